@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { brandOf } from '#member/brand.ts'
 import { connection } from '#offline/connection.ts'
 import { choose } from '#tests/kit/choose.ts'
@@ -49,6 +49,19 @@ test.each([
   expect(headings(2)).toContain(about)
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toBeDefined()
   expect(screen.queryByRole('contentinfo')).toBeNull()
+})
+
+test('the logo of each brand is a file to download', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
+  const portal = await openPortal()
+  await portal.visit('/brand-resources')
+  for (const button of part('Our brands').getAllByRole('button')) await userEvent.click(button)
+  const named = part('Our brands').getAllByRole('listitem')
+  expect(part('Our brands').getByRole('button', { name: 'Download the Ozark Advantage logo' })).toBeDefined()
+  expect(files.map(({ type }) => type)).toEqual(named.map(() => 'image/svg+xml'))
+  expect(new Set(await Promise.all(files.map((file) => file.text()))).size).toBe(named.length)
+  vi.restoreAllMocks()
 })
 
 test('whoever is signed in goes back to the portal', async () => {

@@ -1,13 +1,21 @@
+import { mdiDownload } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
 import { useId } from 'react'
+import { saveFile } from '#base/save-file.ts'
+import type { Brand } from '#contract/brands/brand.ts'
+import { markFile } from '#contract/brands/mark-file.ts'
 import { loadRichText } from '#content/RichText.tsx'
 import { usePlanBrands } from '#member/brand.ts'
+import { announce } from '#ui/announce.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { HelpPage } from './HelpPage.tsx'
 import { helpMessages } from './messages/help.gen.ts'
 import styles from './HelpPage.module.css'
+
+const texts = helpMessages.brands
 
 /** The names and marks of the insurer group, and how to use them. */
 export const Route = createFileRoute('/_lobby/brand-resources')({
@@ -21,17 +29,33 @@ function BrandResourcesPage() {
   return (
     <HelpPage id="brand-resources" title={titleMessages.brandResources}>
       <Card className={styles.brands} aria-labelledby={heading}>
-        <h2 id={heading}>{helpMessages.brands}</h2>
-        <p>{helpMessages.brandsBody}</p>
+        <h2 id={heading}>{texts.title}</h2>
+        <p>{texts.body}</p>
         <ul role="list" className={styles.names}>
-          {usePlanBrands().map(({ key, brandName, mark }) => (
-            <li key={key} className={styles.brand} data-brand={key}>
-              <BrandMark mark={mark} size={40} />
-              {brandName}
+          {usePlanBrands().map((brand) => (
+            <li key={brand.key} className={styles.brand} data-brand={brand.key}>
+              <BrandMark mark={brand.mark} size={40} />
+              <span>{brand.brandName}</span>
+              <Button
+                variant="quiet"
+                icon={mdiDownload}
+                aria-label={texts.downloadNamed({ brand: brand.brandName })}
+                onPress={() => void download(brand)}
+              >
+                {texts.download}
+              </Button>
             </li>
           ))}
         </ul>
       </Card>
     </HelpPage>
   )
+}
+
+/** In the colors of white paper, whatever the page is shown in. */
+async function download({ key, mark, colors }: Brand): Promise<void> {
+  const { accent, onAccent } = colors.light
+  const svg = markFile(mark, { ground: accent, figure: onAccent })
+  const saved = await saveFile(new File([svg], `${key}-logo.svg`, { type: 'image/svg+xml' }))
+  if (saved === 'saved') announce(texts.downloaded)
 }

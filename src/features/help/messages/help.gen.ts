@@ -9,8 +9,13 @@ backToPortal: string
 englishOnly: string
 contact: string
 register: string
-brands: string
-brandsBody: string
+brands: {
+title: string
+body: string
+download: string
+downloadNamed: (values: { brand: string | number }) => string
+downloaded: string
+}
 paperless: {
 unusable: string
 }
@@ -39,8 +44,13 @@ backToPortal: "Back to the portal",
 englishOnly: "This page is in English only. Call us if you’d like it in another language.",
 contact: "Phone numbers and addresses",
 register: "Register",
-brands: "Our brands",
-brandsBody: "Every ID card shows one of these names.",
+brands: {
+title: "Our brands",
+body: "Every ID card shows one of these names.",
+download: "Logo",
+downloadNamed: (d) => "Download the " + d.brand + " logo",
+downloaded: "Logo downloaded",
+},
 paperless: {
 unusable: "We couldn’t open the page with all the details. Here’s what you need to know.",
 },
