@@ -47,6 +47,8 @@ export type Endpoint<
   access: Access
   /** Carries an `Idempotency-Key`: pressed twice, or asked again after a lost answer, it is done once (security AP-08). */
   once?: true
+  /** A POST that changes nothing: what is sought stands in its body, so that no address and no log has it. */
+  reads?: true
   /** The body is a file's bytes, not JSON. */
   takes?: 'file'
   /** The answer is a file of this type, not JSON; `reply` is then `v.unknown()`. */
@@ -62,6 +64,10 @@ export type Endpoint<
   /** The answer is a stream of server-sent events, the data of each such a value as JSON; `reply` is then `v.unknown()`. */
   streams?: GenericSchema
 }
+
+/** Changes nothing and is answered at once: every GET but files and streams, and a POST that says so. */
+export const isRead = ({ method, reads, produces, streams }: Endpoint): boolean =>
+  (method === 'GET' || reads === true) && !produces && !streams
 
 export const EVENT_STREAM = 'text/event-stream'
 

@@ -49,6 +49,7 @@ export const messagesOnPage = endpoint({
   area: 'message',
   path: '/{memberId}/messages/search',
   access: 'own-plan',
+  reads: true,
   body: MessageSearch,
   reply: v.object({
     messages: rows(ListedMessage, { isEssential: true }),

@@ -39,13 +39,14 @@ export async function allReadableClaims(
   const enrollments = await enrollmentsOfUser(services, username)
   const withClaims = enrollments.filter((row) => rightsOf({ ...row, today }).claims)
   const contracts = [...new Set(withClaims.map(({ enrollment }) => enrollment.contractId))]
-  const covered = (
-    await Promise.all(contracts.map((contractId) => enrollmentsOfContract(services, contractId)))
-  ).flat()
   const reader = withClaims.map(subjectOf)
+  const [grants, ...families] = await Promise.all([
+    grantsTo(services, reader, 'claims'),
+    ...contracts.map((contractId) => enrollmentsOfContract(services, contractId)),
+  ])
+  const covered = families.flat()
   // Somebody whose coverage starts later has no claims yet, and none are kept from the reader.
   const paying = covered.filter((row) => rightsInForce({ ...row, today }).claims)
-  const grants = await grantsTo(services, reader, 'claims')
   const isReadable = (row: MemberRow) => mayRead(reader, subjectOf(row), today, grants)
   const locked = paying.filter(
     (row) =>

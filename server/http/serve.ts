@@ -2,10 +2,18 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { brokenTextIn, isPrintable } from '#contract/text.ts'
-import { type Area, type Endpoint, type PathParams, STAFF_API_BASE, isOpen } from '#contract/endpoint.ts'
+import {
+  type Area,
+  type Endpoint,
+  type PathParams,
+  STAFF_API_BASE,
+  isOpen,
+  isRead,
+} from '#contract/endpoint.ts'
 import { type Caller, verifyCaller } from '#server/identity/caller.ts'
 import type { ServerConfig } from '#server/config.ts'
 import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import { withCoverageOnce } from '#server/insurer/coverage-once.ts'
 import { refuse } from '#server/members/access.ts'
 import { admit, wrongAccess } from '#server/members/admission.ts'
 import { type CallServices, type Services, servicesFor } from '#server/services.ts'
@@ -81,6 +89,10 @@ export function serve<const E extends Endpoint>(
   if (wrong) throw new Error(`${endpoint.method} ${url} cannot be for "${endpoint.access}": ${wrong}`)
   remember(services, `${endpoint.method} ${url}`, endpoint)
   const verify = verifyCaller(services)
+  const servicesOf = (caller: Caller): CallServices => {
+    const within = servicesFor(services, caller)
+    return isRead(endpoint) ? { ...within, insurer: withCoverageOnce(within.insurer) } : within
+  }
   app.route({
     method: endpoint.method,
     url: url.replace(/\{(\w+)\}/g, ':$1'),
@@ -91,7 +103,7 @@ export function serve<const E extends Endpoint>(
       const caller = isOpen(endpoint) ? NOBODY : await verify(request)
       const asked = {
         params: request.params as PathParams<E['path']>,
-        ...{ caller, request, reply, services: servicesFor(services, caller) },
+        ...{ caller, request, reply, services: servicesOf(caller) },
       }
       // Before what was sent is read: whoever may not ask learns nothing of what the call takes.
       await admit(asked.services, endpoint, asked).catch((error: unknown) => {

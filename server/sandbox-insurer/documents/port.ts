@@ -1,4 +1,5 @@
 import { type SQL, and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { todayOf } from '#server/clock.ts'
@@ -53,22 +54,8 @@ async function pageOf(
   const after = cursor === undefined ? undefined : parseCursor(Place, cursor)
   if (cursor !== undefined && !after)
     throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
-  if (readable.length === 0) return { documents: [], next: null }
-  const rows = await system
-    .db()
-    .select()
-    .from(documents)
-    .where(
-      and(
-        or(...readable.map(ofPlan)),
-        isThere(system),
-        after &&
-          sql`(${documents.receivedOn}, ${documents.documentId}) < (${after.receivedOn}, ${after.documentId})`,
-      ),
-    )
-    .orderBy(desc(documents.receivedOn), desc(documents.documentId))
-    // One more than a page tells whether there is another.
-    .limit(limit + 1)
+  // One more than a page tells whether there is another.
+  const rows = await newestOf(system, { readable, after, most: limit + 1 })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
@@ -76,6 +63,39 @@ async function pageOf(
     next: last ? encodeCursor({ receivedOn: last.receivedOn, documentId: last.documentId }) : null,
   }
 }
+
+type Wanted = {
+  readable: readonly ReadablePlan[]
+  after: v.InferOutput<typeof Place> | undefined
+  most: number
+}
+
+/**
+ * The newest of all plans together. Those of each are read from the index in their order, and no more than are wanted;
+ * a plan that is named twice is read once.
+ */
+async function newestOf(system: SandboxSystem, { readable, after, most }: Wanted) {
+  const order = [desc(documents.receivedOn), desc(documents.documentId)]
+  const onwards =
+    after &&
+    sql`(${documents.receivedOn}, ${documents.documentId}) < (${after.receivedOn}, ${after.documentId})`
+  const [first, second, ...others] = [...Map.groupBy(readable, planKey).values()].map((same) =>
+    system
+      .db()
+      .select()
+      .from(documents)
+      .where(and(or(...same.map(ofPlan)), isThere(system), onwards))
+      .orderBy(...order)
+      .limit(most),
+  )
+  if (!first) return []
+  if (!second) return first
+  return unionAll(first, second, ...others)
+    .orderBy(...order)
+    .limit(most)
+}
+
+const planKey = ({ contractId, contractType }: ReadablePlan): string => `${contractType} ${contractId}`
 
 const ofPlan = ({ contractId, contractType, memberIds }: ReadablePlan): SQL | undefined =>
   and(
