@@ -263,6 +263,8 @@ export const messages = pgTable(
   (t) => [
     index('messages_by_member').on(t.memberId, t.readAt),
     index('messages_by_time').on(t.memberId, t.sentAt),
+    // All that a folder of the message center is found and counted by (messages/list-page.ts).
+    index('messages_in_order').on(t.memberId, t.isFromMember, t.sentAt, t.messageId, t.username),
     index('messages_by_question').on(t.questionId),
   ],
 )

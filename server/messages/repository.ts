@@ -1,26 +1,6 @@
-import {
-  type SQL,
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  like,
-  lt,
-  lte,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lte, ne, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { MessageSearch } from '#contract/calls/messages.ts'
-import { MESSAGES_A_PAGE } from '#contract/calls/messages.ts'
 import type { MessageCount } from '#contract/entities/message.ts'
-import { INSURER_ZONE } from '#server/clock.ts'
 import { announceMessages } from '#server/db/events/announce.ts'
 import type { Database } from '#server/db/open.ts'
 import type { QuestionTopic } from '#contract/entities/question.ts'
@@ -28,8 +8,6 @@ import { messages } from '#server/db/schema.ts'
 import { questions } from '#server/questions/tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { messageMarks } from './tables.ts'
-
-const PREVIEW_CHARACTERS = 140
 
 /** A reader's own mark stands above what the message says itself. */
 const readAt = sql<
@@ -42,7 +20,7 @@ const isKept = isNull(messageMarks.deletedAt)
 export const isFor = (username: string) => or(isNull(messages.username), eq(messages.username, username))
 
 /** The marks of one reader beside each message. */
-const marksOf = (username: string) =>
+export const marksOf = (username: string) =>
   and(eq(messageMarks.messageId, messages.messageId), eq(messageMarks.username, username))
 
 /** Messages of each member that a reader has not opened, in the order asked; a member without any has 0. */
@@ -101,7 +79,7 @@ export async function unreadCountsOfAll(
   }
 }
 
-const columns = {
+export const columns = {
   messageId: messages.messageId,
   memberId: messages.memberId,
   contractId: messages.contractId,
@@ -114,76 +92,6 @@ const columns = {
   readAt,
   deletedAt: messageMarks.deletedAt,
 }
-
-/** A page of the messages of these members, as one reader has them, and how many there are on all pages. */
-export async function findMessages(
-  db: Database,
-  username: string,
-  memberIds: readonly string[],
-  search: Omit<MessageSearch, 'memberIds'>,
-) {
-  const wanted = and(inArray(messages.memberId, [...memberIds]), isFor(username), ...conditionsOf(search))
-  const inOrder = search.order === 'newest' ? desc : asc
-  const order = [inOrder(messages.sentAt), inOrder(messages.messageId)]
-  // Texts are long: they are read of the few messages on the page alone.
-  const found = db
-    .select({
-      messageId: messages.messageId,
-      total: sql`count(*) over ()`.mapWith(Number).as('total'),
-    })
-    .from(messages)
-    .leftJoin(messageMarks, marksOf(username))
-    .where(wanted)
-    .orderBy(...order)
-    .limit(MESSAGES_A_PAGE)
-    .offset((search.page - 1) * MESSAGES_A_PAGE)
-    .as('found')
-  const page = await db
-    .select({
-      row: { ...columns, preview: sql<string>`left(${messages.body}, ${PREVIEW_CHARACTERS})` },
-      total: found.total,
-    })
-    .from(found)
-    .innerJoin(messages, eq(messages.messageId, found.messageId))
-    .leftJoin(messageMarks, marksOf(username))
-    .leftJoin(questions, eq(questions.questionId, messages.questionId))
-    .orderBy(...order)
-  const rows = page.map(({ row }) => row)
-  if (page[0] || search.page === 1) return { rows, total: page[0]?.total ?? 0 }
-  // Behind the last page nothing tells how many there are before it.
-  const [counted] = await db
-    .select({ total: count() })
-    .from(messages)
-    .leftJoin(messageMarks, marksOf(username))
-    .where(wanted)
-  return { rows, total: counted?.total ?? 0 }
-}
-
-function conditionsOf({
-  folder,
-  isUnread,
-  text,
-  from,
-  to,
-}: Omit<MessageSearch, 'memberIds'>): (SQL | undefined)[] {
-  const words = text.split(/\s+/).filter(Boolean)
-  return [
-    folder === 'trash' ? sql`${messageMarks.deletedAt} is not null` : isKept,
-    folder === 'trash' ? undefined : eq(messages.isFromMember, folder === 'sent'),
-    isUnread ? sql`${readAt} is null` : undefined,
-    // Every word, in the subject or in the text.
-    ...words.map((word) =>
-      or(ilike(messages.subject, containing(word)), ilike(messages.body, containing(word))),
-    ),
-    from === null ? undefined : gte(messages.sentAt, midnightOf(from)),
-    to === null ? undefined : lt(messages.sentAt, midnightOf(to, 1)),
-  ]
-}
-
-const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-
-const midnightOf = (day: string, daysLater = 0): string =>
-  Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(INSURER_ZONE).toInstant().toString()
 
 const onItsPage = {
   body: messages.body,

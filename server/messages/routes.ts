@@ -21,8 +21,9 @@ import { markAnswerRead } from '#server/questions/repository.ts'
 import { fileAnswer } from '#server/uploads/upload-scope.ts'
 import { conversationOf, filesOfMessage } from './conversation.ts'
 import { readMessageFile } from './files.ts'
+import { findMessages } from './list-page.ts'
 import { needReadable } from './readable.ts'
-import { type MessageAct, findMessages, messageOf, setMark, unreadCounts } from './repository.ts'
+import { type MessageAct, messageOf, setMark, unreadCounts } from './repository.ts'
 
 /** A comma list longer than this is nobody's family (security AP-06). */
 const MOST_IDS = 20

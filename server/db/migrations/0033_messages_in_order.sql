@@ -1,0 +1,1 @@
+CREATE INDEX "messages_in_order" ON "messages" USING btree ("member_id","is_from_member","sent_at","message_id","username");

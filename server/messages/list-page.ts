@@ -1,0 +1,112 @@
+import {
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { MESSAGES_A_PAGE, type MessageSearch } from '#contract/calls/messages.ts'
+import { INSURER_ZONE } from '#server/clock.ts'
+import type { Database } from '#server/db/open.ts'
+import { messages } from '#server/db/schema.ts'
+import { questions } from '#server/questions/tables.ts'
+import { columns, isFor, marksOf } from './repository.ts'
+import { messageMarks } from './tables.ts'
+
+const PREVIEW_CHARACTERS = 140
+
+type Search = Omit<MessageSearch, 'memberIds'>
+
+/**
+ * A page of the messages of these members, as one reader has them, and how many there are on all pages. Which messages
+ * stand on it and how many there are is read from the index `messages_in_order` alone, unless words are sought; the
+ * texts are read of the few messages on the page.
+ */
+export async function findMessages(
+  db: Database,
+  username: string,
+  memberIds: readonly string[],
+  search: Search,
+) {
+  const wanted = and(
+    inArray(messages.memberId, [...memberIds]),
+    isFor(username),
+    ...conditionsOf(db, username, search),
+  )
+  const inOrder = search.order === 'newest' ? desc : asc
+  const order = [inOrder(messages.sentAt), inOrder(messages.messageId)]
+  const found = db
+    .select({ messageId: messages.messageId })
+    .from(messages)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(MESSAGES_A_PAGE)
+    .offset((search.page - 1) * MESSAGES_A_PAGE)
+    .as('found')
+  const counted = db.select({ total: count() }).from(messages).where(wanted)
+  const page = await db
+    .select({
+      row: { ...columns, preview: sql<string>`left(${messages.body}, ${PREVIEW_CHARACTERS})` },
+      total: sql`(${counted})`.mapWith(Number),
+    })
+    .from(found)
+    .innerJoin(messages, eq(messages.messageId, found.messageId))
+    .leftJoin(messageMarks, marksOf(username))
+    .leftJoin(questions, eq(questions.questionId, messages.questionId))
+    .orderBy(...order)
+  const rows = page.map(({ row }) => row)
+  if (page[0] || search.page === 1) return { rows, total: page[0]?.total ?? 0 }
+  // Behind the last page nothing tells how many there are before it.
+  const [all] = await counted
+  return { rows, total: all?.total ?? 0 }
+}
+
+function conditionsOf(
+  db: Database,
+  username: string,
+  { folder, isUnread, text, from, to }: Search,
+): (SQL | undefined)[] {
+  /** The messages that the reader's marks say something of. */
+  const marked = (says: SQL) =>
+    db
+      .select({ messageId: messageMarks.messageId })
+      .from(messageMarks)
+      .where(and(eq(messageMarks.username, username), says))
+  const inTrash = marked(isNotNull(messageMarks.deletedAt))
+  const words = text.split(/\s+/).filter(Boolean)
+  return [
+    folder === 'trash' ? inArray(messages.messageId, inTrash) : notInArray(messages.messageId, inTrash),
+    folder === 'trash' ? undefined : eq(messages.isFromMember, folder === 'sent'),
+    // A mark stands above what the message says itself.
+    isUnread
+      ? or(
+          inArray(messages.messageId, marked(isNull(messageMarks.readAt))),
+          and(
+            isNull(messages.readAt),
+            notInArray(messages.messageId, marked(isNotNull(messageMarks.readAt))),
+          ),
+        )
+      : undefined,
+    // Every word, in the subject or in the text.
+    ...words.map((word) =>
+      or(ilike(messages.subject, containing(word)), ilike(messages.body, containing(word))),
+    ),
+    from === null ? undefined : gte(messages.sentAt, midnightOf(from)),
+    to === null ? undefined : lt(messages.sentAt, midnightOf(to, 1)),
+  ]
+}
+
+const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+const midnightOf = (day: string, daysLater = 0): string =>
+  Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(INSURER_ZONE).toInstant().toString()
