@@ -54,8 +54,10 @@ export function fits({ memberId, planName, year, search }: Omit<DocumentFilter, 
     (memberId === '' || one.memberId === null || one.memberId === memberId) &&
     (planName === '' || one.planName === planName) &&
     (year === '' || dayOf(one).startsWith(year)) &&
-    words.every((word) => searchedIn(one).includes(word))
+    (words.length === 0 || hasAll(searchedIn(one), words))
 }
+
+const hasAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word))
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 

@@ -39,28 +39,36 @@ const NO_FILTER = { memberId: '', planName: '', year: '', search: '' }
 /** The documents of one kind, with filters that work on this device alone. */
 export function DocumentsTab({ tab, list }: { tab: DocumentTab; list: DocumentList }) {
   'use memo'
+  const all = filterDocuments(list.documents, { tab, ...NO_FILTER })
+  if (all.length > 0) return <Documents tab={tab} list={list} all={all} />
+  const { title, body } = texts.none[tab]
+  return (
+    <div className={styles.tab}>
+      <EmptyState icon={mdiFileDocumentOutline} title={<h2>{title}</h2>}>
+        <p>{body}</p>
+      </EmptyState>
+      <Paperless tab={tab} />
+    </div>
+  )
+}
+
+type DocumentsProps = {
+  tab: DocumentTab
+  list: DocumentList
+  /** Those of the tab, in order: put together once, not at every search. */
+  all: readonly ListedDocument[]
+}
+
+function Documents({ tab, list, all }: DocumentsProps) {
+  'use memo'
   const { plan } = useMember()
   const [filter, setFilter] = useState<DocumentFilter>({ tab, ...NO_FILTER })
   const [most, setMost] = useState(PAGE)
-  const { documents } = list
-  const all = filterDocuments(documents, { tab, ...NO_FILTER })
-  // What is asked for is found among the documents of the tab, which are in order already.
   const found = all.filter(fits(filter))
   const summary = useSummaryFocus(`${JSON.stringify(filter)} ${most}`)
   const narrow = (change: Partial<DocumentFilter>) => {
     setFilter((before) => ({ ...before, ...change }))
     setMost(PAGE)
-  }
-  if (all.length === 0) {
-    const { title, body } = texts.none[tab]
-    return (
-      <div className={styles.tab}>
-        <EmptyState icon={mdiFileDocumentOutline} title={<h2>{title}</h2>}>
-          <p>{body}</p>
-        </EmptyState>
-        <Paperless tab={tab} />
-      </div>
-    )
   }
   const newest = found.slice(0, MOST_DOCUMENTS_AT_ONCE)
   return (
@@ -160,8 +168,6 @@ function Filters({ list, all, filter, onFilter }: FiltersProps) {
     const typed = new FormData(event.currentTarget).get('search')
     onFilter({ search: typeof typed === 'string' ? typed : '' })
   }
-  const people = list.members.map(({ memberId, name }) => ({ value: memberId, label: name }))
-  const [plans, years] = [plansOf(all), yearsOf(all)]
   const chosen = [filter.memberId, filter.planName, filter.year].filter(Boolean).length
   const isFiltered = chosen > 0 || filter.search !== ''
   return (
@@ -173,42 +179,7 @@ function Filters({ list, all, filter, onFilter }: FiltersProps) {
             {filters.find}
           </Button>
         </div>
-        {[people, plans, years].some((choices) => choices.length > 1) && (
-          <FoldOnPhone summary={chosen > 0 ? filters.titleOf({ many: chosen }) : filters.title}>
-            <div className={styles.choices}>
-              {people.length > 1 && (
-                <SelectField
-                  name="member"
-                  label={filters.member}
-                  none={filters.everyone}
-                  choices={people}
-                  isOptional="unsaid"
-                  onChosen={(memberId) => onFilter({ memberId })}
-                />
-              )}
-              {plans.length > 1 && (
-                <SelectField
-                  name="plan"
-                  label={filters.plan}
-                  none={filters.anyPlan}
-                  choices={plans.map((plan) => ({ value: plan, label: plan }))}
-                  isOptional="unsaid"
-                  onChosen={(planName) => onFilter({ planName })}
-                />
-              )}
-              {years.length > 1 && (
-                <SelectField
-                  name="year"
-                  label={filters.year}
-                  none={filters.anyYear}
-                  choices={years.map((year) => ({ value: year, label: year }))}
-                  isOptional="unsaid"
-                  onChosen={(year) => onFilter({ year })}
-                />
-              )}
-            </div>
-          </FoldOnPhone>
-        )}
+        <Choices list={list} all={all} chosen={chosen} onFilter={onFilter} />
         {isFiltered && (
           <div>
             <Button
@@ -224,6 +195,57 @@ function Filters({ list, all, filter, onFilter }: FiltersProps) {
         )}
       </FormContext>
     </form>
+  )
+}
+
+type ChoicesProps = Pick<FiltersProps, 'list' | 'all' | 'onFilter'> & {
+  /** How many of them narrow the list. */
+  chosen: number
+}
+
+/** What the documents can be narrowed to. A search changes nothing here, and so draws none of it anew. */
+function Choices({ list, all, chosen, onFilter }: ChoicesProps) {
+  'use memo'
+  const { filters } = texts
+  const people = list.members.map(({ memberId, name }) => ({ value: memberId, label: name }))
+  const plans = plansOf(all)
+  const years = yearsOf(all)
+  if (![people, plans, years].some((choices) => choices.length > 1)) return null
+  return (
+    <FoldOnPhone summary={chosen > 0 ? filters.titleOf({ many: chosen }) : filters.title}>
+      <div className={styles.choices}>
+        {people.length > 1 && (
+          <SelectField
+            name="member"
+            label={filters.member}
+            none={filters.everyone}
+            choices={people}
+            isOptional="unsaid"
+            onChosen={(memberId) => onFilter({ memberId })}
+          />
+        )}
+        {plans.length > 1 && (
+          <SelectField
+            name="plan"
+            label={filters.plan}
+            none={filters.anyPlan}
+            choices={plans.map((plan) => ({ value: plan, label: plan }))}
+            isOptional="unsaid"
+            onChosen={(planName) => onFilter({ planName })}
+          />
+        )}
+        {years.length > 1 && (
+          <SelectField
+            name="year"
+            label={filters.year}
+            none={filters.anyYear}
+            choices={years.map((year) => ({ value: year, label: year }))}
+            isOptional="unsaid"
+            onChosen={(year) => onFilter({ year })}
+          />
+        )}
+      </div>
+    </FoldOnPhone>
   )
 }
 
