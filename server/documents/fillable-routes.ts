@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endSentForm, forms, sendForm, sentFormFile, uploadFormFile } from '#contract/calls/forms.ts'
-import type { SentForm } from '#contract/entities/form.ts'
+import type { Answers, FillableForm, SentForm } from '#contract/entities/form.ts'
 import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { readAnswers } from '#contract/forms/answers.ts'
 import { todayOf } from '#server/clock.ts'
@@ -112,10 +112,14 @@ async function send(call: Call<typeof sendForm>): Promise<SentForm> {
   const key = insurerKeyOf(call)
   const sent = await services.insurer.forms.submit({
     ...{ ...plan, ...whose, key, formId, version, answers, files, signedBy },
+    people: people.filter(({ memberId }) => isNamed(form, answers, memberId)),
   })
   await noteRead(services, call, params.memberId)
   return listed(sent)
 }
+
+const isNamed = ({ fields }: FillableForm, answers: Answers, memberId: string): boolean =>
+  fields.some(({ kind, name }) => kind === 'member' && answers[name] === memberId)
 
 const REFUSALS = { otherFile: 'FRM-0011', tooMany: 'FRM-0012', tooLarge: 'FRM-0013' } as const
 

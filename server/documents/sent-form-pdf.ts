@@ -13,7 +13,7 @@ type Making = {
   language: 'en' | 'es'
   today: Temporal.PlainDate
   brand: Brand
-  /** For whom the member may fill forms. */
+  /** For whom the member may fill forms now, where the insurer does not keep whom it named. */
   people: readonly { memberId: string; name: string }[]
 }
 
@@ -40,7 +40,7 @@ export function sentFormPdf(
     ...(sent.outcome === null ? [] : [{ term: texts.outcome, value: textIn(sent.outcome, language) }]),
   ])
   paper.heading(2, texts.answers)
-  const reading = { language, locale, people, longDate: day }
+  const reading = { language, locale, people: [...sent.people, ...people], longDate: day }
   paper.facts(
     form.fields.flatMap((field) => {
       const answer = answers[field.name]

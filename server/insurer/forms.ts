@@ -7,12 +7,18 @@ import { type UploadedFile, ListedFile } from '#contract/entities/uploaded-file.
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 import type { FileContent } from './file-content.ts'
 
+/** A member whom an answer names. */
+const NamedMember = v.object({ memberId: v.string(), name: v.string() })
+export type NamedMember = v.InferOutput<typeof NamedMember>
+
 /** A form as it was signed and sent. Of bank accounts its answers have the last four digits alone. */
 export const ReceivedForm = v.object({
   sentId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
   /** The form itself, so that what was signed can be read when the form is another by then. */
   form: FillableForm,
   answers: Answers,
+  /** Whom the answers name, as they were called when it was sent; empty where the insurer does not keep that. */
+  people: v.optional(v.array(NamedMember), []),
   files: v.array(ListedFile),
   signedBy: v.string(),
   /** The member under whose plan it was sent. */
@@ -41,6 +47,8 @@ export type NewForm = FormPlan &
     version: number
     /** Checked against the form; bank accounts in full. */
     answers: Answers
+    /** Whom the answers name. They may be out of the sender's reach by the time that it is read again. */
+    people: readonly NamedMember[]
     files: readonly { fileId: string; name: string }[]
     signedBy: string
   }

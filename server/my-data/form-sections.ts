@@ -25,12 +25,14 @@ export const formSections = (services: CallServices, own: Own): Section[] => [
 
 async function* sentForms({ insurer }: CallServices, own: Own): AsyncGenerator<Row> {
   if (!(await insurer.offers()).has('forms')) return
-  const people = own.rows.map((row) => ({ memberId: row.enrollment.memberId, name: fullName(row) }))
+  // Where the insurer does not keep whom a form named.
+  const known = own.rows.map((row) => ({ memberId: row.enrollment.memberId, name: fullName(row) }))
   for (const memberId of own.memberIds)
-    for (const { sentId: _key, form, answers, files, ...sent } of await insurer.forms.sent({
+    for (const { sentId: _key, form, answers, people: named, files, ...sent } of await insurer.forms.sent({
       ...{ username: own.username, memberId },
     })) {
       const { title, statement } = form
+      const people = [...named, ...known]
       const answered = form.fields.flatMap((field) => answerRow(field, answers[field.name], people))
       yield { ...sent, title, statement, files: files.map(({ name }) => name), answers: answered }
     }

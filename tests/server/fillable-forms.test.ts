@@ -12,6 +12,7 @@ import { signInAs } from '#tests/kit/sign-in.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 
 const DANA = 'ZZH41022001'
+const ELI = 'ZZH41022004'
 
 let server: Backend
 /** What the insurer offers beside its own forms. */
@@ -98,6 +99,21 @@ describe('a claim for care abroad', () => {
       expect([now?.confirmation, now?.state]).toEqual([sent.confirmation, state])
       expect(now?.outcome === null).toBe(state === 'in-review')
     }
+  })
+
+  test('its paper names the child for whom it was, also once the child is grown', async () => {
+    const dana = await member()
+    const { name } =
+      (await dana.list()).people.find(({ memberId }) => memberId === ELI) ?? expect.fail('No Eli')
+    const answers = { ...CARE_ABROAD, patient: ELI }
+    const answer = await dana.send('care-abroad', answers, { files: [await dana.file('eli')] })
+    const { sentId } = v.parse(SentForm, answer.json())
+    server.faults.set({ clockOffsetSeconds: Temporal.Duration.from({ days: 20 * 365 }).total('seconds') })
+    const later = await member()
+    expect((await later.list()).people.map(({ memberId }) => memberId)).not.toContain(ELI)
+    const paper = await later.get(`sent-forms/${sentId}/pdf?language=en`)
+    expect(textIn(paper.rawPayload)).toContain(name)
+    expect(textIn(paper.rawPayload)).not.toContain(ELI)
   })
 
   test('sent twice with the same key is one claim, also where our own record of the first is lost', async () => {

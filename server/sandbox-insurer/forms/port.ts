@@ -54,7 +54,7 @@ const ofSender = ({ username, memberId }: WhoseForms) =>
 
 const submit = (system: SandboxSystem, asked: NewForm): Promise<ReceivedForm> =>
   inTransaction(system.db(), async (tx) => {
-    const { key, username, memberId, contractId, signedBy, formId, version, files } = asked
+    const { key, username, memberId, contractId, signedBy, formId, version, files, people } = asked
     const sentId = randomUUID()
     const form = formsOf(asked).find((one) => one.formId === formId && one.version === version)
     if (!form) throw new InsurerRefused('FRM-0009')
@@ -63,6 +63,7 @@ const submit = (system: SandboxSystem, asked: NewForm): Promise<ReceivedForm> =>
       .insert(sentForms)
       .values({
         ...{ sentId, username, memberId, contractId, signedBy, form, answers, submitKey: key },
+        people: [...people],
         sealedAccounts: accounts && system.dataKeys.seal(JSON.stringify(accounts), sentId),
         confirmation: confirmationFor(todayOf(system.clock)),
         sentAt: system.clock.now().toString(),
@@ -115,10 +116,11 @@ async function received(
     ({ sentFormId }) => sentFormId,
   )
   return rows.map((row) => {
-    const { sentId, form, answers, signedBy, memberId, confirmation } = row
+    const { sentId, form, answers, people, signedBy, memberId, confirmation } = row
     const own = files.get(sentId) ?? []
     return {
-      ...{ sentId, form, answers, signedBy, memberId, confirmation, ...stateOn(row, todayOf(clock)) },
+      ...{ sentId, form, answers, people, signedBy, memberId, confirmation },
+      ...stateOn(row, todayOf(clock)),
       files: own.map(({ receiptId, type, bytes, name }) => ({ fileId: receiptId, type, bytes, name })),
     }
   })

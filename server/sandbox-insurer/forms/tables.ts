@@ -1,5 +1,6 @@
 import { date, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Answers, FillableForm } from '#contract/entities/form.ts'
+import type { NamedMember } from '#server/insurer/forms.ts'
 
 /** Forms that members filled on the screen. */
 export const sentForms = pgTable(
@@ -14,6 +15,8 @@ export const sentForms = pgTable(
     form: jsonb('form').$type<FillableForm>().notNull(),
     /** Of bank accounts the last four digits. */
     answers: jsonb('answers').$type<Answers>().notNull(),
+    /** Whom they name, as they were called then. */
+    people: jsonb('people').$type<NamedMember[]>().notNull().default([]),
     /** Bank accounts in full, sealed for this form; null where it names none. */
     sealedAccounts: text('sealed_accounts'),
     signedBy: text('signed_by').notNull(),

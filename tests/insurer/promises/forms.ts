@@ -77,7 +77,7 @@ function filled(context: Context, form: FillableForm): NewForm {
   const { formId, version } = form
   return {
     ...{ ...plan, username: usernameOf(context), key: randomUUID(), formId, version, answers },
-    ...{ files: [], signedBy: 'Dana Harper' },
+    ...{ files: [], signedBy: 'Dana Harper', people: [{ memberId: plan.memberId, name: 'Dana Harper' }] },
   }
 }
 

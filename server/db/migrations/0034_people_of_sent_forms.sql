@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_sent_forms" ADD COLUMN "people" jsonb DEFAULT '[]'::jsonb NOT NULL;
