@@ -10,8 +10,13 @@ import { signal } from './store.ts'
  * What a tab may send by itself in any minute in which something fails. Chromium sends a request up to three times when
  * its connection is reset, so that a server sees six at most.
  */
-const UNASKED_PER_MINUTE = 2
-const MINUTE_MS = 60_000
+const UNASKED: Budget = { requests: 2, withinMs: 60_000 }
+
+/** So many requests that nobody pressed for, in any time of this length in which something fails. */
+export type Budget = { requests: number; withinMs: number }
+
+/** No budget is for longer. */
+const UNASKED_COUNT_MS = 2 * 60_000
 
 /** A failure is over when nothing has failed for this long. */
 const TROUBLE_LASTS_MS = 60_000
@@ -67,14 +72,14 @@ export const isInTrouble = (moreThan = 0): boolean => {
 }
 
 /** Whether this tab may send another request that nobody pressed for. */
-export function maySendUnasked(perMinute = UNASKED_PER_MINUTE): boolean {
-  unasked = since(unasked, MINUTE_MS)
-  return !isInTrouble() || unasked.length < perMinute
+export function maySendUnasked({ requests, withinMs } = UNASKED): boolean {
+  unasked = since(unasked, UNASKED_COUNT_MS)
+  return !isInTrouble() || since(unasked, withinMs).length < requests
 }
 
 /** Takes one request from the budget; false where nothing is left. Whoever sends it later passes `isContinued`. */
-export function takeUnasked(perMinute = UNASKED_PER_MINUTE): boolean {
-  if (!maySendUnasked(perMinute)) return false
+export function takeUnasked(budget = UNASKED): boolean {
+  if (!maySendUnasked(budget)) return false
   noteUnasked()
   return true
 }

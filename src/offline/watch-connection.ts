@@ -7,6 +7,7 @@ import { type Backoff, backoffMs, once } from '#base/timing.ts'
 import { steadyMs } from '#base/clock.ts'
 import { loadConfig, portalConfig } from '#base/config.ts'
 import {
+  type Budget,
   maySendUnasked,
   noteAnswer,
   noteRecovery,
@@ -36,9 +37,9 @@ import { hasWorker, lookThroughWorker, onWorkerNews, tellWorker } from './worker
 const LEAST_BETWEEN_LOOKS_MS = 8_000
 const MOST_BETWEEN_LOOKS_MS = 120_000
 /** While the connection is lost looks are all that is sent. */
-const LOOKS_PER_MINUTE = 4
-/** While it comes and goes, when each look may be sent twice. */
-const LOOKS_PER_MINUTE_OF_A_STORM = 3
+const LOOKS: Budget = { requests: 4, withinMs: 60_000 }
+/** While it comes and goes: enough to find it twice in a row soon, and few in the long run. */
+const LOOKS_OF_A_STORM: Budget = { requests: 4, withinMs: 2 * 60_000 }
 /** A connection that is lost so often within minutes is not taken for mended when it is back. */
 const LOSSES_OF_A_STORM = 2
 /** Tried again after this long where the budget of requests is used up. */
@@ -132,9 +133,9 @@ function lookAfterFailure(): void {
 
 const isStorm = (): boolean => history.losses.length >= LOSSES_OF_A_STORM
 
-function looksPerMinute(): number | undefined {
+function looksAllowed(): Budget | undefined {
   if (connection.get() === 'online') return undefined
-  return isStorm() ? LOOKS_PER_MINUTE_OF_A_STORM : LOOKS_PER_MINUTE
+  return isStorm() ? LOOKS_OF_A_STORM : LOOKS
 }
 
 /** Plans a look that no member asked for, unless an earlier one is planned. */
@@ -149,7 +150,7 @@ function plan(ms: number, begun: () => void = () => undefined): void {
   if (ms === Infinity) return
   timer = setTimeout(() => {
     dueAt = Infinity
-    if (!takeUnasked(looksPerMinute())) return lookWithin(BUDGET_WAIT_MS, begun)
+    if (!takeUnasked(looksAllowed())) return lookWithin(BUDGET_WAIT_MS, begun)
     begun()
     void look()
   }, ms)
