@@ -215,7 +215,7 @@ test('phones are written as (999) 999-9999 and checked one by one', async () => 
   expect(part('Phone numbers').getAllByText(/^Enter your home phone with area code/)).toHaveLength(2)
   await type('Phone numbers', /^Home phone/, '')
   await save('Phone numbers')
-  expect(part('Phone numbers').getByText('(501) 555-0144')).toBeDefined()
+  expect(await part('Phone numbers').findByText('(501) 555-0144')).toBeDefined()
   expect(part('Phone numbers').getByText('Not listed')).toBeDefined()
 })
 
