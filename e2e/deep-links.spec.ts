@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
 import { MARK, attacks, carriers, nested } from '#tests/kit/deep-links.ts'
-import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
-
-test.use(WITHOUT_WORKER)
+import { choosePlan, expect, signIn, test } from './kit.ts'
 
 /** So many are opened before the page is asked how it went. */
 const BATCH = 200

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test'
 import { randomUUID } from 'node:crypto'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
-import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
+import { choosePlan, expect, signIn, test } from './kit.ts'
 import { goTo } from './look.ts'
-
-test.use(WITHOUT_WORKER)
 
 /** The figure of the issue. */
 const SOON_MS = 1_000

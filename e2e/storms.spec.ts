@@ -93,7 +93,6 @@ test('of two tabs the one without a network asks no more often, and the other go
   context,
   network,
 }) => {
-  test.setTimeout(240_000)
   const { page } = await visitorOf(context, network, 'wilmaross42')
   const opening = context.waitForEvent('page')
   await page.evaluate(() => void open('/medical/dashboard'))

@@ -7,7 +7,7 @@ import { todayOf } from '#server/clock.ts'
 import { insurerKeyOf } from '#server/http/insurer-key.ts'
 import { notFound, problem } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
-import type { FormPlan, ReceivedForm } from '#server/insurer/forms.ts'
+import type { FormPlan, NamedMember, ReceivedForm } from '#server/insurer/forms.ts'
 import { type Asking, isId, noteRead, refuse } from '#server/members/access.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import { ownPlan } from '#server/members/own-plan.ts'
@@ -52,7 +52,7 @@ type Filler = {
   own: MemberRow
   plan: FormPlan
   whose: { username: string; memberId: string }
-  people: { memberId: string; name: string }[]
+  people: NamedMember[]
 }
 
 /** Who fills, under which plans, and for whom they may: themselves, and the children whose records they may read. */

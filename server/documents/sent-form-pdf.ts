@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import { answerText } from '#contract/forms/answer-text.ts'
-import type { ReceivedForm } from '#server/insurer/forms.ts'
+import type { NamedMember, ReceivedForm } from '#server/insurer/forms.ts'
 import { fullName } from '#server/members/access.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import { LOCALES, longDateIn, phone } from '#server/pdf/formats.ts'
@@ -14,7 +14,7 @@ type Making = {
   today: Temporal.PlainDate
   brand: Brand
   /** For whom the member may fill forms now, where the insurer does not keep whom it named. */
-  people: readonly { memberId: string; name: string }[]
+  people: readonly NamedMember[]
 }
 
 /** A sent form as it was signed, with what has become of it. */

@@ -3,6 +3,7 @@ import type { Answer, FormField } from '#contract/entities/form.ts'
 import { answerText } from '#contract/forms/answer-text.ts'
 import { fullName } from '#server/members/access.ts'
 import { LOCALES, longDateIn } from '#server/pdf/formats.ts'
+import type { NamedMember } from '#server/insurer/forms.ts'
 import type { CallServices } from '#server/services.ts'
 import type { Own } from './own.ts'
 import type { Row, Section } from './section.ts'
@@ -38,9 +39,7 @@ async function* sentForms({ insurer }: CallServices, own: Own): AsyncGenerator<R
     }
 }
 
-type Named = { memberId: string; name: string }
-
-function answerRow(field: FormField, answer: Answer | undefined, people: readonly Named[]): Row[] {
+function answerRow(field: FormField, answer: Answer | undefined, people: readonly NamedMember[]): Row[] {
   if (answer === undefined) return []
   const inLanguages: LocalizedText = Object.fromEntries(
     LANGUAGES.map((language) => {

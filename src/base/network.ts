@@ -6,14 +6,14 @@ import { signal } from './store.ts'
  * budget, so that neither an outage nor a bug of ours turns a hundred thousand open tabs into a storm.
  */
 
+/** So many requests that nobody pressed for, in any time of this length in which something fails. */
+export type Budget = { requests: number; withinMs: number }
+
 /**
  * What a tab may send by itself in any minute in which something fails. Chromium sends a request up to three times when
  * its connection is reset, so that a server sees six at most.
  */
 const UNASKED: Budget = { requests: 2, withinMs: 60_000 }
-
-/** So many requests that nobody pressed for, in any time of this length in which something fails. */
-export type Budget = { requests: number; withinMs: number }
 
 /** No budget is for longer. */
 const UNASKED_COUNT_MS = 2 * 60_000

@@ -54,10 +54,8 @@ export function fits({ memberId, planName, year, search }: Omit<DocumentFilter, 
     (memberId === '' || one.memberId === null || one.memberId === memberId) &&
     (planName === '' || one.planName === planName) &&
     (year === '' || dayOf(one).startsWith(year)) &&
-    (words.length === 0 || hasAll(searchedIn(one), words))
+    words.every((word) => searchedIn(one).includes(word))
 }
-
-const hasAll = (text: string, words: readonly string[]): boolean => words.every((word) => text.includes(word))
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 

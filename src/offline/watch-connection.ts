@@ -115,7 +115,7 @@ function note({ connection: seen, windows, retryAfterMs = 0 }: Seen): void {
   const before = { ...history, connection: connection.get() }
   if (isCutOffBy(seen) && wasFoundAgain(before)) {
     noteTrouble()
-    // Chromium sends a request twice where a connection that it used before is reset.
+    // Chromium sends a look once more where the connection that it used before is reset.
     noteUnasked()
   }
   history = afterLook(before, seen, steadyMs())

@@ -208,46 +208,29 @@ function Choices({ list, all, chosen, onFilter }: ChoicesProps) {
   'use memo'
   const { filters } = texts
   const people = list.members.map(({ memberId, name }) => ({ value: memberId, label: name }))
-  const plans = plansOf(all)
-  const years = yearsOf(all)
-  if (![people, plans, years].some((choices) => choices.length > 1)) return null
+  const fields = [
+    { name: 'memberId', label: filters.member, none: filters.everyone, choices: people },
+    { name: 'planName', label: filters.plan, none: filters.anyPlan, choices: plansOf(all).map(asChoice) },
+    { name: 'year', label: filters.year, none: filters.anyYear, choices: yearsOf(all).map(asChoice) },
+  ].filter(({ choices }) => choices.length > 1)
+  if (fields.length === 0) return null
   return (
     <FoldOnPhone summary={chosen > 0 ? filters.titleOf({ many: chosen }) : filters.title}>
       <div className={styles.choices}>
-        {people.length > 1 && (
+        {fields.map((field) => (
           <SelectField
-            name="member"
-            label={filters.member}
-            none={filters.everyone}
-            choices={people}
+            key={field.name}
+            {...field}
             isOptional="unsaid"
-            onChosen={(memberId) => onFilter({ memberId })}
+            onChosen={(value) => onFilter({ [field.name]: value })}
           />
-        )}
-        {plans.length > 1 && (
-          <SelectField
-            name="plan"
-            label={filters.plan}
-            none={filters.anyPlan}
-            choices={plans.map((plan) => ({ value: plan, label: plan }))}
-            isOptional="unsaid"
-            onChosen={(planName) => onFilter({ planName })}
-          />
-        )}
-        {years.length > 1 && (
-          <SelectField
-            name="year"
-            label={filters.year}
-            none={filters.anyYear}
-            choices={years.map((year) => ({ value: year, label: year }))}
-            isOptional="unsaid"
-            onChosen={(year) => onFilter({ year })}
-          />
-        )}
+        ))}
       </div>
     </FoldOnPhone>
   )
 }
+
+const asChoice = (value: string) => ({ value, label: value })
 
 const TYPES: Record<DocumentTab, readonly PaperType[]> = {
   eobs: ['eob', 'bill'],
