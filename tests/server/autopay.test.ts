@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { autoPay } from '#contract/calls/payments.ts'
-import { AUTOPAY_TERMS } from '#contract/entities/payment.ts'
+import { AUTOPAY_DAY, AUTOPAY_TERMS } from '#contract/entities/payment.ts'
 import { offsetClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
@@ -39,7 +39,10 @@ describe.each([
       const config = readConfig({ LOG_LEVEL: 'silent' })
       services = servicesWith({ config, db, clock, faults: server.faults })
     })
-    beforeEach(() => server.faults.reset())
+    beforeEach(() => {
+      server.faults.reset()
+      moveTo(start)
+    })
     afterAll(async () => {
       await server.app.close()
       await db.close()
@@ -51,7 +54,10 @@ describe.each([
       const ahead = noon.toInstant().since(Temporal.Now.instant()).total('seconds')
       server.faults.set({ clockOffsetSeconds: Math.round(ahead) })
     }
-    const the26th = nextDraftDay(Temporal.Now.plainDateISO('America/Chicago'))
+    const today = Temporal.Now.plainDateISO('America/Chicago')
+    /** A day before the 26th: no bill comes between it and the draft. */
+    const start = today.day < AUTOPAY_DAY ? today : today.with({ day: 1 }).add({ months: 1 })
+    const the26th = nextDraftDay(start)
     const termsVersion = AUTOPAY_TERMS
     const wilma = () => payer(server.app, 'wilmaross42', 'ZZR84265001')
 
