@@ -52,6 +52,16 @@ export const Pharmacy = v.object({
 })
 export type Pharmacy = v.InferOutput<typeof Pharmacy>
 
+const Age = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(150))
+
+/** A program of the catalogue that a plan has; the ages, both included, say whom it is for where that is not everybody. */
+export const OfferedProgram = v.object({
+  programId: v.string(),
+  fromAge: v.optional(Age),
+  toAge: v.optional(Age),
+})
+export type OfferedProgram = v.InferOutput<typeof OfferedProgram>
+
 /** What was bought beside the care itself; the rights of members follow from these (members/rights.ts). */
 export const Features = v.object({
   claims: v.boolean(),
@@ -74,7 +84,7 @@ export const Features = v.object({
   idCards: v.boolean(),
   pharmacyCenter: v.boolean(),
   prescriptionSavings: v.boolean(),
-  programs: v.array(v.string()),
+  programs: v.array(OfferedProgram),
   forms: v.boolean(),
 })
 export type Features = v.InferOutput<typeof Features>

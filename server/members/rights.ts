@@ -1,9 +1,8 @@
 import type { PlanState } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
-import type { PlanDesign } from '#server/insurer/benefits.ts'
+import type { OfferedProgram, PlanDesign } from '#server/insurer/benefits.ts'
 import { ageOn } from '#contract/age.ts'
 import { ADULT_AGE } from './age.ts'
-import { isProgramFor } from './programs.ts'
 
 export type RightsFacts = {
   person: { birthDate: string }
@@ -128,8 +127,10 @@ const NO_RIGHTS: Rights = {
   forms: false,
 }
 
-const programsFor = (age: number, programs: readonly string[]) =>
-  programs.filter((programId) => isProgramFor(age, programId)).map((programId) => ({ programId }))
+const programsFor = (age: number, programs: readonly OfferedProgram[]) =>
+  programs
+    .filter(({ fromAge = 0, toAge = Infinity }) => age >= fromAge && age <= toAge)
+    .map(({ programId }) => ({ programId }))
 
 /** A plan covers its last day. */
 export const hasEnded = (endDate: string | null, today: Temporal.PlainDate): boolean =>

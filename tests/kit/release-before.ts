@@ -13,6 +13,7 @@ import { Client } from 'pg'
 import * as v from 'valibot'
 import { claimDirectory } from '#server/db/embedded-directory.ts'
 import type { Database } from '#server/db/open.ts'
+import { plans } from '#server/sandbox-insurer/world/plans.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../server/db/migrations')
 /** The newest migration of the release before. */
@@ -178,6 +179,19 @@ export function withHashedId(row: string): string {
   })
 }
 
+const PlanBefore = v.looseObject({
+  plan_id: v.string(),
+  design: v.looseObject({ features: v.looseObject({ programs: v.array(v.string()) }) }),
+})
+
+/** A plan of the release before, with whom each of its programs is for. */
+export function withProgramAges(row: string): string {
+  const { design, ...plan } = v.parse(PlanBefore, JSON.parse(row))
+  const today = plans.find(({ planId }) => planId === plan.plan_id)
+  const programs = today?.design.features.programs
+  return JSON.stringify({ ...plan, design: { ...design, features: { ...design.features, programs } } })
+}
+
 /** Rows as objects: the order of their keys says nothing. */
 export const readable = (contents: Contents) =>
   new Map(
@@ -188,7 +202,8 @@ export const readable = (contents: Contents) =>
   )
 
 const sortedKeys = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if (Array.isArray(value)) return value.map(sortedKeys)
+  if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([name, each]) => [name, sortedKeys(each)]))
 }

@@ -39,6 +39,13 @@ function paymentsOfWorld(today: Temporal.PlainDate): (typeof payments.$inferInse
   return [...portal, ...mailed]
 }
 
+/** The release before kept the ids of a plan's programs alone. */
+const planRowsBefore = () =>
+  plans.map(({ design, ...plan }) => {
+    const programs = design.features.programs.map(({ programId }) => programId)
+    return { ...plan, design: { ...design, features: { ...design.features, programs } } }
+  })
+
 /** Writes rows under the name that a table had. */
 export type Filled = (
   write: <Table extends PgTable>(
@@ -55,7 +62,7 @@ export const seededBefore =
     const passwordHash = await hashPassword(SANDBOX_PASSWORD)
     const all = claimsOfWorld(today, people).map(mapClaimToRows)
     const { credits, requests } = reimbursementRows(today)
-    await write('plans', plansTable, [...plans])
+    await write('plans', plansTable, planRowsBefore())
     await write(
       'people',
       peopleTable,

@@ -6,7 +6,7 @@ import { catalogueOf, itemFor } from '#contract/content/lookup.ts'
 import { variantOf } from '#contract/content/variants.ts'
 import { CONDITION_CODES, PROGRAM_TOPICS } from '#contract/content/program.ts'
 import { companyIn, programFor } from '#contract/content/program-lookup.ts'
-import { isProgramFor } from '#server/members/programs.ts'
+import type { PlanDesign } from '#server/insurer/benefits.ts'
 import { plans } from '#server/sandbox-insurer/world/plans.ts'
 
 const files = import.meta.glob('/src/content/items/*.json', { eager: true, import: 'default' })
@@ -17,6 +17,8 @@ const LATER = day('2026-11-23')
 
 const programs = items.filter(({ program }) => program)
 const ids = programs.map(({ content_id }) => content_id)
+
+const idsOf = ({ features }: PlanDesign) => features.programs.map(({ programId }) => programId)
 
 const wordsIn = ({ title, body }: Block): string =>
   [title, ...(typeof body === 'string' ? [body] : Array.isArray(body) ? body : [body.top, body.bottom])]
@@ -83,27 +85,29 @@ test.each([
   ['cost estimation', ['cost-estimates']],
 ])('the catalogue has %s, and a plan that offers it (spec §9)', (_topic, wanted) => {
   expect(ids).toEqual(expect.arrayContaining(wanted))
-  const offered = plans.flatMap(({ design }) => design.features.programs)
+  const offered = plans.flatMap(({ design }) => idsOf(design))
   expect(offered).toEqual(expect.arrayContaining(wanted))
 })
 
 test('every program that a plan names is in the catalogue, and every topic has one', () => {
-  const named = new Set(plans.flatMap(({ design }) => design.features.programs))
+  const named = new Set(plans.flatMap(({ design }) => idsOf(design)))
   expect([...named].filter((id) => !ids.includes(id))).toEqual([])
   expect(new Set(programs.map(({ program }) => program?.topic))).toEqual(new Set(PROGRAM_TOPICS))
 })
 
-test('content and server agree for which ages a program is', () => {
-  for (const { content_id, program } of programs)
-    for (let age = 0; age <= 110; age += 1) {
-      const { from = 0, to = Infinity } = program?.ages ?? {}
-      expect(isProgramFor(age, content_id)).toBe(age >= from && age <= to)
-    }
+test('the catalogue and the plans agree for which ages a program is', () => {
+  for (const { design } of plans)
+    for (const { programId, fromAge, toAge } of design.features.programs)
+      expect({ programId, from: fromAge, to: toAge }).toEqual({
+        programId,
+        from: catalogue.get(programId)?.program?.ages?.from,
+        to: catalogue.get(programId)?.program?.ages?.to,
+      })
 })
 
 test('a button leads to a page of ours only where the plan opens it', () => {
   for (const { design } of plans)
-    for (const id of design.features.programs) {
+    for (const id of idsOf(design)) {
       const { data } = catalogue.get(id) ?? {}
       if (typeof data !== 'object') continue
       if (data.buttonLink === '/traveling-abroad') expect(design.features.travel).toBe(true)

@@ -12,6 +12,7 @@ import {
 } from '#server/sandbox-insurer/world/plan-parts.ts'
 import { CARD_IS_NO_PROMISE, EMERGENCY, MEDICAL } from './medical.ts'
 import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
+import { offered } from '#server/sandbox-insurer/world/programs.ts'
 
 export const deltaHra: Plan = {
   planId: 'delta-hra-1500',
@@ -74,7 +75,7 @@ export const deltaHra: Plan = {
       reviewGuidelines: true,
       pharmacyCenter: false,
       prescriptionSavings: true,
-      programs: [
+      programs: offered(
         'employee-assistance',
         'adult-substance-use',
         'youth-behavioral',
@@ -84,7 +85,7 @@ export const deltaHra: Plan = {
         'nurse-line',
         'payment-account',
         'rx-savings',
-      ],
+      ),
     },
   },
 }

@@ -11,6 +11,7 @@ import {
 } from '#server/sandbox-insurer/world/plan-parts.ts'
 import { CARD_IS_NO_PROMISE, EMERGENCY, MEDICAL } from './medical.ts'
 import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
+import { offered } from '#server/sandbox-insurer/world/programs.ts'
 
 export const diamondBronze: Plan = {
   planId: 'diamond-bronze-hdhp',
@@ -67,7 +68,7 @@ export const diamondBronze: Plan = {
       policyChanges: 'metallic',
       travel: true,
       premiums: 'holder',
-      programs: [
+      programs: offered(
         'diabetes',
         'digestive',
         'prenatal',
@@ -77,7 +78,7 @@ export const diamondBronze: Plan = {
         'dispatch-care',
         'tobacco',
         'discounts',
-      ],
+      ),
     },
   },
 }

@@ -13,6 +13,7 @@ import {
 } from '#server/sandbox-insurer/world/plan-parts.ts'
 import { CARD_IS_NO_PROMISE, EMERGENCY, MEDICAL } from './medical.ts'
 import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
+import { offered } from '#server/sandbox-insurer/world/programs.ts'
 
 export const ouachitaPpo: Plan = {
   planId: 'ouachita-ppo-1000',
@@ -74,7 +75,7 @@ export const ouachitaPpo: Plan = {
       policyChanges: 'policy',
       premiums: 'holder',
       travel: true,
-      programs: [
+      programs: offered(
         'employee-assistance',
         'virtual-behavioral',
         'adult-substance-use',
@@ -96,7 +97,7 @@ export const ouachitaPpo: Plan = {
         'fitness',
         'payment-account',
         'rx-savings',
-      ],
+      ),
     },
   },
 }
@@ -123,7 +124,7 @@ export const ouachitaClassic: Plan = {
       findCare: { title: bilingual('Find Care', 'Buscar atención'), flag: true, applications: ['directory'] },
       policyChanges: 'policy',
       premiums: 'holder',
-      programs: ['discounts'],
+      programs: offered('discounts'),
     },
   },
 }

@@ -12,6 +12,7 @@ import {
 } from '#server/sandbox-insurer/world/plan-parts.ts'
 import { CARD_IS_NO_PROMISE, EMERGENCY, MEDICAL } from './medical.ts'
 import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
+import { offered } from '#server/sandbox-insurer/world/programs.ts'
 
 export const ozarkHmo: Plan = {
   planId: 'ozark-hmo-500',
@@ -59,7 +60,7 @@ export const ozarkHmo: Plan = {
       ...MEDICAL,
       findCare: { title: bilingual('Find a Doctor', 'Buscar un médico'), flag: true, applications: [] },
       primaryCareProvider: true,
-      programs: [
+      programs: offered(
         'employee-assistance',
         'virtual-behavioral',
         'diabetes',
@@ -70,7 +71,7 @@ export const ozarkHmo: Plan = {
         'health-coaching',
         'well-being',
         'tobacco',
-      ],
+      ),
     },
   },
 }

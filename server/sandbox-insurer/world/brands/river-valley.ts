@@ -12,6 +12,7 @@ import {
 } from '#server/sandbox-insurer/world/plan-parts.ts'
 import { EMERGENCY, MEDICAL } from './medical.ts'
 import { bilingual } from '#server/sandbox-insurer/world/bilingual.ts'
+import { offered } from '#server/sandbox-insurer/world/programs.ts'
 
 export const riverValley: Plan = {
   planId: 'river-valley-advantage',
@@ -65,7 +66,7 @@ export const riverValley: Plan = {
       medicareBenefitsLink: 'https://rivervalley.example.com/benefits/advantage',
       travel: true,
       premiums: 'medicare',
-      programs: [
+      programs: offered(
         'wellness-exam',
         'vision-extra',
         'hearing',
@@ -80,7 +81,7 @@ export const riverValley: Plan = {
         'fitness',
         'virtual-behavioral',
         'diabetes',
-      ],
+      ),
     },
   },
 }
