@@ -96,6 +96,9 @@ test('every program that a plan names is in the catalogue, and every topic has o
 })
 
 test('the catalogue and the plans agree for which ages a program is', () => {
+  const named = new Set(plans.flatMap(({ design }) => idsOf(design)))
+  const forSome = programs.filter(({ program }) => program?.ages).map(({ content_id }) => content_id)
+  expect(forSome.filter((id) => !named.has(id))).toEqual([])
   for (const { design } of plans)
     for (const { programId, fromAge, toAge } of design.features.programs)
       expect({ programId, from: fromAge, to: toAge }).toEqual({

@@ -174,3 +174,10 @@ test('programs follow the age: youth up to 17, adults from 18, diabetes from 18 
   expect(onTheDay).toEqual(expect.arrayContaining(['adult-substance-use', 'diabetes']))
   expect(programsOf(...linkTarget('wilmaross42'))).not.toContain('diabetes')
 })
+
+test('both ends of a program’s ages are included', () => {
+  const [eli, place] = linkTarget('harpereli16')
+  const hasDiabetesAt = (years: number) =>
+    programsOf(eli, place, birthDateOf(eli, TODAY).add({ years })).includes('diabetes')
+  expect([17, 18, 79, 80].map(hasDiabetesAt)).toEqual([false, true, true, false])
+})
