@@ -12,7 +12,7 @@ import { choosePlan, signIn, workerReady } from '#e2e/visit.ts'
 import { inFreshContext, slowDown } from './browser.ts'
 import { median, ms, percentile } from './numbers.ts'
 import { startPortal } from './portal.ts'
-import { noteAfterPress, shownAfter } from './shown.ts'
+import { timeOfPress } from './shown.ts'
 import type { Row } from './table.ts'
 
 const [DANA, CLAIMS] = ['ZZH41022001', 900]
@@ -49,9 +49,7 @@ export async function homeWithMany(folder: string): Promise<string> {
 }
 
 async function timed(page: Page, press: () => Promise<void>): Promise<number> {
-  await noteAfterPress(page, { changed: FIRST_ROW })
-  await press()
-  const time = await shownAfter(page)
+  const time = await timeOfPress(page, { changed: FIRST_ROW }, press)
   await page.waitForTimeout(READING_MS)
   return time
 }

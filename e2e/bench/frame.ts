@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { type Visit, inFreshContext, slowDown } from './browser.ts'
 import { openDanasCard } from './member.ts'
 import { median, ms, percentile } from './numbers.ts'
-import { noteAfterPress, shownAfter } from './shown.ts'
+import { timeOfPress } from './shown.ts'
 import type { Row } from './table.ts'
 
 const OPENINGS = 40
@@ -23,9 +23,7 @@ declare global {
 }
 
 async function opening(page: Page, open: () => Promise<void>): Promise<number> {
-  await noteAfterPress(page, 'next frame')
-  await open()
-  const time = await shownAfter(page)
+  const time = await timeOfPress(page, 'next frame', open)
   await page.waitForTimeout(LOOK_MS)
   return time
 }

@@ -3,7 +3,7 @@ import { proveIdentity } from '#contract/calls/registration.ts'
 import { identityFields } from '#e2e/registering.ts'
 import { inFreshContext, slowDown } from './browser.ts'
 import { ms, percentile } from './numbers.ts'
-import { noteAfterPress, shownAfter } from './shown.ts'
+import { timeOfPress } from './shown.ts'
 import type { Row } from './table.ts'
 
 const TIMES = 20
@@ -26,13 +26,10 @@ export const registrationSteps = (browser: Browser, origin: string): Promise<Row
       if (n >= 0) await page.getByRole('button', { name: /Start over/ }).click()
       await find.waitFor()
       if (n === 0) await slowDown(cdp)
-      await noteAfterPress(page, { text: 'Please check' })
-      await find.click()
-      const told = await shownAfter(page)
+      const told = await timeOfPress(page, { text: 'Please check' }, () => find.click())
       for (const [control, text] of identityFields(page, 'Nora')) await control.fill(text)
-      await noteAfterPress(page, 'another heading')
-      await find.click()
-      const next = (await shownAfter(page)) - (await waited(page))
+      const all = await timeOfPress(page, 'another heading', () => find.click())
+      const next = all - (await waited(page))
       // The first time files are fetched.
       if (n >= 0) errors.push(told)
       if (n >= 0) steps.push(next)

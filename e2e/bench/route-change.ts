@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { inFreshContext, slowDown } from './browser.ts'
 import { openDanasCard } from './member.ts'
 import { ms, percentile } from './numbers.ts'
-import { noteAfterPress, shownAfter } from './shown.ts'
+import { timeOfPress } from './shown.ts'
 import type { Row } from './table.ts'
 
 const CLICKS = 40
@@ -14,14 +14,9 @@ const READING_MS = 250
 
 async function change(page: Page, label: RegExp): Promise<number> {
   if (label === COVERAGE) await page.getByRole('button', { name: 'Policy' }).click()
-  await noteAfterPress(page, 'another heading')
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: label })
-    .filter({ visible: true })
-    .first()
-    .click()
-  const time = await shownAfter(page)
+  const links = page.getByRole('navigation').getByRole('link', { name: label })
+  const link = links.filter({ visible: true }).first()
+  const time = await timeOfPress(page, 'another heading', () => link.click())
   await page.waitForTimeout(READING_MS)
   return time
 }
@@ -52,9 +47,8 @@ export const settingsChange = (browser: Browser, origin: string): Promise<Row> =
     await page.goto(`${origin}/settings/profile`)
     const tabs = page.getByRole('navigation', { name: 'Settings' })
     const open = async (name: string): Promise<number> => {
-      await noteAfterPress(page, 'another heading')
-      await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()
-      const time = await shownAfter(page)
+      const link = tabs.getByRole('link', { name: new RegExp(`^${name}`) })
+      const time = await timeOfPress(page, 'another heading', () => link.click())
       await page.waitForTimeout(READING_MS)
       return time
     }

@@ -2,11 +2,15 @@ import type { Page } from 'playwright'
 
 /** Stands on Dana's card and on the static page alike; nothing else says that the card is there. */
 const ON_THE_CARD = 'ZZH410220'
+/** What takes longer did not come at all. */
+const MOST_MS = 20_000
 
 declare global {
   interface Window {
     /** Milliseconds from the start of the navigation to the frame that showed the card. */
     benchShown?: number
+    /** Milliseconds from a press or a letter to the frame that showed what it brought. */
+    benchTime?: Promise<number>
   }
 }
 
@@ -36,42 +40,56 @@ export async function shownAfter(page: Page): Promise<number> {
 /** What a press brings: whatever comes next, a page with another heading, a text, or another text at a place. */
 type Brought = 'next frame' | 'another heading' | { text: string } | { changed: string }
 
-/** From the next press, whatever it hits, until what it brings was painted; `shownAfter` answers how long that took. */
-export const noteAfterPress = (page: Page, brought: Brought): Promise<void> =>
-  noteAfter(page, 'click', brought)
+/** Milliseconds from the next press, whatever `act` hits with it, until what it brings was painted. */
+export const timeOfPress = (page: Page, brought: Brought, act: () => Promise<unknown>): Promise<number> =>
+  timeFrom(page, 'click', brought, act)
 
-/** The same from the next letter. */
-export const noteAfterTyping = (page: Page, brought: Brought): Promise<void> =>
-  noteAfter(page, 'input', brought)
+/** The same from the letters that `act` types. */
+export const timeOfTyping = (page: Page, brought: Brought, act: () => Promise<unknown>): Promise<number> =>
+  timeFrom(page, 'input', brought, act)
 
-const noteAfter = (page: Page, event: 'click' | 'input', brought: Brought): Promise<void> =>
-  page.evaluate(
-    ([cause, awaited]) => {
-      delete window.benchShown
-      const listen = ({ timeStamp }: Event) => {
-        const note = () =>
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel()
-            port1.addEventListener('message', () => (window.benchShown = performance.now() - timeStamp))
-            port1.start()
-            port2.postMessage(0)
-          })
-        if (awaited === 'next frame') return void note()
-        const place = awaited === 'another heading' ? 'h1' : 'changed' in awaited ? awaited.changed : ''
-        const textThere = () => (place && document.querySelector(place)?.textContent) || ''
-        const before = textThere()
-        const isThere = () =>
-          typeof awaited === 'object' && 'text' in awaited
-            ? document.body.textContent?.includes(awaited.text)
-            : textThere() !== '' && textThere() !== before
-        const watch = new MutationObserver(() => {
-          if (!isThere()) return
-          watch.disconnect()
-          note()
-        })
-        watch.observe(document, { childList: true, subtree: true, characterData: true })
-      }
-      addEventListener(cause, listen, { capture: true, once: true })
-    },
-    [event, brought] as const,
-  )
+/** The page is asked before anything happens and answers by itself: a question meanwhile would be timed with the rest. */
+async function timeFrom(
+  page: Page,
+  event: 'click' | 'input',
+  brought: Brought,
+  act: () => Promise<unknown>,
+): Promise<number> {
+  await page.evaluate(noteFrom, [event, brought, MOST_MS] as const)
+  const time = page.evaluate(() => window.benchTime)
+  // Answered once the question before it stands.
+  await page.evaluate(() => true)
+  const [measured] = await Promise.all([time, act()])
+  return measured ?? Number.NaN
+}
+
+function noteFrom([cause, awaited, mostMs]: readonly ['click' | 'input', Brought, number]): void {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  window.benchTime = promise
+  setTimeout(() => reject(new Error(`Not painted after ${mostMs} ms: ${JSON.stringify(awaited)}`)), mostMs)
+  const listen = ({ timeStamp }: Event) => {
+    const note = () =>
+      requestAnimationFrame(() => {
+        // A message that is sent in a frame arrives after that frame was painted.
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
+        port1.start()
+        port2.postMessage(0)
+      })
+    if (awaited === 'next frame') return void note()
+    const place = awaited === 'another heading' ? 'h1' : 'changed' in awaited ? awaited.changed : ''
+    const textThere = () => (place && document.querySelector(place)?.textContent) || ''
+    const before = textThere()
+    const isThere = () =>
+      typeof awaited === 'object' && 'text' in awaited
+        ? document.body.textContent?.includes(awaited.text)
+        : textThere() !== '' && textThere() !== before
+    const watch = new MutationObserver(() => {
+      if (!isThere()) return
+      watch.disconnect()
+      note()
+    })
+    watch.observe(document, { childList: true, subtree: true, characterData: true })
+  }
+  addEventListener(cause, listen, { capture: true, once: true })
+}

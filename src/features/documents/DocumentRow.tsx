@@ -27,6 +27,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Label } from '#ui/Label.tsx'
+import { Later } from '#ui/Later.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { documentsMessages as texts } from './messages/documents.gen.ts'
@@ -50,7 +51,9 @@ export const DocumentRow = memo(({ document: one, isSaved }: Props) => (
     <div className={styles.facts}>
       <DocumentFacts one={one} />
     </div>
-    <DocumentActions one={one} isSaved={isSaved} />
+    <Later until={<div className={styles.actionsToCome} />}>
+      <DocumentActions one={one} isSaved={isSaved} />
+    </Later>
   </>
 ))
 

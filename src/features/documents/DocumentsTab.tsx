@@ -1,6 +1,6 @@
 import { mdiFileDocumentOutline, mdiFolderZipOutline, mdiMagnify } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MOST_DOCUMENTS_AT_ONCE } from '#contract/calls/documents.ts'
 import type { ListedDocument } from '#contract/entities/document.ts'
 import type { PaperType } from '#contract/entities/paperless.ts'
@@ -19,7 +19,6 @@ import { PaperlessChoices } from '#member/PaperlessChoices.tsx'
 import { paperlessMessages } from '#member/messages/paperless.gen.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FormContext } from '#ui/form-context.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
@@ -32,6 +31,8 @@ import { documentsMessages as texts } from './messages/documents.gen.ts'
 import styles from './DocumentsPage.module.css'
 
 const PAGE = 20
+/** So many rows are kept for the next search. */
+const MOST_DRAWN = 5 * PAGE
 const SEARCH_CHARACTERS = 60
 
 const NO_FILTER = { memberId: '', planName: '', year: '', search: '' }
@@ -65,7 +66,8 @@ function Documents({ tab, list, all }: DocumentsProps) {
   const [filter, setFilter] = useState<DocumentFilter>({ tab, ...NO_FILTER })
   const [most, setMost] = useState(PAGE)
   const found = all.filter(fits(filter))
-  const summary = useSummaryFocus(`${JSON.stringify(filter)} ${most}`)
+  const { memberId, planName, year, search } = filter
+  const summary = useSummaryFocus(JSON.stringify([memberId, planName, year, most]))
   const narrow = (change: Partial<DocumentFilter>) => {
     setFilter((before) => ({ ...before, ...change }))
     setMost(PAGE)
@@ -73,9 +75,15 @@ function Documents({ tab, list, all }: DocumentsProps) {
   const newest = found.slice(0, MOST_DOCUMENTS_AT_ONCE)
   return (
     <div className={styles.tab}>
-      <Filters list={list} all={all} filter={filter} onFilter={narrow} />
+      <Filters
+        list={list}
+        all={all}
+        chosen={[memberId, planName, year].filter(Boolean).length}
+        isSearched={search !== ''}
+        onFilter={narrow}
+      />
       <div className={styles.summary}>
-        <p ref={summary} tabIndex={-1}>
+        <p ref={summary} tabIndex={-1} role="status">
           {texts.shown({ shown: Math.min(most, found.length), count: found.length })}
         </p>
         {found.length > 0 && (
@@ -113,17 +121,15 @@ function Documents({ tab, list, all }: DocumentsProps) {
 
 type RowsProps = { all: readonly ListedDocument[]; rows: readonly ListedDocument[] }
 
-/**
- * The documents that are shown, of all in their order. What a search leaves out is hidden at once and goes after the answer
- * is painted: to take rows away takes as long as to draw them.
- */
+/** The documents that are shown, of all in their order. What a search leaves out stays, unseen: drawing takes longest. */
 function Rows({ all, rows }: RowsProps) {
   'use memo'
   const { plan } = useMember()
   const { data: saved = [] } = useQuery(savedDocumentsQuery(plan))
-  const before = useDeferredValue(rows)
+  const [drawn, setDrawn] = useState<ReadonlySet<ListedDocument>>(new Set(rows))
+  if (rows.some((one) => !drawn.has(one)))
+    setDrawn(new Set(drawn.size + rows.length > MOST_DRAWN ? rows : [...drawn, ...rows]))
   const shown = new Set(rows)
-  const drawn = new Set([...rows, ...before])
   return (
     <ul role="list" className={styles.rows}>
       {all
@@ -137,7 +143,7 @@ function Rows({ all, rows }: RowsProps) {
   )
 }
 
-/** The summary takes the focus once another filter or more rows are shown (pages, rules). */
+/** The summary takes the focus once another choice or more rows are shown (pages, rules); while a search is typed, it does not. */
 function useSummaryFocus(shown: string) {
   const summary = useRef<HTMLParagraphElement>(null)
   const before = useRef(shown)
@@ -153,55 +159,47 @@ type FiltersProps = {
   list: DocumentList
   /** Those of the tab. */
   all: readonly ListedDocument[]
-  filter: DocumentFilter
+  /** How many of the choices narrow the list. */
+  chosen: number
+  isSearched: boolean
   onFilter: (change: Partial<DocumentFilter>) => void
 }
 
-function Filters({ list, all, filter, onFilter }: FiltersProps) {
+function Filters({ list, all, chosen, isSearched, onFilter }: FiltersProps) {
   'use memo'
   const { filters } = texts
-  const id = useId()
-  const form = { id, trouble: undefined }
   const [fresh, setFresh] = useState(0)
-  const find = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('search')
-    onFilter({ search: typeof typed === 'string' ? typed : '' })
-  }
-  const chosen = [filter.memberId, filter.planName, filter.year].filter(Boolean).length
-  const isFiltered = chosen > 0 || filter.search !== ''
+  const find = ({ target }: { target: EventTarget }) =>
+    target instanceof HTMLInputElement && target.name === 'search' && onFilter({ search: target.value })
   return (
-    <form key={fresh} noValidate autoComplete="off" role="search" className={styles.filters} onSubmit={find}>
-      <FormContext value={form}>
-        <div className={styles.search}>
-          <TextField name="search" label={filters.search} isOptional="unsaid" maxLength={SEARCH_CHARACTERS} />
-          <Button type="submit" icon={mdiMagnify}>
-            {filters.find}
+    <div key={fresh} role="search" className={styles.filters} onInput={find}>
+      <div className={styles.search}>
+        <TextField
+          name="search"
+          type="search"
+          label={filters.search}
+          isOptional="unsaid"
+          maxLength={SEARCH_CHARACTERS}
+          autoComplete="off"
+        />
+        {(chosen > 0 || isSearched) && (
+          <Button
+            variant="quiet"
+            onPress={() => {
+              setFresh(fresh + 1)
+              onFilter(NO_FILTER)
+            }}
+          >
+            {filters.reset}
           </Button>
-        </div>
-        <Choices list={list} all={all} chosen={chosen} onFilter={onFilter} />
-        {isFiltered && (
-          <div>
-            <Button
-              variant="quiet"
-              onPress={() => {
-                setFresh(fresh + 1)
-                onFilter(NO_FILTER)
-              }}
-            >
-              {filters.reset}
-            </Button>
-          </div>
         )}
-      </FormContext>
-    </form>
+      </div>
+      <Choices list={list} all={all} chosen={chosen} onFilter={onFilter} />
+    </div>
   )
 }
 
-type ChoicesProps = Pick<FiltersProps, 'list' | 'all' | 'onFilter'> & {
-  /** How many of them narrow the list. */
-  chosen: number
-}
+type ChoicesProps = Omit<FiltersProps, 'isSearched'>
 
 /** What the documents can be narrowed to. A search changes nothing here, and so draws none of it anew. */
 function Choices({ list, all, chosen, onFilter }: ChoicesProps) {

@@ -18,7 +18,6 @@ forms: string
 tabUnread: (values: { count: string | number }) => string
 filters: {
 search: string
-find: string
 member: string
 everyone: string
 plan: string
@@ -120,7 +119,6 @@ forms: "Forms",
 tabUnread: (d) => d.count + " unread",
 filters: {
 search: "Search by name, service or number",
-find: "Search",
 member: "Member",
 everyone: "Everyone",
 plan: "Plan",

@@ -23,7 +23,6 @@ forms: "Formularios",
 tabUnread: (d) => d.count + " sin leer",
 filters: {
 search: "Buscar por nombre, servicio o número",
-find: "Buscar",
 member: "Miembro",
 everyone: "Todos",
 plan: "Plan",
