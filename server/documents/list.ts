@@ -12,7 +12,9 @@ import { documentIdOf } from './document-id.ts'
 import { type DocumentPlan, planOf } from './reach.ts'
 
 /** Small enough to be answered at once, however many there are. */
-const PAGE = 200
+const FILES_A_PAGE = 150
+/** Fewer than files: each is a whole claim for the insurer to find and for the portal to read. */
+const EOBS_A_PAGE = 50
 
 /** First the insurer's files, then the explanations of benefits of claims. */
 const Place = v.strictObject({
@@ -64,7 +66,7 @@ async function filesFrom(
   const { insurer } = services
   if (!(await insurer.offers()).has('documents')) return eobsFrom(services, readable, undefined)
   const { documents, next } = await insurer.documents.list({
-    ...{ readable: readable.plans, cursor, limit: PAGE },
+    ...{ readable: readable.plans, cursor, limit: FILES_A_PAGE },
   })
   const listed = documents.flatMap((one) => fileRow(one, readable))
   if (next !== null) return { documents: listed, nextCursor: encodeCursor({ source: 'files', cursor: next }) }
@@ -98,7 +100,7 @@ async function eobsFrom(
 ): Promise<ListPage> {
   if (people.length === 0 || !(await insurer.offers()).has('claims'))
     return { documents: [], nextCursor: null }
-  const page = await insurer.claims.list({ readable: people, cursor, limit: PAGE })
+  const page = await insurer.claims.list({ readable: people, cursor, limit: EOBS_A_PAGE })
   const isReadable = ({ memberId, contractType }: ClaimRow) =>
     people.some((one) => one.memberId === memberId && one.contractTypes.includes(contractType))
   return {
