@@ -37,7 +37,10 @@ const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte
 
 type Props = { document: ListedDocument; isSaved: boolean }
 
-/** One document: what it is, whose, about what, and what can be done with it. Drawn anew only where it changes. */
+/**
+ * One document: what it is, whose, about what, and what can be done with it. Drawn anew only where it changes, and its
+ * name first: another letter of a search does not wait for the rest of twenty rows.
+ */
 export const DocumentRow = memo(({ document: one, isSaved }: Props) => (
   <>
     <div className={styles.head}>
@@ -48,10 +51,10 @@ export const DocumentRow = memo(({ document: one, isSaved }: Props) => (
       {one.isReplaced && <Label color="grey">{texts.isReplaced}</Label>}
       {isSaved && <Label color="green">{texts.isSaved}</Label>}
     </div>
-    <div className={styles.facts}>
-      <DocumentFacts one={one} />
-    </div>
-    <Later until={<div className={styles.actionsToCome} />}>
+    <Later until={<div className={styles.restToCome} />}>
+      <div className={styles.facts}>
+        <DocumentFacts one={one} />
+      </div>
       <DocumentActions one={one} isSaved={isSaved} />
     </Later>
   </>
