@@ -19,6 +19,8 @@ type Setting = { rounds: number; env: Record<string, string>; port: number; rand
 
 /** Rounds after which what was sent is made a day older, for an account may send 40 messages a day. */
 const ROUNDS_A_DAY = 30
+/** Tokens are good for some minutes only, and outlive the server. */
+const ROUNDS_A_TOKEN = 20
 
 /**
  * Kills the server in the middle of writes of messages, drafts and marks. What was answered before must be there when
@@ -37,8 +39,7 @@ export async function messageKillRounds(
     const inbox = (await dana.list('inbox')).messages.map(({ messageId }) => messageId)
     const usualMs = await timed(() => Promise.all(ACTS.map((act) => callsOf(0, dana, inbox)[act]())))
     for (let round = 1; round <= rounds; round += 1) {
-      // Tokens are good for some minutes only.
-      dana = await messageWriter(app, LOGIN, MEMBER)
+      if (round % ROUNDS_A_TOKEN === 0) dana = await messageWriter(app, LOGIN, MEMBER)
       const calls = callsOf(round, dana, inbox)
       const answered: Act[] = []
       const asked = ACTS.map((act) =>
@@ -53,7 +54,6 @@ export async function messageKillRounds(
       await Promise.all(asked)
       if (round % ROUNDS_A_DAY === 0) await withBooks(settings, aDayOlder)
       server = await startServer(settings)
-      dana = await messageWriter(app, LOGIN, MEMBER)
       const gone = await missing(callsOf(round, dana, inbox, calls.ids), answered)
       lost.push(...gone.map((act) => `${act} of round ${round}`))
       onRound({ killedAfterMs, answered, lost: gone })

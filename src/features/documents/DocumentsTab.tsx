@@ -67,10 +67,18 @@ function Documents({ tab, list, all }: DocumentsProps) {
   const [most, setMost] = useState(PAGE)
   const found = all.filter(fits(filter))
   const { memberId, planName, year, search } = filter
-  const summary = useSummaryFocus(JSON.stringify([memberId, planName, year, most]))
+  const { summary, focusSoon } = useSummaryFocus()
   const narrow = (change: Partial<DocumentFilter>) => {
     setFilter((before) => ({ ...before, ...change }))
     setMost(PAGE)
+  }
+  const choose = (change: Partial<DocumentFilter>) => {
+    narrow(change)
+    focusSoon()
+  }
+  const showMore = () => {
+    setMost(most + PAGE)
+    focusSoon()
   }
   const newest = found.slice(0, MOST_DOCUMENTS_AT_ONCE)
   return (
@@ -80,7 +88,8 @@ function Documents({ tab, list, all }: DocumentsProps) {
         all={all}
         chosen={[memberId, planName, year].filter(Boolean).length}
         isSearched={search !== ''}
-        onFilter={narrow}
+        onSearch={(text) => narrow({ search: text })}
+        onChoose={choose}
       />
       <div className={styles.summary}>
         <p ref={summary} tabIndex={-1} role="status">
@@ -99,18 +108,19 @@ function Documents({ tab, list, all }: DocumentsProps) {
           </DownloadButton>
         )}
       </div>
-      {found.length === 0 ? (
+      {found.length === 0 && (
         <EmptyState icon={mdiMagnify} title={<h2>{texts.noMatch.title}</h2>}>
           <p>{texts.noMatch.body}</p>
         </EmptyState>
-      ) : (
+      )}
+      <div hidden={found.length === 0}>
         <Card>
           <Rows all={all} rows={found.slice(0, most)} />
         </Card>
-      )}
+      </div>
       {found.length > most && (
         <div>
-          <Button onPress={() => setMost(most + PAGE)}>{texts.more}</Button>
+          <Button onPress={showMore}>{texts.more}</Button>
         </div>
       )}
       <Paperless tab={tab} />
@@ -143,16 +153,19 @@ function Rows({ all, rows }: RowsProps) {
   )
 }
 
-/** The summary takes the focus once another choice or more rows are shown (pages, rules); while a search is typed, it does not. */
-function useSummaryFocus(shown: string) {
+/** The summary takes the focus once other choices or more rows are shown (pages, rules), and not from a search being typed. */
+function useSummaryFocus() {
   const summary = useRef<HTMLParagraphElement>(null)
-  const before = useRef(shown)
+  const isDue = useRef(false)
   useEffect(() => {
-    if (before.current === shown) return
-    before.current = shown
+    if (!isDue.current) return
+    isDue.current = false
     summary.current?.focus({ preventScroll: true })
-  }, [shown])
-  return summary
+  })
+  const focusSoon = () => {
+    isDue.current = true
+  }
+  return { summary, focusSoon }
 }
 
 type FiltersProps = {
@@ -162,15 +175,16 @@ type FiltersProps = {
   /** How many of the choices narrow the list. */
   chosen: number
   isSearched: boolean
-  onFilter: (change: Partial<DocumentFilter>) => void
+  onSearch: (text: string) => void
+  onChoose: (change: Partial<DocumentFilter>) => void
 }
 
-function Filters({ list, all, chosen, isSearched, onFilter }: FiltersProps) {
+function Filters({ list, all, chosen, isSearched, onSearch, onChoose }: FiltersProps) {
   'use memo'
   const { filters } = texts
   const [fresh, setFresh] = useState(0)
   const find = ({ target }: { target: EventTarget }) =>
-    target instanceof HTMLInputElement && target.name === 'search' && onFilter({ search: target.value })
+    target instanceof HTMLInputElement && target.name === 'search' && onSearch(target.value)
   return (
     <div key={fresh} role="search" className={styles.filters} onInput={find}>
       <div className={styles.search}>
@@ -187,22 +201,22 @@ function Filters({ list, all, chosen, isSearched, onFilter }: FiltersProps) {
             variant="quiet"
             onPress={() => {
               setFresh(fresh + 1)
-              onFilter(NO_FILTER)
+              onChoose(NO_FILTER)
             }}
           >
             {filters.reset}
           </Button>
         )}
       </div>
-      <Choices list={list} all={all} chosen={chosen} onFilter={onFilter} />
+      <Choices list={list} all={all} chosen={chosen} onChoose={onChoose} />
     </div>
   )
 }
 
-type ChoicesProps = Omit<FiltersProps, 'isSearched'>
+type ChoicesProps = Omit<FiltersProps, 'isSearched' | 'onSearch'>
 
 /** What the documents can be narrowed to. A search changes nothing here, and so draws none of it anew. */
-function Choices({ list, all, chosen, onFilter }: ChoicesProps) {
+function Choices({ list, all, chosen, onChoose }: ChoicesProps) {
   'use memo'
   const { filters } = texts
   const people = list.members.map(({ memberId, name }) => ({ value: memberId, label: name }))
@@ -220,7 +234,7 @@ function Choices({ list, all, chosen, onFilter }: ChoicesProps) {
             key={field.name}
             {...field}
             isOptional="unsaid"
-            onChosen={(value) => onFilter({ [field.name]: value })}
+            onChosen={(value) => onChoose({ [field.name]: value })}
           />
         ))}
       </div>
