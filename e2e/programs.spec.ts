@@ -74,6 +74,12 @@ test('Dana registers for discounts only with both boxes', async ({ page, context
   await open.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('expires one year after', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go Back' }).click()
+  // On a phone it is read from its beginning, although what can be pressed lies below.
+  await page.setViewportSize({ width: 390, height: 640 })
+  await open.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'Member Discounts' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1280, height: 860 })
   const register = dialog.getByRole('button', { name: 'Register' })
   const before = context.pages().length
   await register.press('Enter')

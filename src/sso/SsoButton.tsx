@@ -114,6 +114,7 @@ function ExitModal({
     <Dialog
       title={title}
       onClose={onCancel}
+      isLong
       veilClassName={styles.printed}
       actions={
         <>

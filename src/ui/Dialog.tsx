@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { Heading } from 'react-aria-components/Heading'
 import { classes } from './classes.ts'
 import { Modal } from './Modal.tsx'
@@ -18,6 +18,8 @@ type Props = Role & {
   onClose: () => void
   /** `narrow` is the global error dialog's 360 px (spec §9), which grow with the letters. */
   width?: 'usual' | 'narrow'
+  /** To be read before anything is pressed: the title has the focus, for the first control may lie below the fold. */
+  isLong?: boolean
   /** What lies between the page and the dialog, where it must hide more than usual. */
   veilClassName?: string
   children: ReactNode
@@ -25,17 +27,22 @@ type Props = Role & {
 }
 
 /** A question or a notice over the page, with a title, what it says, and what can be done. */
-export function Dialog({ title, role = 'dialog', width = 'usual', children, actions, ...modal }: Props) {
+export function Dialog(props: Props) {
+  const { title, role = 'dialog', width = 'usual', isLong = false, children, actions, ...modal } = props
   const body = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Modal
       {...modal}
+      {...(isLong ? { initialFocus: heading } : {})}
       role={role}
       aria-describedby={role === 'alertdialog' ? body : undefined}
       className={classes(styles.dialog, styles[width])}
     >
       <div className={styles.content}>
-        <Heading slot="title">{title}</Heading>
+        <Heading slot="title" ref={heading} tabIndex={isLong ? -1 : undefined}>
+          {title}
+        </Heading>
         <div id={body} className={styles.body}>
           {children}
         </div>
