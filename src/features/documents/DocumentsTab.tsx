@@ -6,14 +6,7 @@ import type { ListedDocument } from '#contract/entities/document.ts'
 import type { PaperType } from '#contract/entities/paperless.ts'
 import { useMember } from '#member/current.ts'
 import { type DocumentList, savedDocumentsQuery, savedName } from '#member/documents.queries.ts'
-import {
-  type DocumentFilter,
-  type DocumentTab,
-  filterDocuments,
-  fits,
-  plansOf,
-  yearsOf,
-} from '#member/documents.rules.ts'
+import { type DocumentFilter, type DocumentTab, filterDocuments, fits } from '#member/documents.rules.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { PaperlessChoices } from '#member/PaperlessChoices.tsx'
 import { paperlessMessages } from '#member/messages/paperless.gen.ts'
@@ -21,9 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { DocumentFilters, NO_FILTER } from './DocumentFilters.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { documentsZipFile } from './documents.queries.ts'
 import { AnotherWay } from './MorePapers.tsx'
@@ -33,9 +24,6 @@ import styles from './DocumentsPage.module.css'
 const PAGE = 20
 /** So many rows are kept for the next search. */
 const MOST_DRAWN = 5 * PAGE
-const SEARCH_CHARACTERS = 60
-
-const NO_FILTER = { memberId: '', planName: '', year: '', search: '' }
 
 /** The documents of one kind, with filters that work on this device alone. */
 export function DocumentsTab({ tab, list }: { tab: DocumentTab; list: DocumentList }) {
@@ -83,7 +71,7 @@ function Documents({ tab, list, all }: DocumentsProps) {
   const newest = found.slice(0, MOST_DOCUMENTS_AT_ONCE)
   return (
     <div className={styles.tab}>
-      <Filters
+      <DocumentFilters
         list={list}
         all={all}
         chosen={[memberId, planName, year].filter(Boolean).length}
@@ -167,82 +155,6 @@ function useSummaryFocus() {
   }
   return { summary, focusSoon }
 }
-
-type FiltersProps = {
-  list: DocumentList
-  /** Those of the tab. */
-  all: readonly ListedDocument[]
-  /** How many of the choices narrow the list. */
-  chosen: number
-  isSearched: boolean
-  onSearch: (text: string) => void
-  onChoose: (change: Partial<DocumentFilter>) => void
-}
-
-function Filters({ list, all, chosen, isSearched, onSearch, onChoose }: FiltersProps) {
-  'use memo'
-  const { filters } = texts
-  const [fresh, setFresh] = useState(0)
-  const find = ({ target }: { target: EventTarget }) =>
-    target instanceof HTMLInputElement && target.name === 'search' && onSearch(target.value)
-  return (
-    <div key={fresh} role="search" className={styles.filters} onInput={find}>
-      <div className={styles.search}>
-        <TextField
-          name="search"
-          type="search"
-          label={filters.search}
-          isOptional="unsaid"
-          maxLength={SEARCH_CHARACTERS}
-          autoComplete="off"
-        />
-        {(chosen > 0 || isSearched) && (
-          <Button
-            variant="quiet"
-            onPress={() => {
-              setFresh(fresh + 1)
-              onChoose(NO_FILTER)
-            }}
-          >
-            {filters.reset}
-          </Button>
-        )}
-      </div>
-      <Choices list={list} all={all} chosen={chosen} onChoose={onChoose} />
-    </div>
-  )
-}
-
-type ChoicesProps = Omit<FiltersProps, 'isSearched' | 'onSearch'>
-
-/** What the documents can be narrowed to. A search changes nothing here, and so draws none of it anew. */
-function Choices({ list, all, chosen, onChoose }: ChoicesProps) {
-  'use memo'
-  const { filters } = texts
-  const people = list.members.map(({ memberId, name }) => ({ value: memberId, label: name }))
-  const fields = [
-    { name: 'memberId', label: filters.member, none: filters.everyone, choices: people },
-    { name: 'planName', label: filters.plan, none: filters.anyPlan, choices: plansOf(all).map(asChoice) },
-    { name: 'year', label: filters.year, none: filters.anyYear, choices: yearsOf(all).map(asChoice) },
-  ].filter(({ choices }) => choices.length > 1)
-  if (fields.length === 0) return null
-  return (
-    <FoldOnPhone summary={chosen > 0 ? filters.titleOf({ many: chosen }) : filters.title}>
-      <div className={styles.choices}>
-        {fields.map((field) => (
-          <SelectField
-            key={field.name}
-            {...field}
-            isOptional="unsaid"
-            onChosen={(value) => onChoose({ [field.name]: value })}
-          />
-        ))}
-      </div>
-    </FoldOnPhone>
-  )
-}
-
-const asChoice = (value: string) => ({ value, label: value })
 
 const TYPES: Record<DocumentTab, readonly PaperType[]> = {
   eobs: ['eob', 'bill'],

@@ -21,14 +21,7 @@ export function ProgramFilters({ programs, first, isMatchOnly, onChange }: Props
   const hasMatches = programs.some(({ reasons }) => reasons.length > 0)
   return (
     <div role="search" aria-label={texts.search} className={styles.filters}>
-      <div
-        className={styles.field}
-        onInput={({ target }) =>
-          target instanceof HTMLInputElement &&
-          target.name === 'program' &&
-          onChange({ search: target.value })
-        }
-      >
+      <div className={styles.field}>
         <TextField
           name="program"
           type="search"
@@ -36,6 +29,7 @@ export function ProgramFilters({ programs, first, isMatchOnly, onChange }: Props
           hint={texts.searchHint}
           defaultValue={first.search}
           isOptional="unsaid"
+          onTyped={(search) => onChange({ search })}
           maxLength={100}
           autoComplete="off"
         />

@@ -25,17 +25,14 @@ export function EligibleExpenses({ isOpen }: Folded) {
   const found = search.trim() === '' ? [] : findExpenses(search)
   return (
     <FoldedCard title={eligible.title} isOpen={isOpen}>
-      <div
-        role="search"
-        aria-label={eligible.title}
-        onInput={({ target }) => target instanceof HTMLInputElement && setSearch(target.value)}
-      >
+      <div role="search" aria-label={eligible.title}>
         <TextField
           name="expense"
           type="search"
           label={eligible.search}
           hint={eligible.hint}
           isOptional="unsaid"
+          onTyped={setSearch}
         />
       </div>
       <p className={page.quiet} role="status">
