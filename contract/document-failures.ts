@@ -1,5 +1,13 @@
-/** What can go wrong with documents and forms; a part of the catalogue (failures.ts). */
+/** What can go wrong with documents, forms and authorizations; a part of the catalogue (failures.ts). */
 export const documentFailures = {
+  'AUT-0001': {
+    message: 'We couldn’t load your authorizations. Please try again.',
+    es: 'No pudimos cargar sus autorizaciones. Inténtelo de nuevo.',
+  },
+  'AUT-0002': {
+    message: 'We couldn’t load this authorization. Please try again.',
+    es: 'No pudimos cargar esta autorización. Inténtelo de nuevo.',
+  },
   'EOB-0001': {
     message: 'We couldn’t load this document. Please try again.',
     es: 'No pudimos cargar este documento. Inténtelo de nuevo.',

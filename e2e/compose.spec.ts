@@ -64,7 +64,7 @@ test('Kim begins a message with a file; a reload and another device find it; it 
 
 test('Kim writes about a document, and opens it from the conversation', async ({ page }) => {
   await compose(page, 'nguyenkim22')
-  const related = page.getByRole('combobox', { name: /^Related claim or document/ })
+  const related = page.getByRole('combobox', { name: /^Related claim, document or authorization/ })
   await related.fill('benefit booklet')
   await page
     .getByRole('option', { name: /^Benefit booklet/ })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
+import { mountAuthorizations } from '#server/authorizations/routes.ts'
 import { mountCardActions } from '#server/cards/action-routes.ts'
 import { openHandles } from '#server/http/handles.ts'
 import { mountClaimFiles } from '#server/claims/file-routes.ts'
@@ -134,6 +135,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await mountReimbursement(app, services, handles)
   mountPayments(app, services)
   mountClaimsFiles(app, services)
+  mountAuthorizations(app, services, handles)
   mountDocuments(app, services, handles)
   mountForms(app, services)
   await mountFillableForms(app, services)

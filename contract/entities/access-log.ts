@@ -26,6 +26,7 @@ export const ACCESS_TOPICS = [
     'preferences',
     'my-data',
     'documents',
+    'authorizations',
     'other',
   ],
 ] as const

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { orElse, orEmpty, rows } from '#contract/odd-data.ts'
 import { Day } from '#contract/day.ts'
 import { typed } from '#contract/text.ts'
+import { RelatedAuthorization } from './authorization.ts'
 import { DocumentId, ListedDocument } from './document.ts'
 import { Handle } from './handle.ts'
 import { ContractType } from './plan.ts'
@@ -69,6 +70,7 @@ export const Message = v.object({
   files: rows(ListedFile),
   claim: orElse(v.nullable(RelatedClaim), null),
   document: orElse(v.nullable(RelatedDocument), null),
+  authorization: orElse(v.nullable(RelatedAuthorization), null),
   /** The conversation that it belongs to; null for a letter, to which nobody replies. */
   conversation: orElse(
     v.nullable(
@@ -113,17 +115,22 @@ const DraftFields = v.object({
   claim: v.nullable(Handle),
   /** The document that it is about. Missing in what an earlier release kept. */
   document: v.optional(v.nullable(DocumentId), null),
+  /** The handle of the prior authorization that it is about; missing likewise. */
+  authorization: v.optional(v.nullable(Handle), null),
   files: v.pipe(v.array(v.object({ fileId: FileId, name: FileName })), v.maxLength(MOST_MESSAGE_FILES)),
 })
+
+/** A message is about one of these, or about none. */
+const RELATED = ['claim', 'document', 'authorization'] as const
 
 /** A message as it is being written. Everything may still be missing. */
 export const DraftContent = v.pipe(
   DraftFields,
   v.forward(
     v.partialCheck(
-      [['claim'], ['document']],
-      ({ claim, document }) => claim === null || document === null,
-      'must not stand beside a claim',
+      [['claim'], ['document'], ['authorization']],
+      (content) => RELATED.filter((kind) => content[kind] !== null).length <= 1,
+      'must not stand beside another',
     ),
     ['document'],
   ),

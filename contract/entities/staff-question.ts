@@ -81,6 +81,7 @@ export const QuestionRecord = v.object({
   phone: orEmpty(v.string()),
   claimNumber: orEmpty(v.string()),
   document: orNull(RelatedDocument),
+  authorizationNumber: orEmpty(v.string()),
   outcome: orNull(QuestionOutcome),
   handOverNote: orEmpty(v.string()),
   thread: rows(Written, { isEssential: true }),

@@ -259,6 +259,7 @@ export const messages = pgTable(
     claimId: text('claim_id'),
     /** The document that it is about, as the portal names it. */
     documentId: text('document_id'),
+    authorizationNumber: text('authorization_number'),
   },
   (t) => [
     index('messages_by_member').on(t.memberId, t.readAt),

@@ -9,9 +9,9 @@ import { todayOf } from '#server/clock.ts'
 import { problem } from '#server/http/problem.ts'
 import type { MemberDocument } from '#server/insurer/documents.ts'
 import { type Asking, refuse } from '#server/members/access.ts'
+import { type PlanInReach, planOf } from '#server/members/reach.ts'
 import type { CallServices } from '#server/services.ts'
 import { readDocumentId } from './document-id.ts'
-import { type DocumentPlan, planOf } from './reach.ts'
 
 export type Wanted = { documentId: string; type: DocumentKind; version: number }
 
@@ -28,7 +28,7 @@ export type Found = {
   day: string | null
 }
 
-export type Readable = { plans: readonly DocumentPlan[]; people: readonly ReadablePerson[] }
+export type Readable = { plans: readonly PlanInReach[]; people: readonly ReadablePerson[] }
 
 /** The document that is named; somebody else's is refused like one that is not there. */
 export async function findDocument(

@@ -11,9 +11,10 @@ import type { FormPlan, NamedMember, ReceivedForm } from '#server/insurer/forms.
 import { type Asking, isId, noteRead, refuse } from '#server/members/access.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import { ownPlan } from '#server/members/own-plan.ts'
+import { membersIn } from '#server/members/reach.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { uploadedFile, whyNotKept, withUploads } from '#server/uploads/upload-scope.ts'
-import { documentsInReach, mayHaveForms, membersIn } from './reach.ts'
+import { documentsInReach, mayHaveForms } from './reach.ts'
 import { sentFormPdf } from './sent-form-pdf.ts'
 
 /** Forms that members fill on the screen: each account fills, sees and ends its own, also within a family. */

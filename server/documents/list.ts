@@ -7,9 +7,9 @@ import { encodeCursor, parseCursor } from '#server/http/cursor.ts'
 import { problem } from '#server/http/problem.ts'
 import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { MemberDocument } from '#server/insurer/documents.ts'
+import { type PlanInReach, planOf } from '#server/members/reach.ts'
 import type { CallServices } from '#server/services.ts'
 import { documentIdOf } from './document-id.ts'
-import { type DocumentPlan, planOf } from './reach.ts'
 
 /** Small enough to be answered at once, however many there are. */
 const FILES_A_PAGE = 150
@@ -28,7 +28,7 @@ type Listed = Omit<ListedDocument, 'isUnread'> & { contractId: string }
 export type ListPage = { documents: Listed[]; nextCursor: string | null; isPartial?: true }
 
 export type Readable = {
-  plans: readonly DocumentPlan[]
+  plans: readonly PlanInReach[]
   /** Whose claims may be read; nobody's where the plan has none. */
   people: readonly ReadablePerson[]
   handles: Handles

@@ -2,9 +2,10 @@ import type { RelatedDocument } from '#contract/entities/message.ts'
 import { readableClaims } from '#server/claims/readable-claims.ts'
 import { todayOf } from '#server/clock.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { plansMentionable } from '#server/members/reach.ts'
 import type { CallServices } from '#server/services.ts'
 import { lookUpDocument } from './content.ts'
-import { documentsMentionable } from './reach.ts'
+import { mayHaveForms } from './reach.ts'
 
 type Mention = {
   username: string
@@ -21,7 +22,7 @@ export async function mentionedDocument(
 ): Promise<RelatedDocument | null> {
   if (documentId === null) return null
   try {
-    const plans = await documentsMentionable(services, { username, memberId })
+    const plans = await plansMentionable(services, { username, memberId, isGranted: mayHaveForms })
     if (plans.length === 0) return null
     const people = (await readableClaims(services, { username, memberId }, todayOf(services.clock))) ?? []
     const { found } = await lookUpDocument(services, { plans, people }, documentId)

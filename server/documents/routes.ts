@@ -6,9 +6,10 @@ import { todayOf } from '#server/clock.ts'
 import { problem } from '#server/http/problem.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
 import { type Asking, noteRead } from '#server/members/access.ts'
+import { type PlanInReach, membersIn } from '#server/members/reach.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { findDocument, pdfOf } from './content.ts'
-import { type DocumentPlan, documentsInReach, membersIn } from './reach.ts'
+import { documentsInReach } from './reach.ts'
 import { listDocuments } from './list.ts'
 import { noteOpened, openedOf } from './reads.ts'
 import { zipOfDocuments } from './zip-of-documents.ts'
@@ -70,7 +71,7 @@ export function mountDocuments(app: FastifyInstance, services: Services, handles
   })
 }
 
-type Reach = { plans: DocumentPlan[]; people: readonly ReadablePerson[] }
+type Reach = { plans: PlanInReach[]; people: readonly ReadablePerson[] }
 
 /** The documents in reach, and the claims of which explanations of benefits may be read. */
 async function inReach(
@@ -85,7 +86,7 @@ async function inReach(
 }
 
 /** Everybody of whom something may be in the list, each once. */
-const everybody = (plans: readonly DocumentPlan[], people: readonly ReadablePerson[]) => [
+const everybody = (plans: readonly PlanInReach[], people: readonly ReadablePerson[]) => [
   ...new Map(
     [...membersIn(plans), ...people].map(({ memberId, name }) => [memberId, { memberId, name }] as const),
   ).values(),

@@ -1,47 +1,50 @@
-import type { IdempotencyKey, InsurerCall } from './call.ts'
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { AuthorizationKind } from '#contract/entities/authorization.ts'
+import { LocalizedText } from '#contract/entities/localized-text.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+import type { InsurerCall } from './call.ts'
+import type { ReadablePlan } from './documents.ts'
 
-/** Days are ISO dates. What the insurer does not state is null. */
-export type Authorization = {
-  authorizationId: string
-  /** What the member names when they call about it. */
-  authorizationNumber: string
-  contractId: string
-  memberId: string
-  kind: 'service' | 'inpatient' | 'drug' | 'equipment'
-  status:
-    | 'received'
-    | 'in-review'
-    | 'information-needed'
-    | 'approved'
-    | 'partly-approved'
-    | 'denied'
-    | 'canceled'
-  service: string
-  requestingProvider: string | null
-  servicingProvider: string | null
-  requestedOn: string | null
-  decidedOn: string | null
-  validFrom: string | null
-  validTo: string | null
-  requestedUnits: number | null
-  approvedUnits: number | null
-  /** In the insurer's words. */
-  reason: string | null
-}
+const Units = v.nullable(v.pipe(v.number(), v.minValue(0)))
 
-/** A hospital stay that a member or a provider announces. */
-export type AdmissionRequest = {
-  key: IdempotencyKey
-  contractId: string
-  memberId: string
-  facility: string
-  admissionOn: string
-  reason: string
-}
+/** A prior authorization as the insurer keeps it. Days are ISO dates; what the insurer does not state is null. */
+export const MemberAuthorization = v.object({
+  /** What the member names when they call about it, and what claims and letters name. */
+  authorizationNumber: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  contractId: v.string(),
+  contractType: ContractType,
+  memberId: v.string(),
+  /** In the insurer's words; those of spec §4 have a color and an explanation. */
+  status: v.string(),
+  kind: AuthorizationKind,
+  isUrgent: v.boolean(),
+  service: LocalizedText,
+  diagnosis: v.nullable(LocalizedText),
+  requestingProvider: v.nullable(v.string()),
+  servicingProvider: v.nullable(v.string()),
+  facility: v.nullable(v.string()),
+  requestedOn: v.nullable(Day),
+  decidedOn: v.nullable(Day),
+  validFrom: v.nullable(Day),
+  validTo: v.nullable(Day),
+  admissionOn: v.nullable(Day),
+  dischargeOn: v.nullable(Day),
+  items: v.array(v.object({ service: LocalizedText, requestedUnits: Units, approvedUnits: Units })),
+  /** Why it was decided so. */
+  reason: v.nullable(LocalizedText),
+  /** Bills for this care. */
+  claimIds: v.array(v.string()),
+})
+export type MemberAuthorization = v.InferOutput<typeof MemberAuthorization>
 
 /** Approvals that a service needs before it is given. */
 export type Authorizations = {
-  ofMembers(call: InsurerCall, memberIds: readonly string[]): Promise<Authorization[]>
-  read(call: InsurerCall, authorizationId: string): Promise<Authorization | null>
-  requestAdmission(call: InsurerCall, request: AdmissionRequest): Promise<Authorization>
+  /**
+   * Of everybody who is named, and of nobody else; the newest request first. An insurer keeps to what its members may
+   * still ask about, such as 36 months: the portal shows all of it.
+   */
+  ofMembers(call: InsurerCall, readable: readonly ReadablePlan[]): Promise<MemberAuthorization[]>
+  /** Null where there is no such authorization; whether the asker may read it is checked by the portal. */
+  read(call: InsurerCall, authorizationNumber: string): Promise<MemberAuthorization | null>
 }

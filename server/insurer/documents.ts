@@ -35,7 +35,7 @@ export const MemberDocument = v.object({
 })
 export type MemberDocument = v.InferOutput<typeof MemberDocument>
 
-/** A plan, and those of its members whose own documents the asker may read beside those of the whole contract. */
+/** A plan, and those of its members whose own records the asker may read; documents of the whole contract besides. */
 export type ReadablePlan = { contractId: string; contractType: ContractType; memberIds: readonly string[] }
 
 export type DocumentsQuery = {

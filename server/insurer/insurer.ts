@@ -26,6 +26,7 @@ import type { Spending } from './spending.ts'
  */
 export type InsurerPorts = {
   membership: Membership
+  authorizations?: Authorizations
   memberSearch?: MemberSearch
   registration?: Registration
   benefits?: Benefits
@@ -48,7 +49,6 @@ export type PortName = keyof InsurerPorts
 
 /** Ports whose pages are still to come: an insurer may have them ready, and nothing asks them yet. */
 export type PlannedPorts = {
-  authorizations: Authorizations
   primaryCare: PrimaryCare
   providerDirectory: ProviderDirectory
   formulary: Formulary

@@ -7,6 +7,7 @@ import { FillableForm } from '#contract/entities/form.ts'
 import { HealthCondition } from '#contract/entities/health-condition.ts'
 import { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { readAnswer, wholeRows } from '#contract/odd-data.ts'
+import { MemberAuthorization } from './authorizations.ts'
 import { PlanDesign } from './benefits.ts'
 import { InsurerChange } from './changes.ts'
 import { CreditableCoverage } from './creditable-coverage.ts'
@@ -81,6 +82,10 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     list: wholeRows(AppealSummary),
     storeFile: UploadedFile,
     file: v.nullable(FileContent),
+  },
+  authorizations: {
+    ofMembers: wholeRows(MemberAuthorization),
+    read: v.nullable(MemberAuthorization),
   },
   documents: {
     list: v.object({ documents: wholeRows(MemberDocument), next: Next }),

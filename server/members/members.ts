@@ -87,5 +87,6 @@ function notOffered(offers: ReadonlySet<PortName>): Partial<Features> {
     ...(offers.has('reimbursement') ? {} : { reimbursementAccount: false }),
     ...(offers.has('premiumBilling') ? {} : { premiums: 'employer' }),
     ...(offers.has('spending') ? {} : { accumulators: false }),
+    ...(offers.has('authorizations') ? {} : { admissionRequests: false }),
   }
 }

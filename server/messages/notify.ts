@@ -17,6 +17,8 @@ export type News = {
   claimId?: string | null
   /** The document that it is about, as the portal names it. */
   documentId?: string | null
+  /** The prior authorization that it is about. */
+  authorizationNumber?: string | null
   /** Where it answers what the member asked: the conversation, which only its asker reads. */
   answers?: { questionId: string; username: string }
 }
@@ -36,11 +38,12 @@ export async function notify(
   { person, enrollment }: Reader,
   news: News,
 ): Promise<boolean> {
-  const { id, kind, subject, body, claimId = null, documentId = null, answers } = news
+  const { id, kind, subject, body, answers } = news
+  const { claimId = null, documentId = null, authorizationNumber = null } = news
   const { memberId, contractId } = enrollment
   const now = services.clock.now()
   return inTransaction(services.db, async (db) => {
-    const about = { claimId, documentId }
+    const about = { claimId, documentId, authorizationNumber }
     const letter = { messageId: id, memberId, contractId, kind, subject, body, ...about, ...answers }
     if (!(await addLetter(db, { ...letter, sentAt: now.toString(), readAt: null }))) return false
     // "You have an answer", no more.

@@ -98,6 +98,7 @@ const onItsPage = {
   kind: messages.kind,
   claimId: messages.claimId,
   documentId: messages.documentId,
+  authorizationNumber: messages.authorizationNumber,
 }
 
 /** A message as one reader has it. */

@@ -8,6 +8,7 @@ import {
   oneMessage,
 } from '#contract/calls/messages.ts'
 import type { RelatedClaim } from '#contract/entities/message.ts'
+import { relatedAuthorization } from '#server/authorizations/readable.ts'
 import { mentionedClaim } from '#server/claims/readable-claim.ts'
 import { mentionedDocument } from '#server/documents/mentioned-document.ts'
 import type { Handles } from '#server/http/handles.ts'
@@ -63,6 +64,10 @@ export function mountMessages(app: FastifyInstance, services: Services, handles:
       files: await filesOfMessage(services.db, row),
       claim: await claimOf(services, handles, { ...reader, claimId: row.claimId }),
       document: await mentionedDocument(services, { ...reader, documentId: row.documentId }),
+      authorization: await relatedAuthorization(services, handles, {
+        ...reader,
+        authorizationNumber: row.authorizationNumber,
+      }),
       conversation: await conversationOf(services, handles, row),
     }
   })
@@ -132,7 +137,7 @@ const told = (
     sentAt,
     readAt,
     deletedAt,
-  }: Omit<Row, 'kind' | 'body' | 'claimId' | 'documentId'>,
+  }: Omit<Row, 'kind' | 'body' | 'claimId' | 'documentId' | 'authorizationNumber'>,
   names: ReadonlyMap<string, string>,
   handles: Handles,
 ) => ({

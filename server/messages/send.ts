@@ -6,6 +6,7 @@ import {
   MOST_MESSAGES_A_DAY,
   MOST_MESSAGE_CHARACTERS,
 } from '#contract/entities/message.ts'
+import { mentionedAuthorization } from '#server/authorizations/readable.ts'
 import { mentionedClaim } from '#server/claims/readable-claim.ts'
 import { todayOf } from '#server/clock.ts'
 import { mentionedDocument } from '#server/documents/mentioned-document.ts'
@@ -74,6 +75,7 @@ export async function send(call: Sending, writer: Writer) {
     isFromMember: true,
     claimId: question.claimId,
     documentId: question.documentId,
+    authorizationNumber: question.authorizationNumber,
   })
   await forgetDraft(db, { username: caller.username, draftId })
   return sent
@@ -149,6 +151,7 @@ async function begun(call: Sending, writer: Writer, answerBy: string): Promise<Q
     aboutMemberId: content.aboutMemberId,
     claimId: await claimIdOf(call, writer),
     documentId: await documentIdOf(call, writer),
+    authorizationNumber: await authorizationNumberOf(call, writer),
     tier1: plan.plan.tier1,
   })
 }
@@ -165,6 +168,14 @@ async function claimIdOf({ services, body, caller }: Sending, { memberId, handle
 async function documentIdOf({ services, body, caller }: Sending, { memberId }: Writer) {
   const asked = { username: caller.username, memberId, documentId: body.content.document }
   return (await mentionedDocument(services, asked))?.documentId ?? null
+}
+
+/** And of a prior authorization. */
+async function authorizationNumberOf({ services, body, caller }: Sending, { memberId, handles }: Writer) {
+  const handle = body.content.authorization
+  const number = handle === null ? undefined : handles.read('authorization', handle)
+  const asked = { username: caller.username, memberId, authorizationNumber: number ?? null }
+  return (await mentionedAuthorization(services, asked))?.authorizationNumber ?? null
 }
 
 /** The conversation that a message goes on: the writer's own, and not closed. */

@@ -10,6 +10,7 @@ import { type ZipFile, zipOf } from '#server/http/zip.ts'
 import { LOCALES, longDateIn } from '#server/pdf/formats.ts'
 import type { CallServices } from '#server/services.ts'
 import { accountSections } from './account-sections.ts'
+import { authorizationSections } from './authorization-sections.ts'
 import { formSections } from './form-sections.ts'
 import { aboutDataMessages } from './messages/about-data.gen.ts'
 import { type Own, ownClaims } from './own.ts'
@@ -22,6 +23,7 @@ export type Copy = { services: CallServices; own: Own; language: Language; madeA
 const sectionsOf = ({ services, own }: Copy): Section[] => [
   ...accountSections(services, own),
   ...planSections(services, own),
+  ...authorizationSections(services, own),
   ...formSections(services, own),
 ]
 

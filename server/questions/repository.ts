@@ -28,6 +28,7 @@ export const newQuestion = (
 ): QuestionRow => ({
   ...{ answer: null, answeredAt: null, readAt: null },
   ...{ subject: '', aboutMemberId: null, claimId: null, documentId: null },
+  authorizationNumber: null,
   ...{ tier1: null, state: 'open' },
   ...{ takenBy: null, takenAt: null, closedAt: null, outcome: null, handOverNote: '' },
   ...{ callOn: null, callFrom: null, callUntil: null },

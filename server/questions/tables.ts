@@ -29,6 +29,7 @@ export const questions = pgTable(
     claimId: text('claim_id'),
     /** As the portal names it (contract/entities/document.ts). */
     documentId: text('document_id'),
+    authorizationNumber: text('authorization_number'),
     /** The line of business, by which the staff share the work; null where the insurer states none. */
     tier1: text('tier1'),
     state: text('state').$type<QuestionState>().notNull().default('open'),

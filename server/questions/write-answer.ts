@@ -12,19 +12,20 @@ type Answer = { question: QuestionRow; text: string; at: string }
  * insurer knows no longer has it in their messages alone.
  */
 export async function writeAnswer(services: CallServices, { question, text, at }: Answer): Promise<void> {
-  const { questionId, username, claimId, documentId, contractId, subject } = question
+  const { questionId, username, claimId, documentId, authorizationNumber, contractId, subject } = question
   const memberId = question.aboutMemberId ?? question.memberId
   const answers = { questionId, username }
   const id = randomUUID()
   const asker = await askerOf(services, question)
   if (asker) {
     const reader = { person: asker.person, enrollment: { memberId, contractId } }
-    const about = { claimId, documentId }
+    const about = { claimId, documentId, authorizationNumber }
     await notify(services, reader, { id, kind: 'message', subject, body: text, ...about, answers })
   } else
     await addLetter(services.db, {
       ...{ messageId: id, contractId, memberId, kind: 'message' },
-      ...{ subject, body: text, sentAt: at, readAt: null, claimId, documentId, ...answers },
+      ...{ subject, body: text, sentAt: at, readAt: null, claimId, documentId },
+      ...{ authorizationNumber, ...answers },
     })
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import { transactionOn } from '#server/db/transaction.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
+import { sandboxAuthorizations } from './authorizations/port.ts'
 import { premiumBillingOf } from './billing/port.ts'
 import { idCardsOf } from './cards/port.ts'
 import { sandboxChanges } from './changes.ts'
@@ -52,6 +53,7 @@ export function sandboxInsurer({
     idCards: idCardsOf(system),
     profiles: profilesOf(system),
     creditableCoverage: creditableCoverageOf(system),
+    authorizations: sandboxAuthorizations(system),
     documents: sandboxDocuments(system),
     forms: formsPortOf(system),
     paperless: paperlessOf(system),

@@ -62,7 +62,7 @@ async function insertDocuments(tx: Pick<Database, 'execute'>, all: readonly Worl
   )
 }
 
-async function claimsWithLetters(tx: Pick<Database, 'select'>): Promise<LetterClaim[]> {
+export async function claimsWithLetters(tx: Pick<Database, 'select'>): Promise<LetterClaim[]> {
   const rows = await tx
     .select()
     .from(claims)

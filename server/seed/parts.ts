@@ -39,6 +39,7 @@ import { federalBasic } from '#server/sandbox-insurer/world/brands/ouachita.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
 import { communicationChoices } from '#server/messages/tables.ts'
 import { accountGuardians, registrations } from '#server/registration/tables.ts'
+import { fillAuthorizations } from './authorizations.ts'
 import { fillBills } from './bills.ts'
 import { fillDocuments, fillStatements } from './documents.ts'
 import { messageRows } from './messages.ts'
@@ -49,6 +50,7 @@ import { type Person, memberIdOf } from '#server/sandbox-insurer/world/person.ts
 import { plans } from '#server/sandbox-insurer/world/plans.ts'
 import { questionRows } from './questions.ts'
 import { reimbursementRows } from '#server/sandbox-insurer/world/reimbursements.ts'
+import { authorizations } from '#server/sandbox-insurer/authorizations/tables.ts'
 import { sentForms } from '#server/sandbox-insurer/forms/tables.ts'
 import { paperChoices } from '#server/sandbox-insurer/paperless/tables.ts'
 import { documentFiles, documents } from '#server/sandbox-insurer/documents/tables.ts'
@@ -142,6 +144,7 @@ export const seedParts: readonly SeedPart[] = [
     tables: [documentReads, documentFiles, documents, sentForms, paperChoices],
   },
   { marker: 'seed-statements', fill: fillStatements, tables: [] },
+  { marker: 'seed-authorizations', fill: fillAuthorizations, tables: [authorizations] },
 ]
 
 async function fillFirst(tx: Transaction, today: Temporal.PlainDate): Promise<void> {

@@ -3,6 +3,7 @@ import type { Coworker, QuestionRecord } from '#contract/entities/staff-question
 import { accounts } from '#server/db/schema.ts'
 import { isBlocked } from '#server/identity/accounts.ts'
 import { accountOf } from '#server/identity/contacts.ts'
+import { mentionedAuthorization } from '#server/authorizations/readable.ts'
 import { mentionedClaim } from '#server/claims/readable-claim.ts'
 import { mentionedDocument } from '#server/documents/mentioned-document.ts'
 import { fullName } from '#server/members/access.ts'
@@ -29,6 +30,7 @@ export async function recordOfQuestion(
     ...{ subject: row.subject, phone: row.phone, outcome: row.outcome, handOverNote: row.handOverNote },
     claimNumber: await claimNumberOf(services, row),
     document: await mentionedDocument(services, row),
+    authorizationNumber: (await mentionedAuthorization(services, row))?.authorizationNumber ?? '',
     thread: await writtenAbout(services, row),
     coworkers: await coworkersOf(services, row, reader),
   }

@@ -76,6 +76,12 @@ function searchedIn(one: ListedDocument): string {
 export const unreadOf = (all: readonly ListedDocument[], tab: DocumentTab): number =>
   all.filter((one) => one.isUnread && TABS[one.kind] === tab).length
 
+/** What was written about a prior authorization. */
+export const lettersAboutAuthorization = (
+  all: readonly ListedDocument[],
+  authorizationHandle: string,
+): ListedDocument[] => all.filter((one) => one.authorizationHandle === authorizationHandle)
+
 /** What was written about a claim, its explanation of benefits aside, which its page has already. */
 export const lettersAbout = (all: readonly ListedDocument[], claimHandle: string): ListedDocument[] =>
   all.filter((one) => one.claimHandle === claimHandle && one.kind !== 'eob')

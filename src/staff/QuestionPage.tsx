@@ -101,6 +101,7 @@ function Who({ record }: { record: QuestionRecord }) {
             <InsurerText text={about.title} format={(title) => titledDocument(about, title)} />
           </Fact>
         )}
+        {record.authorizationNumber && <Fact term={texts.authorization}>{record.authorizationNumber}</Fact>}
         {call && <Fact term={texts.call}>{callInWords(call)}</Fact>}
         {phone && (
           <Fact term={texts.phone}>

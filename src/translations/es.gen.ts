@@ -4,6 +4,7 @@ import { addTranslation } from '#base/messages.ts'
 import { translation as api } from '#api/messages/es.gen.ts'
 import { translation as base } from '#base/messages/es.gen.ts'
 import { translation as content } from '#content/messages/es.gen.ts'
+import { translation as authorizations } from '#features/authorizations/messages/es.gen.ts'
 import { translation as claims } from '#features/claims/messages/es.gen.ts'
 import { translation as coverage } from '#features/coverage/messages/es.gen.ts'
 import { translation as dashboard } from '#features/dashboard/messages/es.gen.ts'
@@ -27,4 +28,4 @@ import { translation as shell } from '#shell/messages/es.gen.ts'
 import { translation as sso } from '#sso/messages/es.gen.ts'
 import { translation as ui } from '#ui/messages/es.gen.ts'
 
-for (const each of [api, base, content, claims, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, programs, registration, reimbursement, settings, signIn, spending, member, offline, session, shell, sso, ui]) addTranslation(each)
+for (const each of [api, base, content, authorizations, claims, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, programs, registration, reimbursement, settings, signIn, spending, member, offline, session, shell, sso, ui]) addTranslation(each)

@@ -30,6 +30,7 @@ export const SERVER_DOMAINS = [
   'reimbursement',
   'questions',
   'documents',
+  'authorizations',
   'registration',
   'fhir',
   'sso',
@@ -63,15 +64,15 @@ export const SERVER_EXCEPTIONS: readonly { from: string; to: readonly string[]; 
   },
   {
     from: 'messages',
-    to: ['claims', 'documents', 'questions'],
+    to: ['claims', 'documents', 'authorizations', 'questions'],
     reason:
-      'a message may name a claim or a document that its reader may read; what a member writes begins a question',
+      'a message may name a claim, a document or an authorization that its reader may read; what a member writes begins a question',
   },
   { from: 'questions', to: ['messages'], reason: 'a question is the first message of its conversation' },
   {
     from: 'staff',
-    to: ['questions', 'messages', 'claims', 'documents'],
-    reason: 'the staff answer questions in their conversation, and see the claim or document that one names',
+    to: ['questions', 'messages', 'claims', 'documents', 'authorizations'],
+    reason: 'the staff answer questions in their conversation, and see the record that one names',
   },
   {
     from: 'claims',
@@ -83,6 +84,7 @@ export const SERVER_EXCEPTIONS: readonly { from: string; to: readonly string[]; 
     to: ['messages'],
     reason: 'codes that verify an address go out by mail and text message',
   },
+  { from: 'authorizations', to: ['claims'], reason: 'bills for the care that was approved' },
   { from: 'fhir', to: ['claims'], reason: 'the claims that a member may read, as resources' },
   { from: 'spending', to: ['claims'], reason: 'sums of the claims that a member may read' },
   {

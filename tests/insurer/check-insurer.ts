@@ -1,6 +1,7 @@
 import type { Insurer, PortName } from '#server/insurer/insurer.ts'
 import { portReplies } from '#server/insurer/replies.ts'
 import { appealsPromises } from './promises/appeals.ts'
+import { authorizationsPromises } from './promises/authorizations.ts'
 import { benefitsPromises } from './promises/benefits.ts'
 import { changesPromises } from './promises/changes.ts'
 import { claimsPromises } from './promises/claims.ts'
@@ -34,6 +35,7 @@ export const promises: readonly InsurerPromise[] = [
   ...idCardsPromises,
   ...profilesPromises,
   ...creditableCoveragePromises,
+  ...authorizationsPromises,
   ...documentsPromises,
   ...formsPromises,
   ...paperlessPromises,

@@ -6,6 +6,7 @@ import { openSeeded } from '#tests/kit/in-memory.ts'
 import { dataKeys } from '#tests/kit/services.ts'
 import { checkPromise, contextFor, promises } from './check-insurer.ts'
 import { appealsFaults } from './faults/appeals.ts'
+import { authorizationsFaults } from './faults/authorizations.ts'
 import { benefitsFaults } from './faults/benefits.ts'
 import { changesFaults } from './faults/changes.ts'
 import { claimsFaults } from './faults/claims.ts'
@@ -37,6 +38,7 @@ const faults: readonly Fault[] = [
   ...idCardsFaults,
   ...profilesFaults,
   ...creditableCoverageFaults,
+  ...authorizationsFaults,
   ...documentsFaults,
   ...formsFaults,
   ...paperlessFaults,

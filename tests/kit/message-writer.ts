@@ -16,6 +16,7 @@ export const draftContent = (aboutMemberId: string, change: Partial<DraftContent
   body: 'The clinic asks for more than you say I owe.',
   claim: null,
   document: null,
+  authorization: null,
   files: [],
   ...change,
 })

@@ -45,6 +45,7 @@ export const NEW_TABLES = [
   ...['sandbox_sent_forms', 'sandbox_paper_choices'],
   ...['news_deliveries', 'push_devices', 'portal_visits'],
   ...['message_changes', 'message_drafts', 'message_files'],
+  'sandbox_authorizations',
 ]
 
 type Queryable = Pick<Database, 'execute'>

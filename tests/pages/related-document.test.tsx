@@ -34,7 +34,11 @@ const main = () => within(screen.getByRole('main'))
 const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }))
 const shows = (text: string | RegExp) => waitFor(() => expect(main().getByText(text)).toBeDefined(), PATIENCE)
 const related = () =>
-  main().findByRole<HTMLInputElement>('combobox', { name: /^Related claim or document/ }, PATIENCE)
+  main().findByRole<HTMLInputElement>(
+    'combobox',
+    { name: /^Related claim, document or authorization/ },
+    PATIENCE,
+  )
 const relatedValue = () => document.querySelector<HTMLInputElement>('input[name=related]')?.value
 
 async function open(address: string, as = 'harperdana1'): Promise<OpenPortal> {

@@ -134,6 +134,9 @@ describe('a copy of all data', () => {
     expect(head).toContain('claimNumber,memberId')
     expect(head).toContain(',billed,')
     expect(rows('claim-lines.csv').length).toBeGreaterThan(claims.length)
+    // One of each status and one that nobody knows, with a service each.
+    expect(rows('authorizations.csv')).toHaveLength(1 + 23)
+    expect(rows('authorization-items.csv')).toHaveLength(1 + 23)
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining([
         'account.csv',

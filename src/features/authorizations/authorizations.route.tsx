@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mayViewAuthorizations } from '#member/access.ts'
+import { authorizationsQuery } from '#member/authorizations.queries.ts'
+import { required } from '#member/current.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { AuthorizationsPage } from './AuthorizationsPage.tsx'
 
 export const Route = createFileRoute('/_portal/authorizations')({
   staticData: { title: titleMessages.authorizations, access: mayViewAuthorizations },
+  loader: async ({ context: { queryClient, member } }): Promise<void> => {
+    // The page itself shows why no list came.
+    await Promise.allSettled([queryClient.ensureQueryData(authorizationsQuery(required(member).plan))])
+  },
+  component: AuthorizationsPage,
 })

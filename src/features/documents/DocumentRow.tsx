@@ -14,7 +14,7 @@ import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { locale } from '#base/messages.ts'
 import type { ListedDocument } from '#contract/entities/document.ts'
-import { mayViewClaims } from '#member/access.ts'
+import { mayViewAuthorizations, mayViewClaims } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { titledDocument } from '#member/document-title.ts'
 import { fileOf, removeSavedDocument, saveDocument } from '#member/documents.queries.ts'
@@ -70,7 +70,7 @@ const day = (iso: string | null) => (iso === null ? undefined : longDate(iso))
 function DocumentFacts({ one }: { one: ListedDocument }) {
   const { facts } = texts
   const member = useMember()
-  const { claimHandle, claimNumber, authorizationNumber } = one
+  const { claimHandle, claimNumber, authorizationHandle, authorizationNumber } = one
   return (
     <DataList variant="grid">
       <Fact term={facts.member}>{one.memberId === null ? texts.everybody : one.memberName}</Fact>
@@ -90,7 +90,17 @@ function DocumentFacts({ one }: { one: ListedDocument }) {
           )}
         </Fact>
       )}
-      {authorizationNumber && <Fact term={facts.authorization}>{authorizationNumber}</Fact>}
+      {authorizationNumber && (
+        <Fact term={facts.authorization}>
+          {authorizationHandle && mayViewAuthorizations(member) ? (
+            <Link to="/authorizations/$id" params={{ id: authorizationHandle }}>
+              {authorizationNumber}
+            </Link>
+          ) : (
+            authorizationNumber
+          )}
+        </Fact>
+      )}
     </DataList>
   )
 }

@@ -38,7 +38,7 @@ import { subjectOf } from './subject.ts'
 import { Answering, SentNotice } from './thread/Answering.tsx'
 import { MessageFiles } from './thread/MessageFiles.tsx'
 import { RelatedDocument } from './thread/RelatedDocument.tsx'
-import { ClaimFact, Thread } from './thread/Thread.tsx'
+import { AuthorizationFact, ClaimFact, Thread } from './thread/Thread.tsx'
 import styles from './MessagesPage.module.css'
 
 /** A message; opening it marks it as read for this member. */
@@ -91,7 +91,7 @@ function Read({ message, reply }: { message: Message; reply: string | undefined 
 
 function Letter({ message }: { message: Message }) {
   const member = useMember()
-  const { messageId, memberName, sentAt, kind, body, files, claim, document } = message
+  const { messageId, memberName, sentAt, kind, body, files, claim, document, authorization } = message
   const place = kind === null ? undefined : placeOfNews(kind, member)
   return (
     <Card className={styles.message}>
@@ -102,6 +102,7 @@ function Letter({ message }: { message: Message }) {
         </Fact>
         <Fact term={texts.sent}>{dateAndTime(Date.parse(sentAt))}</Fact>
         {claim && <ClaimFact {...claim} />}
+        {authorization && <AuthorizationFact {...authorization} />}
       </DataList>
       {document && <RelatedDocument document={document} />}
       <p className={styles.body} dir="auto">

@@ -4,7 +4,8 @@ import { titleMessages } from '#content/messages/title.gen.ts'
 import { DocumentId } from '#contract/entities/document.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { DraftId } from '#contract/entities/message.ts'
-import { anyMember, mayViewClaims, mayViewDocuments } from '#member/access.ts'
+import { anyMember, mayViewAuthorizations, mayViewClaims, mayViewDocuments } from '#member/access.ts'
+import { authorizationsQuery } from '#member/authorizations.queries.ts'
 import { claimsQuery } from '#member/claims.queries.ts'
 import { required } from '#member/current.ts'
 import { documentsQuery } from '#member/documents.queries.ts'
@@ -14,20 +15,23 @@ import { loadMessages } from './load-messages.ts'
 /** A message that begins a conversation. Its draft stands in the address from the start, so that a reload finds it. */
 export const Route = createFileRoute('/_portal/messages/new')({
   staticData: { title: titleMessages.newMessage, access: anyMember },
-  beforeLoad: ({ search: { draft, claim, document } }) => {
+  beforeLoad: ({ search: { draft, claim, document, authorization } }) => {
     if (v.is(DraftId, draft)) return
     const search: Record<string, string> = { draft: crypto.randomUUID() }
     if (v.is(Handle, claim)) search['claim'] = claim
     if (v.is(DocumentId, document)) search['document'] = document
+    if (v.is(Handle, authorization)) search['authorization'] = authorization
     throw redirect({ to: '/messages/new', search, replace: true })
   },
-  // Whom, which claim and which document a message can be about. Without them it can be written as well.
+  // Whom and what a message can be about. Without them it can be written as well.
   loader: async ({ context }): Promise<void> => {
     const member = required(context.member)
+    const { queryClient } = context
     await Promise.allSettled([
       loadMessages(context, 1),
-      mayViewClaims(member) && context.queryClient.ensureQueryData(claimsQuery(member.plan)),
-      mayViewDocuments(member) && context.queryClient.ensureQueryData(documentsQuery(member.plan)),
+      mayViewClaims(member) && queryClient.ensureQueryData(claimsQuery(member.plan)),
+      mayViewDocuments(member) && queryClient.ensureQueryData(documentsQuery(member.plan)),
+      mayViewAuthorizations(member) && queryClient.ensureQueryData(authorizationsQuery(member.plan)),
     ])
   },
   component: function NewMessage() {

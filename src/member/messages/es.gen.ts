@@ -6,8 +6,9 @@ import type { DocumentMessages } from './document.gen.ts'
 import type { HiddenFamilyMessages } from './hidden-family.gen.ts'
 import type { PaperlessMessages } from './paperless.gen.ts'
 import type { QuestionTopicMessages } from './question-topic.gen.ts'
+import type { AuthorizationTitleMessages } from './authorization-title.gen.ts'
 
-type Translation = { claimKind: ClaimKindMessages; contractType: ContractTypeMessages; document: DocumentMessages; hiddenFamily: HiddenFamilyMessages; paperless: PaperlessMessages; questionTopic: QuestionTopicMessages }
+type Translation = { claimKind: ClaimKindMessages; contractType: ContractTypeMessages; document: DocumentMessages; hiddenFamily: HiddenFamilyMessages; paperless: PaperlessMessages; questionTopic: QuestionTopicMessages; authorizationTitle: AuthorizationTitleMessages }
 
 export const translation: Translation = {
 claimKind: {
@@ -86,5 +87,8 @@ pharmacy: "Una receta",
 doctor: "Encontrar un médico",
 account: "Mi cuenta o mi dirección",
 other: "Otra cosa",
+},
+authorizationTitle: {
+titled: (d) => "Autorización previa: " + d.service,
 },
 }

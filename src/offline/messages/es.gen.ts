@@ -5,8 +5,9 @@ import type { NeedsNetworkMessages } from './needs-network.gen.ts'
 import type { KeptCardMessages } from './kept-card.gen.ts'
 import type { OfflineFilesMessages } from './offline-files.gen.ts'
 import type { FilePickerMessages } from './file-picker.gen.ts'
+import type { LettersMessages } from './letters.gen.ts'
 
-type Translation = { install: InstallMessages; needsNetwork: NeedsNetworkMessages; keptCard: KeptCardMessages; offlineFiles: OfflineFilesMessages; filePicker: FilePickerMessages }
+type Translation = { install: InstallMessages; needsNetwork: NeedsNetworkMessages; keptCard: KeptCardMessages; offlineFiles: OfflineFilesMessages; filePicker: FilePickerMessages; letters: LettersMessages }
 
 export const translation: Translation = {
 install: {
@@ -61,5 +62,12 @@ tooMany: (d) => "Puede agregar hasta " + d.most + " archivos.",
 added: (d) => "Se agregó " + d.name,
 removed: (d) => "Se quitó " + d.name,
 remove: (d) => "Quitar " + d.name,
+},
+letters: {
+notLoaded: "No pudimos cargar las cartas",
+retry: "Intentar de nuevo",
+all: "Ver todos los documentos",
+download: (d) => "Descargar " + d.title + " (PDF)",
+fileName: (d) => "carta " + d.day + ".pdf",
 },
 }

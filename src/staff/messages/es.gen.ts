@@ -436,5 +436,6 @@ sending: "Enviando",
 answered: "Su respuesta se envió.",
 leftOpen: "Complete lo que está entre corchetes o quítelo.",
 lateElsewhere: "Otra persona del equipo tiene esta pregunta y está atrasada. Usted puede tomarla.",
+authorization: "Autorización previa",
 },
 }

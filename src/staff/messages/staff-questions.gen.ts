@@ -130,6 +130,7 @@ sending: string
 answered: string
 leftOpen: string
 lateElsewhere: string
+authorization: string
 }
 
 export const staffQuestionsMessages = inLanguage<StaffQuestionsMessages>("staffQuestions", {
@@ -258,4 +259,5 @@ sending: "Sending",
 answered: "Your answer is sent.",
 leftOpen: "Fill in what’s in brackets, or take it out.",
 lateElsewhere: "A coworker has this question, and it’s late. You can take it over.",
+authorization: "Prior authorization",
 })

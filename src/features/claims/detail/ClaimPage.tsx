@@ -24,9 +24,11 @@ import { AppealPage } from '#features/claims/appeal/AppealPage.tsx'
 import { useRunningAppeal } from '#features/claims/appeal/running-appeal.ts'
 import { EobPage } from '#features/claims/eob/EobPage.tsx'
 import { lastListSearch } from '#features/claims/list/list-state.ts'
+import { lettersAbout } from '#member/documents.rules.ts'
 import { claimQuery } from '#member/claim.queries.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { useMember } from '#member/current.ts'
+import { Letters } from '#offline/files/Letters.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -43,6 +45,7 @@ import { TABLET_UP, useMedia } from '#ui/use-media.ts'
 import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
 import { eobMessages } from '#features/claims/messages/eob.gen.ts'
 import { inAppealMessages } from '#features/claims/messages/in-appeal.gen.ts'
+import { claimLettersMessages } from '#features/claims/messages/claim-letters.gen.ts'
 import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
 import { claimAmountsMessages } from '#features/claims/messages/claim-amounts.gen.ts'
 import { AppealThatReplaced, ChangedOnAppeal } from './AfterAppeal.tsx'
@@ -50,7 +53,6 @@ import { AppealCard } from './AppealCard.tsx'
 import { ClaimFacts } from './ClaimFacts.tsx'
 import { ClaimLines } from './ClaimLines.tsx'
 import { ClaimAmounts, StatedAmounts } from './ClaimAmounts.tsx'
-import { ClaimLetters } from './ClaimLetters.tsx'
 import { ClaimNotes } from './ClaimNotes.tsx'
 import { ClaimTimeline } from './ClaimTimeline.tsx'
 import { LedgerActions } from './LedgerActions.tsx'
@@ -102,7 +104,11 @@ export function ClaimPage() {
           <FoldedCard title={claimDetailMessages.timeline} isOpen={isWide}>
             <ClaimTimeline claim={claim} />
           </FoldedCard>
-          <ClaimLetters claim={claim} />
+          <Letters
+            title={claimLettersMessages.title}
+            none={claimLettersMessages.none}
+            find={(documents) => lettersAbout(documents, claim.handle)}
+          />
           <ClaimNotes claim={claim} />
           <Help claim={claim} />
         </div>

@@ -676,10 +676,5 @@ next: "Estamos revisando su apelación y le escribiremos cuando decidamos. Si su
 claimLetters: {
 title: "Cartas sobre esta reclamación",
 none: "No le hemos escrito ninguna carta sobre esta reclamación.",
-notLoaded: "No pudimos cargar las cartas",
-retry: "Intentar de nuevo",
-all: "Ver todos los documentos",
-download: (d) => "Descargar " + d.title + " (PDF)",
-fileName: (d) => "carta " + d.day + ".pdf",
 },
 }

@@ -21,7 +21,7 @@ const quietly = { replace: true, ignoreBlocker: true } as const
 
 /** A message that begins a conversation. */
 export function ComposePage({ draftId }: { draftId: string }) {
-  const { claim, document } = route.useSearch()
+  const { claim, document, authorization } = route.useSearch()
   const { plan } = useMember()
   const navigate = useNavigate()
   return (
@@ -41,6 +41,7 @@ export function ComposePage({ draftId }: { draftId: string }) {
           replyTo: null,
           claim: v.is(Handle, claim) ? claim : undefined,
           document: v.is(DocumentId, document) ? document : undefined,
+          authorization: v.is(Handle, authorization) ? authorization : undefined,
         }}
         onCopy={(copy) => {
           noteCopy(draftId, copy)

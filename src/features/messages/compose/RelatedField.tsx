@@ -2,35 +2,46 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { shortDate } from '#base/dates.ts'
 import { insurerText, insurerTextLang } from '#base/insurer-text.ts'
+import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import type { ListedDocument } from '#contract/entities/document.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
-import { mayViewClaims, mayViewDocuments } from '#member/access.ts'
+import { mayViewAuthorizations, mayViewClaims, mayViewDocuments } from '#member/access.ts'
+import { authorizationsQuery } from '#member/authorizations.queries.ts'
 import { claimsQuery } from '#member/claims.queries.ts'
 import { useMember } from '#member/current.ts'
 import { titledDocument } from '#member/document-title.ts'
 import { documentsQuery } from '#member/documents.queries.ts'
+import { authorizationTitleMessages } from '#member/messages/authorization-title.gen.ts'
 import { documentMessages } from '#member/messages/document.gen.ts'
 import { ComboField, type ComboChoice } from '#ui/ComboField.tsx'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
+import { authorizationValue } from './kept-draft.ts'
 
 /**
- * The claim or the document that a message is about, found by its number, provider, service or title. What the member
- * may read is what they can choose.
+ * The claim, the document or the authorization that a message is about, found by its number, provider, service or title.
+ * What the member may read is what they can choose.
  */
 export function RelatedField({ chosen }: { chosen: string }) {
   const member = useMember()
   const [hasClaims, hasDocuments] = [mayViewClaims(member), mayViewDocuments(member)]
+  const hasAuthorizations = mayViewAuthorizations(member)
   const claims = useQuery({ ...claimsQuery(member.plan), retryOnMount: false, enabled: hasClaims })
   const papers = useQuery({ ...documentsQuery(member.plan), retryOnMount: false, enabled: hasDocuments })
+  const requests = useQuery({
+    ...authorizationsQuery(member.plan),
+    retryOnMount: false,
+    enabled: hasAuthorizations,
+  })
   const choices = useMemo(
     () => [
       ...(claims.data?.claims ?? []).map(claimChoice),
       ...(papers.data?.documents ?? []).filter(isApart).map(documentChoice),
+      ...(requests.data?.authorizations ?? []).map(authorizationChoice),
     ],
-    [claims.data, papers.data],
+    [claims.data, papers.data, requests.data],
   )
-  if (!hasClaims && !hasDocuments) return null
+  if (!hasClaims && !hasDocuments && !hasAuthorizations) return null
   return (
     <ComboField
       // What was chosen has its words once its list is here.
@@ -76,5 +87,16 @@ function documentChoice(one: ListedDocument): ComboChoice {
     label: joined([titledDocument(one, insurerText(title)), memberName, dayIn(issuedOn ?? receivedOn)]),
     also: joined([documentMessages.kinds[kind], claimNumber ?? '']),
     ...langOf(title),
+  }
+}
+
+function authorizationChoice(one: ListedAuthorization): ComboChoice {
+  const { handle, service, memberName, requestedOn, authorizationNumber } = one
+  const title = authorizationTitleMessages.titled({ service: insurerText(service) || authorizationNumber })
+  return {
+    value: authorizationValue(handle),
+    label: joined([title, memberName, dayIn(requestedOn)]),
+    also: authorizationNumber,
+    ...langOf(service),
   }
 }

@@ -56,10 +56,16 @@ export type Beginning = {
   about?: string
   contractType: ContractType
   replyTo: string | null
-  /** The claim or the document that it is about. */
+  /** The claim, the document or the prior authorization that it is about. */
   claim?: string | undefined
   document?: string | undefined
+  authorization?: string | undefined
 }
+
+/** How the form holds an authorization, whose handle looks like that of a claim. */
+const AUTHORIZATION = 'authorization:'
+
+export const authorizationValue = (handle: string): string => AUTHORIZATION + handle
 
 export const newDraft = ({
   memberId,
@@ -68,11 +74,13 @@ export const newDraft = ({
   replyTo,
   claim,
   document,
+  authorization,
 }: Beginning): KeptDraft => ({
   ...{ version: 0, isSaved: true, replyTo, files: [] },
   fields: {
     ...{ about: about ?? memberId, contractType },
     ...(document === undefined ? {} : { related: document }),
+    ...(authorization === undefined ? {} : { related: authorizationValue(authorization) }),
     ...(claim === undefined ? {} : { related: claim, topic: 'claim' }),
   },
 })
@@ -90,7 +98,7 @@ export const draftOfServer = ({
     about: content.aboutMemberId,
     topic: content.topic ?? '',
     contractType: content.contractType,
-    related: content.claim ?? content.document ?? '',
+    related: relatedOf(content),
     subject: content.subject,
     body: content.body,
   },
@@ -103,7 +111,10 @@ export const draftOfServer = ({
   }),
 })
 
-/** The claim or the document that a draft is about. Drafts of earlier releases know claims alone, under that name. */
+const relatedOf = ({ claim, document, authorization }: DraftContent): string =>
+  authorization === null ? (claim ?? document ?? '') : authorizationValue(authorization)
+
+/** The claim, the document or the authorization that a draft is about. Drafts of earlier releases know claims alone, under that name. */
 export const relatedIn = (fields: KeptDraft['fields']): string => fields['related'] ?? fields['claim'] ?? ''
 
 /** What is saved and sent of a draft. */
@@ -111,6 +122,7 @@ export function contentOf({ fields, replyTo, files }: KeptDraft, writer: Beginni
   const topic = fields['topic']
   const contractType = fields['contractType']
   const related = relatedIn(fields)
+  const authorization = related.startsWith(AUTHORIZATION) ? related.slice(AUTHORIZATION.length) : null
   return {
     replyTo,
     aboutMemberId: fields['about'] || writer.memberId,
@@ -120,6 +132,7 @@ export function contentOf({ fields, replyTo, files }: KeptDraft, writer: Beginni
     body: fields['body'] ?? '',
     claim: v.is(Handle, related) ? related : null,
     document: v.is(DocumentId, related) ? related : null,
+    authorization: v.is(Handle, authorization) ? authorization : null,
     files: files.map(({ fileId, name }) => ({ fileId, name })),
   }
 }

@@ -25,6 +25,7 @@ claimTerm: string
 documentTerm: string
 status: string
 openDocument: (values: { title: string | number }) => string
+authorizationTerm: string
 }
 
 export const threadMessages = inLanguage<ThreadMessages>("thread", {
@@ -50,4 +51,5 @@ claimTerm: "Claim",
 documentTerm: "Document",
 status: "Status",
 openDocument: (d) => "Open " + d.title + " (PDF)",
+authorizationTerm: "Prior authorization",
 })

@@ -40,7 +40,7 @@ export function Thread({ message, conversation }: Props) {
   )
 }
 
-function Facts({ message: { topic, memberName, claim, document }, conversation }: Props) {
+function Facts({ message: { topic, memberName, claim, document, authorization }, conversation }: Props) {
   const { state, answerBy, contractType } = conversation
   return (
     <Card>
@@ -57,6 +57,7 @@ function Facts({ message: { topic, memberName, claim, document }, conversation }
           </Fact>
         )}
         {claim && <ClaimFact {...claim} />}
+        {authorization && <AuthorizationFact {...authorization} />}
       </DataList>
       {document && <RelatedDocument document={document} />}
     </Card>
@@ -68,6 +69,15 @@ export const ClaimFact = ({ handle, claimNumber }: NonNullable<Message['claim']>
   <Fact term={texts.claimTerm}>
     <Link to="/claim-details/$id" params={{ id: handle }}>
       {claimNumber}
+    </Link>
+  </Fact>
+)
+
+/** The prior authorization that a message is about. */
+export const AuthorizationFact = ({ handle, authorizationNumber }: NonNullable<Message['authorization']>) => (
+  <Fact term={texts.authorizationTerm}>
+    <Link to="/authorizations/$id" params={{ id: handle }}>
+      {authorizationNumber}
     </Link>
   </Fact>
 )

@@ -57,6 +57,7 @@ preferences: string
 "my-data": string
 documents: string
 other: string
+authorizations: string
 }
 times: (values: { count: number }) => string
 refused: string
@@ -128,6 +129,7 @@ preferences: "your preferences",
 "my-data": "a copy of your data",
 documents: "documents",
 other: "something else",
+authorizations: "prior authorizations",
 },
 times: (d) => plural(d.count, 0, en, { one: "Once", other: number("en-US", d.count, 0) + " times" }) as string,
 refused: "Not allowed",

@@ -1,37 +1,43 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
+import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
-import type { ClaimDetails } from '#contract/entities/claim.ts'
 import type { ListedDocument } from '#contract/entities/document.ts'
-import { dateIfStated } from '#features/claims/claim-format.ts'
-import { claimLettersMessages as texts } from '#features/claims/messages/claim-letters.gen.ts'
 import { mayViewDocuments } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { documentsQuery, fileOf } from '#member/documents.queries.ts'
-import { lettersAbout } from '#member/documents.rules.ts'
-import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { lettersMessages as texts } from '#offline/messages/letters.gen.ts'
 import { Answer } from '#ui/Answer.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
-import styles from './ClaimPage.module.css'
+import { DownloadButton } from './DownloadButton.tsx'
+import styles from './Letters.module.css'
 
-/** What was written about the claim; asked for once the member wants to see it. */
-export function ClaimLetters({ claim }: { claim: ClaimDetails }) {
+type Props = {
+  title: string
+  /** Said where nothing was written. */
+  none: string
+  /** Picks those about the record of the page. */
+  find: (documents: readonly ListedDocument[]) => readonly ListedDocument[]
+}
+
+/** What was written about a claim or an authorization; asked for once the member wants to see it. */
+export function Letters({ title, ...props }: Props) {
   if (!mayViewDocuments(useMember())) return null
   return (
-    <Card aria-label={texts.title}>
-      <Disclosure summary={texts.title} level={2}>
-        {() => <Letters claimHandle={claim.handle} />}
+    <Card aria-label={title}>
+      <Disclosure summary={title} level={2}>
+        {() => <Loaded {...props} />}
       </Disclosure>
     </Card>
   )
 }
 
-function Letters({ claimHandle }: { claimHandle: string }) {
+function Loaded({ none, find }: Omit<Props, 'title'>) {
   const { plan } = useMember()
   const query = useQuery(documentsQuery(plan))
   const { data, error } = query
@@ -41,14 +47,14 @@ function Letters({ claimHandle }: { claimHandle: string }) {
       data={data}
       failure={error ? { ...sentenceOf(error), title: texts.notLoaded, action } : undefined}
     >
-      {({ documents }) => <Found letters={lettersAbout(documents, claimHandle)} />}
+      {({ documents }) => <Found letters={find(documents)} none={none} />}
     </Answer>
   )
 }
 
-const Found = ({ letters }: { letters: readonly ListedDocument[] }) => (
-  <div className={styles.help}>
-    {letters.length === 0 && <p>{texts.none}</p>}
+const Found = ({ letters, none }: { letters: readonly ListedDocument[]; none: string }) => (
+  <div className={styles.letters}>
+    {letters.length === 0 && <p>{none}</p>}
     {letters.map((one) => (
       <Letter key={one.documentId} letter={one} />
     ))}
@@ -67,7 +73,7 @@ function Letter({ letter }: { letter: ListedDocument }) {
       <h3>
         <InsurerText text={letter.title} />
       </h3>
-      <p className={styles.hint}>{dateIfStated(letter.issuedOn)}</p>
+      {letter.issuedOn && <p className={styles.day}>{longDate(letter.issuedOn)}</p>}
       <DownloadButton
         name={texts.fileName({ day: letter.issuedOn ?? today().toString() })}
         get={() => fileOf(client, plan, letter, 'download')}

@@ -1,0 +1,52 @@
+/** The colors of authorization labels (spec §3, labelColor). */
+export type AuthorizationColor = 'green' | 'red' | 'purple' | 'grey'
+
+type Status = {
+  id: string
+  /** In the insurer's words. */
+  text: string
+  color: AuthorizationColor
+}
+
+/** The statuses that have a color (spec §4, authorization statuses). */
+export const AUTHORIZATION_STATUSES = [
+  { id: 'approved', text: 'Approved', color: 'green' },
+  {
+    id: 'extendedForRepresentative',
+    text: 'Extension Granted per Member Representative Request',
+    color: 'green',
+  },
+  { id: 'extendedForMember', text: 'Extension Granted per Member Request', color: 'green' },
+  { id: 'extendedForProvider', text: 'Extension Granted per Provider Request', color: 'green' },
+  { id: 'notRequired', text: 'No PA Required', color: 'green' },
+  { id: 'outsideVendor', text: 'Authorization referred to outside Vendor', color: 'red' },
+  { id: 'denied', text: 'Denied', color: 'red' },
+  { id: 'deniedAfterReview', text: 'Denied after Doctor to Doctor Review', color: 'red' },
+  { id: 'deniedLimit', text: 'Denied: Benefit Limit Exceeded', color: 'red' },
+  { id: 'deniedInformation', text: 'Denied: Insufficient Information', color: 'red' },
+  { id: 'deniedNetwork', text: 'Denied: No Out of Network Benefit', color: 'red' },
+  { id: 'deniedBenefit', text: 'Denied: Not a Covered Benefit', color: 'red' },
+  {
+    id: 'deniedLetter',
+    text: 'Denied: Please Refer to Denial Letter for Detailed Explanation',
+    color: 'red',
+  },
+  { id: 'deniedRequirements', text: 'Denied: Pre-surgical requirements unmet', color: 'red' },
+  { id: 'partlyDenied', text: 'Partial Denial: Please contact your provider', color: 'red' },
+  { id: 'inReview', text: 'Under Review', color: 'red' },
+  { id: 'wrongPayor', text: 'Authorization sent to wrong Payor', color: 'purple' },
+  { id: 'notEligible', text: 'Not Eligible for Review after Services Rendered', color: 'purple' },
+  { id: 'new', text: 'New Request', color: 'grey' },
+  { id: 'withdrawnForRepresentative', text: 'Withdrawn per Member Representative Request', color: 'grey' },
+  { id: 'withdrawnForMember', text: 'Withdrawn per Member Request', color: 'grey' },
+  { id: 'withdrawnForProvider', text: 'Withdrawn per Provider Request', color: 'grey' },
+] as const satisfies readonly Status[]
+
+export type AuthorizationStatus = (typeof AUTHORIZATION_STATUSES)[number]
+export type AuthorizationStatusId = AuthorizationStatus['id']
+
+/** The status that a text names, in whatever case; undefined for one that nobody here knows, which has no color. */
+export function authorizationStatusOf(text: string): AuthorizationStatus | undefined {
+  const wanted = text.trim().toLowerCase()
+  return AUTHORIZATION_STATUSES.find((status) => status.text.toLowerCase() === wanted)
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { authorization, authorizations } from '#contract/calls/authorizations.ts'
+import type { ListedAuthorization } from '#contract/entities/authorization.ts'
+import { mentionedClaim } from '#server/claims/readable-claim.ts'
+import type { Handles } from '#server/http/handles.ts'
+import { serve } from '#server/http/serve.ts'
+import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import { noteRead, refuse } from '#server/members/access.ts'
+import { type PlanInReach, membersIn, planOf, plansInReach } from '#server/members/reach.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { findAuthorization, mayHaveAuthorizations } from './readable.ts'
+
+/** So many bills for one piece of care are named. */
+const MOST_CLAIMS = 20
+
+/** Prior authorizations under the caller's plans: their own, and those of their children under 18. */
+export function mountAuthorizations(app: FastifyInstance, services: Services, handles: Handles): void {
+  serve(app, services, authorizations, async ({ services, params, caller, request }) => {
+    const asking = { caller, request }
+    const plans = await plansInReach(services, asking, { ...params, isGranted: mayHaveAuthorizations })
+    const members = membersIn(plans)
+    const [found] = await Promise.all([
+      services.insurer.authorizations.ofMembers(plans),
+      noteRead(services, asking, params.memberId, ...members.map(({ memberId }) => memberId)),
+    ])
+    return {
+      // An answer with somebody else's is not given on.
+      authorizations: found.flatMap((one) => {
+        const plan = planOf(plans, one)
+        return plan ? [listed(one, plan, handles)] : []
+      }),
+      members,
+    }
+  })
+
+  serve(app, services, authorization, async ({ services, params, caller, request }) => {
+    const asking = { caller, request }
+    const { memberId, authorizationId } = params
+    const plans = await plansInReach(services, asking, { memberId, isGranted: mayHaveAuthorizations })
+    const number = handles.read('authorization', authorizationId)
+    const { found, plan, whose } = await findAuthorization(services, plans, number ?? authorizationId)
+    if (!found || !plan) return refuse(services, asking, whose)
+    await noteRead(services, asking, found.memberId)
+    const { items, diagnosis, reason, admissionOn, dischargeOn, claimIds } = found
+    const reader = { username: caller.username, memberId }
+    return {
+      ...listed(found, plan, handles),
+      ...{ items, diagnosis, reason, admissionOn, dischargeOn },
+      claims: await namedClaims(services, handles, { ...reader, claimIds }),
+    }
+  })
+}
+
+const listed = (one: MemberAuthorization, plan: PlanInReach, handles: Handles): ListedAuthorization => ({
+  handle: handles.of('authorization', one.authorizationNumber),
+  authorizationNumber: one.authorizationNumber,
+  ...{ status: one.status, kind: one.kind, isUrgent: one.isUrgent, service: one.service },
+  memberId: one.memberId,
+  memberName: plan.members.find(({ memberId }) => memberId === one.memberId)?.name ?? '',
+  ...{ contractType: one.contractType, planName: plan.planName },
+  requestingProvider: one.requestingProvider,
+  servicingProvider: one.servicingProvider,
+  facility: one.facility,
+  ...{ requestedOn: one.requestedOn, decidedOn: one.decidedOn },
+  ...{ validFrom: one.validFrom, validTo: one.validTo },
+})
+
+type Named = { username: string; memberId: string; claimIds: readonly string[] }
+
+async function namedClaims(
+  services: CallServices,
+  handles: Handles,
+  { claimIds, ...reader }: Named,
+): Promise<{ handle: string; claimNumber: string }[]> {
+  const found = await Promise.all(
+    claimIds.slice(0, MOST_CLAIMS).map((claimId) => mentionedClaim(services, { ...reader, claimId })),
+  )
+  return found.flatMap((claim) =>
+    claim ? [{ handle: handles.of('claim', claim.claimId), claimNumber: claim.claimNumber }] : [],
+  )
+}

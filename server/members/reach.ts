@@ -1,0 +1,89 @@
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { Rights } from '#contract/entities/rights.ts'
+import { todayOf } from '#server/clock.ts'
+import type { ReadablePlan } from '#server/insurer/documents.ts'
+import type { CallServices } from '#server/services.ts'
+import { type Asking, fullName, subjectOf } from './access.ts'
+import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from './members.ts'
+import { ownPlan } from './own-plan.ts'
+import { mayRead } from './policy.ts'
+import { rightsOf } from './rights.ts'
+
+/** A plan of the caller's that gives a right, and those of its members whose records they may read under it. */
+export type PlanInReach = ReadablePlan & {
+  planName: string
+  members: { memberId: string; name: string }[]
+}
+
+type Asked = {
+  /** The caller's own. */
+  memberId: string
+  isGranted: (rights: Rights) => boolean
+}
+
+/**
+ * Whose records the caller may read under their plans that give the right: their own, and those of children under 18.
+ * What adults let others see names claims and messages, and nothing else. Refused where the plan of the member id does
+ * not give the right.
+ */
+export async function plansInReach(
+  services: CallServices,
+  asking: Asking,
+  asked: Asked,
+): Promise<PlanInReach[]> {
+  const { granted } = await ownPlan(services, asking, asked)
+  return reachOf(services, granted)
+}
+
+/** The same for a page that mentions a record, which refuses nothing: without a plan that gives the right it is empty. */
+export async function plansMentionable(
+  services: CallServices,
+  { username, memberId, isGranted }: Asked & { username: string },
+): Promise<PlanInReach[]> {
+  const today = todayOf(services.clock)
+  const granted = (await enrollmentsOfUser(services, username)).filter((row) =>
+    isGranted(rightsOf({ ...row, today })),
+  )
+  const isOwn = granted.some(({ enrollment }) => enrollment.memberId === memberId)
+  return isOwn ? reachOf(services, granted) : []
+}
+
+async function reachOf(services: CallServices, granted: readonly MemberRow[]): Promise<PlanInReach[]> {
+  const today = todayOf(services.clock)
+  const contracts = [...new Set(granted.map(({ enrollment }) => enrollment.contractId))]
+  const covered = (await Promise.all(contracts.map((id) => enrollmentsOfContract(services, id)))).flat()
+  const reader = granted.map(subjectOf)
+  return granted.map(({ enrollment: { contractId, contractType }, plan }) => {
+    const readable = covered
+      .filter(isOf({ contractId, contractType }))
+      .filter((row) => mayRead(reader, subjectOf(row), today))
+    const members = readable.map((row) => ({ memberId: row.enrollment.memberId, name: fullName(row) }))
+    const memberIds = members.map((one) => one.memberId)
+    return { contractId, contractType, planName: plan.displayName, memberIds, members }
+  })
+}
+
+type PlanKey = { contractId: string; contractType: ContractType }
+
+/** Whether somebody is covered by this plan. */
+export const isOf =
+  ({ contractId, contractType }: PlanKey) =>
+  ({ enrollment }: MemberRow): boolean =>
+    enrollment.contractId === contractId && enrollment.contractType === contractType
+
+/** The plan under which the caller may read a record; undefined where there is none. */
+export const planOf = (
+  reach: readonly PlanInReach[],
+  { contractId, contractType, memberId }: PlanKey & { memberId: string | null },
+): PlanInReach | undefined =>
+  reach.find(
+    (plan) =>
+      plan.contractId === contractId &&
+      plan.contractType === contractType &&
+      (memberId === null || plan.memberIds.includes(memberId)),
+  )
+
+/** Everybody in reach, each once. */
+export const membersIn = (reach: readonly PlanInReach[]): { memberId: string; name: string }[] => [
+  ...new Map(reach.flatMap(({ members }) => members).map((one) => [one.memberId, one])).values(),
+]

@@ -1,0 +1,22 @@
+import type { Database } from '#server/db/open.ts'
+import { insertAll } from '#server/db/insert-all.ts'
+import { authorizations } from '#server/sandbox-insurer/authorizations/tables.ts'
+import { authorizationsOfWorld } from '#server/sandbox-insurer/world/authorizations.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { claimsWithLetters } from './documents.ts'
+
+/** Requests for prior authorization, with the approvals of claims that are there already. */
+export async function fillAuthorizations(
+  tx: Pick<Database, 'select' | 'execute'>,
+  today: Temporal.PlainDate,
+): Promise<void> {
+  const all = authorizationsOfWorld(today, people, await claimsWithLetters(tx))
+  await insertAll(
+    tx,
+    authorizations,
+    all.map(({ authorizationNumber, contractId, contractType, memberId, requestedOn, ...facts }) => ({
+      ...{ authorizationNumber, contractId, contractType, memberId, facts },
+      requestedOn: requestedOn ?? today.toString(),
+    })),
+  )
+}

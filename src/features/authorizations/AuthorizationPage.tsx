@@ -1,0 +1,235 @@
+import { mdiFileQuestionOutline, mdiHelpCircleOutline, mdiPrinterOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { ApiFailure, sentenceOf } from '#api/failure.ts'
+import { longDate } from '#base/dates.ts'
+import { insurerText } from '#base/insurer-text.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import * as v from 'valibot'
+import type { Authorization } from '#contract/entities/authorization.ts'
+import { Handle } from '#contract/entities/handle.ts'
+import { mayViewClaims } from '#member/access.ts'
+import { authorizationQuery } from '#member/authorizations.queries.ts'
+import { useMember } from '#member/current.ts'
+import { lettersAboutAuthorization } from '#member/documents.rules.ts'
+import { Letters } from '#offline/files/Letters.tsx'
+import { useFailure, useFreshness } from '#offline/use-freshness.ts'
+import { Answer } from '#ui/Answer.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CopyButton } from '#ui/CopyButton.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { Freshness } from '#ui/Freshness.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { Link } from '#ui/Link.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { Trouble } from '#ui/Trouble.tsx'
+import { statusShown } from './authorization-status.rules.ts'
+import { StatusLabel } from './StatusLabel.tsx'
+import { authorizationMessages as texts } from './messages/authorization.gen.ts'
+import { authorizationStatusMessages } from './messages/authorization-status.gen.ts'
+import { authorizationsMessages } from './messages/authorizations.gen.ts'
+import styles from './AuthorizationsPage.module.css'
+
+const { facts } = authorizationsMessages
+
+/** One prior authorization: what was decided, what that means, and what the member can do (pages 11). */
+export function AuthorizationPage({ id }: { id: string }) {
+  const { plan } = useMember()
+  const isHandle = v.is(Handle, id)
+  const query = useQuery({ ...authorizationQuery(plan, id), enabled: isHandle, retryOnMount: false })
+  const freshness = useFreshness(query)
+  const error = useFailure(query)
+  const { data } = query
+  if (!isHandle || (data === undefined && error instanceof ApiFailure && error.status === 404))
+    return <NotFound />
+  const failure = error && {
+    ...sentenceOf(error),
+    title: authorizationsMessages.failed,
+    action: <RetryButton query={query}>{authorizationsMessages.retry}</RetryButton>,
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={data ? <Service of={data} /> : titleMessages.authorization}
+        whose={data && [data.memberName, data.planName].filter(Boolean).join(' · ')}
+        answer={
+          data && (
+            <span className={styles.answer}>
+              <StatusLabel status={data.status} isUrgent={data.isUrgent} />
+            </span>
+          )
+        }
+        freshness={data && <Freshness {...freshness} />}
+        actions={
+          <div className={styles.actions}>
+            <ButtonLink to="/authorizations">{texts.all}</ButtonLink>
+            {data && (
+              <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
+                {texts.print}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      <Answer data={data} failure={failure ?? undefined}>
+        {(authorization) => <Details one={authorization} />}
+      </Answer>
+    </div>
+  )
+}
+
+const Service = ({ of: { service } }: { of: Authorization }) =>
+  insurerText(service) === '' ? authorizationsMessages.noService : <InsurerText text={service} />
+
+function Details({ one }: { one: Authorization }) {
+  const { meaning } = statusShown(one.status)
+  return (
+    <>
+      <p className={styles.number}>
+        {facts.number} {one.authorizationNumber}{' '}
+        <CopyButton what={facts.number} value={one.authorizationNumber} />
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Part title={texts.means}>
+            <p className={styles.text}>{authorizationStatusMessages.meanings[meaning]}</p>
+          </Part>
+          {one.reason && (
+            <Part title={texts.why}>
+              <p className={styles.text}>
+                <InsurerText text={one.reason} />
+              </p>
+            </Part>
+          )}
+          {one.items.length > 0 && <Items items={one.items} />}
+        </div>
+        <div className={styles.column}>
+          <Part title={texts.details}>
+            <Facts one={one} />
+          </Part>
+          <Letters
+            title={texts.letters.title}
+            none={texts.letters.none}
+            find={(documents) => lettersAboutAuthorization(documents, one.handle)}
+          />
+          <Help handle={one.handle} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <Card aria-labelledby={heading} className={styles.part}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+const Items = ({ items }: { items: Authorization['items'] }) => (
+  <Part title={texts.items.title}>
+    <ul role="list" className={styles.items}>
+      {items.map(({ service, requestedUnits, approvedUnits }, place) => (
+        <li key={place}>
+          <h3>
+            <InsurerText text={service} />
+          </h3>
+          <DataList>
+            <Fact term={texts.items.requested}>{requestedUnits}</Fact>
+            <Fact term={texts.items.approved}>{approvedUnits}</Fact>
+          </DataList>
+        </li>
+      ))}
+    </ul>
+  </Part>
+)
+
+const day = (iso: string | null) => (iso === null ? undefined : longDate(iso))
+
+function validity({ validFrom, validTo }: Authorization): string | undefined {
+  const [from, to] = [day(validFrom), day(validTo)]
+  if (from && to) return facts.validSpan({ from, to })
+  if (to) return facts.validTo({ day: to })
+  return from && facts.validFrom({ day: from })
+}
+
+function Facts({ one }: { one: Authorization }) {
+  const { status, kind, facility, diagnosis, admissionOn, dischargeOn } = one
+  const isOpen = statusShown(status).group === 'open'
+  return (
+    <DataList>
+      <Fact term={facts.kind}>{authorizationsMessages.kinds[kind]}</Fact>
+      <Fact term={facts.requestingProvider}>{one.requestingProvider}</Fact>
+      <Fact term={facts.servicingProvider}>{one.servicingProvider}</Fact>
+      {(kind === 'inpatient' || facility) && <Fact term={facts.facility}>{facility}</Fact>}
+      <Fact term={facts.diagnosis}>{diagnosis && <InsurerText text={diagnosis} />}</Fact>
+      <Fact term={facts.requested}>{day(one.requestedOn)}</Fact>
+      <Fact term={facts.decided}>{day(one.decidedOn) ?? (isOpen ? facts.notDecided : undefined)}</Fact>
+      {(one.validFrom ?? one.validTo) && <Fact term={facts.valid}>{validity(one)}</Fact>}
+      {admissionOn && <Fact term={facts.admission}>{day(admissionOn)}</Fact>}
+      {dischargeOn && <Fact term={facts.discharge}>{day(dischargeOn)}</Fact>}
+      {one.claims.length > 0 && (
+        <Fact term={facts.claims}>
+          <Claims claims={one.claims} />
+        </Fact>
+      )}
+    </DataList>
+  )
+}
+
+function Claims({ claims }: Pick<Authorization, 'claims'>) {
+  const mayOpen = mayViewClaims(useMember())
+  return (
+    <span className={styles.ways}>
+      {claims.map(({ handle, claimNumber }) =>
+        mayOpen ? (
+          <Link key={handle} to="/claim-details/$id" params={{ id: handle }}>
+            {claimNumber}
+          </Link>
+        ) : (
+          <span key={handle}>{claimNumber}</span>
+        ),
+      )}
+    </span>
+  )
+}
+
+function Help({ handle }: { handle: string }) {
+  const heading = useId()
+  return (
+    <Card aria-labelledby={heading} className={`${styles.part} ${styles.help}`}>
+      <h2 id={heading}>{texts.help.title}</h2>
+      <div className={styles.ways}>
+        <ButtonLink icon={mdiHelpCircleOutline} to="/messages/new" search={{ authorization: handle }}>
+          {texts.help.ask}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to="/contact-us">
+          {texts.help.call}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** For one that is not there and for somebody else's: the answer is the same. */
+const NotFound = () => (
+  <Trouble
+    icon={mdiFileQuestionOutline}
+    title={texts.notFound.title}
+    actions={
+      <>
+        <ButtonLink variant="primary" to="/authorizations">
+          {texts.all}
+        </ButtonLink>
+        <ButtonLink to="/contact-us">{texts.notFound.ask}</ButtonLink>
+      </>
+    }
+  >
+    <p>{texts.notFound.body}</p>
+  </Trouble>
+)

@@ -1,0 +1,244 @@
+import { mdiAlertCircleOutline, mdiCheckDecagramOutline, mdiCloudOffOutline, mdiMagnify } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '#api/failure.ts'
+import { longDate } from '#base/dates.ts'
+import { insurerText } from '#base/insurer-text.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { AUTHORIZATION_KINDS, type ListedAuthorization } from '#contract/entities/authorization.ts'
+import { type AuthorizationList, authorizationsQuery } from '#member/authorizations.queries.ts'
+import { useMember } from '#member/current.ts'
+import { isCutOffBy, useConnection } from '#offline/connection.ts'
+import { useFailure, useFreshness } from '#offline/use-freshness.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
+import { Freshness } from '#ui/Freshness.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { Link } from '#ui/Link.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import {
+  type AuthorizationFilter,
+  NO_FILTER,
+  STATUS_GROUPS,
+  filterAuthorizations,
+  openOf,
+  statusShown,
+} from './authorization-status.rules.ts'
+import { StatusLabel } from './StatusLabel.tsx'
+import { authorizationsMessages as texts } from './messages/authorizations.gen.ts'
+import styles from './AuthorizationsPage.module.css'
+
+/** Services that needed an approval, and what was decided (pages 11). */
+export function AuthorizationsPage() {
+  const { plan } = useMember()
+  const query = useQuery({ ...authorizationsQuery(plan), retryOnMount: false })
+  const freshness = useFreshness(query)
+  const failure = useFailure(query)
+  const { data } = query
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={titleMessages.authorizations}
+        answer={
+          data && data.authorizations.length > 0
+            ? texts.open({ count: openOf(data.authorizations) })
+            : undefined
+        }
+        freshness={data && <Freshness {...freshness} />}
+      />
+      <p className={styles.intro}>{texts.intro}</p>
+      {data ? (
+        <Found list={data} />
+      ) : (
+        <NoList failure={failure} onRetry={() => void query.refetch({ cancelRefetch: false })} />
+      )}
+    </div>
+  )
+}
+
+function Found({ list }: { list: AuthorizationList }) {
+  const [filter, setFilter] = useState(NO_FILTER)
+  const { summary, focusSoon } = useSummaryFocus()
+  const { authorizations: all } = list
+  if (all.length === 0)
+    return (
+      <EmptyState icon={mdiCheckDecagramOutline} title={<h2>{texts.none.title}</h2>}>
+        <p>{texts.none.body}</p>
+      </EmptyState>
+    )
+  const found = filterAuthorizations(all, filter)
+  return (
+    <>
+      <Incomplete isPartial={list.isPartial} />
+      <Filters
+        list={list}
+        filter={filter}
+        onChoose={(change) => {
+          setFilter({ ...filter, ...change })
+          focusSoon()
+        }}
+      />
+      <p ref={summary} tabIndex={-1} role="status">
+        {texts.shown({ count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState icon={mdiMagnify} title={<h2>{texts.noMatch.title}</h2>}>
+          <p>{texts.noMatch.body}</p>
+        </EmptyState>
+      ) : (
+        <Card>
+          <ul role="list" className={styles.rows}>
+            {found.map((one) => (
+              <li key={one.handle} className={styles.row}>
+                <Row one={one} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** The summary takes the focus once another choice was made (pages, rules). */
+function useSummaryFocus() {
+  const summary = useRef<HTMLParagraphElement>(null)
+  const isDue = useRef(false)
+  useEffect(() => {
+    if (!isDue.current) return
+    isDue.current = false
+    summary.current?.focus({ preventScroll: true })
+  })
+  const focusSoon = () => {
+    isDue.current = true
+  }
+  return { summary, focusSoon }
+}
+
+type FiltersProps = {
+  list: AuthorizationList
+  filter: AuthorizationFilter
+  onChoose: (change: Partial<AuthorizationFilter>) => void
+}
+
+function Filters({ list, filter, onChoose }: FiltersProps) {
+  const { filters } = texts
+  const [fresh, setFresh] = useState(0)
+  const chosen = Object.values(filter).filter(Boolean).length
+  const { authorizations: all, members } = list
+  const hasGroup = new Set(all.map(({ status }) => statusShown(status).group))
+  const hasKind = new Set(all.map(({ kind }) => kind))
+  const fields = [
+    {
+      name: 'memberId',
+      label: filters.member,
+      none: filters.everyone,
+      choices: members.map(({ memberId, name }) => ({ value: memberId, label: name })),
+    },
+    {
+      name: 'group',
+      label: filters.status,
+      none: filters.anyStatus,
+      choices: STATUS_GROUPS.filter((group) => hasGroup.has(group)).map((group) => ({
+        value: group,
+        label: texts.groups[group],
+      })),
+    },
+    {
+      name: 'kind',
+      label: filters.kind,
+      none: filters.anyKind,
+      choices: AUTHORIZATION_KINDS.filter((kind) => hasKind.has(kind)).map((kind) => ({
+        value: kind,
+        label: texts.kinds[kind],
+      })),
+    },
+  ].filter(({ choices }) => choices.length > 1)
+  if (fields.length === 0) return null
+  return (
+    <FoldOnPhone summary={chosen > 0 ? filters.titleOf({ many: chosen }) : filters.title}>
+      <div key={fresh} role="search" className={styles.filters}>
+        {fields.map((field) => (
+          <SelectField
+            key={field.name}
+            {...field}
+            isOptional="unsaid"
+            onChosen={(value) => onChoose({ [field.name]: value })}
+          />
+        ))}
+        {chosen > 0 && (
+          <Button
+            variant="quiet"
+            onPress={() => {
+              setFresh(fresh + 1)
+              onChoose(NO_FILTER)
+            }}
+          >
+            {filters.reset}
+          </Button>
+        )}
+      </div>
+    </FoldOnPhone>
+  )
+}
+
+const day = (iso: string | null) => (iso === null ? undefined : longDate(iso))
+
+function Row({ one }: { one: ListedAuthorization }) {
+  const { facts } = texts
+  const isOpen = statusShown(one.status).group === 'open'
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>
+          <Link to="/authorizations/$id" params={{ id: one.handle }}>
+            {insurerText(one.service) === '' ? texts.noService : <InsurerText text={one.service} />}
+          </Link>
+        </h2>
+        <StatusLabel status={one.status} isUrgent={one.isUrgent} />
+      </div>
+      <div className={styles.facts}>
+        <DataList variant="grid">
+          <Fact term={facts.member}>{one.memberName}</Fact>
+          <Fact term={facts.servicingProvider}>{one.servicingProvider ?? one.requestingProvider}</Fact>
+          <Fact term={facts.kind}>{texts.kinds[one.kind]}</Fact>
+          <Fact term={facts.requested}>{day(one.requestedOn)}</Fact>
+          <Fact term={facts.decided}>{day(one.decidedOn) ?? (isOpen ? facts.notDecided : undefined)}</Fact>
+          {one.validTo && <Fact term={facts.valid}>{facts.validTo({ day: longDate(one.validTo) })}</Fact>}
+          <Fact term={facts.number}>{one.authorizationNumber}</Fact>
+        </DataList>
+      </div>
+    </>
+  )
+}
+
+/** The list is on its way, or why it did not come. */
+function NoList({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const isOffline = isCutOffBy(useConnection())
+  if (!failure)
+    return (
+      <Loading>
+        <Skeleton shape="block" />
+      </Loading>
+    )
+  const { message, code } = sentenceOf(failure)
+  return (
+    <div role="status">
+      <EmptyState
+        icon={isOffline ? mdiCloudOffOutline : mdiAlertCircleOutline}
+        title={<h2>{isOffline ? texts.offline.title : texts.failed}</h2>}
+        action={<Button onPress={onRetry}>{texts.retry}</Button>}
+      >
+        <p>{isOffline ? texts.offline.body : message}</p>
+        {!isOffline && <p>{uiMessages.code({ code })}</p>}
+      </EmptyState>
+    </div>
+  )
+}

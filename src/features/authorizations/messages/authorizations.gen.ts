@@ -1,0 +1,137 @@
+// Compiled by `npm run messages`; change the catalog (.json) beside it instead.
+/* oxlint-disable */
+import { number, plural } from '@messageformat/runtime'
+import { en } from '@messageformat/runtime/lib/cardinals'
+import { inLanguage } from '#base/messages.ts'
+
+export type AuthorizationsMessages = {
+open: (values: { count: number }) => string
+intro: string
+failed: string
+retry: string
+offline: {
+title: string
+body: string
+}
+none: {
+title: string
+body: string
+}
+noMatch: {
+title: string
+body: string
+}
+shown: (values: { count: number }) => string
+urgent: string
+noService: string
+filters: {
+title: string
+titleOf: (values: { many: string | number }) => string
+reset: string
+member: string
+everyone: string
+status: string
+anyStatus: string
+kind: string
+anyKind: string
+}
+groups: {
+open: string
+approved: string
+denied: string
+other: string
+}
+kinds: {
+inpatient: string
+outpatient: string
+drug: string
+equipment: string
+other: string
+}
+facts: {
+number: string
+member: string
+plan: string
+kind: string
+requestingProvider: string
+servicingProvider: string
+facility: string
+requested: string
+decided: string
+notDecided: string
+valid: string
+validFrom: (values: { day: string | number }) => string
+validTo: (values: { day: string | number }) => string
+validSpan: (values: { from: string | number; to: string | number }) => string
+admission: string
+discharge: string
+diagnosis: string
+claims: string
+}
+}
+
+export const authorizationsMessages = inLanguage<AuthorizationsMessages>("authorizations", {
+open: (d) => plural(d.count, 0, en, { "0": "Nothing is waiting for a decision.", one: "1 request is waiting for a decision.", other: number("en-US", d.count, 0) + " requests are waiting for a decision." }) as string,
+intro: "Some services need our approval before you get them. Your provider sends us the request. Here you see what we decided.",
+failed: "We couldn’t load your authorizations",
+retry: "Try again",
+offline: {
+title: "You’re offline",
+body: "Authorizations you opened before are on this device. Connect to see the rest.",
+},
+none: {
+title: "No prior authorizations",
+body: "When your provider asks us to approve a service, you’ll see it here. Hospital stays, some scans, some drugs and some equipment need it. Not sure? Call us before you go.",
+},
+noMatch: {
+title: "Nothing fits these filters",
+body: "Choose another filter, or reset them.",
+},
+shown: (d) => plural(d.count, 0, en, { one: "1 authorization", other: number("en-US", d.count, 0) + " authorizations" }) as string,
+urgent: "Urgent",
+noService: "Service not listed",
+filters: {
+title: "Filters",
+titleOf: (d) => "Filters (" + d.many + ")",
+reset: "Reset filters",
+member: "Member",
+everyone: "Everyone",
+status: "Status",
+anyStatus: "Any status",
+kind: "Type of care",
+anyKind: "Any type",
+},
+groups: {
+open: "Waiting for a decision",
+approved: "Approved",
+denied: "Denied",
+other: "Other",
+},
+kinds: {
+inpatient: "Hospital stay",
+outpatient: "Outpatient",
+drug: "Drug",
+equipment: "Equipment",
+other: "Other",
+},
+facts: {
+number: "Authorization number",
+member: "Member",
+plan: "Plan",
+kind: "Type of care",
+requestingProvider: "Requested by",
+servicingProvider: "Care from",
+facility: "Facility",
+requested: "Requested",
+decided: "Decided",
+notDecided: "Not yet",
+valid: "Valid",
+validFrom: (d) => "From " + d.day,
+validTo: (d) => "Through " + d.day,
+validSpan: (d) => d.from + " through " + d.to,
+admission: "Admission",
+discharge: "Discharge",
+diagnosis: "Diagnosis",
+claims: "Claims",
+},
+})

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { AUTHORIZATION_STATUSES } from '#contract/authorization-status.ts'
+import { connection } from '#offline/connection.ts'
+import { questions } from '#server/questions/tables.ts'
+import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { choose } from '#tests/kit/choose.ts'
+import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+
+let close: () => Promise<void>
+beforeAll(async () => {
+  close = await openBackendOfItsOwn()
+})
+afterAll(() => close())
+afterEach(async () => {
+  connection.set('online')
+  await closePortal()
+})
+
+const PATIENCE = { timeout: 15_000 }
+const LIST = 'GET /abcbs/v1/members/ZZH41022001/authorizations'
+
+const main = () => within(screen.getByRole('main'))
+const rows = () => main().getAllByRole('listitem')
+const rowOf = (service: string) =>
+  rows().find((row) => row.querySelector('h2')?.textContent === service) ?? expect.fail(`no row: ${service}`)
+
+async function open(address = '/authorizations', as = 'harperdana1'): Promise<OpenPortal> {
+  const portal = await openPortal({ as, plan: 'medical' })
+  await portal.visit(address)
+  return portal
+}
+
+/** Opens the page of the newest request. */
+async function openNewest(): Promise<OpenPortal> {
+  const portal = await open()
+  await userEvent.click(within(rowOf('Outpatient surgery')).getByRole('link'))
+  await main().findByRole('heading', { name: 'What this means' }, PATIENCE)
+  return portal
+}
+
+test('Dana sees each request with its status in its color; one that nobody knows has none', async () => {
+  await open()
+  const statuses = rows().map((row) => row.querySelector('h2 + span'))
+  for (const { text, color } of AUTHORIZATION_STATUSES) {
+    const label = statuses.find((status) => status?.textContent === text)
+    expect(label?.className).toContain(color)
+  }
+  expect(main().getByText('Pended for Clinical Pharmacist').className).toBe('')
+  const newest = within(rowOf('Outpatient surgery'))
+  expect(newest.getByText('Under Review').className).toMatch(/red/)
+  expect(newest.getByText('Urgent')).toBeDefined()
+  expect(newest.getByText('Not yet')).toBeDefined()
+  expect(main().getByText('3 requests are waiting for a decision.')).toBeDefined()
+})
+
+test('filters work on the device, and the count is read out', async () => {
+  await open()
+  const all = rows().length
+  await choose('Status', 'Approved')
+  const count = main().getByText(/^\d+ authorizations?$/)
+  await waitFor(() => expect(document.activeElement).toBe(count))
+  expect(rows().length).toBeLessThan(all)
+  await choose('Member', 'Eli Harper')
+  expect(rows().map((row) => within(row).getByRole('heading').textContent)).toEqual([
+    'Breathing machine for asthma medicine',
+  ])
+  expect(count.textContent).toBe('1 authorization')
+  await choose('Status', 'Denied')
+  expect(main().getByText('Nothing fits these filters')).toBeDefined()
+  await userEvent.click(main().getByRole('button', { name: 'Reset filters' }))
+  expect(rows()).toHaveLength(all)
+})
+
+test('a page says what the status means, why, and what was asked for', async () => {
+  await open()
+  await userEvent.click(within(rowOf('Injection into the spine')).getByRole('link'))
+  expect(await main().findByText(/We didn’t get all the records we need/, {}, PATIENCE)).toBeDefined()
+  expect(main().getByText(/We need the notes of your last two visits/)).toBeDefined()
+  expect(main().getByText('Denied: Insufficient Information')).toBeDefined()
+  expect(screen.getByRole('main').textContent).toMatch(/Authorization number NSM-A2001\d/)
+  const services = within(main().getByRole('region', { name: 'Services' }))
+  expect(services.getByText('3')).toBeDefined()
+})
+
+test('Dana writes about a request, and the conversation leads back to it', async () => {
+  const { db } = await backend()
+  const portal = await openNewest()
+  const { address } = portal
+  await userEvent.click(main().getByRole('link', { name: 'Write to us about this authorization' }))
+  const related = await main().findByRole<HTMLInputElement>(
+    'combobox',
+    { name: /^Related claim, document or authorization/ },
+    PATIENCE,
+  )
+  await waitFor(() => expect(related.value).toMatch(/^Prior authorization: Outpatient surgery/), PATIENCE)
+  await choose('Topic', 'What my plan covers')
+  await userEvent.type(main().getByRole('textbox', { name: /^Your message/ }), 'When do you decide?')
+  await waitFor(() => expect(main().getByText('Draft saved')).toBeDefined(), PATIENCE)
+  await portal.reload()
+  const again = await main().findByRole<HTMLInputElement>(
+    'combobox',
+    { name: /^Related claim, document or authorization/ },
+    PATIENCE,
+  )
+  await waitFor(() => expect(again.value).toMatch(/^Prior authorization: Outpatient surgery/), PATIENCE)
+  await userEvent.click(main().getByRole('button', { name: 'Send message' }))
+  const link = await main().findByRole('link', { name: /^NSM-A2001/ }, PATIENCE)
+  const [asked] = await db.select().from(questions).where(eq(questions.comments, 'When do you decide?'))
+  expect(asked?.authorizationNumber).toBe(link.textContent)
+  await userEvent.click(link)
+  await main().findByRole('heading', { name: 'What this means' }, PATIENCE)
+  expect(portal.address).toBe(address)
+})
+
+test('a letter, the claim and the authorization lead to each other', async () => {
+  const portal = await open('/authorizations', 'delgadoray3')
+  await userEvent.click(within(rows()[0] ?? expect.fail()).getByRole('link'))
+  const details = within(await main().findByRole('region', { name: 'Details' }, PATIENCE))
+  const claim = details.getByRole('link').textContent
+  await userEvent.click(main().getByRole('button', { name: 'Letters about this authorization' }))
+  expect(await main().findByRole('button', { name: /^Download .* \(PDF\)$/ }, PATIENCE)).toBeDefined()
+  const authorization = portal.address
+  await portal.visit('/documents')
+  await userEvent.click(main().getByRole('tab', { name: /^Letters/ }))
+  const links = await main().findAllByRole('link', { name: /^NSM-A/ }, PATIENCE)
+  await userEvent.click(links[0] ?? expect.fail())
+  await main().findByRole('heading', { name: 'What this means' }, PATIENCE)
+  expect(portal.address).toBe(authorization)
+  const again = within(main().getByRole('region', { name: 'Details' }))
+  await userEvent.click(again.getByRole('link', { name: claim }))
+  await userEvent.click(await main().findByRole('button', { name: 'About this claim' }, PATIENCE))
+  const back = await main().findByRole('link', { name: /^NSM-A/ }, PATIENCE)
+  expect(authorization).toBe(back.getAttribute('href'))
+})
+
+test('somebody else’s address is not found', async () => {
+  const portal = await open(`/authorizations/${'x'.repeat(80)}`)
+  expect(portal.heading).toBe('We can’t find this authorization')
+  await portal.visit('/authorizations/NSM-A-UNKNOWN')
+  expect(portal.heading).toBe('We can’t find this authorization')
+})
+
+test('a number in the address is replaced by its handle', async () => {
+  const portal = await open('/authorizations/NSM-A2001001')
+  await main().findByRole('heading', { name: 'What this means' }, PATIENCE)
+  expect(portal.address).not.toContain('NSM')
+})
+
+test('a list that does not come says so with its code, and can be asked for again', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.faults.set({ next: [{ call: LIST, answer: '503', times: 9 }] })
+  await portal.visit('/authorizations')
+  expect(await main().findByText('We couldn’t load your authorizations', {}, PATIENCE)).toBeDefined()
+  expect(main().getByText(/AUT-0001/)).toBeDefined()
+  portal.faults.reset()
+  await userEvent.click(main().getByRole('button', { name: 'Try again' }))
+  expect(await main().findByText('Under Review', {}, PATIENCE)).toBeDefined()
+})
+
+test('what was opened once can be read offline', async () => {
+  const portal = await openNewest()
+  const { address } = portal
+  connection.set('offline')
+  await portal.visit('/authorizations')
+  expect(main().getByText('Under Review')).toBeDefined()
+  await portal.visit(address)
+  expect(main().getByText(/We’re looking at the request/)).toBeDefined()
+})

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { AUTHORIZATION_STATUSES } from '#contract/authorization-status.ts'
+import { authorization, authorizations } from '#contract/calls/authorizations.ts'
+import { readAnswer } from '#contract/odd-data.ts'
+import { messages } from '#server/db/schema.ts'
+import { questions } from '#server/questions/tables.ts'
+import { authorizations as table } from '#server/sandbox-insurer/authorizations/tables.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+import { draftContent, messageWriter, sentId } from '#tests/kit/message-writer.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+import { atTheConsole } from '#tests/kit/staff.ts'
+import { trailSince } from '#tests/kit/trail-since.ts'
+
+const [DANA, MARCUS, ELI, RAY] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022004', 'ZZD55120701']
+const API = '/abcbs/v1/members'
+
+let server: Backend
+let isDown = false
+let strays: string[] = []
+beforeAll(async () => {
+  server = await startBackend(
+    await openSeeded(),
+    {},
+    {
+      insurer: (sandbox) => ({
+        ...sandbox,
+        authorizations: {
+          ofMembers: async (call, readable) => {
+            if (isDown) throw new Error('the connection is gone')
+            const own = await sandbox.authorizations!.ofMembers(call, readable)
+            const others = await Promise.all(strays.map((one) => sandbox.authorizations!.read(call, one)))
+            return [...own, ...others.flatMap((one) => one ?? [])]
+          },
+          read: async (call, number) => {
+            if (isDown) throw new Error('the connection is gone')
+            return sandbox.authorizations!.read(call, number)
+          },
+        },
+      }),
+    },
+  )
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+beforeEach(() => {
+  isDown = false
+  strays = []
+})
+
+async function as(username: string) {
+  const { bearer: headers } = await signInAs(server.app, username)
+  const get = (url: string) => server.app.inject({ url: `${API}/${url}`, headers })
+  const list = async (memberId: string) => {
+    const answer = await get(`${memberId}/authorizations`)
+    expect(answer.statusCode).toBe(200)
+    const { read, oddFields } = readAnswer(authorizations.reply, answer.json())
+    expect(oddFields).toEqual([])
+    return read.success ? read.output : expect.fail('no list')
+  }
+  return { get, list }
+}
+
+/** The number of an authorization of somebody, and its handle. */
+async function numberOf(memberId: string): Promise<string> {
+  const [row] = await server.db.select().from(table).where(eq(table.memberId, memberId))
+  return row?.authorizationNumber ?? expect.fail(`There is no authorization of ${memberId}`)
+}
+
+const handleOf = async (list: Awaited<ReturnType<typeof as>>['list'], memberId: string, whose = memberId) => {
+  const found = (await list(memberId)).authorizations.find((one) => one.memberId === whose)
+  return found?.handle ?? expect.fail(`${memberId} sees no authorization of ${whose}`)
+}
+
+test('Dana sees her own of every status and one that the portal does not know, and Eli’s, the newest first', async () => {
+  const { list } = await as('harperdana1')
+  const { authorizations: all, members } = await list(DANA)
+  const own = all.filter(({ memberId }) => memberId === DANA).map(({ status }) => status)
+  const known = AUTHORIZATION_STATUSES.map(({ text }) => text)
+  expect(own.toSorted()).toEqual([...known, 'Pended for Clinical Pharmacist'].toSorted())
+  expect(new Set(all.map(({ memberId }) => memberId))).toEqual(new Set([DANA, ELI, 'ZZH41022005']))
+  const days = all.map(({ requestedOn }) => requestedOn ?? '')
+  expect(days).toEqual(days.toSorted().toReversed())
+  expect(members.map(({ name }) => name)).toContain('Eli Harper')
+  expect(members.map(({ memberId }) => memberId)).not.toContain(MARCUS)
+})
+
+test('a page has what was asked for, what was approved, and the bills that followed', async () => {
+  const { get, list } = await as('delgadoray3')
+  const answer = await get(`${RAY}/authorizations/${await handleOf(list, RAY)}`)
+  const { read, oddFields } = readAnswer(authorization.reply, answer.json())
+  expect(oddFields).toEqual([])
+  const page = read.success ? read.output : expect.fail('no authorization')
+  expect(page).toMatchObject({ memberId: RAY, status: 'Approved', kind: 'inpatient' })
+  const claim = await get(`${RAY}/claims/${page.claims[0]?.handle}`)
+  expect(claim.json()).toMatchObject({ authorization: page.authorizationNumber })
+  // The claim leads back to the same page.
+  expect(claim.json<{ authorizationHandle: string }>().authorizationHandle).toBe(page.handle)
+})
+
+test('a number in the address finds it, too', async () => {
+  const { get } = await as('harperdana1')
+  const answer = await get(`${DANA}/authorizations/${await numberOf(DANA)}`)
+  expect(answer.json()).toMatchObject({ memberId: DANA, authorizationNumber: await numberOf(DANA) })
+})
+
+test('somebody else’s, and what is not there, are not found, and the attempt is written down', async () => {
+  const { get } = await as('harperdana1')
+  const ray = await as('delgadoray3')
+  const since = await trailSince(server.db)
+  const wanted = [
+    await numberOf(RAY),
+    await handleOf(ray.list, RAY),
+    await numberOf(MARCUS),
+    'NSM-A1',
+    '..%2F',
+  ]
+  for (const one of wanted) {
+    const answer = await get(`${DANA}/authorizations/${one}`)
+    expect([answer.statusCode, answer.body.includes('Approved')]).toEqual([404, false])
+  }
+  expect((await get(`${RAY}/authorizations`)).statusCode).toBe(404)
+  const refused = (await since()).filter(({ outcome }) => outcome === 'refused')
+  expect(refused.map(({ subject }) => subject)).toEqual(expect.arrayContaining([RAY, MARCUS]))
+})
+
+test('an insurer that answers with somebody else’s is not believed', async () => {
+  strays = [await numberOf(RAY), await numberOf(MARCUS)]
+  const { authorizations: all } = await (await as('harperdana1')).list(DANA)
+  expect(all.filter(({ memberId }) => [RAY, MARCUS].includes(memberId))).toEqual([])
+})
+
+test.each(['dentalonly7', 'norights001', 'futureplan1'])(
+  '%s, whose plan has none, is refused',
+  async (login) => {
+    const { bearer: headers } = await signInAs(server.app, login)
+    const mine = await server.app.inject({
+      url: `/member/myblueprint/v1/users/${login}/memberships`,
+      headers,
+    })
+    const [plan] = mine.json<{ userMemberships: { memberId: string }[] }>().userMemberships
+    const answer = await server.app.inject({ url: `${API}/${plan?.memberId}/authorizations`, headers })
+    expect([403, 404]).toContain(answer.statusCode)
+  },
+)
+
+test('while the insurer’s system is down the list fails with its code', async () => {
+  const { get } = await as('harperdana1')
+  isDown = true
+  const answer = await get(`${DANA}/authorizations`)
+  expect(answer.statusCode).toBe(503)
+})
+
+test('a message names an authorization, its answer as well, and the staff see the number', async () => {
+  const writer = await messageWriter(server.app, 'harperdana1', DANA)
+  const { list } = await as('harperdana1')
+  const { handle, authorizationNumber } = (await list(DANA)).authorizations[0] ?? expect.fail()
+  const draftId = randomUUID()
+  const sent = sentId(await writer.send(draftId, { authorization: handle }))
+  expect((await writer.open(sent)).authorization).toMatchObject({ handle, authorizationNumber })
+  const sandy = await atTheConsole(server.app)
+  const reason = 'Answering the question'
+  expect((await sandy.post(`/questions/${draftId}/record`, { reason })).json()).toMatchObject({
+    authorizationNumber,
+  })
+  await sandy.post(`/questions/${draftId}/take`)
+  await sandy.post(`/questions/${draftId}/answer`, { reason, text: 'About your request', seen: 1 })
+  const inbox = (await writer.list('inbox', 'About your request')).messages
+  expect((await writer.open(inbox[0]?.messageId ?? '')).authorization?.handle).toBe(handle)
+})
+
+test('one that the writer may not read is not named, and not beside a claim', async () => {
+  const writer = await messageWriter(server.app, 'harperdana1', DANA)
+  const ray = await as('delgadoray3')
+  const hers = await handleOf(ray.list, RAY)
+  const draftId = randomUUID()
+  const sent = sentId(await writer.send(draftId, { authorization: hers }))
+  expect((await writer.open(sent)).authorization).toBeNull()
+  const [row] = await server.db.select().from(questions).where(eq(questions.questionId, draftId))
+  expect(row?.authorizationNumber).toBeNull()
+  const content = draftContent(DANA, { claim: hers, authorization: hers })
+  const key = { 'idempotency-key': randomUUID() }
+  const both = await writer.ask('POST', '/messages', { draftId: randomUUID(), content }, key)
+  expect(both).toMatchObject({ status: 422, body: { code: 'INVALID_REQUEST' } })
+})
+
+test('one that is no longer the reader’s is not shown to them, and none while the system is down', async () => {
+  const writer = await messageWriter(server.app, 'harperdana1', DANA)
+  const { list } = await as('harperdana1')
+  const handle = await handleOf(list, DANA)
+  const draftId = randomUUID()
+  const sent = sentId(await writer.send(draftId, { authorization: handle }))
+  isDown = true
+  expect((await writer.open(sent)).authorization).toBeNull()
+  isDown = false
+  const authorizationNumber = await numberOf(RAY)
+  await server.db.update(messages).set({ authorizationNumber }).where(eq(messages.messageId, draftId))
+  expect((await writer.open(sent)).authorization).toBeNull()
+})
