@@ -20,6 +20,8 @@ const EXAMPLES: Record<string, string> = {
   '/documents/$form': '/documents/care-abroad',
   '/linking': '/linking?to=cob',
   '/claim-details/$id': deniedClaim,
+  // With a reason.
+  '/authorizations/$id': '/authorizations/NSM-A2001004',
 }
 
 const pathsIn = (id: string): string[] =>

@@ -103,6 +103,7 @@ async function ownerOf(
       ...(['drafts', 'draftId'] as const),
     ),
     claimId,
+    authorizationId: firstId(await read('authorizations'), 'authorizations', 'handle'),
     cardId: firstId(await ofPlan('id-cards'), 'cards', 'cardId'),
     paymentId: firstId(await ofPlan('payments'), 'payments', 'paymentId'),
     methodId: firstId(await ofPlan('payment-methods'), 'methods', 'methodId'),

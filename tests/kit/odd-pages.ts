@@ -14,7 +14,7 @@ export const READERS = [
     pages: [
       ...['/select-plan', '/dashboard', '/claims', '/id-card', '/coverage-and-copays', '/payment-center'],
       ...['/spending-details', '/contact-us', '/settings/privacy-security', '/documents'],
-      ...memberPages.filter((path) => path.startsWith('/claim-details/')),
+      ...memberPages.filter((path) => /^\/(?:claim-details|authorizations)\b/.test(path)),
     ],
   },
   { as: 'delgadoray3', pages: ['/health-reimbursement', '/health-reimbursement?ask=yes'] },

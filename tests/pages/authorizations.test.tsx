@@ -89,7 +89,7 @@ test('Dana writes about a request, and the conversation leads back to it', async
   const { db } = await backend()
   const portal = await openNewest()
   const { address } = portal
-  await userEvent.click(main().getByRole('link', { name: 'Write to us about this authorization' }))
+  await userEvent.click(main().getByRole('link', { name: 'Write to us about this' }))
   const related = await main().findByRole<HTMLInputElement>(
     'combobox',
     { name: /^Related claim, document or authorization/ },

@@ -73,6 +73,7 @@ const OF_DANA: readonly Requested[] = [
     ...bones,
     ...back,
     requested: 3,
+    approved: 0,
     reason: bilingual(
       'We need the notes of your last two visits and the result of your X-ray. Your provider can send them.',
       'Necesitamos las notas de sus dos últimas consultas y el resultado de su radiografía. Su proveedor puede enviarlos.',

@@ -48,7 +48,7 @@ none: "We haven’t posted a letter about this authorization.",
 },
 help: {
 title: "Questions about this",
-ask: "Write to us about this authorization",
+ask: "Write to us about this",
 call: "Contact us",
 },
 notFound: {

@@ -92,7 +92,7 @@ none: "No hemos publicado ninguna carta sobre esta autorización.",
 },
 help: {
 title: "Preguntas sobre esto",
-ask: "Escríbanos sobre esta autorización",
+ask: "Escríbanos sobre esto",
 call: "Contáctenos",
 },
 notFound: {
