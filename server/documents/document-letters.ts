@@ -2,9 +2,10 @@ import type { InsurerChange } from '#server/insurer/changes.ts'
 import { inBothLanguages } from '#server/messages/both-languages.ts'
 import { notify } from '#server/messages/notify.ts'
 import { isStillNews } from '#server/messages/still-news.ts'
+import { readersOf } from '#server/members/reach.ts'
 import type { CallServices } from '#server/services.ts'
 import { documentLetterMessages } from './messages/document-letter.gen.ts'
-import { readersOf } from './reach.ts'
+import { mayHaveForms } from './reach.ts'
 
 type DocumentIssued = Extract<InsurerChange, { kind: 'document-issued' }>
 
@@ -22,7 +23,7 @@ export async function writeDocumentLetters(
   const document = await insurer.documents.read(documentId)
   if (!document) return
   const letter = inBothLanguages((language) => documentLetterMessages[language])
-  for (const reader of await readersOf(services, document)) {
+  for (const reader of await readersOf(services, document, mayHaveForms)) {
     const { memberId } = reader.enrollment
     await notify(services, reader, { id: `document-${documentId}-${memberId}`, kind: 'document', ...letter })
   }

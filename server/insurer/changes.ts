@@ -42,6 +42,8 @@ export const InsurerChange = v.variant('kind', [
     memberId: v.nullable(v.string()),
     documentId: DocumentFileId,
   }),
+  /** A request for prior authorization was decided, or decided anew (insurer/authorizations.ts). */
+  v.object({ kind: v.literal('authorization-decided'), ...about, authorizationNumber: v.string() }),
 ])
 export type InsurerChange = v.InferOutput<typeof InsurerChange>
 

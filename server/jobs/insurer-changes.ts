@@ -1,5 +1,6 @@
 import { asc, eq, lt } from 'drizzle-orm'
 import * as v from 'valibot'
+import { writeAuthorizationLetters } from '#server/authorizations/decision-letters.ts'
 import { writeAppealLetter } from '#server/claims/appeal-letters.ts'
 import { writeEobLetter } from '#server/claims/eob-letters.ts'
 import { systemState } from '#server/db/schema.ts'
@@ -29,6 +30,7 @@ const handlers: Handlers = {
   'appeal-moved': writeAppealLetter,
   'reimbursement-moved': notifyOfDecision,
   'document-issued': writeDocumentLetters,
+  'authorization-decided': writeAuthorizationLetters,
 }
 
 /**

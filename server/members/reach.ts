@@ -1,5 +1,7 @@
+import { ageOn } from '#contract/age.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
+import { GUARDIAN_AGE } from '#contract/registration-rules.ts'
 import { todayOf } from '#server/clock.ts'
 import type { ReadablePlan } from '#server/insurer/documents.ts'
 import type { CallServices } from '#server/services.ts'
@@ -66,7 +68,7 @@ async function reachOf(services: CallServices, granted: readonly MemberRow[]): P
 type PlanKey = { contractId: string; contractType: ContractType }
 
 /** Whether somebody is covered by this plan. */
-export const isOf =
+const isOf =
   ({ contractId, contractType }: PlanKey) =>
   ({ enrollment }: MemberRow): boolean =>
     enrollment.contractId === contractId && enrollment.contractType === contractType
@@ -82,6 +84,26 @@ export const planOf = (
       plan.contractType === contractType &&
       (memberId === null || plan.memberIds.includes(memberId)),
   )
+
+/**
+ * Everybody who may read a record, by the same rules: whose it is, and the policy holder where that is a child under 18.
+ * What belongs to nobody is for everybody on the contract. Nobody has an account before they are 14.
+ */
+export async function readersOf(
+  services: CallServices,
+  record: PlanKey & { memberId: string | null },
+  isGranted: (rights: Rights) => boolean,
+): Promise<MemberRow[]> {
+  const today = todayOf(services.clock)
+  const covered = (await enrollmentsOfContract(services, record.contractId)).filter(isOf(record))
+  const owner = covered.find(({ enrollment }) => enrollment.memberId === record.memberId)
+  return covered.filter(
+    (row) =>
+      isGranted(rightsOf({ ...row, today })) &&
+      ageOn(today, row.person.birthDate) >= GUARDIAN_AGE &&
+      (record.memberId === null || (owner && mayRead([subjectOf(row)], subjectOf(owner), today))),
+  )
+}
 
 /** Everybody in reach, each once. */
 export const membersIn = (reach: readonly PlanInReach[]): { memberId: string; name: string }[] => [

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { encodeCursor, parseCursor } from '#server/http/cursor.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { Changes, InsurerChange } from '#server/insurer/changes.ts'
+import { decideAuthorizations } from './authorizations/decisions.ts'
 import { moveAppeals } from './claims/appeal-moves.ts'
 import { issueEobs } from './claims/eobs.ts'
 import { issueStatements } from './documents/statements.ts'
@@ -32,6 +33,7 @@ const advances: readonly Advance[] = [
   decideReimbursements,
   clearReceipts,
   decideAddresses,
+  decideAuthorizations,
   issueStatements,
 ]
 

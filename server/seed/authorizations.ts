@@ -14,9 +14,12 @@ export async function fillAuthorizations(
   await insertAll(
     tx,
     authorizations,
-    all.map(({ authorizationNumber, contractId, contractType, memberId, requestedOn, ...facts }) => ({
-      ...{ authorizationNumber, contractId, contractType, memberId, facts },
-      requestedOn: requestedOn ?? today.toString(),
-    })),
+    all.map(({ decidesOn, ...one }) => {
+      const { authorizationNumber, contractId, contractType, memberId, requestedOn, ...facts } = one
+      return {
+        ...{ authorizationNumber, contractId, contractType, memberId, facts, decidesOn },
+        requestedOn: requestedOn ?? today.toString(),
+      }
+    }),
   )
 }

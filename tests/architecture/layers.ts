@@ -84,7 +84,11 @@ export const SERVER_EXCEPTIONS: readonly { from: string; to: readonly string[]; 
     to: ['messages'],
     reason: 'codes that verify an address go out by mail and text message',
   },
-  { from: 'authorizations', to: ['claims'], reason: 'bills for the care that was approved' },
+  {
+    from: 'authorizations',
+    to: ['claims', 'messages'],
+    reason: 'bills for the care that was approved; decisions are announced by message',
+  },
   { from: 'fhir', to: ['claims'], reason: 'the claims that a member may read, as resources' },
   { from: 'spending', to: ['claims'], reason: 'sums of the claims that a member may read' },
   {

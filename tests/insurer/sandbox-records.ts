@@ -3,6 +3,7 @@ import { systemClock, todayOf } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
+import { authorizations } from '#server/sandbox-insurer/authorizations/tables.ts'
 import { cardOrders } from '#server/sandbox-insurer/cards/tables.ts'
 import { documents } from '#server/sandbox-insurer/documents/tables.ts'
 import { memberProfiles } from '#server/sandbox-insurer/profile/tables.ts'
@@ -58,6 +59,12 @@ async function recordChanges(db: Database): Promise<void> {
     return { kind: 'document-issued', changeId: `made-up:${documentId}`, ...about, memberId, documentId }
   })
   made.push(...issued)
+  const requests = await db.select().from(authorizations).where(eq(authorizations.memberId, MEMBER))
+  const decided = requests.find(({ facts }) => facts.decidedOn !== null)
+  if (!decided) throw new Error('none of Dana’s authorizations is decided')
+  const { authorizationNumber } = decided
+  const changeId = `made-up:${authorizationNumber}`
+  made.push({ kind: 'authorization-decided', changeId, ...about, authorizationNumber })
   await db
     .insert(changes)
     .values(made.map((change, index) => ({ changeId: change.changeId, position: index + 1, change })))

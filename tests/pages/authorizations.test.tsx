@@ -117,7 +117,7 @@ test('Dana writes about a request, and the conversation leads back to it', async
 
 test('a letter, the claim and the authorization lead to each other', async () => {
   const portal = await open('/authorizations', 'delgadoray3')
-  await userEvent.click(within(rows()[0] ?? expect.fail()).getByRole('link'))
+  await userEvent.click(within(rows().at(-1) ?? expect.fail()).getByRole('link'))
   const details = within(await main().findByRole('region', { name: 'Details' }, PATIENCE))
   const claim = details.getByRole('link').textContent
   await userEvent.click(main().getByRole('button', { name: 'Letters about this authorization' }))

@@ -91,7 +91,9 @@ test('Dana sees her own of every status and one that the portal does not know, a
 
 test('a page has what was asked for, what was approved, and the bills that followed', async () => {
   const { get, list } = await as('delgadoray3')
-  const answer = await get(`${RAY}/authorizations/${await handleOf(list, RAY)}`)
+  const { authorizations: all } = await list(RAY)
+  const stay = all.find(({ kind }) => kind === 'inpatient') ?? expect.fail('Ray was in no hospital')
+  const answer = await get(`${RAY}/authorizations/${stay.handle}`)
   const { read, oddFields } = readAnswer(authorization.reply, answer.json())
   expect(oddFields).toEqual([])
   const page = read.success ? read.output : expect.fail('no authorization')

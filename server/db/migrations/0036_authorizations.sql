@@ -4,6 +4,7 @@ CREATE TABLE "sandbox_authorizations" (
 	"contract_type" text NOT NULL,
 	"member_id" text NOT NULL,
 	"requested_on" date NOT NULL,
+	"decides_on" date,
 	"facts" jsonb NOT NULL
 );
 --> statement-breakpoint

@@ -39,7 +39,11 @@ export const sandboxAuthorizations = (system: SandboxSystem): Authorizations => 
   },
 })
 
-const mapRow = ({ facts, ...row }: typeof authorizations.$inferSelect): MemberAuthorization => ({
+const mapRow = ({
+  facts,
+  decidesOn: _planned,
+  ...row
+}: typeof authorizations.$inferSelect): MemberAuthorization => ({
   ...row,
   ...facts,
 })

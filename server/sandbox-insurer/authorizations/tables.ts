@@ -13,6 +13,8 @@ export const authorizations = pgTable(
     contractType: text('contract_type').$type<ContractType>().notNull(),
     memberId: text('member_id').notNull(),
     requestedOn: date('requested_on', { mode: 'string' }).notNull(),
+    /** When it will be decided; null where it is, and where nobody has begun. */
+    decidesOn: date('decides_on', { mode: 'string' }),
     facts: jsonb('facts').$type<Omit<MemberAuthorization, Key>>().notNull(),
   },
   (t) => [index('sandbox_authorizations_by_member').on(t.contractId, t.memberId, t.requestedOn)],

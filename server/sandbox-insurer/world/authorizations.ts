@@ -1,10 +1,12 @@
 import { AUTHORIZATION_STATUSES, type AuthorizationStatusId } from '#contract/authorization-status.ts'
+import { businessDaysAfter } from '#contract/business-days.ts'
 import type { AuthorizationKind } from '#contract/entities/authorization.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { DIAGNOSES } from '#server/sandbox-insurer/history/diagnoses-and-places.ts'
 import { PROVIDERS } from '#server/sandbox-insurer/history/providers.ts'
 import { SERVICES } from '#server/sandbox-insurer/history/services.ts'
+import { VALID_DAYS } from '#server/sandbox-insurer/authorizations/decisions.ts'
 import { bilingual } from './bilingual.ts'
 import type { LetterClaim } from './documents.ts'
 import { type Person, memberIdOf } from './person.ts'
@@ -22,6 +24,8 @@ type Requested = {
   requested?: number
   approved?: number
   reason?: LocalizedText
+  /** It is decided so many business days after it was requested. */
+  decidesAfter?: number
 }
 
 const { display: mri } = SERVICES.mri.coded
@@ -150,6 +154,15 @@ const REQUESTED: Record<string, readonly Requested[]> = {
       ...ONE_OF_ONE,
     }),
   ],
+  // Decided within two business days, as the law of Arkansas wants it.
+  'delgado-ray': [
+    request('inReview', 'outpatient', therapy, 1, {
+      ...therapist,
+      diagnosis: DIAGNOSES.hip.display,
+      requested: 8,
+      decidesAfter: 2,
+    }),
+  ],
   'harper-eli': [
     request(
       'approved',
@@ -163,17 +176,20 @@ const REQUESTED: Record<string, readonly Requested[]> = {
 
 /** Nobody has decided yet. */
 const OPEN = new Set<AuthorizationStatusId>(['new', 'inReview', 'outsideVendor'])
-/** An approval is good for so many days. */
-const VALID_DAYS = 90
 /** Approvals of care that was given were asked for so many days before. */
 const ASKED_DAYS_BEFORE = 21
+
+export type WorldAuthorization = MemberAuthorization & {
+  /** When the sandbox decides it. */
+  decidesOn: string | null
+}
 
 /** The insurer's requests for prior authorization: what members wait for, and what was approved before their stays. */
 export function authorizationsOfWorld(
   today: Temporal.PlainDate,
   everyone: readonly Person[],
   claims: readonly LetterClaim[],
-): MemberAuthorization[] {
+): WorldAuthorization[] {
   const requested = everyone.flatMap((person) => {
     const place = person.places.find(({ plan }) => plan.contractType === 'medical')
     if (!place) return []
@@ -209,11 +225,12 @@ function requestOf(one: Requested, today: Temporal.PlainDate) {
     items: [{ service, requestedUnits: requested, approvedUnits: approved }],
     reason: one.reason ?? null,
     claimIds: [],
+    decidesOn: one.decidesAfter ? businessDaysAfter(asked, one.decidesAfter).toString() : null,
   }
 }
 
 /** What was approved before a stay that has been billed since. */
-function approvedBefore(claim: LetterClaim): MemberAuthorization[] {
+function approvedBefore(claim: LetterClaim): WorldAuthorization[] {
   const { authorization, contractId, contractType, memberId, service, serviceFrom, claimId } = claim
   if (authorization === null || contractType !== 'medical') return []
   const from = Temporal.PlainDate.from(serviceFrom)
@@ -234,6 +251,7 @@ function approvedBefore(claim: LetterClaim): MemberAuthorization[] {
       items: [{ service, requestedUnits: null, approvedUnits: null }],
       reason: null,
       claimIds: [claimId],
+      decidesOn: null,
     },
   ]
 }

@@ -84,4 +84,15 @@ export const changesFaults: readonly Fault[] = [
     }),
     breaks: 'changes: of a new document the feed says the same as the archive',
   },
+  {
+    fault: 'a decision about an authorization that nobody has',
+    plant: withFeed(async (since, ...asked) => {
+      const page = await since(...asked)
+      const changes = page.changes.map((change) =>
+        change.kind === 'authorization-decided' ? { ...change, authorizationNumber: 'none' } : change,
+      )
+      return { ...page, changes }
+    }),
+    breaks: 'changes: of a decided authorization the feed says the same as its record',
+  },
 ]

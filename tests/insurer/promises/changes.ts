@@ -134,6 +134,26 @@ export const changesPromises: readonly InsurerPromise[] = [
   },
   {
     port,
+    name: 'of a decided authorization the feed says the same as its record',
+    async check(context) {
+      const decided = (await pagesFrom(context, null))
+        .flatMap((page) => page.changes)
+        .filter((change) => change.kind === 'authorization-decided')
+      if (decided.length === 0) return notChecked('the feed has no decided authorizations yet')
+      const { read } = portOf(context, 'authorizations')
+      for (const { authorizationNumber, contractId, memberId } of decided.slice(-SAMPLE)) {
+        const record = await read(context.call(), authorizationNumber)
+        must(record !== null, 'there is no record of a decided authorization')
+        must(
+          record.contractId === contractId && record.memberId === memberId,
+          'a decided authorization is somebody else’s in its record',
+        )
+        must(record.decidedOn !== null, 'the record of a decided authorization has no day of decision')
+      }
+    },
+  },
+  {
+    port,
     name: 'a call ends when it is given up',
     async check(context) {
       const { since } = portOf(context, port)

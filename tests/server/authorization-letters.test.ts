@@ -1,0 +1,109 @@
+import { and, eq, like } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { writeAuthorizationLetters } from '#server/authorizations/decision-letters.ts'
+import { messages } from '#server/db/schema.ts'
+import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
+import { newsDeliveries } from '#server/messages/tables.ts'
+import { authorizations } from '#server/sandbox-insurer/authorizations/tables.ts'
+import { messageWriter } from '#tests/kit/message-writer.ts'
+import { ownBackend } from '#tests/kit/own-backend.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+const CONTRACT = 'ZZH410220'
+const [DANA, MARCUS, ELI] = ['01', '02', '04'].map((seq) => CONTRACT + seq) as [string, string, string]
+const RAY = 'ZZD55120701'
+
+const own = ownBackend()
+beforeEach(() => own.server.faults.reset())
+
+const inDays = (days: number) => own.server.faults.set({ clockOffsetSeconds: days * 24 * 3_600 })
+
+async function numberOf(memberId: string): Promise<string> {
+  const [row] = await own.server.db.select().from(authorizations).where(eq(authorizations.memberId, memberId))
+  return row?.authorizationNumber ?? expect.fail(`There is no authorization of ${memberId}`)
+}
+
+const decided = (
+  authorizationNumber: string,
+  { memberId = DANA, daysAgo = 0, changeId = 'made-up' } = {},
+) => ({
+  ...({ kind: 'authorization-decided', changeId, contractId: CONTRACT, memberId } as const),
+  at: own.services.clock
+    .now()
+    .subtract({ hours: 24 * daysAgo })
+    .toString(),
+  authorizationNumber,
+})
+
+const lettersOf = (changeId: string) =>
+  own.server.db
+    .select()
+    .from(messages)
+    .where(like(messages.messageId, `${changeId}-%`))
+
+test('a decision is told in both languages, without what it is about; its letter leads to the page', async () => {
+  const number = await numberOf(DANA)
+  const change = decided(number, { changeId: 'told-once' })
+  for (const _ of ['first', 'second']) await writeAuthorizationLetters(own.services, change)
+  const letters = await lettersOf('told-once')
+  expect(letters).toMatchObject([
+    {
+      ...{ memberId: DANA, kind: 'authorization', authorizationNumber: number, claimId: null },
+      subject: 'We decided on an authorization request / Decidimos sobre una solicitud de autorización',
+    },
+  ])
+  const mail = await own.server.db
+    .select()
+    .from(newsDeliveries)
+    .where(and(eq(newsDeliveries.way, 'email'), like(newsDeliveries.deliveryId, 'told-once-%')))
+  // "You have news", no more.
+  expect(mail).toMatchObject([{ kind: 'authorization', word: 'update' }])
+  const dana = await messageWriter(own.server.app, 'harperdana1', DANA)
+  const listed = (await dana.list('inbox', 'We decided on an authorization')).messages[0]
+  expect((await dana.open(listed?.messageId ?? '')).authorization?.authorizationNumber).toBe(number)
+})
+
+test('of a child it goes to the child and to the policy holder, of an adult to nobody else', async () => {
+  await writeAuthorizationLetters(own.services, decided(await numberOf(ELI), { changeId: 'of-eli' }))
+  expect((await lettersOf('of-eli')).map(({ memberId }) => memberId).toSorted()).toEqual([DANA, ELI])
+  // Whose it is, is as the record says, whatever the feed says.
+  await writeAuthorizationLetters(own.services, decided(await numberOf(MARCUS), { changeId: 'of-marcus' }))
+  expect((await lettersOf('of-marcus')).map(({ memberId }) => memberId)).toEqual([MARCUS])
+})
+
+test.each([
+  ['was decided long ago', { daysAgo: 40 }, DANA],
+  ['nobody has', {}, undefined],
+])('none are written about one that %s', async (_what, told, whose) => {
+  const number = whose ? await numberOf(whose) : 'NSM-A0'
+  await writeAuthorizationLetters(own.services, decided(number, { changeId: 'none', ...told }))
+  expect(await lettersOf('none')).toEqual([])
+})
+
+test('the sandbox decides Ray’s request when its day has come, and tells him once', async () => {
+  const { bearer: headers } = await signInAs(own.server.app, 'delgadoray3')
+  const statuses = async () => {
+    const url = `/abcbs/v1/members/${RAY}/authorizations`
+    const list = (await own.server.app.inject({ url, headers })).json<{
+      authorizations: { status: string }[]
+    }>()
+    return list.authorizations.map(({ status }) => status)
+  }
+  await takeInsurerChanges(own.services)
+  expect(await statuses()).toEqual(['Under Review', 'Approved'])
+  inDays(6)
+  await takeInsurerChanges(own.services)
+  await takeInsurerChanges(own.services)
+  expect(await statuses()).toEqual(['Approved', 'Approved'])
+  const letters = await own.server.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.memberId, RAY), like(messages.messageId, 'authorization-%')))
+  expect(letters).toHaveLength(1)
+  const [row] = await own.server.db
+    .select()
+    .from(authorizations)
+    .where(eq(authorizations.authorizationNumber, letters[0]?.authorizationNumber ?? ''))
+  expect(row?.facts).toMatchObject({ items: [{ requestedUnits: 8, approvedUnits: 8 }] })
+  expect(row?.facts.decidedOn).toBe(row?.facts.validFrom)
+})
