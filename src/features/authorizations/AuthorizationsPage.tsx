@@ -1,6 +1,6 @@
 import { mdiAlertCircleOutline, mdiCheckDecagramOutline, mdiCloudOffOutline, mdiMagnify } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '#api/failure.ts'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
@@ -22,6 +22,7 @@ import { Link } from '#ui/Link.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { useSummaryFocus } from '#ui/use-summary-focus.ts'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import {
   type AuthorizationFilter,
@@ -105,21 +106,6 @@ function Found({ list }: { list: AuthorizationList }) {
       )}
     </>
   )
-}
-
-/** The summary takes the focus once another choice was made (pages, rules). */
-function useSummaryFocus() {
-  const summary = useRef<HTMLParagraphElement>(null)
-  const isDue = useRef(false)
-  useEffect(() => {
-    if (!isDue.current) return
-    isDue.current = false
-    summary.current?.focus({ preventScroll: true })
-  })
-  const focusSoon = () => {
-    isDue.current = true
-  }
-  return { summary, focusSoon }
 }
 
 type FiltersProps = {

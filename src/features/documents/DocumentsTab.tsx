@@ -1,6 +1,6 @@
 import { mdiFileDocumentOutline, mdiFolderZipOutline, mdiMagnify } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { MOST_DOCUMENTS_AT_ONCE } from '#contract/calls/documents.ts'
 import type { ListedDocument } from '#contract/entities/document.ts'
 import type { PaperType } from '#contract/entities/paperless.ts'
@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { useSummaryFocus } from '#ui/use-summary-focus.ts'
 import { DocumentFilters, NO_FILTER } from './DocumentFilters.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { documentsZipFile } from './documents.queries.ts'
@@ -139,21 +140,6 @@ function Rows({ all, rows }: RowsProps) {
         ))}
     </ul>
   )
-}
-
-/** The summary takes the focus once other choices or more rows are shown (pages, rules), and not from a search being typed. */
-function useSummaryFocus() {
-  const summary = useRef<HTMLParagraphElement>(null)
-  const isDue = useRef(false)
-  useEffect(() => {
-    if (!isDue.current) return
-    isDue.current = false
-    summary.current?.focus({ preventScroll: true })
-  })
-  const focusSoon = () => {
-    isDue.current = true
-  }
-  return { summary, focusSoon }
 }
 
 const TYPES: Record<DocumentTab, readonly PaperType[]> = {
