@@ -130,3 +130,18 @@ export const readsOffline = (address: string, text: RegExp) => async () => {
   await portal.reload()
   await eventually(() => expect(portal.text).toMatch(text), PATIENT)
 }
+
+/** An authorization that Dana opened is there without a network after a reload, and so is the list. */
+export async function readsAuthorizationOffline(): Promise<void> {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/authorizations')
+  const link = () => screen.findByRole('link', { name: 'Injection into the spine' }, PATIENT)
+  await userEvent.click(await link())
+  const meaning = () => screen.findByRole('heading', { name: 'What this means' }, PATIENT)
+  await meaning()
+  portal.tab.isOffline = true
+  await portal.reload()
+  await meaning()
+  await portal.visit('/authorizations')
+  await link()
+}

@@ -22,6 +22,7 @@ import {
   heading,
   keptNames,
   press,
+  readsAuthorizationOffline,
   readsOffline,
   reloaded,
   renewsRights,
@@ -195,6 +196,10 @@ const STORIES: Record<string, Story> = {
   coverage: { keeps: ['query coverages'], story: readsOffline('/coverage-and-copays', /Deductible/i) },
   spending: { keeps: ['query spending'], story: readsOffline('/spending-details', /Out-of-pocket/i) },
   documents: { keeps: ['query documents'], story: readsOffline('/documents', /Explanation of benefits:/) },
+  'the prior authorizations, and one that was opened': {
+    keeps: ['query authorizations', 'query authorization'],
+    story: readsAuthorizationOffline,
+  },
   'the bill': { keeps: ['query payments'], story: readsOffline('/payment-center', /\$\d/) },
   'what another page has made out of date': {
     keeps: ['query payments'],
