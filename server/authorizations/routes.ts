@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { authorization, authorizations } from '#contract/calls/authorizations.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
-import { mentionedClaim } from '#server/claims/readable-claim.ts'
+import { mentionedClaims } from '#server/claims/readable-claim.ts'
 import type { Handles } from '#server/http/handles.ts'
 import { serve } from '#server/http/serve.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { noteRead, refuse } from '#server/members/access.ts'
 import { type PlanInReach, membersIn, planOf, plansInReach } from '#server/members/reach.ts'
-import type { CallServices, Services } from '#server/services.ts'
+import type { Services } from '#server/services.ts'
 import { findAuthorization, mayHaveAuthorizations } from './readable.ts'
 
-/** So many bills for one piece of care are named. */
+/** At most so many claims are listed for one authorization. */
 const MOST_CLAIMS = 20
 
 /** Prior authorizations under the caller's plans: their own, and those of their children under 18. */
@@ -42,11 +42,15 @@ export function mountAuthorizations(app: FastifyInstance, services: Services, ha
     if (!found || !plan) return refuse(services, asking, whose)
     await noteRead(services, asking, found.memberId)
     const { items, diagnosis, reason, admissionOn, dischargeOn, claimIds } = found
-    const reader = { username: caller.username, memberId }
+    const mentioned = { username: caller.username, memberId, claimIds: claimIds.slice(0, MOST_CLAIMS) }
+    const claims = await mentionedClaims(services, mentioned)
     return {
       ...listed(found, plan, handles),
       ...{ items, diagnosis, reason, admissionOn, dischargeOn },
-      claims: await namedClaims(services, handles, { ...reader, claimIds }),
+      claims: claims.map(({ claimId, claimNumber }) => ({
+        handle: handles.of('claim', claimId),
+        claimNumber,
+      })),
     }
   })
 }
@@ -64,18 +68,3 @@ const listed = (one: MemberAuthorization, plan: PlanInReach, handles: Handles): 
   ...{ requestedOn: one.requestedOn, decidedOn: one.decidedOn },
   ...{ validFrom: one.validFrom, validTo: one.validTo },
 })
-
-type Named = { username: string; memberId: string; claimIds: readonly string[] }
-
-async function namedClaims(
-  services: CallServices,
-  handles: Handles,
-  { claimIds, ...reader }: Named,
-): Promise<{ handle: string; claimNumber: string }[]> {
-  const found = await Promise.all(
-    claimIds.slice(0, MOST_CLAIMS).map((claimId) => mentionedClaim(services, { ...reader, claimId })),
-  )
-  return found.flatMap((claim) =>
-    claim ? [{ handle: handles.of('claim', claim.claimId), claimNumber: claim.claimNumber }] : [],
-  )
-}

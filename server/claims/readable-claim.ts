@@ -33,20 +33,36 @@ export async function claimToRead(
     : refuse(services, asking, claim?.memberId ?? claimId)
 }
 
-/** A claim that somebody else's page mentions: undefined where the reader may not read it, or it cannot be had now. */
+/** A claim that another page mentions: undefined where the reader may not read it, or it cannot be had now. */
 export async function mentionedClaim(
   services: CallServices,
-  { username, memberId, claimId }: Asked & { username: string },
+  { claimId, ...reader }: Asked & { username: string },
 ): Promise<Claim | undefined> {
+  const [claim] = await mentionedClaims(services, { ...reader, claimIds: [claimId] })
+  return claim
+}
+
+/** The same for several: those of them that the reader may read; none while the insurer's claims cannot be had. */
+export async function mentionedClaims(
+  services: CallServices,
+  { username, memberId, claimIds }: { username: string; memberId: string; claimIds: readonly string[] },
+): Promise<Claim[]> {
+  if (claimIds.length === 0) return []
   try {
     const readable = await readableClaims(services, { memberId, username }, todayOf(services.clock))
-    const claim = readable && isId(claimId) ? await services.insurer.claims.read(claimId) : null
-    const isReadable = readable?.some(
-      (one) => one.memberId === claim?.memberId && one.contractTypes.includes(claim.contractType),
+    if (!readable) return []
+    const { claims } = services.insurer
+    const found = await Promise.all(claimIds.filter(isId).map((claimId) => claims.read(claimId)))
+    return found.flatMap((claim) =>
+      claim &&
+      readable.some(
+        (one) => one.memberId === claim.memberId && one.contractTypes.includes(claim.contractType),
+      )
+        ? [claim]
+        : [],
     )
-    return claim && isReadable ? claim : undefined
   } catch (error) {
-    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return undefined
+    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return []
     throw error
   }
 }

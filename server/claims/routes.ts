@@ -11,7 +11,7 @@ import { authorizedClaims, subjectsOf } from './claims-request.ts'
 import { claimIdIn, withHandles } from './handles.ts'
 import { type Handles } from '#server/http/handles.ts'
 import { marksOf } from './notes.ts'
-import { readableClaim } from './readable-claim.ts'
+import { claimToRead } from './readable-claim.ts'
 
 /** Claims of the caller and of the children whose records they may read, of all their plans in one list. */
 export function mountClaims(app: FastifyInstance, services: Services, handles: Handles): void {
@@ -41,8 +41,8 @@ export function mountClaims(app: FastifyInstance, services: Services, handles: H
   serve(app, services, claim, async ({ services, params, caller, request }) => {
     const { memberId } = params
     const claimId = claimIdIn(handles, params.claimId)
-    const found = await readableClaim(services, { caller, request }, { memberId, claimId })
-    await noteRead(services, { caller, request }, found.memberId)
+    const found = await claimToRead(services, { caller, request }, { memberId, claimId })
+    await noteRead(services, { caller, request }, found.claim.memberId)
     return withHandles(handles, found)
   })
 }

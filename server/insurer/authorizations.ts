@@ -6,7 +6,9 @@ import { ContractType } from '#contract/entities/plan.ts'
 import type { InsurerCall } from './call.ts'
 import type { ReadablePlan } from './documents.ts'
 
-const Units = v.nullable(v.pipe(v.number(), v.minValue(0)))
+/** What is only shown: a value that cannot be read counts as not stated, and the authorization is shown all the same. */
+const ShownDay = v.fallback(v.nullable(Day), null)
+const ShownUnits = v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null)
 
 /** A prior authorization as the insurer keeps it. Days are ISO dates; what the insurer does not state is null. */
 export const MemberAuthorization = v.object({
@@ -17,20 +19,20 @@ export const MemberAuthorization = v.object({
   memberId: v.string(),
   /** In the insurer's words; those of spec §4 have a color and an explanation. */
   status: v.string(),
-  kind: AuthorizationKind,
-  isUrgent: v.boolean(),
+  kind: v.fallback(AuthorizationKind, 'other'),
+  isUrgent: v.fallback(v.boolean(), false),
   service: LocalizedText,
   diagnosis: v.nullable(LocalizedText),
   requestingProvider: v.nullable(v.string()),
   servicingProvider: v.nullable(v.string()),
   facility: v.nullable(v.string()),
-  requestedOn: v.nullable(Day),
-  decidedOn: v.nullable(Day),
-  validFrom: v.nullable(Day),
-  validTo: v.nullable(Day),
-  admissionOn: v.nullable(Day),
-  dischargeOn: v.nullable(Day),
-  items: v.array(v.object({ service: LocalizedText, requestedUnits: Units, approvedUnits: Units })),
+  requestedOn: ShownDay,
+  decidedOn: ShownDay,
+  validFrom: ShownDay,
+  validTo: ShownDay,
+  admissionOn: ShownDay,
+  dischargeOn: ShownDay,
+  items: v.array(v.object({ service: LocalizedText, requestedUnits: ShownUnits, approvedUnits: ShownUnits })),
   /** Why it was decided so. */
   reason: v.nullable(LocalizedText),
   /** Bills for this care. */

@@ -74,10 +74,10 @@ const isOf =
     enrollment.contractId === contractId && enrollment.contractType === contractType
 
 /** The plan under which the caller may read a record; undefined where there is none. */
-export const planOf = (
-  reach: readonly PlanInReach[],
+export const planOf = <Plan extends ReadablePlan>(
+  reach: readonly Plan[],
   { contractId, contractType, memberId }: PlanKey & { memberId: string | null },
-): PlanInReach | undefined =>
+): Plan | undefined =>
   reach.find(
     (plan) =>
       plan.contractId === contractId &&

@@ -1,3 +1,4 @@
+import { planOf } from '#server/members/reach.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import type { CallServices } from '#server/services.ts'
 import type { Own } from './own.ts'
@@ -29,5 +30,8 @@ async function* authorizations({ insurer }: CallServices, { rows, today }: Own):
       memberIds: [memberId],
     }))
   const found = await insurer.authorizations.ofMembers(readable)
-  for (const { contractId: _contract, claimIds: _claims, ...one } of found) yield one
+  for (const { contractId, claimIds: _claims, ...one } of found) {
+    // An answer with somebody else's is not given on.
+    if (planOf(readable, { contractId, ...one })) yield one
+  }
 }

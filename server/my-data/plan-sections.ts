@@ -6,6 +6,7 @@ import { readAccount } from '#server/payments/account.ts'
 import { readAutoPays, readMethods } from '#server/payments/methods-repository.ts'
 import { billedPlans } from '#server/payments/open-account.ts'
 import type { PortName } from '#server/insurer/insurer.ts'
+import { planOf } from '#server/members/reach.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Own, ownClaims } from './own.ts'
@@ -214,12 +215,13 @@ async function* papers(services: CallServices, { rows, today }: Own): AsyncGener
     const page = await services.insurer.documents.list({ readable, cursor, limit: PAPERS_AT_ONCE })
     for (const {
       documentId: _key,
-      contractId: _contract,
+      contractId,
       replacedBy: _newer,
       claimId: _claim,
       ...paper
     } of page.documents)
-      yield paper
+      // An answer with somebody else's is not given on.
+      if (planOf(readable, { contractId, ...paper })) yield paper
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
 }

@@ -1,3 +1,4 @@
+import { authorizationLetterMessages } from '#server/authorizations/messages/authorization-letter.gen.ts'
 import { eobLetterMessages } from '#server/claims/messages/eob-letter.gen.ts'
 import type { messages } from '#server/db/schema.ts'
 import { type Text, inBothLanguages } from '#server/messages/both-languages.ts'
@@ -20,19 +21,7 @@ const written = (en: Text, es: Text): Text => inBothLanguages((language) => ({ e
 
 const LETTERS = [
   { kind: 'eob', ...written(eobLetterMessages.en, eobLetterMessages.es) },
-  {
-    kind: 'authorization',
-    ...written(
-      {
-        subject: 'We decided on an authorization request',
-        body: 'Open Authorizations to see the decision and next steps.',
-      },
-      {
-        subject: 'Decidimos sobre una solicitud de autorización',
-        body: 'Abra Autorizaciones para ver la decisión y los próximos pasos.',
-      },
-    ),
-  },
+  { kind: 'authorization', ...written(authorizationLetterMessages.en, authorizationLetterMessages.es) },
   {
     kind: 'card',
     ...written(

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { authorization, authorizations } from '#contract/calls/authorizations.ts'
@@ -20,11 +20,33 @@ export const authorizationsQuery = ({ memberId }: Plan) =>
     meta: { keep: 'sealed' },
   })
 
+const fetchAuthorization = (
+  { memberId }: Plan,
+  authorizationId: string,
+  signal: AbortSignal,
+): Promise<Authorization> =>
+  call(authorization, { params: { memberId, authorizationId } }, { signal, ...byCaller })
+
 /** One prior authorization by the handle in its address; each that was opened can be read offline. */
-export const authorizationQuery = ({ memberId }: Plan, handle: string) =>
+export const authorizationQuery = (plan: Plan, handle: string) =>
   queryOptions({
-    queryKey: ['authorization', memberId, handle],
-    queryFn: ({ signal }): Promise<Authorization> =>
-      call(authorization, { params: { memberId, authorizationId: handle } }, { signal, ...byCaller }),
+    queryKey: ['authorization', plan.memberId, handle],
+    queryFn: ({ signal }) => fetchAuthorization(plan, handle, signal),
     meta: { keep: 'sealed' },
   })
+
+/** The prior authorization of a number, which letters name. */
+export async function authorizationOfNumber(
+  queryClient: QueryClient,
+  plan: Plan,
+  number: string,
+): Promise<Authorization> {
+  const found = await queryClient.fetchQuery({
+    queryKey: ['authorization-by-number', plan.memberId, number],
+    queryFn: ({ signal }) => fetchAuthorization(plan, number, signal),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  // Fetched, not set: data that is set under a new key would not be kept on the device.
+  return queryClient.fetchQuery({ ...authorizationQuery(plan, found.handle), queryFn: () => found })
+}

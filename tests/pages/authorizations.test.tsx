@@ -36,7 +36,7 @@ async function open(address = '/authorizations', as = 'harperdana1'): Promise<Op
 /** Opens the page of the newest request. */
 async function openNewest(): Promise<OpenPortal> {
   const portal = await open()
-  await userEvent.click(within(rowOf('Outpatient surgery')).getByRole('link'))
+  await userEvent.click(within(rowOf('Knee replacement surgery')).getByRole('link'))
   await main().findByRole('heading', { name: 'What this means' }, PATIENCE)
   return portal
 }
@@ -49,7 +49,7 @@ test('Dana sees each request with its status in its color; one that nobody knows
     expect(label?.className).toContain(color)
   }
   expect(main().getByText('Pended for Clinical Pharmacist').className).toBe('')
-  const newest = within(rowOf('Outpatient surgery'))
+  const newest = within(rowOf('Knee replacement surgery'))
   expect(newest.getByText('Under Review').className).toMatch(/red/)
   expect(newest.getByText('Urgent')).toBeDefined()
   expect(newest.getByText('Not yet')).toBeDefined()
@@ -69,7 +69,7 @@ test('filters work on the device, and the count is read out', async () => {
   ])
   expect(count.textContent).toBe('1 authorization')
   await choose('Status', 'Denied')
-  expect(main().getByText('Nothing fits these filters')).toBeDefined()
+  expect(main().getByText('No authorizations match these filters')).toBeDefined()
   await userEvent.click(main().getByRole('button', { name: 'Reset filters' }))
   expect(rows()).toHaveLength(all)
 })
@@ -78,11 +78,12 @@ test('a page says what the status means, why, and what was asked for', async () 
   await open()
   await userEvent.click(within(rowOf('Injection into the spine')).getByRole('link'))
   expect(await main().findByText(/We didn’t get all the records we need/, {}, PATIENCE)).toBeDefined()
-  expect(main().getByText(/We need the notes of your last two visits/)).toBeDefined()
+  expect(main().getByText(/We need the notes from your last two visits/)).toBeDefined()
   expect(main().getByText('Denied: Insufficient Information')).toBeDefined()
   expect(screen.getByRole('main').textContent).toMatch(/Authorization number NSM-A2001\d/)
   const services = within(main().getByRole('region', { name: 'Services' }))
-  expect(services.getByText('3')).toBeDefined()
+  expect(services.getByText('3 units')).toBeDefined()
+  expect(main().getByText(/which is called an appeal/)).toBeDefined()
 })
 
 test('Dana writes about a request, and the conversation leads back to it', async () => {
@@ -95,7 +96,10 @@ test('Dana writes about a request, and the conversation leads back to it', async
     { name: /^Related claim, document or authorization/ },
     PATIENCE,
   )
-  await waitFor(() => expect(related.value).toMatch(/^Prior authorization: Outpatient surgery/), PATIENCE)
+  await waitFor(
+    () => expect(related.value).toMatch(/^Prior authorization: Knee replacement surgery/),
+    PATIENCE,
+  )
   await choose('Topic', 'What my plan covers')
   await userEvent.type(main().getByRole('textbox', { name: /^Your message/ }), 'When do you decide?')
   await waitFor(() => expect(main().getByText('Draft saved')).toBeDefined(), PATIENCE)
@@ -105,7 +109,7 @@ test('Dana writes about a request, and the conversation leads back to it', async
     { name: /^Related claim, document or authorization/ },
     PATIENCE,
   )
-  await waitFor(() => expect(again.value).toMatch(/^Prior authorization: Outpatient surgery/), PATIENCE)
+  await waitFor(() => expect(again.value).toMatch(/^Prior authorization: Knee replacement surgery/), PATIENCE)
   await userEvent.click(main().getByRole('button', { name: 'Send message' }))
   const link = await main().findByRole('link', { name: /^NSM-A2001/ }, PATIENCE)
   const [asked] = await db.select().from(questions).where(eq(questions.comments, 'When do you decide?'))
@@ -149,6 +153,71 @@ test('a number in the address is replaced by its handle', async () => {
   expect(portal.address).not.toContain('NSM')
 })
 
+test('a number that cannot be asked for now is a failure, not a wrong number', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.faults.set({ next: [{ call: `${LIST}/NSM-A2001001`, answer: '503', times: 9 }] })
+  await portal.visit('/authorizations/NSM-A2001001')
+  expect(portal.text).not.toContain('We can’t find this authorization')
+  expect(portal.text).toContain('AUT-0002')
+})
+
+test('without a network a number is looked up in the list on this device', async () => {
+  const portal = await open()
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await portal.visit('/authorizations/NSM-A2001001')
+  expect(portal.address).toMatch(/\/authorizations\/[\w-]+$/)
+  expect(portal.address).not.toContain('NSM')
+  portal.tab.isOffline = false
+})
+
+test('an approval that has ended says so, in the list and on its page', async () => {
+  const portal = await open('/authorizations', 'delgadoray3')
+  const stay = rows().at(-1) ?? expect.fail()
+  expect(within(stay).getByText('Approved')).toBeDefined()
+  expect(within(stay).getByText('Ended')).toBeDefined()
+  await userEvent.click(within(stay).getByRole('link'))
+  expect(await main().findByText(/^This approval has ended\./, {}, PATIENCE)).toBeDefined()
+  expect(portal.text).not.toContain('Your plan covers this service')
+})
+
+const authorizationsChanged = (change: (one: Record<string, unknown>) => Record<string, unknown>) =>
+  function changed(path: string, body: string): string {
+    if (!path.includes('/authorizations')) return body
+    const answer = JSON.parse(body) as { authorizations?: Record<string, unknown>[] }
+    return JSON.stringify(
+      answer.authorizations
+        ? { ...answer, authorizations: answer.authorizations.map(change) }
+        : change(answer as Record<string, unknown>),
+    )
+  }
+
+test('what the insurer does not state, or states the wrong way around, is never blank', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const items = [{ service: '', requestedUnits: 1_200, approvedUnits: null }]
+  portal.tab.change = authorizationsChanged((one) => ({
+    ...{ ...one, status: ' ', service: '', servicingProvider: null, items },
+    ...{ validFrom: '2026-05-03', validTo: '2026-05-01' },
+  }))
+  await portal.visit('/authorizations')
+  const [first] = rows()
+  expect(within(first ?? expect.fail()).getByText('Status not listed')).toBeDefined()
+  expect(within(first ?? expect.fail()).queryByText('Care from')).toBeNull()
+  await userEvent.click(within(first ?? expect.fail()).getByRole('link', { name: 'Service not listed' }))
+  expect(await main().findByText(/^This request has no status yet/, {}, PATIENCE)).toBeDefined()
+  const services = within(main().getByRole('region', { name: 'Services' }))
+  expect(services.getByRole('heading', { level: 3 }).textContent).toBe('Service not listed')
+  expect(services.getByText('1,200 days')).toBeDefined()
+  expect(main().getByText('From May 3, 2026. Through May 1, 2026')).toBeDefined()
+})
+
+test('a list of which nothing can be read is not taken for one that is empty', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.tab.change = authorizationsChanged((one) => ({ ...one, memberId: 7 }))
+  await portal.visit('/authorizations')
+  expect(portal.text).not.toContain('No prior authorizations')
+})
+
 test('a list that does not come says so with its code, and can be asked for again', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.faults.set({ next: [{ call: LIST, answer: '503', times: 9 }] })
@@ -167,5 +236,5 @@ test('what was opened once can be read offline', async () => {
   await portal.visit('/authorizations')
   expect(main().getByText('Under Review')).toBeDefined()
   await portal.visit(address)
-  expect(main().getByText(/We’re looking at the request/)).toBeDefined()
+  expect(main().getByText(/We’re reviewing the request/)).toBeDefined()
 })

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { AUTHORIZATION_STATUSES, authorizationStatusOf } from '#contract/authorization-status.ts'
 import {
   filterAuthorizations,
+  groupOf,
   openOf,
   statusShown,
 } from '#features/authorizations/authorization-status.rules.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 import { authorizationStatusMessages } from '#features/authorizations/messages/authorization-status.gen.ts'
+
+const TODAY = Temporal.PlainDate.from('2026-06-30')
 
 /** Spec §4, authorization statuses, as it prints them. */
 const OF_SPEC = {
@@ -31,21 +34,39 @@ test('the table has the 22 statuses of the specification, and no other', () => {
 test.each(rows)('%s is %s, in whatever case', (text, color) => {
   for (const written of [text, text.toUpperCase(), text.toLowerCase(), ` ${text} `])
     expect(authorizationStatusOf(written)?.color).toBe(color)
-  const { id } = statusShown(text)
+  const { id } = statusShown({ status: text, validTo: null }, TODAY)
   expect(id && authorizationStatusMessages.names[id]).toBe(text)
 })
 
-test.each(['Pended for Clinical Pharmacist', '', 'Approve', 'constructor', 'Denied:'])(
-  '%j has no color, and is explained as one that only the insurer knows',
-  (text) =>
-    expect(statusShown(text)).toEqual({
-      ...{ id: undefined, color: undefined },
-      ...{ meaning: 'unknown', group: 'other' },
-    }),
+test.each([
+  ['Pended for Clinical Pharmacist', 'unknown'],
+  ['Approve', 'unknown'],
+  ['constructor', 'unknown'],
+  ['Denied:', 'unknown'],
+  ['', 'unstated'],
+  [' ', 'unstated'],
+])('%j has no color, and is told as %s', (status, meaning) =>
+  expect(statusShown({ status, validTo: '2020-01-01' }, TODAY)).toEqual({
+    ...{ id: undefined, color: undefined },
+    ...{ meaning, group: 'other' },
+  }),
 )
 
+test.each([
+  ['Approved', '2026-06-30', 'approved', 'approved'],
+  ['Approved', '2026-06-29', 'ended', 'approved'],
+  ['Approved', null, 'approved', 'approved'],
+  ['EXTENSION GRANTED PER MEMBER REQUEST', '2026-06-29', 'ended', 'approved'],
+  ['Partial Denial: Please contact your provider', '2026-06-29', 'ended', 'denied'],
+  ['No PA Required', '2026-06-29', 'notRequired', 'approved'],
+  ['Denied', '2026-06-29', 'denied', 'denied'],
+] as const)('%s until %s is told as %s', (status, validTo, meaning, group) => {
+  expect(statusShown({ status, validTo }, TODAY)).toMatchObject({ meaning, group })
+  expect(groupOf({ status })).toBe(group)
+})
+
 const one = (memberId: string, status: string, kind: ListedAuthorization['kind']) =>
-  ({ memberId, status, kind }) as ListedAuthorization
+  ({ memberId, status, kind, decidedOn: null }) as ListedAuthorization
 const [mine, hers, drug] = [
   one('01', 'Under Review', 'inpatient'),
   one('02', 'APPROVED', 'outpatient'),
@@ -66,4 +87,10 @@ test.each([
 
 test('those under review and new ones wait for a decision', () => {
   expect(openOf([...all, one('01', 'New Request', 'other')])).toBe(2)
+  expect(openOf([hers])).toBe(0)
+})
+
+test('where one has a status that nobody here knows, and no decision, it is not said that none waits', () => {
+  const decided = { ...drug, decidedOn: '2026-06-01' }
+  expect([openOf([hers, drug]), openOf([hers, decided]), openOf([mine, drug])]).toEqual([undefined, 0, 1])
 })

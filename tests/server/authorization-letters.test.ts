@@ -49,7 +49,8 @@ test('a decision is told in both languages, without what it is about; its letter
   expect(letters).toMatchObject([
     {
       ...{ memberId: DANA, kind: 'authorization', authorizationNumber: number, claimId: null },
-      subject: 'We decided on an authorization request / Decidimos sobre una solicitud de autorización',
+      subject:
+        'We made a decision on an authorization request / Tomamos una decisión sobre una solicitud de autorización',
     },
   ])
   const mail = await own.server.db
@@ -59,7 +60,7 @@ test('a decision is told in both languages, without what it is about; its letter
   // "You have news", no more.
   expect(mail).toMatchObject([{ kind: 'authorization', word: 'update' }])
   const dana = await messageWriter(own.server.app, 'harperdana1', DANA)
-  const listed = (await dana.list('inbox', 'We decided on an authorization')).messages[0]
+  const listed = (await dana.list('inbox', 'We made a decision on an authorization')).messages[0]
   expect((await dana.open(listed?.messageId ?? '')).authorization?.authorizationNumber).toBe(number)
 })
 

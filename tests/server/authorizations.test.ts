@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AUTHORIZATION_STATUSES } from '#contract/authorization-status.ts'
 import { authorization, authorizations } from '#contract/calls/authorizations.ts'
 import { readAnswer } from '#contract/odd-data.ts'
+import { todayOf } from '#server/clock.ts'
 import { messages } from '#server/db/schema.ts'
+import { familyGrants } from '#server/members/tables.ts'
 import { questions } from '#server/questions/tables.ts'
 import { authorizations as table } from '#server/sandbox-insurer/authorizations/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -20,6 +22,8 @@ const API = '/abcbs/v1/members'
 let server: Backend
 let isDown = false
 let strays: string[] = []
+let odd: Record<string, unknown> = {}
+let onEachClaim: { authorization?: string } = {}
 beforeAll(async () => {
   server = await startBackend(
     await openSeeded(),
@@ -32,11 +36,18 @@ beforeAll(async () => {
             if (isDown) throw new Error('the connection is gone')
             const own = await sandbox.authorizations!.ofMembers(call, readable)
             const others = await Promise.all(strays.map((one) => sandbox.authorizations!.read(call, one)))
-            return [...own, ...others.flatMap((one) => one ?? [])]
+            return [...own, ...others.flatMap((one) => one ?? [])].map((one) => ({ ...one, ...odd }))
           },
           read: async (call, number) => {
             if (isDown) throw new Error('the connection is gone')
             return sandbox.authorizations!.read(call, number)
+          },
+        },
+        claims: {
+          ...sandbox.claims!,
+          read: async (call, claimId) => {
+            const claim = await sandbox.claims!.read(call, claimId)
+            return claim && { ...claim, ...onEachClaim }
           },
         },
       }),
@@ -50,6 +61,8 @@ afterAll(async () => {
 beforeEach(() => {
   isDown = false
   strays = []
+  odd = {}
+  onEachClaim = {}
 })
 
 async function as(username: string) {
@@ -134,6 +147,40 @@ test('an insurer that answers with somebody else’s is not believed', async () 
   strays = [await numberOf(RAY), await numberOf(MARCUS)]
   const { authorizations: all } = await (await as('harperdana1')).list(DANA)
   expect(all.filter(({ memberId }) => [RAY, MARCUS].includes(memberId))).toEqual([])
+})
+
+test('a claim that Marcus lets Dana see leads her to no authorization of his', async () => {
+  const { db, services } = server
+  onEachClaim = { authorization: await numberOf(MARCUS) }
+  const today = todayOf(services.clock).toString()
+  await db.insert(familyGrants).values({
+    ...{ grantorId: 'harper-marcus', granteeId: 'harper-dana', contractId: 'any' },
+    ...{ topic: 'claims', lastDay: today },
+  })
+  const linkOf = async (whose: string) => {
+    const { get } = await as('harperdana1')
+    const { claims } = (await get(`${DANA}/claims`)).json<{
+      claims: { memberId: string; handle: string }[]
+    }>()
+    const { handle } =
+      claims.find(({ memberId }) => memberId === whose) ?? expect.fail(`no claim of ${whose}`)
+    return (await get(`${DANA}/claims/${handle}`)).json<Record<string, unknown>>()
+  }
+  expect(await linkOf(MARCUS)).toMatchObject({
+    authorization: onEachClaim.authorization,
+    authorizationHandle: null,
+  })
+  expect((await linkOf(DANA))['authorizationHandle']).toEqual(expect.any(String))
+  await db.delete(familyGrants)
+})
+
+test('what is only shown does not cost an authorization that the insurer tells oddly', async () => {
+  const { list } = await as('harperdana1')
+  const { length } = (await list(DANA)).authorizations
+  odd = { kind: 'spa', validTo: 'soon', decidedOn: 7, isUrgent: 'no' }
+  const { authorizations: all } = await list(DANA)
+  expect(all).toHaveLength(length)
+  expect(all[0]).toMatchObject({ kind: 'other', validTo: null, decidedOn: null, isUrgent: false })
 })
 
 test.each(['dentalonly7', 'norights001', 'futureplan1'])(

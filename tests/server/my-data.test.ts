@@ -6,6 +6,7 @@ import { attempts } from '#server/db/schema.ts'
 import { auditTrail } from '#server/audit/tables.ts'
 import { openInMemory } from '#server/db/open.ts'
 import { Bundle } from '#contract/entities/fhir.ts'
+import type { ReadablePlan } from '#server/insurer/documents.ts'
 import { sentForms } from '#server/sandbox-insurer/forms/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { CARE_ABROAD, RELEASE } from '#tests/kit/forms.ts'
@@ -18,6 +19,7 @@ const MY_DATA = '/member/myblueprint/v1/users/harperdana1/my-data'
 let server: Backend
 let address: string
 let isInsurerBroken = false
+let isMarcusAmongHers = false
 beforeAll(async () => {
   server = await startBackend(
     await openInMemory(),
@@ -32,6 +34,15 @@ beforeAll(async () => {
             return sandbox.claims!.searchWhole(...asked)
           },
         },
+        authorizations: {
+          ...sandbox.authorizations!,
+          ofMembers: (call, readable) => sandbox.authorizations!.ofMembers(call, withMarcus(readable)),
+        },
+        documents: {
+          ...sandbox.documents!,
+          list: (call, asked) =>
+            sandbox.documents!.list(call, { ...asked, readable: withMarcus(asked.readable) }),
+        },
       }),
     },
   )
@@ -43,9 +54,19 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   isInsurerBroken = false
+  isMarcusAmongHers = false
   server.faults.reset()
   await server.db.delete(attempts)
 })
+
+const MARCUS = 'ZZH41022002'
+
+/** An insurer that answers with more than it was asked for. */
+const withMarcus = (readable: readonly ReadablePlan[]): ReadablePlan[] =>
+  readable.map((plan) => ({
+    ...plan,
+    memberIds: isMarcusAmongHers ? [...plan.memberIds, MARCUS] : plan.memberIds,
+  }))
 
 async function dana() {
   const { bearer } = await signInAs(server.app, 'harperdana1')
@@ -114,6 +135,19 @@ describe('a copy of all data', () => {
     expect(body).not.toContain('ZZH41022004')
     const fhir = (await get('-fhir.json')).body
     expect(fhir).not.toContain('Patient/ZZH41022004')
+  })
+
+  test('has nothing of an insurer’s answer that is somebody else’s', async () => {
+    isMarcusAmongHers = true
+    const { get } = await dana()
+    const { authorizations, documents } = (await get('.json')).json<
+      Record<string, { memberId: string | null }[]>
+    >()
+    expect(authorizations?.length).toBeGreaterThan(0)
+    expect(documents?.length).toBeGreaterThan(0)
+    expect(
+      [...(authorizations ?? []), ...(documents ?? [])].filter((one) => one.memberId === MARCUS),
+    ).toEqual([])
   })
 
   test('tells no secret', async () => {

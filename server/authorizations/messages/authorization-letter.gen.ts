@@ -7,9 +7,9 @@ body: string
 }
 
 export const authorizationLetterMessages: Record<'en' | 'es', AuthorizationLetterMessages> = { en: {
-subject: "We decided on an authorization request",
+subject: "We made a decision on an authorization request",
 body: "Open Authorizations to see the decision and next steps.",
 }, es: {
-subject: "Decidimos sobre una solicitud de autorización",
+subject: "Tomamos una decisión sobre una solicitud de autorización",
 body: "Abra Autorizaciones para ver la decisión y los próximos pasos.",
 } }

@@ -7,7 +7,7 @@ import { authorizations } from './tables.ts'
 
 /** Decisions are made at noon. */
 const NOON = { timeZone: INSURER_ZONE, plainTime: '12:00' }
-/** An approval is good for so many days. */
+/** How long an approval is valid. */
 export const VALID_DAYS = 90
 
 /** Decides the requests whose day has come: each is approved as it was asked for. */

@@ -31,7 +31,6 @@ type Requested = {
 const { display: mri } = SERVICES.mri.coded
 const { display: therapy } = SERVICES.therapy.coded
 const { display: scope } = SERVICES.scope.coded
-const { display: surgery } = SERVICES.surgery.coded
 const { display: room } = SERVICES.room.coded
 const { display: cpap } = SERVICES.cpap.coded
 const { display: walker } = SERVICES.walker.coded
@@ -47,6 +46,7 @@ const back = { diagnosis: DIAGNOSES.back.display }
 const pressure = { diagnosis: DIAGNOSES.pressure.display }
 const mood = { diagnosis: DIAGNOSES.mood.display }
 
+const kneeSurgery = bilingual('Knee replacement surgery', 'Cirugía de reemplazo de rodilla')
 const ct = bilingual('CT scan of the chest', 'Tomografía del tórax')
 const injection = bilingual('Injection into the spine', 'Inyección en la columna')
 const brace = bilingual('Knee brace, made to measure', 'Rodillera a la medida')
@@ -70,7 +70,7 @@ const ONE_OF_ONE = { requested: 1, approved: 1 }
 
 /** One of each status, and one that the portal does not know (shared world, people). */
 const OF_DANA: readonly Requested[] = [
-  request('inReview', 'inpatient', surgery, 1, { ...hospital, ...knee, isUrgent: true, requested: 2 }),
+  request('inReview', 'inpatient', kneeSurgery, 1, { ...hospital, ...knee, isUrgent: true, requested: 2 }),
   request('new', 'outpatient', mri, 2, { ...bones, ...knee, ...ONE }),
   request({ text: 'Pended for Clinical Pharmacist' }, 'drug', tablets, 5, { isUrgent: true, requested: 90 }),
   request('deniedInformation', 'outpatient', injection, 12, {
@@ -79,7 +79,7 @@ const OF_DANA: readonly Requested[] = [
     requested: 3,
     approved: 0,
     reason: bilingual(
-      'We need the notes of your last two visits and the result of your X-ray. Your provider can send them.',
+      'We need the notes from your last two visits and the results of your X-ray. Your provider can send them.',
       'Necesitamos las notas de sus dos últimas consultas y el resultado de su radiografía. Su proveedor puede enviarlos.',
     ),
   }),
@@ -121,7 +121,7 @@ const OF_DANA: readonly Requested[] = [
     provider: PROVIDERS.farSpecialist,
   }),
   request('deniedLetter', 'equipment', brace, 130, { ...equipment, ...knee, ...NONE_OF_ONE }),
-  request('deniedRequirements', 'inpatient', surgery, 150, {
+  request('deniedRequirements', 'inpatient', kneeSurgery, 150, {
     ...hospital,
     ...knee,
     requested: 2,

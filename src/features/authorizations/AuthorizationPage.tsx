@@ -2,6 +2,7 @@ import { mdiFileQuestionOutline, mdiHelpCircleOutline, mdiPrinterOutline } from 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { ApiFailure, sentenceOf } from '#api/failure.ts'
+import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
@@ -25,7 +26,7 @@ import { Link } from '#ui/Link.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { statusShown } from './authorization-status.rules.ts'
+import { groupOf, statusShown } from './authorization-status.rules.ts'
 import { StatusLabel } from './StatusLabel.tsx'
 import { authorizationMessages as texts } from './messages/authorization.gen.ts'
 import { authorizationStatusMessages } from './messages/authorization-status.gen.ts'
@@ -46,7 +47,7 @@ export function AuthorizationPage({ id }: { id: string }) {
     return <NotFound />
   const failure = error && {
     ...sentenceOf(error),
-    title: authorizationsMessages.failed,
+    title: texts.failed,
     action: <RetryButton query={query}>{authorizationsMessages.retry}</RetryButton>,
   }
   return (
@@ -57,7 +58,7 @@ export function AuthorizationPage({ id }: { id: string }) {
         answer={
           data && (
             <span className={styles.answer}>
-              <StatusLabel status={data.status} isUrgent={data.isUrgent} />
+              <StatusLabel of={data} />
             </span>
           )
         }
@@ -80,11 +81,11 @@ export function AuthorizationPage({ id }: { id: string }) {
   )
 }
 
-const Service = ({ of: { service } }: { of: Authorization }) =>
+const Service = ({ of: { service } }: { of: Pick<Authorization, 'service'> }) =>
   insurerText(service) === '' ? authorizationsMessages.noService : <InsurerText text={service} />
 
 function Details({ one }: { one: Authorization }) {
-  const { meaning } = statusShown(one.status)
+  const { meaning, group } = statusShown(one, today())
   return (
     <>
       <p className={styles.number}>
@@ -103,7 +104,7 @@ function Details({ one }: { one: Authorization }) {
               </p>
             </Part>
           )}
-          {one.items.length > 0 && <Items items={one.items} />}
+          {one.items.length > 0 && <Items one={one} />}
         </div>
         <div className={styles.column}>
           <Part title={texts.details}>
@@ -114,7 +115,7 @@ function Details({ one }: { one: Authorization }) {
             none={texts.letters.none}
             find={(documents) => lettersAboutAuthorization(documents, one.handle)}
           />
-          <Help handle={one.handle} />
+          <Help handle={one.handle} isDenied={group === 'denied'} />
         </div>
       </div>
     </>
@@ -131,36 +132,40 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const Items = ({ items }: { items: Authorization['items'] }) => (
-  <Part title={texts.items.title}>
-    <ul role="list" className={styles.items}>
-      {items.map(({ service, requestedUnits, approvedUnits }, place) => (
-        <li key={place}>
-          <h3>
-            <InsurerText text={service} />
-          </h3>
-          <DataList>
-            <Fact term={texts.items.requested}>{requestedUnits}</Fact>
-            <Fact term={texts.items.approved}>{approvedUnits}</Fact>
-          </DataList>
-        </li>
-      ))}
-    </ul>
-  </Part>
-)
+function Items({ one: { kind, items } }: { one: Authorization }) {
+  const unit = kind === 'inpatient' ? texts.items.days : texts.items.units
+  const amount = (count: number | null) => (count === null ? undefined : unit({ count }))
+  return (
+    <Part title={texts.items.title}>
+      <ul role="list" className={styles.items}>
+        {items.map((item, place) => (
+          <li key={place}>
+            <h3>
+              <Service of={item} />
+            </h3>
+            <DataList>
+              <Fact term={texts.items.requested}>{amount(item.requestedUnits)}</Fact>
+              <Fact term={texts.items.approved}>{amount(item.approvedUnits)}</Fact>
+            </DataList>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
 
 const day = (iso: string | null) => (iso === null ? undefined : longDate(iso))
 
-function validity({ validFrom, validTo }: Authorization): string | undefined {
+function validity({ validFrom, validTo }: Authorization): string {
   const [from, to] = [day(validFrom), day(validTo)]
-  if (from && to) return facts.validSpan({ from, to })
-  if (to) return facts.validTo({ day: to })
-  return from && facts.validFrom({ day: from })
+  if (from && to && (validFrom ?? '') <= (validTo ?? '')) return facts.validSpan({ from, to })
+  // An end before the beginning is told as it is stated: neither day is known to be the wrong one.
+  return [from && facts.validFrom({ day: from }), to && facts.validTo({ day: to })].filter(Boolean).join('. ')
 }
 
 function Facts({ one }: { one: Authorization }) {
-  const { status, kind, facility, diagnosis, admissionOn, dischargeOn } = one
-  const isOpen = statusShown(status).group === 'open'
+  const { kind, facility, diagnosis, admissionOn, dischargeOn } = one
+  const isOpen = groupOf(one) === 'open'
   return (
     <DataList>
       <Fact term={facts.kind}>{authorizationsMessages.kinds[kind]}</Fact>
@@ -199,11 +204,12 @@ function Claims({ claims }: Pick<Authorization, 'claims'>) {
   )
 }
 
-function Help({ handle }: { handle: string }) {
+function Help({ handle, isDenied }: { handle: string; isDenied: boolean }) {
   const heading = useId()
   return (
     <Card aria-labelledby={heading} className={`${styles.part} ${styles.help}`}>
       <h2 id={heading}>{texts.help.title}</h2>
+      {isDenied && <p className={styles.text}>{texts.help.appeal}</p>}
       <div className={styles.ways}>
         <ButtonLink icon={mdiHelpCircleOutline} to="/messages/new" search={{ authorization: handle }}>
           {texts.help.ask}

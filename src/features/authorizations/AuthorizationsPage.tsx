@@ -29,8 +29,8 @@ import {
   NO_FILTER,
   STATUS_GROUPS,
   filterAuthorizations,
+  groupOf,
   openOf,
-  statusShown,
 } from './authorization-status.rules.ts'
 import { StatusLabel } from './StatusLabel.tsx'
 import { authorizationsMessages as texts } from './messages/authorizations.gen.ts'
@@ -43,15 +43,12 @@ export function AuthorizationsPage() {
   const freshness = useFreshness(query)
   const failure = useFailure(query)
   const { data } = query
+  const open = data && data.authorizations.length > 0 ? openOf(data.authorizations) : undefined
   return (
     <div className={styles.page}>
       <PageHeader
         title={titleMessages.authorizations}
-        answer={
-          data && data.authorizations.length > 0
-            ? texts.open({ count: openOf(data.authorizations) })
-            : undefined
-        }
+        answer={open === undefined ? undefined : texts.open({ count: open })}
         freshness={data && <Freshness {...freshness} />}
       />
       <p className={styles.intro}>{texts.intro}</p>
@@ -69,7 +66,9 @@ function Found({ list }: { list: AuthorizationList }) {
   const { summary, focusSoon } = useSummaryFocus()
   const { authorizations: all } = list
   if (all.length === 0)
-    return (
+    return list.isPartial ? (
+      <Incomplete isPartial />
+    ) : (
       <EmptyState icon={mdiCheckDecagramOutline} title={<h2>{texts.none.title}</h2>}>
         <p>{texts.none.body}</p>
       </EmptyState>
@@ -119,7 +118,7 @@ function Filters({ list, filter, onChoose }: FiltersProps) {
   const [fresh, setFresh] = useState(0)
   const chosen = Object.values(filter).filter(Boolean).length
   const { authorizations: all, members } = list
-  const hasGroup = new Set(all.map(({ status }) => statusShown(status).group))
+  const hasGroup = new Set(all.map(groupOf))
   const hasKind = new Set(all.map(({ kind }) => kind))
   const fields = [
     {
@@ -179,7 +178,7 @@ const day = (iso: string | null) => (iso === null ? undefined : longDate(iso))
 
 function Row({ one }: { one: ListedAuthorization }) {
   const { facts } = texts
-  const isOpen = statusShown(one.status).group === 'open'
+  const isOpen = groupOf(one) === 'open'
   return (
     <>
       <div className={styles.head}>
@@ -188,12 +187,16 @@ function Row({ one }: { one: ListedAuthorization }) {
             {insurerText(one.service) === '' ? texts.noService : <InsurerText text={one.service} />}
           </Link>
         </h2>
-        <StatusLabel status={one.status} isUrgent={one.isUrgent} />
+        <StatusLabel of={one} />
       </div>
       <div className={styles.facts}>
         <DataList variant="grid">
           <Fact term={facts.member}>{one.memberName}</Fact>
-          <Fact term={facts.servicingProvider}>{one.servicingProvider ?? one.requestingProvider}</Fact>
+          {one.servicingProvider ? (
+            <Fact term={facts.servicingProvider}>{one.servicingProvider}</Fact>
+          ) : (
+            <Fact term={facts.requestingProvider}>{one.requestingProvider}</Fact>
+          )}
           <Fact term={facts.kind}>{texts.kinds[one.kind]}</Fact>
           <Fact term={facts.requested}>{day(one.requestedOn)}</Fact>
           <Fact term={facts.decided}>{day(one.decidedOn) ?? (isOpen ? facts.notDecided : undefined)}</Fact>

@@ -1,20 +1,27 @@
+import { today } from '#base/clock.ts'
+import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 import { Label } from '#ui/Label.tsx'
 import { authorizationStatusMessages as texts } from './messages/authorization-status.gen.ts'
 import { authorizationsMessages } from './messages/authorizations.gen.ts'
 import { statusShown } from './authorization-status.rules.ts'
 
+type Props = { of: Pick<ListedAuthorization, 'status' | 'validTo' | 'isUrgent'> }
+
 /** The status with its color (spec §4); one that nobody here knows is the insurer's text, without a label. */
-export function StatusLabel({ status, isUrgent }: { status: string; isUrgent: boolean }) {
-  const { id, color } = statusShown(status)
+export function StatusLabel({ of: one }: Props) {
+  const { id, color, meaning } = statusShown(one, today())
   return (
     <>
       {id && color ? (
         <Label color={color}>{texts.names[id]}</Label>
+      ) : meaning === 'unstated' ? (
+        <span>{authorizationsMessages.noStatus}</span>
       ) : (
         // The insurer's own words are English.
-        <span lang="en">{status}</span>
+        <span lang="en">{one.status}</span>
       )}
-      {isUrgent && <Label color="amber">{authorizationsMessages.urgent}</Label>}
+      {meaning === 'ended' && <Label color="grey">{authorizationsMessages.ended}</Label>}
+      {one.isUrgent && <Label color="amber">{authorizationsMessages.urgent}</Label>}
     </>
   )
 }

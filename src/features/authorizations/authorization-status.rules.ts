@@ -7,9 +7,10 @@ import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 
 /** What a status means to a member; several statuses may mean the same. */
 export type StatusMeaning =
-  | ('approved' | 'extended' | 'notRequired' | 'outsideVendor' | 'denied' | 'deniedLimit')
-  | ('deniedInformation' | 'deniedNetwork' | 'deniedBenefit' | 'deniedRequirements' | 'partlyDenied')
-  | ('inReview' | 'wrongPayor' | 'notEligible' | 'new' | 'withdrawn' | 'unknown')
+  | ('approved' | 'extended' | 'ended' | 'notRequired' | 'outsideVendor' | 'denied' | 'deniedLimit')
+  | ('deniedInformation' | 'deniedNetwork' | 'deniedBenefit' | 'deniedLetter' | 'deniedRequirements')
+  | ('partlyDenied' | 'inReview' | 'wrongPayor' | 'notEligible' | 'new' | 'withdrawn')
+  | ('unknown' | 'unstated')
 
 const MEANINGS: Record<AuthorizationStatusId, StatusMeaning> = {
   approved: 'approved',
@@ -24,7 +25,7 @@ const MEANINGS: Record<AuthorizationStatusId, StatusMeaning> = {
   deniedInformation: 'deniedInformation',
   deniedNetwork: 'deniedNetwork',
   deniedBenefit: 'deniedBenefit',
-  deniedLetter: 'denied',
+  deniedLetter: 'deniedLetter',
   deniedRequirements: 'deniedRequirements',
   partlyDenied: 'partlyDenied',
   inReview: 'inReview',
@@ -42,6 +43,7 @@ export type StatusGroup = (typeof STATUS_GROUPS)[number]
 const GROUPS: Record<StatusMeaning, StatusGroup> = {
   approved: 'approved',
   extended: 'approved',
+  ended: 'approved',
   notRequired: 'approved',
   outsideVendor: 'open',
   denied: 'denied',
@@ -49,6 +51,7 @@ const GROUPS: Record<StatusMeaning, StatusGroup> = {
   deniedInformation: 'denied',
   deniedNetwork: 'denied',
   deniedBenefit: 'denied',
+  deniedLetter: 'denied',
   deniedRequirements: 'denied',
   partlyDenied: 'denied',
   inReview: 'open',
@@ -57,6 +60,7 @@ const GROUPS: Record<StatusMeaning, StatusGroup> = {
   notEligible: 'other',
   withdrawn: 'other',
   unknown: 'other',
+  unstated: 'other',
 }
 
 export type StatusShown = {
@@ -68,11 +72,28 @@ export type StatusShown = {
   group: StatusGroup
 }
 
-/** How an insurer's status is shown, whatever its case. */
-export function statusShown(text: string): StatusShown {
+/** Those of which an end has meaning. */
+const APPROVALS: ReadonlySet<StatusMeaning> = new Set(['approved', 'extended', 'partlyDenied'])
+
+type Stated = Pick<ListedAuthorization, 'status' | 'validTo'>
+
+/** How an insurer's status is shown on a day, whatever its case. An approval whose last day is past covers nothing more. */
+export function statusShown({ status: text, validTo }: Stated, on: Temporal.PlainDate): StatusShown {
   const status = authorizationStatusOf(text)
-  const meaning = status ? MEANINGS[status.id] : 'unknown'
-  return { id: status?.id, color: status?.color, meaning, group: GROUPS[meaning] }
+  if (!status) {
+    const meaning = text.trim() === '' ? 'unstated' : 'unknown'
+    return { id: undefined, color: undefined, meaning, group: 'other' }
+  }
+  const { id, color } = status
+  const meaning = MEANINGS[id]
+  const hasEnded = APPROVALS.has(meaning) && validTo !== null && validTo < on.toString()
+  return { id, color, meaning: hasEnded ? 'ended' : meaning, group: GROUPS[meaning] }
+}
+
+/** The same group on every day. */
+export function groupOf({ status }: Pick<ListedAuthorization, 'status'>): StatusGroup {
+  const known = authorizationStatusOf(status)
+  return known ? GROUPS[MEANINGS[known.id]] : 'other'
 }
 
 export type AuthorizationFilter = { memberId: string; group: string; kind: string }
@@ -87,10 +108,13 @@ export const filterAuthorizations = (
   all.filter(
     (one) =>
       (memberId === '' || one.memberId === memberId) &&
-      (group === '' || statusShown(one.status).group === group) &&
+      (group === '' || groupOf(one) === group) &&
       (kind === '' || one.kind === kind),
   )
 
-/** How many wait for a decision. */
-export const openOf = (all: readonly ListedAuthorization[]): number =>
-  all.filter(({ status }) => statusShown(status).group === 'open').length
+/** How many wait for a decision. Undefined where "none" cannot be said: one has a status that nobody here knows, and no day of decision. */
+export function openOf(all: readonly ListedAuthorization[]): number | undefined {
+  const open = all.filter((one) => groupOf(one) === 'open').length
+  const isUnclear = all.some(({ status, decidedOn }) => !authorizationStatusOf(status) && decidedOn === null)
+  return open === 0 && isUnclear ? undefined : open
+}

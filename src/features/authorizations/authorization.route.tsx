@@ -1,8 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { ApiFailure, isCutOff } from '#api/failure.ts'
 import { Handle } from '#contract/entities/handle.ts'
+import type { Membership } from '#contract/entities/plan.ts'
 import { mayViewAuthorizations } from '#member/access.ts'
-import { authorizationQuery, authorizationsQuery } from '#member/authorizations.queries.ts'
+import {
+  authorizationOfNumber,
+  authorizationQuery,
+  authorizationsQuery,
+} from '#member/authorizations.queries.ts'
 import { required } from '#member/current.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { AuthorizationPage } from './AuthorizationPage.tsx'
@@ -16,11 +23,16 @@ export const Route = createFileRoute('/_portal/authorizations/$id')({
       await Promise.allSettled([queryClient.ensureQueryData(authorizationQuery(plan, id))])
       return
     }
+    const handle = await handleOf(queryClient, plan, id)
+    if (handle === undefined) return
     // Letters name numbers; only the handle may stay in the browser's history.
-    const [list] = await Promise.allSettled([queryClient.ensureQueryData(authorizationsQuery(plan))])
-    const all = list.status === 'fulfilled' ? list.value.authorizations : []
-    const named = all.find(({ authorizationNumber }) => authorizationNumber === id)
-    if (named) throw redirect({ to: '/authorizations/$id', params: { id: named.handle }, replace: true })
+    throw redirect({
+      to: '/authorizations/$id',
+      params: { id: handle },
+      search: true,
+      hash: true,
+      replace: true,
+    })
   },
   component: function OneAuthorization() {
     const { id } = Route.useParams()
@@ -28,3 +40,20 @@ export const Route = createFileRoute('/_portal/authorizations/$id')({
     return <AuthorizationPage key={id} id={id} />
   },
 })
+
+/** The handle of a number, undefined where there is none; without a network it is looked up in the list. */
+async function handleOf(
+  queryClient: QueryClient,
+  plan: Membership,
+  number: string,
+): Promise<string | undefined> {
+  try {
+    return (await authorizationOfNumber(queryClient, plan, number)).handle
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.status === 404) return undefined
+    const list = isCutOff(failure) ? await queryClient.ensureQueryData(authorizationsQuery(plan)) : undefined
+    const listed = list?.authorizations.find(({ authorizationNumber }) => authorizationNumber === number)
+    if (!listed) throw failure
+    return listed.handle
+  }
+}

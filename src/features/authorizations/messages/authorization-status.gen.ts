@@ -30,6 +30,7 @@ withdrawnForProvider: string
 meanings: {
 approved: string
 extended: string
+ended: string
 notRequired: string
 outsideVendor: string
 denied: string
@@ -37,6 +38,7 @@ deniedLimit: string
 deniedInformation: string
 deniedNetwork: string
 deniedBenefit: string
+deniedLetter: string
 deniedRequirements: string
 partlyDenied: string
 inReview: string
@@ -45,6 +47,7 @@ notEligible: string
 new: string
 withdrawn: string
 unknown: string
+unstated: string
 }
 }
 
@@ -76,20 +79,23 @@ withdrawnForProvider: "Withdrawn per Provider Request",
 meanings: {
 approved: "Your plan covers this service. You still pay your share, such as a copay or your deductible. Get the care before the approval ends.",
 extended: "We gave you more time or more visits. Your plan covers this service until the approval ends.",
+ended: "This approval has ended. If you still need this care, ask your provider to send us a new request before you get it.",
 notRequired: "This service doesn’t need our approval. You can get it now. You still pay your share.",
 outsideVendor: "Another company reviews this type of care for us. We sent the request to them. They’ll tell you and your provider. Call us if you don’t hear from them.",
-denied: "Your plan won’t pay for this service as it was requested. Your letter says why, and how to appeal. Ask your provider if other care would be approved.",
-deniedLimit: "You used all that your plan covers of this service for now. Ask your provider about other care. You can appeal.",
-deniedInformation: "We didn’t get all the records we need. Ask your provider to send them, and we’ll look at the request again.",
-deniedNetwork: "Your plan doesn’t pay for providers out of network. Ask your provider to refer you to one in network. You can appeal.",
-deniedBenefit: "Your plan doesn’t cover this service. If you get it, you pay for all of it. You can appeal.",
-deniedRequirements: "Some steps must come before this surgery. Your letter lists them. Ask your provider which ones are missing.",
-partlyDenied: "We approved a part of the request. See below how much. Call your provider before you go.",
-inReview: "We’re looking at the request. We decide in 2 business days after we have all we need, and in 1 if it’s urgent.",
+denied: "Your plan won’t pay for this service as it was requested. We sent your provider a notice that says why. Ask them for a copy, and ask if other care would be approved.",
+deniedLimit: "You’ve used all of this service that your plan covers for now. Ask your provider about other care.",
+deniedInformation: "We didn’t get all the records we need. Ask your provider to send them, and we’ll review the request again.",
+deniedNetwork: "Your plan doesn’t pay for out-of-network providers. Ask your provider to refer you to an in-network provider.",
+deniedBenefit: "Your plan doesn’t cover this service. If you get it, you pay for all of it.",
+deniedLetter: "Your plan won’t pay for this service as it was requested. The denial letter says why. If you don’t have it, ask your provider for a copy, or ask us.",
+deniedRequirements: "Some steps must come before this surgery. Ask your provider which ones are missing.",
+partlyDenied: "We approved part of the request. Call your provider before you go, to plan the care that is approved.",
+inReview: "We’re reviewing the request. You don’t need to do anything. We’ll tell you and your provider when we decide.",
 wrongPayor: "This request belongs to another health plan. Ask your provider to send it to the right one. If you have other insurance, tell your provider.",
 notEligible: "The care came before the request, so we can’t approve it now. You’ll see what your plan paid when we process the claim.",
 new: "We got the request and will start to review it soon. You don’t need to do anything.",
-withdrawn: "The request was taken back, so we made no decision. Your provider can send a new one.",
-unknown: "Your insurer uses words of its own for this status. Call us if you want to know what it means.",
+withdrawn: "The request was withdrawn, so we made no decision. Your provider can send a new one.",
+unknown: "We don’t have an explanation for this status. Call us, and we’ll tell you what it means.",
+unstated: "This request has no status yet. Call us if you want to know where it stands.",
 },
 })

@@ -1,18 +1,22 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
+import { number, plural } from '@messageformat/runtime'
+import { en } from '@messageformat/runtime/lib/cardinals'
 import { inLanguage } from '#base/messages.ts'
 
 export type AuthorizationMessages = {
 all: string
+failed: string
 print: string
 means: string
 why: string
 details: string
 items: {
 title: string
-service: string
 requested: string
 approved: string
+days: (values: { count: number }) => string
+units: (values: { count: number }) => string
 }
 letters: {
 title: string
@@ -20,6 +24,7 @@ none: string
 }
 help: {
 title: string
+appeal: string
 ask: string
 call: string
 }
@@ -32,15 +37,17 @@ ask: string
 
 export const authorizationMessages = inLanguage<AuthorizationMessages>("authorization", {
 all: "All authorizations",
+failed: "We couldn’t load this authorization",
 print: "Print",
 means: "What this means",
 why: "Why we decided this",
 details: "Details",
 items: {
 title: "Services",
-service: "Service",
 requested: "Requested",
 approved: "Approved",
+days: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " day", other: number("en-US", d.count, 0) + " days" }) as string,
+units: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " unit", other: number("en-US", d.count, 0) + " units" }) as string,
 },
 letters: {
 title: "Letters about this authorization",
@@ -48,6 +55,7 @@ none: "We haven’t posted a letter about this authorization.",
 },
 help: {
 title: "Questions about this",
+appeal: "You can ask us to review this decision, which is called an appeal. Write to us or call us, and we’ll tell you how to appeal and by when.",
 ask: "Write to us about this",
 call: "Contact us",
 },

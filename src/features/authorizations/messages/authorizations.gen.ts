@@ -23,7 +23,9 @@ body: string
 }
 shown: (values: { count: number }) => string
 urgent: string
+ended: string
 noService: string
+noStatus: string
 filters: {
 title: string
 titleOf: (values: { many: string | number }) => string
@@ -51,7 +53,6 @@ other: string
 facts: {
 number: string
 member: string
-plan: string
 kind: string
 requestingProvider: string
 servicingProvider: string
@@ -72,24 +73,26 @@ claims: string
 
 export const authorizationsMessages = inLanguage<AuthorizationsMessages>("authorizations", {
 open: (d) => plural(d.count, 0, en, { "0": "Nothing is waiting for a decision.", one: "1 request is waiting for a decision.", other: number("en-US", d.count, 0) + " requests are waiting for a decision." }) as string,
-intro: "Some services need our approval before you get them. Your provider sends us the request. Here you see what we decided.",
+intro: "Some services need our approval before you get them. Your provider sends us the request, and you see our decision here.",
 failed: "We couldn’t load your authorizations",
 retry: "Try again",
 offline: {
 title: "You’re offline",
-body: "Authorizations you opened before are on this device. Connect to see the rest.",
+body: "This list isn’t saved on this device. Connect to the internet to see it.",
 },
 none: {
 title: "No prior authorizations",
 body: "When your provider asks us to approve a service, you’ll see it here. Hospital stays, some scans, some drugs and some equipment need it. Not sure? Call us before you go.",
 },
 noMatch: {
-title: "Nothing fits these filters",
+title: "No authorizations match these filters",
 body: "Choose another filter, or reset them.",
 },
 shown: (d) => plural(d.count, 0, en, { one: "1 authorization", other: number("en-US", d.count, 0) + " authorizations" }) as string,
 urgent: "Urgent",
+ended: "Ended",
 noService: "Service not listed",
+noStatus: "Status not listed",
 filters: {
 title: "Filters",
 titleOf: (d) => "Filters (" + d.many + ")",
@@ -117,7 +120,6 @@ other: "Other",
 facts: {
 number: "Authorization number",
 member: "Member",
-plan: "Plan",
 kind: "Type of care",
 requestingProvider: "Requested by",
 servicingProvider: "Care from",

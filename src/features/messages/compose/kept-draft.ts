@@ -111,8 +111,9 @@ export const draftOfServer = ({
   }),
 })
 
+/** A draft that an earlier release kept on the device has no authorization. */
 const relatedOf = ({ claim, document, authorization }: DraftContent): string =>
-  authorization === null ? (claim ?? document ?? '') : authorizationValue(authorization)
+  authorization ? authorizationValue(authorization) : (claim ?? document ?? '')
 
 /** The claim, the document or the authorization that a draft is about. Drafts of earlier releases know claims alone, under that name. */
 export const relatedIn = (fields: KeptDraft['fields']): string => fields['related'] ?? fields['claim'] ?? ''
