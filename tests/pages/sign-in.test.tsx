@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { page } from '#base/page.ts'
 import { completeSignIn } from '#session/callback.ts'
@@ -37,6 +38,15 @@ test('the way to the provider asks for exactly what the specification says', asy
     code_challenge_method: 'S256',
   })
   for (const random of [state, nonce, code_challenge]) expect(random).toMatch(/^[\w-]{43}$/)
+})
+
+test('whoever presses the link while the router still readies its page leaves for the provider all the same', async () => {
+  const portal = await openPortal()
+  await portal.visit('/login')
+  const readied = portal.router.preloadRoute({ to: '/initiate-login' })
+  await act(() => portal.router.navigate({ to: '/initiate-login' }))
+  await readied
+  await expect.poll(() => portal.left).toEqual([expect.stringContaining('code_challenge_method=S256')])
 })
 
 test('Dana signs in, finds her plans, and the address with the code is gone', async () => {

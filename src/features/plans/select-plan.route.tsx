@@ -8,10 +8,12 @@ import { SelectPlanPage, SelectPlanPending } from './SelectPlanPage.tsx'
 
 export const Route = createFileRoute('/_portal/select-plan')({
   staticData: { title: titleMessages.selectPlan, access: 'token' },
-  loader: async ({ context: { queryClient, isOurPage }, preload }): Promise<void> => {
+  // Pointing at a link opens no plan, and a visit would be given the answer of a loader that runs already.
+  preload: false,
+  loader: async ({ context: { queryClient, isOurPage } }): Promise<void> => {
     const only = onlyPlan(await queryClient.ensureQueryData(membershipsQuery(signedInUser() ?? '')))
     // Whoever has a plan open comes to look at their plans.
-    if (!only || chosenPlan() || preload) return
+    if (!only || chosenPlan()) return
     throw redirect({ href: await openPlan(only, isOurPage), replace: true })
   },
   component: SelectPlanPage,

@@ -13,9 +13,12 @@ const LOOK_FIRST_MS = 2_000
 /** Leaves for the identity provider at once; what is seen meanwhile is the same "one moment" as on the way back. */
 export const Route = createFileRoute('/_lobby/initiate-login')({
   staticData: { title: titleMessages.signingIn, access: 'public' },
-  // Neither pointing at a link nor rendering the page at build time leaves it.
-  loader: async ({ preload }) => {
-    if (preload || import.meta.env.SSR) return
+  // Pointing at a link leaves no page. A loader that looked at `preload` would not do: whoever presses the link while it
+  // runs is given its answer, and left where they are.
+  preload: false,
+  loader: async () => {
+    // The page is rendered at build time, too.
+    if (import.meta.env.SSR) return
     await soon(look(), LOOK_FIRST_MS)
     if (isOutageShown()) throw redirect({ to: '/outage-message', replace: true })
     await startSignIn()
