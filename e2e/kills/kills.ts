@@ -28,7 +28,11 @@ async function killPayments(): Promise<number> {
 
 async function killMessages(): Promise<number> {
   const done: MessageRound[] = []
-  const books = await messageKillRounds(setting, (round) => tell(done.push(round)))
+  let lost = 0
+  const books = await messageKillRounds(setting, (round) => {
+    lost += round.lost.length
+    tell(done.push(round), `, lost so far: ${lost}`)
+  })
   const many = Object.entries(Object.groupBy(done, ({ answered }) => answered.length))
   console.table(
     many.map(([answered, those]) => ({ 'answered before the kill': answered, times: those?.length ?? 0 })),
@@ -37,8 +41,9 @@ async function killMessages(): Promise<number> {
   return books.lost.length + books.doubled.length
 }
 
-function tell(many: number): void {
-  if (many % TELL_EVERY === 0) console.error(`${many} of ${rounds} …`)
+/** How far it is, and what is known by then: a run that is broken off has told something. */
+function tell(many: number, soFar = ''): void {
+  if (many % TELL_EVERY === 0) console.error(`${many} of ${rounds}${soFar} …`)
 }
 
 try {
