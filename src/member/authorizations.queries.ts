@@ -4,6 +4,7 @@ import { call } from '#api/call.ts'
 import { authorization, authorizations } from '#contract/calls/authorizations.ts'
 import type { Authorization } from '#contract/entities/authorization.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { fetchOfNumber } from './fetch-of-number.ts'
 
 type Plan = Pick<Membership, 'memberId'>
 
@@ -36,17 +37,13 @@ export const authorizationQuery = (plan: Plan, handle: string) =>
   })
 
 /** The prior authorization of a number, which letters name. */
-export async function authorizationOfNumber(
+export const authorizationOfNumber = (
   queryClient: QueryClient,
   plan: Plan,
   number: string,
-): Promise<Authorization> {
-  const found = await queryClient.fetchQuery({
+): Promise<Authorization> =>
+  fetchOfNumber(queryClient, {
     queryKey: ['authorization-by-number', plan.memberId, number],
-    queryFn: ({ signal }) => fetchAuthorization(plan, number, signal),
-    gcTime: 0,
-    staleTime: 0,
+    fetch: (signal) => fetchAuthorization(plan, number, signal),
+    ofHandle: (handle) => authorizationQuery(plan, handle),
   })
-  // Fetched, not set: data that is set under a new key would not be kept on the device.
-  return queryClient.fetchQuery({ ...authorizationQuery(plan, found.handle), queryFn: () => found })
-}

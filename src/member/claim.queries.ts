@@ -5,6 +5,7 @@ import { claim } from '#contract/calls/claims.ts'
 import type { ClaimDetails } from '#contract/entities/claim.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import type { Membership } from '#contract/entities/plan.ts'
+import { fetchOfNumber } from './fetch-of-number.ts'
 
 type Plan = Pick<Membership, 'memberId'>
 
@@ -29,12 +30,9 @@ export async function claimInAddress(
   named: string,
 ): Promise<ClaimDetails> {
   if (v.is(Handle, named)) return queryClient.ensureQueryData(claimQuery(plan, named))
-  const found = await queryClient.fetchQuery({
+  return fetchOfNumber(queryClient, {
     queryKey: ['claim-by-number', plan.memberId, named],
-    queryFn: ({ signal }) => fetchClaim(plan, named, signal),
-    gcTime: 0,
-    staleTime: 0,
+    fetch: (signal) => fetchClaim(plan, named, signal),
+    ofHandle: (handle) => claimQuery(plan, handle),
   })
-  // Fetched, not set: data that is set under a new key would not be kept on the device.
-  return queryClient.fetchQuery({ ...claimQuery(plan, found.handle), queryFn: () => found })
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { AUTHORIZATION_STATUSES } from '#contract/authorization-status.ts'
 import { connection } from '#offline/connection.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { questions } from '#server/questions/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
@@ -216,6 +217,7 @@ test('a list of which nothing can be read is not taken for one that is empty', a
   portal.tab.change = authorizationsChanged((one) => ({ ...one, memberId: 7 }))
   await portal.visit('/authorizations')
   expect(portal.text).not.toContain('No prior authorizations')
+  expect(main().getByText(uiMessages.isPartial.title)).toBeDefined()
 })
 
 test('a list that does not come says so with its code, and can be asked for again', async () => {
