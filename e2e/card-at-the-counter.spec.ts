@@ -1,4 +1,4 @@
-import { choosePlan, expect, openIdCard, signIn, signOut, test, workerReady } from './kit.ts'
+import { choosePlan, expect, lineIsBack, openIdCard, signIn, signOut, test, workerReady } from './kit.ts'
 
 test('Dana has her card at the counter without a network, and nobody has it after she signed out', async ({
   page,
@@ -21,9 +21,7 @@ test('Dana has her card at the counter without a network, and nobody has it afte
   await expect(page.getByText('You’re offline. You can still open saved pages.')).toBeVisible()
 
   await server.start()
-  await expect(page.getByText('You’re offline. You can still open saved pages.')).toBeHidden({
-    timeout: 20_000,
-  })
+  await lineIsBack(page)
   await expect(page.getByText('Saved copy from')).toBeHidden()
 
   await signOut(page)

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
-import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
+import { LINE_BACK_MS, choosePlan, expect, lineIsBack, openIdCard, signIn, test, workerReady } from './kit.ts'
 import { TELEPHONE, cardNumber, openOwnCard, saveWithPin, unlockWithPin } from './saved-card.ts'
 import { stopWorker } from './stop-worker.ts'
 
@@ -54,7 +54,7 @@ test('with worker and server gone the page says what to do, and opens when the s
   await expect(other.getByText('connect to the internet and try again')).toBeVisible()
   await expect(other.getByText(CARD)).toHaveCount(0)
   await server.start()
-  await expect(other.getByText(CARD).first()).toBeVisible({ timeout: 20_000 })
+  await expect(other.getByText(CARD).first()).toBeVisible({ timeout: LINE_BACK_MS })
   await expect(other).toHaveURL(/\/medical\/id-card$/)
 })
 
@@ -98,13 +98,12 @@ test('a saved card that is open while the key is out of reach stays open when th
   await other.getByRole('link', { name: 'Show saved ID card' }).click()
   await unlockWithPin(other)
   await expect(cardNumber(other)).toBeVisible()
-  const offline = other.getByText('You’re offline')
-  await expect(offline).toBeVisible()
+  await expect(other.getByText('You’re offline')).toBeVisible()
 
   const loads: string[] = []
   other.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
   await server.start()
-  await expect(offline).toBeHidden()
+  await lineIsBack(other)
   await other.getByRole('button', { name: 'Show at counter' }).click()
   await expect(other.getByRole('dialog', { name: 'Show at counter' })).toBeVisible()
   expect(loads).toEqual([])

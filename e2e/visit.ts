@@ -1,4 +1,5 @@
 import { type Page, expect } from 'playwright/test'
+import { LONGEST_WAIT_MS } from '#offline/connection.rules.ts'
 
 /** Everyone's in the sandbox. */
 export const PASSWORD = 'Portal#2026'
@@ -52,6 +53,12 @@ export const workerReady = (page: Page): Promise<void> =>
       navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }),
     )
   })
+
+/** No browser says that a server answers again: the page finds out with its next look, and needs a moment for it. */
+export const LINE_BACK_MS = LONGEST_WAIT_MS + 10_000
+
+export const lineIsBack = (page: Page): Promise<void> =>
+  expect(page.getByText('You’re offline')).toBeHidden({ timeout: LINE_BACK_MS })
 
 /** Through the menu, or through the tile of the home page where the menu is folded away. */
 export async function openIdCard(page: Page): Promise<void> {

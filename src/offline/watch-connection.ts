@@ -19,17 +19,8 @@ import {
 } from '#base/network.ts'
 import { type Connection, type Availability, checkAvailability } from '#contract/availability.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
-import {
-  type History,
-  afterLook,
-  connection,
-  isCutOffBy,
-  newHistory,
-  nextLookMs,
-  notice,
-  serviceWindows,
-  wasFoundAgain,
-} from './connection.ts'
+import { connection, isCutOffBy, notice, serviceWindows } from './connection.ts'
+import { type History, afterLook, newHistory, nextLookMs, wasFoundAgain } from './connection.rules.ts'
 import { queryClient } from './query-client.ts'
 import { hasWorker, lookThroughWorker, onWorkerNews, tellWorker } from './worker.ts'
 

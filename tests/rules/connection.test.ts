@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Connection } from '#contract/availability.ts'
-import { type History, afterLook, newHistory, nextLookMs, wasFoundAgain } from '#offline/connection.ts'
+import { type History, afterLook, newHistory, nextLookMs, wasFoundAgain } from '#offline/connection.rules.ts'
 
 /** The connection after each look; the looks lie as far apart as the rules ask for, or so many seconds. */
 function followed(seen: readonly Connection[], everySeconds = 10): Connection[] {
