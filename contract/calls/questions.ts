@@ -27,17 +27,22 @@ export const askQuestion = endpoint({
   once: true,
 })
 
-/** The answers to all of the caller's questions under this member id were on a page. */
+export const MOST_LISTED_QUESTIONS = 20
+
+/** The answers to these of the caller's questions under this member id were on a page. */
 export const readAnswers = endpoint({
   method: 'POST',
   area: 'insurer',
   path: `${path}/read`,
   access: 'own-plan',
+  body: v.object({
+    questionIds: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MOST_LISTED_QUESTIONS)),
+  }),
   reply: v.object({}),
   failure: 'CON-0002',
 })
 
-/** What the caller has asked under this member id, the newest first, at most 20. */
+/** What the caller has asked under this member id, the newest first, at most `MOST_LISTED_QUESTIONS`. */
 export const myQuestions = endpoint({
   method: 'GET',
   area: 'insurer',

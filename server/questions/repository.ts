@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { MOST_LISTED_QUESTIONS } from '#contract/calls/questions.ts'
 import { CALL_WINDOWS, CallWindow, type CallWish } from '#contract/callback.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { QuestionTopic } from '#contract/entities/question.ts'
@@ -12,8 +13,6 @@ export type QuestionRow = Omit<typeof questions.$inferSelect, 'contractType' | '
   contractType: ContractType
   topic: QuestionTopic
 }
-
-const MOST_LISTED = 20
 
 /** Contact is answered by the next business day (spec §9). */
 export const ANSWER_BUSINESS_DAYS = 1
@@ -50,7 +49,7 @@ export const addQuestion = async (db: Database, row: QuestionRow): Promise<void>
 /** Answers that were read before keep their moment; their messages are read with them, so that the bell falls. */
 export async function markAnswersRead(
   db: Database,
-  { username, memberId }: { username: string; memberId: string },
+  { username, memberId, questionIds }: { username: string; memberId: string; questionIds: readonly string[] },
   readAt: string,
 ): Promise<void> {
   const read = await db
@@ -60,13 +59,14 @@ export async function markAnswersRead(
       and(
         eq(questions.username, username),
         eq(questions.memberId, memberId),
+        inArray(questions.questionId, [...questionIds]),
         isNotNull(questions.answeredAt),
         isNull(questions.readAt),
       ),
     )
     .returning({ questionId: questions.questionId })
-  const questionIds = read.map(({ questionId }) => questionId)
-  if (questionIds.length > 0) await markThreadsRead(db, { username, questionIds, readAt })
+  const readIds = read.map(({ questionId }) => questionId)
+  if (readIds.length > 0) await markThreadsRead(db, { username, questionIds: readIds, readAt })
 }
 
 /** The message of an answer was read: it is new on no page any more. */
@@ -94,7 +94,7 @@ export const questionsOf = async (db: Database, username: string, memberId: stri
     .from(questions)
     .where(and(eq(questions.username, username), eq(questions.memberId, memberId)))
     .orderBy(desc(questions.askedAt), desc(questions.questionId))
-    .limit(MOST_LISTED)) as QuestionRow[]
+    .limit(MOST_LISTED_QUESTIONS)) as QuestionRow[]
 
 export async function questionOf(db: Database, questionId: string): Promise<QuestionRow | undefined> {
   const [row] = await db.select().from(questions).where(eq(questions.questionId, questionId))

@@ -39,9 +39,9 @@ export function mountQuestions(app: FastifyInstance, services: Services, handles
     return { questions: await toQuestions(services, rows, handles) }
   })
   serve(app, services, readAnswers, async (call) => {
-    const { services, params, caller } = call
+    const { services, params, body, caller } = call
     await needOwnMemberId(call)
-    const asker = { username: caller.username, memberId: params.memberId }
+    const asker = { username: caller.username, memberId: params.memberId, ...body }
     await markAnswersRead(services.db, asker, services.clock.now().toString())
     return {}
   })

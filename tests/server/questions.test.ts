@@ -33,8 +33,12 @@ async function member(login: string, memberId = dana) {
       })
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
     },
-    read: (of = memberId) =>
-      tab.fetch(`/abcbs/v1/members/${of}/questions/read`, { method: 'POST', headers: bearer }),
+    read: (questionIds: readonly string[], of = memberId) =>
+      tab.fetch(`/abcbs/v1/members/${of}/questions/read`, {
+        method: 'POST',
+        headers: { ...bearer, 'content-type': 'application/json' },
+        body: JSON.stringify({ questionIds }),
+      }),
     list: async () => {
       const answer = await tab.fetch(path, { headers: bearer })
       const body: unknown = await answer.json()
@@ -59,14 +63,20 @@ test('a question is kept with the day by which it is answered, and listed for it
 
 test('an answer is new to its asker until it was read, and keeps the moment when it was', async () => {
   const [asker, spouse] = [await member('harperdana1'), await member('harpermarc1', marcus)]
+  const { questions } = await asker.list()
+  const id = questions.at(-1)?.questionId ?? ''
   const answered = async () => (await asker.list()).questions.at(-1)?.answer
   expect((await answered())?.readAt).toBeNull()
-  expect((await spouse.read(dana)).status).toBe(404)
+  expect((await spouse.read([id], dana)).status).toBe(404)
+  expect((await spouse.read([id], marcus)).status).toBe(200)
   expect((await answered())?.readAt).toBeNull()
-  expect((await asker.read()).status).toBe(200)
+  const others = questions.map(({ questionId }) => questionId).filter((one) => one !== id)
+  expect((await asker.read([...others, randomUUID()])).status).toBe(200)
+  expect((await answered())?.readAt).toBeNull()
+  expect((await asker.read([id])).status).toBe(200)
   const { readAt } = (await answered()) ?? {}
   expect(readAt).toMatch(/Z$/)
-  await asker.read()
+  await asker.read([id])
   expect((await answered())?.readAt).toBe(readAt)
 })
 

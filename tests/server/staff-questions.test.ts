@@ -61,10 +61,15 @@ async function dana() {
     comments: WORDS,
   }
   const messages = `/member/myblueprint/v1/message-center/${DANA_ID}/messages`
+  const list = async (): Promise<{ questionId: string }[]> =>
+    (await server.app.inject({ url: path, headers: bearer })).json().questions
   return {
     ask: (more: object = {}) => send('POST', path, { ...body, ...more }),
-    list: async () => (await server.app.inject({ url: path, headers: bearer })).json().questions,
-    read: () => send('POST', `${path}/read`),
+    list,
+    read: async () => {
+      const questionIds = (await list()).map(({ questionId }) => questionId)
+      return send('POST', `${path}/read`, { questionIds })
+    },
     move: (id: string, wish: object) => send('POST', `${path}/${id}/call`, wish),
     cancel: (id: string) => send('DELETE', `${path}/${id}/call`),
     unread: async () => {

@@ -23,7 +23,7 @@ const { mine } = questionsMessages
 
 const NONE: readonly Question[] = []
 
-/** A button shows the others. */
+/** These, and those with a new answer; a button shows the others. */
 const FIRST_SHOWN = 3
 
 const stateColors: Record<QuestionState, LabelColor> = {
@@ -56,21 +56,28 @@ function Questions() {
   useEffect(() => countsMoved.listen(() => void refetch()), [refetch])
   const [showsAll, setShowsAll] = useState(false)
   const questions = data?.questions ?? NONE
-  const isNew = questions.some(hasNewAnswer)
+  // Whoever comes for an answer sees it, however long ago they asked; once it is read it stays where it is.
+  const [newOnes, setNewOnes] = useState<readonly string[]>([])
+  const unread = questions.filter(hasNewAnswer).map(({ questionId }) => questionId)
+  if (unread.some((id) => !newOnes.includes(id))) setNewOnes([...new Set([...newOnes, ...unread])])
+  const shown = questions.filter(
+    ({ questionId }, place) => showsAll || place < FIRST_SHOWN || newOnes.includes(questionId),
+  )
+  const toRead = unread.join(',')
   useEffect(() => {
     // The message of the answer is read with it: the bell falls.
-    if (isNew) tellRead(undefined, { onSuccess: () => void loadMessageCounts(member) })
-  }, [isNew, tellRead, member])
+    if (toRead !== '') tellRead(toRead.split(','), { onSuccess: () => void loadMessageCounts(member) })
+  }, [toRead, tellRead, member])
   if (questions.length > 0 || data?.isPartial) {
     return (
       <>
         <Incomplete isPartial={data?.isPartial} />
         <ol role="list" className={styles.list}>
-          {(showsAll ? questions : questions.slice(0, FIRST_SHOWN)).map((question) => (
+          {shown.map((question) => (
             <QuestionItem key={question.questionId} question={question} memberId={memberId} />
           ))}
         </ol>
-        {!showsAll && questions.length > FIRST_SHOWN && (
+        {shown.length < questions.length && (
           <Button onPress={() => setShowsAll(true)}>{mine.all({ count: questions.length })}</Button>
         )}
       </>

@@ -27,10 +27,11 @@ export const askQuestionMutation = (memberId: string) =>
     },
   })
 
-/** Tells the insurer that the answers were on a page, so that no device calls them new. Where it fails, the next visit does. */
+/** Tells the insurer that these answers were on a page, so that no device calls them new. Where it fails, the next visit does. */
 export const readAnswersMutation = (memberId: string) =>
   mutationOptions({
-    mutationFn: () => call(readAnswers, { params: { memberId } }, byCaller),
+    mutationFn: (questionIds: string[]) =>
+      call(readAnswers, { params: { memberId }, body: { questionIds } }, byCaller),
     onSuccess: (_data, _variables, _result, { client }) => client.invalidateQueries(questionsQuery(memberId)),
   })
 
