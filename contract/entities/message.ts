@@ -48,6 +48,8 @@ const ThreadMessage = v.object({
   sentAt: Instant,
   body: orEmpty(v.string()),
   files: rows(ListedFile),
+  /** Counts at the bell: this reader has not opened it, nor thrown it away. */
+  isUnread: orElse(v.boolean(), false),
 })
 export type ThreadMessage = v.InferOutput<typeof ThreadMessage>
 

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Message, ThreadMessage } from '#contract/entities/message.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { ListedFile } from '#contract/entities/uploaded-file.ts'
@@ -8,6 +8,8 @@ import { questions } from '#server/questions/tables.ts'
 import type { Handles } from '#server/http/handles.ts'
 import type { CallServices } from '#server/services.ts'
 import { listedFiles } from './files.ts'
+import { isKept, marksOf, readAt } from './repository.ts'
+import { messageMarks } from './tables.ts'
 
 type InConversation = { messageId: string; questionId: string | null; username: string | null }
 
@@ -20,20 +22,33 @@ export async function conversationOf(
   { db }: CallServices,
   handles: Handles,
   { questionId }: InConversation,
+  username: string,
 ): Promise<Message['conversation']> {
   if (questionId === null) return null
   const [question] = await db.select().from(questions).where(eq(questions.questionId, questionId))
   if (!question) return null
   const { state, answerBy, contractType } = question
+  const unread = await unreadIn(db, username, questionId)
   const thread = (await threadOf(db, questionId)).map((message) => ({
     ...message,
     messageId: handles.of('message', message.messageId),
+    isUnread: unread.has(message.messageId),
   }))
   return { state, answerBy, contractType: contractType as ContractType, thread }
 }
 
+/** What of a conversation counts at the reader's bell. */
+async function unreadIn(db: Database, username: string, questionId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ messageId: messages.messageId })
+    .from(messages)
+    .leftJoin(messageMarks, marksOf(username))
+    .where(and(eq(messages.questionId, questionId), eq(messages.isFromMember, false), isNull(readAt), isKept))
+  return new Set(rows.map(({ messageId }) => messageId))
+}
+
 /** What was written about a question, the oldest first, with ids of ours. */
-export async function threadOf(db: Database, questionId: string): Promise<ThreadMessage[]> {
+export async function threadOf(db: Database, questionId: string): Promise<Omit<ThreadMessage, 'isUnread'>[]> {
   const rows = await db
     .select()
     .from(messages)

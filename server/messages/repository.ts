@@ -10,11 +10,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { messageMarks } from './tables.ts'
 
 /** A reader's own mark stands above what the message says itself. */
-const readAt = sql<
+export const readAt = sql<
   string | null
 >`case when ${messageMarks.username} is null then ${messages.readAt} else ${messageMarks.readAt} end`
 
-const isKept = isNull(messageMarks.deletedAt)
+/** Not in the reader's trash. */
+export const isKept = isNull(messageMarks.deletedAt)
 
 /** What an account may read of a member's messages: letters, and its own conversations. */
 export const isFor = (username: string) => or(isNull(messages.username), eq(messages.username, username))

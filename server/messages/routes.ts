@@ -68,7 +68,7 @@ export function mountMessages(app: FastifyInstance, services: Services, handles:
         ...reader,
         authorizationNumber: row.authorizationNumber,
       }),
-      conversation: await conversationOf(services, handles, row),
+      conversation: await conversationOf(services, handles, row, caller.username),
     }
   })
 

@@ -7,10 +7,10 @@ import {
 } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiFailure, sentenceOf } from '#api/failure.ts'
 import { dateAndTime } from '#base/dates.ts'
-import type { Message } from '#contract/entities/message.ts'
+import type { ListedMessage, Message } from '#contract/entities/message.ts'
 import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { placeOfNews } from '#member/news-places.ts'
@@ -29,8 +29,8 @@ import { Trouble } from '#ui/Trouble.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { WaitsNote } from './WaitsNote.tsx'
 import { useNewInConversation } from './arrivals.ts'
-import { actOnMessages, listedOf, useWaitingActs } from './message-acts.ts'
-import { type MessageAct, afterActs } from './message-acts.rules.ts'
+import { actOnMessages, listedInThread, listedOf, useWaitingActs } from './message-acts.ts'
+import { type MessageAct, messageAfterActs } from './message-acts.rules.ts'
 import { messageQuery } from './messages.queries.ts'
 import { messageMessages as texts } from './messages/message.gen.ts'
 import { messagesMessages } from './messages/messages.gen.ts'
@@ -56,7 +56,7 @@ export function MessagePage({ id, reply }: { id: string; reply: string | undefin
     title: texts.failed,
     action: <RetryButton query={query}>{messagesMessages.retry}</RetryButton>,
   }
-  const data = query.data && afterActs(query.data, acts)
+  const data = query.data && messageAfterActs(query.data, acts)
   return (
     <div className={styles.page}>
       <PageHeader
@@ -71,13 +71,8 @@ export function MessagePage({ id, reply }: { id: string; reply: string | undefin
 }
 
 function Read({ message, reply }: { message: Message; reply: string | undefined }) {
-  const member = useMember()
-  const { readAt, isInTrash, conversation } = message
-  // Once: whoever marks it as unread again wants it to stay so.
-  const [opened] = useState(readAt === null ? message : undefined)
-  useEffect(() => {
-    if (opened) void actOnMessages(member, [listedOf(opened)], 'read')
-  }, [opened, member])
+  const { isInTrash, conversation } = message
+  useReading(message)
   return (
     <>
       {isInTrash && <Notice title={texts.inTrash} />}
@@ -87,6 +82,37 @@ function Read({ message, reply }: { message: Message; reply: string | undefined 
       <Answering message={message} reply={reply} />
     </>
   )
+}
+
+/**
+ * Whatever of the conversation is on the page is read, also what comes while it is open, once it is seen. Each only once:
+ * whoever marks one as unread again wants it to stay so.
+ */
+function useReading(message: Message): void {
+  const member = useMember()
+  const read = useRef(new Set<string>())
+  useEffect(() => {
+    const readSeen = () => {
+      if (document.visibilityState !== 'visible') return
+      const unread = unreadOn(message).filter(({ messageId }) => !read.current.has(messageId))
+      for (const { messageId } of unread) read.current.add(messageId)
+      if (unread.length > 0) void actOnMessages(member, unread, 'read')
+    }
+    readSeen()
+    document.addEventListener('visibilitychange', readSeen)
+    return () => document.removeEventListener('visibilitychange', readSeen)
+  }, [message, member])
+}
+
+/** The message that was opened, and the others of its conversation that nobody has read. */
+function unreadOn(message: Message): ListedMessage[] {
+  const others = (message.conversation?.thread ?? []).filter(
+    ({ messageId, isUnread }) => isUnread && messageId !== message.messageId,
+  )
+  return [
+    ...(message.readAt === null ? [listedOf(message)] : []),
+    ...others.map((other) => listedInThread(message, other)),
+  ]
 }
 
 function Letter({ message }: { message: Message }) {

@@ -1,5 +1,5 @@
 import { MESSAGES_A_PAGE, type MessageSearch } from '#contract/calls/messages.ts'
-import type { ListedMessage, Message, MessageStatus } from '#contract/entities/message.ts'
+import type { ListedMessage, Message, MessageStatus, ThreadMessage } from '#contract/entities/message.ts'
 
 /** What a member does with messages. */
 export type MessageAct = MessageStatus | 'deleted'
@@ -32,6 +32,18 @@ export const afterActs = <Shown extends State & Pick<Message, 'messageId'>>(
   acts
     .filter((waits) => waits.message.messageId === message.messageId)
     .reduce((shown, act) => afterAct(shown, act), message)
+
+/** A message with its conversation, in which others may have been read. */
+export function messageAfterActs(message: Message, acts: readonly WaitingAct[]): Message {
+  const shown = afterActs(message, acts)
+  if (!shown.conversation) return shown
+  const isUnread = ({ messageId, isUnread: wasUnread }: ThreadMessage): boolean => {
+    const before = acts.find((waits) => waits.message.messageId === messageId)?.message
+    return before ? counts(afterActs(before, acts)) : wasUnread
+  }
+  const thread = shown.conversation.thread.map((one) => ({ ...one, isUnread: isUnread(one) }))
+  return { ...shown, conversation: { ...shown.conversation, thread } }
+}
 
 const OPPOSITES: Record<MessageAct, MessageAct> = {
   ...{ read: 'unread', unread: 'read', deleted: 'restored', restored: 'deleted' },

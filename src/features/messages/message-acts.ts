@@ -4,7 +4,7 @@ import { call } from '#api/call.ts'
 import { serverMs } from '#base/clock.ts'
 import { useStore } from '#base/store.ts'
 import { MessageSearch, messagesOnPage, deleteMessage, markMessage } from '#contract/calls/messages.ts'
-import { ListedMessage, Message, MessageStatus } from '#contract/entities/message.ts'
+import { ListedMessage, Message, MessageStatus, type ThreadMessage } from '#contract/entities/message.ts'
 import { changeUnread, pendingUnread, recountMessages } from '#member/message-counts.ts'
 import type { Member } from '#member/member.ts'
 import { type Entry, isRefused } from '#offline/outbox/entry.ts'
@@ -16,7 +16,7 @@ import {
   type MessageAct,
   type WaitingAct,
   afterAct,
-  afterActs,
+  messageAfterActs,
   pageAfterActs,
   undoes,
   unreadChanges,
@@ -86,7 +86,7 @@ function corrected(queryKey: QueryKey, data: unknown, acts: readonly Done[]): un
   if (own.length === 0) return undefined
   if (name === 'message') {
     const read = v.safeParse(Message, data)
-    return read.success ? afterActs(read.output, own) : undefined
+    return read.success ? messageAfterActs(read.output, own) : undefined
   }
   const search = v.safeParse(MessageSearch, name === 'messages' ? third : undefined)
   const page = v.safeParse(messagesOnPage.reply, data)
@@ -140,6 +140,16 @@ export async function actOnMessages(
 }
 
 const PREVIEW_CHARACTERS = 140
+
+/** Another message of the same conversation as the list has it. */
+export const listedInThread = (
+  message: Message,
+  { messageId, isFromMember, sentAt, body }: ThreadMessage,
+): ListedMessage => ({
+  ...listedOf(message),
+  ...{ messageId, isFromMember, sentAt, readAt: null, isInTrash: false },
+  preview: body.slice(0, PREVIEW_CHARACTERS),
+})
 
 /** A message as the list has it. */
 export const listedOf = ({

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { countsMoved, unreadMessages } from '#member/message-counts.ts'
+import { type QuestionRow, questionOfMessage } from '#server/questions/repository.ts'
+import { writeAnswer } from '#server/questions/write-answer.ts'
+import { watchSessionNews } from '#session/session-news.ts'
+import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { type TabEventSource, lendLines } from '#tests/kit/event-source.ts'
+import { messageWriter } from '#tests/kit/message-writer.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import type { Tab } from '#tests/kit/tab.ts'
+
+const [LOGIN, DANA] = ['harperdana1', 'ZZH41022001']
+/** A line that was cut is opened again within five seconds. */
+const PATIENCE = { timeout: 15_000 }
+
+let close: () => Promise<void>
+let tab: Tab
+let lines: TabEventSource[]
+beforeAll(async () => {
+  close = await openBackendOfItsOwn()
+  lines = lendLines((await backend()).app, () => tab)
+  watchSessionNews()
+})
+afterEach(() => {
+  Reflect.deleteProperty(document, 'visibilityState')
+  return closePortal()
+})
+afterAll(() => close())
+
+const isSeen = (seen: boolean) => {
+  Object.defineProperty(document, 'visibilityState', {
+    value: seen ? 'visible' : 'hidden',
+    configurable: true,
+  })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** What Dana has asked in writing, and how the staff answer it. */
+async function conversation() {
+  const { app, db, services } = await backend()
+  const writer = await messageWriter(app, LOGIN, DANA)
+  const draftId = randomUUID()
+  expect((await writer.send(draftId)).status).toBe(200)
+  const question = (await questionOfMessage(db, LOGIN, draftId)) as QuestionRow
+  const [sent] = (await writer.list('sent')).messages
+  return {
+    address: `/message/${sent?.messageId}`,
+    answer: (text: string) => writeAnswer(services, { question, text, at: services.clock.now().toString() }),
+    unread: async () =>
+      (await writer.open(sent?.messageId ?? '')).conversation?.thread.filter((one) => one.isUnread).length,
+  }
+}
+
+test('all of a conversation that is on the page is read, what comes meanwhile once it is seen', async () => {
+  const { address, answer, unread } = await conversation()
+  await answer('The first answer.')
+  await answer('The second answer.')
+  expect(await unread()).toBe(2)
+  tab = { cookies: new Map() } as Tab
+  const portal = await openPortal({ as: LOGIN, plan: 'medical' })
+  tab = portal.tab
+  await act(async () => isSeen(true))
+  await portal.visit(address)
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByText('The second answer.')).toBeDefined()
+  await waitFor(async () => expect(await unread()).toBe(0), PATIENCE)
+  await waitFor(() => expect(unreadMessages.get().counts[DANA]).toBe(130), PATIENCE)
+
+  await answer('The third answer.')
+  expect(await main.findByText('The third answer.', undefined, PATIENCE)).toBeDefined()
+  await waitFor(async () => expect(await unread()).toBe(0), PATIENCE)
+  expect(lines.length).toBeGreaterThan(0)
+})
+
+test('what comes while nobody looks stays unread until somebody does', async () => {
+  const { address, answer, unread } = await conversation()
+  tab = { cookies: new Map() } as Tab
+  const portal = await openPortal({ as: LOGIN, plan: 'medical' })
+  tab = portal.tab
+  await portal.visit(address)
+  await act(async () => isSeen(false))
+  await answer('An answer in the night.')
+  // What was on its way when the page went out of sight.
+  await act(async () => countsMoved.emit())
+  const main = within(screen.getByRole('main'))
+  expect(await main.findByText('An answer in the night.', undefined, PATIENCE)).toBeDefined()
+  expect(await unread()).toBe(1)
+  await act(async () => isSeen(true))
+  await waitFor(async () => expect(await unread()).toBe(0), PATIENCE)
+})
