@@ -24,6 +24,9 @@ export const unreadMessages = store<Counts>(NONE)
 const countFailure = store<ApiFailure | undefined>(undefined)
 export const useCountFailure = (): ApiFailure | undefined => useStore(countFailure)
 
+/** Somebody goes to the messages by the bell. */
+export const bellPressed = signal()
+
 /** By how much what waits in the outbox changes them (`features/messages/message-acts.ts`). */
 export const pendingUnread = store<Readonly<Record<string, number>>>({})
 
@@ -36,6 +39,12 @@ const sum = (counts: Counts['counts'], changes: Readonly<Record<string, number>>
 export function useUnreadMessages(): Counts {
   const { isLoaded, counts } = useStore(unreadMessages)
   return { isLoaded, counts: sum(counts, useStore(pendingUnread)) }
+}
+
+/** How many the member sees as unread; undefined where they are not counted yet. */
+export function shownUnread(): number | undefined {
+  const { isLoaded, counts } = unreadMessages.get()
+  return isLoaded ? totalOf({ isLoaded, counts: sum(counts, pendingUnread.get()) }) : undefined
 }
 
 /** The server has what had waited: it counts from now on, until all are counted anew. */

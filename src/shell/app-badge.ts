@@ -1,4 +1,4 @@
-import { totalOf, unreadMessages } from '#member/message-counts.ts'
+import { pendingUnread, shownUnread, unreadMessages } from '#member/message-counts.ts'
 import { session } from '#session/session.ts'
 
 /**
@@ -9,13 +9,14 @@ export function followAppBadge(): void {
   if (!('setAppBadge' in navigator)) return
   session.watch(wearBadge)
   unreadMessages.watch(wearBadge)
+  pendingUnread.watch(wearBadge)
   wearBadge()
 }
 
 function wearBadge(): void {
-  const unread = unreadMessages.get()
+  const unread = shownUnread()
   if (session.get().state !== 'in') void navigator.clearAppBadge().catch(refused)
-  else if (unread.isLoaded) void navigator.setAppBadge(totalOf(unread)).catch(refused)
+  else if (unread !== undefined) void navigator.setAppBadge(unread).catch(refused)
 }
 
 /** Some systems show badges only of those who may notify; the bell is there all the same. */

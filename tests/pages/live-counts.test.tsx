@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { unreadMessages } from '#member/message-counts.ts'
+import { pendingUnread, unreadMessages } from '#member/message-counts.ts'
 import { addLetter } from '#server/messages/repository.ts'
 import { watchSessionNews } from '#session/session-news.ts'
 import { followAppBadge } from '#shell/app-badge.ts'
@@ -91,6 +91,16 @@ test('the bell, the icon and the open list follow a letter; what is old or comes
     await say(odd)
   await act(async () => line()?.say('no JSON'))
   expect(Object.values(unreadMessages.get().counts)).toEqual([200])
+})
+
+test('the icon counts as the bell does what waits to be sent', async () => {
+  await open()
+  const before = Object.values(unreadMessages.get().counts).reduce((sum, count) => sum + count, 0)
+  await act(async () => pendingUnread.set({ [DANA]: -3 }))
+  await rings(before - 3)
+  expect(badges.at(-1)).toBe(before - 3)
+  await act(async () => pendingUnread.set({}))
+  expect(badges.at(-1)).toBe(before)
 })
 
 test('a line that is cut again and again ends up right, and the icon says nothing after signing out', async () => {

@@ -89,6 +89,35 @@ test('several are deleted at once, lie in the trash, and come back by Undo', asy
   await shows('Messages 1 to 2 of 2')
 })
 
+test('what is deleted on its own page comes back by Undo in the list that follows', async () => {
+  const portal = await open()
+  await userEvent.click(main().getAllByRole('link', { name: titles()[0]! })[0]!)
+  await waitFor(() => expect(main().getByRole('button', { name: 'Print' })).toBeDefined(), PATIENCE)
+  await press('Delete')
+  await waitFor(() => expect(portal.address).toBe('/messages'), PATIENCE)
+  await shows('The message is in the trash.')
+  await shows('Messages 1 to 10 of 140')
+  await press('Undo')
+  await shows('The message is back in your inbox.')
+  await shows('Messages 1 to 10 of 141')
+  await portal.visit('/contact-us')
+  await portal.visit('/messages')
+  expect(main().queryByText('The message is back in your inbox.')).toBeNull()
+})
+
+test('another folder begins with its first page, and the bell with what is new', async () => {
+  const portal = await open('/messages/14')
+  await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
+  await waitFor(() => expect(portal.address).toBe('/messages'), PATIENCE)
+  await waitFor(() => expect(titles()).toEqual(['The trash is empty']), PATIENCE)
+  await userEvent.type(main().getByRole('textbox', { name: 'Search your messages' }), 'no such thing')
+  await press('Search')
+  await waitFor(() => expect(titles()).toEqual(['No messages match']), PATIENCE)
+  await userEvent.click(screen.getByRole('link', { name: /unread/ }))
+  await shows('Messages 1 to 10 of 141')
+  expect(main().getByRole<HTMLInputElement>('textbox', { name: 'Search your messages' }).value).toBe('')
+})
+
 test('a range with Shift, and all of the page with Ctrl and A', async () => {
   await open()
   boxes()[1]?.focus()

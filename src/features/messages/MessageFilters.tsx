@@ -9,7 +9,14 @@ import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { FormContext } from '#ui/form-context.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { EVERYTHING, isNarrowed, narrowMessages, useMessageFilter } from './list-state.ts'
+import {
+  EVERYTHING,
+  beginList,
+  isNarrowed,
+  narrowMessages,
+  useListBegun,
+  useMessageFilter,
+} from './list-state.ts'
 import { messagesMessages } from './messages/messages.gen.ts'
 import styles from './MessagesPage.module.css'
 
@@ -19,10 +26,10 @@ type Props = { members: readonly { memberId: string; name: string }[] }
 
 /** Words, whose, from when to when and in which order; the server looks for them. */
 export function MessageFilters({ members }: Props) {
-  const [fresh, setFresh] = useState(0)
+  const begun = useListBegun()
   return (
     <FoldOnPhone summary={texts.summary}>
-      <Fields key={fresh} members={members} onReset={() => setFresh(fresh + 1)} />
+      <Fields key={begun} members={members} />
     </FoldOnPhone>
   )
 }
@@ -37,7 +44,7 @@ const textIn = (data: FormData, name: string): string => {
   return typeof text === 'string' ? text.trim() : ''
 }
 
-function Fields({ members, onReset }: Props & { onReset: () => void }) {
+function Fields({ members }: Props) {
   const filter = useMessageFilter()
   const navigate = useNavigate()
   const id = useId()
@@ -63,8 +70,7 @@ function Fields({ members, onReset }: Props & { onReset: () => void }) {
     void navigate({ to: '/messages' })
   }
   const reset = () => {
-    narrowMessages({ ...EVERYTHING, folder: filter.folder })
-    onReset()
+    beginList({ ...EVERYTHING, folder: filter.folder })
     void navigate({ to: '/messages' })
   }
   return (

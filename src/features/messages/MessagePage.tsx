@@ -29,6 +29,7 @@ import { Trouble } from '#ui/Trouble.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { WaitsNote } from './WaitsNote.tsx'
 import { useNewInConversation } from './arrivals.ts'
+import { justDone } from './just-done.ts'
 import { actOnMessages, listedInThread, listedOf, useWaitingActs } from './message-acts.ts'
 import { type MessageAct, messageAfterActs } from './message-acts.rules.ts'
 import { messageQuery } from './messages.queries.ts'
@@ -151,10 +152,13 @@ function Acts({ message }: { message: Message }) {
   const member = useMember()
   const navigate = useNavigate()
   const act = (what: MessageAct) => {
-    void actOnMessages(member, [listedOf(message)], what)
+    const messages = [listedOf(message)]
+    void actOnMessages(member, messages, what)
     const done = messagesMessages.done[what]({ count: 1 })
     announce(connection.get() === 'online' ? done : `${done} ${messagesMessages.later}`)
-    if (what !== 'restored') void navigate({ to: '/messages' })
+    if (what === 'restored') return
+    justDone.set({ messages, act: what, isUndoing: false })
+    void navigate({ to: '/messages' })
   }
   return (
     <>

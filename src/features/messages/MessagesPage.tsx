@@ -1,5 +1,6 @@
 import { mdiEmailOutline, mdiMagnify, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sentenceOf } from '#api/failure.ts'
 import { nowMs } from '#base/clock.ts'
@@ -25,6 +26,7 @@ import { useArrivals } from './arrivals.ts'
 import { MessageFilters } from './MessageFilters.tsx'
 import { MessageRows } from './MessageRows.tsx'
 import { type MessageFilter, isNarrowed, narrowMessages, searchOf, useMessageFilter } from './list-state.ts'
+import { type Done, justDone } from './just-done.ts'
 import { WaitsNote } from './WaitsNote.tsx'
 import { actOnMessages, useWaitingActs } from './message-acts.ts'
 import { type MessageAct, oppositeOf, pageAfterActs, afterAct } from './message-acts.rules.ts'
@@ -59,6 +61,7 @@ export function MessagesPage({ page }: { page: number }) {
   const isDrafts = useDraftsShown()
   const narrowed = narrowedBy(filter)
   const shownFor = useRef(narrowed)
+  const navigate = useNavigate()
   const tabs = [...FOLDERS.map((id) => ({ id, label: texts.folder[id] })), DRAFTS_TAB]
   return (
     <div className={styles.page}>
@@ -72,7 +75,11 @@ export function MessagesPage({ page }: { page: number }) {
         label={texts.folders}
         tabs={tabs}
         chosen={isDrafts ? DRAFTS_TAB.id : filter.folder}
-        onChoose={chooseFolder}
+        onChoose={(folder) => {
+          chooseFolder(folder)
+          // Another folder begins with its first page.
+          if (page > 1 && isFolder(folder)) void navigate({ to: '/messages' })
+        }}
       >
         {isDrafts ? (
           <Drafts />
@@ -192,28 +199,36 @@ function Listed({ messages, total, page, onShown }: ListedProps) {
   )
 }
 
-type Outcome = { done: string; undo?: () => void }
-
 /** Does something with messages and says that it is done, with a way to undo it. */
 function useActing(onDone: () => void) {
   const member = useMember()
   const isOnline = useConnection() === 'online'
-  const [outcome, setOutcome] = useState<Outcome>()
-  const told = outcome?.done
+  // What was done on the page of a message was announced there.
+  const [atFirst] = useState(justDone.get)
+  const [done, setDone] = useState(atFirst)
+  useEffect(() => justDone.set(undefined), [])
+  const isNew = done !== undefined && done !== atFirst
+  const told = done && (isOnline ? saidOf(done) : `${saidOf(done)} ${texts.later}`)
   useEffect(() => {
-    if (told) announce(told)
-  }, [told])
+    if (told && isNew) announce(told)
+  }, [told, isNew])
   const act = (messages: readonly ListedMessage[], what: MessageAct, isUndoing = false) => {
     if (messages.length === 0) return
-    const after = messages.map((message) => afterAct(message, { act: what, at: nowMs() }))
     void actOnMessages(member, messages, what)
     onDone()
-    const count = messages.length
-    const done = isOnline ? texts.done[what]({ count }) : `${texts.done[what]({ count })} ${texts.later}`
-    setOutcome(isUndoing ? { done } : { done, undo: () => act(after, oppositeOf(what), true) })
+    setDone({ messages, act: what, isUndoing })
   }
-  return { act: (messages: readonly ListedMessage[], what: MessageAct) => act(messages, what), outcome }
+  const undo = ({ messages, act: what }: Done) => {
+    const after = messages.map((message) => afterAct(message, { act: what, at: nowMs() }))
+    act(after, oppositeOf(what), true)
+  }
+  return {
+    act: (messages: readonly ListedMessage[], what: MessageAct) => act(messages, what),
+    outcome: done && told ? { done: told, undo: done.isUndoing ? undefined : () => undo(done) } : undefined,
+  }
 }
+
+const saidOf = ({ act, messages }: Done): string => texts.done[act]({ count: messages.length })
 
 /** Why there is nothing here, and what to do about it. */
 function Nothing({ total }: { total: number }) {

@@ -1,6 +1,7 @@
 import type { MessageSearch } from '#contract/calls/messages.ts'
 import { store, useStore } from '#base/store.ts'
 import type { Member } from '#member/member.ts'
+import { bellPressed } from '#member/message-counts.ts'
 import { signedOut } from '#session/session.ts'
 
 /** What the list shows beside its page. It stands in no address: whom and what somebody looks for is their own. */
@@ -16,12 +17,22 @@ export const EVERYTHING: MessageFilter = {
 
 const filter = store<MessageFilter>(EVERYTHING)
 
+/** How often the list has begun anew, with fields that show what it then is narrowed to. */
+const begun = store(0)
+export const useListBegun = (): number => useStore(begun)
+
 export const useMessageFilter = (): MessageFilter => useStore(filter)
 
 export const currentFilter = (): MessageFilter => filter.get()
 
 export const narrowMessages = (change: Partial<MessageFilter>): void =>
   filter.set({ ...filter.get(), ...change })
+
+/** The list begins anew, narrowed to this. */
+export function beginList(first: MessageFilter): void {
+  filter.set(first)
+  begun.set(begun.get() + 1)
+}
 
 /** Whether more than the folder is chosen. */
 export const isNarrowed = ({ isUnread, text, from, to, person }: MessageFilter): boolean =>
@@ -38,4 +49,6 @@ export const searchOf = (
   memberIds: person === '' ? [...new Set([plan.memberId, ...accessibleIds])] : [person],
 })
 
-signedOut.listen(() => filter.set(EVERYTHING))
+// Whoever comes by the bell comes for what is new.
+bellPressed.listen(() => beginList(EVERYTHING))
+signedOut.listen(() => beginList(EVERYTHING))

@@ -1,7 +1,7 @@
 import { mdiBellOutline, mdiBellRingOutline } from '@mdi/js'
 import { useEffect } from 'react'
 import type { Member } from '#member/member.ts'
-import { keepCounting, totalOf, useUnreadMessages } from '#member/message-counts.ts'
+import { bellPressed, keepCounting, totalOf, useUnreadMessages } from '#member/message-counts.ts'
 import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -22,7 +22,11 @@ export function Bell({ member }: { member: Member }) {
   const total = totalOf(unread)
   const isRinging = total > 0
   return (
-    <Link to="/messages" className={classes(styles.bell, isRinging && styles.ringing)}>
+    <Link
+      to="/messages"
+      onClick={() => bellPressed.emit()}
+      className={classes(styles.bell, isRinging && styles.ringing)}
+    >
       <Icon path={isRinging ? mdiBellRingOutline : mdiBellOutline} />
       <Hidden>{shellMessages.bell({ unread: total })}</Hidden>
       {isRinging && (

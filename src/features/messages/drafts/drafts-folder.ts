@@ -1,4 +1,5 @@
 import { store, useStore } from '#base/store.ts'
+import { bellPressed } from '#member/message-counts.ts'
 import { signedOut } from '#session/session.ts'
 
 /** Whether the message center shows the drafts instead of messages. It stands in no address, like the other folders. */
@@ -10,4 +11,5 @@ export const showDrafts = (): void => isShown.set(true)
 
 export const leaveDrafts = (): void => isShown.set(false)
 
+bellPressed.listen(leaveDrafts)
 signedOut.listen(leaveDrafts)
