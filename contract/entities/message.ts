@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orElse, orEmpty, rows } from '#contract/odd-data.ts'
+import { orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { Day } from '#contract/day.ts'
 import { typed } from '#contract/text.ts'
 import { RelatedAuthorization } from './authorization.ts'
@@ -7,7 +7,7 @@ import { DocumentId, ListedDocument } from './document.ts'
 import { Handle } from './handle.ts'
 import { ContractType } from './plan.ts'
 import { NewsKind } from './preferences.ts'
-import { QuestionState, QuestionTopic } from './question.ts'
+import { QuestionOutcome, QuestionState, QuestionTopic } from './question.ts'
 import { FileId, FileName, ListedFile, UploadedFile } from './uploaded-file.ts'
 
 /** Unread messages of one member (spec §3, message count). */
@@ -82,6 +82,8 @@ export const Message = v.object({
         answerBy: Day,
         /** Of the plan that it is about. */
         contractType: ContractType,
+        /** How it ended; null where it has not, or nobody said. */
+        outcome: orNull(QuestionOutcome),
         thread: rows(ThreadMessage),
       }),
     ),

@@ -21,6 +21,8 @@ export const SessionNews = v.variant('type', [
     /** Microseconds since 1970 by the database's clock: of two, the greater one knows what the other one knows. */
     asOf: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
     counts: v.array(MessageCount),
+    /** Another one where anything of these messages has changed, be it that as many are unread as before. */
+    revision: v.optional(v.string(), ''),
   }),
   v.object({ type: v.literal('alive') }),
   v.object({ type: v.literal('content'), version: v.string() }),

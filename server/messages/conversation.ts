@@ -27,14 +27,17 @@ export async function conversationOf(
   if (questionId === null) return null
   const [question] = await db.select().from(questions).where(eq(questions.questionId, questionId))
   if (!question) return null
-  const { state, answerBy, contractType } = question
+  const { state, answerBy, contractType, outcome } = question
   const unread = await unreadIn(db, username, questionId)
   const thread = (await threadOf(db, questionId)).map((message) => ({
     ...message,
     messageId: handles.of('message', message.messageId),
     isUnread: unread.has(message.messageId),
   }))
-  return { state, answerBy, contractType: contractType as ContractType, thread }
+  return {
+    ...{ state, answerBy, outcome, thread },
+    contractType: contractType as ContractType,
+  }
 }
 
 /** What of a conversation counts at the reader's bell. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { MessageCount } from '#contract/entities/message.ts'
+import type { SessionNews } from '#contract/entities/session.ts'
 import { audit } from '#server/audit/trail.ts'
 import { todayOf } from '#server/clock.ts'
 import { eventBusOf } from '#server/db/events/event-bus.ts'
@@ -113,14 +113,17 @@ async function tellCounts(services: Services, some: readonly Account[]): Promise
   if (some.length === 0) return
   const readable = await readableIds(services, some)
   const readers = some.map(({ username }, n) => ({ username, memberIds: readable[n] ?? [] }))
-  const { asOf, counts } = await unreadCountsOfAll(services.db, readers)
-  for (const [n, account] of some.entries()) tellAccount(account, asOf, counts[n] ?? [])
+  const { asOf, readers: counted } = await unreadCountsOfAll(services.db, readers)
+  for (const [n, account] of some.entries()) {
+    const own = counted[n]
+    if (own) tellAccount(account, { type: 'counts', asOf, ...own })
+  }
 }
 
-function tellAccount(account: Account, asOf: number, counts: readonly MessageCount[]): void {
-  const now = JSON.stringify(counts)
+function tellAccount(account: Account, news: Extract<SessionNews, { type: 'counts' }>): void {
+  const now = JSON.stringify({ ...news, asOf: 0 })
   const toTell = now === account.told ? account.fresh : account.streams
-  for (const stream of toTell) stream.tell({ type: 'counts', asOf, counts: [...counts] })
+  for (const stream of toTell) stream.tell(news)
   account.fresh.clear()
   account.told = now
 }

@@ -30,8 +30,8 @@ export async function unreadCounts(
   username: string,
   memberIds: readonly string[],
 ): Promise<MessageCount[]> {
-  const { counts } = await unreadCountsOfAll(db, [{ username, memberIds }])
-  return counts[0] ?? []
+  const { readers } = await unreadCountsOfAll(db, [{ username, memberIds }])
+  return readers[0]?.counts ?? []
 }
 
 type Reader = { username: string; memberIds: readonly string[] }
@@ -40,23 +40,31 @@ const Counted = v.object({
   username: v.string(),
   member_id: v.string(),
   count: v.pipe(v.unknown(), v.toNumber()),
+  revision: v.string(),
   as_of: v.pipe(v.unknown(), v.toNumber()),
 })
 
 /**
- * The same of many readers in one look, in their order. `asOf`, in microseconds since 1970, is the beginning of the
+ * The same of many readers in one look, in their order, each with a revision that changes with whatever happens to their
+ * messages. `asOf`, in microseconds since 1970, is the beginning of the
  * look by the database's clock: whatever ended before it is counted.
  */
 export async function unreadCountsOfAll(
   db: Database,
   readers: readonly Reader[],
-): Promise<{ asOf: number; counts: MessageCount[][] }> {
+): Promise<{ asOf: number; readers: { counts: MessageCount[]; revision: string }[] }> {
   const pairs = readers.flatMap(({ username, memberIds }) => memberIds.map((id) => [username, id] as const))
   const { rows } = v.parse(
     v.object({ rows: v.array(Counted) }),
     await db.execute(sql`
       select reader.username, reader.member_id,
-        count(${messages.messageId}) filter (where ${readAt} is null and ${isKept}) as count,
+        count(${messages.messageId}) filter (
+          where ${readAt} is null and ${isKept} and not ${messages.isFromMember}
+        ) as count,
+        md5(concat_ws('/', count(${messages.messageId}), count(${messageMarks.deletedAt}), extract(epoch from greatest(
+          max(${messages.sentAt}), max(${messageMarks.readActAt}), max(${messageMarks.trashActAt}),
+          max(${questions.answeredAt}), max(${questions.closedAt})
+        )))) as revision,
         (extract(epoch from now()) * 1000000)::bigint as as_of
       from unnest(
         ${sql.param(pairs.map(([username]) => username))}::text[],
@@ -64,19 +72,23 @@ export async function unreadCountsOfAll(
       ) as reader(username, member_id)
       left join ${messages} on ${messages.memberId} = reader.member_id
         and (${messages.username} is null or ${messages.username} = reader.username)
-        and not ${messages.isFromMember}
       left join ${messageMarks}
         on ${messageMarks.messageId} = ${messages.messageId} and ${messageMarks.username} = reader.username
+      left join ${questions} on ${questions.questionId} = ${messages.questionId}
       group by 1, 2
     `),
   )
   const keyOf = (username: string, memberId: string) => `${username} ${memberId}`
-  const found = new Map(rows.map((row) => [keyOf(row.username, row.member_id), row.count]))
+  const found = new Map(rows.map((row) => [keyOf(row.username, row.member_id), row]))
   return {
     asOf: rows[0]?.as_of ?? 0,
-    counts: readers.map(({ username, memberIds }) =>
-      memberIds.map((memberId) => ({ memberId, count: found.get(keyOf(username, memberId)) ?? 0 })),
-    ),
+    readers: readers.map(({ username, memberIds }) => {
+      const those = memberIds.map((memberId) => ({ memberId, row: found.get(keyOf(username, memberId)) }))
+      return {
+        counts: those.map(({ memberId, row }) => ({ memberId, count: row?.count ?? 0 })),
+        revision: those.map(({ row }) => row?.revision ?? '').join(),
+      }
+    }),
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import { todayOf } from '#server/clock.ts'
 import type { Content } from '#server/content/content.ts'
 import { builtInTemplates } from '#server/content/templates.ts'
+import { announceMessages } from '#server/db/events/announce.ts'
 import { hold } from '#server/db/hold.ts'
 import { accounts } from '#server/db/schema.ts'
 import { questions } from '#server/questions/tables.ts'
@@ -145,6 +146,8 @@ function mountAnswering(app: FastifyInstance, services: Services): void {
     const closedAt = within.clock.now().toString()
     const ending = { state: 'closed', closedAt, outcome, handOverNote: '' } as const
     const closed = await mine(within, asking, question, ending, eq(questions.state, question.state))
+    // Whoever has the conversation open sees that nobody replies any more.
+    await announceMessages(within.db, [question.aboutMemberId ?? question.memberId])
     await noteAct(within, asking, { subject: question.username, reason: body.reason })
     return recordOfQuestion(within, closed, caller.username)
   })

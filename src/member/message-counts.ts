@@ -49,6 +49,7 @@ export function shownUnread(): number | undefined {
 
 /** The server has what had waited: it counts from now on, until all are counted anew. */
 export function changeUnread(changes: Readonly<Record<string, number>>): void {
+  changedHereAt = steadyMs()
   const { isLoaded, counts } = unreadMessages.get()
   unreadMessages.set({ isLoaded, counts: sum(counts, changes) })
 }
@@ -57,8 +58,12 @@ export function changeUnread(changes: Readonly<Record<string, number>>): void {
 export const totalOf = ({ counts }: Counts): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** The server told other counts than were known: something was written, or read on another device. */
+/** The server told of a change: something was written, answered or closed, or read on another device. */
 export const countsMoved = signal()
+
+/** When the server last took something that was done here, of which it then tells as well. */
+let changedHereAt = Number.NEGATIVE_INFINITY
+const OWN_CHANGE_MS = 2_000
 
 /** Without a line that tells counts they are asked for so often. */
 const POLL_MS = 60_000
@@ -68,7 +73,7 @@ const SPREAD_MS = 15_000
 /** Whose messages are counted: the member's, and those of whom they look after. */
 let whose: readonly string[] = []
 /** The newest of what was told, and how much that was. */
-let told = { asOf: 0, times: 0 }
+let told: { asOf: number; times: number; revision?: string } = { asOf: 0, times: 0 }
 let countedAt = Number.NEGATIVE_INFINITY
 /** For whom they were counted last. */
 let counted: Pick<Member, 'plan' | 'accessibleIds'> | undefined
@@ -120,18 +125,20 @@ async function keep(unread: readonly MessageCount[], stay: number): Promise<void
 }
 
 /** What is told twice changes nothing, and what is told late takes nothing back. */
-countsTold.listen(({ asOf, counts }) => {
+countsTold.listen(({ asOf, counts, revision }) => {
   if (asOf < told.asOf || whose.length === 0) return
-  told = { asOf, times: told.times + 1 }
+  const isOtherRevision = told.revision !== undefined && told.revision !== revision
+  told = { asOf, times: told.times + 1, revision }
   const before = unreadMessages.get()
   // Whoever is not named any more may not be read any more.
   const own = counts.filter(({ memberId }) => whose.includes(memberId))
   const isSame =
     own.length === Object.keys(before.counts).length &&
     own.every(({ memberId, count }) => before.counts[memberId] === count)
-  if (before.isLoaded && isSame) return
-  void keep(own, sessionEpoch())
-  if (before.isLoaded) countsMoved.emit()
+  if (!before.isLoaded || !isSame) void keep(own, sessionEpoch())
+  // What is done here brings the lists by itself.
+  const isOwn = steadyMs() - changedHereAt < OWN_CHANGE_MS
+  if (before.isLoaded && (!isSame || (isOtherRevision && !isOwn))) countsMoved.emit()
 })
 
 /** Counts now, whenever the page is looked at again, and every minute or so while no line tells the counts. */

@@ -13,6 +13,9 @@ export class TabEventSource extends EventTarget {
   async #listen(app: FastifyInstance, url: string, cookie: string): Promise<void> {
     try {
       const signal = this.#stop.signal
+      // Who closes it at once has asked for nothing.
+      await app.ready()
+      signal.throwIfAborted()
       const reply = await app.inject({ url, headers: { cookie }, payloadAsStream: true, signal })
       let rest = ''
       for await (const chunk of reply.stream()) {

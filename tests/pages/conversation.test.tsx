@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { countsMoved, unreadMessages } from '#member/message-counts.ts'
+import { announceMessages } from '#server/db/events/announce.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { questions } from '#server/questions/tables.ts'
 import { type QuestionRow, questionOfMessage } from '#server/questions/repository.ts'
 import { writeAnswer } from '#server/questions/write-answer.ts'
 import { watchSessionNews } from '#session/session-news.ts'
@@ -48,13 +52,20 @@ async function conversation() {
   return {
     address: `/message/${sent?.messageId}`,
     answer: (text: string) => writeAnswer(services, { question, text, at: services.clock.now().toString() }),
+    close: () =>
+      inTransaction(db, async (tx) => {
+        const closedAt = services.clock.now().toString()
+        const ending = { state: 'closed', outcome: 'called', closedAt } as const
+        await tx.update(questions).set(ending).where(eq(questions.questionId, question.questionId))
+        await announceMessages(tx, [DANA])
+      }),
     unread: async () =>
       (await writer.open(sent?.messageId ?? '')).conversation?.thread.filter((one) => one.isUnread).length,
   }
 }
 
 test('all of a conversation that is on the page is read, what comes meanwhile once it is seen', async () => {
-  const { address, answer, unread } = await conversation()
+  const { address, answer, close: closeIt, unread } = await conversation()
   await answer('The first answer.')
   await answer('The second answer.')
   expect(await unread()).toBe(2)
@@ -72,6 +83,10 @@ test('all of a conversation that is on the page is read, what comes meanwhile on
   expect(await main.findByText('The third answer.', undefined, PATIENCE)).toBeDefined()
   await waitFor(async () => expect(await unread()).toBe(0), PATIENCE)
   expect(lines.length).toBeGreaterThan(0)
+
+  await closeIt()
+  expect(await main.findByText(/^This conversation is closed/, undefined, PATIENCE)).toBeDefined()
+  expect(main.getByText(/We called you/)).toBeDefined()
 })
 
 test('what comes while nobody looks stays unread until somebody does', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
@@ -7,10 +7,11 @@ import { auditTrail } from '#server/audit/tables.ts'
 import { readConfig } from '#server/config.ts'
 import { announceMessages } from '#server/db/events/announce.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
+import { messages } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { endEverySession } from '#server/identity/revocation.ts'
 import { putGrants } from '#server/members/grants.ts'
-import { addLetter, markRead } from '#server/messages/repository.ts'
+import { addLetter, markRead, setMark } from '#server/messages/repository.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { browserOf, listenAt } from '#tests/kit/news.ts'
@@ -101,6 +102,31 @@ describe.each([
       await post(`${id}/status`, { status: 'restored' })
       for (const page of pages) await page.knows(ray, before)
       for (const page of pages) page.cut()
+    })
+
+    test('tell of what leaves as many unread: one read and another written, one that was read thrown away', async () => {
+      const { tab } = await browserOf(RAY, server)
+      const page = await listenAt(replica, tab)
+      await eventually(() => expect(page.told).toHaveLength(1))
+      const [first] = await db
+        .select({ messageId: messages.messageId, memberId: messages.memberId, readAt: messages.readAt })
+        .from(messages)
+        .where(and(eq(messages.memberId, ray), isNull(messages.readAt), eq(messages.isFromMember, false)))
+      const at = Temporal.Now.instant().toString()
+      await inTransaction(db, async (tx) => {
+        await setMark(tx, RAY, first!, { act: 'read', at })
+        await write(tx, ray)
+      })
+      await eventually(() => expect(page.told).toHaveLength(2))
+      await inTransaction(db, (tx) => setMark(tx, RAY, first!, { act: 'deleted', at }))
+      await eventually(() => expect(page.told).toHaveLength(3))
+      expect(new Set(page.told.map(({ counts }) => JSON.stringify(counts))).size).toBe(1)
+      expect(new Set(page.told.map(({ revision }) => revision)).size).toBe(3)
+      await inTransaction(db, (tx) => announceMessages(tx, [ray]))
+      await write(db, ray)
+      await eventually(() => expect(page.told.at(-1)?.counts).not.toEqual(page.told[0]?.counts))
+      expect(page.told).toHaveLength(4)
+      page.cut()
     })
 
     test('are right after each of ten cuts, whatever was written meanwhile, and never go back', async () => {

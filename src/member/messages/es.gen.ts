@@ -6,9 +6,10 @@ import type { DocumentMessages } from './document.gen.ts'
 import type { HiddenFamilyMessages } from './hidden-family.gen.ts'
 import type { PaperlessMessages } from './paperless.gen.ts'
 import type { QuestionTopicMessages } from './question-topic.gen.ts'
+import type { QuestionOutcomeMessages } from './question-outcome.gen.ts'
 import type { AuthorizationTitleMessages } from './authorization-title.gen.ts'
 
-type Translation = { claimKind: ClaimKindMessages; contractType: ContractTypeMessages; document: DocumentMessages; hiddenFamily: HiddenFamilyMessages; paperless: PaperlessMessages; questionTopic: QuestionTopicMessages; authorizationTitle: AuthorizationTitleMessages }
+type Translation = { claimKind: ClaimKindMessages; contractType: ContractTypeMessages; document: DocumentMessages; hiddenFamily: HiddenFamilyMessages; paperless: PaperlessMessages; questionTopic: QuestionTopicMessages; questionOutcome: QuestionOutcomeMessages; authorizationTitle: AuthorizationTitleMessages }
 
 export const translation: Translation = {
 claimKind: {
@@ -87,6 +88,12 @@ pharmacy: "Una receta",
 doctor: "Encontrar un médico",
 account: "Mi cuenta o mi dirección",
 other: "Otra cosa",
+},
+questionOutcome: {
+called: "Le llamamos.",
+"not-reached": "Le llamamos y no le encontramos. Llámenos o pregunte de nuevo.",
+"not-needed": "Cerramos esta pregunta. Si aún necesita ayuda, llámenos o pregunte de nuevo.",
+canceled: "Usted canceló esta llamada.",
 },
 authorizationTitle: {
 titled: (d) => "Autorización previa: " + d.service,

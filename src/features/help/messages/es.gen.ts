@@ -88,12 +88,6 @@ we: (d) => "Nuestra respuesta, " + d.when,
 all: (d) => "Mostrar las " + d.count + " preguntas",
 conversation: "Ver la conversación",
 closed: "Cerrada",
-outcomes: {
-called: "Le llamamos.",
-"not-reached": "Le llamamos y no le encontramos. Llámenos o pregunte de nuevo.",
-"not-needed": "Cerramos esta pregunta. Si aún necesita ayuda, llámenos o pregunte de nuevo.",
-canceled: "Usted canceló esta llamada.",
-},
 },
 call: {
 way: "¿Cómo quiere que le respondamos?",

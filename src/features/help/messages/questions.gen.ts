@@ -49,12 +49,6 @@ we: (values: { when: string | number }) => string
 all: (values: { count: string | number }) => string
 conversation: string
 closed: string
-outcomes: {
-called: string
-"not-reached": string
-"not-needed": string
-canceled: string
-}
 }
 call: {
 way: string
@@ -133,12 +127,6 @@ we: (d) => "Our answer, " + d.when,
 all: (d) => "Show all " + d.count + " questions",
 conversation: "See the conversation",
 closed: "Closed",
-outcomes: {
-called: "We called you.",
-"not-reached": "We called and didn’t reach you. Please call us, or ask again.",
-"not-needed": "We closed this question. If you still need help, please call us or ask again.",
-canceled: "You canceled this call.",
-},
 },
 call: {
 way: "How should we answer?",

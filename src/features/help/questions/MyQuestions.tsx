@@ -5,6 +5,7 @@ import { today } from '#base/clock.ts'
 import { dateAndTime, longDate } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
 import { countsMoved, loadMessageCounts } from '#member/message-counts.ts'
+import { questionOutcomeMessages } from '#member/messages/question-outcome.gen.ts'
 import { questionTopicMessages } from '#member/messages/question-topic.gen.ts'
 import { Button } from '#ui/Button.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -134,7 +135,7 @@ function Ahead({ question, state, memberId }: AheadProps) {
   const by = longDate(answerBy)
   if (state === 'answered') return null
   if (state === 'closed')
-    return outcome !== null && outcome !== 'answered' ? <p>{mine.outcomes[outcome]}</p> : null
+    return outcome !== null && outcome !== 'answered' ? <p>{questionOutcomeMessages[outcome]}</p> : null
   if (call) return <AskedCall {...{ memberId, questionId, call }} isLate={state === 'late'} />
   return <p>{state === 'late' ? mine.isLate({ day: by }) : mine.answerBy({ day: by })}</p>
 }

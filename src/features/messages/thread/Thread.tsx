@@ -4,6 +4,7 @@ import type { Message } from '#contract/entities/message.ts'
 import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
+import { questionOutcomeMessages } from '#member/messages/question-outcome.gen.ts'
 import { questionTopicMessages } from '#member/messages/question-topic.gen.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
@@ -41,13 +42,17 @@ export function Thread({ message, conversation }: Props) {
 }
 
 function Facts({ message: { topic, memberName, claim, document, authorization }, conversation }: Props) {
-  const { state, answerBy, contractType } = conversation
+  const { state, answerBy, contractType, outcome } = conversation
   return (
     <Card>
       <DataList>
         <Fact term={texts.status}>
           <Label color={colors[state]}>{texts.state[state]}</Label>{' '}
           {state === 'open' && promiseOf(answerBy, today())}
+          {state === 'closed' &&
+            outcome !== null &&
+            outcome !== 'answered' &&
+            questionOutcomeMessages[outcome]}
         </Fact>
         {topic !== null && <Fact term={texts.topic}>{questionTopicMessages[topic]}</Fact>}
         <Fact term={texts.plan}>{contractTypeMessages[contractType]}</Fact>
