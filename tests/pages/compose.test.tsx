@@ -90,6 +90,15 @@ test('a reply is written on the page of the message, survives a reload, and make
     async () => expect(await field(/^Your message/)).toHaveProperty('value', 'One more thing'),
     PATIENCE,
   )
+  // Whoever comes back to the conversation finds what they had begun.
+  const { pathname } = new URL(portal.address, location.origin)
+  await portal.visit('/messages')
+  await portal.visit(pathname)
+  await userEvent.click(await main().findByRole('link', { name: 'Continue your reply' }, PATIENCE))
+  await waitFor(
+    async () => expect(await field(/^Your message/)).toHaveProperty('value', 'One more thing'),
+    PATIENCE,
+  )
   await press('Send message')
   await shows('We got your message')
   expect(main().getAllByRole('listitem').length).toBeGreaterThanOrEqual(2)

@@ -19,6 +19,7 @@ by: (values: { day: string | number }) => string
 late: (values: { day: string | number }) => string
 this: string
 reply: string
+continue: string
 isClosed: string
 letter: string
 claimTerm: string
@@ -45,6 +46,7 @@ by: (d) => "We’ll answer by " + d.day + ".",
 late: (d) => "We said we’d answer by " + d.day + ". We’re late, and we’re sorry. You can also call us.",
 this: "This message",
 reply: "Reply",
+continue: "Continue your reply",
 isClosed: "This conversation is closed. If you need more help, start a new message.",
 letter: "You can’t reply to this letter. If you have a question about it, write us a message.",
 claimTerm: "Claim",

@@ -1,17 +1,20 @@
 import { mdiPencilOutline, mdiReplyOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { longDate } from '#base/dates.ts'
-import { DraftId, type Message } from '#contract/entities/message.ts'
+import { DraftId, type Message, type ThreadMessage } from '#contract/entities/message.ts'
 import { useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { composeMessages } from '#features/messages/messages/compose.gen.ts'
 import { threadMessages as texts } from '#features/messages/messages/thread.gen.ts'
 import { Composer } from '#features/messages/compose/Composer.tsx'
+import { draftsQuery } from '#features/messages/compose/drafts.queries.ts'
 import { noteSent, useSent } from '#features/messages/compose/just-sent.ts'
 import { keepFocus } from '#features/messages/compose/keep-focus.ts'
 import { noteCopy, writingKey } from '#features/messages/compose/open-draft.ts'
+import { useWaitingDrafts } from '#features/messages/compose/waiting-drafts.ts'
 
 type Props = {
   message: Message
@@ -32,12 +35,20 @@ export function Answering({ message, reply }: Props) {
   return v.is(DraftId, reply) ? (
     <Reply {...{ message, reply }} contractType={conversation.contractType} />
   ) : (
-    <StartReply messageId={message.messageId} />
+    <StartReply messageId={message.messageId} thread={conversation.thread} />
   )
 }
 
-/** The draft gets its id with the address, so that a reload finds it. */
-function StartReply({ messageId }: { messageId: string }) {
+type StartProps = { messageId: string; thread: readonly ThreadMessage[] }
+
+/** The draft gets its id with the address, so that a reload finds it. One that was begun before goes on. */
+function StartReply({ messageId, thread }: StartProps) {
+  const { memberId } = useMember().plan
+  const { data } = useQuery(draftsQuery(memberId))
+  const written = new Set(thread.map((one) => one.messageId))
+  const begun = [...useWaitingDrafts(memberId), ...(data?.drafts ?? [])].find(
+    ({ content: { replyTo } }) => replyTo !== null && written.has(replyTo),
+  )
   return (
     <div>
       <ButtonLink
@@ -45,11 +56,11 @@ function StartReply({ messageId }: { messageId: string }) {
         icon={mdiReplyOutline}
         to="/message/$id"
         params={{ id: messageId }}
-        search={() => ({ reply: crypto.randomUUID() })}
+        search={() => ({ reply: begun?.draftId ?? crypto.randomUUID() })}
         replace
         resetScroll={false}
       >
-        {texts.reply}
+        {begun ? texts.continue : texts.reply}
       </ButtonLink>
     </div>
   )
