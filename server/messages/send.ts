@@ -43,7 +43,8 @@ export async function send(call: Sending, writer: Writer) {
   const { db, clock } = services
   const { draftId, content } = body
   const { handles } = writer
-  const answerBy = businessDaysAfter(todayOf(clock), ANSWER_BUSINESS_DAYS).toString()
+  const today = todayOf(clock)
+  const answerBy = businessDaysAfter(today, ANSWER_BUSINESS_DAYS).toString()
   await hold(db, `messages ${caller.username}`).catch(whenBusy)
   await holdAccount(services, caller.username)
   const sent = { messageId: handles.of('message', draftId), answerBy }
@@ -60,7 +61,8 @@ export async function send(call: Sending, writer: Writer) {
     throw problem(422, 'BP-NFA-0241', undefined, { files: 'must have been uploaded' })
   const question = content.replyTo === null ? await begun(call, writer, answerBy) : await gone(call, writer)
   if (content.replyTo === null) await addQuestion(db, question)
-  else if (!(await reopenQuestion(db, question.questionId, answerBy))) throw problem(422, 'BP-NFA-0246')
+  else if (!(await reopenQuestion(db, question.questionId, { today: today.toString(), answerBy })))
+    throw problem(422, 'BP-NFA-0246')
   await attachFiles(db, { username: caller.username, draftId }, content.files)
   await db.insert(messages).values({
     messageId: draftId,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { MOST_LISTED_QUESTIONS } from '#contract/calls/questions.ts'
 import { CALL_WINDOWS, CallWindow, type CallWish } from '#contract/callback.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
@@ -149,12 +149,25 @@ export async function questionOfMessage(
   return row?.question as QuestionRow | undefined
 }
 
-/** The asker has written again: it waits for the staff, whoever has it. False where it was closed meanwhile. */
-export async function reopenQuestion(db: Database, questionId: string, answerBy: string): Promise<boolean> {
+/**
+ * The asker has written again: it waits for the staff, whoever has it. Only what was answered is due anew: what still
+ * waits keeps its day, so that writing again never makes a late answer look punctual, and so does a call that is to come.
+ * False where it was closed meanwhile.
+ */
+export async function reopenQuestion(
+  db: Database,
+  questionId: string,
+  { today, answerBy }: { today: string; answerBy: string },
+): Promise<boolean> {
+  const { state, callOn } = questions
+  const isStillDue = or(eq(state, 'open'), gte(callOn, today))
   const reopened = await db
     .update(questions)
-    .set({ state: 'open', answerBy })
-    .where(and(eq(questions.questionId, questionId), ne(questions.state, 'closed')))
+    .set({
+      state: 'open',
+      answerBy: sql`case when ${isStillDue} then ${questions.answerBy} else ${answerBy}::date end`,
+    })
+    .where(and(eq(questions.questionId, questionId), ne(state, 'closed')))
     .returning({ questionId: questions.questionId })
   return reopened.length > 0
 }

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { businessDaysAfter } from '#contract/business-days.ts'
 import { saveMessageDraft } from '#contract/calls/message-drafts.ts'
 import { type DraftContent, MOST_DRAFTS, MOST_MESSAGES_A_DAY } from '#contract/entities/message.ts'
+import { todayOf } from '#server/clock.ts'
 import { messages } from '#server/db/schema.ts'
+import { ANSWER_BUSINESS_DAYS } from '#server/questions/repository.ts'
 import { questions } from '#server/questions/tables.ts'
 import { messageFiles } from '#server/messages/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
@@ -174,6 +177,30 @@ test('a conversation is its asker’s alone, also where it is about a child; a r
   expect((await child.send(randomUUID(), { aboutMemberId: eli, replyTo: id })).status).toBe(422)
   await server.db.update(questions).set({ state: 'closed' }).where(eq(questions.username, 'harperdana1'))
   expect(await writer.send(randomUUID(), { replyTo: id })).toMatchObject({ body: { code: 'BP-NFA-0246' } })
+})
+
+test.each([
+  ['is late stays late', { state: 'open' }, -3, null, -3],
+  ['is due today stays due today', { state: 'open' }, 0, null, 0],
+  ['was answered is due on the next business day', { state: 'answered' }, -3, null, 'next'],
+  ['is a call keeps its day', { state: 'open' }, 4, 4, 4],
+  ['was answered before its call keeps the day of the call', { state: 'answered' }, 4, 4, 4],
+  ['was answered after its call is due on the next business day', { state: 'answered' }, -3, -3, 'next'],
+] as const)('written again, what %s', async (_, { state }, due, call, wanted) => {
+  const writer = await member('harperdana1')
+  const today = todayOf(server.services.clock)
+  const day = (days: number) => today.add({ days }).toString()
+  const draftId = randomUUID()
+  const id = sentId(await writer.send(draftId))
+  const ofIt = eq(questions.questionId, draftId)
+  await server.db
+    .update(questions)
+    .set({ state, answerBy: day(due), callOn: call === null ? null : day(call) })
+    .where(ofIt)
+  expect(await writer.send(randomUUID(), { replyTo: id })).toMatchObject({ status: 200 })
+  const [row] = await server.db.select().from(questions).where(ofIt)
+  const next = businessDaysAfter(today, ANSWER_BUSINESS_DAYS).toString()
+  expect(row).toMatchObject({ state: 'open', answerBy: wanted === 'next' ? next : day(wanted) })
 })
 
 test.each([
