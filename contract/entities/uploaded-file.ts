@@ -13,8 +13,14 @@ export const MOST_BYTES_OF_A_MEMBER = 200 * 1024 * 1024
 
 /** The name under which a device uploads a file; sent again under it, it is the same file. */
 export const FileId = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))
-/** What its owner calls it. */
-export const FileName = line(80)
+export const FILE_NAME_CHARACTERS = 80
+const TURNING = /\p{Bidi_Control}/gu
+/** What its owner calls it, without marks that would let it end in another way than it does. */
+export const FileName = v.pipe(
+  v.string(),
+  v.transform((name) => name.replaceAll(TURNING, '')),
+  line(FILE_NAME_CHARACTERS),
+)
 
 /** What the server found in a file. */
 export const UploadedFile = v.object({

@@ -21,7 +21,7 @@ import { type Call, type FileAnswer, serve } from '#server/http/serve.ts'
 import { isId, noteRead, refuse } from '#server/members/access.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { fileAnswer, uploadedFile, whyNotKept, withUploads } from '#server/uploads/upload-scope.ts'
-import { offersAppeals } from './notes.ts'
+import { offersAppeals, shownAppeal } from './notes.ts'
 import { claimToRead } from './readable-claim.ts'
 
 /** Appeals against denials: each account sends, sees and takes back its own, also within a family. */
@@ -63,7 +63,8 @@ async function start(call: Call<typeof startAppeal>): Promise<Appeal> {
   if (wrong) throw problem(422, 'INVALID_REQUEST', undefined, wrong)
   const { claimId, contractId, memberId } = claim
   const key = keyIn({ request })
-  return insurer.appeals.submit({ ...body, key, username: caller.username, claimId, contractId, memberId })
+  const whose = { username: caller.username, claimId, contractId, memberId }
+  return shownAppeal(await insurer.appeals.submit({ ...body, key, ...whose }))
 }
 
 /** What is wrong with the parts of an appeal together, by field. */

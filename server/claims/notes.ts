@@ -3,6 +3,7 @@ import { type Appeal, isAppealOpen } from '#contract/entities/appeal.ts'
 import type { ClaimNotes } from '#contract/entities/claim-notes.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices } from '#server/services.ts'
+import { withFileNames } from '#server/uploads/file-name.ts'
 import { type Whose, keptNotesOf, paidClaimsOf } from './notes-repository.ts'
 
 export const offersAppeals = async ({ insurer }: CallServices): Promise<boolean> =>
@@ -12,8 +13,15 @@ export const offersAppeals = async ({ insurer }: CallServices): Promise<boolean>
 export const appealOf = async (
   services: CallServices,
   { username, claimId }: Whose,
-): Promise<Appeal | null> =>
-  (await offersAppeals(services)) ? services.insurer.appeals.ofClaim({ username, claimId }) : null
+): Promise<Appeal | null> => {
+  const appeal = (await offersAppeals(services))
+    ? await services.insurer.appeals.ofClaim({ username, claimId })
+    : null
+  return appeal && shownAppeal(appeal)
+}
+
+/** An appeal as its sender sees it: the insurer keeps its files under the names that they came with. */
+export const shownAppeal = (appeal: Appeal): Appeal => ({ ...appeal, files: withFileNames(appeal.files) })
 
 /** All that an account has written about a claim; appeals are no part of what somebody lets it see. */
 export async function notesOf(

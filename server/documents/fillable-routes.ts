@@ -13,6 +13,7 @@ import type { MemberRow } from '#server/members/members.ts'
 import { ownPlan } from '#server/members/own-plan.ts'
 import { membersIn } from '#server/members/reach.ts'
 import type { CallServices, Services } from '#server/services.ts'
+import { fileNameOf } from '#server/uploads/file-name.ts'
 import { uploadedFile, whyNotKept, withUploads } from '#server/uploads/upload-scope.ts'
 import { documentsInReach, mayHaveForms } from './reach.ts'
 import { sentFormPdf } from './sent-form-pdf.ts'
@@ -140,6 +141,6 @@ async function upload(call: Call<typeof uploadFormFile>): Promise<UploadedFile> 
 const listed = ({ form, files, state, ...sent }: ReceivedForm): SentForm => ({
   ...{ sentId: sent.sentId, formId: form.formId, title: form.title, confirmation: sent.confirmation },
   ...{ sentOn: sent.sentOn, state, outcome: sent.outcome, decidedOn: sent.decidedOn, endsOn: sent.endsOn },
-  files: files.map(({ name }) => name),
+  files: files.map(fileNameOf),
   mayEnd: state === 'in-force',
 })

@@ -9,6 +9,7 @@ import {
 import { hold } from '#server/db/hold.ts'
 import type { Database } from '#server/db/open.ts'
 import { problem } from '#server/http/problem.ts'
+import { fileNameOf, withFileNames } from '#server/uploads/file-name.ts'
 import { messageDrafts, messageFiles } from './tables.ts'
 
 /** A draft and whose it is. */
@@ -148,10 +149,13 @@ export async function attachFiles(
     draft,
     files.map(({ fileId }) => fileId),
   )
+  const uploaded = (await uploadedFiles(db, draft.username, [draft.draftId])).get(draft.draftId) ?? []
   for (const [position, { fileId, name }] of files.entries()) {
+    const type = uploaded.find((file) => file.fileId === fileId)?.type
+    if (!type) continue
     await db
       .update(messageFiles)
-      .set({ name, position })
+      .set({ name: fileNameOf({ name, type }), position })
       .where(and(ofDraft(draft), eq(messageFiles.fileId, fileId)))
   }
 }
@@ -168,7 +172,8 @@ export async function listedFiles(
     .from(messageFiles)
     .where(and(inArray(draftId, [...messageIds]), isNotNull(messageFiles.position)))
     .orderBy(asc(messageFiles.position))
-  return Map.groupBy(rows, (row) => row.draftId)
+  // Earlier releases kept names as they came.
+  return Map.groupBy(withFileNames(rows), (row) => row.draftId)
 }
 
 /** The bytes of a file that came with a message; undefined where it is none of the message's. */

@@ -9,6 +9,7 @@ import { ownPlan } from '#server/members/own-plan.ts'
 import { mayRead } from '#server/members/policy.ts'
 import { unreadIds } from '#server/messages/repository.ts'
 import type { CallServices } from '#server/services.ts'
+import { withFileNames } from '#server/uploads/file-name.ts'
 import { decisionId } from './decision-letters.ts'
 
 /** Whose account it is, and for whom they may ask: themselves, and the children whose records they may read. */
@@ -62,6 +63,6 @@ export async function shownRequests(
     const memberName = nameOf.get(request.memberId)
     if (memberName === undefined) return []
     const isNew = unread.has(decisionId(request.requestId, request.state))
-    return [{ ...request, memberName, isNew }]
+    return [{ ...request, receipts: withFileNames(request.receipts), memberName, isNew }]
   })
 }

@@ -6,6 +6,7 @@ import { verifyCaller } from '#server/identity/caller.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { Services } from '#server/services.ts'
 import { inspect } from './file-bytes.ts'
+import { endingOf } from './file-name.ts'
 
 /** Files come as raw bytes, larger than any other body; who asks is known before the first of them is read. */
 export async function withUploads(
@@ -51,13 +52,6 @@ export function whyNotKept<Code extends InsurerRefused['code']>(
   throw error.code === tooMany || error.code === tooLarge ? problem(429, error.code) : error
 }
 
-const ENDINGS: Record<FileType, string> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/heic': 'heic',
-}
-
 /** A file to be saved, and never to be shown inside a page. */
 export const fileAnswer = (name: string, { type, content }: { type: FileType; content: Uint8Array }) =>
-  new FileAnswer(`${name}.${ENDINGS[type]}`, Buffer.from(content))
+  new FileAnswer(`${name}.${endingOf(type)}`, Buffer.from(content))

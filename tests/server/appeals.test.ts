@@ -103,10 +103,11 @@ test('an urgent appeal with a photo, and somebody who acts for the member, is ke
   expect([letter.status, form.status]).toEqual([200, 200])
   expect(await her.upload(claimId, photo, letter.fileId)).toMatchObject({ status: 200, body: letter.body })
   expect((await her.upload(claimId, pdfReceipt('another'), letter.fileId)).code).toBe('CLM-0019')
-  const files = [named(letter.fileId, 'doctor.jpg'), named(form.fileId, 'form.pdf', 'representative')]
+  const files = [named(letter.fileId, 'doctor.html'), named(form.fileId, 'form.pdf', 'representative')]
   const sent = await her.appeal(claimId, { letter: '', isUrgent: true, representative: jo, files })
   const appeal = v.parse(Appeal, sent.body)
-  expect(appeal).toMatchObject({ isUrgent: true, representative: jo, files, state: 'received' })
+  expect(appeal).toMatchObject({ isUrgent: true, representative: jo, state: 'received' })
+  expect(appeal.files.map(({ name }) => name)).toEqual(['doctor.html.jpg', 'form.pdf'])
   expect(await her.mine(claimId)).toEqual(appeal)
   expect(await her.listed()).toContainEqual(expect.objectContaining({ claimId, state: 'received' }))
   const [startedAt, until] = [appeal.startedAt, appeal.takeBackUntil ?? ''].map((at) =>
@@ -124,8 +125,8 @@ test('an urgent appeal with a photo, and somebody who acts for the member, is ke
   expect([timesIn(photo), timesIn(file.raw)]).toEqual([2, 1])
 
   for (const [language, words] of [
-    ['en', ['Urgent: within 72 hours', 'Jo Harper', 'Family member', 'doctor.jpg', 'form.pdf (appointment']],
-    ['es', ['Urgente: en 72 horas', 'Jo Harper', 'Familiar', 'doctor.jpg', 'form.pdf (formulario']],
+    ['en', ['Urgent: within 72 hours', 'Jo Harper', 'Family member', 'doctor.html', 'form.pdf (appointment']],
+    ['es', ['Urgente: en 72 horas', 'Jo Harper', 'Familiar', 'doctor.html', 'form.pdf (formulario']],
   ] as const) {
     const { raw } = await her.ask('GET', `claims/${claimId}/appeal-form?language=${language}`)
     const text = inReadingOrder(readTaggedPdf(raw).tree)

@@ -13,6 +13,7 @@ import { messageFiles } from '#server/messages/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { draftContent, messageWriter, sentId } from '#tests/kit/message-writer.ts'
 import { jpegReceipt, pngReceipt } from '#tests/kit/receipts.ts'
+import { atTheConsole } from '#tests/kit/staff.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
 beforeAll(async () => {
@@ -258,6 +259,24 @@ test('files come with the message, in order, to whoever may read it; what a file
   expect((await writer.ask('GET', `/messages/${id}/files/file-number-2`)).status).toBe(404)
   await writer.ask('DELETE', `/drafts/${draftId}`)
   expect(await server.db.$count(messageFiles, eq(messageFiles.draftId, draftId))).toBe(2)
+})
+
+test('a file is listed under a name that its bytes bear out, also for the staff and where it was sent before', async () => {
+  const writer = await member('harperdana1')
+  const [draftId, files] = [randomUUID(), [{ fileId: 'odd-name-1', name: 'bill \u202Egnp.html' }]]
+  await writer.attach(draftId, 'odd-name-1', pngReceipt())
+  const id = sentId(await writer.send(draftId, { files }))
+  const ofIt = eq(messageFiles.draftId, draftId)
+  expect(await server.db.select({ name: messageFiles.name }).from(messageFiles).where(ofIt)).toEqual([
+    { name: 'bill gnp.html.png' },
+  ])
+  await server.db.update(messageFiles).set({ name: 'bill \u202Egnp.exe' }).where(ofIt)
+  const { files: shown, conversation } = await writer.open(id)
+  expect(shown.map(({ name }) => name)).toEqual(['bill gnp.exe.png'])
+  expect(conversation?.thread[0]?.files).toEqual(shown)
+  const sandy = await atTheConsole(server.app)
+  const record = await sandy.post(`/questions/${draftId}/record`, { reason: 'Answering the question' })
+  expect(record.json().thread[0].files).toEqual(shown)
 })
 
 test('nobody fills the drafts or the staff’s desks', async () => {

@@ -62,11 +62,11 @@ test('a request without proof waits for a receipt; with one it is pending, then 
   })
   const { receiptId } = await ray.upload(jpegReceipt('a bill of Dr. Ames'))
   const brought = await ray.ask('POST', `/requests/${bare.requestId}/receipts`, {
-    receipts: [{ receiptId, name: 'IMG_1.jpg' }],
+    receipts: [{ receiptId, name: 'IMG_1.html' }],
   })
   expect(brought.body).toMatchObject({
     state: 'pending',
-    receipts: [{ receiptId, name: 'IMG_1.jpg', type: 'image/jpeg' }],
+    receipts: [{ receiptId, name: 'IMG_1.html.jpg', type: 'image/jpeg' }],
   })
   expect((await ray.account()).years[0]?.availableCents).toBe(before - 12_34)
   server.faults.set({ clockOffsetSeconds: 12 * DAY_SECONDS })
