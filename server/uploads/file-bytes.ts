@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { type FileType, MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
 import { fileKind } from '#contract/file-kind.ts'
-import { bareHeic } from './heic-metadata.ts'
+import { bareHeic, heicPixels } from './heic-metadata.ts'
 import { isActivePdf } from './pdf-actions.ts'
 import { bareJpeg, barePng } from './photo-metadata.ts'
 
@@ -26,7 +26,9 @@ export function inspect(bytes: Buffer): Inspected {
   if (!type || isAlsoSomethingElse(bytes)) return FOREIGN
   if (!isWhole[type](bytes)) return DAMAGED
   if (type === 'application/pdf') return isActivePdf(bytes) ? ACTIVE : { type, content: bytes }
-  if (type !== 'image/heic' && pixelsOf[type](bytes) > MOST_PIXELS) return TOO_MANY_PIXELS
+  const pixels = pixelsOf[type](bytes)
+  if (pixels === undefined) return DAMAGED
+  if (pixels > MOST_PIXELS) return TOO_MANY_PIXELS
   const content = BARE[type](bytes)
   return content ? { type, content } : DAMAGED
 }
@@ -58,10 +60,11 @@ function isAlsoSomethingElse(bytes: Buffer): boolean {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** How many pixels a picture unpacks to; none where it is not whole. */
+/** How many pixels a picture unpacks to; none where it is not whole, undefined where it does not say. */
 const pixelsOf = {
   'image/png': (bytes: Buffer) => bytes.readUInt32BE(16) * bytes.readUInt32BE(20),
   'image/jpeg': (bytes: Buffer) => jpegPixels(bytes) ?? 0,
+  'image/heic': heicPixels,
 } as const
 
 /**

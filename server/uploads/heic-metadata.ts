@@ -16,6 +16,20 @@ function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   return boxes
 }
 
+/**
+ * The pixels of the largest picture that a HEIC describes (`ispe`, ISO/IEC 23008-12 §6.5.3): a grid states the size of
+ * the whole beside that of its tiles. Undefined where no size is stated, which every picture must.
+ */
+export function heicPixels(bytes: Buffer): number | undefined {
+  const inside = (boxes: Box[], name: string, skipped = 0) =>
+    boxes.filter((box) => box.name === name).flatMap(({ from, to }) => boxesIn(bytes, from + skipped, to))
+  // `meta` begins with its version and flags.
+  const properties = inside(inside(boxesIn(bytes, 0, bytes.length), 'meta', 4), 'iprp')
+  const sizes = inside(properties, 'ipco').filter(({ name, from, to }) => name === 'ispe' && to - from >= 12)
+  const pixels = sizes.map(({ from }) => bytes.readUInt32BE(from + 4) * bytes.readUInt32BE(from + 8))
+  return pixels.length > 0 ? Math.max(...pixels) : undefined
+}
+
 /** Items that are no picture: EXIF, and XMP as a MIME type (ISO/IEC 23008-12 annex A). */
 const METADATA_ITEMS = ['Exif', 'mime', 'uri ']
 

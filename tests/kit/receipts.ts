@@ -52,10 +52,30 @@ const box = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([size, latin(name), content])
 }
 
-export const heicReceipt = (): Buffer =>
+type Size = { width: number; height: number }
+
+/** The properties of the pictures of a HEIC, each with its size (ISO/IEC 23008-12 §6.5.3). */
+export const heicProperties = (...sizes: Size[]): Buffer => {
+  const properties = sizes.map(({ width, height }) => {
+    const size = Buffer.alloc(12)
+    size.writeUInt32BE(width, 4)
+    size.writeUInt32BE(height, 8)
+    return box('ispe', size)
+  })
+  return box('iprp', box('ipco', Buffer.concat(properties)))
+}
+
+/** The boxes of a HEIC whose pictures have these sizes, a grid as its first and then a tile. */
+export const heicReceipt = (...sizes: Size[]): Buffer =>
   Buffer.concat([
     box('ftyp', latin('heic\0\0\0\0mif1heic')),
-    box('meta', Buffer.alloc(24)),
+    box(
+      'meta',
+      Buffer.concat([
+        Buffer.alloc(4),
+        heicProperties(...(sizes.length > 0 ? sizes : [{ width: 16, height: 16 }])),
+      ]),
+    ),
     box('mdat', Buffer.alloc(64, 7)),
   ])
 

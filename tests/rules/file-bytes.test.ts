@@ -66,6 +66,24 @@ test('a picture of 100 million pixels is taken, and one of more refused, however
   expect(inspect(twoFrames)).toEqual({ code: 'FIL-0006' })
 })
 
+test('a HEIC of 100 million pixels is taken, one of more refused, also as one of several or without its size', () => {
+  const tile = { width: 512, height: 512 }
+  const whole = (width: number, height = 10_000) => ({ width, height })
+  expect(inspect(heicReceipt(whole(10_000)))).toMatchObject({ type: 'image/heic' })
+  expect(inspect(heicReceipt(tile, whole(10_000)))).toMatchObject({ type: 'image/heic' })
+  for (const sizes of [
+    [whole(10_001)],
+    [tile, whole(10_001)],
+    [whole(65_535, 65_535), tile],
+    [whole(2 ** 32 - 1, 1)],
+  ])
+    expect(inspect(heicReceipt(...sizes))).toEqual({ code: 'FIL-0006' })
+  // A size that is left out, or cut off, is no way around the limit.
+  const unstated = heicReceipt(whole(10_001))
+  unstated.write('free', unstated.indexOf('ispe'), 'latin1')
+  expect(inspect(unstated)).toEqual({ code: 'FIL-0002' })
+})
+
 test.each(whole)('%s that was cut off anywhere is refused', (_type, bytes) => {
   // A PDF's last line break may go.
   const last = bytes.at(-1) === 0x0a ? bytes.length - 1 : bytes.length

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { inspect } from '#server/uploads/file-bytes.ts'
-import { jpegReceipt, pdfReceipt, pngReceipt } from '#tests/kit/receipts.ts'
+import { heicProperties, jpegReceipt, pdfReceipt, pngReceipt } from '#tests/kit/receipts.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const WHERE = 'GPS 35.0887 N 92.4421 W'
@@ -140,9 +140,10 @@ function heicWith(where: Buffer): Buffer {
       ...[item(2, 0, from + picture.length, where.length), item(3, 1, 0, inside.length)],
     )
     const items = box('iinf', numbers(0, 0, 0, 0, 0, 3), entry(1, 'hvc1'), entry(2, 'Exif'), entry(3, 'mime'))
+    const properties = heicProperties({ width: 16, height: 16 })
     return Buffer.concat([
       box('ftyp', latin('heic\0\0\0\0mif1heic')),
-      box('meta', numbers(0, 0, 0, 0), items, places, box('idat', inside)),
+      box('meta', numbers(0, 0, 0, 0), items, places, properties, box('idat', inside)),
     ])
   }
   const from = make(0).length + 8
