@@ -12,6 +12,8 @@ const WAITS: Backoff = { firstMs: 4_000, mostMs: 60_000 }
 const LEAST_WAIT_MS = 1_000
 /** The server gives a sign of life every twenty seconds; a line that has gone silent is dead. */
 const SILENT_MS = 50_000
+/** A line has recovered once it has stood for so long: one that is cut as soon as it stands is a failure each time. */
+const STANDS_MS = 30_000
 /** A network that goes twice within this time comes and goes: a line is opened once it has stayed for a while. */
 const GOES_AGAIN_MS = 30_000
 const STEADY_MS = 10_000
@@ -90,10 +92,12 @@ function open(): void {
   if (isInTrouble() || performance.now() - goneAgainMs < STEADY_MS) return later()
   const own = new EventSource(`${portalConfig.get().session}${listenToSession.path}`)
   line = own
+  let firstSignMs: number | undefined
   expectSign()
   own.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (own !== line) return
-    failures = 0
+    firstSignMs ??= performance.now()
+    if (performance.now() - firstSignMs >= STANDS_MS) failures = 0
     expectSign()
     const news = newsIn(data)
     if (news?.type === 'content') contentChanged.emit()

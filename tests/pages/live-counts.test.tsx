@@ -12,7 +12,7 @@ import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal
 import type { Tab } from '#tests/kit/tab.ts'
 
 const DANA = 'ZZH41022001'
-/** A line that was cut is opened again within five seconds. */
+/** A line that was cut is opened again within five seconds, and within nine where it is cut once more. */
 const PATIENCE = { timeout: 15_000 }
 
 let close: () => Promise<void>

@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '#session/session.ts'
+import { watchSessionNews } from '#session/session-news.ts'
+
+const SIGN_MS = 20_000
+
+/** Lines that open at once, as the server has it, and are in the hand of the test. */
+const lines: Line[] = []
+class Line extends EventTarget {
+  constructor() {
+    super()
+    lines.push(this)
+  }
+  sign(): void {
+    this.dispatchEvent(new MessageEvent('message', { data: '{"type":"alive"}' }))
+  }
+  cut(): void {
+    this.dispatchEvent(new Event('error'))
+  }
+  close(): void {}
+}
+
+beforeAll(() => {
+  Reflect.set(globalThis, 'EventSource', Line)
+  watchSessionNews()
+})
+beforeEach(() => {
+  // Each wait is the longest that it can be.
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  lines.length = 0
+  session.set({ state: 'in', username: 'harperdana1' })
+})
+afterEach(() => {
+  session.set({ state: 'out' })
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** The seconds until the page opens another line. */
+function waited(): number {
+  const { length } = lines
+  let seconds = 0
+  for (; lines.length === length && seconds < 600; seconds += 1) vi.advanceTimersByTime(1_000)
+  return seconds
+}
+
+/** A line that stands for a while, with its signs of life, and is cut then. */
+function cutAfter(seconds: number): void {
+  const line = lines.at(-1)
+  line?.sign()
+  for (let left = seconds * 1_000; left > 0; left -= SIGN_MS) {
+    vi.advanceTimersByTime(Math.min(left, SIGN_MS))
+    if (left >= SIGN_MS) line?.sign()
+  }
+  line?.cut()
+}
+
+test('a line that is cut as soon as it stands is opened after longer and longer waits', () => {
+  const waits = Array.from({ length: 6 }, () => {
+    cutAfter(1)
+    return waited()
+  })
+  expect(waits).toEqual([5, 9, 17, 33, 61, 61])
+})
+
+test('a line that has stood for a while is opened again soon', () => {
+  for (let cut = 0; cut < 4; cut += 1) {
+    cutAfter(1)
+    waited()
+  }
+  cutAfter(41)
+  expect(waited()).toBe(5)
+})
