@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CallWish } from '#contract/callback.ts'
 import { Day } from '#contract/day.ts'
-import { orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { words } from '#contract/text.ts'
 import { ContractType, Tier1 } from './plan.ts'
 import { MOST_MESSAGE_CHARACTERS, RelatedDocument } from './message.ts'
@@ -18,7 +18,8 @@ export type Coworker = v.InferOutput<typeof Coworker>
 /** A question in the queue: what is needed to share the work, and nothing of the member or of their words. */
 export const QueuedQuestion = v.object({
   questionId: v.string(),
-  topic: QuestionTopic,
+  // One that nobody here knows is no reason to leave a member without an answer.
+  topic: orElse(QuestionTopic, 'other'),
   channel: QuestionChannel,
   contractType: ContractType,
   /** The line of business. */

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { claims } from '#contract/calls/claims.ts'
 import { accessRights, memberships } from '#contract/calls/users.ts'
 import { autoPay, bill } from '#contract/calls/payments.ts'
-import { messageCounts } from '#contract/calls/messages.ts'
+import { messageCounts, messagesOnPage } from '#contract/calls/messages.ts'
+import { questionQueue } from '#contract/calls/staff-questions.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, readAnswer, rows, wholeRows } from '#contract/odd-data.ts'
 import { Rights } from '#contract/entities/rights.ts'
+import { allPayloads } from '#tests/kit/payloads/payloads.ts'
 
 const Row = v.object({ id: v.string(), name: orEmpty(v.string()), on: orNull(v.string()), isOpen: orNo() })
 const Answer = v.object({ all: rows(Row), next: v.nullable(v.string()), ...incomplete })
@@ -139,4 +141,37 @@ test('an AutoPay that cannot be read is not one that is off', () => {
   const off = { termsVersion: '1', nextDraftOn: '2026-11-26', enrolled: null }
   expect(outputOf(autoPay.reply, off)).toEqual(off)
   expect(outputOf(autoPay.reply, { ...off, enrolled: { methodId: 7 } })).toBe('unreadable')
+})
+
+test('a topic that nobody here knows costs neither a member their message nor the staff a question', () => {
+  const asked = '2026-11-20T15:00:00Z'
+  const message = {
+    messageId: 'm'.repeat(75),
+    memberId: 'ZZH41022001',
+    memberName: '',
+    subject: '',
+    preview: 'Hello',
+  }
+  const question = {
+    ...{ questionId: 'q', channel: 'message', contractType: 'medical', line: null, state: 'open' },
+    ...{
+      askedAt: asked,
+      answerBy: '2026-11-23',
+      isDueToday: false,
+      isLate: false,
+      call: null,
+      takenBy: null,
+    },
+  }
+  const topics = (schema: v.GenericSchema, value: object) => {
+    const output = outputOf(schema, { total: allPayloads.length, ...value }) as Record<string, object[]>
+    return (output.messages ?? output.questions ?? []).map((row) => (row as { topic: unknown }).topic)
+  }
+  const messages = allPayloads.map((topic) => ({
+    ...{ ...message, topic, sentAt: asked, readAt: null, isFromMember: false, isInTrash: false },
+  }))
+  expect(topics(messagesOnPage.reply, { messages, members: [] })).toEqual(allPayloads.map(() => null))
+  const questions = allPayloads.map((topic) => ({ ...question, topic }))
+  const counts = { dueToday: 0, late: 0, unassigned: 0, mine: 0 }
+  expect(topics(questionQueue.reply, { questions, counts })).toEqual(allPayloads.map(() => 'other'))
 })
