@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { type TakenPush, newDevice, startPushService } from '#tests/kit/push-service.ts'
+import { sampledPayloads } from '#tests/kit/payloads/payloads.ts'
+import { newDevice, startPushService } from '#tests/kit/push-service.ts'
 import { choosePlan, expect, signIn, test, workerReady } from './kit.ts'
 import { expectUsable } from './look.ts'
 
@@ -34,7 +35,12 @@ async function subscribeTo(context: BrowserContext, subscription: Subscription):
 }
 
 /** Hands a push to the worker as the browser's maker would. */
-async function deliver(page: Page, origin: string, { payload }: TakenPush): Promise<void> {
+async function deliver(page: Page, origin: string, payload: unknown): Promise<void> {
+  return (await delivering(page, origin))(payload)
+}
+
+/** The same for many of them. */
+async function delivering(page: Page, origin: string): Promise<(payload: unknown) => Promise<void>> {
   const cdp = await page.context().newCDPSession(page)
   const known = new Promise<string>((found) =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -43,8 +49,11 @@ async function deliver(page: Page, origin: string, { payload }: TakenPush): Prom
     }),
   )
   await cdp.send('ServiceWorker.enable')
-  const data = JSON.stringify(payload)
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await known, data })
+  const registrationId = await known
+  return async (payload) => {
+    const data = JSON.stringify(payload)
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+  }
 }
 
 /** What stands in the device's list of notifications. */
@@ -107,7 +116,7 @@ test('Dana turns alerts on, is told that a document has come and nothing else, a
   await expect.poll(() => service.taken.length).toBe(1)
   expect(service.refusals).toEqual([])
   const [taken] = service.taken
-  if (taken) await deliver(page, server.origin, taken)
+  if (taken) await deliver(page, server.origin, taken.payload)
   await expect
     .poll(() => shown(page))
     .toEqual([
@@ -127,4 +136,33 @@ test('Dana turns alerts on, is told that a document has come and nothing else, a
   expect(await page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
   await context.close()
   await service.stop()
+})
+
+test('markup in a push is words, and no push leads to another site', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.origin, permissions: ['notifications'] })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await workerReady(page)
+  // A browser shows so many at once, and lets go of older ones.
+  const texts = sampledPayloads.filter((_, n) => n % 11 === 0)
+  const elsewhere = [
+    '//evil.example',
+    '/.//evil.example',
+    '/\\\\evil.example',
+    'https://evil.example/',
+    'data:,x',
+  ]
+  const pushes = [...texts, ...elsewhere].map((text, n) => ({
+    ...{ title: `${n} ${text}`.slice(0, 120), body: text, lang: 'en', tag: `payload-${n}`, navigate: text },
+  }))
+  const give = await delivering(page, server.origin)
+  for (const notification of pushes) await give({ notification })
+  const inOrder = async () =>
+    (await shown(page)).toSorted((a, b) => Number.parseInt(a.title, 10) - Number.parseInt(b.title, 10))
+  await expect
+    .poll(async () => (await inOrder()).map(({ title, body }) => ({ title, body })))
+    .toEqual(pushes.map(({ title, body }) => ({ title, body })))
+  for (const { data } of await inOrder())
+    expect(new URL(data.path, server.origin).origin, data.path).toBe(server.origin)
+  await context.close()
 })

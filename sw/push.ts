@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isOwnPath } from '#contract/own-path.ts'
 import { htmlFileOf } from '#contract/paths.ts'
 import { settings } from './config.ts'
 import type { FromWorker } from './messages.ts'
@@ -53,11 +54,12 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
   )
 }
 
-/** A path of our own; another origin's address leads to the messages. */
+/** A path of our own, also when it is read again as a path; whatever else is named leads to the messages. */
 function placeIn({ location }: ServiceWorkerGlobalScope, navigate: string): string {
   if (!URL.canParse(navigate, location.origin)) return NEWS
   const { origin, pathname, search, hash } = new URL(navigate, location.origin)
-  return origin === location.origin ? pathname + search + hash : NEWS
+  const path = pathname + search + hash
+  return origin === location.origin && isOwnPath(path) ? path : NEWS
 }
 
 /** The page that stands comes to the front and goes there by itself, asking before it leaves what was typed. */
