@@ -39,8 +39,8 @@ export const Program = v.strictObject({
   topic: v.picklist(PROGRAM_TOPICS, 'is no topic of the list'),
   /** One sentence for the list. */
   summary: Words,
-  /** What it costs the member. */
-  cost: Words,
+  /** What it costs the member, where the insurer says so. */
+  cost: v.optional(Words),
   phone: v.optional(v.pipe(v.string(), v.regex(/^\d{10}$/, 'is not a number of ten digits'))),
   hours: v.optional(Words),
   /** Words by which members may look for it. */

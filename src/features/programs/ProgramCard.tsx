@@ -28,9 +28,11 @@ export function ProgramCard({ match }: { match: Match }) {
       </h2>
       <p lang="en">{program.summary}</p>
       {reasons.length > 0 && <ProgramReasons reasons={reasons} program={program} />}
-      <p lang="en" className={styles.cost}>
-        {program.cost}
-      </p>
+      {program.cost && (
+        <p lang="en" className={styles.cost}>
+          {program.cost}
+        </p>
+      )}
     </Card>
   )
 }

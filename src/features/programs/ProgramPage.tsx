@@ -84,9 +84,11 @@ function ProgramFacts({ match }: { match: Match }) {
     <Card className={styles.sheet} aria-labelledby={heading}>
       <h2 id={heading}>{texts.facts}</h2>
       <DataList>
-        <Fact term={texts.cost}>
-          <span lang="en">{program.cost}</span>
-        </Fact>
+        {program.cost && (
+          <Fact term={texts.cost}>
+            <span lang="en">{program.cost}</span>
+          </Fact>
+        )}
         <Fact term={texts.who}>{whoInWords(program)}</Fact>
         {program.phone && (
           <Fact term={texts.phone}>
