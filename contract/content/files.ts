@@ -1,14 +1,8 @@
 import type * as v from 'valibot'
 import { ANSWER_TEMPLATES_FILE, AnswerTemplate, MOST_TEMPLATES } from './answer-template.ts'
-import {
-  type BuiltIn,
-  type HasPicture,
-  type Inspected,
-  inspectItems,
-  inspectList,
-  isKnownLine,
-} from './inspect.ts'
+import { type BuiltIn, type HasPicture, type Inspected, inspectItems, inspectList } from './inspect.ts'
 import { FileNotice, MOST_NOTICES, NOTICES_FILE } from './notice.ts'
+import { isKnownLine } from './variants.ts'
 
 /** Name of each file of a content folder, and its text. */
 export type ContentFiles = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { conflicts } from './conflicts.ts'
 import { ContentItem } from './item.ts'
-import { overlaid } from './lookup.ts'
-import { VARIANTS_FILE, VariantRule } from './variants.ts'
+import { VARIANTS_FILE, VariantRule, isKnownLine } from './variants.ts'
 
 /** What the portal was built with: what is published stands before it. */
 export type BuiltIn = {
@@ -22,7 +22,8 @@ export type Inspected = {
 /** Whether there is a picture of this address; without it pictures are not looked for. */
 export type HasPicture = (address: string) => boolean
 
-type Located = { item: ContentItem; location: string }
+/** An item, with the words that lead its editor to it. */
+export type Located = { item: ContentItem; location: string }
 
 const NOTHING: BuiltIn = { items: [], variants: [] }
 
@@ -66,10 +67,6 @@ const missingPictures = (located: readonly Located[], hasPicture: HasPicture): s
       : [],
   )
 
-/** Whether some brand serves it, as far as that is known. */
-export const isKnownLine = (line: string, { lines }: Pick<BuiltIn, 'lines'>): boolean =>
-  lines?.includes(line) ?? true
-
 const isVariants = (file: string): boolean => file.split('/').at(-1) === VARIANTS_FILE
 
 type Rows<Schema extends v.GenericSchema> = {
@@ -100,59 +97,3 @@ export function inspectList<Schema extends v.GenericSchema>(
 
 const describe = (issue: v.BaseIssue<unknown>): string =>
   `field ${v.getDotPath(issue) ?? '(whole)'}: ${issue.message}`
-
-/** Duplicate ids, variants that no plan has, and dates that lead to a missing item or to one with dates of its own. */
-function conflicts(located: readonly Located[], builtIn: BuiltIn): string[] {
-  const faults: string[] = []
-  const own = new Map<string, Located>()
-  for (const entry of located) {
-    const id = entry.item.content_id.toLowerCase()
-    const first = own.get(id)
-    if (first) faults.push(`${entry.location}, field content_id: stands in ${first.location} already`)
-    else own.set(id, entry)
-  }
-  const all = overlaid(
-    located.map(({ item }) => item),
-    builtIn.items,
-  )
-  const known = new Map(all.map((item) => [item.content_id.toLowerCase(), item]))
-  const dated = dueIds(all)
-  const variants = new Set(builtIn.variants.map(({ variant }) => variant))
-  for (const [id, { location }] of own)
-    if (!dated.has(id) && isUnknownVariant(id, known, variants, builtIn.lines))
-      faults.push(`${location}, field content_id: "${id.split('.').at(-1)}" is a variant that no plan has`)
-  for (const { item, location } of located)
-    for (const [index, { content_id }] of (item.date_logic ?? []).entries()) {
-      const target = known.get(content_id.toLowerCase())
-      const field = `${location}, field date_logic.${index}.content_id`
-      if (!target) faults.push(`${field}: there is no item "${content_id}"`)
-      else if (target.date_logic) faults.push(`${field}: "${content_id}" has dates of its own`)
-    }
-  return faults
-}
-
-/** The items that stand in for others from a date on. */
-export const dueIds = (items: readonly ContentItem[]): ReadonlySet<string> =>
-  new Set(
-    items.flatMap(({ date_logic = [] }) => date_logic.map(({ content_id }) => content_id.toLowerCase())),
-  )
-
-/** Parts of pages that are no variants: `terms.3`, `terms.changes`. */
-const PAGE_PART = /^(?:\d+|changes)$/
-
-/** What follows the id of another item, and is no part of a page: `exchange` of `discounts.exchange`. */
-export function variantIn(id: string, known: ReadonlyMap<string, unknown>): string | undefined {
-  const dot = id.lastIndexOf('.')
-  const variant = id.slice(dot + 1)
-  return dot < 0 || !known.has(id.slice(0, dot)) || PAGE_PART.test(variant) ? undefined : variant
-}
-
-function isUnknownVariant(
-  id: string,
-  known: ReadonlyMap<string, unknown>,
-  variants: ReadonlySet<string>,
-  lines: readonly string[] = [],
-): boolean {
-  const variant = variantIn(id, known)
-  return variant !== undefined && !variants.has(variant) && !lines.includes(variant.toUpperCase())
-}

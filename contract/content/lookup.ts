@@ -43,14 +43,38 @@ function standingIn(due: ContentItem, item: ContentItem): ContentItem {
   return { ...item, ...due, content_id, date_logic, ...(ends !== undefined && { date_expire: ends }) }
 }
 
-/** The item of the plan's variant before the general one (readings 14). An expired one of its own hides both. */
+/** The names by which a plan may have a text of its own. */
+export type PlanNames = {
+  variant: string | undefined
+  /** The line of business; none where programs alone are looked up. */
+  line?: string | null | undefined
+}
+
+/** What the law and the benefits of a line of business say: a group's variant would hide it. */
+const BY_LINE = /^(?:linking-disclaimer|travel\.(?:plan|countries|\d+))$/i
+
+/** Texts of pages that visitors read as well. */
+const FOR_EVERYBODY = /^(?:terms|account-help|brand-resources|paperless|outage)(?:\.(?:\d+|changes))?$/i
+
+/** Which of a plan's names an item is looked up by; undefined where everybody reads the same. */
+export const namedBy = (id: string): 'line' | 'variant' | undefined =>
+  BY_LINE.test(id) ? 'line' : FOR_EVERYBODY.test(id) ? undefined : 'variant'
+
+/** The name of the plan by which it has an item of its own: `octave` of `travel.plan.octave`. */
+export function ownNameIn(catalogue: Catalogue, id: string, plan: PlanNames): string | undefined {
+  const by = namedBy(id)
+  const name = by && plan[by]?.toLowerCase()
+  return name && catalogue.has(`${id}.${name}`.toLowerCase()) ? name : undefined
+}
+
+/** The plan's own item before the general one (readings 14). An expired one of its own hides both. */
 export function itemFor(
   catalogue: Catalogue,
   id: string,
-  { variant, today }: { variant: string | undefined; today: Temporal.PlainDate },
+  { today, ...plan }: PlanNames & { today: Temporal.PlainDate },
 ): ContentItem | undefined {
-  const own = `${id}.${variant}`
-  return itemOn(catalogue, variant && catalogue.has(own.toLowerCase()) ? own : id, today)
+  const name = ownNameIn(catalogue, id, plan)
+  return itemOn(catalogue, name ? `${id}.${name}` : id, today)
 }
 
 export type LookupOptions = { today: Temporal.PlainDate; locale?: string; raw?: boolean }
@@ -64,4 +88,20 @@ export function lookUp(
   if (raw) return id
   if (locale.toLowerCase() !== 'en-us') return undefined
   return itemOn(catalogue, id, today)?.data ?? id
+}
+
+/** The items that stand in for others from a date on. */
+export const dueIds = (items: readonly ContentItem[]): ReadonlySet<string> =>
+  new Set(
+    items.flatMap(({ date_logic = [] }) => date_logic.map(({ content_id }) => content_id.toLowerCase())),
+  )
+
+/** Parts of pages that are no variants: `terms.3`, `terms.changes`. */
+const PAGE_PART = /^(?:\d+|changes)$/
+
+/** What follows the id of another item, and is no part of a page: `exchange` of `discounts.exchange`. */
+export function variantIn(id: string, known: ReadonlyMap<string, unknown>): string | undefined {
+  const dot = id.lastIndexOf('.')
+  const variant = id.slice(dot + 1)
+  return dot < 0 || !known.has(id.slice(0, dot)) || PAGE_PART.test(variant) ? undefined : variant
 }

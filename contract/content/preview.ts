@@ -1,7 +1,15 @@
 import type { BuiltIn } from './inspect.ts'
-import { dueIds, variantIn } from './inspect.ts'
 import { type ContentItem, withoutMarkup } from './item.ts'
-import { catalogueOf, dueVariant, isExpired, itemOn, overlaid } from './lookup.ts'
+import {
+  catalogueOf,
+  dueIds,
+  dueVariant,
+  isExpired,
+  itemOn,
+  overlaid,
+  ownNameIn,
+  variantIn,
+} from './lookup.ts'
 import { programFor } from './program-lookup.ts'
 import { type PlanTraits, type VariantRule, variantOf } from './variants.ts'
 
@@ -42,12 +50,12 @@ export function previewOf(published: Published, builtIn: BuiltIn, reader: Reader
   const own = catalogueOf(published.items)
   const dated = dueIds(items)
   const variant = variantOf(published.variants ?? builtIn.variants, reader.plan)
-  const line = reader.plan.tier1?.toLowerCase()
+  const names = { variant, line: reader.plan.tier1 }
   return items
     .map(({ content_id }) => content_id)
     .filter((id) => !dated.has(id.toLowerCase()) && variantIn(id.toLowerCase(), catalogue) === undefined)
     .map((id) => {
-      const ownName = [variant, line].find((name) => name && catalogue.has(`${id}.${name}`.toLowerCase()))
+      const ownName = ownNameIn(catalogue, id, names)
       const asked = catalogue.get((ownName ? `${id}.${ownName}` : id).toLowerCase())
       return asked && rowOf(id, asked, ownName)
     })

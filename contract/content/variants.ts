@@ -36,3 +36,7 @@ export const variantOf = (
       (lines?.some((line) => line === tier1) ?? true) &&
       (kinds?.includes(contractType) ?? true),
   )?.variant
+
+/** Whether some brand serves a line of business, as far as the lines are known. */
+export const isKnownLine = (line: string, { lines }: { lines?: readonly string[] }): boolean =>
+  lines?.includes(line) ?? true

@@ -87,6 +87,7 @@ export function contentText(id: string): string {
 
 const aboutPlan = (plan?: PlanTraits) => ({
   variant: plan && variantOf(shown.get().variants, plan),
+  line: plan?.tier1,
   today: today(),
 })
 
@@ -114,8 +115,8 @@ export const programDisclaimer = (plan: Membership): ContentItem['data'] =>
 
 /** The text about links to other sites, by line of business; the group's own where there is no plan (spec §2.4). */
 export function linkingDisclaimer(plan?: Pick<Membership, 'tier1'>): Body {
-  const item = plan && contentItem(`linking-disclaimer.${plan.tier1}`)
-  const data = (item ?? contentItem('linking-disclaimer'))?.data ?? ''
+  const about = { variant: undefined, line: plan?.tier1, today: today() }
+  const data = itemFor(shown.get().items, 'linking-disclaimer', about)?.data ?? ''
   return typeof data === 'string' ? data : data.body
 }
 
@@ -124,10 +125,13 @@ const MAX_SECTIONS = 99
 
 export type Section = { number: number; block: Block }
 
-/** The numbered blocks of a page, `terms.1`, `terms.2` …; an expired one leaves a gap, so numbers never change. */
-export function sectionsOf(page: string): Section[] {
+/**
+ * The numbered blocks of a page, `terms.1`, `terms.2` …, with those of the plan where the page is a member's; an expired
+ * one leaves a gap, so numbers never change.
+ */
+export function sectionsOf(page: string, plan?: PlanTraits): Section[] {
   return Array.from({ length: MAX_SECTIONS }, (_, index) => index + 1).flatMap((number) => {
-    const data = contentItem(`${page}.${number}`)?.data
+    const data = contentItem(`${page}.${number}`, plan)?.data
     return data && typeof data !== 'string' ? [{ number, block: data }] : []
   })
 }

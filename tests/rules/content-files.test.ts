@@ -31,6 +31,12 @@ test('what is published stands before what was built in, and takes nothing else 
   expect(both.map(({ content_id }) => content_id)).toEqual(expect.arrayContaining(['terms', 'terms.2']))
 })
 
+test('each text may have the names that its page looks it up by', () => {
+  const block = { title: 'T', body: 'B', templateType: 'plain' }
+  const ids = ['travel.plan.ba', 'travel.2.ABCBS', 'linking-disclaimer.ha', 'program-disclaimer.exchange']
+  expect(faultsOf({ 'a.json': ids.map((content_id) => ({ content_id, data: block })) })).toEqual([])
+})
+
 test('an editor may lead a date to an item that is built in, and add a text for one brand alone', () => {
   const date_logic = [{ date: '2026-12-01', content_id: 'account-help' }]
   expect(faultsOf({ 'a.json': [{ ...text('paperless'), date_logic }, text('fitness.exchange')] })).toEqual([])
@@ -82,6 +88,19 @@ test.each([
 ])('%j is refused: %s', (files, told) => {
   expect(faultsOf(files).join('\n')).toContain(told)
 })
+
+test.each([
+  ['fitness.octave', '"octave" is a variant that no plan has'],
+  ['program-disclaimer.ha', '"ha" is a variant that no plan has'],
+  ['travel.2.exchange', '"exchange" is no line of business'],
+  ['linking-disclaimer.zz', '"zz" is no line of business'],
+  ['account-help.exchange', 'nobody reads it: everybody reads "account-help"'],
+  ['account-help.1.exchange', 'nobody reads it: everybody reads "account-help.1"'],
+  ['terms.3.employee', 'nobody reads it: everybody reads "terms.3"'],
+  ['paperless.ha', 'nobody reads it: everybody reads "paperless"'],
+])('%s, which no page looks up, is refused: %s', (id, told) =>
+  expect(faultsOf({ 'a.json': [text(id)] })).toContain(`a.json: item "${id}", field content_id: ${told}`),
+)
 
 const inHA = { tier1: 'HA', groupNumber: 'G1', contractType: 'dental' } as const
 

@@ -30,8 +30,8 @@ test('a preview shows what the pages show, for every brand and group on every da
         const variant = variantOf(variants, plan)
         const rows = previewOf(nothing, builtIn, { plan, today })
         expect(rows.length).toBeGreaterThan(60)
-        for (const { id, shown, why } of rows.filter((row) => row.id !== 'linking-disclaimer')) {
-          const item = itemFor(catalogue, id, { variant, today })
+        for (const { id, shown, why } of rows) {
+          const item = itemFor(catalogue, id, { variant, line: tier1, today })
           expect([id, why === 'expired']).toEqual([id, item === undefined])
           if (item) expect(catalogue.get(shown.toLowerCase())?.data).toBe(item.data)
         }
@@ -46,6 +46,28 @@ test('the text about links is that of the line, and programs that a plan has not
   expect(row('fitness')).toMatchObject({ why: 'general', isPublished: false })
   expect(row('tobacco')).toMatchObject({ why: 'not-in-plan' })
   expect(row('terms.1')).toMatchObject({ why: 'general' })
+})
+
+test('a group reads the benefits of its line of business, and a preview says so (readings 14)', () => {
+  const plan = { tier1: 'HA', groupNumber: 'G810001', contractType: 'medical' } as const
+  const rows = previewOf(nothing, builtIn, { plan, today: day('2026-11-24') })
+  const row = (id: string) => rows.find((each) => each.id === id)
+  expect(row('travel.plan')).toMatchObject({ shown: 'travel.plan.ha', variant: 'ha', why: 'variant' })
+  expect(row('linking-disclaimer')).toMatchObject({ shown: 'linking-disclaimer.ha' })
+  expect(row('company-code')).toMatchObject({ shown: 'company-code.employee' })
+})
+
+test('a text that no page reads is not previewed as what members read', () => {
+  const own = [
+    { content_id: 'fitness.octave', data: 'Of the line' },
+    { content_id: 'account-help.1.exchange', data: 'Of the variant' },
+    { content_id: 'linking-disclaimer.exchange', data: 'Of the variant' },
+  ]
+  const plan = { tier1: 'OCTAVE', groupNumber: 'X500029', contractType: 'medical' } as const
+  const rows = previewOf({ items: own }, builtIn, { plan, today: day('2026-11-24') })
+  const shown = rows.map((row) => row.shown)
+  for (const { content_id } of own) expect(shown).not.toContain(content_id)
+  expect(shown).toEqual(expect.arrayContaining(['fitness', 'account-help.1', 'linking-disclaimer.octave']))
 })
 
 test('what is published is told from what was built in, and its variants count', () => {

@@ -186,7 +186,9 @@ const dayNumber = (iso: string): number =>
 
 /** The oracle: whose text is shown, read from the files as they are written, by the words of the specification (§4). */
 function wantedItem(id: string, tier1: string, group: string, iso: string): string | undefined {
-  const own = `${id}.${VARIANT_OF_GROUP[group] ?? VARIANT_OF_LINE[tier1] ?? ''}`
+  const isOfLine = /^(?:linking-disclaimer|travel\.\w+)$/.test(id)
+  const name = isOfLine ? tier1.toLowerCase() : (VARIANT_OF_GROUP[group] ?? VARIANT_OF_LINE[tier1] ?? '')
+  const own = `${id}.${name}`
   const found =
     raw.find(({ content_id }) => content_id === own) ?? raw.find(({ content_id }) => content_id === id)
   const isOver = ({ date_expire }: Raw) =>
@@ -234,7 +236,7 @@ describe('for every brand and group, around every switch', () => {
       for (const today of [...SWITCHES, LATER])
         for (const id of [...all, 'no-such-item', 'no-such-item.exchange']) {
           const variant = variantOf(variants, { tier1, groupNumber, contractType: 'medical' })
-          const shown = itemFor(catalogue, id.toUpperCase(), { variant, today })?.data
+          const shown = itemFor(catalogue, id.toUpperCase(), { variant, line: tier1, today })?.data
           const wanted = wantedItem(id, tier1, groupNumber, today.toString())
           if (wanted === undefined && catalogue.has(id)) expired += 1
           if (shown !== (wanted === undefined ? undefined : catalogue.get(wanted)?.data))

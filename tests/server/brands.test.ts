@@ -101,7 +101,10 @@ test('content may name the line of business of a new brand, once the brand is th
   put('cedar', cedar)
   const rule = (line: string) => JSON.stringify([{ variant: 'cedar', lines: [line] }])
   writeFileSync(join(content, 'variants.json'), rule('BIRCH'))
-  writeFileSync(join(content, 'texts.json'), '[{ "content_id": "paperless.cedar", "data": "Cedar" }]')
+  writeFileSync(
+    join(content, 'texts.json'),
+    '[{ "content_id": "program-disclaimer.cedar", "data": "Cedar" }]',
+  )
   const published = async () => (await server.app.inject('/content.json')).json<{ items: object[] }>().items
   expect(await published()).toEqual([])
   put('birch', { lines: ['BIRCH'], brandName: 'Birch Health' })

@@ -109,24 +109,24 @@ test('what was published is gone back to, and a server that starts with mistakes
 test('an item is previewed for a day and a plan', async () => {
   put([
     {
-      content_id: 'paperless',
+      content_id: 'program-disclaimer',
       data: 'All',
-      date_logic: [{ date: '2025-6-12', content_id: 'paperless.june' }],
+      date_logic: [{ date: '2025-6-12', content_id: 'program-disclaimer.june' }],
     },
-    { content_id: 'paperless.june', data: 'June' },
-    { content_id: 'paperless.exchange', data: 'Exchange', date_expire: '2030-01-01' },
+    { content_id: 'program-disclaimer.june', data: 'June' },
+    { content_id: 'program-disclaimer.exchange', data: 'Exchange', date_expire: '2030-01-01' },
   ])
   const shown = async (day: string, member: string) =>
-    (await command('show', 'paperless', '--at', day, '--member', member)).said
+    (await command('show', 'program-disclaimer', '--at', day, '--member', member)).said
   const row = (...cells: string[]) => cells.join('\t')
   const all = 'HA/G810011'
   expect(await shown('2025-06-11', all)).toContain(
-    row('paperless', 'paperless', '-', 'general', 'published', 'All'),
+    row('program-disclaimer', 'program-disclaimer', '-', 'general', 'published', 'All'),
   )
   expect(await shown('2025-06-12', all)).toContain(
-    row('paperless', 'paperless.june', '-', 'date', 'published', 'June'),
+    row('program-disclaimer', 'program-disclaimer.june', '-', 'date', 'published', 'June'),
   )
-  const ofExchange = row('paperless', 'paperless.exchange', 'exchange')
+  const ofExchange = row('program-disclaimer', 'program-disclaimer.exchange', 'exchange')
   expect(await shown('2025-06-12', 'OCTAVE/X500029')).toContain(`${ofExchange}\tvariant\tpublished\tExchange`)
   expect(await shown('2030-01-01', 'OCTAVE/X500029/dental')).toContain(`${ofExchange}\texpired`)
 

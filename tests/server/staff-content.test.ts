@@ -88,7 +88,7 @@ test('a preview says what members of a plan, and one of them, read on a day, and
   put([
     text('paperless', 'All', { date_logic: [{ date: '2025-06-12', content_id: 'paperless.june' }] }),
     text('paperless.june', 'June'),
-    text('account-help.exchange', 'For the exchange'),
+    text('program-disclaimer.exchange', 'For the exchange'),
   ])
   await expect.poll(async () => (await published()).items.length, IN_TIME).toBe(3)
   const of = { line: 'OCTAVE', group: 'X500029', kind: 'medical' }
@@ -108,11 +108,11 @@ test('a preview says what members of a plan, and one of them, read on a day, and
       isPublished: true,
     },
   })
-  expect(await shownOn('2025-06-12', 'account-help')).toMatchObject({
-    ...{ shown: 'account-help.exchange', variant: 'exchange', why: 'variant', isPublished: true },
+  expect(await shownOn('2025-06-12', 'program-disclaimer')).toMatchObject({
+    ...{ shown: 'program-disclaimer.exchange', variant: 'exchange', why: 'variant', isPublished: true },
   })
   expect(await shownOn('2025-06-12', 'rx-savings')).toMatchObject({ why: 'expired', isPublished: false })
-  expect(await shownOn('2025-06-12', 'account-help.exchange')).toBeUndefined()
+  expect(await shownOn('2025-06-12', 'program-disclaimer.exchange')).toBeUndefined()
 
   const body = { day: '2025-06-12', reason: 'Called about a text' }
   const asked = await sandy.post('/users/harpermarc1/content-preview', body)

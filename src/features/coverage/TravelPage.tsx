@@ -42,7 +42,7 @@ export function TravelPage() {
       <CountryHelp />
       <div lang="en" className={styles.blocks}>
         {ofPlan && <ContentBlock item={ofPlan} />}
-        {sectionsOf('travel').map(({ number, block }) => (
+        {sectionsOf('travel', plan).map(({ number, block }) => (
           <ContentBlock key={number} item={{ data: block }} />
         ))}
       </div>

@@ -1,0 +1,48 @@
+import type { BuiltIn, Located } from './inspect.ts'
+import { dueIds, namedBy, overlaid, variantIn } from './lookup.ts'
+import { isKnownLine } from './variants.ts'
+
+/** Duplicate ids, variants that no plan has, and dates that lead to a missing item or to one with dates of its own. */
+export function conflicts(located: readonly Located[], builtIn: BuiltIn): string[] {
+  const faults: string[] = []
+  const own = new Map<string, Located>()
+  for (const entry of located) {
+    const id = entry.item.content_id.toLowerCase()
+    const first = own.get(id)
+    if (first) faults.push(`${entry.location}, field content_id: stands in ${first.location} already`)
+    else own.set(id, entry)
+  }
+  const all = overlaid(
+    located.map(({ item }) => item),
+    builtIn.items,
+  )
+  const known = new Map(all.map((item) => [item.content_id.toLowerCase(), item]))
+  const dated = dueIds(all)
+  const variants = new Set(builtIn.variants.map(({ variant }) => variant))
+  for (const [id, { location }] of own)
+    if (!dated.has(id))
+      faults.push(...unreadVariant(id).map((what) => `${location}, field content_id: ${what}`))
+  for (const { item, location } of located)
+    for (const [index, { content_id }] of (item.date_logic ?? []).entries()) {
+      const target = known.get(content_id.toLowerCase())
+      const field = `${location}, field date_logic.${index}.content_id`
+      if (!target) faults.push(`${field}: there is no item "${content_id}"`)
+      else if (target.date_logic) faults.push(`${field}: "${content_id}" has dates of its own`)
+    }
+  return faults
+
+  /** Why nobody reads a text of a variant or line of business. */
+  function unreadVariant(id: string): string[] {
+    const name = variantIn(id, known)
+    if (name === undefined) return []
+    const base = id.slice(0, -name.length - 1)
+    switch (namedBy(base)) {
+      case 'line':
+        return isKnownLine(name.toUpperCase(), builtIn) ? [] : [`"${name}" is no line of business`]
+      case 'variant':
+        return variants.has(name) ? [] : [`"${name}" is a variant that no plan has`]
+      default:
+        return [`nobody reads it: everybody reads "${base}"`]
+    }
+  }
+}
