@@ -33,6 +33,15 @@ test('Wilma reads that Medicare Advantage is not part of the worldwide network',
   ).toBeTruthy()
 })
 
+test('Wilma pays the bill first, and nothing on the page says otherwise', async () => {
+  const portal = await openPortal({ as: 'wilmaross42', plan: 'medical' })
+  await portal.visit('/traveling-abroad')
+  expect(
+    inCard('If you have to stay in a hospital').getByText(/You pay the hospital when you leave/),
+  ).toBeTruthy()
+  expect(portal.text).not.toMatch(/direct billing|guest membership/)
+})
+
 test('the page that was opened once stands as a whole without a network', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/traveling-abroad')
