@@ -4,12 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { agreeToShare } from '#contract/calls/sso.ts'
 import { agreementVersion } from '#contract/content/agreement.ts'
 import { type ExitModal, textsIn, withoutMarkup } from '#contract/content/item.ts'
-import { type ProgramItem, programFor } from '#contract/content/program-lookup.ts'
-import { variantOf } from '#contract/content/variants.ts'
+import type { ProgramItem } from '#contract/content/program-lookup.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { todayOf } from '#server/clock.ts'
-import { type Content, shownContent } from '#server/content/content.ts'
+import type { Content } from '#server/content/content.ts'
 import type { Database } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { problem } from '#server/http/problem.ts'
@@ -20,6 +19,7 @@ import type { MemberRow } from '#server/members/members.ts'
 import { ownPlan } from '#server/members/own-plan.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import type { CallServices, Services } from '#server/services.ts'
+import { shownPrograms } from './apps.ts'
 import { agreementTexts, connectedApps, sharingAgreements as rows } from './tables.ts'
 
 /** Opens after an agreement alone, also where no text asks for one just now (spec §5). */
@@ -28,19 +28,14 @@ const ALWAYS_ASKED: readonly AppKey[] = ['discounts']
 type AskingProgram = ProgramItem & { exit: ExitModal }
 
 /** The programs of a member's plan that ask for an agreement today, with the words that they are asked in. */
-function askingPrograms(
+const askingPrograms = (
   content: Content | undefined,
   row: MemberRow,
   today: Temporal.PlainDate,
-): AskingProgram[] {
-  const { catalogue, variants } = shownContent(content)
-  const { enrollment, plan } = row
-  const variant = variantOf(variants, { ...plan, contractType: enrollment.contractType })
-  return rightsOf({ ...row, today }).programs.flatMap(({ programId }) => {
-    const program = programFor(catalogue, programId, { variant, companyCode: '', today })
-    return program?.exit ? [{ ...program, exit: program.exit }] : []
-  })
-}
+): AskingProgram[] =>
+  shownPrograms(content, row, rightsOf({ ...row, today }), today).flatMap((program) =>
+    program.exit ? [{ ...program, exit: program.exit }] : [],
+  )
 
 const isProgram = (program: string, id: string) => program.toLowerCase() === id.toLowerCase()
 

@@ -1,23 +1,47 @@
+import { type ProgramItem, programFor } from '#contract/content/program-lookup.ts'
+import { variantOf } from '#contract/content/variants.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
+import { type Content, shownContent } from '#server/content/content.ts'
+import type { MemberRow } from '#server/members/members.ts'
+
+type Opening = { rights: Rights; programs: readonly ProgramItem[] }
 
 const hasType = (items: Rights['pageIdentifiers'], type: string) => items.some((item) => item.type === type)
-const hasPrograms = ({ programs }: Rights) => programs.length > 0
+const hasButton =
+  (app: AppKey) =>
+  ({ programs }: Opening) =>
+    programs.some(({ block }) => block.buttonSSO === app)
 
-/** Which right opens which connected application (spec §2.3, §5); programs carry their own. */
-const opens: Record<AppKey, (rights: Rights) => boolean> = {
-  interqual: ({ pageIdentifiers }) => hasType(pageIdentifiers, 'interqual'),
-  cob: (rights) => rights.updateOtherCoverageInformation,
-  updatepolicy: (rights) => rights.updatePolicy,
-  updatepolicymetallic: (rights) => rights.updatePolicyMetallic,
-  rxsavings: (rights) => rights.rxSavingsSolutions,
-  embold: ({ findCareAndCostOptions }) => hasType(findCareAndCostOptions, 'embold'),
-  careguide: hasPrograms,
-  wellbeing: hasPrograms,
-  telehealth: hasPrograms,
-  diabetes: hasPrograms,
-  rewards: hasPrograms,
-  discounts: hasPrograms,
+/** What opens each connected application (spec §2.3, §5): a right, or a program whose button leads there. */
+const opens: Record<AppKey, (opening: Opening) => boolean> = {
+  interqual: ({ rights }) => hasType(rights.pageIdentifiers, 'interqual'),
+  cob: ({ rights }) => rights.updateOtherCoverageInformation,
+  updatepolicy: ({ rights }) => rights.updatePolicy,
+  updatepolicymetallic: ({ rights }) => rights.updatePolicyMetallic,
+  rxsavings: ({ rights }) => rights.rxSavingsSolutions,
+  embold: ({ rights }) => hasType(rights.findCareAndCostOptions, 'embold'),
+  careguide: hasButton('careguide'),
+  wellbeing: hasButton('wellbeing'),
+  telehealth: hasButton('telehealth'),
+  diabetes: hasButton('diabetes'),
+  rewards: hasButton('rewards'),
+  discounts: hasButton('discounts'),
 }
 
-export const mayOpenApp = (app: AppKey, rights: Rights): boolean => opens[app](rights)
+/** Whether these rights, with the programs that they list, open an application. */
+export const mayOpenApp = (app: AppKey, opening: Opening): boolean => opens[app](opening)
+
+/** The programs that a plan's rights list, as the plan's members are shown them today; expired ones are left out. */
+export function shownPrograms(
+  content: Content | undefined,
+  { enrollment, plan }: Pick<MemberRow, 'enrollment' | 'plan'>,
+  { programs }: Rights,
+  today: Temporal.PlainDate,
+): ProgramItem[] {
+  const { catalogue, variants } = shownContent(content)
+  const variant = variantOf(variants, { ...plan, contractType: enrollment.contractType })
+  return programs.flatMap(
+    ({ programId }) => programFor(catalogue, programId, { variant, companyCode: '', today }) ?? [],
+  )
+}

@@ -14,7 +14,7 @@ import { serve } from '#server/http/serve.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { keptSecret } from '#server/identity/keys.ts'
 import { hasAgreed, mountAgreements } from './agreements.ts'
-import { mayOpenApp } from './apps.ts'
+import { mayOpenApp, shownPrograms } from './apps.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import type { Services } from '#server/services.ts'
 import { mountConnectedApps, noteOpening } from './connected-apps.ts'
@@ -37,8 +37,10 @@ export function mountSso(app: FastifyInstance, services: Services, content?: Con
     const target = targetOf(body.app, config)
     const asking = { caller, request }
     if (!row || !target) return refuse(services, asking, body.memberId)
-    const isGranted = (rights: Rights) => mayOpenApp(body.app, rights)
-    if (!isGranted(rightsOf({ ...row, today: todayOf(clock) })))
+    const today = todayOf(clock)
+    const isGranted = (rights: Rights) =>
+      mayOpenApp(body.app, { rights, programs: shownPrograms(content, row, rights, today) })
+    if (!isGranted(rightsOf({ ...row, today })))
       return refuseRight(services, asking, { memberId: body.memberId, isGranted })
     const { username } = caller
     if (!(await hasAgreed(services, content, { username, app: body.app, row }))) {

@@ -7,7 +7,8 @@ import { useMemberIfAny } from '#member/current.ts'
 import { ReadOnly } from '#content/read-only.ts'
 import { Card } from '#ui/Card.tsx'
 import { Label } from '#ui/Label.tsx'
-import { appOf } from './hand-off.ts'
+import { mayOpenApp } from './app-access.ts'
+import { ssoMessages } from './messages/sso.gen.ts'
 import { AgreedLink, type Agreement, SsoButton } from './SsoButton.tsx'
 import styles from './ContentBlock.module.css'
 
@@ -66,7 +67,7 @@ function NamedButton({ block: { buttonLabel, buttonLink, buttonSSO } }: { block:
   if (!buttonLabel) return null
   return (
     <p>
-      <Label color="accent">{buttonLabel}</Label> {buttonSSO ? appOf(buttonSSO).name : buttonLink}
+      <Label color="accent">{buttonLabel}</Label> {buttonSSO ? ssoMessages.apps[buttonSSO] : buttonLink}
     </p>
   )
 }
@@ -91,7 +92,7 @@ function LeadingButton({ block, agreement }: { block: Block; agreement: Agreemen
         </ContentLink>
       </p>
     )
-  if (!buttonSSO || !member || !appOf(buttonSSO).mayOpen(member)) return null
+  if (!buttonSSO || !member || !mayOpenApp(buttonSSO, member)) return null
   return (
     <SsoButton app={buttonSSO} agreement={agreement}>
       {buttonLabel}

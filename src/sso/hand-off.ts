@@ -7,13 +7,7 @@ import { ApiFailure } from '#api/failure.ts'
 import { portalConfig } from '#base/config.ts'
 import { signal } from '#base/store.ts'
 import { type PlainForm, submitForm } from '#base/submit-form.ts'
-import {
-  mayCoordinateBenefits,
-  mayEstimateCosts,
-  mayReadReviewGuidelines,
-  mayViewPrograms,
-} from '#member/access.ts'
-import type { Member, PlanAndRights } from '#member/member.ts'
+import type { Member } from '#member/member.ts'
 import { ssoMessages } from './messages/sso.gen.ts'
 
 /** What a member agreed to before a program learns who they are (spec §2.4, §5). */
@@ -28,28 +22,7 @@ export type Agreed = {
 /** Where a press leads: to a connected application, or to a link that is opened after an agreement alone. */
 export type Destination = { name: string; agreed?: Agreed } & ({ app: AppKey } | { link: string })
 
-/** A connected application: its name and who may open it. */
-export type App = { key: AppKey; name: string; mayOpen: (member: PlanAndRights) => boolean }
-
-/** The server checks the same (spec §2.3, §5); the applications of programs need the right to programs. */
-const mayOpen: Record<AppKey, App['mayOpen']> = {
-  interqual: mayReadReviewGuidelines,
-  cob: mayCoordinateBenefits,
-  updatepolicy: ({ rights }) => rights.updatePolicy,
-  updatepolicymetallic: ({ rights }) => rights.updatePolicyMetallic,
-  rxsavings: ({ rights }) => rights.rxSavingsSolutions,
-  embold: mayEstimateCosts,
-  careguide: mayViewPrograms,
-  wellbeing: mayViewPrograms,
-  telehealth: mayViewPrograms,
-  diabetes: mayViewPrograms,
-  rewards: mayViewPrograms,
-  discounts: mayViewPrograms,
-}
-
 export const appDestination = (app: AppKey): Destination => ({ app, name: ssoMessages.apps[app] })
-
-export const appOf = (key: AppKey): App => ({ key, name: ssoMessages.apps[key], mayOpen: mayOpen[key] })
 
 /** The browser blocked the new window; emitted as an event (spec §4, single sign-on). */
 export const blocked = signal<string>()

@@ -7,7 +7,8 @@ import { submitForm } from '#base/submit-form.ts'
 import { defaultConfig } from '#contract/entities/config.ts'
 import { AppKey, isAppKey } from '#contract/entities/sso.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
-import { appOf, blocked, readForm } from '#sso/hand-off.ts'
+import { blocked, readForm } from '#sso/hand-off.ts'
+import { ssoMessages } from '#sso/messages/sso.gen.ts'
 import { openedWindows } from '#tests/kit/opened-windows.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
@@ -118,14 +119,27 @@ test('without a line no window opens', async () => {
   expect(own.windows).toEqual([])
 })
 
-test.each(['rxsavings', 'updatepolicymetallic', 'COB', 'cob ', 'bank', 'constructor'])(
+const isMissing = async (portal: Awaited<ReturnType<typeof openPortal>>, app: string) => {
+  await portal.visit(`/linking?to=${encodeURIComponent(app)}`)
+  return document.title.startsWith('Page not found')
+}
+
+test.each(['rxsavings', 'updatepolicymetallic', 'rewards', 'COB', 'cob ', 'bank', 'constructor'])(
   'Dana’s plan opens no %s, so there is no such page',
   async (app) => {
-    const portal = await openPortal(dana)
-    await portal.visit(`/linking?to=${encodeURIComponent(app)}`)
-    expect(document.title).toMatch(/^Page not found/)
+    expect(await isMissing(await openPortal(dana), app)).toBe(true)
   },
 )
+
+test('a program opens its application for its own members alone, not for one who has another program', async () => {
+  const found = async (as: string, app: string) =>
+    !(await isMissing(await openPortal({ as, plan: 'medical' }), app))
+  expect([await found('wilmaross42', 'rewards'), await found('octaviar88', 'rewards')]).toEqual([true, false])
+  expect([await found('harperdana1', 'diabetes'), await found('harpereli16', 'diabetes')]).toEqual([
+    true,
+    false,
+  ])
+})
 
 test('a visitor signs in and chooses a plan first, and then stands before the button', async () => {
   const portal = await openPortal()
@@ -138,7 +152,7 @@ test('a visitor signs in and chooses a plan first, and then stands before the bu
 })
 
 test('every application has a name and a question of its own', async () => {
-  expect(AppKey.options.map((key) => appOf(key).name).filter(Boolean)).toHaveLength(12)
+  expect(AppKey.options.map((key) => ssoMessages.apps[key]).filter(Boolean)).toHaveLength(12)
   expect(['cob', 'toString', '', undefined].filter(isAppKey)).toEqual(['cob'])
 })
 

@@ -176,10 +176,10 @@ describe('what an editor publishes', () => {
     expect(await open()).toEqual([200, undefined])
   })
 
-  test('may be a link, which is agreed to as well; the application stays closed', async () => {
+  test('may be a link, which is agreed to as well; no program opens the application then', async () => {
     const version = await publish({ buttonLink: 'https://www.example.com/discounts' }, 'I agree to it.*')
     expect((await agree({ version })).status).toBe(200)
     expect(await rows()).toMatchObject([{ program: 'discounts', app: null }])
-    expect(await open()).toEqual([403, 'SSO-0005'])
+    expect(await open()).toEqual([404, 'NOT_FOUND'])
   })
 })

@@ -1,16 +1,45 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppKey, HAND_OFF_FIELDS } from '#contract/entities/sso.ts'
 import { readConfig } from '#server/config.ts'
+import { todayOf } from '#server/clock.ts'
+import { builtInContent } from '#server/content/built-in.ts'
 import { targetOf } from '#server/sso/routes.ts'
-import { backend } from '#tests/kit/backend.ts'
 import { agreeToDiscounts } from '#tests/kit/agreements.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
-let server: Awaited<ReturnType<typeof backend>>
+const home = mkdtempSync(join(tmpdir(), 'sso-'))
+let server: Backend
 beforeAll(async () => {
-  server = await backend()
+  const folder = join(home, 'content')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'texts.json'), JSON.stringify(['well-being', 'health-coaching'].map(endingSoon)))
+  const env = { CONTENT_DIR: folder, DATA_DIR: join(home, 'data'), DIST_DIR: join(home, 'no-build') }
+  server = await startBackend(await openSeeded(), env)
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+  rmSync(home, { recursive: true, force: true })
 })
 beforeEach(() => server.faults.reset())
+
+const DAY_SECONDS = 24 * 3600
+
+/** A program whose last day, in an editor's words, is tomorrow. */
+function endingSoon(id: string) {
+  const found = builtInContent().items.find(({ content_id }) => content_id === id)
+  const { image: _image, ...block } = typeof found?.data === 'object' ? found.data : expect.fail('a block')
+  const today = todayOf({ now: () => Temporal.Now.instant() })
+  return {
+    ...{ ...found, data: { ...block, templateType: 'plain' } },
+    date_expire: today.add({ days: 2 }).toString(),
+  }
+}
 
 const dana = {
   userName: 'harperdana1',
@@ -80,6 +109,25 @@ test('nobody is handed over as somebody else, or to what their plan does not ope
     expect(await ask(login, body)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   expect(await ask('harperdana1', { app: 'bank', ...dana })).toMatchObject({ status: 422 })
   expect(await ask('harperdana1', { app: 'cob', ...dana, relayState: '/x' })).toMatchObject({ status: 422 })
+})
+
+test.each([
+  ['of Medicare, to a marketplace member', 'rewards', 'octaviar88'],
+  ['of Medicare, to a member of an employer', 'rewards', 'harperdana1'],
+  ['that another brand’s members have', 'discounts', 'wilmaross42'],
+  ['for 18 and over, to a member of 16', 'diabetes', 'harpereli16'],
+] as const)('an application %s is refused', async (_whose, app, login) => {
+  const who = await onMedical(login)
+  expect(await ask(login, { app, ...who })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+})
+
+test('an application is open for as long as one of its programs is shown', async () => {
+  const asked = { app: 'wellbeing', ...dana }
+  server.faults.set({ clockOffsetSeconds: DAY_SECONDS })
+  expect(await ask('harperdana1', asked)).toMatchObject({ status: 200 })
+  server.faults.set({ clockOffsetSeconds: 2 * DAY_SECONDS })
+  expect(await ask('harperdana1', asked)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect(await ask('harperdana1', { ...asked, app: 'careguide' })).toMatchObject({ status: 200 })
 })
 
 /** Whose plan opens each application. */

@@ -4,7 +4,6 @@ import { anyMember } from '#member/access.ts'
 import { loadRichText } from '#content/RichText.tsx'
 import { agreementFor, useContent } from '#content/content.ts'
 import { useMember } from '#member/current.ts'
-import { appOf } from '#sso/hand-off.ts'
 import { SsoButton } from '#sso/SsoButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -26,13 +25,17 @@ export const Route = createFileRoute('/_portal/linking')({
     }
     const asMember = [{ staticData: { access: anyMember } }]
     const admitted = await context.admit({ context, location, preload, matches: asMember })
-    if (!admitted.member || !appOf(to).mayOpen(admitted.member)) throw notFound()
+    const [{ contentReady }, { mayOpenApp }] = await Promise.all([
+      import('#content/content.ts'),
+      import('#sso/app-access.ts'),
+    ])
+    // Which programs there are today, and what one asks first, is content.
+    await contentReady()
+    if (!admitted.member || !mayOpenApp(to, admitted.member)) throw notFound()
     return admitted
   },
-  // What a program asks first is read before its button is there.
   loader: async () => {
-    const { contentReady } = await import('#content/content.ts')
-    await Promise.all([contentReady(), loadRichText()])
+    await loadRichText()
   },
   component: function Linking() {
     const { to } = Route.useSearch()

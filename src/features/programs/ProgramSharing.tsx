@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { companyIn } from '#contract/content/program-lookup.ts'
 import { linkTarget } from '#content/link-target.ts'
 import { useMember } from '#member/current.ts'
-import { appOf } from '#sso/hand-off.ts'
+import { mayOpenApp } from '#sso/app-access.ts'
 import { SentFields } from '#sso/SentFields.tsx'
+import { ssoMessages } from '#sso/messages/sso.gen.ts'
 import { Card } from '#ui/Card.tsx'
 import { Link } from '#ui/Link.tsx'
 import type { Match } from './programs.rules.ts'
@@ -24,10 +25,10 @@ export function ProgramSharing({ match }: { match: Match }) {
 function Shared({ match: { block, exit } }: { match: Match }) {
   const member = useMember()
   const { buttonSSO, buttonLink } = block
-  if (buttonSSO && appOf(buttonSSO).mayOpen(member))
+  if (buttonSSO && mayOpenApp(buttonSSO, member))
     return (
       <>
-        <p>{texts.sso({ app: appOf(buttonSSO).name })}</p>
+        <p>{texts.sso({ app: ssoMessages.apps[buttonSSO] })}</p>
         <SentFields />
         {exit && <p>{texts.agreeFirst}</p>}
         <p>{texts.noHealth}</p>

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { ConnectedApp } from '#contract/entities/sso.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
-import { appOf } from '#sso/hand-off.ts'
+import { ssoMessages } from '#sso/messages/sso.gen.ts'
 import { announce } from '#ui/announce.ts'
 import { SentFields } from '#sso/SentFields.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -60,7 +60,7 @@ export function ConnectedApps() {
 type AppProps = { username: string; app: ConnectedApp; onDone: (said: string) => void }
 
 function App({ username, app: { app, firstOpenedAt, lastOpenedAt, stoppedAt }, onDone }: AppProps) {
-  const { name } = appOf(app)
+  const name = ssoMessages.apps[app]
   const { mutate, isPending, error } = useMutation(changeAppOf(username))
   const change = (isStopped: boolean) =>
     mutate(

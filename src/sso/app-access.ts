@@ -1,0 +1,32 @@
+import { programItems } from '#content/content.ts'
+import type { AppKey } from '#contract/entities/sso.ts'
+import { mayCoordinateBenefits, mayEstimateCosts, mayReadReviewGuidelines } from '#member/access.ts'
+import type { PlanAndRights } from '#member/member.ts'
+
+/** A program that the member is shown today leads there. */
+const hasButton =
+  (app: AppKey) =>
+  ({ rights, plan }: PlanAndRights): boolean =>
+    programItems(
+      rights.programs.map(({ programId }) => programId),
+      plan,
+    ).some(({ block }) => block.buttonSSO === app)
+
+/** The server checks the same (spec §2.3, §5). */
+const mayOpen: Record<AppKey, (member: PlanAndRights) => boolean> = {
+  interqual: mayReadReviewGuidelines,
+  cob: mayCoordinateBenefits,
+  updatepolicy: ({ rights }) => rights.updatePolicy,
+  updatepolicymetallic: ({ rights }) => rights.updatePolicyMetallic,
+  rxsavings: ({ rights }) => rights.rxSavingsSolutions,
+  embold: mayEstimateCosts,
+  careguide: hasButton('careguide'),
+  wellbeing: hasButton('wellbeing'),
+  telehealth: hasButton('telehealth'),
+  diabetes: hasButton('diabetes'),
+  rewards: hasButton('rewards'),
+  discounts: hasButton('discounts'),
+}
+
+/** Whether a connected application is for this member; its content comes along, so pages ask and the frame does not. */
+export const mayOpenApp = (app: AppKey, member: PlanAndRights): boolean => mayOpen[app](member)
