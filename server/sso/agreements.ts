@@ -20,6 +20,7 @@ import { ownPlan } from '#server/members/own-plan.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { shownPrograms } from './apps.ts'
+import { type Coverage, expiryOf } from './agreement-expiry.ts'
 import { agreementTexts, connectedApps, sharingAgreements as rows } from './tables.ts'
 
 /** Opens after an agreement alone, also where no text asks for one just now (spec §5). */
@@ -45,7 +46,7 @@ export function mountAgreements(app: FastifyInstance, services: Services, conten
     const asking = { caller, request }
     const { memberId, contractType, program, version, boxes } = body
     const isGranted = ({ programs }: Rights) => programs.some((one) => isProgram(one.programId, program))
-    const { own } = await ownPlan(services, asking, { memberId, contractType, isGranted })
+    const { own, all } = await ownPlan(services, asking, { memberId, contractType, isGranted })
     const found = askingPrograms(content, own, todayOf(services.clock)).find(({ id }) =>
       isProgram(id, program),
     )
@@ -61,7 +62,7 @@ export function mountAgreements(app: FastifyInstance, services: Services, conten
       return addAgreement(tx, {
         ...{ username, contractId: own.enrollment.contractId, contractType, memberId },
         ...{ program: found.id.toLowerCase(), app: block?.buttonSSO ?? null, exit, version },
-        agreedAt: services.clock.now().toString(),
+        ...{ agreedAt: services.clock.now().toString(), coverage: all },
       })
     })
     await noteRead(services, asking, memberId)
@@ -75,11 +76,25 @@ const isStopped = async (db: Database, username: string, app: AppKey): Promise<b
   return Boolean(row?.stoppedAt)
 }
 
-type Agreement = Omit<typeof rows.$inferInsert, 'agreementId' | 'boxes'> & { exit: ExitModal }
+type Agreement = Omit<typeof rows.$inferInsert, 'agreementId' | 'boxes'> & {
+  exit: ExitModal
+  coverage: readonly Coverage[]
+}
 
-/** The first yes to the same words counts, until it is taken back. Answers when that was. */
-async function addAgreement(tx: Database, { exit, ...agreement }: Agreement): Promise<string> {
+/** Of an agreement what decides when it expires. */
+const given = { memberId: rows.memberId, contractType: rows.contractType, agreedAt: rows.agreedAt }
+
+/** The first yes to the same words counts, until it is taken back or expires. Answers when that was. */
+async function addAgreement(tx: Database, { exit, coverage, ...agreement }: Agreement): Promise<string> {
   const { username, memberId, program, version, agreedAt } = agreement
+  const its = and(
+    ...[eq(rows.username, username), eq(rows.memberId, memberId), isNull(rows.withdrawnAt)],
+    ...[eq(rows.program, program), eq(rows.version, version)],
+  )
+  const [earlier] = await tx.select(given).from(rows).where(its)
+  const expired = earlier && expiryOf({ ...earlier, agreedAt: instant(earlier.agreedAt) }, coverage)
+  if (expired && Temporal.Instant.compare(expired, agreedAt) <= 0)
+    await tx.update(rows).set({ withdrawnAt: expired.toString() }).where(its)
   await tx
     .insert(agreementTexts)
     .values({ version, text: exit, firstAgreedAt: agreedAt })
@@ -88,21 +103,25 @@ async function addAgreement(tx: Database, { exit, ...agreement }: Agreement): Pr
     .insert(rows)
     .values({ agreementId: randomUUID(), ...agreement, boxes: exit.checkboxes })
     .onConflictDoNothing()
-  const its = and(eq(rows.memberId, memberId), eq(rows.program, program), eq(rows.version, version))
-  const [standing] = await tx
-    .select({ agreedAt: rows.agreedAt })
-    .from(rows)
-    .where(and(eq(rows.username, username), its, isNull(rows.withdrawnAt)))
+  const [standing] = await tx.select(given).from(rows).where(its)
   return instant(standing?.agreedAt ?? agreedAt)
 }
 
 const instant = (moment: string): string => Temporal.Instant.from(moment.replace(' ', 'T')).toString()
 
+type Opener = {
+  username: string
+  app: AppKey
+  row: MemberRow
+  /** Every plan of the user, past ones too. */
+  coverage: readonly Coverage[]
+}
+
 /** Whether nobody has to agree before this application opens, or the member has, to the words of today. */
 export async function hasAgreed(
   { db, clock }: CallServices,
   content: Content | undefined,
-  { username, app, row }: { username: string; app: AppKey; row: MemberRow },
+  { username, app, row, coverage }: Opener,
 ): Promise<boolean> {
   const asking = askingPrograms(content, row, todayOf(clock)).filter(({ block }) => block.buttonSSO === app)
   if (asking.length === 0) return !ALWAYS_ASKED.includes(app)
@@ -112,7 +131,14 @@ export async function hasAgreed(
     ),
   )
   const its = and(eq(rows.username, username), eq(rows.memberId, row.enrollment.memberId))
-  return (await db.$count(rows, and(its, isNull(rows.withdrawnAt), or(...words)))) > 0
+  const found = await db
+    .select(given)
+    .from(rows)
+    .where(and(its, isNull(rows.withdrawnAt), or(...words)))
+  return found.some((one) => {
+    const expired = expiryOf({ ...one, agreedAt: instant(one.agreedAt) }, coverage)
+    return !expired || Temporal.Instant.compare(clock.now(), expired) < 0
+  })
 }
 
 /** What a user takes back, of one application or of all, with the account. The proof that they agreed once stays. */

@@ -43,7 +43,7 @@ export function mountSso(app: FastifyInstance, services: Services, content?: Con
     if (!isGranted(rightsOf({ ...row, today })))
       return refuseRight(services, asking, { memberId: body.memberId, isGranted })
     const { username } = caller
-    if (!(await hasAgreed(services, content, { username, app: body.app, row }))) {
+    if (!(await hasAgreed(services, content, { username, app: body.app, row, coverage: own }))) {
       await noteRefused(services, asking, body.memberId)
       throw problem(403, 'SSO-0005')
     }

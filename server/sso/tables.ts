@@ -40,6 +40,7 @@ export const sharingAgreements = pgTable(
     /** The labels of the boxes that were checked. */
     boxes: jsonb('boxes').$type<string[]>().notNull(),
     agreedAt: moment('agreed_at').notNull(),
+    /** Taken back, or expired and agreed to anew. */
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [

@@ -160,6 +160,20 @@ test('a button leads to a page of ours only where the plan opens it', () => {
     }
 })
 
+test('whoever has to agree to terms of use and a privacy policy finds links to both beside the box', () => {
+  const asking = items.flatMap(({ dataExitModal }) => dataExitModal ?? [])
+  const agreeing = asking.filter(({ checkboxes }) => checkboxes.some((box) => box.includes('privacy policy')))
+  expect(agreeing).not.toHaveLength(0)
+  for (const { content } of agreeing) {
+    const links = [
+      ...textsIn(content)
+        .join('')
+        .matchAll(/<a href="https:[^"]+">([^<]+)<\/a>/g),
+    ]
+    expect(links.map(([, words]) => words)).toEqual(['terms of use', 'privacy policy'])
+  }
+})
+
 test('no code of a condition begins another’s', () => {
   const codes = Object.values(CONDITION_CODES).flat()
   expect(codes.filter((code) => codes.some((other) => other !== code && code.startsWith(other)))).toEqual([])

@@ -5,8 +5,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { agreementVersion } from '#contract/content/agreement.ts'
+import { systemClock, todayOf } from '#server/clock.ts'
 import { builtInContent } from '#server/content/built-in.ts'
 import { auditTrail } from '#server/audit/tables.ts'
+import type { CoveredMember } from '#server/insurer/membership.ts'
 import { agreementTexts, connectedApps, sharingAgreements } from '#server/sso/tables.ts'
 import { AGREEMENTS, agreeToDiscounts, discountsExit } from '#tests/kit/agreements.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -19,11 +21,26 @@ const DANA = { memberId: 'ZZH41022001', contractType: 'medical' }
 
 const home = mkdtempSync(join(tmpdir(), 'agreements-'))
 const folder = join(home, 'content')
+/** When Dana is covered, the newest first; undefined as in the sandbox. */
+let coverage: { effectiveDate: string; endDate: string | null }[] | undefined
+const covered = (member: CoveredMember): CoveredMember[] =>
+  coverage === undefined || member.enrollment.memberId !== DANA.memberId
+    ? [member]
+    : coverage.map((days) => ({ ...member, enrollment: { ...member.enrollment, ...days } }))
+
 let server: Backend
 beforeAll(async () => {
   mkdirSync(folder)
   const env = { CONTENT_DIR: folder, DATA_DIR: join(home, 'data'), DIST_DIR: join(home, 'no-build') }
-  server = await startBackend(await openSeeded(), env)
+  server = await startBackend(await openSeeded(), env, {
+    insurer: (sandbox) => ({
+      ...sandbox,
+      membership: {
+        ...sandbox.membership,
+        ofUser: async (...asked) => (await sandbox.membership.ofUser(...asked)).flatMap(covered),
+      },
+    }),
+  })
 })
 afterAll(async () => {
   await server.app.close()
@@ -32,6 +49,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   server.faults.reset()
+  coverage = undefined
   for (const table of [sharingAgreements, agreementTexts, connectedApps]) await server.db.delete(table)
 })
 
@@ -76,6 +94,38 @@ describe('the discounts', () => {
     expect((await agree()).status).toBe(200)
     expect(await open()).toEqual([200, undefined])
     expect(await rows()).toHaveLength(2)
+  })
+})
+
+describe('an agreement expires one year after the member is no longer enrolled', () => {
+  const start = todayOf(systemClock)
+  const inDays = (days: number) => start.add({ days }).toString()
+  const LEFT = { effectiveDate: '2020-01-01', endDate: inDays(30) }
+  const at = (days: number) => server.faults.set({ clockOffsetSeconds: days * 24 * 3600 })
+
+  test('whoever comes back within the year need not agree again, however long they stay then', async () => {
+    await agree()
+    coverage = [{ effectiveDate: inDays(300), endDate: null }, LEFT]
+    at(310)
+    expect(await open()).toEqual([200, undefined])
+    at(900)
+    expect(await open()).toEqual([200, undefined])
+    await agree()
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test.each([
+    ['and their insurer still knows the earlier coverage', [LEFT]],
+    ['and their insurer knows no earlier coverage', []],
+  ])('whoever comes back later agrees anew, %s', async (_what, earlier) => {
+    await agree()
+    coverage = [{ effectiveDate: inDays(400), endDate: null }, ...earlier]
+    at(410)
+    expect(await open()).toEqual([403, 'SSO-0005'])
+    const { status, body } = await agree()
+    expect([status, String(body['agreedAt']).slice(0, 10) > inDays(405)]).toEqual([200, true])
+    expect(await open()).toEqual([200, undefined])
+    expect((await rows()).map(({ withdrawnAt }) => withdrawnAt !== null).toSorted()).toEqual([false, true])
   })
 })
 
