@@ -2,7 +2,9 @@
 // thousand times in the middle of messages, drafts and marks. DATABASE_URL names a PostgreSQL, with
 // SANDBOX_ON_REAL_DATABASE=yes beside it: synthetic people come into that one.
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { newFolder } from '#e2e/seeded.ts'
+import { killedServerSettings, startedOnce } from '#tests/kit/killed-server.ts'
 import { type Round, killRounds } from '#tests/kit/kills.ts'
 import { type MessageRound, messageKillRounds } from '#tests/kit/message-kills.ts'
 
@@ -14,6 +16,8 @@ const TELL_EVERY = 25
 const folder = newFolder('kills')
 const { DATABASE_URL, SANDBOX_ON_REAL_DATABASE = '' } = process.env
 const env = { DATA_DIR: folder, ...(DATABASE_URL ? { DATABASE_URL, SANDBOX_ON_REAL_DATABASE } : {}) }
+// What the first start compiles, each further start finds there.
+process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
 const setting = { rounds, env, port, random: Math.random }
 
 async function killPayments(): Promise<number> {
@@ -47,6 +51,7 @@ function tell(many: number, soFar = ''): void {
 }
 
 try {
+  await startedOnce({ ...killedServerSettings(env), PORT: String(port) })
   const wrong = await (isOfMessages ? killMessages() : killPayments())
   if (wrong > 0) process.exitCode = 1
 } finally {

@@ -23,26 +23,68 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from
 }
 
-export async function startServer(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
-  while (!said.includes('Member Portal is ready')) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${said}`)
-    await passed(5)
+type Standby = { child: ChildProcess; said: () => string }
+
+/**
+ * Servers one after the other, on the same data. While one starts, the next imports what it needs, so that after a kill
+ * nothing but the start itself is waited for.
+ */
+export function serversInTurn(env: Record<string, string>) {
+  let next = standby(env)
+  return {
+    async start(): Promise<ChildProcess> {
+      const { child, said } = next
+      const ready = isReady({ child, said })
+      next = standby(env)
+      await ready
+      return child
+    },
+    /** Ends the one that stands by. */
+    end: () => kill(next.child),
   }
-  return child
 }
 
+function standby(env: Record<string, string>): Standby {
+  const child = spawn(process.execPath, ['tests/kit/standby-server.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // In a group of its own: whoever breaks off the run at the keyboard breaks off no round.
+    detached: true,
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += String(part)))
+  return { child, said: () => text }
+}
+
+/** Gives the word and waits; a server that ends before it is ready is a failure. */
+async function isReady({ child, said }: Standby): Promise<void> {
+  const ended = () => new Error(`The server ended with ${child.exitCode}:\n${said()}`)
+  if (hasEnded(child)) throw ended()
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(ended()))
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', () => said().includes('Member Portal is ready') && resolve())
+    child.send('go')
+  })
+}
+
+/** Fills the folder of the data, and that of NODE_COMPILE_CACHE: Node writes there at a regular end alone. */
+export async function startedOnce(env: Record<string, string>): Promise<void> {
+  const first = standby(env)
+  await isReady(first)
+  await end(first.child, 'SIGTERM')
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
 /** As a crash or a power failure does. */
-export async function kill(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
+export const kill = (server: ChildProcess): Promise<void> => end(server, 'SIGKILL')
+
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(server)) return
   const gone = once(server, 'exit')
-  server.kill('SIGKILL')
+  server.kill(signal)
   await gone
 }
 

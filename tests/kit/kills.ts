@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { gte } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { payments, processorCharges } from '#server/payments/tables.ts'
-import { kill, killedServerSettings, passed, startServer, timed, withBooks } from './killed-server.ts'
+import { kill, killedServerSettings, passed, serversInTurn, timed, withBooks } from './killed-server.ts'
 import { networkApp } from './network-app.ts'
 import { type Answer, payer } from './paying.ts'
 
@@ -21,9 +21,9 @@ type Setting = { rounds: number; env: Record<string, string>; port: number; rand
 /** Kills the server in the middle of payments and asks again with the same key, then compares both books. */
 export async function killRounds({ rounds, env, port, random }: Setting, onRound: (round: Round) => void) {
   const settings = killedServerSettings(env)
-  const start = () => startServer({ ...settings, PORT: String(port) })
+  const servers = serversInTurn({ ...settings, PORT: String(port) })
   const begun = new Date().toISOString()
-  let server = await start()
+  let server = await servers.start()
   try {
     const client = await payingClient(port)
     const usualMs = await timed(() => client(FIRST_CENTS, randomUUID()))
@@ -39,7 +39,7 @@ export async function killRounds({ rounds, env, port, random }: Setting, onRound
       await kill(server)
       await asked
       const reached = await withBooks(settings, (db) => reachedOf(db, amountCents))
-      server = await start()
+      server = await servers.start()
       const { status, body } = await client(amountCents, key)
       if (status !== 200 || body['state'] !== 'pending')
         throw new Error(`Asked again, the server said ${status} ${JSON.stringify(body)}`)
@@ -47,6 +47,7 @@ export async function killRounds({ rounds, env, port, random }: Setting, onRound
     }
   } finally {
     await kill(server)
+    await servers.end()
   }
   return withBooks(settings, (db) => compared(db, begun, rounds))
 }

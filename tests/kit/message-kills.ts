@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { messages } from '#server/db/schema.ts'
 import { questions } from '#server/questions/tables.ts'
 import { messageDrafts } from '#server/messages/tables.ts'
-import { kill, killedServerSettings, passed, startServer, timed, withBooks } from './killed-server.ts'
+import { kill, killedServerSettings, passed, serversInTurn, timed, withBooks } from './killed-server.ts'
 import { messageWriter } from './message-writer.ts'
 import { networkApp } from './network-app.ts'
 
@@ -31,7 +31,8 @@ export async function messageKillRounds(
   onRound: (round: MessageRound) => void,
 ): Promise<{ lost: string[]; doubled: string[] }> {
   const settings = { ...killedServerSettings(env), PORT: String(port) }
-  let server = await startServer(settings)
+  const servers = serversInTurn(settings)
+  let server = await servers.start()
   const app = networkApp(() => port)
   const lost: string[] = []
   try {
@@ -55,7 +56,7 @@ export async function messageKillRounds(
       await kill(server)
       await Promise.all(asked)
       if (round % ROUNDS_A_DAY === 0) await withBooks(settings, aDayOlder)
-      server = await startServer(settings)
+      server = await servers.start()
       const gone = await missing(callsOf(round, dana, inbox, calls.ids), answered)
       lost.push(...gone.map((act) => `${act} of round ${round}`))
       onRound({ killedAfterMs, answered, lost: gone })
@@ -69,6 +70,7 @@ export async function messageKillRounds(
     }
   } finally {
     await kill(server)
+    await servers.end()
   }
   return { lost, doubled: await withBooks(settings, doubled) }
 }
