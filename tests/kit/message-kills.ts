@@ -1,49 +1,79 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { messages } from '#server/db/schema.ts'
 import { questions } from '#server/questions/tables.ts'
 import { messageDrafts } from '#server/messages/tables.ts'
 import { kill, killedServerSettings, passed, serversInTurn, timed, withBooks } from './killed-server.ts'
-import { messageWriter } from './message-writer.ts'
+import {
+  ACTS,
+  type Act,
+  type Found,
+  type People,
+  type Work,
+  callsOf,
+  firstWork,
+  look,
+  nextWork,
+  signedIn,
+} from './message-acts.ts'
+import { sentId } from './message-writer.ts'
 import { networkApp } from './network-app.ts'
 
 const [LOGIN, MEMBER] = ['harperdana1', 'ZZH41022001']
 
-/** What a member does in one round, all of it at once, so that the server is killed in the middle of several writes. */
-const ACTS = ['send', 'draft', 'mark', 'delete'] as const
-type Act = (typeof ACTS)[number]
+/** `doubled` is whatever is there in another way than once, when all was asked again; `half` what a kill left half done. */
+export type MessageRound = {
+  killedAfterMs: number
+  answered: Act[]
+  lost: Act[]
+  half: Act[]
+  doubled: Act[]
+}
 
-export type MessageRound = { killedAfterMs: number; answered: Act[]; lost: string[] }
+type Setting = {
+  rounds: number
+  env: Record<string, string>
+  port: number
+  random: () => number
+  /** Ends the run after the round that is under way. */
+  signal?: AbortSignal
+}
 
-type Setting = { rounds: number; env: Record<string, string>; port: number; random: () => number }
-
-/** Rounds after which what was sent is made a day older, for an account may send 40 messages a day. */
-const ROUNDS_A_DAY = 30
-/** Tokens are good for some minutes only, and outlive the server. */
-const ROUNDS_A_TOKEN = 20
+/** Rounds after which what was sent is made a day older: each sends two messages, and an account 40 a day. */
+const ROUNDS_A_DAY = 15
+/** Tokens are good for five minutes, and outlive the server. */
+const TOKEN_MS = 150_000
 
 /**
- * Kills the server in the middle of writes of messages, drafts and marks. What was answered before must be there when
- * it has started again, and each call, asked again with its key, is done once.
+ * Kills the server in the middle of writes of messages, drafts, files and marks. What was answered before must be there
+ * when it has started again, nothing may be there by half, and each call, asked again with its key, is done once.
+ * Answers the texts that the books have twice.
  */
 export async function messageKillRounds(
-  { rounds, env, port, random }: Setting,
+  { rounds, env, port, random, signal }: Setting,
   onRound: (round: MessageRound) => void,
-): Promise<{ lost: string[]; doubled: string[] }> {
+): Promise<string[]> {
   const settings = { ...killedServerSettings(env), PORT: String(port) }
   const servers = serversInTurn(settings)
   let server = await servers.start()
-  const app = networkApp(() => port)
-  const lost: string[] = []
+  let work: Work
   try {
-    let dana = await messageWriter(app, LOGIN, MEMBER)
-    const inbox = (await dana.list('inbox')).messages.map(({ messageId }) => messageId)
-    const first = callsOf(0, dana, inbox)
-    const usualMs = await timed(() => Promise.all(ACTS.map((act) => first[act]())))
-    await first.tidyUp()
+    const peopleNow = renewed(() =>
+      signedIn(
+        networkApp(() => port),
+        LOGIN,
+        MEMBER,
+      ),
+    )
+    work = await firstWork(await peopleNow())
+    let handle = ''
+    const usualMs = await timed(async () => (handle = await allDone(await peopleNow(), work)))
+    work = await nextWork(await peopleNow(), 1, work, handle)
     for (let round = 1; round <= rounds; round += 1) {
-      if (round % ROUNDS_A_TOKEN === 0) dana = await messageWriter(app, LOGIN, MEMBER)
-      const calls = callsOf(round, dana, inbox)
+      if (signal?.aborted) break
+      const people = await peopleNow()
+      const early = actsThat(await look(people, work), (found) => found !== 'before')
+      if (early.length > 0) throw new Error(`Before round ${round}, this was done: ${early.join(', ')}`)
+      const calls = callsOf(people, work)
       const answered: Act[] = []
       const asked = ACTS.map((act) =>
         calls[act]().then(
@@ -57,63 +87,43 @@ export async function messageKillRounds(
       await Promise.all(asked)
       if (round % ROUNDS_A_DAY === 0) await withBooks(settings, aDayOlder)
       server = await servers.start()
-      const gone = await missing(callsOf(round, dana, inbox, calls.ids), answered)
-      lost.push(...gone.map((act) => `${act} of round ${round}`))
-      onRound({ killedAfterMs, answered, lost: gone })
-      const again = callsOf(round, dana, inbox, calls.ids)
-      for (const act of ACTS) {
-        const { status, body } = await again[act]()
-        if (status !== 200)
-          throw new Error(`Asked again, ${act} was answered ${status} ${JSON.stringify(body)}`)
-      }
-      await again.tidyUp()
+      const after = await look(people, work)
+      const lost = answered.filter((act) => after[act] !== 'done')
+      const half = actsThat(after, (found, act) => found === 'other' && !answered.includes(act))
+      handle = await allDone(people, work).catch((cause: unknown) => {
+        throw new Error(`Round ${round} lost ${lost.join(', ')}; by half: ${half.join(', ')}`, { cause })
+      })
+      const doubled = actsThat(await look(people, work), (found) => found !== 'done')
+      onRound({ killedAfterMs, answered, lost, half, doubled })
+      work = await nextWork(people, round + 1, work, handle)
     }
   } finally {
     await kill(server)
     await servers.end()
   }
-  return { lost, doubled: await withBooks(settings, doubled) }
+  const wanted = [work.changed.id, work.replied.id]
+  return withBooks(settings, (db) => twiceInBooks(db, wanted))
 }
 
-type Writer = Awaited<ReturnType<typeof messageWriter>>
-type Ids = { message: string; draft: string; key: string }
-
-/** The calls of one round, and how each is looked for afterwards. */
-function callsOf(
-  round: number,
-  writer: Writer,
-  inbox: readonly string[],
-  ids: Ids = { message: randomUUID(), draft: randomUUID(), key: randomUUID() },
-) {
-  const body = `Round ${round} ${ids.message}`
-  const marked = inbox[round % inbox.length] ?? ''
-  const deleted = inbox[(round + 1) % inbox.length] ?? ''
-  const statusOf = async (path: string) => (await writer.ask('GET', path)).status
-  return {
-    ids,
-    send: () => writer.send(ids.message, { body }, ids.key),
-    draft: () => writer.save(ids.draft, 0, { body }),
-    mark: () => writer.ask('POST', `/messages/${marked}/status`, { status: 'read' }),
-    delete: () => writer.ask('DELETE', `/messages/${deleted}`),
-    isThere: {
-      send: async () => (await writer.list('sent', body)).messages.length > 0,
-      draft: async () => (await statusOf(`/drafts/${ids.draft}`)) === 200,
-      mark: async () => (await writer.open(marked)).readAt !== null,
-      delete: async () => (await writer.open(deleted)).isInTrash,
-    },
-    /** The next rounds mark and delete the same messages. */
-    async tidyUp() {
-      await writer.ask('DELETE', `/drafts/${ids.draft}`)
-      await writer.ask('POST', `/messages/${marked}/status`, { status: 'unread' })
-      await writer.ask('POST', `/messages/${deleted}/status`, { status: 'restored' })
-    },
+/** Signs in again before the tokens run out. */
+function renewed(signIn: () => Promise<People>): () => Promise<People> {
+  let [people, since] = [signIn(), performance.now()]
+  return () => {
+    if (performance.now() - since > TOKEN_MS) [people, since] = [signIn(), performance.now()]
+    return people
   }
 }
 
-async function missing({ isThere }: ReturnType<typeof callsOf>, answered: readonly Act[]): Promise<Act[]> {
-  const gone: Act[] = []
-  for (const act of answered) if (!(await isThere[act]())) gone.push(act)
-  return gone
+const actsThat = (state: Record<Act, Found>, are: (found: Found, act: Act) => boolean): Act[] =>
+  ACTS.filter((act) => are(state[act], act))
+
+/** Asks for everything, again where it was asked for before; answers the handle of the message that was sent. */
+async function allDone(people: People, work: Work): Promise<string> {
+  const calls = callsOf(people, work)
+  const answers = await Promise.all(ACTS.map(async (act) => ({ act, ...(await calls[act]()) })))
+  for (const { act, status, body } of answers)
+    if (status !== 200) throw new Error(`${act} was answered ${status} ${JSON.stringify(body)}`)
+  return sentId(answers.find(({ act }) => act === 'send') ?? { body: undefined })
 }
 
 type Books = Parameters<Parameters<typeof withBooks>[1]>[0]
@@ -122,14 +132,20 @@ const aDayOlder = (db: Books): Promise<unknown> =>
   db
     .update(messages)
     .set({ sentAt: sql`${messages.sentAt} - interval '25 hours'` })
-    .where(and(eq(messages.username, LOGIN), eq(messages.isFromMember, true)))
+    .where(
+      and(
+        eq(messages.username, LOGIN),
+        eq(messages.isFromMember, true),
+        gt(messages.sentAt, sql`now() - interval '24 hours'`),
+      ),
+    )
 
-/** Texts that more than one message or question has, and drafts that nobody deleted. */
-async function doubled(db: Books): Promise<string[]> {
+/** Texts that more than one message or question has, and drafts that are still there though they were sent. */
+async function twiceInBooks(db: Books, wanted: readonly string[]): Promise<string[]> {
   const texts = await db
     .select({ text: messages.body, many: sql<number>`count(*)::int` })
     .from(messages)
-    .where(and(eq(messages.username, LOGIN), eq(messages.isFromMember, true)))
+    .where(eq(messages.username, LOGIN))
     .groupBy(messages.body)
   const asked = await db
     .select({ text: questions.comments, many: sql<number>`count(*)::int` })
@@ -139,10 +155,11 @@ async function doubled(db: Books): Promise<string[]> {
   const drafts = await db
     .select({ id: messageDrafts.draftId })
     .from(messageDrafts)
-    .where(isNull(messageDrafts.deletedAt))
-  const isOfRound = ({ text }: { text: string }) => /^Round [1-9]/.test(text)
+    .where(and(eq(messageDrafts.username, LOGIN), isNull(messageDrafts.deletedAt)))
   return [
-    ...[...texts, ...asked].filter((row) => row.many > 1 && isOfRound(row)).map(({ text }) => text),
-    ...drafts.map(({ id }) => `draft ${id}`),
+    ...[...texts, ...asked]
+      .filter(({ text, many }) => many > 1 && text.startsWith('Round '))
+      .map(({ text }) => text),
+    ...drafts.filter(({ id }) => !wanted.includes(id)).map(({ id }) => `draft ${id}`),
   ]
 }
