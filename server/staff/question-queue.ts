@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { Tier1 } from '#contract/entities/plan.ts'
 import {
@@ -22,10 +22,10 @@ export async function queueFor(
   search: QueueSearch,
 ): Promise<Queue> {
   const today = todayOf(clock)
-  const wanted = and(notAskedBy(db, account), ...conditionsOf(search, account.username))
+  const wanted = and(notAskedBy(db, account), ...conditionsOf(search, account.username), isDue(search, today))
   const inOrder =
     search.state === 'open'
-      ? [asc(questions.answerBy), asc(questions.askedAt)]
+      ? [asc(questions.answerBy), asc(callTime), asc(questions.askedAt)]
       : [desc(questions.answeredAt), desc(questions.askedAt)]
   const rows = await db
     .select()
@@ -39,6 +39,16 @@ export async function queueFor(
     total: await db.$count(questions, wanted),
     counts: await countsFor(db, account, today),
   }
+}
+
+/** When a call begins on the day on which it is due; null, and so behind the calls of its day, for all else. */
+const callTime = sql`case when ${questions.callOn} = ${questions.answerBy} then ${questions.callFrom} end`
+
+/** Only what waits can be late, or due. */
+function isDue({ due }: QueueSearch, today: Temporal.PlainDate): SQL | undefined {
+  if (due === null) return undefined
+  const isThen = due === 'late' ? lt : eq
+  return and(eq(questions.state, 'open'), isThen(questions.answerBy, today.toString()))
 }
 
 const notAskedBy = (db: Database, { username, personId }: Account) =>

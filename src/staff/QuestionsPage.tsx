@@ -35,7 +35,9 @@ import { openFor, queueQuery, take } from './questions.queries.ts'
 import styles from './Frame.module.css'
 import own from './Questions.module.css'
 
-const FIRST: QueueSearch = { state: 'open', topic: null, line: null, channel: null, whose: 'all', page: 1 }
+const FIRST: QueueSearch = {
+  ...{ state: 'open', due: null, topic: null, line: null, channel: null, whose: 'all', page: 1 },
+}
 
 /** What members have asked: what is late first, then what is due. Nobody is named before a question is opened. */
 export function QuestionsPage() {
@@ -73,6 +75,8 @@ const Counts = ({ counts }: Pick<Queue, 'counts'>) => (
 )
 
 const WHOSE = ['mine', 'unassigned'] as const
+const DUES = ['late', 'today'] as const
+const DUE = { late: 'late', today: 'dueToday' } as const
 
 type FiltersProps = { search: QueueSearch; onChange: (search: QueueSearch) => void }
 
@@ -88,8 +92,18 @@ function Filters({ search, onChange }: FiltersProps) {
         none={texts.states.open}
         isOptional
         choices={(['answered', 'closed'] as const).map((value) => ({ value, label: texts.states[value] }))}
-        onChosen={(state) => change({ state: read(QuestionState, state) ?? 'open' })}
+        onChosen={(state) => change({ state: read(QuestionState, state) ?? 'open', due: null })}
       />
+      {search.state === 'open' && (
+        <SelectField
+          name="due"
+          label={texts.dueWhen}
+          none={texts.all}
+          isOptional
+          choices={DUES.map((value) => ({ value, label: texts.counts[DUE[value]] }))}
+          onChosen={(due) => change({ due: DUES.find((one) => one === due) ?? null })}
+        />
+      )}
       <SelectField
         name="whose"
         label={texts.whose}

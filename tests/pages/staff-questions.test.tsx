@@ -51,6 +51,20 @@ test('the queue says what is late and counts it, and nothing of who asked', asyn
   await screen.findByRole('heading', { name: 'No questions' })
 })
 
+test('what is late is shown by itself, and only what waits has a day', async () => {
+  await openConsole(sandy)
+  await screen.findByRole('heading', { name: '1 question' })
+  await choose('When it’s due', 'Due today')
+  await screen.findByRole('heading', { name: 'No questions' })
+  await choose('When it’s due', 'Late')
+  await screen.findByRole('heading', { name: '1 question' })
+  const { db } = await backend()
+  await db.update(questions).set({ state: 'closed' })
+  await choose('State', 'Closed')
+  await screen.findByRole('heading', { name: '1 question' })
+  expect(screen.queryByRole('button', { name: /When it’s due/ })).toBeNull()
+})
+
 test('a question is taken, answered from a template and closed', async () => {
   const { view } = await openConsole(sandy)
   await openIt()

@@ -109,23 +109,59 @@ test('the queue tells what waits, and neither who asked nor what', async () => {
 })
 
 test('what is late stands first, then what is due, and filters leave the rest out', async () => {
-  const [late, due, later] = [await asked(), await asked({ topic: 'bill' }), await asked()]
+  const [late, dueToday, later] = [await asked(), await asked({ topic: 'bill' }), await asked()]
   const set = (questionId: string, answerBy: string) =>
     server.db.update(questions).set({ answerBy }).where(eq(questions.questionId, questionId))
   await set(late, today().subtract({ days: 3 }).toString())
-  await set(due, today().toString())
+  await set(dueToday, today().toString())
   const told = await queue()
   expect(told.questions.map(({ questionId }: { questionId: string }) => questionId)).toEqual([
     late,
-    due,
+    dueToday,
     later,
   ])
   expect(told.questions[0]).toMatchObject({ isLate: true, isDueToday: false })
   expect(told.counts).toEqual({ dueToday: 1, late: 1, unassigned: 3, mine: 0 })
+  const due = async (more: object) =>
+    (await queue(more)).questions.map(({ questionId }: { questionId: string }) => questionId)
+  expect(await due({ due: 'late' })).toEqual([late])
+  expect(await due({ due: 'today' })).toEqual([dueToday])
+  expect(await due({ due: 'late', topic: 'bill' })).toEqual([])
+  await server.db.update(questions).set({ state: 'answered' }).where(eq(questions.questionId, late))
+  expect((await queue({ due: 'late', state: 'answered' })).total).toBe(0)
   expect((await queue({ topic: 'bill' })).total).toBe(1)
   expect((await queue({ whose: 'mine' })).total).toBe(0)
   expect((await queue({ line: 'OCTAVE' })).total).toBe(0)
   expect((await queue({ channel: 'call' })).total).toBe(0)
+})
+
+test('of one day calls stand first, by the beginning of their window; what is written follows by its age', async () => {
+  const on = firstDay()
+  const call = (window: string) => asked({ call: { on, window } })
+  const [first, evening, morning, last] = [
+    await asked(),
+    await call('afternoon'),
+    await call('morning'),
+    await asked(),
+  ]
+  await server.db.update(questions).set({ answerBy: on })
+  // A call whose day is over, and that is due anew, has no window on that day.
+  const over = await call('morning')
+  await server.db
+    .update(questions)
+    .set({
+      callOn: today().subtract({ days: 9 }).toString(),
+      askedAt: today().subtract({ days: 9 }).toString(),
+    })
+    .where(eq(questions.questionId, over))
+  const { questions: told } = await queue()
+  expect(told.map(({ questionId }: { questionId: string }) => questionId)).toEqual([
+    morning,
+    evening,
+    over,
+    first,
+    last,
+  ])
 })
 
 test('opening shows the member and the thread, and stands in their log and beside it why', async () => {

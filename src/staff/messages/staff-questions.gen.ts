@@ -15,6 +15,7 @@ open: string
 answered: string
 closed: string
 }
+dueWhen: string
 whose: string
 everyones: string
 all: string
@@ -144,6 +145,7 @@ open: "Waiting for us",
 answered: "Answered",
 closed: "Closed",
 },
+dueWhen: "When it’s due",
 whose: "Whose",
 everyones: "Everyone’s",
 all: "All",
