@@ -16,12 +16,14 @@ import {
   sql,
 } from 'drizzle-orm'
 import { MESSAGES_A_PAGE, type MessageSearch } from '#contract/calls/messages.ts'
+import { QuestionTopic } from '#contract/entities/question.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import { messages } from '#server/db/schema.ts'
 import { questions } from '#server/questions/tables.ts'
 import { columns, isFor, marksOf } from './repository.ts'
-import { messageMarks } from './tables.ts'
+import { topicNamesMessages } from './messages/topic-names.gen.ts'
+import { messageFiles, messageMarks } from './tables.ts'
 
 const PREVIEW_CHARACTERS = 140
 
@@ -97,14 +99,46 @@ function conditionsOf(
           ),
         )
       : undefined,
-    // Every word, in the subject or in the text.
+    // Every word, in what the list calls the message, in its text, or in the name of a file that came with it.
     ...words.map((word) =>
-      or(ilike(messages.subject, containing(word)), ilike(messages.body, containing(word))),
+      or(
+        ilike(messages.subject, containing(word)),
+        ilike(messages.body, containing(word)),
+        and(eq(messages.subject, ''), inArray(messages.questionId, inTopics(db, topicsNamed(word)))),
+        inArray(messages.messageId, withFile(db, username, word)),
+      ),
     ),
     from === null ? undefined : gte(messages.sentAt, midnightOf(from)),
     to === null ? undefined : lt(messages.sentAt, midnightOf(to, 1)),
   ]
 }
+
+/** The topics that have a word in their name, in either language. */
+const topicsNamed = (word: string): QuestionTopic[] =>
+  QuestionTopic.options.filter((topic) =>
+    [topicNamesMessages.en, topicNamesMessages.es].some((names) =>
+      names[topic].toLowerCase().includes(word.toLowerCase()),
+    ),
+  )
+
+const inTopics = (db: Database, topics: readonly QuestionTopic[]) =>
+  db
+    .select({ questionId: questions.questionId })
+    .from(questions)
+    .where(inArray(questions.topic, [...topics]))
+
+/** The messages of an account that came with a file of such a name. */
+const withFile = (db: Database, username: string, word: string) =>
+  db
+    .select({ messageId: messageFiles.draftId })
+    .from(messageFiles)
+    .where(
+      and(
+        eq(messageFiles.username, username),
+        isNotNull(messageFiles.position),
+        ilike(messageFiles.name, containing(word)),
+      ),
+    )
 
 const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
@@ -9,6 +10,7 @@ import { todayOf } from '#server/clock.ts'
 import { messages } from '#server/db/schema.ts'
 import { ANSWER_BUSINESS_DAYS } from '#server/questions/repository.ts'
 import { questions } from '#server/questions/tables.ts'
+import { topicNamesMessages } from '#server/messages/messages/topic-names.gen.ts'
 import { messageFiles } from '#server/messages/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { draftContent, messageWriter, sentId } from '#tests/kit/message-writer.ts'
@@ -277,6 +279,32 @@ test('a file is listed under a name that its bytes bear out, also for the staff 
   const sandy = await atTheConsole(server.app)
   const record = await sandy.post(`/questions/${draftId}/record`, { reason: 'Answering the question' })
   expect(record.json().thread[0].files).toEqual(shown)
+})
+
+test('a message is found by its topic where it has no subject, in both languages, and by its files', async () => {
+  const writer = await member('harperdana1')
+  const draftId = randomUUID()
+  await writer.attach(draftId, 'found-by-name', pngReceipt())
+  const files = [{ fileId: 'found-by-name', name: 'Ames_100%.png' }]
+  const id = sentId(await writer.send(draftId, { files, topic: 'pharmacy', subject: '' }))
+  const found = async (text: string, who = writer) =>
+    (await who.list('sent', text)).messages.map(({ messageId }) => messageId)
+  for (const text of ['prescription', 'RECETA', 'ames_100%.PNG', 'clinic prescription ames'])
+    expect(await found(text)).toEqual([id])
+  for (const text of ['prescription elephant', 'ames1100', 'ames_1000']) expect(await found(text)).toEqual([])
+  const titled = sentId(await writer.send(randomUUID(), { topic: 'pharmacy', subject: 'My medicine' }))
+  expect(await found('prescription')).not.toContain(titled)
+  expect(await found('ames_100%', await member('harpermarc1', marcus))).toEqual([])
+})
+
+test('the search knows topics by the names that the list shows', () => {
+  for (const language of ['en', 'es'] as const) {
+    const shown = v.parse(
+      v.object({ questionTopic: v.record(v.string(), v.string()) }),
+      JSON.parse(readFileSync(`src/member/messages/${language}.json`, 'utf8')),
+    )
+    expect(topicNamesMessages[language]).toEqual(shown.questionTopic)
+  }
 })
 
 test('nobody fills the drafts or the staff’s desks', async () => {
