@@ -76,6 +76,32 @@ test('a message is written with a file, saved as it is typed, sent, and answered
   expect(await db.$count(messageFiles)).toBe(1)
 })
 
+test('a file that is chosen twice is attached once, and the page says so', async () => {
+  await open()
+  const photo = (lastModified: number) =>
+    new File([new Uint8Array(pngReceipt())], 'image.png', { type: 'image/png', lastModified })
+  const choosePhoto = async (file: File) => {
+    const [, input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('No field for files')
+    await userEvent.upload(input, file)
+  }
+  const attached = () => main().getAllByRole('button', { name: 'Remove image.png' }).length
+  await choosePhoto(photo(1))
+  await shows(/attached$/)
+  await choosePhoto(photo(1))
+  await shows('image.png is attached already.')
+  expect(attached()).toBe(1)
+  // A camera calls every photo the same.
+  await choosePhoto(photo(2))
+  await waitFor(() => expect(attached()).toBe(2), PATIENCE)
+  expect(main().queryByText('image.png is attached already.')).toBeNull()
+  await userEvent.click(main().getAllByRole('button', { name: 'Remove image.png' })[0]!)
+  await choosePhoto(photo(1))
+  await waitFor(() => expect(attached()).toBe(2), PATIENCE)
+  await press('Delete draft')
+  await shows('No drafts')
+})
+
 test('a reply is written on the page of the message, survives a reload, and makes it wait again', async () => {
   const { db } = await backend()
   const portal = await open('/messages')

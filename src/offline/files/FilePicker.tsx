@@ -17,6 +17,9 @@ import styles from './FilePicker.module.css'
 const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 const sizeOf = (bytes: number): string => kilobytes.format(Math.ceil(bytes / 1024))
 
+/** By this a file that is chosen again is known: a camera may call every photo the same. */
+const originalOf = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified])
+
 /** What is shown of a file; its bytes may be elsewhere. */
 type ShownFile = Pick<ChosenFile, 'fileId' | 'name' | 'size'>
 
@@ -44,13 +47,24 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
   const [trouble, setTrouble] = useState<{ sentence: string; code?: FailureCode }>()
   const legend = useId()
   const list = useRef<HTMLUListElement>(null)
+  // Of files that were attached before the page was opened nothing is known: a photo has other bytes since.
+  const originals = useRef(new Map<string, string>())
   const take = async (chosen: readonly File[]) => {
     setTrouble(undefined)
     const added: ChosenFile[] = []
     for (const file of chosen) {
+      const original = originalOf(file)
+      const twin = files.find(({ fileId }) => originals.current.get(fileId) === original)
+      if (twin) {
+        setTrouble({ sentence: filePickerMessages.twice({ name: twin.name }) })
+        continue
+      }
       const prepared = await prepareFile(file)
       if (typeof prepared === 'string') setTrouble({ sentence: messageOf(prepared), code: prepared })
-      else added.push(prepared)
+      else {
+        originals.current.set(prepared.fileId, original)
+        added.push(prepared)
+      }
     }
     const all = [...files, ...added]
     const bytes = all.reduce((sum, { size }) => sum + size, 0)

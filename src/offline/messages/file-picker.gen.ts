@@ -8,6 +8,7 @@ file: string
 limits: (values: { most: string | number; megabytes: string | number }) => string
 tooMany: (values: { most: string | number }) => string
 added: (values: { name: string | number }) => string
+twice: (values: { name: string | number }) => string
 removed: (values: { name: string | number }) => string
 remove: (values: { name: string | number }) => string
 }
@@ -18,6 +19,7 @@ file: "Choose a photo or PDF",
 limits: (d) => "Up to " + d.most + " files: JPEG, PNG, HEIC, or PDF, " + d.megabytes + " MB each.",
 tooMany: (d) => "You can add up to " + d.most + " files.",
 added: (d) => d.name + " was added",
+twice: (d) => d.name + " is attached already.",
 removed: (d) => d.name + " was removed",
 remove: (d) => "Remove " + d.name,
 })
