@@ -23,7 +23,8 @@ export const SCHEMES = ['http', 'https', 'ftp', 'mailto', 'tel'] as const
 export const LONGEST_TEXT = 65_536
 
 /** So many tags are no text any more, and some browsers take seconds to read them. */
-const MOST_TAGS = 4_000
+export const MOST_TAGS = 4_000
 
-export const isTooMuch = (text: string): boolean =>
-  text.length > LONGEST_TEXT || text.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1
+export const hasTooManyTags = (text: string): boolean => text.split('<', MOST_TAGS + 2).length > MOST_TAGS + 1
+
+export const isTooMuch = (text: string): boolean => text.length > LONGEST_TEXT || hasTooManyTags(text)

@@ -1,36 +1,29 @@
 import * as v from 'valibot'
 import { isOwnPath } from '#contract/own-path.ts'
-import { isPage } from '#contract/pages.ts'
 import { AppKey } from '#contract/entities/sso.ts'
 import { Abroad } from './abroad.ts'
-import { ALLOWED, LONGEST_TEXT } from './allowed.ts'
+import { isTooMuch } from './allowed.ts'
+import { COMPANY, hasStrayBraces, isPlace } from './links.ts'
+import { Markup } from './markup.ts'
 import { Program } from './program.ts'
 
-const strangeTag = (markup: string): string | undefined =>
-  [...markup.matchAll(/<\/?([a-z][^\s/>]*)|<[!?]/gi)]
-    .map(([whole, tag]) => tag?.toLowerCase() ?? whole)
-    .find((tag) => !Object.hasOwn(ALLOWED, tag))
-
-/** Rich text as its editor writes it; it is sanitized all the same when it is shown. */
-const Markup = v.pipe(
-  v.string(),
-  v.nonEmpty('is empty'),
-  v.maxLength(LONGEST_TEXT, `is longer than ${LONGEST_TEXT} characters`),
-  v.check(
-    (markup) => strangeTag(markup) === undefined,
-    ({ input }) => `has the tag "${strangeTag(input)}", which is not allowed`,
-  ),
-  v.check(
-    (markup) => brokenLink(markup) === undefined,
-    ({ input }) => `links to ${brokenLink(input)}, which leads nowhere`,
-  ),
-)
+/** The parts of a body are shown together or not at all. */
+const fits = (texts: readonly string[]): boolean => !isTooMuch(texts.join(''))
+const TOO_MUCH = 'is too long as a whole, or has too many tags'
 
 /** One text, a list of paragraphs, or what stands above and below the image and button (spec §3). */
 export const Body = v.lazy((body) => {
   if (typeof body === 'string') return Markup
-  if (Array.isArray(body)) return v.pipe(v.array(Markup), v.minLength(1, 'is an empty list'))
-  return v.strictObject({ top: Markup, bottom: Markup })
+  if (Array.isArray(body))
+    return v.pipe(
+      v.array(Markup),
+      v.minLength(1, 'is an empty list'),
+      v.check((texts) => fits(texts), TOO_MUCH),
+    )
+  return v.pipe(
+    v.strictObject({ top: Markup, bottom: Markup }),
+    v.check(({ top, bottom }) => fits([top, bottom]), TOO_MUCH),
+  )
 })
 export type Body = v.InferOutput<typeof Body>
 
@@ -53,31 +46,20 @@ export const Day = v.pipe(
   v.check(isOnCalendar, ({ input }) => `is a day that no calendar has: ${input}`),
 )
 
-/** The first link of a text that leads nowhere; undefined where all lead somewhere. */
-const brokenLink = (markup: string): string | undefined =>
-  [...markup.matchAll(LINK_IN_MARKUP)]
-    .map(([, double, single]) => (double ?? single ?? '').replaceAll('&amp;', '&').trim())
-    .find((link) => !leadsSomewhere(link))
-
-const leadsSomewhere = (link: string): boolean =>
-  isOwnPath(link) ? isPage(link) : link.startsWith('#') || /^(?:https?|ftp|mailto|tel):./i.test(link)
-
 function isOnCalendar(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
-
-/** A link in the text of an item: where it leads must exist. */
-const LINK_IN_MARKUP = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
 const isHttps = (link: string): boolean => URL.canParse(link) && new URL(link).protocol === 'https:'
 const Link = v.pipe(
   v.string(),
   v.check((link) => isOwnPath(link) || isHttps(link), 'is neither a path of this portal nor an https link'),
   v.check(
-    (link) => !isOwnPath(link) || isPage(link),
+    (link) => !isOwnPath(link) || isPlace(link),
     ({ input }) => `leads to a page that this portal does not have: ${input}`,
   ),
+  v.check((link) => !hasStrayBraces(link), `has braces that are not ${COMPANY}`),
 )
 const PICTURE = /^\/content\/[\w-]+\.(?:svg|png|webp)$/
 const Image = v.pipe(v.string(), v.regex(PICTURE, 'is not a picture like /content/steps.svg'))

@@ -1,4 +1,5 @@
 import type { Block, ContentItem } from './item.ts'
+import { COMPANY } from './links.ts'
 import { type Catalogue, itemFor, itemOn } from './lookup.ts'
 import type { Program } from './program.ts'
 
@@ -18,9 +19,6 @@ type About = {
   companyCode: string
   today: Temporal.PlainDate
 }
-
-/** Stands in links for the code by which a partner knows the plan's brand or group. */
-const COMPANY = '{company}'
 
 /** The program with its brand's block and link; undefined where there is none, it has expired, or it is no program. */
 export function programFor(catalogue: Catalogue, id: string, about: About): ProgramItem | undefined {

@@ -141,6 +141,48 @@ test.each([
   [[{ content_id: 'a', data: '<a href="/clams">x</a>' }], 'field data: links to /clams, which leads nowhere'],
   [[{ content_id: 'a', data: "<p><a href='clams'>x</a></p>" }], 'field data: links to clams, which'],
   [[{ content_id: 'a', data: '<a href="">x</a>' }], 'field data: links to , which leads nowhere'],
+  [
+    [{ content_id: 'a', data: '<p><a href=/claims>x</a></p>' }],
+    'field data: has the attribute "href" without a value in quotes',
+  ],
+  [
+    [{ content_id: 'a', data: '<a href="/linking?to=nowhere">x</a>' }],
+    'field data: links to /linking?to=nowhere',
+  ],
+  [
+    [{ content_id: 'a', data: '<a href="/linking">x</a>' }],
+    'field data: links to /linking, which leads nowhere',
+  ],
+  [
+    [{ content_id: 'a', data: '<a href="/linking?to=/linking?to=cob">x</a>' }],
+    'field data: links to /linking',
+  ],
+  [
+    [{ content_id: 'a', data: '<a href="https://x.example/{company}">x</a>' }],
+    'field data: links to https://x',
+  ],
+  [
+    [{ content_id: 'a', data: { ...block, buttonLabel: 'Go', buttonLink: '/linking?to=nowhere' } }],
+    'field data.buttonLink: leads to a page that this portal does not have',
+  ],
+  [
+    [{ content_id: 'a', data: { ...block, buttonLabel: 'Go', buttonLink: 'https://x.example?c={compny}' } }],
+    'field data.buttonLink: has braces that are not {company}',
+  ],
+  [
+    [{ content_id: 'a', data: '<p onclick="alert(1)">x</p>' }],
+    'field data: has the attribute "onclick" on "p", which is not allowed',
+  ],
+  [
+    [{ content_id: 'a', data: { ...block, body: ['x', '<span style="color: red">y</span>'] } }],
+    'field data.body.1: has the attribute "style" on "span", which is not allowed',
+  ],
+  [
+    [{ content_id: 'a', data: '<a class="b>c" href="/claims" ONFOCUS=x>x</a>' }],
+    'field data: has the attribute "ONFOCUS" on "a"',
+  ],
+  [[{ content_id: 'a', data: '<p id="x">y</p>' }], 'field data: has the attribute "id" on "p"'],
+  [[{ content_id: 'a', data: 'x <p class="y' }], 'field data: has a tag that does not end'],
   [[7], 'item 1, field (whole)'],
   [[{ data: 'x' }], 'item 1, field content_id'],
   [[{ content_id: 'a b', data: 'x' }], 'item "a b", field content_id: is not an id'],
@@ -186,6 +228,26 @@ test.each([
   const { faults } = inspectItems({ 'wrong.json': file })
   expect(faults.join('\n')).toContain(told)
   expect(faults.every((fault) => fault.startsWith('wrong.json: '))).toBe(true)
+})
+
+test('a text with more tags than are shown is refused, alone and as a whole', () => {
+  const tags = '<b>'.repeat(2_500)
+  const list = [text('a', { data: tags + tags }), text('b', { data: { ...block, body: [tags, tags] } })]
+  expect(inspectItems({ 'wrong.json': list }).faults).toEqual([
+    'wrong.json: item "a", field data: has more than 4000 tags',
+    'wrong.json: item "b", field data.body: is too long as a whole, or has too many tags',
+  ])
+})
+
+test('links through /linking and what rich text may hold are in order', () => {
+  const { faults } = inspectItems({
+    'right.json': [
+      text('a', { data: '<a class="x" target=\'_blank\' href="/linking?to=cob">x</a> 3 < 4' }),
+      text('b', { data: '<p class="a > b">x<br/><a href="/linking?to=/medical/claims?year=2026">x</a></p>' }),
+      text('c', { data: { ...block, buttonLabel: 'Go', buttonLink: '/dental/linking?to=/id-card' } }),
+    ],
+  })
+  expect(faults).toEqual([])
 })
 
 test('one wrong item takes no other with it', () => {

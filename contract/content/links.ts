@@ -1,0 +1,46 @@
+import { isAppKey } from '#contract/entities/sso.ts'
+import { isOwnPath } from '#contract/own-path.ts'
+import { isPage } from '#contract/pages.ts'
+
+/** Stands in the link of a program for the code by which a partner knows the plan's brand or group. */
+export const COMPANY = '{company}'
+
+const LINKING = /^\/(?:(?:medical|dental|vision)\/)?linking\/?(?:[?#]|$)/i
+
+/** What a link through /linking opens (readings 5). */
+const linkedTo = (path: string): string => new URL(path, 'https://own.invalid').searchParams.get('to') ?? ''
+
+/** Whether a path of ours leads to a page, or through /linking to a page or a connected application. */
+export function isPlace(path: string): boolean {
+  if (!isOwnPath(path)) return false
+  if (!LINKING.test(path)) return isPage(path)
+  const to = linkedTo(path)
+  return isAppKey(to) || (!LINKING.test(to) && isOwnPath(to) && isPage(to))
+}
+
+const PROGRAM = /^\/(?:(?:medical|dental|vision)\/)?programs\/([^/?#]+)/i
+
+/** The program whose page a link leads to, in lower case. */
+export function programIn(link: string): string | undefined {
+  const path = isOwnPath(link) && LINKING.test(link) ? linkedTo(link) : link
+  return isOwnPath(path) ? PROGRAM.exec(path)?.[1]?.toLowerCase() : undefined
+}
+
+/** Whether a link has braces that nothing is put in for. */
+export const hasStrayBraces = (link: string): boolean => /[{}]/.test(link.replaceAll(COMPANY, ''))
+
+/** A link in the text of an item; attributes without quotes are refused. */
+const LINK_IN_MARKUP = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
+
+/** Where the links of a text lead. */
+export const linksIn = (markup: string): string[] =>
+  [...markup.matchAll(LINK_IN_MARKUP)].map(([, double, single]) =>
+    (double ?? single ?? '').replaceAll('&amp;', '&').trim(),
+  )
+
+/** The first link of a text that leads nowhere; undefined where all lead somewhere. */
+export const brokenLink = (markup: string): string | undefined =>
+  linksIn(markup).find((link) => /[{}]/.test(link) || !leadsSomewhere(link))
+
+const leadsSomewhere = (link: string): boolean =>
+  isOwnPath(link) ? isPlace(link) : link.startsWith('#') || /^(?:https?|ftp|mailto|tel):./i.test(link)
