@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnswerTemplate } from '#contract/content/answer-template.ts'
-import { type Catalogue, catalogueOf, overlaid } from '#contract/content/lookup.ts'
+import type { ContentItem } from '#contract/content/item.ts'
+import { type Catalogue, catalogueOf, isExpired, overlaid } from '#contract/content/lookup.ts'
 import type { FileNotice } from '#contract/content/notice.ts'
 import type { PublishedContent } from '#contract/content/published.ts'
 import type { VariantRule } from '#contract/content/variants.ts'
 import type { PublishedNotice } from '#contract/entities/system.ts'
-import type { Clock } from '#server/clock.ts'
+import { type Clock, todayOf } from '#server/clock.ts'
 import type { ServerConfig } from '#server/config.ts'
 import type { BrandBook } from './brands.ts'
 import { builtInContent } from './built-in.ts'
@@ -46,6 +47,25 @@ export function shownContent(content: Content | undefined): {
   }
 }
 
+/** Shown nowhere: portals read no item without a text. */
+const NO_TEXT = '–'
+
+/**
+ * What is sent of the items: of an expired one its id and its end, and no word (security CO-07). It is still named, or
+ * the text that the portal was built with would come back, and says what program it is where a variant relies on that.
+ */
+export function sentItems(items: readonly ContentItem[], today: Temporal.PlainDate): ContentItem[] {
+  const inForce = items.filter((item) => !isExpired(item, today))
+  return items.map((item) => {
+    if (!isExpired(item, today)) return item
+    const { content_id, date_expire, program } = item
+    const isReliedOn = inForce.some(
+      (other) => !other.program && other.content_id.toLowerCase().startsWith(`${content_id.toLowerCase()}.`),
+    )
+    return { content_id, data: NO_TEXT, date_expire, ...(isReliedOn && program ? { program } : {}) }
+  })
+}
+
 type Parts = {
   folder: string
   config: ServerConfig
@@ -78,7 +98,7 @@ export async function openContent({ folder, config, dist, brands, clock, log }: 
       const found = accepted()
       if (!found) return null
       const { version, items, variants } = found
-      return { version, items, ...(variants ? { variants } : {}) }
+      return { version, items: sentItems(items, todayOf(clock)), ...(variants ? { variants } : {}) }
     },
     accepted: () => accepted() ?? null,
     notices,

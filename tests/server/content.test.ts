@@ -18,7 +18,8 @@ const put = (items: unknown, file = 'texts.json') =>
   writeFileSync(join(folder, file), typeof items === 'string' ? items : JSON.stringify(items))
 
 const block = { title: 'T', body: 'B', templateType: 'image', image: '/content/x.png' }
-const withPicture = [{ content_id: 'paperless', data: block }]
+const withPicture = [{ content_id: 'travel.2', data: block }]
+const plain = (title: string) => ({ title, body: title, templateType: 'plain' })
 
 /** Two seconds on a machine of one's own. */
 const IN_TIME = { timeout: 15_000 }
@@ -62,7 +63,7 @@ test('a change is published without a restart, asked for by its version, and wha
   expect(said).toContain('texts.json: is not JSON')
   put(withPicture)
   expect((await command('check')).said).toContain(
-    'texts.json: item "paperless", field data.image: there is no picture /content/x.png',
+    'texts.json: item "travel.2", field data.image: there is no picture /content/x.png',
   )
   expect(await published()).toEqual(second)
 
@@ -119,7 +120,7 @@ test('an item is previewed for a day and a plan', async () => {
   const shown = async (day: string, member: string) =>
     (await command('show', 'program-disclaimer', '--at', day, '--member', member)).said
   const row = (...cells: string[]) => cells.join('\t')
-  const all = 'HA/G810011'
+  const all = 'ABCBS/G700100'
   expect(await shown('2025-06-11', all)).toContain(
     row('program-disclaimer', 'program-disclaimer', '-', 'general', 'published', 'All'),
   )
@@ -137,6 +138,26 @@ test('an item is previewed for a day and a plan', async () => {
   expect(everything).toContain(row('terms.2', 'terms.2', '-', 'general', 'built in'))
   expect((await command('show', '--member', 'NOBODY/G1')).said).toContain('NOBODY is no line of business')
   expect((await command('show', 'nothing', '--member', all)).said).toContain('There is no item "nothing"')
+})
+
+test('an item that has expired is published without its text, and staff still preview it', async () => {
+  const program = { topic: 'wellness', summary: 'In force until 2020.', cost: 'No cost to you' }
+  const over = { content_id: 'fitness', data: plain('Over'), program, date_expire: '2020-01-01' }
+  put([
+    over,
+    { content_id: 'tobacco', data: plain('Over, too'), program, date_expire: '2020-1-1' },
+    { content_id: 'fitness.exchange', data: plain('Of the exchange') },
+    { content_id: 'program-disclaimer', data: 'Until 2190', date_expire: '2190-01-01' },
+  ])
+  await expect.poll(async () => (await answer()).body, IN_TIME).toContain('Of the exchange')
+  expect((await published()).items).toEqual([
+    { content_id: 'fitness', data: '–', date_expire: '2020-01-01', program },
+    { content_id: 'tobacco', data: '–', date_expire: '2020-01-01' },
+    { content_id: 'fitness.exchange', data: plain('Of the exchange') },
+    { content_id: 'program-disclaimer', data: 'Until 2190', date_expire: '2190-01-01' },
+  ])
+  const before = await command('show', 'fitness', '--at', '2019-12-31', '--member', 'HA/G810011')
+  expect(before.said).toContain('\tgeneral\tpublished\tOver')
 })
 
 test.each([
