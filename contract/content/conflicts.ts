@@ -1,8 +1,12 @@
+import { deadEnds } from './dead-ends.ts'
 import type { BuiltIn, Located } from './inspect.ts'
 import { dueIds, namedBy, overlaid, variantIn } from './lookup.ts'
 import { isKnownLine } from './variants.ts'
 
-/** Duplicate ids, variants that no plan has, and dates that lead to a missing item or to one with dates of its own. */
+/**
+ * Duplicate ids, texts that nobody reads, dates that lead to a missing item or to one with dates of its own, and items
+ * that would take a page away.
+ */
 export function conflicts(located: readonly Located[], builtIn: BuiltIn): string[] {
   const faults: string[] = []
   const own = new Map<string, Located>()
@@ -19,9 +23,12 @@ export function conflicts(located: readonly Located[], builtIn: BuiltIn): string
   const known = new Map(all.map((item) => [item.content_id.toLowerCase(), item]))
   const dated = dueIds(all)
   const variants = new Set(builtIn.variants.map(({ variant }) => variant))
+  const unread = new Set<string>()
   for (const [id, { location }] of own)
-    if (!dated.has(id))
-      faults.push(...unreadVariant(id).map((what) => `${location}, field content_id: ${what}`))
+    for (const what of dated.has(id) ? [] : unreadVariant(id)) {
+      unread.add(id)
+      faults.push(`${location}, field content_id: ${what}`)
+    }
   for (const { item, location } of located)
     for (const [index, { content_id }] of (item.date_logic ?? []).entries()) {
       const target = known.get(content_id.toLowerCase())
@@ -29,7 +36,7 @@ export function conflicts(located: readonly Located[], builtIn: BuiltIn): string
       if (!target) faults.push(`${field}: there is no item "${content_id}"`)
       else if (target.date_logic) faults.push(`${field}: "${content_id}" has dates of its own`)
     }
-  return faults
+  return [...faults, ...deadEnds({ items: all, known, own, builtIn: builtIn.items, dated, unread })]
 
   /** Why nobody reads a text of a variant or line of business. */
   function unreadVariant(id: string): string[] {

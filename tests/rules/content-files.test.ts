@@ -11,7 +11,7 @@ const lines = ['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE']
 const builtIn = { items: inspected.items, variants: inspected.variants ?? [], lines }
 
 const abroad = (...countries: object[]) => ({
-  ...{ content_id: 'travel.countries', data: 'Choose.' },
+  ...{ content_id: 'travel.countries', data: { title: 'T', body: 'Choose.', templateType: 'plain' } },
   abroad: { collect: '5015550199', countries },
 })
 const text = (content_id: string) => ({ content_id, data: `Text of ${content_id}` })
@@ -39,7 +39,8 @@ test('each text may have the names that its page looks it up by', () => {
 
 test('an editor may lead a date to an item that is built in, and add a text for one brand alone', () => {
   const date_logic = [{ date: '2026-12-01', content_id: 'account-help' }]
-  expect(faultsOf({ 'a.json': [{ ...text('paperless'), date_logic }, text('fitness.exchange')] })).toEqual([])
+  const ofBrand = { content_id: 'fitness.exchange', data: { title: 'T', body: 'B', templateType: 'plain' } }
+  expect(faultsOf({ 'a.json': [{ ...text('paperless'), date_logic }, ofBrand] })).toEqual([])
 })
 
 test.each([

@@ -74,7 +74,9 @@ test('what is published is told from what was built in, and its variants count',
   const own = inspectItems(
     {
       'variants.json': [{ variant: 'ours', groups: ['G1'] }],
-      'a.json': [{ content_id: 'Fitness.ours', data: '<p>Ours &amp; yours</p>' }],
+      'a.json': [
+        { content_id: 'Fitness.ours', data: { title: 'Ours', body: 'Yours', templateType: 'plain' } },
+      ],
     },
     builtIn,
   )
