@@ -1,6 +1,10 @@
-import { type ReactNode, Suspense, use, useMemo } from 'react'
+import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
+import { messageOf } from '#api/failure.ts'
+import { store, useStore } from '#base/store.ts'
+import { FailureText } from '#ui/Answer.tsx'
 import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { isTooMuch } from '#contract/content/allowed.ts'
 import { useLinks } from './ContentLink.tsx'
@@ -10,16 +14,29 @@ import styles from './RichText.module.css'
 
 type Purifier = typeof import('./purify.ts')
 
+const loaded = store<Purifier | undefined>(undefined)
+
 let loading: Promise<Purifier | undefined> | undefined
 
-/** Loads the sanitizer; a page that awaits it in its loader shows its text at once. */
+/** Loads the sanitizer, again where that has failed; a page that awaits it in its loader shows its text at once. */
 export function loadRichText(): Promise<Purifier | undefined> {
-  loading ??= import('./purify.ts').catch(() => {
-    loading = undefined
-    return undefined
-  })
+  loading ??= import('./purify.ts').then(
+    (purifier) => {
+      loaded.set(purifier)
+      return purifier
+    },
+    () => {
+      loading = undefined
+      return undefined
+    },
+  )
   return loading
 }
+
+let first: Promise<Purifier | undefined> | undefined
+
+/** What a text waits for; after it has failed, every text says so until a retry has loaded the sanitizer. */
+const firstAttempt = () => (first ??= loadRichText())
 
 /**
  * The only component that shows markup: one text, a list of paragraphs, or a top and a bottom with `children` between
@@ -58,11 +75,11 @@ function paragraphsOf(html: Body): { top: readonly string[]; bottom: readonly st
 }
 
 function Cleaned({ paragraphs, className }: { paragraphs: readonly string[]; className?: string }) {
-  const purifier = use(loadRichText())
+  const purifier = useStore(loaded) ?? use(firstAttempt())
   const { handlers, notice } = useLinks()
   const pieces = useMemo(() => purifier && cleanedBy(purifier, paragraphs), [purifier, paragraphs])
-  if (!pieces)
-    return <Notice tone="warning">{purifier ? contentMessages.unreadable : contentMessages.notLoaded}</Notice>
+  if (!purifier) return <NotLoaded />
+  if (!pieces) return <Notice tone="warning">{contentMessages.unreadable}</Notice>
   return (
     <>
       <div className={classes(styles.text, className)} {...handlers}>
@@ -82,6 +99,27 @@ function cleanedBy({ cleaned }: Purifier, paragraphs: readonly string[]): Truste
   } catch {
     return undefined
   }
+}
+
+const CODE = 'CONT-0001'
+
+function NotLoaded() {
+  const [isFetching, setIsFetching] = useState(false)
+  const refetch = async () => {
+    setIsFetching(true)
+    await loadRichText()
+    setIsFetching(false)
+  }
+  return (
+    <div role="status">
+      <Notice
+        tone="warning"
+        action={<RetryButton query={{ isFetching, refetch }}>{contentMessages.retry}</RetryButton>}
+      >
+        <FailureText message={messageOf(CODE)} code={CODE} />
+      </Notice>
+    </div>
+  )
 }
 
 const Pending = () => (

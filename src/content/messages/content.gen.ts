@@ -5,7 +5,7 @@ import { inLanguage } from '#base/messages.ts'
 export type ContentMessages = {
 tooLong: string
 unreadable: string
-notLoaded: string
+retry: string
 leaving: {
 title: string
 body: (values: { host: string | number }) => string
@@ -17,7 +17,7 @@ go: (values: { host: string | number }) => string
 export const contentMessages = inLanguage<ContentMessages>("content", {
 tooLong: "We can’t show this text safely because it’s too long. Please tell us where you found it.",
 unreadable: "We can’t read this text, so we can’t show it. Please tell us where you found it.",
-notLoaded: "We couldn’t load this text. Reload the page when you’re back online.",
+retry: "Try again",
 leaving: {
 title: "You’re leaving this portal",
 body: (d) => "This link opens " + d.host + " in a new window. We don’t run that site. It has its own terms and privacy rules.",
