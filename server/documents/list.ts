@@ -86,7 +86,6 @@ function fileRow(document: MemberDocument, { plans, handles }: Readable): Listed
       planName: plan.planName,
       memberName: plan.members.find((one) => one.memberId === facts.memberId)?.name ?? '',
       claimHandle: handleOrNull(handles, 'claim', claimId),
-      claimNumber: claimId,
       authorizationHandle: handleOrNull(handles, 'authorization', authorization),
       authorizationNumber: authorization,
     },

@@ -31,6 +31,8 @@ export const MemberDocument = v.object({
   bytes: Count,
   /** What it is about. */
   claimId: v.nullable(v.string()),
+  /** The claim's number, as members know it. */
+  claimNumber: v.nullable(v.string()),
   authorization: v.nullable(v.string()),
 })
 export type MemberDocument = v.InferOutput<typeof MemberDocument>

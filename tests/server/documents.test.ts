@@ -9,6 +9,7 @@ import { todayOf } from '#server/clock.ts'
 import { accounts } from '#server/db/schema.ts'
 import { documentReads } from '#server/documents/tables.ts'
 import { familyGrants } from '#server/members/tables.ts'
+import { claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -131,11 +132,24 @@ describe('the list', () => {
     ])
   })
 
-  test('links a letter to its claim by the handle of the claim’s page', async () => {
+  test('links a letter to its claim by the handle of the claim’s page, and names it by the claim’s number', async () => {
     const dana = await as('harperdana1')
     const letter = named(await dana.all(DANA), 'Decision on your claim')
-    const claim = await dana.get(`${DANA}/claims/${letter.claimHandle}`)
-    expect(claim.json()).toMatchObject({ claimId: letter.claimNumber, handle: letter.claimHandle })
+    const read = async () =>
+      (await dana.get(`${DANA}/claims/${letter.claimHandle}`)).json<{
+        claimId: string
+        claimNumber: string
+        handle: string
+      }>()
+    const { claimId } = await read()
+    // An insurer may know a claim by another id than its number.
+    const its = eq(claims.claimId, claimId)
+    await server.db.update(claims).set({ claimNumber: 'E-2041-77' }).where(its)
+    const again = named(await dana.all(DANA), 'Decision on your claim')
+    const claim = await read()
+    await server.db.update(claims).set({ claimNumber: claimId }).where(its)
+    expect([again.claimNumber, claim.claimNumber]).toEqual(['E-2041-77', 'E-2041-77'])
+    expect([again.claimHandle, claim.handle]).toEqual([letter.claimHandle, letter.claimHandle])
   })
 
   test('comes without letters, and says so, while the insurer’s archive is down', async () => {
@@ -266,21 +280,5 @@ describe('several documents', () => {
     const [own] = await dana.all(DANA)
     const his = (await marcus.all('ZZH41022002')).find(({ memberId }) => memberId !== null)!
     expect((await dana.zip(DANA, [own!, his])).statusCode).toBe(404)
-  })
-})
-
-describe('a form to print', () => {
-  test.each(['claim', 'release', 'international', 'other-coverage'])('for %s is a PDF', async (form) => {
-    const { get } = await as('harperdana1')
-    for (const language of ['en', 'es']) {
-      const answer = await get(`${DANA}/forms/${form}?language=${language}`)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    }
-  })
-
-  test('that there is not is not found', async () => {
-    const { get } = await as('harperdana1')
-    expect((await get(`${DANA}/forms/anything`)).statusCode).toBe(404)
   })
 })

@@ -5,7 +5,14 @@ import { Day } from '#contract/day.ts'
 import { todayOf } from '#server/clock.ts'
 import { encodeCursor, parseCursor } from '#server/http/cursor.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
-import type { Documents, DocumentsPage, DocumentsQuery, ReadablePlan } from '#server/insurer/documents.ts'
+import type {
+  Documents,
+  DocumentsPage,
+  DocumentsQuery,
+  MemberDocument,
+  ReadablePlan,
+} from '#server/insurer/documents.ts'
+import { claims } from '#server/sandbox-insurer/claims/tables.ts'
 import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
 import { mayBeId } from '#server/sandbox-insurer/members.ts'
 import { paperPdf } from './letter-pdf.ts'
@@ -22,7 +29,8 @@ export const sandboxDocuments = (system: SandboxSystem): Documents => ({
       .select()
       .from(documents)
       .where(and(eq(documents.documentId, documentId), isThere(system)))
-    return row ?? null
+    const [found] = await withClaimNumbers(system, row ? [row] : [])
+    return found ?? null
   },
 
   async content(_call, documentId) {
@@ -59,9 +67,27 @@ async function pageOf(
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    documents: page,
+    documents: await withClaimNumbers(system, page),
     next: last ? encodeCursor({ receivedOn: last.receivedOn, documentId: last.documentId }) : null,
   }
+}
+
+/** A document keeps the id of its claim; the number is the claim's own. */
+async function withClaimNumbers(
+  system: SandboxSystem,
+  rows: readonly (typeof documents.$inferSelect)[],
+): Promise<MemberDocument[]> {
+  const claimIds = rows.flatMap(({ claimId }) => claimId ?? [])
+  const found =
+    claimIds.length === 0
+      ? []
+      : await system
+          .db()
+          .select({ claimId: claims.claimId, claimNumber: claims.claimNumber })
+          .from(claims)
+          .where(inArray(claims.claimId, claimIds))
+  const numbers = new Map(found.map(({ claimId, claimNumber }) => [claimId, claimNumber]))
+  return rows.map((row) => ({ ...row, claimNumber: numbers.get(row.claimId ?? '') ?? null }))
 }
 
 type Wanted = {

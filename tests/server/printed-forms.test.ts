@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+let server: Backend
+beforeAll(async () => {
+  server = await startBackend(await openSeeded())
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+
+/** The form as Dana prints it. */
+async function printed(form: string, language = 'en') {
+  const { bearer: headers } = await signInAs(server.app, 'harperdana1')
+  const url = `/abcbs/v1/members/ZZH41022001/forms/${form}?language=${language}`
+  return server.app.inject({ url, headers })
+}
+
+test.each(['claim', 'release', 'international', 'other-coverage'])('the form %s is a PDF', async (form) => {
+  for (const language of ['en', 'es']) {
+    const answer = await printed(form, language)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+test('a form that there is not is not found', async () => {
+  expect((await printed('anything')).statusCode).toBe(404)
+})
