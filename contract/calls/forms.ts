@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
-import { Answers, FillableForm, MOST_SENT_FILES, SentForm } from '#contract/entities/form.ts'
+import { Answers, FillableForm, FormId, MOST_SENT_FILES, SentForm } from '#contract/entities/form.ts'
 import { FileId, FileName, UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orEmpty, rows } from '#contract/odd-data.ts'
@@ -19,6 +19,8 @@ export const forms = endpoint({
     sent: rows(SentForm, { isEssential: true }),
     /** For whom the member may fill a form. */
     people: rows(v.object({ memberId: v.string(), name: orEmpty(v.string()) })),
+    /** Forms that this member may neither fill nor print, though others on the plan may; a list that was kept earlier has none. */
+    notAllowed: v.optional(rows(FormId)),
     ...incomplete,
   }),
   failure: 'FRM-0007',

@@ -22,6 +22,9 @@ export type FieldKind = v.InferOutput<typeof FieldKind>
 
 export const FormId = v.pipe(v.string(), v.regex(/^[a-z][a-z-]{1,39}$/))
 
+/** Tells of other insurance, on the screen or printed; not everybody may (spec §6). */
+export const OTHER_COVERAGE_FORM = 'other-coverage'
+
 /** Stands in the form of the page as well, so that no dot may be in it. */
 const FieldName = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z]{0,29}$/))
 const Choice = v.object({ value: v.pipe(v.string(), v.regex(/^[a-z-]{1,30}$/)), label: LocalizedText })

@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { endSentForm, forms, sendForm, sentFormFile, uploadFormFile } from '#contract/calls/forms.ts'
-import type { Answers, FillableForm, SentForm } from '#contract/entities/form.ts'
+import {
+  type Answers,
+  type FillableForm,
+  OTHER_COVERAGE_FORM,
+  type SentForm,
+} from '#contract/entities/form.ts'
 import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { readAnswers } from '#contract/forms/answers.ts'
 import { todayOf } from '#server/clock.ts'
@@ -15,7 +20,7 @@ import { membersIn } from '#server/members/reach.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { fileNameOf } from '#server/uploads/file-name.ts'
 import { uploadedFile, whyNotKept, withUploads } from '#server/uploads/upload-scope.ts'
-import { documentsInReach, mayHaveForms } from './reach.ts'
+import { documentsInReach, mayHaveForms, mayTellOtherCoverage } from './reach.ts'
 import { sentFormPdf } from './sent-form-pdf.ts'
 
 /** Forms that members fill on the screen: each account fills, sees and ends its own, also within a family. */
@@ -23,12 +28,15 @@ export async function mountFillableForms(app: FastifyInstance, services: Service
   serve(app, services, forms, async (call) => {
     const { services, params } = call
     const isOffered = (await services.insurer.offers()).has('forms')
-    const { plan, whose, people } = await fillerOf(services, call, params)
+    const filler = await fillerOf(services, call, params)
+    const { whose, people } = filler
+    const notAllowed = await notAllowedTo(services, filler)
     const [offered, sent] = isOffered
-      ? await Promise.all([services.insurer.forms.offered(plan), services.insurer.forms.sent(whose)])
+      ? await Promise.all([services.insurer.forms.offered(filler.plan), services.insurer.forms.sent(whose)])
       : [[], []]
     await noteRead(services, call, params.memberId)
-    return { forms: offered, sent: sent.map(listed), people }
+    const forms = offered.filter(({ formId }) => !notAllowed.includes(formId))
+    return { forms, sent: sent.map(listed), people, notAllowed }
   })
   serve(app, services, sendForm, send)
   serve(app, services, endSentForm, async (call) => {
@@ -51,7 +59,9 @@ export async function mountFillableForms(app: FastifyInstance, services: Service
 }
 
 type Filler = {
+  memberId: string
   own: MemberRow
+  granted: readonly MemberRow[]
   plan: FormPlan
   whose: { username: string; memberId: string }
   people: NamedMember[]
@@ -71,8 +81,13 @@ async function fillerOf(
   const reach = await documentsInReach(services, asking, { memberId })
   const people = membersIn(reach.filter((plan) => plan.contractId === contractId))
   const { username } = asking.caller
-  return { own, plan: { memberId, contractId, contractTypes }, whose: { username, memberId }, people }
+  const plan = { memberId, contractId, contractTypes }
+  return { memberId, own, granted, plan, whose: { username, memberId }, people }
 }
+
+/** Forms that this member may not fill, whatever the insurer offers on their plans. */
+const notAllowedTo = async (services: CallServices, filler: Filler): Promise<string[]> =>
+  (await mayTellOtherCoverage(services, filler)) ? [] : [OTHER_COVERAGE_FORM]
 
 type FormCall = Asking & { services: CallServices; params: { memberId: string } }
 
@@ -94,10 +109,12 @@ async function sentFormOf(
 
 async function send(call: Call<typeof sendForm>): Promise<SentForm> {
   const { services, params, body } = call
-  const { plan, whose, people } = await filler(call)
+  const by = await filler(call)
+  const { plan, whose, people } = by
   const offered = await services.insurer.forms.offered(plan)
   const form = offered.find(({ formId }) => formId === params.form)
-  if (!form) return refuse(services, call, params.form)
+  if (!form || (await notAllowedTo(services, by)).includes(form.formId))
+    return refuse(services, call, params.form)
   if (form.version !== body.version) throw problem(409, 'FRM-0009')
   const asked = {
     today: todayOf(services.clock).toString(),

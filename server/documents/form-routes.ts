@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { PrintedForm, formFile } from '#contract/calls/documents.ts'
 import type { Brand } from '#contract/brands/brand.ts'
+import { OTHER_COVERAGE_FORM } from '#contract/entities/form.ts'
 import { todayOf } from '#server/clock.ts'
 import { notFound } from '#server/http/problem.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
-import { fullName, noteRead } from '#server/members/access.ts'
+import { fullName, noteRead, refuse } from '#server/members/access.ts'
 import type { MemberRow } from '#server/members/members.ts'
 import { ownPlan } from '#server/members/own-plan.ts'
 import { LOCALES, longDateIn, phone } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import type { Services } from '#server/services.ts'
-import { mayHaveForms } from './reach.ts'
+import { mayHaveForms, mayTellOtherCoverage } from './reach.ts'
 import { printedFormsMessages } from './messages/printed-forms.gen.ts'
 
 const RULE = '_'.repeat(40)
@@ -22,9 +23,11 @@ export function mountForms(app: FastifyInstance, services: Services): void {
     const asking = { caller, request }
     const { memberId } = params
     const today = todayOf(services.clock)
-    const { own } = await ownPlan(services, asking, { memberId, isGranted: mayHaveForms })
+    const { own, granted } = await ownPlan(services, asking, { memberId, isGranted: mayHaveForms })
     const form = v.safeParse(PrintedForm, params.form)
     if (!form.success) throw notFound()
+    if (form.output === OTHER_COVERAGE_FORM && !(await mayTellOtherCoverage(services, { memberId, granted })))
+      return refuse(services, asking, memberId)
     await noteRead(services, asking, memberId)
     const file = await formPdf(form.output, own, {
       language: query.language ?? 'en',

@@ -1,6 +1,11 @@
 import type { Rights } from '#contract/entities/rights.ts'
+import { todayOf } from '#server/clock.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Asking } from '#server/members/access.ts'
+import type { MemberRow } from '#server/members/members.ts'
+import { allowsSetting } from '#server/members/profile.ts'
 import { type PlanInReach, plansInReach } from '#server/members/reach.ts'
+import { rightsOf } from '#server/members/rights.ts'
 import type { CallServices } from '#server/services.ts'
 
 /** The right to documents and forms. */
@@ -12,3 +17,25 @@ export const documentsInReach = (
   asking: Asking,
   { memberId }: { memberId: string },
 ): Promise<PlanInReach[]> => plansInReach(services, asking, { memberId, isGranted: mayHaveForms })
+
+/**
+ * Whether a member may tell of other coverage under one of their plans: an adult's right, which insurers do not allow
+ * for some member ids (spec §6). The profile asks the same. As long as the insurer cannot say, they may not.
+ */
+export async function mayTellOtherCoverage(
+  services: CallServices,
+  { memberId, granted }: { memberId: string; granted: readonly MemberRow[] },
+): Promise<boolean> {
+  const today = todayOf(services.clock)
+  const hasRight = granted.some(
+    (row) =>
+      row.enrollment.memberId === memberId && rightsOf({ ...row, today }).updateOtherCoverageInformation,
+  )
+  if (!hasRight) return false
+  try {
+    return await allowsSetting(services, memberId, 'other-coverage')
+  } catch (error) {
+    if (error instanceof InsurerUnavailable) return false
+    throw error
+  }
+}

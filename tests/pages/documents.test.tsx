@@ -274,6 +274,20 @@ test('forms lead to the pages that there are, and the others are printed', async
   expect(await saved[0]?.blob.slice(0, 5).text()).toBe('%PDF-')
 })
 
+test('whoever may not tell of other coverage has no form for it', async () => {
+  const names = () =>
+    main()
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+  await open('harperdana1')
+  await userEvent.click(tab(/^Forms/))
+  await waitFor(() => expect(names()).toContain('Other coverage'), PATIENCE)
+  await open('harpereli16')
+  await userEvent.click(tab(/^Forms/))
+  await waitFor(() => expect(names()).toContain('Claim form'), PATIENCE)
+  expect(names()).not.toContain('Other coverage')
+})
+
 test('a letter is found from its claim, and the claim from its letter', async () => {
   const portal = await open()
   await userEvent.click(tab(/^Letters/))

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { sentenceOf } from '#api/failure.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { PrintedForm } from '#contract/calls/documents.ts'
+import { OTHER_COVERAGE_FORM } from '#contract/entities/form.ts'
 import { mayCoordinateBenefits, mayUseReimbursement, mayViewClaims } from '#member/access.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { useMember } from '#member/current.ts'
@@ -27,7 +28,7 @@ type FormName = keyof typeof texts.names
 /** The forms that have a row of their own here; the insurer may have others. */
 const ROWS: Partial<Record<FormName, string>> = {
   claim: 'claim',
-  cob: 'other-coverage',
+  cob: OTHER_COVERAGE_FORM,
   release: 'release',
   international: 'care-abroad',
 }
@@ -57,13 +58,13 @@ export function FormsTab() {
             <ButtonLink {...claimsPlace({ statuses: 'denied,partly' })}>{texts.go.appeal}</ButtonLink>
           </Form>
         )}
-        <Form name="cob" print="other-coverage">
-          {mayCoordinateBenefits(member) && (
+        {mayCoordinateBenefits(member) && !data?.notAllowed?.includes(OTHER_COVERAGE_FORM) && (
+          <Form name="cob" print={OTHER_COVERAGE_FORM}>
             <SsoButton app="cob" look="secondary">
               {texts.go.cob}
             </SsoButton>
-          )}
-        </Form>
+          </Form>
+        )}
         <Form name="release" print="release" />
         {hasAccount && (
           <Form name="deposit">
