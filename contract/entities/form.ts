@@ -50,6 +50,8 @@ export const FormField = v.object({
   most: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_FIELD_CHARACTERS))),
   /** Which days a `day` may be. */
   days: v.nullable(v.picklist(['past', 'future'])),
+  /** A `day` before it, which this one may not come before. Forms that were sent earlier do not say. */
+  notBefore: v.optional(v.nullable(FieldName), null),
   /** The only currency of a `money`; null where any will do. */
   currency: v.nullable(Currency),
   /** Asked only where a `choice` before it is this. */
@@ -81,7 +83,7 @@ const Form = v.object({
 function unsound({ fields, holdsUntil }: v.InferOutput<typeof Form>): string | undefined {
   const names = fields.map(({ name }) => name)
   if (new Set(names).size < names.length) return 'two fields have the same name'
-  for (const [place, { kind, choices, when }] of fields.entries()) {
+  for (const [place, { kind, choices, when, notBefore }] of fields.entries()) {
     const isChosen = kind === 'choice' || kind === 'choices'
     const values = choices.map(({ value }) => value)
     if (isChosen !== choices.length > 0) return 'choices belong to a choice'
@@ -89,6 +91,9 @@ function unsound({ fields, holdsUntil }: v.InferOutput<typeof Form>): string | u
     const asked = fields.slice(0, place).find(({ name }) => name === when?.field)
     const isKnown = asked?.kind === 'choice' && asked.choices.some(({ value }) => value === when?.is)
     if (when && !isKnown) return 'a field depends on no choice before it'
+    const first = fields.slice(0, place).find(({ name }) => name === notBefore)
+    if (notBefore !== null && (kind !== 'day' || first?.kind !== 'day'))
+      return 'a day follows no day before it'
   }
   const until = fields.find(({ name }) => name === holdsUntil)
   if (holdsUntil !== null && (until?.kind !== 'day' || until.isOptional || until.when))

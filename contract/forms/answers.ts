@@ -22,6 +22,7 @@ export const ANSWER_FAULTS = [
   'no-day',
   'future',
   'past',
+  'too-early',
   'no-member',
   'no-country',
   'no-amount',
@@ -129,13 +130,20 @@ export function readAnswers(
       if (!field.isOptional) faults[field.name] = 'missing'
     } else {
       const read = v.safeParse(schemaOf(field, asked), value)
-      if (read.success) answers[field.name] = read.output
+      if (read.success && isTooEarly(field, read.output, answers)) faults[field.name] = 'too-early'
+      else if (read.success) answers[field.name] = read.output
       else faults[field.name] = faultIn(field, read.issues[0])
     }
   }
   for (const name of Object.keys(given))
     if (!form.fields.some((field) => field.name === name)) faults[name] = 'not-asked'
   return Object.keys(faults).length > 0 ? { answers: undefined, faults } : { answers, faults: undefined }
+}
+
+/** A last day before the first one. */
+function isTooEarly({ notBefore }: FormField, day: Answer, answers: Answers): boolean {
+  const first = notBefore === null ? undefined : answers[notBefore]
+  return typeof first === 'string' && typeof day === 'string' && day < first
 }
 
 const faultIn = ({ kind }: FormField, { message }: v.BaseIssue<unknown>): AnswerFault =>

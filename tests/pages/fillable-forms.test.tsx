@@ -105,6 +105,12 @@ test('what is missing or wrong is said by field, and leads there', async () => {
   expect(document.activeElement).toBe(box(/^Amount on the bill/))
   await userEvent.clear(box(/^Amount on the bill/))
   await type(/^Amount on the bill/, '48.50')
+  await day(/^Last day of care/, '2026-01-09')
+  await press('Review and sign')
+  expect(
+    main().getByRole('link', { name: '“Last day of care” can’t be before “First day of care”.' }),
+  ).toBeDefined()
+  await day(/^Last day of care/, '2026-01-10')
   await press('Review and sign')
   expect(main().getByText(/Add at least one file/)).toBeDefined()
   expect(await rows()).toEqual([])

@@ -66,7 +66,11 @@ async function member(login = 'harperdana1', memberId = DANA) {
     return { fileId, name: 'bill.pdf' }
   }
   const send = async (form: string, answers: Answers, changed: object = {}, key?: string) =>
-    post(`forms/${form}/sent`, { version: 1, answers, files: [], signedBy: 'Dana Harper', ...changed }, key)
+    post(
+      `forms/${form}/sent`,
+      { version: form === 'release' ? 1 : 2, answers, files: [], signedBy: 'Dana Harper', ...changed },
+      key,
+    )
   const list = async () => v.parse(forms.reply, (await get('forms')).json())
   return { get, post, upload, file, send, list }
 }
@@ -158,6 +162,7 @@ describe('a claim for care abroad', () => {
     ['a day to come', { ...CARE_ABROAD, from: '2099-01-01' }, { from: 'future' }],
     ['a day that is none', { ...CARE_ABROAD, from: '2026-02-30' }, { from: 'no-day' }],
     ['somebody else’s member id', { ...CARE_ABROAD, patient: 'ZZR77120501' }, { patient: 'no-member' }],
+    ['a last day before the first', { ...CARE_ABROAD, to: '2026-01-09' }, { to: 'too-early' }],
     ['a country that is none', { ...CARE_ABROAD, country: 'XX' }, { country: 'no-country' }],
     [
       'a currency that is none',
@@ -256,25 +261,11 @@ test('what somebody sent is there for their account alone, also within a family'
 
 test('a form that is defined badly is offered to nobody; one that changed meanwhile is not signed unread', async () => {
   const field = {
-    name: 'a',
-    kind: 'text',
-    label: 'A',
-    hint: null,
-    isOptional: false,
-    choices: [],
-    most: null,
-    currency: null,
-    days: null,
-    when: null,
+    ...{ name: 'a', kind: 'text', label: 'A', hint: null, isOptional: false, choices: [], most: null },
+    ...{ currency: null, days: null, when: null },
   }
   const odd = {
-    formId: 'odd',
-    version: 1,
-    title: 'Odd',
-    intro: '',
-    files: null,
-    statement: '',
-    holdsUntil: null,
+    ...{ formId: 'odd', version: 1, title: 'Odd', intro: '', files: null, statement: '', holdsUntil: null },
   }
   more = [
     { ...odd, fields: [field, field] },
@@ -282,6 +273,8 @@ test('a form that is defined badly is offered to nobody; one that changed meanwh
     { ...odd, fields: [{ ...field, kind: 'choice' }] },
     { ...odd, fields: [{ ...field, when: { field: 'b', is: 'c' } }] },
     { ...odd, fields: [{ ...field, kind: 'iframe' }] },
+    { ...odd, fields: [{ ...field, kind: 'day', notBefore: 'a' }] },
+    { ...odd, fields: [field, { ...field, name: 'b', kind: 'day', notBefore: 'a' }] },
     { ...odd, fields: [field], holdsUntil: 'a' },
   ]
   const dana = await member()

@@ -36,7 +36,7 @@ beforeEach(() => {
   limited = []
 })
 
-const VERSION = 1
+const VERSION = 2
 const OTHER = { company: 'Bluestem Mutual', policy: 'BM-2207', holder: 'Dana Harper', start: '2026-01-01' }
 
 async function member(login: string, memberId: string) {
@@ -81,4 +81,14 @@ test('a member id for which the insurer does not allow it has no such form, nor 
   limited = null
   expect(await offeredTo(dana)).toEqual(REFUSED)
   expect((await dana.print('release')).statusCode).toBe(200)
+})
+
+test('other coverage does not end before it starts; one day of it is enough', async () => {
+  const dana = await member('harperdana1', DANA)
+  const wrong = await dana.send({ end: '2025-12-31' })
+  expect([wrong.statusCode, wrong.json()]).toEqual([
+    422,
+    expect.objectContaining({ validationErrors: { end: 'too-early' } }),
+  ])
+  expect((await dana.send({ end: OTHER.start })).statusCode).toBe(200)
 })

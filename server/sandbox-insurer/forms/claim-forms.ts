@@ -10,6 +10,7 @@ const to = field(
   { en: 'Last day of care', es: 'Último día de atención' },
   {
     days: 'past',
+    notBefore: 'from',
     isOptional: true,
     hint: { en: 'If it was more than one day.', es: 'Si fue más de un día.' },
   },
@@ -82,7 +83,7 @@ const statement = {
 }
 
 export const careAbroad: FillableForm = {
-  ...{ formId: 'care-abroad', version: 1, holdsUntil: null, files: BILLS, statement },
+  ...{ formId: 'care-abroad', version: 2, holdsUntil: null, files: BILLS, statement },
   title: { en: 'Claim for care abroad', es: 'Reclamación por atención en el extranjero' },
   intro: {
     en: 'Ask us to pay for care outside the United States. Use one form for each person and each provider.',
@@ -98,7 +99,7 @@ export const careAbroad: FillableForm = {
 }
 
 export const homeClaim: FillableForm = {
-  ...{ formId: 'claim', version: 1, holdsUntil: null, files: BILLS, statement },
+  ...{ formId: 'claim', version: 2, holdsUntil: null, files: BILLS, statement },
   title: { en: 'Claim form', es: 'Formulario de reclamación' },
   intro: {
     en: 'Ask us to pay for care in the United States when your provider didn’t send a claim.',

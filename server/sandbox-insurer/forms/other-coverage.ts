@@ -2,7 +2,7 @@ import type { FillableForm } from '#contract/entities/form.ts'
 import { field } from './fields.ts'
 
 export const otherCoverage: FillableForm = {
-  ...{ formId: 'other-coverage', version: 1, files: null, holdsUntil: null },
+  ...{ formId: 'other-coverage', version: 2, files: null, holdsUntil: null },
   title: { en: 'Other coverage', es: 'Otra cobertura' },
   intro: {
     en: 'Tell us about other health coverage, so that the right plan pays first.',
@@ -21,6 +21,7 @@ export const otherCoverage: FillableForm = {
       { en: 'Last day of that coverage', es: 'Último día de esa cobertura' },
       {
         isOptional: true,
+        notBefore: 'start',
         hint: { en: 'Leave it empty if it goes on.', es: 'Déjelo vacío si continúa.' },
       },
     ),

@@ -56,11 +56,12 @@ function controlOf(field: FormField, typed: Typed): string {
   return (field.currency ?? typed[currencyName(field)]) ? amountName(field) : currencyName(field)
 }
 
-function sentenceOf(field: FormField, fault: AnswerFault): string {
+function sentenceOf({ fields }: FillableForm, field: FormField, fault: AnswerFault): string {
   const { faults } = fillMessages
   const label = insurerText(field.label)
   const sentence = fault in faults ? faults[fault as keyof typeof faults] : faults.other
-  return sentence({ label, most: mostOf(field) })
+  const first = fields.find(({ name }) => name === field.notBefore)?.label ?? ''
+  return sentence({ label, first: insurerText(first), most: mostOf(field) })
 }
 
 /** The schema of a form: what was typed as the answers that are sent, or a sentence for each field that is not right. */
@@ -77,7 +78,7 @@ export const typedForm = (form: FillableForm, people: readonly { memberId: strin
         if (!fault) continue
         const key = controlOf(field, input)
         addIssue({
-          message: sentenceOf(field, fault),
+          message: sentenceOf(form, field, fault),
           path: [{ type: 'object', origin: 'value', input, key, value: input[key] }],
         })
       }
