@@ -61,6 +61,10 @@ function formPdf(form: PrintedForm, own: MemberRow, { language, today, brand }: 
   paper.heading(2, texts.sign)
   paper.facts([texts.signature, texts.date].map(empty))
   paper.paragraph(texts.send({ number: phone(brand.phones.member) }))
+  paper.facts([
+    { term: texts.mail, value: brand.mail.join('\n') },
+    { term: texts.fax, value: phone(brand.fax) },
+  ])
   const day = longDateIn(LOCALES[language])(today.toString())
   return paper.finish(texts.foot({ payer: brand.brandName, day }))
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brandFor } from '#contract/brands/brand.ts'
+import { builtInBrands } from '#server/content/brand-files.ts'
+import { phone } from '#server/pdf/formats.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 
 let server: Backend
 beforeAll(async () => {
@@ -29,4 +33,13 @@ test.each(['claim', 'release', 'international', 'other-coverage'])('the form %s 
 
 test('a form that there is not is not found', async () => {
   expect((await printed('anything')).statusCode).toBe(404)
+})
+
+test.each(['en', 'es'])('a form (%s) says where to mail and to fax it', async (language) => {
+  const { mail, fax } = brandFor(builtInBrands(), 'ABCBS')
+  const { rawPayload } = await printed('claim', language)
+  const text = inReadingOrder(readTaggedPdf(rawPayload).tree)
+    .map((one) => one.text)
+    .join(' ')
+  for (const part of [...mail, phone(fax)]) expect(text).toContain(part)
 })

@@ -12,6 +12,8 @@ phone: string
 sign: string
 signature: string
 date: string
+mail: string
+fax: string
 send: (values: { number: string | number }) => string
 forms: {
 claim: {
@@ -76,7 +78,9 @@ phone: "Phone",
 sign: "Sign and date",
 signature: "Signature",
 date: "Date",
-send: (d) => "Mail the signed form with copies of your papers to Member Services at the address on your ID card. Keep the originals. Questions? Call " + d.number + " (TTY 711).",
+mail: "Mail to",
+fax: "Fax to",
+send: (d) => "Mail or fax us the signed form with copies of your papers. Keep the originals. Questions? Call " + d.number + " (TTY 711).",
 forms: {
 claim: {
 title: "Claim form",
@@ -138,7 +142,9 @@ phone: "Teléfono",
 sign: "Firme y ponga la fecha",
 signature: "Firma",
 date: "Fecha",
-send: (d) => "Envíe por correo el formulario firmado con copias de sus papeles a Servicios para Miembros, a la dirección de su tarjeta. Guarde los originales. ¿Tiene preguntas? Llame al " + d.number + " (TTY 711).",
+mail: "Correo",
+fax: "Fax",
+send: (d) => "Envíenos por correo o fax el formulario firmado con copias de sus papeles. Guarde los originales. ¿Tiene preguntas? Llame al " + d.number + " (TTY 711).",
 forms: {
 claim: {
 title: "Formulario de reclamación",
