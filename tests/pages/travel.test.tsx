@@ -66,6 +66,11 @@ test.each([
   expect(help.getByRole('heading', { name: `What to know in ${country}` })).toBeTruthy()
   expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
   expect(help.getByText(dialed)).toBeTruthy()
+  // A number that is dialed is no collect call: an operator makes one.
+  expect(help.getAllByRole('term').filter(({ textContent }) => /collect/i.test(textContent ?? ''))).toEqual(
+    [],
+  )
+  expect(help.getByText(/ask an operator for a collect call to \+1 501 555 0199: we pay/)).toBeTruthy()
 })
 
 test('a country whose number we don’t have says whom to ask, and still has ours', async () => {

@@ -79,6 +79,7 @@ function Numbers({ code, abroad: { collect, countries } }: { code: string; abroa
           <Fact term={texts.landline}>{`${known.exit} 1 ${spaced(collect)}`.trim()}</Fact>
         )}
       </DataList>
+      <p>{texts.operator({ number: spaced(collect) })}</p>
       {known?.note && <p lang="en">{known.note}</p>}
     </div>
   )

@@ -14,6 +14,7 @@ choose: string
 emergency: string
 mobile: string
 landline: string
+operator: (values: { number: string | number }) => string
 unknown: (values: { country: string | number }) => string
 list: (values: { country: string | number }) => string
 }
@@ -29,8 +30,9 @@ country: {
 label: "Country",
 choose: "Choose a country",
 emergency: "In an emergency, call",
-mobile: "Call us collect, from a mobile phone",
-landline: "Call us collect, from another phone",
+mobile: "Call us from a mobile phone",
+landline: "Call us from another phone",
+operator: (d) => "Your phone company may charge you for these calls. Or ask an operator for a collect call to +1 " + d.number + ": we pay for it.",
 unknown: (d) => "We don’t have the emergency number for " + d.country + ". Ask someone near you: the hotel, the police or a store. On many mobile phones, 112 works too.",
 list: (d) => "What to know in " + d.country,
 },
