@@ -237,6 +237,8 @@ export function portalConfigOf(config: ServerConfig, build: string): PortalConfi
     publishesContent: config.CONTENT_DIR !== undefined,
     publishesBrands: config.BRANDS_DIR !== undefined,
     handOffOrigins: [...new Set(Object.values(config.SSO_TARGETS).map((target) => new URL(target).origin))],
+    // In the sandbox each of them has a page that stands in for it.
+    connectedApps: config.MODE === 'sandbox' ? [...AppKey.options] : Object.keys(config.SSO_TARGETS),
     inactivityWarningSeconds: config.SESSION_WARN_SECONDS,
     inactivityGraceSeconds: config.SESSION_GRACE_SECONDS,
     noticeRecheckSeconds: config.NOTICE_RECHECK_SECONDS,

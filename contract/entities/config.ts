@@ -43,6 +43,8 @@ export const PortalConfig = v.object({
   publishesBrands: v.optional(v.boolean(), false),
   /** Other origins than ours to which a hand-off may go (security SS-01). */
   handOffOrigins: v.optional(v.array(v.string()), []),
+  /** The keys of the applications that this deployment leads to; null where its server does not say. */
+  connectedApps: v.optional(v.nullable(v.array(v.string())), null),
   inactivityWarningSeconds: seconds,
   inactivityGraceSeconds: seconds,
   noticeRecheckSeconds: seconds,
@@ -77,6 +79,7 @@ export const defaultConfig: PortalConfig = {
   publishesContent: false,
   publishesBrands: false,
   handOffOrigins: [],
+  connectedApps: null,
   inactivityWarningSeconds: 720,
   inactivityGraceSeconds: 180,
   noticeRecheckSeconds: 600,

@@ -48,6 +48,7 @@ import {
 } from '#member/access.ts'
 import type { PlanAndRights } from '#member/member.ts'
 import { printed } from '#member/printed.ts'
+import { isConnectedApp } from '#sso/hand-off.ts'
 import { menuMessages } from './messages/menu.gen.ts'
 
 /** Where an entry leads: a page of ours, a connected application (by single sign-on), or another site. */
@@ -237,6 +238,7 @@ const entriesOf = (rows: readonly Row[], member: PlanAndRights): Entry[] =>
       icon,
       place: valueFor(place, member),
     }))
+    .filter((entry) => !('app' in entry.place) || isConnectedApp(entry.place.app))
 
 export type Menu = { home: Entry[]; care: Entry[]; policy: Entry[]; top: Entry[] }
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/CheckboxField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
-import { type Destination, appDestination } from './hand-off.ts'
+import { type Destination, appDestination, isConnectedApp } from './hand-off.ts'
 import { HandOffNotice, useHandOff } from './use-hand-off.tsx'
 import { ssoMessages } from './messages/sso.gen.ts'
 import styles from './SsoButton.module.css'
@@ -21,7 +21,7 @@ type Props = {
   look?: 'primary' | 'secondary' | 'quiet'
 }
 
-/** Opens a connected application; its label is "Open …" unless there are `children`. */
+/** Opens a connected application; its label is "Open …" unless there are `children`. Nothing where the deployment has it not. */
 export function SsoButton({
   app,
   look = 'primary',
@@ -29,6 +29,7 @@ export function SsoButton({
   children,
 }: Props & { app: AppKey; children?: ReactNode }) {
   const to = appDestination(app)
+  if (!isConnectedApp(app)) return null
   return (
     <LeavingButton to={to} look={look} agreement={agreement}>
       {children ?? ssoMessages.open({ app: to.name })}

@@ -2,6 +2,7 @@ import { programItems } from '#content/content.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { mayCoordinateBenefits, mayEstimateCosts, mayReadReviewGuidelines } from '#member/access.ts'
 import type { PlanAndRights } from '#member/member.ts'
+import { isConnectedApp } from './hand-off.ts'
 
 /** A program that the member is shown today leads there. */
 const hasButton =
@@ -29,4 +30,5 @@ const mayOpen: Record<AppKey, (member: PlanAndRights) => boolean> = {
 }
 
 /** Whether a connected application is for this member; its content comes along, so pages ask and the frame does not. */
-export const mayOpenApp = (app: AppKey, member: PlanAndRights): boolean => mayOpen[app](member)
+export const mayOpenApp = (app: AppKey, member: PlanAndRights): boolean =>
+  isConnectedApp(app) && mayOpen[app](member)

@@ -22,6 +22,12 @@ export type Agreed = {
 /** Where a press leads: to a connected application, or to a link that is opened after an agreement alone. */
 export type Destination = { name: string; agreed?: Agreed } & ({ app: AppKey } | { link: string })
 
+/** Whether this deployment leads to the application at all; nothing offers one that it does not. */
+export function isConnectedApp(app: AppKey): boolean {
+  const { connectedApps } = portalConfig.get()
+  return connectedApps === null || connectedApps.includes(app)
+}
+
 export const appDestination = (app: AppKey): Destination => ({ app, name: ssoMessages.apps[app] })
 
 /** The browser blocked the new window; emitted as an event (spec §4, single sign-on). */

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { portalConfig } from '#base/config.ts'
+import { defaultConfig } from '#contract/entities/config.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import { maySwitchPlans } from '#member/access.ts'
@@ -57,6 +59,22 @@ describe.each(CONTRACTS)('under a %s contract', (contract) => {
       { numRuns: 3_000 },
     )
   })
+})
+
+test('an application to which the deployment does not lead has no entry', () => {
+  const member: PlanAndRights = { rights: ALL, plan: planUnder('medical') }
+  const apps = () =>
+    Object.values(menuOf(member))
+      .flat()
+      .flatMap(({ place }) => ('app' in place ? place.app : []))
+  const all = apps()
+  expect(all).toContain('cob')
+  portalConfig.set({ ...defaultConfig, connectedApps: [] })
+  expect(apps()).toEqual([])
+  portalConfig.set({ ...defaultConfig, connectedApps: ['cob'] })
+  expect(apps()).toEqual(['cob'])
+  portalConfig.set(defaultConfig)
+  expect(apps()).toEqual(all)
 })
 
 test.each(

@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, test } from 'vitest'
+import { AppKey } from '#contract/entities/sso.ts'
 import { sandboxSigningKeys } from '#server/cards/sandbox-card-key.ts'
-import { ConfigError, EXIT_CONFIG, readConfig } from '#server/config.ts'
+import { ConfigError, EXIT_CONFIG, portalConfigOf, readConfig } from '#server/config.ts'
 import { insurerChoice } from '#server/config-insurer.ts'
 import { isLoopback } from '#server/loopback.ts'
 import { newFolder } from '#tests/kit/folder.ts'
@@ -260,6 +261,13 @@ describe('how e-mails and faxes leave', () => {
     const open = { FAX_URL: 'http://localhost:8149/send', TEXT_URL: 'http://localhost:8148/send' }
     expect([namesIn(open), namesIn({ ...REAL, ...open })]).toEqual([[], ['FAX_URL', 'TEXT_URL']])
   })
+})
+
+test('the portal is told to which applications it leads: in the sandbox to all, elsewhere to those with an address', () => {
+  const told = (env: Record<string, string>) => portalConfigOf(readConfig(env), 'test').connectedApps
+  expect(told({})).toEqual(AppKey.options)
+  expect(told(REAL)).toEqual([])
+  expect(told({ ...REAL, SSO_TARGETS: '{"cob":"https://cob.example.com/in"}' })).toEqual(['cob'])
 })
 
 test('a value that may be a secret is never repeated', () => {
