@@ -27,6 +27,7 @@ export const MemberDocument = v.object({
   /** Since when the member can have it. */
   receivedOn: Day,
   language: v.nullable(v.picklist(['en', 'es'])),
+  /** Of a file that is there; a document whose file may be missing states neither. */
   pages: Count,
   bytes: Count,
   /** What it is about. */

@@ -1,3 +1,4 @@
+import { fileKind } from '#contract/file-kind.ts'
 import type { Documents, MemberDocument, ReadablePlan } from '#server/insurer/documents.ts'
 import {
   type Context,
@@ -45,6 +46,12 @@ async function allOf(
   }
   must(false, 'list() has no end')
 }
+
+/** None where the file keeps its pages compressed, so that they cannot be counted here. */
+const pagesIn = (file: Uint8Array): number =>
+  Buffer.from(file)
+    .toString('latin1')
+    .match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 const NONE = notChecked('there is no document of this member')
 
@@ -118,6 +125,46 @@ export const documentsPromises: readonly InsurerPromise[] = [
         must(newer !== null && newer.version > one.version, 'the newer version is not there, or not newer')
       }
       return replaced.length === 0 ? notChecked('no document of this member was replaced') : undefined
+    },
+  },
+  {
+    port,
+    name: 'a document that states its pages or its size has a file, which is a PDF of that size',
+    async check(context) {
+      const { content } = portOf(context, port)
+      const all = await allOf(context, readableOf(context), 500)
+      const stated = all.filter(({ pages, bytes }) => pages !== null || bytes !== null)
+      for (const { documentId, pages, bytes } of stated.slice(0, 5)) {
+        const file = await content(context.call(), documentId)
+        must(file !== null && fileKind(file) === 'application/pdf', 'there is no PDF of a listed document')
+        must(bytes === null || bytes === file.length, 'a file is not as large as the list says')
+        const counted = pagesIn(file)
+        must(pages === null || counted === 0 || pages === counted, 'a file has not the pages that are listed')
+      }
+      return stated.length === 0 ? NONE : undefined
+    },
+  },
+  {
+    port,
+    name: 'claims and authorizations that a document names are known, and claims by the same number',
+    async check(context) {
+      const { claims, authorizations } = context.insurer
+      const all = await allOf(context, readableOf(context), 500)
+      const ofClaims = claims ? all.filter(({ claimId }) => claimId !== null).slice(0, 5) : []
+      for (const { claimId, claimNumber } of ofClaims) {
+        const claim = await claims?.read(context.call(), claimId ?? '')
+        must(claim !== null && claim !== undefined, 'a document names a claim that is not there')
+        must(claim.claimNumber === claimNumber, 'a document names a claim by another number')
+      }
+      const ofCare = authorizations ? all.filter((one) => one.authorization !== null).slice(0, 5) : []
+      for (const { authorization } of ofCare)
+        must(
+          Boolean(await authorizations?.read(context.call(), authorization ?? '')),
+          'a document names an authorization that is not there',
+        )
+      return ofClaims.length + ofCare.length === 0
+        ? notChecked('no document of this member is about a claim or an authorization')
+        : undefined
     },
   },
   {
