@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
@@ -10,12 +9,9 @@ import { todayOf } from '#server/clock.ts'
 import { messages } from '#server/db/schema.ts'
 import { ANSWER_BUSINESS_DAYS } from '#server/questions/repository.ts'
 import { questions } from '#server/questions/tables.ts'
-import { topicNamesMessages } from '#server/messages/messages/topic-names.gen.ts'
-import { messageFiles } from '#server/messages/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { draftContent, messageWriter, sentId } from '#tests/kit/message-writer.ts'
 import { jpegReceipt, pngReceipt } from '#tests/kit/receipts.ts'
-import { atTheConsole } from '#tests/kit/staff.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
 beforeAll(async () => {
@@ -225,86 +221,6 @@ test.each([
   expect(await asked()).toBe(askedBefore)
   // What was wrong is mended, and it goes.
   expect(await writer.send(draftId)).toMatchObject({ status: 200 })
-})
-
-test('files come with the message, in order, to whoever may read it; what a file says it is counts for nothing', async () => {
-  const writer = await member('harperdana1')
-  const draftId = randomUUID()
-  const picture = pngReceipt()
-  expect(await writer.attach(draftId, 'file-number-1', picture)).toMatchObject({ status: 200 })
-  expect(await writer.attach(draftId, 'file-number-1', picture)).toMatchObject({ status: 200 })
-  expect((await writer.attach(draftId, 'file-number-1', jpegReceipt())).status).toBe(409)
-  expect(await writer.attach(draftId, 'file-number-2', Buffer.from('<svg onload="alert(1)">'))).toMatchObject(
-    {
-      body: { code: 'FIL-0001' },
-    },
-  )
-  for (const id of ['file-number-2', 'file-number-3', 'file-number-4'])
-    await writer.attach(draftId, id, picture)
-  expect(await writer.attach(draftId, 'file-number-5', picture)).toMatchObject({
-    body: { code: 'BP-NFA-0247' },
-  })
-  const files = [
-    { fileId: 'file-number-3', name: 'page two.png' },
-    { fileId: 'file-number-1', name: 'page one.png' },
-  ]
-  const id = sentId(await writer.send(draftId, { files }))
-  const opened = await writer.open(id)
-  expect(opened.files.map(({ name }) => name)).toEqual(['page two.png', 'page one.png'])
-  const file = await writer.tab.fetch(`${writer.base}/messages/${id}/files/file-number-1`, {
-    headers: writer.bearer,
-  })
-  expect(Buffer.from(await file.arrayBuffer()).equals(picture)).toBe(true)
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename="attachment.png"')
-  const child = await member('harpereli16', eli)
-  expect((await child.ask('GET', `/messages/${id}/files/file-number-1`)).status).toBe(404)
-  expect((await writer.ask('GET', `/messages/${id}/files/file-number-2`)).status).toBe(404)
-  await writer.ask('DELETE', `/drafts/${draftId}`)
-  expect(await server.db.$count(messageFiles, eq(messageFiles.draftId, draftId))).toBe(2)
-})
-
-test('a file is listed under a name that its bytes bear out, also for the staff and where it was sent before', async () => {
-  const writer = await member('harperdana1')
-  const [draftId, files] = [randomUUID(), [{ fileId: 'odd-name-1', name: 'bill \u202Egnp.html' }]]
-  await writer.attach(draftId, 'odd-name-1', pngReceipt())
-  const id = sentId(await writer.send(draftId, { files }))
-  const ofIt = eq(messageFiles.draftId, draftId)
-  expect(await server.db.select({ name: messageFiles.name }).from(messageFiles).where(ofIt)).toEqual([
-    { name: 'bill gnp.html.png' },
-  ])
-  await server.db.update(messageFiles).set({ name: 'bill \u202Egnp.exe' }).where(ofIt)
-  const { files: shown, conversation } = await writer.open(id)
-  expect(shown.map(({ name }) => name)).toEqual(['bill gnp.exe.png'])
-  expect(conversation?.thread[0]?.files).toEqual(shown)
-  const sandy = await atTheConsole(server.app)
-  const record = await sandy.post(`/questions/${draftId}/record`, { reason: 'Answering the question' })
-  expect(record.json().thread[0].files).toEqual(shown)
-})
-
-test('a message is found by its topic where it has no subject, in both languages, and by its files', async () => {
-  const writer = await member('harperdana1')
-  const draftId = randomUUID()
-  await writer.attach(draftId, 'found-by-name', pngReceipt())
-  const files = [{ fileId: 'found-by-name', name: 'Ames_100%.png' }]
-  const id = sentId(await writer.send(draftId, { files, topic: 'pharmacy', subject: '' }))
-  const found = async (text: string, who = writer) =>
-    (await who.list('sent', text)).messages.map(({ messageId }) => messageId)
-  for (const text of ['prescription', 'RECETA', 'ames_100%.PNG', 'clinic prescription ames'])
-    expect(await found(text)).toEqual([id])
-  for (const text of ['prescription elephant', 'ames1100', 'ames_1000']) expect(await found(text)).toEqual([])
-  const titled = sentId(await writer.send(randomUUID(), { topic: 'pharmacy', subject: 'My medicine' }))
-  expect(await found('prescription')).not.toContain(titled)
-  expect(await found('ames_100%', await member('harpermarc1', marcus))).toEqual([])
-})
-
-test('the search knows topics by the names that the list shows', () => {
-  for (const language of ['en', 'es'] as const) {
-    const shown = v.parse(
-      v.object({ questionTopic: v.record(v.string(), v.string()) }),
-      JSON.parse(readFileSync(`src/member/messages/${language}.json`, 'utf8')),
-    )
-    expect(topicNamesMessages[language]).toEqual(shown.questionTopic)
-  }
 })
 
 test('nobody fills the drafts or the staff’s desks', async () => {

@@ -43,37 +43,10 @@ type Props<Shown extends ShownFile> = {
 
 /** Photos by the camera, or files, checked before anything is sent. */
 export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
-  const { title, hint, none, files, most, atMost, onFiles, under: Under, onRetry } = props
-  const [trouble, setTrouble] = useState<{ sentence: string; code?: FailureCode }>()
+  const { title, hint, none, files, most, onFiles, under: Under, onRetry } = props
+  const { trouble, take } = useTaking(props)
   const legend = useId()
   const list = useRef<HTMLUListElement>(null)
-  // Of files that were attached before the page was opened nothing is known: a photo has other bytes since.
-  const originals = useRef(new Map<string, string>())
-  const take = async (chosen: readonly File[]) => {
-    setTrouble(undefined)
-    const added: ChosenFile[] = []
-    for (const file of chosen) {
-      const original = originalOf(file)
-      const twin = files.find(({ fileId }) => originals.current.get(fileId) === original)
-      if (twin) {
-        setTrouble({ sentence: filePickerMessages.twice({ name: twin.name }) })
-        continue
-      }
-      const prepared = await prepareFile(file)
-      if (typeof prepared === 'string') setTrouble({ sentence: messageOf(prepared), code: prepared })
-      else {
-        originals.current.set(prepared.fileId, original)
-        added.push(prepared)
-      }
-    }
-    const all = [...files, ...added]
-    const bytes = all.reduce((sum, { size }) => sum + size, 0)
-    if (atMost && bytes > atMost.bytes)
-      return setTrouble({ sentence: messageOf(atMost.code), code: atMost.code })
-    if (all.length > most) setTrouble({ sentence: filePickerMessages.tooMany({ most }) })
-    onFiles(all.slice(0, most))
-    if (added.length > 0) announce(added.map(({ name }) => filePickerMessages.added({ name })).join(' '))
-  }
   return (
     <fieldset className={styles.picker}>
       <legend id={legend}>{title}</legend>
@@ -127,4 +100,37 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
       </div>
     </fieldset>
   )
+}
+
+/** Checks what is chosen and adds it to the files, or says why not. */
+function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Props<Shown>) {
+  const [trouble, setTrouble] = useState<{ sentence: string; code?: FailureCode }>()
+  // Of files that were attached before the page was opened nothing is known: a photo has other bytes since.
+  const originals = useRef(new Map<string, string>())
+  const take = async (chosen: readonly File[]) => {
+    setTrouble(undefined)
+    const added: ChosenFile[] = []
+    for (const file of chosen) {
+      const original = originalOf(file)
+      const twin = files.find(({ fileId }) => originals.current.get(fileId) === original)
+      if (twin) {
+        setTrouble({ sentence: filePickerMessages.twice({ name: twin.name }) })
+        continue
+      }
+      const prepared = await prepareFile(file)
+      if (typeof prepared === 'string') setTrouble({ sentence: messageOf(prepared), code: prepared })
+      else {
+        originals.current.set(prepared.fileId, original)
+        added.push(prepared)
+      }
+    }
+    const all = [...files, ...added]
+    const bytes = all.reduce((sum, { size }) => sum + size, 0)
+    if (atMost && bytes > atMost.bytes)
+      return setTrouble({ sentence: messageOf(atMost.code), code: atMost.code })
+    if (all.length > most) setTrouble({ sentence: filePickerMessages.tooMany({ most }) })
+    onFiles(all.slice(0, most))
+    if (added.length > 0) announce(added.map(({ name }) => filePickerMessages.added({ name })).join(' '))
+  }
+  return { trouble, take }
 }
