@@ -168,7 +168,7 @@ test('whoever has to agree to terms of use and a privacy policy finds links to b
     const links = [
       ...textsIn(content)
         .join('')
-        .matchAll(/<a href="https:[^"]+">([^<]+)<\/a>/g),
+        .matchAll(/<a href="https:[^"]+" target="_blank">([^<]+)<\/a>/g),
     ]
     expect(links.map(([, words]) => words)).toEqual(['terms of use', 'privacy policy'])
   }
