@@ -23,6 +23,9 @@ import { routes } from './src/routes.ts'
 const SERVER = process.env.SERVER_ORIGIN ?? 'http://localhost:8080'
 const toServer = { target: SERVER, changeOrigin: false }
 
+/** The sanitizer of rich text, which other tests in the same process have loaded. */
+const LOADED_ONCE = 'tests/pages/rich-text-not-loaded.test.tsx'
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -140,18 +143,19 @@ export default defineConfig({
             'tests/architecture/map.test.ts',
             'tests/architecture/page-access.test.tsx',
           ],
+          exclude: [LOADED_ONCE],
           setupFiles: ['tests/kit/browser.ts'],
         },
       },
       {
-        // They read every room once in each language, and so need every module anew.
+        // They read every page once in each language, or see something load that is loaded once: every module is new.
         extends: true,
         test: {
           name: 'languages',
           isolate: true,
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:8080' } },
-          include: ['tests/languages/**/*.test.{ts,tsx}'],
+          include: ['tests/languages/**/*.test.{ts,tsx}', LOADED_ONCE],
           setupFiles: ['tests/kit/browser.ts'],
         },
       },
