@@ -60,8 +60,12 @@ export const formsFaults: readonly Fault[] = [
   },
   {
     fault: 'a version that is not looked at',
-    plant: withForms(({ submit }) => ({
-      submit: (call, form) => submit(call, { ...form, version: 1 }),
+    plant: withForms(({ submit, offered }) => ({
+      submit: async (call, form) => {
+        const all = await offered(call, form)
+        const version = all.find(({ formId }) => formId === form.formId)?.version ?? form.version
+        return submit(call, { ...form, version })
+      },
     })),
     breaks: 'forms: a form of another version is refused with FRM-0009, and leaves nothing behind',
   },
