@@ -32,7 +32,7 @@ export async function savedHere(): Promise<SavedHere> {
       count: entries.length,
       // As JSON, which is what is sealed.
       bytes: sum(entries.map((entry) => JSON.stringify(entry).length)),
-      at: entries.at(-1)?.at ?? null,
+      at: entries.length > 0 ? Math.max(...entries.map(({ at }) => at)) : null,
     },
   }
 }

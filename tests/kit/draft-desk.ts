@@ -6,6 +6,7 @@ import type { MessageDraft } from '#contract/entities/message.ts'
 import type { DeskTools } from '#features/messages/compose/desk-tools.ts'
 import { openDesk } from '#features/messages/compose/draft-desk.ts'
 import { type KeptDraft, contentOf, newDraft } from '#features/messages/compose/kept-draft.ts'
+import type { WaitingFile } from '#features/messages/compose/waiting-files.ts'
 import { REST_MS } from '#features/messages/compose/saving-times.ts'
 
 export const beginning = { memberId: 'A', contractType: 'medical', replyTo: null } as const
@@ -19,6 +20,7 @@ export function desk({ isOnline = true, isOwner = true, draft = newDraft(beginni
   const device = new Map<string, KeptDraft>()
   const server = new Map<string, MessageDraft>()
   const waits = new Map<string, DraftToSave>()
+  const files = new Map<string, readonly WaitingFile[]>()
   const asked: { draftId: string; request: DraftToSave }[] = []
   const world = {
     ...{ isOnline, isOwner, isOpenAgain: false, isAnswerLost: false, ids: 0 },
@@ -53,8 +55,8 @@ export function desk({ isOnline = true, isOwner = true, draft = newDraft(beginni
       return server.delete(draftId)
     },
     keep: (draftId, kept) => void (kept ? device.set(draftId, kept) : device.delete(draftId)),
-    keepBytes: () => undefined,
-    wait: (draftId, waiting) => void (waiting ? waits.set(draftId, waiting.request) : waits.delete(draftId)),
+    keepFiles: (draftId, waiting) => void files.set(draftId, waiting),
+    wait: async (draftId, waiting) => (waiting ? waits.set(draftId, waiting.request) : waits.delete(draftId)),
     contentOf: (kept) => contentOf(kept, beginning),
     typeOf: () => 'image/jpeg',
     isOnline: () => world.isOnline,
@@ -67,9 +69,9 @@ export function desk({ isOnline = true, isOwner = true, draft = newDraft(beginni
     onCopy: () => undefined,
     newId: () => `new-${(world.ids += 1)}`,
   }
-  const opened = openDesk({ draftId: 'first', draft, bytes: [] }, tools)
+  const opened = openDesk({ draftId: 'first', draft, waits: [] }, tools)
   const state = () => opened.state.get()
   const bodies = () => asked.map(({ request }) => request.content.body)
   const rest = () => vi.advanceTimersByTimeAsync(REST_MS)
-  return { opened, device, server, waits, world, state, bodies, rest, asked }
+  return { opened, device, server, waits, files, world, state, bodies, rest, asked }
 }

@@ -117,6 +117,55 @@ test('files go up one after another, each with its own failure, and can be tried
   expect(state().files.map(({ fileId }) => fileId)).toEqual(['b'])
 })
 
+test('a file waits on the device with the words that name it, until the server has both', async () => {
+  const { opened, world, rest, files, waits, asked } = desk({ isOnline: false })
+  opened.onTyped({ body: 'with a bill' })
+  opened.onFiles([{ fileId: 'bill', name: 'bill.jpg', size: 3, base64url: 'AAAA' }])
+  expect(files.get('first')).toEqual([
+    { fileId: 'bill', name: 'bill.jpg', size: 3, type: 'image/jpeg', base64url: 'AAAA' },
+  ])
+  expect(waits.get('first')?.content).toMatchObject({ body: 'with a bill', files: [{ fileId: 'bill' }] })
+  await rest()
+  world.isOnline = true
+  opened.resume()
+  await rest()
+  expect([files.get('first'), waits.size, world.uploaded]).toEqual([[], 0, ['first bill']])
+  expect(asked).toHaveLength(1)
+})
+
+test('a saving of words from before the file does not take the file from what waits', async () => {
+  const { opened, files, waits, rest } = desk()
+  opened.onTyped({ body: 'first' })
+  const saving = opened.flush()
+  opened.onFiles([{ fileId: 'bill', name: 'bill.jpg', size: 3, base64url: 'AAAA' }])
+  expect([files.get('first')?.length, waits.get('first')?.content.files.length]).toEqual([1, 1])
+  await saving
+  await rest()
+  expect([files.get('first'), waits.size]).toEqual([[], 0])
+})
+
+test('the files of a copy wait under its own id', async () => {
+  const { opened, state, files } = desk({ isOwner: false, isOnline: false })
+  opened.onFiles([{ fileId: 'bill', name: 'bill.jpg', size: 3, base64url: 'AAAA' }])
+  expect(state().isCopy).toBe(true)
+  expect(files.get(state().draftId)?.map(({ name }) => name)).toEqual(['bill.jpg'])
+  expect(files.has('first')).toBe(false)
+})
+
+test('a saving that has no answer yet waits as well before its member signs out', async () => {
+  const { opened, waits } = desk()
+  opened.onTyped({ body: 'leaving' })
+  await opened.handOver()
+  expect(waits.get('first')?.content.body).toBe('leaving')
+})
+
+test('a file that is taken away waits no longer', async () => {
+  const { opened, state, files } = desk({ isOnline: false })
+  opened.onFiles([{ fileId: 'bill', name: 'bill.jpg', size: 3, base64url: 'AAAA' }])
+  opened.onFiles([])
+  expect([state().files, files.get('first')]).toEqual([[], []])
+})
+
 test('which of two goes on: what is here and not saved, else the newer one', () => {
   const there: MessageDraft = {
     ...{ draftId: 'x', version: 3, savedAt: '2026-11-25T00:00:00Z', edit: null, files: [] },

@@ -44,6 +44,14 @@ test('a clock that was turned back does not change the order', () => {
   expect(timeAfter([], 50)).toBe(50)
 })
 
+test('what comes last in its group does so whenever it was done, and leaves other groups alone', () => {
+  const photo = entry('photo', 1, { isLast: true })
+  expect(nextToSend([photo, entry('words', 2)])?.id).toBe('words')
+  expect(nextToSend([photo, entry('words', 2, { failure: refused })])).toBeUndefined()
+  expect(nextToSend([photo, entry('words', 2, { failure: refused, group: 'two' })])?.id).toBe('photo')
+  expect(waitReason(photo, [photo, entry('words', 2)], { isOnline: true, sending: undefined })).toBe('behind')
+})
+
 type Mark = { message: string; act: 'read' | 'unread' | 'deleted' | 'restored'; at: number }
 type Answer = 'accepted' | 'accepted, but the answer is lost' | 'no network' | 'server error'
 

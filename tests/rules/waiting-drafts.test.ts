@@ -1,10 +1,16 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { holdDraft } from '#features/messages/compose/draft-lock.ts'
 import { contentOf, draftOfServer, keptIn, newDraft } from '#features/messages/compose/kept-draft.ts'
 import { draftWaits, takeFromHere, waitingDraftOf } from '#features/messages/compose/waiting-drafts.ts'
+import {
+  fileWithdrawn,
+  filesWritten,
+  keepFiles,
+  waitingFilesOf,
+} from '#features/messages/compose/waiting-files.ts'
 import { draftsLeft, dropAllDrafts, keepDraft } from '#offline/drafts.ts'
 import { NotYet, kindNamed } from '#offline/outbox/kinds.ts'
-import { waiting, wipeOutbox } from '#offline/outbox/outbox.ts'
+import { waiting, wipeOutbox, withdrawWaiting } from '#offline/outbox/outbox.ts'
 import { beginning } from '#tests/kit/draft-desk.ts'
 
 afterEach(async () => {
@@ -15,6 +21,7 @@ afterEach(async () => {
 const MEMBER = 'A'
 const edit = { by: crypto.randomUUID(), count: 3 }
 const file = { fileId: 'bill-number-1', name: 'bill.pdf' }
+const bill = { ...file, size: 3, type: 'application/pdf', base64url: 'AAAA' } as const
 const content = {
   ...contentOf({ ...newDraft(beginning), fields: { body: 'Offline' } }, beginning),
   files: [file],
@@ -23,14 +30,14 @@ const request = { version: 0, content, edit }
 
 const kind = () => kindNamed('message-draft') ?? expect.fail('There is no kind of drafts')
 const wordsIn = (draftId: string) => draftsLeft(keptIn(MEMBER, draftId).words)
-const bytesIn = (draftId: string) => draftsLeft(keptIn(MEMBER, draftId).bytes)
+const inOutbox = () => waiting.get().map(({ kind: name }) => name)
 
 /** A draft with a file that the server does not have, as it waits on this device. */
 async function leftBehind(): Promise<string> {
   const draftId = crypto.randomUUID()
-  const { words, bytes } = keptIn(MEMBER, draftId)
+  const { words } = keptIn(MEMBER, draftId)
   keepDraft(words, { ...newDraft(beginning), fields: { body: 'Offline' }, isSaved: false, edit })
-  keepDraft(bytes, [{ fileId: file.fileId, base64url: 'AAAA' }])
+  await keepFiles(MEMBER, draftId, [bill])
   await draftWaits(MEMBER, draftId, { request, isKnown: false })
   return draftId
 }
@@ -39,12 +46,13 @@ test('thrown away before it was sent it leaves nothing here, and comes back with
   const draftId = await leftBehind()
   const taken = await takeFromHere(MEMBER, draftId)
   expect(taken.wasSent).toBe(false)
-  expect([waiting.get(), await wordsIn(draftId), await bytesIn(draftId)]).toEqual([[], [], []])
+  expect([waiting.get(), await wordsIn(draftId)]).toEqual([[], []])
   await taken.bringBack()
-  expect(waiting.get()).toHaveLength(1)
+  await filesWritten()
+  expect(inOutbox()).toEqual(['message-draft', 'message-file'])
   expect((await waitingDraftOf(draftId))?.fields['body']).toBe('Offline')
   expect((await wordsIn(draftId))[0]?.edit).toEqual(edit)
-  expect((await bytesIn(draftId))[0]).toEqual([{ fileId: file.fileId, base64url: 'AAAA' }])
+  expect(waitingFilesOf(draftId)).toEqual([bill])
 })
 
 test('what was refused goes on as a draft of its own, with its files under new names', async () => {
@@ -56,8 +64,59 @@ test('what was refused goes on as a draft of its own, with its files under new n
   const [named] = again.request.content.files
   expect(again.draftId).not.toBe(draftId)
   expect(again.request.copyOf).toEqual({ draftId, files: [{ from: file.fileId, to: named?.fileId }] })
-  expect((await bytesIn(again.draftId))[0]?.[0]?.fileId).toBe(named?.fileId)
-  expect([await wordsIn(draftId), await bytesIn(draftId)]).toEqual([[], []])
+  expect(waitingFilesOf(again.draftId)).toEqual([{ ...bill, fileId: named?.fileId }])
+  expect([await wordsIn(draftId), waitingFilesOf(draftId)]).toEqual([[], []])
+})
+
+test('a file follows the words that name it, in one group, also where they were typed later', async () => {
+  const draftId = await leftBehind()
+  const later = { ...content, body: 'Offline, and more' }
+  await draftWaits(MEMBER, draftId, { request: { ...request, content: later }, isKnown: false })
+  expect(inOutbox()).toEqual(['message-draft', 'message-file'])
+  expect(new Set(waiting.get().map(({ group }) => group)).size).toBe(1)
+})
+
+const withdraw = (name: string) => {
+  const entry = waiting.get().find((one) => one.kind === name) ?? expect.fail(`No ${name} waits`)
+  return withdrawWaiting(entry)
+}
+
+test('a file that is taken back among what waits is no file of the draft any more', async () => {
+  const draftId = await leftBehind()
+  await withdraw('message-file')
+  await vi.waitFor(async () => expect((await waitingDraftOf(draftId))?.files).toEqual([]))
+  expect(inOutbox()).toEqual(['message-draft'])
+  expect((await waitingDraftOf(draftId))?.edit).toEqual({ ...edit, count: edit.count + 1 })
+  expect((await wordsIn(draftId))[0]).toMatchObject({ files: [], fields: { body: 'Offline' } })
+})
+
+test('a page that has the draft open takes the file out by itself', async () => {
+  const draftId = await leftBehind()
+  const letGo = holdDraft(draftId)
+  const heard: string[] = []
+  const stop = fileWithdrawn.listen(({ fileId }) => heard.push(fileId))
+  await withdraw('message-file')
+  stop()
+  letGo()
+  expect(heard).toEqual([file.fileId])
+  expect((await waitingDraftOf(draftId))?.files).toHaveLength(1)
+})
+
+test('a new draft that is taken back among what waits takes its files with it', async () => {
+  await leftBehind()
+  await withdraw('message-draft')
+  expect(waiting.get()).toEqual([])
+})
+
+test('a file is left to its page, and one that is larger than files may be does not wait', async () => {
+  const draftId = crypto.randomUUID()
+  const files = kindNamed('message-file') ?? expect.fail('There is no kind of files')
+  const how = { idempotencyKey: 'key', at: 0, isStillWanted: () => true }
+  const letGo = holdDraft(draftId)
+  await expect(files.call({ memberId: MEMBER, draftId, ...bill }, how)).rejects.toBeInstanceOf(NotYet)
+  letGo()
+  const large = { ...bill, base64url: 'A'.repeat(9 * 1024 * 1024) }
+  expect(() => files.describe({ memberId: MEMBER, draftId, ...large })).toThrow()
 })
 
 test('a copy that was refused is sent again as it is', async () => {

@@ -5,7 +5,13 @@ import { dateAndTime } from '#base/dates.ts'
 import { useConnection } from '#offline/connection.ts'
 import { type Entry, isRefused, waitReason } from '#offline/outbox/entry.ts'
 import { type Description, kindNamed } from '#offline/outbox/kinds.ts'
-import { cancelWaiting, retryWaiting, sendWaiting, useSendingId, useWaiting } from '#offline/outbox/outbox.ts'
+import {
+  retryWaiting,
+  sendWaiting,
+  useSendingId,
+  useWaiting,
+  withdrawWaiting,
+} from '#offline/outbox/outbox.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -122,8 +128,8 @@ function retry({ id }: Entry): void {
 }
 
 /** The button goes with its entry, and the focus to the head of the page. */
-async function cancel({ id }: Entry): Promise<void> {
-  const isCanceled = await cancelWaiting(id)
+async function cancel(entry: Entry): Promise<void> {
+  const isCanceled = await withdrawWaiting(entry)
   announce(isCanceled ? texts.canceled : texts.underWay)
   if (isCanceled) document.querySelector('h1')?.focus()
 }

@@ -22,12 +22,17 @@ export const Entry = v.object({
   /** When it was done, in milliseconds by this device's clock; no two entries of a device have the same. */
   at: v.number(),
   body: v.unknown(),
+  /** After everything else of its group, whenever that was done. */
+  isLast: v.optional(v.boolean()),
   attempts: v.number(),
   failure: v.nullable(EntryFailure),
 })
 export type Entry = v.InferOutput<typeof Entry>
 
-export const inOrder = (entries: readonly Entry[]): Entry[] => entries.toSorted((a, b) => a.at - b.at)
+const compare = (a: Entry, b: Entry): number =>
+  Number(a.isLast ?? false) - Number(b.isLast ?? false) || a.at - b.at
+
+export const inOrder = (entries: readonly Entry[]): Entry[] => entries.toSorted(compare)
 
 /** A time for a new entry: now, or right after the newest where the clock was turned back. */
 export const timeAfter = (entries: readonly Entry[], nowMs: number): number =>
@@ -58,7 +63,7 @@ export function waitReason(entry: Entry, entries: readonly Entry[], { isOnline, 
   if (isRefused(entry)) return 'refused'
   if (sending === entry.id) return 'sending'
   if (!isOnline) return 'offline'
-  const isBehind = entries.some((other) => other.group === entry.group && other.at < entry.at)
+  const isBehind = entries.some((other) => other.group === entry.group && compare(other, entry) < 0)
   if (isBehind) return 'behind'
   return entry.failure ? 'trouble' : 'soon'
 }

@@ -26,6 +26,10 @@ export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
   schema: Schema
   /** What is sent in order; without it each entry stands for itself. */
   group?: (body: v.InferOutput<Schema>) => string
+  /** The kind with whose groups it shares its own. */
+  groupsWith?: string
+  /** It is sent after everything else of its group, whenever that was done. */
+  isLast?: boolean
   call: (body: v.InferOutput<Schema>, sending: Sending) => Promise<Answer>
   describe: (body: v.InferOutput<Schema>) => Description
   /** Sending `later` alone is the same as sending both, whatever others did in between. */
@@ -34,7 +38,7 @@ export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
   isFinal?: (failure: ApiFailure) => boolean
   /** The server has it now; what is kept of its answers is corrected. */
   onDelivered?: (body: v.InferOutput<Schema>, answer: Answer) => void
-  /** What comes next in the group, made of the state before, as a change of what the server answered. */
+  /** What comes next of its kind in the group, made of the state before, as a change of what the server answered. */
   rebase?: (
     later: v.InferOutput<Schema>,
     answer: Answer,
@@ -44,11 +48,15 @@ export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
   insist?: (body: v.InferOutput<Schema>) => Promise<v.InferOutput<Schema>>
   /** Once after several were delivered. */
   refresh?: () => void
+  /** The member has taken it back on the page of what waits. */
+  onWithdrawn?: (body: v.InferOutput<Schema>) => Promise<void>
 }
 
 /** A kind for which the outbox need not know what is in a body; each function throws where it does not fit. */
 export type AnyKind = {
+  /** Undefined where each entry stands for itself. */
   group: (body: unknown) => string | undefined
+  isLast: boolean
   /** Sends it, and tells what came of it. */
   call: (body: unknown, sending: Sending) => Promise<Delivered>
   describe: (body: unknown) => Description
@@ -56,6 +64,7 @@ export type AnyKind = {
   isFinal: (failure: ApiFailure) => boolean
   insist: (body: unknown) => Promise<unknown>
   refresh: () => void
+  withdrawn: (body: unknown) => Promise<void>
 }
 
 export type Delivered = {
@@ -86,7 +95,8 @@ export function defineOutboxKind<Schema extends v.GenericSchema, Answer>(
 ): OutboxKind<Schema, Answer> {
   const read = (body: unknown) => v.parse(kind.schema, body)
   kinds.set(kind.name, {
-    group: (body) => kind.group?.(read(body)),
+    group: (body) => kind.group && `${kind.groupsWith ?? kind.name} ${kind.group(read(body))}`,
+    isLast: kind.isLast ?? false,
     call: async (body, sending) => {
       const own = read(body)
       const answer = await kind.call(own, sending)
@@ -102,6 +112,7 @@ export function defineOutboxKind<Schema extends v.GenericSchema, Answer>(
     isFinal: (failure) => kind.isFinal?.(failure) ?? false,
     insist: async (body) => kind.insist?.(read(body)) ?? body,
     refresh: () => kind.refresh?.(),
+    withdrawn: async (body) => kind.onWithdrawn?.(read(body)),
   })
   return kind
 }

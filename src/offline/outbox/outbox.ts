@@ -174,6 +174,17 @@ export async function submitNow<Schema extends v.GenericSchema, Answer>(
 /** False where it is on its way already. */
 export const cancelWaiting = (id: string): Promise<boolean> => queue.cancel(id)
 
+/** The member takes it back, with what belongs to it; false where it is on its way already. */
+export async function withdrawWaiting({ id, kind, body }: Entry): Promise<boolean> {
+  const isCanceled = await cancelWaiting(id)
+  // What no release can read any more leaves nothing behind.
+  if (isCanceled)
+    await kindNamed(kind)
+      ?.withdrawn(body)
+      .catch(() => undefined)
+  return isCanceled
+}
+
 /** Takes an entry back, also one that is on its way and does not arrive; `sent` where it may have arrived. */
 export async function cancelOrSent(id: string): Promise<'canceled' | 'sent'> {
   if (await cancelWaiting(id)) return 'canceled'

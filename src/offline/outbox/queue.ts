@@ -21,7 +21,7 @@ export function newQueue(ports: QueuePorts) {
   })
 
   const groupOf = (kind: string, body: unknown, id: string): string =>
-    `${kind} ${ports.kindOf(kind)?.group(body) ?? id}`
+    ports.kindOf(kind)?.group(body) ?? `${kind} ${id}`
 
   /** What the member insists on is something new, and may be of another group. */
   function anew(entry: Entry, body: unknown): Entry {
@@ -36,10 +36,11 @@ export function newQueue(ports: QueuePorts) {
     const entry: Entry = {
       ...{ id, kind, group: groupOf(kind, body, id) },
       ...{ at: timeAfter(held.all(), ports.nowMs()), body, attempts: 0, failure: null },
+      ...(known?.isLast && { isLast: true }),
     }
     const superseded = held
       .all()
-      .filter(({ group }) => group === entry.group)
+      .filter((other) => other.group === entry.group && other.kind === kind)
       .filter((other) => other.id !== sending && known?.supersedes(body, other.body))
     await held.add(entry)
     for (const other of superseded) await held.drop(other.id)

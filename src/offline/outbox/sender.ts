@@ -50,7 +50,7 @@ function newDelivery(ports: QueuePorts, held: HeldEntries, outcomes: Outcomes) {
     if (outcomes.has(entry.id)) outcomes.set(entry.id, { answer })
     note()
     await held.drop(entry.id)
-    if (rebase) await rebaseAll(entry.group, rebase)
+    if (rebase) await rebaseAll(entry, rebase)
     return 'delivered'
   }
 
@@ -62,8 +62,8 @@ function newDelivery(ports: QueuePorts, held: HeldEntries, outcomes: Outcomes) {
   }
 
   /** Under a new key, since a key stands for one body; none of them can have been sent yet. */
-  async function rebaseAll(group: string, rebase: (later: unknown) => unknown): Promise<void> {
-    for (const later of held.all().filter((one) => one.group === group))
+  async function rebaseAll({ group, kind }: Entry, rebase: (later: unknown) => unknown): Promise<void> {
+    for (const later of held.all().filter((one) => one.group === group && one.kind === kind))
       await held.replace(later, { ...later, id: ports.newId(), body: rebase(later.body) })
   }
 

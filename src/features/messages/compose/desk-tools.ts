@@ -4,7 +4,8 @@ import type { DraftContent, MessageDraft } from '#contract/entities/message.ts'
 import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import type { ChosenFile } from '#offline/files/prepare-file.ts'
 import type { DeskFile } from './draft-files.ts'
-import type { DraftFile, KeptBytes, KeptDraft } from './kept-draft.ts'
+import type { DraftFile, KeptDraft } from './kept-draft.ts'
+import type { WaitingFile } from './waiting-files.ts'
 
 /** How far the server has what is typed. */
 export type Saving = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'waiting' | 'failed' | 'sent'
@@ -18,6 +19,9 @@ export type DeskState = {
   isCopy: boolean
 }
 
+/** A draft as it is opened, with those of its files that the server does not have. */
+export type DeskOpening = { draftId: string; draft: KeptDraft; waits: readonly WaitingFile[] }
+
 /** `isKnown` where the server was given something of the draft before, whether or not it answered. */
 export type WaitingSave = { request: DraftToSave; isKnown: boolean }
 
@@ -28,9 +32,10 @@ export type DeskTools = {
   remove: (draftId: string) => Promise<unknown>
   /** Keeps it on this device; null forgets it. */
   keep: (draftId: string, draft: KeptDraft | null) => void
-  keepBytes: (draftId: string, bytes: KeptBytes | null) => void
+  /** These of its files wait on this device until the server has them. */
+  keepFiles: (draftId: string, files: readonly WaitingFile[]) => void
   /** What the server could not be given waits on this device for a network; null where nothing of it waits any more. */
-  wait: (draftId: string, waits: WaitingSave | null) => void
+  wait: (draftId: string, waits: WaitingSave | null) => Promise<unknown>
   contentOf: (draft: KeptDraft) => DraftContent
   typeOf: (file: ChosenFile) => DraftFile['type']
   isOnline: () => boolean

@@ -4,15 +4,13 @@ import { store } from '#base/store.ts'
 import type { DraftToSave } from '#contract/calls/message-drafts.ts'
 import type { MessageDraft } from '#contract/entities/message.ts'
 import type { ChosenFile } from '#offline/files/prepare-file.ts'
-import type { DeskState, DeskTools, Saving } from './desk-tools.ts'
+import type { DeskOpening, DeskState, DeskTools, Saving } from './desk-tools.ts'
 import { DraftFiles } from './draft-files.ts'
-import type { DraftFile, KeptBytes, KeptDraft } from './kept-draft.ts'
+import type { DraftFile, KeptDraft } from './kept-draft.ts'
 import { OwnDraft } from './own-draft.ts'
 import { AGAIN_MS, REST_MS, REST_OFFLINE_MS } from './saving-times.ts'
 
-type Opening = { draftId: string; draft: KeptDraft; bytes: KeptBytes }
-
-export const openDesk = (opening: Opening, tools: DeskTools): DraftDesk => new DraftDesk(opening, tools)
+export const openDesk = (opening: DeskOpening, tools: DeskTools): DraftDesk => new DraftDesk(opening, tools)
 
 /**
  * Where a message is written: what is typed is on this device at once and on the server when the typing rests, version
@@ -29,10 +27,10 @@ export class DraftDesk {
   #timer: ReturnType<typeof setTimeout> | undefined
   #saving: Promise<void> | undefined
 
-  constructor({ draftId, draft, bytes }: Opening, tools: DeskTools) {
+  constructor({ draftId, draft, waits }: DeskOpening, tools: DeskTools) {
     this.#tools = tools
     this.#own = new OwnDraft(draft, tools.newId)
-    this.#files = new DraftFiles(bytes, {
+    this.#files = new DraftFiles(waits, {
       files: () => this.draft.files,
       upload: (file) => {
         this.#noteAsked()
@@ -60,16 +58,15 @@ export class DraftDesk {
   }
 
   onTyped = (fields: Record<string, string>): void => {
-    const before = this.draft.fields
-    const isChanged = Object.entries(fields).some(([name, text]) => (before[name] ?? '') !== text)
-    if (isChanged) this.#change({ fields: { ...before, ...fields } })
+    if (this.#own.isChangedBy(fields)) this.#change({ fields: { ...this.draft.fields, ...fields } })
   }
 
   /** Adds what is new in the list; without anything new, those that are missing are taken away. */
   onFiles = (list: readonly (DraftFile | ChosenFile)[]): void => {
     this.#change({ files: this.#files.choose(list, this.#tools.typeOf) })
-    if (!this.#isClosed) this.#keepBytes()
+    if (!this.#isClosed) this.#keepFiles()
     void this.#files.upload()
+    void this.#save()
   }
 
   /** Tries a file once more. */
@@ -119,8 +116,8 @@ export class DraftDesk {
   /** Whether something of it is on this device alone. */
   isUnsaved(): boolean {
     if (this.#hasOtherWords) return true
-    const isAllSaved = this.draft.isSaved && this.#files.bytes.length === 0
-    return !this.#isClosed && this.#isOwner && !isAllSaved
+    const isHereAlone = !this.draft.isSaved || this.#files.waits.length > 0
+    return !this.#isClosed && this.#isOwner && isHereAlone
   }
 
   /** Whether another tab has sent it, with other words than stand here. */
@@ -137,8 +134,8 @@ export class DraftDesk {
 
   #forget(draftId: string): void {
     this.#tools.keep(draftId, null)
-    this.#tools.keepBytes(draftId, null)
-    this.#tools.wait(draftId, null)
+    this.#tools.keepFiles(draftId, [])
+    void this.#tools.wait(draftId, null)
   }
 
   /** Whether the server may have something of it. */
@@ -193,8 +190,12 @@ export class DraftDesk {
       this.#isClosed = false
       this.#becomeCopy()
     }
-    const isDone = this.#isClosed || this.draft.isSaved || this.#tools.isOpenAgain(this.#id)
-    if (!isDone) this.#waits(this.#request())
+    if (!this.#tools.isOpenAgain(this.#id)) void this.handOver()
+  }
+
+  /** What the server does not have is among what waits on this device when this answers. */
+  async handOver(): Promise<void> {
+    if (!this.#isClosed && !this.draft.isSaved && this.#isOwner) await this.#waits(this.#request())
   }
 
   get #isOwner(): boolean {
@@ -225,8 +226,11 @@ export class DraftDesk {
     this.#tools.keep(this.#id, this.draft)
   }
 
-  #keepBytes(): void {
-    this.#tools.keepBytes(this.#id, this.#files.bytes.length > 0 ? this.#files.bytes : null)
+  /** A browser that is killed with a file leaves the words that name it as well. */
+  #keepFiles(): void {
+    const [draftId, isKnown, { waits }] = [this.#id, this.isWithServer, this.#files]
+    if (waits.length > 0) void this.#tools.wait(draftId, { request: this.#request(), isKnown })
+    this.#tools.keepFiles(draftId, waits)
   }
 
   #change(change: Partial<KeptDraft>): void {
@@ -250,8 +254,7 @@ export class DraftDesk {
 
   /** What was written here goes on under another id; what is under the old one stays as it is. */
   #becomeCopy(): void {
-    const before = this.#id
-    if (this.#isOwner) this.#forget(before)
+    const [before, wasOwner] = [this.#id, this.#isOwner]
     const nameOf = this.#own.becomeCopyOf(before)
     this.#files.rename(nameOf)
     const draftId = this.#tools.newId()
@@ -262,7 +265,8 @@ export class DraftDesk {
     }
     if (!this.#isLeft) this.#tools.onCopy(draftId)
     this.#keep()
-    if (this.#files.bytes.length > 0) this.#keepBytes()
+    if (this.#files.waits.length > 0) this.#keepFiles()
+    if (wasOwner) this.#forget(before)
   }
 
   #save(): Promise<void> {
@@ -278,7 +282,7 @@ export class DraftDesk {
     // Another tab that has the same draft open saves it.
     if (isIdle || !this.#isOwner) return
     const request = this.#request()
-    if (!this.#tools.isOnline()) return this.#waits(request)
+    if (!this.#tools.isOnline()) return void this.#waits(request)
     this.#show({ saving: 'saving' })
     this.#noteAsked()
     try {
@@ -289,20 +293,16 @@ export class DraftDesk {
     if (!this.#isClosed && this.state.get().saving === 'unsaved') this.#rest(REST_MS)
   }
 
-  #request(): DraftToSave {
-    const { version, edit, copyOf } = this.draft
-    const content = this.#tools.contentOf(this.draft)
-    return { version, content, ...(edit && { edit }), ...(copyOf && { copyOf }) }
-  }
+  #request = (): DraftToSave => this.#own.request(this.#tools.contentOf(this.draft))
 
   /** The server may have it from now on, whether or not it answers. */
   #noteAsked(): void {
     if (this.#own.noteAsked() && this.#isOwner) this.#keep()
   }
 
-  #waits(request: DraftToSave): void {
-    this.#tools.wait(this.#id, { request, isKnown: this.isWithServer })
+  #waits(request: DraftToSave): Promise<unknown> {
     this.#show({ saving: 'waiting' })
+    return this.#tools.wait(this.#id, { request, isKnown: this.isWithServer })
   }
 
   #noteSaved(request: DraftToSave, answer: MessageDraft): void {
@@ -311,7 +311,8 @@ export class DraftDesk {
     if (this.#isClosed || (this.#isLeft && this.#tools.isOpenAgain(this.#id))) return
     if (!isNewest) return this.#becomeCopy()
     this.#keep()
-    this.#tools.wait(this.#id, null)
+    // What was chosen or typed since may wait already.
+    if (this.draft.isSaved) void this.#tools.wait(this.#id, null)
     for (const { fileId, type, bytes } of answer.files) this.#noteUploaded(fileId, { type, size: bytes })
     this.#show({ saving: this.draft.isSaved ? 'saved' : 'unsaved' })
   }
@@ -323,7 +324,7 @@ export class DraftDesk {
     if (code === 'BP-NFA-0239') return this.#becomeCopy()
     if (code === 'BP-NFA-0248') return this.noteSent(failure)
     // Whatever the reason, it is asked about at a sign-out and goes on after it.
-    this.#waits(request)
+    void this.#waits(request)
     if (!isCutOff(failure)) this.#show({ saving: 'failed', failure: sentenceOf(failure) })
     if (isPassing(failure)) this.#rest(AGAIN_MS)
   }
@@ -332,7 +333,7 @@ export class DraftDesk {
     if (!this.#isHere || !this.#own.noteUploaded(fileId, found)) return
     this.#files.forget(fileId)
     this.#keep()
-    this.#keepBytes()
+    this.#tools.keepFiles(this.#id, this.#files.waits)
     this.#show()
   }
 }

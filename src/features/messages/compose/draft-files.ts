@@ -2,9 +2,8 @@ import { Abandoned } from '#api/call.ts'
 import { type Sentence, isCutOff, sentenceOf } from '#api/failure.ts'
 import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import type { ChosenFile } from '#offline/files/prepare-file.ts'
-import type { DraftFile, KeptBytes } from './kept-draft.ts'
-
-type Bytes = KeptBytes[number]
+import type { DraftFile } from './kept-draft.ts'
+import type { WaitingFile } from './waiting-files.ts'
 
 /** `lost` is one that was not uploaded and whose bytes this device no longer has. */
 export type DeskFile = DraftFile & {
@@ -15,30 +14,30 @@ export type DeskFile = DraftFile & {
 /** What the files of a draft need of its desk. */
 type Desk = {
   files: () => readonly DraftFile[]
-  upload: (file: Bytes) => Promise<UploadedFile>
+  upload: (file: WaitingFile) => Promise<UploadedFile>
   /** There is a network, and the page still stands. */
   mayGoOn: () => boolean
   onUploaded: (fileId: string, found: Pick<DraftFile, 'type' | 'size'>) => void
   onChange: () => void
 }
 
-/** The bytes of a draft's files until the server has them: one file after another, as soon as they are chosen. */
+/** The files of a draft until the server has them: one file after another, as soon as they are chosen. */
 export class DraftFiles {
-  #bytes: KeptBytes
+  #waits: readonly WaitingFile[]
   readonly #desk: Desk
   readonly #failures = new Map<string, Sentence>()
   #uploading: Promise<void> | undefined
   /** The file that is being uploaded. */
   #underWay: string | undefined
 
-  constructor(bytes: KeptBytes, desk: Desk) {
-    this.#bytes = bytes
+  constructor(waits: readonly WaitingFile[], desk: Desk) {
+    this.#waits = waits
     this.#desk = desk
   }
 
-  /** Of the files that are not uploaded. */
-  get bytes(): KeptBytes {
-    return this.#bytes
+  /** Those that are not uploaded, with their bytes. */
+  get waits(): readonly WaitingFile[] {
+    return this.#waits
   }
 
   /** The files after some were chosen or, where nothing is new in the list, those that are missing were taken away. */
@@ -50,25 +49,21 @@ export class DraftFiles {
     const isIn = (files: readonly { fileId: string }[], fileId: string): boolean =>
       files.some((file) => file.fileId === fileId)
     const added = list.filter((file) => 'base64url' in file)
-    const chosen = added.map((file): DraftFile => {
-      const { fileId, name, size } = file
-      return { fileId, name, size, type: typeOf(file), isUploaded: false }
-    })
-    const files =
-      added.length > 0 ? [...before, ...chosen] : before.filter(({ fileId }) => isIn(list, fileId))
-    const bytes = [...this.#bytes, ...added.map(({ fileId, base64url }) => ({ fileId, base64url }))]
-    this.#bytes = bytes.filter(({ fileId }) => isIn(files, fileId))
+    const chosen = added.map((file): WaitingFile => ({ ...file, type: typeOf(file) }))
+    const named = chosen.map(({ base64url: _bytes, ...file }): DraftFile => ({ ...file, isUploaded: false }))
+    const files = added.length > 0 ? [...before, ...named] : before.filter(({ fileId }) => isIn(list, fileId))
+    this.#waits = [...this.#waits, ...chosen].filter(({ fileId }) => isIn(files, fileId))
     return files
   }
 
   /** Files of a copy have names of their own. */
   rename(nameOf: (fileId: string) => string): void {
-    this.#bytes = this.#bytes.map((one) => ({ ...one, fileId: nameOf(one.fileId) }))
+    this.#waits = this.#waits.map((one) => ({ ...one, fileId: nameOf(one.fileId) }))
   }
 
   /** The server has it. */
   forget(fileId: string): void {
-    this.#bytes = this.#bytes.filter((one) => one.fileId !== fileId)
+    this.#waits = this.#waits.filter((one) => one.fileId !== fileId)
   }
 
   get areUploaded(): boolean {
@@ -87,8 +82,8 @@ export class DraftFiles {
     return this.#bytesOf(file) ? 'waiting' : 'lost'
   }
 
-  #bytesOf({ fileId }: Pick<DraftFile, 'fileId'>): Bytes | undefined {
-    return this.#bytes.find((one) => one.fileId === fileId)
+  #bytesOf({ fileId }: Pick<DraftFile, 'fileId'>): WaitingFile | undefined {
+    return this.#waits.find((one) => one.fileId === fileId)
   }
 
   /** Tries a file once more. */

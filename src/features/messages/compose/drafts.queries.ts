@@ -61,17 +61,35 @@ export const takeDraftBack = (
   { draftId, version, content }: Pick<MessageDraft, 'draftId' | 'version' | 'content'>,
 ) => saveDraft(whose, draftId, { version, content })
 
+type FileToUpload = { fileId: string; base64url: string }
+
+/** Uploads by the id of the file: a page that opens finds the outbox at it. */
+const underWay = new Map<string, Promise<UploadedFile>>()
+
 /** Under the same name again it is the same file. */
-export const uploadFile = (
-  { memberId }: Whose,
+export function uploadFile(whose: Whose, draftId: string, file: FileToUpload): Promise<UploadedFile> {
+  const { fileId } = file
+  const uploading =
+    underWay.get(fileId) ?? upload(whose, draftId, file).finally(() => underWay.delete(fileId))
+  underWay.set(fileId, uploading)
+  return uploading
+}
+
+async function upload(
+  whose: Whose,
   draftId: string,
-  { fileId, base64url }: { fileId: string; base64url: string },
-): Promise<UploadedFile> =>
-  sendFile(
-    uploadMessageFile,
-    { params: { memberId, draftId, fileId }, file: bytesOfBase64url(base64url) },
-    byCaller,
-  )
+  { fileId, base64url }: FileToUpload,
+): Promise<UploadedFile> {
+  const params = { memberId: whose.memberId, draftId, fileId }
+  const file = bytesOfBase64url(base64url)
+  const uploaded = await sendFile(uploadMessageFile, { params, file }, byCaller)
+  const withFile = (draft: MessageDraft): MessageDraft => ({
+    ...draft,
+    files: [...draft.files.filter((one) => one.fileId !== fileId), uploaded],
+  })
+  changeList(whose, (drafts) => drafts.map((one) => (one.draftId === draftId ? withFile(one) : one)))
+  return uploaded
+}
 
 type SendVariables = { body: { draftId: string; content: DraftContent }; idempotencyKey: string }
 

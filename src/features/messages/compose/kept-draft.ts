@@ -5,7 +5,7 @@ import { DocumentId } from '#contract/entities/document.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { QuestionTopic } from '#contract/entities/question.ts'
-import { FileType } from '#contract/entities/uploaded-file.ts'
+import { FileType, type UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { TypedFields } from '#offline/drafts.ts'
 
 /** A file of a draft: here and on the way, or with the server. */
@@ -38,11 +38,11 @@ export const KeptDraft = v.object({
 })
 export type KeptDraft = v.InferOutput<typeof KeptDraft>
 
-/** The bytes of files that the server does not have yet. */
+/** The bytes of files that the server does not have yet, as the release before kept them; now they wait in the outbox. */
 export const KeptBytes = v.array(v.object({ fileId: v.string(), base64url: v.string() }))
 export type KeptBytes = v.InferOutput<typeof KeptBytes>
 
-/** Words and files are kept apart, so that typing does not seal the photos again. */
+/** What is kept of a draft for this session. */
 export const keptIn = (memberId: string, draftId: string) => ({
   words: { name: `message ${memberId} ${draftId}`, schema: KeptDraft },
   bytes: { name: `message files ${memberId} ${draftId}`, schema: KeptBytes },
@@ -136,6 +136,21 @@ export function contentOf({ fields, replyTo, files }: KeptDraft, writer: Beginni
     authorization: v.is(Handle, authorization) ? authorization : null,
     files: files.map(({ fileId, name }) => ({ fileId, name })),
   }
+}
+
+/** A draft with what is known of its files: which of them the server has, and what the others are that wait here. */
+export function withFiles(
+  draft: KeptDraft,
+  uploaded: readonly UploadedFile[],
+  waits: readonly Omit<DraftFile, 'isUploaded'>[],
+): KeptDraft {
+  const files = draft.files.map((file): DraftFile => {
+    const there = uploaded.find(({ fileId }) => fileId === file.fileId)
+    if (there) return { ...file, size: there.bytes, type: there.type, isUploaded: true }
+    const here = waits.find(({ fileId }) => fileId === file.fileId)
+    return here && !file.isUploaded ? { ...file, size: here.size, type: here.type } : file
+  })
+  return { ...draft, files }
 }
 
 type MaybeEdit = DraftEdit | null | undefined

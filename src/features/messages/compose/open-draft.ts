@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { connection } from '#offline/connection.ts'
-import { draftsLeft } from '#offline/drafts.ts'
+import { draftsLeft, dropDraft } from '#offline/drafts.ts'
 import { draftsQuery } from './drafts.queries.ts'
 import {
   type Beginning,
@@ -10,11 +10,18 @@ import {
   keptIn,
   latestOf,
   newDraft,
+  withFiles,
 } from './kept-draft.ts'
 import { waitingDraftOf } from './waiting-drafts.ts'
+import { type WaitingFile, keepFiles, waitingFilesOf } from './waiting-files.ts'
 
 /** `openedAs` is another one each time that a draft is opened. */
-export type OpenedDraft = { draft: KeptDraft; bytes: KeptBytes; isGone: boolean; openedAs: string }
+export type OpenedDraft = {
+  draft: KeptDraft
+  waits: readonly WaitingFile[]
+  isGone: boolean
+  openedAs: string
+}
 
 const ignore = (): undefined => undefined
 
@@ -38,13 +45,30 @@ export async function openDraft(
   const listed = (fresh ?? known)?.drafts
   const waits = await waitingDraftOf(draftId, listed)
   const { draft, isGone } = draftToGoOn(latestOf(waits ? [...here, waits] : here), listed, draftId)
+  const files = [...waitingFilesOf(draftId), ...(draft && kept ? filesOfBefore(draft, kept) : [])]
+  const there = listed?.find((one) => one.draftId === draftId)?.files ?? []
+  const opened = withFiles(draft ?? newDraft(beginning), there, files)
+  const isMissing = ({ fileId }: WaitingFile): boolean =>
+    opened.files.some((file) => file.fileId === fileId && !file.isUploaded)
+  const missing = files.filter(isMissing)
+  if (kept) {
+    void keepFiles(memberId, draftId, missing)
+    dropDraft(bytes)
+  }
   return {
-    draft: draft ?? newDraft(beginning),
-    bytes: kept ?? [],
+    draft: opened,
+    waits: missing,
     openedAs: crypto.randomUUID(),
     isGone: isGone && fresh !== undefined,
   }
 }
+
+/** What the release before kept for the session alone goes on among what waits. */
+const filesOfBefore = ({ files }: KeptDraft, kept: KeptBytes): WaitingFile[] =>
+  kept.flatMap(({ fileId, base64url }) => {
+    const file = files.find((one) => one.fileId === fileId)
+    return file ? [{ fileId, name: file.name, size: file.size, type: file.type, base64url }] : []
+  })
 
 /** A draft that goes on under another id is written on the page that stands. */
 const goesOn = new Map<string, string>()

@@ -1,5 +1,5 @@
 import type { DraftToSave } from '#contract/calls/message-drafts.ts'
-import type { DraftEdit, MessageDraft } from '#contract/entities/message.ts'
+import type { DraftContent, DraftEdit, MessageDraft } from '#contract/entities/message.ts'
 import { type DraftFile, type KeptDraft, copied, isLaterEdit, isSameEdit } from './kept-draft.ts'
 
 /** A draft as it stands on one page, with the changes that were made there. */
@@ -16,6 +16,16 @@ export class OwnDraft {
 
   change(change: Partial<KeptDraft>): void {
     this.now = { ...this.now, ...change, isSaved: false, edit: this.#nextEdit() }
+  }
+
+  isChangedBy(fields: Record<string, string>): boolean {
+    return Object.entries(fields).some(([name, text]) => (this.now.fields[name] ?? '') !== text)
+  }
+
+  /** What is saved of it. */
+  request(content: DraftContent): DraftToSave {
+    const { version, edit, copyOf } = this.now
+    return { version, content, ...(edit && { edit }), ...(copyOf && { copyOf }) }
   }
 
   #nextEdit(): DraftEdit {

@@ -5,13 +5,16 @@ import { useStore } from '#base/store.ts'
 import { fileKind } from '#contract/file-kind.ts'
 import { connection } from '#offline/connection.ts'
 import { draftsWritten, dropDraft, keepDraft } from '#offline/drafts.ts'
+import { holdOpenWork } from '#offline/open-work.ts'
+import { sendWaiting } from '#offline/outbox/outbox.ts'
 import { signedOut } from '#session/session.ts'
-import type { DeskTools } from './desk-tools.ts'
+import type { DeskOpening, DeskTools } from './desk-tools.ts'
 import { openDesk } from './draft-desk.ts'
 import { holdDraft, isOpenAgain, isOwner } from './draft-lock.ts'
 import { saveDraft, throwDraftAway, uploadFile } from './drafts.queries.ts'
-import { type Beginning, type KeptBytes, type KeptDraft, contentOf, keptIn } from './kept-draft.ts'
+import { type Beginning, contentOf, keptIn } from './kept-draft.ts'
 import { draftWaits } from './waiting-drafts.ts'
+import { fileWithdrawn, filesWritten, keepFiles } from './waiting-files.ts'
 
 /** Writings to the device that are under way. */
 let writing = 0
@@ -19,18 +22,12 @@ let writing = 0
 /** Whether something typed is not on the device yet. */
 export const isWriting = (): boolean => writing > 0
 
-function noteWriting(): void {
+function noteWriting(written: Promise<unknown>): void {
   writing += 1
-  void draftsWritten().finally(() => (writing -= 1))
+  void written.finally(() => (writing -= 1))
 }
 
-type Opening = {
-  draftId: string
-  draft: KeptDraft
-  bytes: KeptBytes
-  beginning: Beginning
-  onCopy: (draftId: string) => void
-}
+type Opening = DeskOpening & { beginning: Beginning; onCopy: (draftId: string) => void }
 
 /** The desk of a message that is being written, for as long as its page stands. */
 export function useDesk(opening: Opening) {
@@ -43,10 +40,20 @@ export function useDesk(opening: Opening) {
     }
     const stop = connection.watch(resume)
     const stopHearing = signedOut.listen(desk.close)
+    const withdrawn = fileWithdrawn.listen(({ draftId, fileId }) => {
+      const { files } = desk.draft
+      const left = files.filter((file) => file.fileId !== fileId)
+      if (draftId === desk.state.get().draftId && left.length < files.length) desk.onFiles(left)
+    })
+    const letGo = holdOpenWork({
+      finish: () => desk.flush(),
+      keep: () => Promise.all([desk.handOver(), filesWritten()]),
+    })
     desk.enter()
     return () => {
-      stop()
-      void desk.leave().finally(stopHearing)
+      for (const end of [stop, withdrawn, letGo]) end()
+      // The outbox has left it to the page until now.
+      void desk.leave().then(sendWaiting).finally(stopHearing)
     }
   }, [desk])
   return { desk, state }
@@ -64,16 +71,11 @@ function toolsOf({ beginning, onCopy }: Opening, client: QueryClient): DeskTools
       const { words } = keptIn(memberId, draftId)
       if (draft) keepDraft(words, draft)
       else dropDraft(words)
-      noteWriting()
+      noteWriting(draftsWritten())
     },
-    keepBytes: (draftId, kept) => {
-      const { bytes } = keptIn(memberId, draftId)
-      if (kept) keepDraft(bytes, kept)
-      else dropDraft(bytes)
-      noteWriting()
-    },
+    keepFiles: (draftId, files) => noteWriting(keepFiles(memberId, draftId, files)),
     // A browser without storage has it in memory.
-    wait: (draftId, waits) => void draftWaits(memberId, draftId, waits).catch(() => undefined),
+    wait: (draftId, waits) => draftWaits(memberId, draftId, waits).catch(() => undefined),
     contentOf: (draft) => contentOf(draft, beginning),
     typeOf: ({ base64url }) => fileKind(bytesOfBase64url(base64url)) ?? 'application/pdf',
     isOnline: () => connection.get() === 'online',

@@ -4,6 +4,7 @@ import { DraftToSave } from '#contract/calls/message-drafts.ts'
 import { DraftContent, type MessageDraft } from '#contract/entities/message.ts'
 import { questionTopicMessages } from '#member/messages/question-topic.gen.ts'
 import { type Entry, isRefused } from '#offline/outbox/entry.ts'
+import { connection } from '#offline/connection.ts'
 import { NotYet, defineOutboxKind } from '#offline/outbox/kinds.ts'
 import { draftsLeft, dropDraft, keepDraft } from '#offline/drafts.ts'
 import { cancelOrSent, knowWhatWaits, submit, useWaiting, waiting } from '#offline/outbox/outbox.ts'
@@ -11,8 +12,16 @@ import { queryClient } from '#offline/query-client.ts'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
 import { isOpen } from './draft-lock.ts'
 import type { WaitingSave } from './desk-tools.ts'
-import { saveDraft } from './drafts.queries.ts'
+import { draftsQuery, saveDraft } from './drafts.queries.ts'
 import { type KeptDraft, draftOfServer, isSameEdit, keptIn } from './kept-draft.ts'
+import {
+  type WaitingFile,
+  type WithdrawnFile,
+  fileWithdrawn,
+  keepFiles,
+  moveFiles,
+  waitingFilesOf,
+} from './waiting-files.ts'
 
 const Body = v.object({
   /** Of the writer, whose plan was open. */
@@ -46,6 +55,7 @@ const waitingDraft = defineOutboxKind({
   // It was changed or sent in another place meanwhile, or there are as many drafts as there may be.
   isFinal: (failure) => ['BP-NFA-0239', 'BP-NFA-0248', 'BP-NFA-0244'].includes(codeOf(failure)),
   onDelivered: (body, { version }) => void noteDelivered(body, version),
+  onWithdrawn: takeFilesBack,
   rebase: (later, { version }) => ({ ...later, request: { ...later.request, version } }),
   insist: asCopy,
 })
@@ -68,14 +78,8 @@ async function asCopy(body: Body): Promise<Body> {
   const nameOf = (fileId: string): string => files.find(({ from }) => from === fileId)?.to ?? fileId
   const named = content.files.map((file) => ({ ...file, fileId: nameOf(file.fileId) }))
   const copyId = crypto.randomUUID()
-  const [before, after] = [keptIn(memberId, draftId), keptIn(memberId, copyId)]
-  const [bytes = []] = await draftsLeft(before.bytes)
-  if (bytes.length > 0)
-    keepDraft(
-      after.bytes,
-      bytes.map((one) => ({ ...one, fileId: nameOf(one.fileId) })),
-    )
-  for (const kept of Object.values(before)) dropDraft(kept)
+  await moveFiles(memberId, { from: draftId, to: copyId }, nameOf)
+  for (const kept of Object.values(keptIn(memberId, draftId))) dropDraft(kept)
   return {
     ...{ memberId, draftId: copyId, isKnown: false },
     request: {
@@ -98,6 +102,8 @@ const bodyIn = (entry: Entry): Body | undefined => {
 const entriesOf = (draftId: string): Entry[] =>
   waiting.get().filter((entry) => bodyIn(entry)?.draftId === draftId)
 
+const lastOf = (draftId: string): Body | undefined => entriesOf(draftId).map(bodyIn).at(-1)
+
 /** Puts a draft among what waits, in the place of what waited of it before; null where the server has it. */
 export async function draftWaits(
   memberId: string,
@@ -115,6 +121,51 @@ async function cancelAll(draftId: string): Promise<boolean> {
   return wasSent
 }
 
+const listedDraft = (memberId: string, draftId: string): MessageDraft | undefined =>
+  queryClient.getQueryData(draftsQuery(memberId).queryKey)?.drafts.find((one) => one.draftId === draftId)
+
+/** Files that came with what the member has taken back are not sent; the server's draft keeps what it names. */
+async function takeFilesBack({ memberId, draftId, request }: Body): Promise<void> {
+  // Its page goes on with them.
+  if (await isOpen(draftId)) return
+  const there = listedDraft(memberId, draftId)
+  if (!there && request.version > 0) return
+  const named = there?.content.files ?? []
+  const isNamed = ({ fileId }: WaitingFile): boolean => named.some((file) => file.fileId === fileId)
+  await keepFiles(memberId, draftId, waitingFilesOf(draftId).filter(isNamed))
+}
+
+/** A file that the member has taken back is no file of its draft any more. */
+async function removeFile({ memberId, draftId, fileId }: WithdrawnFile): Promise<void> {
+  if (await isOpen(draftId)) return
+  const { words } = keptIn(memberId, draftId)
+  const [waits, [kept]] = [lastOf(draftId), await draftsLeft(words)]
+  const there = waits ? undefined : await currentDraft(memberId, draftId)
+  const before: Omit<Body, 'draftId'> | undefined =
+    waits ??
+    (there && { memberId, isKnown: true, request: { version: there.version, content: there.content } })
+  if (!before?.request.content.files.some((file) => file.fileId === fileId)) return
+  const { content, edit: last } = before.request
+  const edit = last ? { by: last.by, count: last.count + 1 } : { by: crypto.randomUUID(), count: 1 }
+  const without = <File extends { fileId: string }>(files: readonly File[]): File[] =>
+    files.filter((file) => file.fileId !== fileId)
+  if (kept) keepDraft(words, { ...kept, files: without(kept.files), edit, isSaved: false })
+  const request = { ...before.request, edit, content: { ...content, files: without(content.files) } }
+  await submit(waitingDraft, { ...before, draftId, request })
+}
+
+/** As the server has it, or as it was listed last. */
+async function currentDraft(memberId: string, draftId: string): Promise<MessageDraft | undefined> {
+  if (connection.get() === 'online')
+    await queryClient.fetchQuery({ ...draftsQuery(memberId), staleTime: 0 }).catch(() => undefined)
+  return listedDraft(memberId, draftId)
+}
+
+// A draft that cannot be asked for says that its file is missing, and waits for another.
+fileWithdrawn.listen((file) => {
+  if (file.isHere) void removeFile(file).catch(() => undefined)
+})
+
 /** What a device had of a draft that was thrown away there. */
 export type TakenAway = {
   /** It was on its way to the server, which may have it now. */
@@ -127,18 +178,19 @@ export type TakenAway = {
 /** Takes everything away that this device has of a draft. */
 export async function takeFromHere(memberId: string, draftId: string): Promise<TakenAway> {
   const { words, bytes } = keptIn(memberId, draftId)
-  const body = entriesOf(draftId).map(bodyIn).at(-1)
-  const [[written], [files]] = await Promise.all([draftsLeft(words), draftsLeft(bytes)])
+  await knowWhatWaits()
+  const body = lastOf(draftId)
+  const files = waitingFilesOf(draftId)
+  const [written] = await draftsLeft(words)
   const wasSent = await cancelAll(draftId)
+  await keepFiles(memberId, draftId, [])
   dropDraft(words)
   dropDraft(bytes)
-  const bringFilesBack = () => {
-    if (files) keepDraft(bytes, files)
-  }
+  const bringFilesBack = () => void keepFiles(memberId, draftId, files)
   const bringBack = async () => {
     if (written) keepDraft(words, written)
-    bringFilesBack()
     if (body) await submit(waitingDraft, body)
+    bringFilesBack()
   }
   return { wasSent, bringBack, bringFilesBack }
 }
@@ -149,7 +201,7 @@ export async function waitingDraftOf(
   listed: readonly MessageDraft[] = [],
 ): Promise<KeptDraft | null> {
   await knowWhatWaits()
-  const body = entriesOf(draftId).map(bodyIn).at(-1)
+  const body = lastOf(draftId)
   if (!body) return null
   const { version, content, edit, copyOf } = body.request
   const files = listed.find((draft) => draft.draftId === draftId)?.files ?? []
@@ -161,13 +213,17 @@ export async function waitingDraftOf(
 export type WaitingDraft = MessageDraft & { isHereOnly: boolean }
 
 /** Drafts of this member that are on this device and not with the server yet, as the server would list them. */
-export const useWaitingDrafts = (memberId: string): WaitingDraft[] =>
-  useWaiting().flatMap((entry) => {
+export function useWaitingDrafts(memberId: string): WaitingDraft[] {
+  // For a moment an entry stands beside the one that takes its place.
+  const drafts = new Map<string, WaitingDraft>()
+  for (const entry of useWaiting()) {
     const body = bodyIn(entry)
-    if (body?.memberId !== memberId || isRefused(entry)) return []
+    if (body?.memberId !== memberId || isRefused(entry)) continue
     const { draftId, request, isKnown } = body
     const { version, content, edit = null } = request
     const isHereOnly = version === 0 && !isKnown && entry.attempts === 0
     const savedAt = new Date(entry.at).toISOString()
-    return [{ ...{ draftId, savedAt, content, version, edit, isHereOnly }, files: [] }]
-  })
+    drafts.set(draftId, { ...{ draftId, savedAt, content, version, edit, isHereOnly }, files: [] })
+  }
+  return [...drafts.values()]
+}

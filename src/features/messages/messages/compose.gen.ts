@@ -53,6 +53,7 @@ failed: string
 sent: string
 }
 waits: string
+attach: string
 retry: string
 copy: {
 title: string
@@ -137,6 +138,7 @@ failed: "Your draft isn’t saved yet",
 sent: "This message was already sent",
 },
 waits: "Save a draft",
+attach: "Attach a file to a draft",
 retry: "Save now",
 copy: {
 title: "This is now a draft of its own",
@@ -160,7 +162,7 @@ files: "A file isn’t attached. Remove it and choose it again.",
 },
 leave: {
 title: "Your draft isn’t saved with your account yet",
-body: "It’s saved on this device, and we’ll add it to your drafts when you’re back online. Files that aren’t attached yet will be lost if you sign out before then.",
+body: "It’s saved on this device, and we’ll add it to your drafts when you’re back online. Files that aren’t attached yet wait here, too.",
 save: "Save and leave",
 delete: "Delete draft",
 stay: "Keep editing",
