@@ -1,18 +1,23 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, entries, setMany } from 'idb-keyval'
-import { afterEach, expect, test } from 'vitest'
+import { eq, isNull } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
 import { connection } from '#offline/connection.ts'
 import { submitRequest } from '#features/reimbursement/waiting-requests.ts'
 import { waitingCount } from '#offline/outbox/outbox.ts'
 import { session } from '#session/session.ts'
+import { messageDrafts, messageFiles } from '#server/messages/tables.ts'
+import { backend } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { pngReceipt } from '#tests/kit/receipts.ts'
 import { RAY, insurersToday } from '#tests/kit/reimbursement.ts'
 
 afterEach(closePortal)
 
 const shelf = createStore('portal-outbox', 'requests')
 const kept = () => entries(shelf)
+const isUnsent = isNull(messageFiles.position)
 const named = { name: 'You have something to send' }
 const warning = () => screen.queryByRole('alertdialog', named)
 
@@ -117,6 +122,70 @@ test('what nobody comes back for is deleted after thirty days', async () => {
   localStorage.setItem('outbox', '"filled"')
   await portal.visit('/settings/waiting')
   await expect.poll(async () => (await kept()).map(([name]) => name)).toEqual([`${id}29`])
+})
+
+const PATIENT = { timeout: 15_000 }
+const dana = { as: 'harperdana1', plan: 'medical' } as const
+
+async function writeWithBill(text: string): Promise<void> {
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Your message/ }, PATIENT), text)
+  const [, input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  const file = new File([new Uint8Array(pngReceipt())], 'bill.png', { type: 'image/png' })
+  await userEvent.upload(input ?? expect.fail('No field for files'), file)
+}
+
+test('a file of a message that was attached offline outlives the session, and is with its draft after it', async () => {
+  const { db } = await backend()
+  const portal = await openPortal(dana)
+  await portal.visit('/messages/new')
+  portal.tab.isOffline = true
+  act(() => connection.set('offline'))
+  await writeWithBill('A bill from the clinic')
+  await screen.findByText('Waits on this device for a connection', {}, PATIENT)
+  const { address } = portal
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(2), PATIENT)
+  await pressSignOut()
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep and sign out' }, PATIENT))
+  await settled()
+  const sealed = await kept()
+  expect(sealed).toHaveLength(2)
+
+  const again = await openPortal(dana)
+  connection.set('online')
+  await setMany(sealed, shelf)
+  localStorage.setItem('outbox', '"filled"')
+  await again.visit(address)
+  await screen.findByText('PNG picture, attached', {}, PATIENT)
+  expect(screen.getByText('bill.png')).toBeDefined()
+  await vi.waitFor(async () => expect(await kept()).toEqual([]), PATIENT)
+  const mine = eq(messageDrafts.username, dana.as)
+  expect([await db.$count(messageDrafts, mine), await db.$count(messageFiles, isUnsent)]).toEqual([1, 1])
+  await db.delete(messageDrafts).where(mine)
+})
+
+test('a saving that is under way gets a moment before its member is asked; without an answer it waits', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/messages/new')
+  const text = await screen.findByRole('textbox', { name: /^Your message/ }, PATIENT)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  portal.tab.change = async (path, body) => {
+    if (path.includes('/drafts/')) await answered
+    return body
+  }
+  await userEvent.type(text, 'On its way')
+  await pressSignOut()
+  expect(session.get().state).toBe('in')
+  const asked = await screen.findByRole('alertdialog', named, PATIENT)
+  expect(within(asked).getByText(/^1 change is waiting/)).toBeDefined()
+  expect(await kept()).toHaveLength(1)
+  answer()
+  await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
+  await vi.waitFor(async () => expect(await kept()).toEqual([]), PATIENT)
+  await pressSignOut()
+  await vi.waitFor(() => expect(session.get().state).toBe('out'), PATIENT)
+  expect(warning()).toBeNull()
+  const { db } = await backend()
+  await db.delete(messageDrafts).where(eq(messageDrafts.username, dana.as))
 })
 
 test('where nothing waits nobody is asked', async () => {

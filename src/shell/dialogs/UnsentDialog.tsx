@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { store, useStore } from '#base/store.ts'
+import { finishOpenWork, hasOpenWork } from '#offline/open-work.ts'
 import { isKeptBeyondSession } from '#offline/outbox/outbox-store.ts'
 import { useWaitingCount, waitingCount, wipeOutbox } from '#offline/outbox/outbox.ts'
+import { session } from '#session/session.ts'
 import { signOut } from '#session/sign-out.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -9,8 +11,23 @@ import { unsentMessages } from '#shell/messages/unsent.gen.ts'
 
 const isAsked = store(false)
 
-/** Ends the session at once; what waits to be sent is asked about first. */
+/** What is under way on open pages is waited for. */
+export const isFinishing = store(false)
+
+/** Ends the session; what waits to be sent is asked about first. What is under way gets a moment to arrive. */
 export function askToSignOut(): void {
+  if (isFinishing.get()) return
+  if (!hasOpenWork()) return ask()
+  isFinishing.set(true)
+  void finishOpenWork().finally(() => {
+    isFinishing.set(false)
+    ask()
+  })
+}
+
+function ask(): void {
+  // The session may have ended meanwhile.
+  if (session.get().state !== 'in') return
   if (waitingCount.get() > 0) isAsked.set(true)
   else void signOut('by-member')
 }

@@ -2,12 +2,13 @@ import { mdiLogoutVariant } from '@mdi/js'
 import { useStore } from '#base/store.ts'
 import { isLeaving } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
-import { askToSignOut } from '#shell/dialogs/UnsentDialog.tsx'
+import { askToSignOut, isFinishing } from '#shell/dialogs/UnsentDialog.tsx'
 import { shellMessages } from '#shell/messages/shell.gen.ts'
 
 /** Ends the session; wiping and revoking may take a moment, which the button says. */
 export function SignOutButton({ isWide }: { isWide?: boolean }) {
-  const isUnderWay = useStore(isLeaving)
+  const [isEnding, isWaiting] = [useStore(isLeaving), useStore(isFinishing)]
+  const isUnderWay = isEnding || isWaiting
   return (
     <Button
       variant="quiet"
