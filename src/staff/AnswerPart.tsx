@@ -77,7 +77,7 @@ export function AnswerPart({ record, reason, onDone }: Opened & { onDone: () => 
         schema={AnswerForm}
         onSend={async ({ text }) => {
           await send({ reason, text, seen: record.thread.length })
-          dropAnswer()
+          await dropAnswer(questionId)
           onDone()
           await client.invalidateQueries({ queryKey: ['questions'] })
         }}

@@ -5,29 +5,59 @@ import { sealedItem } from '#session/tokens.ts'
 /** More than anybody pastes. */
 const MOST_CHARACTERS = 20_000
 
+/** More than anybody answers at once; what was not touched for longest goes first. */
+export const MOST_ANSWERS = 20
+
 const Draft = v.object({ questionId: v.string(), text: v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)) })
 type Draft = v.InferOutput<typeof Draft>
 
-const stored = sealedItem('staff_answer', 'staff answer', Draft)
+/** The release before kept one. */
+const Drafts = v.union([
+  v.array(Draft),
+  v.pipe(
+    Draft,
+    v.transform((draft) => [draft]),
+  ),
+])
 
-let latest: Draft | undefined
+const stored = sealedItem('staff_answer', 'staff answer', Drafts)
 
-/** Keeps what was typed last, sealed under the key of the session, so that a reload loses none of it. */
+/** One for each question; the one that was typed last comes last. */
+let drafts: readonly Draft[] = []
+let reading: Promise<unknown> | undefined
+
+async function readOnce(session: number): Promise<void> {
+  reading ??= stored.read().then((found) => {
+    if (found && session === sessionEpoch()) drafts = found
+  })
+  await reading
+}
+
+/** Keeps what was typed last for a question, sealed under the key of the session, so that a reload loses none of it. */
 export async function keepAnswer(draft: Draft): Promise<void> {
   const session = sessionEpoch()
-  latest = draft
-  await stored.keep(draft, () => session === sessionEpoch() && latest === draft)
+  await readOnce(session)
+  if (session !== sessionEpoch()) return
+  const others = drafts.filter(({ questionId }) => questionId !== draft.questionId)
+  const next = draft.text === '' ? others : [...others, draft].slice(-MOST_ANSWERS)
+  drafts = next
+  if (next.length === 0) return stored.clear()
+  // One that is too long to be read again costs no other.
+  const readable = next.filter((one) => v.is(Draft, one))
+  await stored.keep(readable, () => session === sessionEpoch() && drafts === next)
 }
 
 /** What was typed for this question and not sent. */
 export async function keptAnswer(questionId: string): Promise<string> {
-  latest ??= await stored.read()
-  return latest?.questionId === questionId ? latest.text : ''
+  await readOnce(sessionEpoch())
+  return drafts.find((draft) => draft.questionId === questionId)?.text ?? ''
 }
 
-export function dropAnswer(): void {
-  latest = undefined
+/** It was sent. */
+export const dropAnswer = (questionId: string): Promise<void> => keepAnswer({ questionId, text: '' })
+
+signedOut.listen(() => {
+  drafts = []
+  reading = undefined
   stored.clear()
-}
-
-signedOut.listen(dropAnswer)
+})
