@@ -149,3 +149,43 @@ for (const isOffline of [true, false])
     await after.getByRole('button', { name: 'Delete draft' }).click()
     await expect(after.getByRole('heading', { name: 'Message center', level: 1 })).toBeVisible()
   })
+
+test('a file attached without a network outlives the browser, and is with its draft once its member is back', async ({
+  device,
+}) => {
+  test.setTimeout(180_000)
+  const words = 'With a bill, from a place without a network.'
+  const page = await firstPage(await device.open())
+  await signIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
+  await workerReady(page)
+  await goTo(page, '/messages/new')
+  await expect(body(page)).toBeVisible()
+  await goOffline(page)
+  await body(page).pressSequentially(words)
+  await page.getByLabel('Choose a photo or PDF').setInputFiles(bill)
+  await expect(page.getByText('Waits on this device for a connection')).toBeVisible()
+  await page.getByRole('link', { name: 'All messages' }).click()
+  await page.getByRole('button', { name: 'Save and leave' }).click()
+  await page.getByRole('link', { name: 'See what’s waiting' }).first().click()
+  const waits = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Attach a file to a draft' })
+  await expect(waits).toContainText('bill.pdf')
+  await expect(waits).toContainText('Waiting for the internet.')
+  await expectUsable(page, 'a file that waits')
+  await device.kill()
+
+  const after = await firstPage(await device.open())
+  const uploads: string[] = []
+  after.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/files/')) uploads.push(request.url())
+  })
+  await comeBack(after, 'harperdana1')
+  await choosePlan(after, 'Medical')
+  await expect.poll(() => uploads.length, { timeout: 30_000 }).toBe(1)
+  await drafts(after)
+  await row(after, words).getByRole('link').click()
+  await expectDraft(after, words)
+  await goTo(after, '/settings/waiting')
+  await expect(after.getByText('We have everything that you did on this device.')).toBeVisible()
+  expect(uploads).toHaveLength(1)
+})
