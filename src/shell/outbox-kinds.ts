@@ -3,7 +3,7 @@ export const loadOutboxKinds = (): Promise<unknown> =>
   Promise.all([
     import('#features/reimbursement/waiting-requests.ts'),
     import('#features/messages/message-acts.ts'),
-    // Loads the files of drafts with them.
-    import('#features/messages/compose/waiting-drafts.ts'),
+    // Loads drafts and their files with it.
+    import('#features/messages/compose/deleted-drafts.ts'),
     import('#features/settings/waiting-preferences.ts'),
   ])

@@ -49,11 +49,7 @@ export function desk({ isOnline = true, isOwner = true, draft = newDraft(beginni
       world.uploaded.push(`${draftId} ${fileId}`)
       return { fileId, type: 'image/jpeg', bytes: 3 }
     },
-    remove: async (draftId) => {
-      const failure = world.failures.shift()
-      if (failure) throw failure
-      return server.delete(draftId)
-    },
+    remove: async (draftId) => server.delete(draftId),
     keep: (draftId, kept) => void (kept ? device.set(draftId, kept) : device.delete(draftId)),
     keepFiles: (draftId, waiting) => void files.set(draftId, waiting),
     wait: async (draftId, waiting) => (waiting ? waits.set(draftId, waiting.request) : waits.delete(draftId)),

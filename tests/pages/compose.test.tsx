@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Beginning, contentOf, newDraft } from '#features/messages/compose/kept-draft.ts'
 import { draftWaits } from '#features/messages/compose/waiting-drafts.ts'
@@ -235,22 +235,36 @@ test('sent by another device with other words, it says so once, and these go on 
   await db.delete(messageDrafts)
 })
 
-test('a deletion that fails says so until something else is done', async () => {
+test('a draft that is deleted offline waits to be deleted, and is there again where that is taken back', async () => {
   const { db } = await backend()
   const portal = await open()
   const body = await field(/^Your message/)
-  await userEvent.type(body, 'Kept')
+  await userEvent.type(body, 'Saved words')
   await shows('Draft saved')
-  const draftId = new URLSearchParams(portal.address.split('?')[1]).get('draft') ?? expect.fail('No draft')
-  const call = `DELETE /member/myblueprint/v1/message-center/ZZH41022001/drafts/${draftId}`
-  portal.faults.set({ next: [{ call, answer: '503', times: 9 }] })
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await userEvent.type(body, ' and more')
   await press('Delete draft')
-  await shows('Code BP-NFA-0249')
-  portal.faults.set({ next: [] })
-  await userEvent.type(body, ' and going on')
-  expect(main().queryByText('Code BP-NFA-0249')).toBeNull()
-  await shows('Draft saved')
-  expect(await db.$count(messageDrafts)).toBe(1)
+  await shows('No drafts')
+  await portal.visit('/settings/waiting')
+  await shows('Delete a draft')
+  await press(/^Remove: Delete a draft/)
+  await shows('Save a draft')
+  await portal.visit('/messages')
+  await userEvent.click(main().getByRole('tab', { name: 'Drafts' }))
+  await shows('Saved words and more')
+  await press(/^Delete the draft/)
+  await shows('No drafts')
+  await shows(/^You’re offline\. We’ll send this/)
+  expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(1)
+  portal.tab.isOffline = false
+  connection.set('online')
+  await waitFor(() => expect(waiting.get()).toEqual([]), PATIENCE)
+  expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(0)
+  await press('Undo')
+  await shows('Saved words and more')
+  await waitFor(() => expect(waiting.get()).toEqual([]), PATIENCE)
+  expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(1)
   await db.delete(messageDrafts)
 })
 

@@ -185,18 +185,25 @@ test('which of two goes on: what is here and not saved, else the newer one', () 
   expect(draftToGoOn(null, [], 'x')).toEqual({ draft: undefined, isGone: false })
 })
 
-test('thrown away it goes from the server first; where that fails, the writing goes on', async () => {
-  const { opened, server, device, world, state, rest } = desk()
+test('thrown away it is silent from then on, and what was unsaved waits to come back with it', async () => {
+  const { opened, server, world, waits, rest, asked } = desk()
   opened.onTyped({ body: 'one' })
   await rest()
-  world.failures.push(cutOff())
-  await expect(opened.drop()).rejects.toThrow()
+  world.isOnline = false
   opened.onTyped({ body: 'one two' })
-  await rest()
-  expect(state().saving).toBe('saved')
-  expect(server.get('first')?.content.body).toBe('one two')
   await opened.drop()
-  expect([server.size, device.size]).toEqual([0, 0])
+  expect([server.size, waits.get('first')?.content.body, opened.isUnsaved()]).toEqual([0, 'one two', false])
+  await vi.advanceTimersByTimeAsync(60_000)
+  await opened.leave()
+  expect(asked).toHaveLength(1)
+})
+
+test('thrown away before the server had any of it, it leaves nothing here', async () => {
+  const { opened, device, waits, rest } = desk({ isOnline: false })
+  opened.onTyped({ body: 'one' })
+  await rest()
+  await opened.drop()
+  expect([device.size, waits.size]).toEqual([0, 0])
 })
 
 test('a page that is left hands over what the server does not have, and is silent after that', async () => {
@@ -208,20 +215,6 @@ test('a page that is left hands over what the server does not have, and is silen
   expect(waits.get('first')?.content.body).toBe('left')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked).toHaveLength(1)
-})
-
-test('what is typed while it is being thrown away is there if it goes on', async () => {
-  const { opened, world, rest, state, server } = desk()
-  opened.onTyped({ body: 'one' })
-  await rest()
-  world.failures.push(cutOff())
-  const dropping = opened.drop()
-  opened.onTyped({ body: 'one two' })
-  await expect(dropping).rejects.toThrow()
-  expect(opened.draft.fields['body']).toBe('one two')
-  await rest()
-  expect(state().saving).toBe('saved')
-  expect(server.get('first')?.content.body).toBe('one two')
 })
 
 test('a copy without files can be sent although its saving is refused', async () => {

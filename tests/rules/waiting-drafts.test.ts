@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { holdDraft } from '#features/messages/compose/draft-lock.ts'
+import { deleteDraft, takeDeletionBack } from '#features/messages/compose/deleted-drafts.ts'
 import { contentOf, draftOfServer, keptIn, newDraft } from '#features/messages/compose/kept-draft.ts'
 import { draftWaits, takeFromHere, waitingDraftOf } from '#features/messages/compose/waiting-drafts.ts'
 import {
@@ -106,6 +107,49 @@ test('a new draft that is taken back among what waits takes its files with it', 
   await leftBehind()
   await withdraw('message-draft')
   expect(waiting.get()).toEqual([])
+})
+
+const listed = { version: 2, content: { ...content, body: 'Of the server' } }
+
+test('a draft that is thrown away takes what waits of it along, and brings it back', async () => {
+  const draftId = await leftBehind()
+  const undo = await deleteDraft(MEMBER, { draftId, ...listed })
+  expect([inOutbox(), waitingFilesOf(draftId)]).toEqual([['draft-delete'], []])
+  await undo()
+  expect(inOutbox()).toEqual(['message-draft', 'message-file'])
+  expect((await waitingDraftOf(draftId))?.edit).toEqual(edit)
+})
+
+test('a draft that is here alone is thrown away without a word to the server', async () => {
+  const draftId = await leftBehind()
+  const undo = await deleteDraft(MEMBER, { draftId, ...listed, isHereOnly: true })
+  expect(inOutbox()).toEqual([])
+  await undo()
+  await filesWritten()
+  expect([inOutbox(), (await wordsIn(draftId))[0]?.edit]).toEqual([['message-draft', 'message-file'], edit])
+})
+
+test('a deletion that is taken back among what waits leaves the draft as it was', async () => {
+  const draftId = await leftBehind()
+  await deleteDraft(MEMBER, { draftId, ...listed })
+  await withdraw('draft-delete')
+  expect(inOutbox()).toEqual(['message-draft', 'message-file'])
+})
+
+test('whoever opens a draft again does not want it thrown away', async () => {
+  const draftId = crypto.randomUUID()
+  await deleteDraft(MEMBER, { draftId, ...listed })
+  await takeDeletionBack(draftId)
+  expect(inOutbox()).toEqual([])
+})
+
+test('after the deletion was sent, the draft is written again, and as no old saving of its page', async () => {
+  const draftId = await leftBehind()
+  const undo = await deleteDraft(MEMBER, { draftId, ...listed })
+  await wipeOutbox()
+  await undo()
+  expect(inOutbox()).toEqual(['message-draft', 'message-file'])
+  expect(await waitingDraftOf(draftId)).toMatchObject({ fields: { body: 'Offline' }, edit: undefined })
 })
 
 test('a file is left to its page, and one that is larger than files may be does not wait', async () => {

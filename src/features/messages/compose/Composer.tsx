@@ -1,7 +1,7 @@
 import { mdiSendOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
-import { ApiFailure, type Sentence, codeOf, formTrouble, sentenceOf } from '#api/failure.ts'
+import { ApiFailure, codeOf, formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import {
   MOST_MESSAGE_CHARACTERS,
@@ -18,12 +18,10 @@ import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { FilePicker } from '#offline/files/FilePicker.tsx'
 import { QuestionTopic } from '#contract/entities/question.ts'
 import { announce } from '#ui/announce.ts'
-import { FailureText } from '#ui/Answer.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Form } from '#ui/Form.tsx'
 import { NotRight } from '#ui/form-context.ts'
-import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -40,7 +38,7 @@ import { draftInherited } from './draft-lock.ts'
 import { type Beginning, contentOf, relatedIn } from './kept-draft.ts'
 import { composeForm } from './compose.rules.ts'
 import { type Sent, sendMessageMutation } from './drafts.queries.ts'
-import { type OpenedDraft, openDraft } from './open-draft.ts'
+import { type OpenedDraft, openByMember, openDraft } from './open-draft.ts'
 import { useDesk } from './use-desk.ts'
 import styles from './Composer.module.css'
 
@@ -59,7 +57,7 @@ type Props = {
 export function Composer(props: Props) {
   const { draftId, beginning } = props
   const client = useQueryClient()
-  const [opening, setOpening] = useState(() => openDraft(client, draftId, beginning))
+  const [opening, setOpening] = useState(() => openByMember(client, draftId, beginning))
   const [opened, setOpened] = useState<OpenedDraft>()
   useEffect(() => {
     let isHere = true
@@ -100,15 +98,14 @@ function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened:
     onSentElsewhere: () => document.getElementById(heading)?.focus(),
   })
   const isReply = opened.draft.replyTo !== null
-  const { drop, notDropped, forgetNotDropped } = useDrop(desk, () => refuse('send'))
   const dropAndLeave = async () => {
-    if (!(await drop())) return
+    await desk.drop()
     announce(texts.discarded)
     on.onDropped()
   }
   return (
     <Card className={styles.card} aria-labelledby={heading} onBlur={() => desk.resume()}>
-      <LeaveGuard desk={desk} onDrop={drop} />
+      <LeaveGuard desk={desk} onDrop={desk.drop} />
       <h2 id={heading} tabIndex={-1} data-first-focus={isReply ? '' : undefined}>
         {title}
       </h2>
@@ -128,19 +125,10 @@ function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened:
               </Button>
             )}
             {refused && <NeedsNetwork>{texts.offline}</NeedsNetwork>}
-            {notDropped && (
-              <Notice tone="warning">
-                <FailureText {...notDropped} />
-              </Notice>
-            )}
           </>
         }
-        onTyped={(fields) => {
-          forgetNotDropped()
-          desk.onTyped(fields)
-        }}
+        onTyped={desk.onTyped}
         onSend={async () => {
-          forgetNotDropped()
           if (!refuse('send')) await send()
         }}
       >
@@ -191,26 +179,6 @@ function useSending(desk: DraftDesk, beginning: Beginning, { onSent, onSentElsew
       onSentElsewhere()
     }
   }
-}
-
-/** Throws the draft away, which needs the server where it has something of it. */
-function useDrop(desk: DraftDesk, refuse: () => boolean) {
-  const [notDropped, setNotDropped] = useState<Sentence>()
-  /** Whether it is gone. */
-  const drop = async (): Promise<boolean> => {
-    setNotDropped(undefined)
-    if (desk.isWithServer && refuse()) return false
-    try {
-      await desk.drop()
-      return true
-    } catch (failure) {
-      const said = sentenceOf(failure)
-      setNotDropped(said)
-      announce(said.message)
-      return false
-    }
-  }
-  return { drop, notDropped, forgetNotDropped: () => setNotDropped(undefined) }
 }
 
 /** Whom and what a message is about that begins a conversation. */

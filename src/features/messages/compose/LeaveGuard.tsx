@@ -24,8 +24,8 @@ const placeOf = ({ pathname, search: { draft = '', reply = '' } }: Place): strin
 
 type Props = {
   desk: DraftDesk
-  /** Throws it away; whether it is gone. */
-  onDrop: () => Promise<boolean>
+  /** Throws it away. */
+  onDrop: () => Promise<void>
 }
 
 /** Asks before a page is left with something that the server does not have; what it can save by then needs no question. */
@@ -49,10 +49,7 @@ export function LeaveGuard({ desk, onDrop }: Props) {
       onClose={() => reset?.()}
       actions={
         <>
-          <Button
-            variant="quiet"
-            onPress={() => void onDrop().then((isGone) => (isGone ? proceed?.() : reset?.()))}
-          >
+          <Button variant="quiet" onPress={() => void onDrop().then(() => proceed?.())}>
             {texts.delete}
           </Button>
           <Button onPress={() => proceed?.()}>{texts.save}</Button>

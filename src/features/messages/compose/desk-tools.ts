@@ -29,7 +29,8 @@ export type WaitingSave = { request: DraftToSave; isKnown: boolean }
 export type DeskTools = {
   save: (draftId: string, request: DraftToSave) => Promise<MessageDraft>
   upload: (draftId: string, file: { fileId: string; base64url: string }) => Promise<UploadedFile>
-  remove: (draftId: string) => Promise<unknown>
+  /** Throws it away: here at once, and on the server as soon as that can be. */
+  remove: (draftId: string, draft: Pick<MessageDraft, 'version' | 'content'>) => Promise<unknown>
   /** Keeps it on this device; null forgets it. */
   keep: (draftId: string, draft: KeptDraft | null) => void
   /** These of its files wait on this device until the server has them. */

@@ -143,25 +143,15 @@ export class DraftDesk {
     return this.#own.isWithServer
   }
 
-  /** Throws it away on the server and then here; where the server does not answer, it goes on. */
+  /** Throws it away: here at once, and on the server as soon as that can be. What is unsaved comes back with it. */
   drop = async (): Promise<void> => {
     this.close()
     await Promise.all([this.#saving, this.#files.underWay])
-    try {
-      if (this.isWithServer) await this.#tools.remove(this.#id)
-    } catch (failure) {
-      if (!(failure instanceof Abandoned)) this.#goOn()
-      throw failure
-    }
-    this.sent()
-  }
-
-  /** With what was typed while it was to be thrown away. */
-  #goOn(): void {
-    this.#isClosed = false
-    this.#show({ saving: this.draft.isSaved ? 'saved' : 'unsaved' })
-    this.#keep()
-    this.#rest(REST_MS)
+    const [draftId, isKnown, request] = [this.#id, this.isWithServer, this.#request()]
+    if (!isKnown) return this.sent()
+    if (!this.draft.isSaved) void this.#tools.wait(draftId, { request, isKnown })
+    this.#own.now = { ...this.draft, isSaved: true }
+    await this.#tools.remove(draftId, request)
   }
 
   /** Its page stands: what waited on this device for a connection goes on. */

@@ -55,12 +55,6 @@ export async function throwDraftAway(whose: Whose, draftId: string): Promise<voi
   changeList(whose, (drafts) => drafts.filter((one) => one.draftId !== draftId))
 }
 
-/** Takes back that a draft was thrown away; its files are still with it. */
-export const takeDraftBack = (
-  whose: Whose,
-  { draftId, version, content }: Pick<MessageDraft, 'draftId' | 'version' | 'content'>,
-) => saveDraft(whose, draftId, { version, content })
-
 type FileToUpload = { fileId: string; base64url: string }
 
 /** Uploads by the id of the file: a page that opens finds the outbox at it. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { connection } from '#offline/connection.ts'
 import { draftsLeft, dropDraft } from '#offline/drafts.ts'
+import { takeDeletionBack } from './deleted-drafts.ts'
 import { draftsQuery } from './drafts.queries.ts'
 import {
   type Beginning,
@@ -69,6 +70,14 @@ const filesOfBefore = ({ files }: KeptDraft, kept: KeptBytes): WaitingFile[] =>
     const file = files.find((one) => one.fileId === fileId)
     return file ? [{ fileId, name: file.name, size: file.size, type: file.type, base64url }] : []
   })
+
+/** The member opens it, and does not want it thrown away. A page that takes it over from another tab leaves that as it is. */
+export async function openByMember(
+  ...[client, draftId, beginning]: Parameters<typeof openDraft>
+): Promise<OpenedDraft> {
+  await takeDeletionBack(draftId)
+  return openDraft(client, draftId, beginning)
+}
 
 /** A draft that goes on under another id is written on the page that stands. */
 const goesOn = new Map<string, string>()

@@ -9,9 +9,10 @@ import { holdOpenWork } from '#offline/open-work.ts'
 import { sendWaiting } from '#offline/outbox/outbox.ts'
 import { signedOut } from '#session/session.ts'
 import type { DeskOpening, DeskTools } from './desk-tools.ts'
+import { deleteDraft, forgetDeletion } from './deleted-drafts.ts'
 import { openDesk } from './draft-desk.ts'
 import { holdDraft, isOpenAgain, isOwner } from './draft-lock.ts'
-import { saveDraft, throwDraftAway, uploadFile } from './drafts.queries.ts'
+import { saveDraft, uploadFile } from './drafts.queries.ts'
 import { type Beginning, contentOf, keptIn } from './kept-draft.ts'
 import { draftWaits } from './waiting-drafts.ts'
 import { fileWithdrawn, filesWritten, keepFiles } from './waiting-files.ts'
@@ -66,7 +67,7 @@ function toolsOf({ beginning, onCopy }: Opening, client: QueryClient): DeskTools
     ...{ hold: holdDraft, isOwner, isOpenAgain, onCopy },
     save: (draftId, request) => saveDraft(whose, draftId, request),
     upload: (draftId, file) => uploadFile(whose, draftId, file),
-    remove: (draftId) => throwDraftAway(whose, draftId),
+    remove: (draftId, { version, content }) => deleteDraft(memberId, { draftId, version, content }),
     keep: (draftId, draft) => {
       const { words } = keptIn(memberId, draftId)
       if (draft) keepDraft(words, draft)
@@ -75,7 +76,12 @@ function toolsOf({ beginning, onCopy }: Opening, client: QueryClient): DeskTools
     },
     keepFiles: (draftId, files) => noteWriting(keepFiles(memberId, draftId, files)),
     // A browser without storage has it in memory.
-    wait: (draftId, waits) => draftWaits(memberId, draftId, waits).catch(() => undefined),
+    wait: (draftId, waits) =>
+      Promise.allSettled([
+        draftWaits(memberId, draftId, waits),
+        // What is saved after another tab has thrown it away stays.
+        waits === null && forgetDeletion(draftId),
+      ]),
     contentOf: (draft) => contentOf(draft, beginning),
     typeOf: ({ base64url }) => fileKind(bytesOfBase64url(base64url)) ?? 'application/pdf',
     isOnline: () => connection.get() === 'online',

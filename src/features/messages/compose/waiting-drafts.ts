@@ -23,24 +23,23 @@ import {
   waitingFilesOf,
 } from './waiting-files.ts'
 
-const Body = v.object({
+/** As it was typed: what the server would not take is kept all the same, and can be copied from what waits. */
+export const WaitingContent = v.object({ ...DraftContent.entries, subject: v.string(), body: v.string() })
+
+export const WaitingDraftBody = v.object({
   /** Of the writer, whose plan was open. */
   memberId: v.string(),
   draftId: v.string(),
-  request: v.object({
-    ...DraftToSave.entries,
-    // As it was typed: what the server would not take is kept all the same, and can be copied from what waits.
-    content: v.object({ ...DraftContent.entries, subject: v.string(), body: v.string() }),
-  }),
+  request: v.object({ ...DraftToSave.entries, content: WaitingContent }),
   /** The server was given something of it before, whether or not it answered. */
   isKnown: v.optional(v.boolean(), false),
 })
-type Body = v.InferOutput<typeof Body>
+type Body = v.InferOutput<typeof WaitingDraftBody>
 
 /** A draft that was typed without a network. While its page is open the page saves it; later it goes by itself. */
 const waitingDraft = defineOutboxKind({
   name: 'message-draft',
-  schema: Body,
+  schema: WaitingDraftBody,
   group: ({ draftId }) => draftId,
   async call({ memberId, draftId, request }): Promise<MessageDraft> {
     if (await isOpen(draftId)) throw new NotYet()
@@ -91,18 +90,20 @@ async function asCopy(body: Body): Promise<Body> {
   }
 }
 
-const nameOf = ({ subject, topic }: Body['request']['content']): string =>
+/** What the member would call a draft; empty where it has no name yet. */
+export const nameOf = ({ subject, topic }: Body['request']['content']): string =>
   subject || (topic === null ? '' : questionTopicMessages[topic])
 
 const bodyIn = (entry: Entry): Body | undefined => {
-  const read = v.safeParse(Body, entry.kind === waitingDraft.name ? entry.body : undefined)
+  const read = v.safeParse(WaitingDraftBody, entry.kind === waitingDraft.name ? entry.body : undefined)
   return read.success ? read.output : undefined
 }
 
 const entriesOf = (draftId: string): Entry[] =>
   waiting.get().filter((entry) => bodyIn(entry)?.draftId === draftId)
 
-const lastOf = (draftId: string): Body | undefined => entriesOf(draftId).map(bodyIn).at(-1)
+/** What waits of a draft, the latest of it. */
+export const waitingBodyOf = (draftId: string): Body | undefined => entriesOf(draftId).map(bodyIn).at(-1)
 
 /** Puts a draft among what waits, in the place of what waited of it before; null where the server has it. */
 export async function draftWaits(
@@ -139,7 +140,7 @@ async function takeFilesBack({ memberId, draftId, request }: Body): Promise<void
 async function removeFile({ memberId, draftId, fileId }: WithdrawnFile): Promise<void> {
   if (await isOpen(draftId)) return
   const { words } = keptIn(memberId, draftId)
-  const [waits, [kept]] = [lastOf(draftId), await draftsLeft(words)]
+  const [waits, [kept]] = [waitingBodyOf(draftId), await draftsLeft(words)]
   const there = waits ? undefined : await currentDraft(memberId, draftId)
   const before: Omit<Body, 'draftId'> | undefined =
     waits ??
@@ -171,28 +172,25 @@ export type TakenAway = {
   /** It was on its way to the server, which may have it now. */
   wasSent: boolean
   bringBack: () => Promise<void>
-  /** Only files that the server does not have. */
-  bringFilesBack: () => void
 }
 
 /** Takes everything away that this device has of a draft. */
 export async function takeFromHere(memberId: string, draftId: string): Promise<TakenAway> {
   const { words, bytes } = keptIn(memberId, draftId)
   await knowWhatWaits()
-  const body = lastOf(draftId)
+  const body = waitingBodyOf(draftId)
   const files = waitingFilesOf(draftId)
   const [written] = await draftsLeft(words)
   const wasSent = await cancelAll(draftId)
   await keepFiles(memberId, draftId, [])
   dropDraft(words)
   dropDraft(bytes)
-  const bringFilesBack = () => void keepFiles(memberId, draftId, files)
   const bringBack = async () => {
     if (written) keepDraft(words, written)
     if (body) await submit(waitingDraft, body)
-    bringFilesBack()
+    void keepFiles(memberId, draftId, files)
   }
-  return { wasSent, bringBack, bringFilesBack }
+  return { wasSent, bringBack }
 }
 
 /** What waits of a draft, as it goes on where nothing else is left of it on this device. */
@@ -201,7 +199,7 @@ export async function waitingDraftOf(
   listed: readonly MessageDraft[] = [],
 ): Promise<KeptDraft | null> {
   await knowWhatWaits()
-  const body = lastOf(draftId)
+  const body = waitingBodyOf(draftId)
   if (!body) return null
   const { version, content, edit, copyOf } = body.request
   const files = listed.find((draft) => draft.draftId === draftId)?.files ?? []

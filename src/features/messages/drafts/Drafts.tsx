@@ -1,29 +1,24 @@
 import { mdiFileEditOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#api/failure.ts'
 import { dateAndTime } from '#base/dates.ts'
-import type { MessageDraft } from '#contract/entities/message.ts'
 import { useMember } from '#member/current.ts'
 import { questionTopicMessages } from '#member/messages/question-topic.gen.ts'
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { useConnection } from '#offline/connection.ts'
 import { useFailure } from '#offline/use-freshness.ts'
 import { announce } from '#ui/announce.ts'
-import { Answer, FailureText } from '#ui/Answer.tsx'
+import { Answer } from '#ui/Answer.tsx'
 import { Button, ButtonLink, IconButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
-import { draftsQuery, takeDraftBack, throwDraftAway } from '#features/messages/compose/drafts.queries.ts'
-import {
-  type TakenAway,
-  type WaitingDraft,
-  takeFromHere,
-  useWaitingDrafts,
-} from '#features/messages/compose/waiting-drafts.ts'
+import { type ListedDraft, deleteDraft, useCurrentDrafts } from '#features/messages/compose/deleted-drafts.ts'
+import { draftsQuery } from '#features/messages/compose/drafts.queries.ts'
 import { composeMessages } from '#features/messages/messages/compose.gen.ts'
+import { messagesMessages } from '#features/messages/messages/messages.gen.ts'
 import { messageDraftsMessages as texts } from '#features/messages/messages/message-drafts.gen.ts'
 import styles from '#features/messages/MessagesPage.module.css'
 
@@ -38,91 +33,65 @@ export function Drafts() {
     title: texts.failed,
     action: <RetryButton query={query}>{texts.retry}</RetryButton>,
   }
-  const waits = useWaitingDrafts(memberId)
-  const here = new Set(waits.map(({ draftId }) => draftId))
+  const drafts = useCurrentDrafts(memberId, query.data?.drafts ?? [])
   // What waits on this device is there also where the list is not.
-  const data = query.data ?? (waits.length > 0 ? { drafts: [], isPartial: false } : undefined)
+  const data = query.data ?? (drafts.length > 0 ? { isPartial: false } : undefined)
   return (
     <Answer data={data} failure={failure ?? undefined}>
-      {({ drafts, isPartial }) => (
+      {({ isPartial }) => (
         <>
           <Incomplete isPartial={isPartial} />
-          <Listed drafts={[...waits, ...drafts.filter(({ draftId }) => !here.has(draftId))]} />
+          <Listed drafts={drafts} />
         </>
       )}
     </Answer>
   )
 }
 
-/** A draft of the server's, or one that waits for it on this device. */
-type ListedDraft = MessageDraft | WaitingDraft
-
-/** What was thrown away last, and can be brought back. */
-type Gone = { draft: ListedDraft; taken: TakenAway }
-
-const isHereOnly = (draft: ListedDraft): boolean => 'isHereOnly' in draft && draft.isHereOnly
+/** Brings back what was thrown away last. */
+type Undo = () => Promise<void>
 
 function Listed({ drafts }: { drafts: readonly ListedDraft[] }) {
   const { memberId } = useMember().plan
-  const whose = { client: useQueryClient(), memberId }
-  const { refused, refuse } = useNeedsNetwork<'delete'>(texts.offline)
+  const isOnline = useConnection() === 'online'
   const remove = useMutation({
     networkMode: 'always',
-    mutationFn: async (draft: ListedDraft) => {
-      const { draftId } = draft
-      if (!isHereOnly(draft)) await throwDraftAway(whose, draftId)
-      const taken = await takeFromHere(memberId, draftId)
-      if (taken.wasSent) await throwDraftAway(whose, draftId)
-      return taken
-    },
+    mutationFn: (draft: ListedDraft): Promise<Undo> => deleteDraft(memberId, draft),
   })
-  const back = useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ draft, taken }: Gone) => {
-      if (isHereOnly(draft) && !taken.wasSent) return taken.bringBack()
-      await takeDraftBack(whose, draft)
-      taken.bringFilesBack()
-    },
-  })
-  const [gone, setGone] = useState<Gone>()
+  const back = useMutation({ networkMode: 'always', mutationFn: (undo: Undo) => undo() })
+  const [gone, setGone] = useState<Undo>()
   const summary = useRef<HTMLParagraphElement>(null)
-  const failure = remove.error ?? back.error
   const told = gone ? texts.deleted : back.isSuccess ? texts.back : undefined
   useEffect(() => {
     if (told) announce(told)
   }, [told])
   const throwAway = (draft: ListedDraft) => {
-    if (remove.isPending || (!isHereOnly(draft) && refuse('delete'))) return
+    if (remove.isPending) return
     back.reset()
     remove.mutate(draft, {
-      onSuccess: (taken) => {
-        setGone({ draft, taken })
+      onSuccess: (undo) => {
+        setGone(() => undo)
         summary.current?.focus({ preventScroll: true })
       },
     })
   }
-  const takeBack = (taken: Gone) => {
-    if (back.isPending || (!isHereOnly(taken.draft) && refuse('delete'))) return
-    back.mutate(taken, { onSuccess: () => setGone(undefined) })
+  const takeBack = (undo: Undo) => {
+    if (!back.isPending) back.mutate(undo, { onSuccess: () => setGone(undefined) })
   }
   return (
     <>
       <p ref={summary} tabIndex={-1} className={styles.quiet}>
         {drafts.length > 0 && texts.count({ count: drafts.length })}
       </p>
-      {failure && (
-        <Notice tone="warning">
-          <FailureText {...sentenceOf(failure)} />
-        </Notice>
-      )}
       {told && (
         <Notice
           tone="good"
           title={told}
           action={gone && <Button onPress={() => takeBack(gone)}>{texts.undo}</Button>}
-        />
+        >
+          {!isOnline && messagesMessages.later}
+        </Notice>
       )}
-      {refused && <NeedsNetwork>{texts.offline}</NeedsNetwork>}
       {drafts.length === 0 ? (
         <NoDrafts />
       ) : (

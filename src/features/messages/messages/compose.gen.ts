@@ -54,6 +54,7 @@ sent: string
 }
 waits: string
 attach: string
+deletes: string
 retry: string
 copy: {
 title: string
@@ -139,6 +140,7 @@ sent: "This message was already sent",
 },
 waits: "Save a draft",
 attach: "Attach a file to a draft",
+deletes: "Delete a draft",
 retry: "Save now",
 copy: {
 title: "This is now a draft of its own",

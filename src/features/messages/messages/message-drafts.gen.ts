@@ -22,7 +22,6 @@ back: string
 undo: string
 failed: string
 retry: string
-offline: string
 }
 
 export const messageDraftsMessages = inLanguage<MessageDraftsMessages>("messageDrafts", {
@@ -43,5 +42,4 @@ back: "The draft is back.",
 undo: "Undo",
 failed: "Your drafts couldn’t be loaded",
 retry: "Try again",
-offline: "You’re offline. You can still write. To delete a draft, connect to the internet.",
 })

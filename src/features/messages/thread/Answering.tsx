@@ -10,11 +10,11 @@ import { Notice } from '#ui/Notice.tsx'
 import { composeMessages } from '#features/messages/messages/compose.gen.ts'
 import { threadMessages as texts } from '#features/messages/messages/thread.gen.ts'
 import { Composer } from '#features/messages/compose/Composer.tsx'
+import { useCurrentDrafts } from '#features/messages/compose/deleted-drafts.ts'
 import { draftsQuery } from '#features/messages/compose/drafts.queries.ts'
 import { noteSent, useSent } from '#features/messages/compose/just-sent.ts'
 import { keepFocus } from '#features/messages/compose/keep-focus.ts'
 import { noteCopy, writingKey } from '#features/messages/compose/open-draft.ts'
-import { useWaitingDrafts } from '#features/messages/compose/waiting-drafts.ts'
 
 type Props = {
   message: Message
@@ -46,7 +46,7 @@ function StartReply({ messageId, thread }: StartProps) {
   const { memberId } = useMember().plan
   const { data } = useQuery(draftsQuery(memberId))
   const written = new Set(thread.map((one) => one.messageId))
-  const begun = [...useWaitingDrafts(memberId), ...(data?.drafts ?? [])].find(
+  const begun = useCurrentDrafts(memberId, data?.drafts ?? []).find(
     ({ content: { replyTo } }) => replyTo !== null && written.has(replyTo),
   )
   return (
