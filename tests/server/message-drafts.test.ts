@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { businessDaysAfter } from '#contract/business-days.ts'
 import { saveMessageDraft } from '#contract/calls/message-drafts.ts'
@@ -9,13 +9,19 @@ import { todayOf } from '#server/clock.ts'
 import { messages } from '#server/db/schema.ts'
 import { ANSWER_BUSINESS_DAYS } from '#server/questions/repository.ts'
 import { questions } from '#server/questions/tables.ts'
-import { backend } from '#tests/kit/backend.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { draftContent, messageWriter, sentId } from '#tests/kit/message-writer.ts'
 import { jpegReceipt, pngReceipt } from '#tests/kit/receipts.ts'
 
-let server: Awaited<ReturnType<typeof backend>>
+let server: Backend
 beforeAll(async () => {
-  server = await backend()
+  // The questions of an account are counted: those of other tests would count as well.
+  server = await startBackend(await openSeeded())
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
 })
 beforeEach(() => server.faults.reset())
 

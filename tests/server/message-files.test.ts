@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { topicNamesMessages } from '#server/messages/messages/topic-names.gen.ts'
 import { messageFiles } from '#server/messages/tables.ts'
-import { backend } from '#tests/kit/backend.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { messageWriter, sentId } from '#tests/kit/message-writer.ts'
 import { jpegReceipt, pngReceipt } from '#tests/kit/receipts.ts'
 import { atTheConsole } from '#tests/kit/staff.ts'
 
-let server: Awaited<ReturnType<typeof backend>>
+let server: Backend
 beforeAll(async () => {
-  server = await backend()
+  // The questions of an account are counted: those of other tests would count as well.
+  server = await startBackend(await openSeeded())
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
 })
 beforeEach(() => server.faults.reset())
 

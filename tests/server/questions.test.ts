@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { askQuestion, myQuestions } from '#contract/calls/questions.ts'
-import { backend } from '#tests/kit/backend.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
-let server: Awaited<ReturnType<typeof backend>>
+let server: Backend
 beforeAll(async () => {
-  server = await backend()
+  // The questions of an account are counted: those of other tests would count as well.
+  server = await startBackend(await openSeeded())
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
 })
 beforeEach(() => server.faults.reset())
 
