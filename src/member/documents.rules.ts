@@ -1,4 +1,4 @@
-import type { DocumentKind, ListedDocument } from '#contract/entities/document.ts'
+import { DOCUMENT_KINDS, type DocumentKind, type ListedDocument } from '#contract/entities/document.ts'
 import { allTexts } from '#contract/entities/localized-text.ts'
 
 export const DOCUMENT_TABS = ['eobs', 'letters', 'plan', 'tax'] as const
@@ -19,6 +19,8 @@ const TABS: Record<DocumentKind, DocumentTab> = {
 
 export type DocumentFilter = {
   tab: DocumentTab
+  /** One of `DOCUMENT_KINDS`; empty where all are wanted, as in the others. */
+  kind: string
   memberId: string
   planName: string
   year: string
@@ -35,6 +37,10 @@ export const yearsOf = (all: readonly ListedDocument[]): string[] =>
 export const plansOf = (all: readonly ListedDocument[]): string[] =>
   [...new Set(all.map(({ planName }) => planName))].filter(Boolean).toSorted()
 
+/** The kinds that there are, in the order in which they are named. */
+export const kindsOf = (all: readonly ListedDocument[]): DocumentKind[] =>
+  DOCUMENT_KINDS.filter((kind) => all.some((one) => one.kind === kind))
+
 /** The documents of a tab that fit the filters, the newest first. */
 export function filterDocuments(all: readonly ListedDocument[], filter: DocumentFilter): ListedDocument[] {
   const isWanted = fits(filter)
@@ -48,9 +54,10 @@ const newestFirst = (a: ListedDocument, b: ListedDocument): number =>
 const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 /** Whether a document fits the filters. What is for everybody on the contract fits each member. */
-export function fits({ memberId, planName, year, search }: Omit<DocumentFilter, 'tab'>) {
+export function fits({ kind, memberId, planName, year, search }: Omit<DocumentFilter, 'tab'>) {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return (one: ListedDocument): boolean =>
+    (kind === '' || one.kind === kind) &&
     (memberId === '' || one.memberId === null || one.memberId === memberId) &&
     (planName === '' || one.planName === planName) &&
     (year === '' || dayOf(one).startsWith(year)) &&

@@ -109,6 +109,20 @@ test('filters by member, year and words work on the device and stand in no addre
   expect(portal.asked).toEqual([])
 })
 
+test('each kind that a tab has is found by itself, and where there is one alone nothing is chosen', async () => {
+  await open()
+  await choose('Type', 'Statement')
+  expect(titles().length).toBeGreaterThan(0)
+  expect(titles().every((title) => title.startsWith('Health statement, '))).toBe(true)
+  await userEvent.click(tab(/^Plan documents/))
+  await choose('Type', 'Plan change')
+  expect(titles().length).toBeGreaterThan(0)
+  await press('Show all')
+  expect(titles().some((title) => title.startsWith('Benefit booklet'))).toBe(true)
+  await userEvent.click(tab(/^Tax forms/))
+  expect(main().queryByRole('button', { name: /Any type/ })).toBeNull()
+})
+
 test('documents of one plan are found by it, where there are several', async () => {
   await open()
   await userEvent.click(tab(/^Plan documents/))

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ListedDocument } from '#contract/entities/document.ts'
 import type { DocumentList } from '#member/documents.queries.ts'
-import { type DocumentFilter, plansOf, yearsOf } from '#member/documents.rules.ts'
+import { type DocumentFilter, kindsOf, plansOf, yearsOf } from '#member/documents.rules.ts'
+import { documentMessages } from '#member/messages/document.gen.ts'
 import { Button } from '#ui/Button.tsx'
 import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -11,7 +12,7 @@ import styles from './DocumentsPage.module.css'
 
 const SEARCH_CHARACTERS = 60
 
-export const NO_FILTER = { memberId: '', planName: '', year: '', search: '' }
+export const NO_FILTER = { kind: '', memberId: '', planName: '', year: '', search: '' }
 
 type Props = {
   list: DocumentList
@@ -65,7 +66,9 @@ function Choices({ list, all, chosen, onChoose }: ChoicesProps) {
   'use memo'
   const { filters } = texts
   const people = list.members.map(({ memberId, name }) => ({ value: memberId, label: name }))
+  const kinds = kindsOf(all).map((kind) => ({ value: kind, label: documentMessages.kinds[kind] }))
   const fields = [
+    { name: 'kind', label: filters.kind, none: filters.anyKind, choices: kinds },
     { name: 'memberId', label: filters.member, none: filters.everyone, choices: people },
     { name: 'planName', label: filters.plan, none: filters.anyPlan, choices: plansOf(all).map(asChoice) },
     { name: 'year', label: filters.year, none: filters.anyYear, choices: yearsOf(all).map(asChoice) },

@@ -55,7 +55,7 @@ function Documents({ tab, list, all }: DocumentsProps) {
   const [filter, setFilter] = useState<DocumentFilter>({ tab, ...NO_FILTER })
   const [most, setMost] = useState(PAGE)
   const found = all.filter(fits(filter))
-  const { memberId, planName, year, search } = filter
+  const { kind, memberId, planName, year, search } = filter
   const { summary, focusSoon } = useSummaryFocus()
   const narrow = (change: Partial<DocumentFilter>) => {
     setFilter((before) => ({ ...before, ...change }))
@@ -75,7 +75,7 @@ function Documents({ tab, list, all }: DocumentsProps) {
       <DocumentFilters
         list={list}
         all={all}
-        chosen={[memberId, planName, year].filter(Boolean).length}
+        chosen={[kind, memberId, planName, year].filter(Boolean).length}
         isSearched={search !== ''}
         onSearch={(text) => narrow({ search: text })}
         onChoose={choose}

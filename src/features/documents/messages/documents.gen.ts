@@ -18,6 +18,8 @@ forms: string
 tabUnread: (values: { count: string | number }) => string
 filters: {
 search: string
+kind: string
+anyKind: string
 member: string
 everyone: string
 plan: string
@@ -119,6 +121,8 @@ forms: "Forms",
 tabUnread: (d) => d.count + " unread",
 filters: {
 search: "Search by name, service or number",
+kind: "Type",
+anyKind: "Any type",
 member: "Member",
 everyone: "Everyone",
 plan: "Plan",
@@ -154,7 +158,7 @@ body: "We send Form 1095-B in January. If you have Medicare, an exchange plan or
 },
 noMatch: {
 title: "No documents match",
-body: "Try another word, member, plan or year.",
+body: "Try another word, type, member, plan or year.",
 },
 failed: "We couldn’t load your documents",
 offline: {

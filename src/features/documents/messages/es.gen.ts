@@ -23,6 +23,8 @@ forms: "Formularios",
 tabUnread: (d) => d.count + " sin leer",
 filters: {
 search: "Buscar por nombre, servicio o número",
+kind: "Tipo",
+anyKind: "Cualquier tipo",
 member: "Miembro",
 everyone: "Todos",
 plan: "Plan",
@@ -58,7 +60,7 @@ body: "Enviamos el Formulario 1095-B en enero. Si tiene Medicare, un plan del me
 },
 noMatch: {
 title: "Ningún documento coincide",
-body: "Pruebe con otra palabra, otro miembro, otro plan u otro año.",
+body: "Pruebe con otra palabra, otro tipo, otro miembro, otro plan u otro año.",
 },
 failed: "No pudimos cargar sus documentos",
 offline: {
