@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Appeal } from '#contract/entities/appeal.ts'
 import { ClaimNotes } from '#contract/entities/claim-notes.ts'
 import { auditTrail } from '#server/audit/tables.ts'
-import { type Backend, backend } from '#tests/kit/backend.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { claimList, claimsFor } from '#tests/kit/claim-list.ts'
 
 let server: Backend
 beforeAll(async () => {
-  server = await backend()
+  // Other tests write about the same claims.
+  server = await startBackend(await openSeeded())
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
 })
 beforeEach(() => server.faults.reset())
 
