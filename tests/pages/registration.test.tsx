@@ -52,8 +52,11 @@ async function fillAccount(username: string) {
   await user.click(screen.getByRole('checkbox', { name: /^I agree to the terms/ }))
 }
 
-const headed = (title: string) =>
-  waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title))
+/** A step has its heading before what it asks about has come. */
+const headed = async (title: string) => {
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title))
+  await settled()
+}
 
 async function upToAccount(firstName = 'Nora') {
   const portal = await openPortal()
