@@ -214,21 +214,24 @@ let attemptsInVain = 0
 let nextAt = -Infinity
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends everything that can be sent now, in order; what could not be is tried again, ever more rarely. */
+/**
+ * Sends everything that can be sent now, in order; what could not be is tried again, ever more rarely. Never throws: what
+ * went wrong is at the entry, and a part of the portal that could not be loaded is asked for again.
+ */
 export async function sendWaiting(): Promise<void> {
   if (queue.entries().length === 0) return
   try {
     await loadKinds()
     askedToWaitMs = 0
     await queue.send()
-  } finally {
-    planNext()
-    await forgetMark()
+  } catch {
+    // Planned below.
   }
+  planNext()
+  await forgetMark()
 }
 
-/** What goes wrong is at the entry, or tried again. */
-const sendInBackground = (): void => void sendWaiting().catch(() => undefined)
+const sendInBackground = (): void => void sendWaiting()
 
 function planNext(): void {
   clearTimeout(timer)
@@ -256,7 +259,10 @@ globalThis.addEventListener?.('focus', sendOnReturn)
 globalThis.document?.addEventListener('visibilitychange', sendOnReturn)
 
 channel?.addEventListener('message', () => {
-  if (session.get().state === 'in') void loadKinds().then(queue.load)
+  if (session.get().state === 'in')
+    void loadKinds()
+      .then(queue.load)
+      .catch(() => undefined)
 })
 
 /** Reasons after which this account's entries can or may never be sent. */

@@ -78,7 +78,7 @@ export async function deleteDraft(
   await submit(deletion, body)
   await takeFromHere(memberId, draftId)
   // What waited before it in its group may have been refused.
-  void sendWaiting().catch(() => undefined)
+  void sendWaiting()
   return async () => bringBackDraft(body, { isGone: (await withdrawn(draftId)) !== 'canceled' })
 }
 
