@@ -11,6 +11,7 @@ import {
   NOTE,
   PLAN_NAME,
   chunksOf,
+  listedName,
   noticeTexts,
   plantPayloads,
   subjectOf,
@@ -138,7 +139,7 @@ test(`none of ${allPayloads.length} payloads runs in a conversation that was sen
   const bodies = await main.locator('ol > li > p[dir]').allTextContents()
   expect(bodies).toEqual([...written.map(({ body }) => body), ...sent])
   expect(await main.locator('ol bdi').allTextContents()).toEqual(
-    written.flatMap(({ names }) => names.map((name) => `Download ${name}`)),
+    written.flatMap(({ names }) => names.map((name) => `Download ${listedName(name)}`)),
   )
   await expect(strangers(page.locator('body'))).toHaveCount(0)
 
@@ -217,7 +218,7 @@ test(`none of ${allPayloads.length} payloads runs where the staff read what a me
   const bodies = await main.locator('ol > li > div > p[dir]').allTextContents()
   expect(bodies.slice(0, written.length)).toEqual(written.map(({ body }) => body))
   expect(await main.locator('ol bdi').allTextContents()).toEqual(
-    written.flatMap(({ names }) => names.map((name) => `Download ${name}`)),
+    written.flatMap(({ names }) => names.map((name) => `Download ${listedName(name)}`)),
   )
   for (const text of [LAST_NAME, PLAN_NAME, COWORKER_NAME, NOTE, everything])
     await expect(main).toContainText(seen(text))

@@ -10,6 +10,7 @@ import { messageFiles } from '#server/messages/tables.ts'
 import { newQuestion } from '#server/questions/repository.ts'
 import { questions } from '#server/questions/tables.ts'
 import { enrollments, people, plans } from '#server/sandbox-insurer/tables.ts'
+import { fileNameOf } from '#server/uploads/file-name.ts'
 import { withBooks } from '#tests/kit/killed-server.ts'
 import { allPayloads, sampledPayloads } from '#tests/kit/payloads/payloads.ts'
 
@@ -25,13 +26,15 @@ const CONVERSATION = 'hostile-conversation'
 
 /** As the server keeps what a member typed. */
 export const typedAs = (text: string): string => textOnly(text).trim()
-/** The same of the name of a file, which has one line and 80 characters. */
-export const fileNameOf = (payload: string): string =>
+/** The name of a file as it lies in the database: one line of 80 characters. */
+const keptName = (payload: string): string =>
   payload
     .replaceAll(/\p{Cc}/gu, '')
     .trim()
     .slice(0, 80)
     .trim()
+/** Under which everybody is shown it. */
+export const listedName = (name: string): string => fileNameOf({ name, type: 'application/pdf' })
 export const subjectOf = (payload: string): string =>
   typedAs(typedAs(payload).slice(0, MOST_SUBJECT_CHARACTERS))
 
@@ -39,7 +42,7 @@ export const subjectOf = (payload: string): string =>
 export const written: readonly { body: string; names: readonly string[] }[] = chunksOf(
   allPayloads,
   MOST_MESSAGE_FILES,
-).map((chunk) => ({ body: typedAs(chunk.join('\n')), names: chunk.map(fileNameOf) }))
+).map((chunk) => ({ body: typedAs(chunk.join('\n')), names: chunk.map(keptName) }))
 
 /** As many payloads in one text as have room in it. */
 export function textsOf(payloads: readonly string[], most: number): string[] {
