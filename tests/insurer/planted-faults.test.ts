@@ -75,6 +75,8 @@ describe('the promises notice', () => {
   })
 
   test.each(faults)('$fault', async ({ plant, breaks }) => {
-    expect(await broken(plant(sandboxInsurer({ db, clock: systemClock, dataKeys })), breaks)).toEqual([breaks])
+    expect(await broken(plant(sandboxInsurer({ db, clock: systemClock, dataKeys })), breaks)).toEqual([
+      breaks,
+    ])
   })
 })

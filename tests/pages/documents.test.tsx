@@ -7,8 +7,8 @@ import { keptRecords, keptWritten } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { documentReads } from '#server/documents/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
-import { choose } from '#tests/kit/choose.ts'
-import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { main, openDocuments, press, tab, titles } from '#tests/kit/documents-page.ts'
+import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -41,29 +41,14 @@ afterEach(async () => {
 /** The first PDF of a process takes its time on a machine that others use as well. */
 const PATIENCE = { timeout: 10_000 }
 
-const main = () => within(screen.getByRole('main'))
-const tab = (name: RegExp) => main().getByRole('tab', { name })
-const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }))
-/** Of the documents: what stands below them has headings, too. */
-const titles = () =>
-  main()
-    .queryAllByRole('heading', { level: 2 })
-    .filter((heading) => heading.closest('li'))
-    .map(({ textContent }) => textContent ?? '')
 const rowOf = (title: RegExp): HTMLElement => {
   const row = main().getAllByRole('heading', { level: 2, name: title })[0]?.closest('li')
   if (!row) throw new Error(`no row ${title.source}`)
   return row
 }
 
-async function open(as = 'harperdana1', plan: 'medical' | 'dental' = 'medical'): Promise<OpenPortal> {
-  const portal = await openPortal({ as, plan })
-  await portal.visit('/documents')
-  return portal
-}
-
 test('documents stand under their kind, with whose, which plan, when and about what', async () => {
-  const portal = await open()
+  const portal = await openDocuments()
   expect(portal.heading).toBe('Documents and forms')
   expect(titles().every((title) => /^(Explanation of benefits: |Health statement, )/.test(title))).toBe(true)
   expect(titles().some((title) => title.startsWith('Explanation of benefits: '))).toBe(true)
@@ -82,69 +67,8 @@ test('documents stand under their kind, with whose, which plan, when and about w
   )
 })
 
-test('filters by member, year and words work on the device and stand in no address', async () => {
-  const portal = await open()
-  const all = main().getByText(/^Showing 20 of /).textContent
-  portal.tab.asked.length = 0
-  await choose('Member', 'Eli Harper')
-  const elis = main().getByText(/^Showing /)
-  expect(elis.textContent).not.toBe(all)
-  await waitFor(() => expect(document.activeElement).toBe(elis))
-  const search = main().getByRole('searchbox', { name: /^Search/ })
-  await userEvent.type(search, 'no such thing')
-  expect(main().getByRole('heading', { name: 'No documents match' })).toBeDefined()
-  // Each letter answers: the focus stays where it is typed, and the summary is read out.
-  expect(document.activeElement).toBe(search)
-  expect(main().getByText(/^Showing /).role).toBe('status')
-  await press('Show all')
-  expect(main().getByText(/^Showing 20 of /).textContent).toBe(all)
-  await press('Show 20 more')
-  const more = main().getByText(/^Showing 40 of /)
-  await waitFor(() => expect(document.activeElement).toBe(more))
-  const again = main().getByRole('searchbox', { name: /^Search/ })
-  await userEvent.type(again, 'visit')
-  expect(main().getByText(/^Showing 20 of /)).toBeDefined()
-  expect(document.activeElement).toBe(again)
-  expect(portal.address).toBe('/medical/documents')
-  expect(portal.asked).toEqual([])
-})
-
-test('each kind that a tab has is found by itself, and where there is one alone nothing is chosen', async () => {
-  await open()
-  await choose('Type', 'Statement')
-  expect(titles().length).toBeGreaterThan(0)
-  expect(titles().every((title) => title.startsWith('Health statement, '))).toBe(true)
-  await userEvent.click(tab(/^Plan documents/))
-  await choose('Type', 'Plan change')
-  expect(titles().length).toBeGreaterThan(0)
-  await press('Show all')
-  expect(titles().some((title) => title.startsWith('Benefit booklet'))).toBe(true)
-  await userEvent.click(tab(/^Tax forms/))
-  expect(main().queryByRole('button', { name: /Any type/ })).toBeNull()
-})
-
-test('documents of one plan are found by it, where there are several', async () => {
-  await open()
-  await userEvent.click(tab(/^Plan documents/))
-  const shown = () => main().getByText(/^Showing /).textContent
-  const all = shown()
-  await choose('Plan', 'Ouachita Health Dental Plus')
-  expect(shown()).not.toBe(all)
-  expect(titles().length).toBeGreaterThan(0)
-  const plans = main()
-    .getAllByRole('listitem')
-    .flatMap((row) => within(row).queryAllByText('Plan'))
-    .map((term) => term.nextElementSibling?.textContent)
-  expect(new Set(plans)).toEqual(new Set(['Ouachita Health Dental Plus']))
-  await press('Show all')
-  expect(shown()).toBe(all)
-  await closePortal()
-  await open('wilmaross42')
-  expect(screen.queryByRole('button', { name: /Any plan/ })).toBeNull()
-})
-
 test('a document is downloaded, and is not unread from then on', async () => {
-  await open()
+  await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
   const row = rowOf(/^Change to your benefit booklet/)
   expect(within(row).getByText('Unread')).toBeDefined()
@@ -156,7 +80,7 @@ test('a document is downloaded, and is not unread from then on', async () => {
 })
 
 test('a document that is missing or is no PDF is said, with the number to call', async () => {
-  await open()
+  await openDocuments()
   await userEvent.click(tab(/^Letters/))
   for (const [title, words, code] of [
     [/^Notice about your premium/, /missing from our files/, 'FRM-0002'],
@@ -172,7 +96,7 @@ test('a document that is missing or is no PDF is said, with the number to call',
 
 test('a window that the browser blocks has a link in its place', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
-  await open()
+  await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
   const row = within(rowOf(/^Summary of benefits/))
   await userEvent.click(row.getByRole('button', { name: /^Open Summary of benefits/ }))
@@ -182,7 +106,7 @@ test('a window that the browser blocks has a link in its place', async () => {
 })
 
 test('several documents come as one ZIP', async () => {
-  await open()
+  await openDocuments()
   await userEvent.click(tab(/^Tax forms/))
   await press(/^Download th.* \(ZIP\)$/)
   await waitFor(() => expect(saved).toHaveLength(1), PATIENCE)
@@ -191,7 +115,7 @@ test('several documents come as one ZIP', async () => {
 })
 
 test('a document that was saved opens without a network; another says that it needs one', async () => {
-  const portal = await open()
+  const portal = await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
   const title = /^Summary of benefits/
   await userEvent.click(within(rowOf(title)).getByRole('button', { name: /^Save offline: / }))
@@ -213,7 +137,7 @@ test('a document that was saved opens without a network; another says that it ne
 })
 
 test('a saved document is removed from the device without a network, and the focus stays on its button', async () => {
-  const portal = await open()
+  const portal = await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
   const [gone, kept] = [/^Summary of benefits/, /^Change to your benefit booklet/]
   for (const title of [gone, kept]) {
@@ -244,7 +168,7 @@ test('a saved document is removed from the device without a network, and the foc
 })
 
 test('other forms of a document are asked for in a message, and a wrong address is looked at', async () => {
-  const portal = await open()
+  const portal = await openDocuments()
   for (const name of [/^EOBs/, /^Letters/, /^Plan documents/, /^Tax forms/]) {
     await userEvent.click(tab(name))
     const card = within(main().getByRole('region', { name: 'Need it another way?' }))
@@ -263,7 +187,7 @@ test.each([
     ['Reimbursement statements', '/medical/health-reimbursement'],
   ],
 ])('%s is led to the other papers that their plan has', async (as, ...wanted) => {
-  await open(as)
+  await openDocuments(as)
   const links = within(main().getByRole('region', { name: 'Other papers' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(wanted)
 })
@@ -276,7 +200,7 @@ test('a tab without documents says why, and which way others come', async () => 
 })
 
 test('forms lead to the pages that there are, and the others are printed', async () => {
-  await open('delgadoray3')
+  await openDocuments('delgadoray3')
   await userEvent.click(tab(/^Forms/))
   expect(
     main()
@@ -293,17 +217,17 @@ test('whoever may not tell of other coverage has no form for it', async () => {
     main()
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
-  await open('harperdana1')
+  await openDocuments('harperdana1')
   await userEvent.click(tab(/^Forms/))
   await waitFor(() => expect(names()).toContain('Other coverage'), PATIENCE)
-  await open('harpereli16')
+  await openDocuments('harpereli16')
   await userEvent.click(tab(/^Forms/))
   await waitFor(() => expect(names()).toContain('Claim form'), PATIENCE)
   expect(names()).not.toContain('Other coverage')
 })
 
 test('a letter is found from its claim, and the claim from its letter', async () => {
-  const portal = await open()
+  const portal = await openDocuments()
   await userEvent.click(tab(/^Letters/))
   const letter = rowOf(/^Decision on your claim/)
   const title = within(letter).getByRole('heading').textContent ?? ''

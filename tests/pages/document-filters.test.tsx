@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { choose } from '#tests/kit/choose.ts'
+import { main, openDocuments, press, tab, titles } from '#tests/kit/documents-page.ts'
+import { closePortal } from '#tests/kit/open-portal.tsx'
+
+afterEach(closePortal)
+
+test('filters by member, year and words work on the device and stand in no address', async () => {
+  const portal = await openDocuments()
+  const all = main().getByText(/^Showing 20 of /).textContent
+  portal.tab.asked.length = 0
+  await choose('Member', 'Eli Harper')
+  const elis = main().getByText(/^Showing /)
+  expect(elis.textContent).not.toBe(all)
+  await waitFor(() => expect(document.activeElement).toBe(elis))
+  const search = main().getByRole('searchbox', { name: /^Search/ })
+  await userEvent.type(search, 'no such thing')
+  expect(main().getByRole('heading', { name: 'No documents match' })).toBeDefined()
+  // Each letter answers: the focus stays where it is typed, and the summary is read out.
+  expect(document.activeElement).toBe(search)
+  expect(main().getByText(/^Showing /).role).toBe('status')
+  await press('Show all')
+  expect(main().getByText(/^Showing 20 of /).textContent).toBe(all)
+  await press('Show 20 more')
+  const more = main().getByText(/^Showing 40 of /)
+  await waitFor(() => expect(document.activeElement).toBe(more))
+  const again = main().getByRole('searchbox', { name: /^Search/ })
+  await userEvent.type(again, 'visit')
+  expect(main().getByText(/^Showing 20 of /)).toBeDefined()
+  expect(document.activeElement).toBe(again)
+  expect(portal.address).toBe('/medical/documents')
+  expect(portal.asked).toEqual([])
+})
+
+test('each kind that a tab has is found by itself, and where there is one alone nothing is chosen', async () => {
+  await openDocuments()
+  await choose('Type', 'Statement')
+  expect(titles().length).toBeGreaterThan(0)
+  expect(titles().every((title) => title.startsWith('Health statement, '))).toBe(true)
+  await userEvent.click(tab(/^Plan documents/))
+  await choose('Type', 'Plan change')
+  expect(titles().length).toBeGreaterThan(0)
+  await press('Show all')
+  expect(titles().some((title) => title.startsWith('Benefit booklet'))).toBe(true)
+  await userEvent.click(tab(/^Tax forms/))
+  expect(main().queryByRole('button', { name: /Any type/ })).toBeNull()
+})
+
+test('documents of one plan are found by it, where there are several', async () => {
+  await openDocuments()
+  await userEvent.click(tab(/^Plan documents/))
+  const shown = () => main().getByText(/^Showing /).textContent
+  const all = shown()
+  await choose('Plan', 'Ouachita Health Dental Plus')
+  expect(shown()).not.toBe(all)
+  expect(titles().length).toBeGreaterThan(0)
+  const plans = main()
+    .getAllByRole('listitem')
+    .flatMap((row) => within(row).queryAllByText('Plan'))
+    .map((term) => term.nextElementSibling?.textContent)
+  expect(new Set(plans)).toEqual(new Set(['Ouachita Health Dental Plus']))
+  await press('Show all')
+  expect(shown()).toBe(all)
+  await closePortal()
+  await openDocuments('wilmaross42')
+  expect(screen.queryByRole('button', { name: /Any plan/ })).toBeNull()
+})
