@@ -136,6 +136,16 @@ test('a deletion that is taken back among what waits leaves the draft as it was'
   expect(inOutbox()).toEqual(['message-draft', 'message-file'])
 })
 
+test('an undo leaves what another tab has written since it brought the draft back', async () => {
+  const draftId = await leftBehind()
+  const undo = await deleteDraft(MEMBER, { draftId, ...listed })
+  await takeDeletionBack(draftId)
+  const later = { ...request, content: { ...content, body: 'Written since' } }
+  await draftWaits(MEMBER, draftId, { request: later, isKnown: true })
+  await undo()
+  expect((await waitingDraftOf(draftId))?.fields['body']).toBe('Written since')
+})
+
 test('whoever opens a draft again does not want it thrown away', async () => {
   const draftId = crypto.randomUUID()
   await deleteDraft(MEMBER, { draftId, ...listed })

@@ -79,7 +79,12 @@ export async function deleteDraft(
   await takeFromHere(memberId, draftId)
   // What waited before it in its group may have been refused.
   void sendWaiting()
-  return async () => bringBackDraft(body, { isGone: (await withdrawn(draftId)) !== 'canceled' })
+  return async () => {
+    const outcome = await withdrawn(draftId)
+    // It was brought back in another tab, perhaps with other words since.
+    if (outcome === undefined && waitingBodyOf(draftId)) return
+    await bringBackDraft(body, { isGone: outcome !== 'canceled' })
+  }
 }
 
 /** Takes the deletion back before it is sent; `sent` where it may have arrived, undefined where there is none any more. */
