@@ -149,7 +149,7 @@ test('a draft lies in its folder, is thrown away and taken back', async () => {
   // The row goes with the answer, what was here of it a moment later.
   await userEvent.click(await main().findByRole('button', { name: 'Undo' }, PATIENCE))
   await shows('Words of a draft')
-  await userEvent.click(main().getByRole('link', { name: 'No words yet' }))
+  await userEvent.click(main().getByRole('link', { name: 'No subject' }))
   expect(await field(/^Your message/)).toHaveProperty('value', 'Words of a draft')
   await press('Delete draft')
   await shows('No drafts')
@@ -248,6 +248,7 @@ test('a draft that is deleted offline waits to be deleted, and is there again wh
   await shows('No drafts')
   await portal.visit('/settings/waiting')
   await shows('Delete a draft')
+  await shows('Saved words and more')
   await press(/^Remove: Delete a draft/)
   await shows('Save a draft')
   await portal.visit('/messages')

@@ -90,9 +90,15 @@ async function asCopy(body: Body): Promise<Body> {
   }
 }
 
-/** What the member would call a draft; empty where it has no name yet. */
-export const nameOf = ({ subject, topic }: Body['request']['content']): string =>
-  subject || (topic === null ? '' : questionTopicMessages[topic])
+const NAME_CHARACTERS = 60
+
+/** By what the member knows a draft: its subject, its topic, or how it begins; empty where it has none of them yet. */
+export function nameOf({ subject, topic, body }: Body['request']['content']): string {
+  if (subject !== '') return subject
+  if (topic !== null) return questionTopicMessages[topic]
+  const [line = ''] = body.trim().split('\n', 1)
+  return Array.from(line).slice(0, NAME_CHARACTERS).join('')
+}
 
 const bodyIn = (entry: Entry): Body | undefined => {
   const read = v.safeParse(WaitingDraftBody, entry.kind === waitingDraft.name ? entry.body : undefined)

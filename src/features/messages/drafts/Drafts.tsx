@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#api/failure.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
-import { questionTopicMessages } from '#member/messages/question-topic.gen.ts'
 import { useConnection } from '#offline/connection.ts'
 import { useFailure } from '#offline/use-freshness.ts'
 import { announce } from '#ui/announce.ts'
@@ -20,6 +19,7 @@ import { draftsQuery } from '#features/messages/compose/drafts.queries.ts'
 import { composeMessages } from '#features/messages/messages/compose.gen.ts'
 import { messagesMessages } from '#features/messages/messages/messages.gen.ts'
 import { messageDraftsMessages as texts } from '#features/messages/messages/message-drafts.gen.ts'
+import { subjectOf } from '#features/messages/subject.ts'
 import styles from '#features/messages/MessagesPage.module.css'
 
 /** What the member has begun to write, on any device. */
@@ -121,12 +121,8 @@ const NoDrafts = () => (
 
 function Row({ draft, onThrowAway }: { draft: ListedDraft; onThrowAway: () => void }) {
   const { draftId, savedAt, content } = draft
-  const { replyTo, topic, body, files } = content
-  const subject =
-    content.subject ||
-    (replyTo !== null && texts.reply) ||
-    (topic !== null && questionTopicMessages[topic]) ||
-    texts.noWords
+  const { replyTo, body, files } = content
+  const subject = content.subject || (replyTo === null ? subjectOf(content) : texts.reply)
   return (
     <li className={styles.draft}>
       <div className={styles.words}>

@@ -194,7 +194,6 @@ body: "Los mensajes que empieza y no envía se quedan aquí, en todos sus dispos
 count: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " borrador", many: number("es-US", d.count, 0) + " borradores", other: number("es-US", d.count, 0) + " borradores" }) as string,
 saved: (d) => "Guardado el " + d.when,
 reply: "Respuesta",
-noWords: "Todavía sin texto",
 waits: "En este dispositivo, en espera de la conexión",
 files: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " archivo", many: number("es-US", d.count, 0) + " archivos", other: number("es-US", d.count, 0) + " archivos" }) as string,
 delete: (d) => "Borrar el borrador “" + d.subject + "”",

@@ -13,7 +13,6 @@ body: string
 count: (values: { count: number }) => string
 saved: (values: { when: string | number }) => string
 reply: string
-noWords: string
 waits: string
 files: (values: { count: number }) => string
 delete: (values: { subject: string | number }) => string
@@ -33,7 +32,6 @@ body: "Messages that you begin and don’t send stay here, on all your devices."
 count: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " draft", other: number("en-US", d.count, 0) + " drafts" }) as string,
 saved: (d) => "Saved " + d.when,
 reply: "Reply",
-noWords: "No words yet",
 waits: "On this device, waiting for a connection",
 files: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " file", other: number("en-US", d.count, 0) + " files" }) as string,
 delete: (d) => "Delete the draft “" + d.subject + "”",
