@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -267,6 +267,23 @@ test('a draft that is deleted offline waits to be deleted, and is there again wh
   await waitFor(() => expect(waiting.get()).toEqual([]), PATIENCE)
   expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(1)
   await db.delete(messageDrafts)
+})
+
+test('a link that is followed while the draft is being left opens its own page', async () => {
+  const portal = await open()
+  await field(/^Your message/)
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await userEvent.type(await field(/^Your message/), 'Words')
+  await userEvent.click(main().getByRole('link', { name: 'All messages' }))
+  const leave = await screen.findByRole('button', { name: 'Save and leave' }, PATIENCE)
+  const waits = screen.getByRole('link', { name: 'See what’s waiting', hidden: true })
+  act(() => {
+    leave.click()
+    waits.click()
+  })
+  await shows('Save a draft')
+  expect(portal.address).toBe('/settings/waiting')
 })
 
 test('a letter takes no reply and leads to a new message', async () => {

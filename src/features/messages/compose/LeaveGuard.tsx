@@ -31,15 +31,21 @@ type Props = {
 /** Asks before a page is left with something that the server does not have; what it can save by then needs no question. */
 export function LeaveGuard({ desk, onDrop }: Props) {
   const stay = useRef<HTMLButtonElement>(null)
+  // The next place may take a while to open: whoever goes elsewhere meanwhile has answered already.
+  const left = useRef<DraftDesk['draft']>(null)
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      const isSame = placeOf(current) === placeOf(next)
-      return !isSame && session.get().state === 'in' && desk.isUnsaved() && !(await isSavedSoon(desk))
+      if (placeOf(current) === placeOf(next) || session.get().state !== 'in') return false
+      return desk.isUnsaved() && desk.draft !== left.current && !(await isSavedSoon(desk))
     },
     // A reload finds what is on the device.
     enableBeforeUnload: () => desk.isUnsaved() && isWriting(),
     withResolver: true,
   })
+  const leave = () => {
+    left.current = desk.draft
+    proceed?.()
+  }
   return (
     <Dialog
       role="alertdialog"
@@ -52,7 +58,7 @@ export function LeaveGuard({ desk, onDrop }: Props) {
           <Button variant="quiet" onPress={() => void onDrop().then(() => proceed?.())}>
             {texts.delete}
           </Button>
-          <Button onPress={() => proceed?.()}>{texts.save}</Button>
+          <Button onPress={leave}>{texts.save}</Button>
           <Button ref={stay} variant="primary" onPress={() => reset?.()}>
             {texts.stay}
           </Button>
