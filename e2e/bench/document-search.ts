@@ -43,7 +43,7 @@ export async function documentSearch(browser: Browser, folder: string): Promise<
         // The first round is not timed: the texts of all documents are folded then.
         if (n === 0) await slowDown(cdp)
         await box.fill('')
-        await page.getByText(`Showing 20 of ${DOCUMENTS.toLocaleString('en-US')} documents`).waitFor()
+        await page.getByText(`Showing 10 of ${DOCUMENTS.toLocaleString('en-US')} documents`).waitFor()
         await page.waitForTimeout(LOOK_MS)
         const before = await threadMs(cdp)
         // Four digits: three of them stand in other numbers as well.

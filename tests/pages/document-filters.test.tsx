@@ -9,7 +9,7 @@ afterEach(closePortal)
 
 test('filters by member, year and words work on the device and stand in no address', async () => {
   const portal = await openDocuments()
-  const all = main().getByText(/^Showing 20 of /).textContent
+  const all = main().getByText(/^Showing 10 of /).textContent
   portal.tab.asked.length = 0
   await choose('Member', 'Eli Harper')
   const elis = main().getByText(/^Showing /)
@@ -22,13 +22,13 @@ test('filters by member, year and words work on the device and stand in no addre
   expect(document.activeElement).toBe(search)
   expect(main().getByText(/^Showing /).role).toBe('status')
   await press('Show all')
-  expect(main().getByText(/^Showing 20 of /).textContent).toBe(all)
+  expect(main().getByText(/^Showing 10 of /).textContent).toBe(all)
   await press('Show 20 more')
-  const more = main().getByText(/^Showing 40 of /)
+  const more = main().getByText(/^Showing 30 of /)
   await waitFor(() => expect(document.activeElement).toBe(more))
   const again = main().getByRole('searchbox', { name: /^Search/ })
   await userEvent.type(again, 'visit')
-  expect(main().getByText(/^Showing 20 of /)).toBeDefined()
+  expect(main().getByText(/^Showing 10 of /)).toBeDefined()
   expect(document.activeElement).toBe(again)
   expect(portal.address).toBe('/medical/documents')
   expect(portal.asked).toEqual([])

@@ -42,7 +42,7 @@ export function DocumentFilters({ list, all, chosen, isSearched, onSearch, onCho
           maxLength={SEARCH_CHARACTERS}
           autoComplete="off"
         />
-        {(chosen > 0 || isSearched) && (
+        <div hidden={chosen === 0 && !isSearched}>
           <Button
             variant="quiet"
             onPress={() => {
@@ -52,7 +52,7 @@ export function DocumentFilters({ list, all, chosen, isSearched, onSearch, onCho
           >
             {filters.reset}
           </Button>
-        )}
+        </div>
       </div>
       <Choices list={list} all={all} chosen={chosen} onChoose={onChoose} />
     </div>

@@ -22,9 +22,11 @@ import { AnotherWay } from './MorePapers.tsx'
 import { documentsMessages as texts } from './messages/documents.gen.ts'
 import styles from './DocumentsPage.module.css'
 
-const PAGE = 20
+/** Few at first: each row that a search draws or takes away is time between a letter and its answer. */
+const FIRST = 10
+const MORE = 20
 /** So many rows are kept for the next search. */
-const MOST_DRAWN = 5 * PAGE
+const MOST_DRAWN = 100
 
 /** The documents of one kind, with filters that work on this device alone. */
 export function DocumentsTab({ tab, list }: { tab: DocumentTab; list: DocumentList }) {
@@ -53,20 +55,20 @@ function Documents({ tab, list, all }: DocumentsProps) {
   'use memo'
   const { plan } = useMember()
   const [filter, setFilter] = useState<DocumentFilter>({ tab, ...NO_FILTER })
-  const [most, setMost] = useState(PAGE)
+  const [most, setMost] = useState(FIRST)
   const found = all.filter(fits(filter))
   const { kind, memberId, planName, year, search } = filter
   const { summary, focusSoon } = useSummaryFocus()
   const narrow = (change: Partial<DocumentFilter>) => {
     setFilter((before) => ({ ...before, ...change }))
-    setMost(PAGE)
+    setMost(FIRST)
   }
   const choose = (change: Partial<DocumentFilter>) => {
     narrow(change)
     focusSoon()
   }
   const showMore = () => {
-    setMost(most + PAGE)
+    setMost(most + MORE)
     focusSoon()
   }
   const newest = found.slice(0, MOST_DOCUMENTS_AT_ONCE)
