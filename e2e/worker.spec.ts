@@ -63,6 +63,21 @@ test('the public pages open without a network once the worker is there', async (
   await expect(page).toHaveURL(/\/login/)
 })
 
+test('a visit to which the file that registers the worker does not come has none, and the next one has', async ({
+  page,
+}) => {
+  const file = '**/workbox-window*.js'
+  await page.route(file, (route) => route.abort())
+  const missed = page.waitForEvent('requestfailed', { predicate: (asked) => asked.url().includes('workbox') })
+  await page.goto('/contact')
+  await missed
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await page.unroute(file)
+  await page.reload()
+  await workerReady(page)
+})
+
 test('the emergency brake takes the worker off at the next visit', async ({ page, server }) => {
   await page.goto('/contact')
   await workerReady(page)

@@ -31,6 +31,14 @@ export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   reloadOnTakeover()
   watchTyping()
+  try {
+    await register()
+  } catch {
+    // Refused (private window, cookies blocked), or a file of it did not come: the portal works, only not offline.
+  }
+}
+
+async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(scriptAddress('/sw.js'))
   workbox.addEventListener('waiting', () => updateState.set('waits'))
@@ -39,11 +47,7 @@ export async function registerWorker(): Promise<void> {
     setTimeout(() => page.reload(), TAKEOVER_MS)
   })
   lookForBuildsOnReturn(workbox)
-  try {
-    await workbox.register()
-  } catch {
-    // Refused (private window, cookies blocked): the portal works, only not offline.
-  }
+  await workbox.register()
 }
 
 /** An installed portal may stay open for weeks; it looks for a new build whenever the member comes back to it. */

@@ -150,20 +150,24 @@ export const removeVault = async (): Promise<void> => (await import('./lifecycle
 
 /** Asks the insurer what to do with the card and does it; renews it when its owner is signed in. Never throws. */
 export async function contactInsurer(): Promise<void> {
-  if (savedMark.read()) await (await import('./contact.ts')).contact()
+  if (!savedMark.read()) return
+  const found = await import('./contact.ts').catch(() => undefined)
+  await found?.contact()
 }
 
 /** From the first paint on: what is saved here, what other tabs do to it, and what the insurer says of it. */
 export function watchVault(): void {
-  void lookForVault()
+  // Where a file of it does not come, as on a page that is being left, the pages that need it ask again.
+  const look = () => void lookForVault().catch(() => undefined)
+  look()
   signedIn.listen(() => void contactInsurer())
   connection.watch(() => void (connection.get() === 'online' && contactInsurer()))
   // A slow device's storage answers late; the card is there after all.
   storageTrouble.watch(() => {
-    if (storageTrouble.get().length === 0 && vault.get().state === 'silent') void lookForVault()
+    if (storageTrouble.get().length === 0 && vault.get().state === 'silent') look()
   })
   // Tabs that knew of no card have not loaded what listens to the others.
-  addEventListener('storage', ({ key }) => void (key === CARD_MARK && lookForVault()))
+  addEventListener('storage', ({ key }) => key === CARD_MARK && look())
 }
 
 /**

@@ -1,6 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { IdCardPending } from '#features/id-card/card/CardFace.tsx'
-import { type VaultState, closeVault, lookForVault, useOpened, useVault } from '#offline/vault/vault.ts'
+import {
+  type VaultState,
+  closeVault,
+  lookForVault,
+  setVault,
+  useOpened,
+  useVault,
+} from '#offline/vault/vault.ts'
 import { LockedCard } from './LockedCard.tsx'
 import { NoSavedCard } from './NoSavedCard.tsx'
 import { OpenCard } from './OpenCard.tsx'
@@ -11,7 +18,8 @@ export function SavedCardPage() {
   const opened = useOpened()
   useAutoLock()
   useEffect(() => {
-    if (vault.state === 'unknown') void lookForVault()
+    // Where a file of the portal does not come, opening it again is the way out as well.
+    if (vault.state === 'unknown') void lookForVault().catch(() => setVault({ state: 'silent' }))
   }, [vault.state])
   useFocusAfterRemoval(vault)
   if (opened) return <OpenCard opened={opened} />
