@@ -39,6 +39,10 @@ const isKept = ({ meta }: Query): boolean => meta?.keep === 'sealed'
 // The reader and writer of kept queries come with the first query that is kept, not with the page.
 const keptQueries = () => import('./kept-queries.ts')
 
+/** What is done behind the page is not done where the file does not come, as while the page is being left. */
+const withKeptQueries = (work: (kept: Awaited<ReturnType<typeof keptQueries>>) => unknown): void =>
+  void keptQueries().then(work, () => undefined)
+
 /** Everything that came from the server, in memory (readings 9). */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -79,16 +83,16 @@ queryClient.getQueryCache().subscribe((event) => {
   const isOutdated = action.type === 'invalidate' && query.state.data !== undefined && !query.isActive()
   if (!isSet && !isOutdated) return
   const epoch = sessionEpoch()
-  void keptQueries().then(({ keepQuery }) => keepQuery(query, epoch))
+  withKeptQueries(({ keepQuery }) => keepQuery(query, epoch))
 })
 
 answersLost.listen((queryKeys) => {
   for (const queryKey of queryKeys) queryClient.removeQueries({ queryKey, exact: true })
-  void keptQueries().then(({ forgetKeptQueries }) => forgetKeptQueries(queryKeys))
+  withKeptQueries(({ forgetKeptQueries }) => forgetKeptQueries(queryKeys))
 })
 
 signedIn.listen(({ isFresh }) => {
-  if (isFresh) void keptQueries().then(({ clearOthersRecords }) => clearOthersRecords())
+  if (isFresh) withKeptQueries(({ clearOthersRecords }) => clearOthersRecords())
 })
 
 signedOut.listen(({ waitFor }) => {

@@ -115,7 +115,7 @@ export function SaveCard() {
 
 /** The ways to lock a card that this device has; undefined until it has answered. */
 function useLocks() {
-  useEffect(() => void possibleLocks(), [])
+  useEffect(() => void possibleLocks().catch(() => undefined), [])
   return useStore(locks)
 }
 
