@@ -25,6 +25,7 @@ export function desk({ isOnline = true, isOwner = true, draft = newDraft(beginni
   const world = {
     ...{ isOnline, isOwner, isOpenAgain: false, isAnswerLost: false, ids: 0 },
     ...{ failures: [] as ApiFailure[], uploaded: [] as string[], held: [] as string[] },
+    removed: [] as string[],
   }
   const tools: DeskTools = {
     save: async (draftId, request) => {
@@ -49,7 +50,10 @@ export function desk({ isOnline = true, isOwner = true, draft = newDraft(beginni
       world.uploaded.push(`${draftId} ${fileId}`)
       return { fileId, type: 'image/jpeg', bytes: 3 }
     },
-    remove: async (draftId) => server.delete(draftId),
+    remove: async (draftId) => {
+      world.removed.push(draftId)
+      server.delete(draftId)
+    },
     keep: (draftId, kept) => void (kept ? device.set(draftId, kept) : device.delete(draftId)),
     keepFiles: (draftId, waiting) => void files.set(draftId, waiting),
     wait: async (draftId, waiting) => (waiting ? waits.set(draftId, waiting.request) : waits.delete(draftId)),

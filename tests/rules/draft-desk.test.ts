@@ -101,6 +101,17 @@ test('what was typed into a message that another tab has sent can go on as a new
   expect(server.get(state().draftId)?.content.body).toBe('more')
 })
 
+test('what was typed into a message that another tab has sent waits as a draft of its own before a sign-out', async () => {
+  const { opened, world, state, rest, waits } = desk()
+  world.failures.push(refused('BP-NFA-0248'))
+  opened.onTyped({ body: 'more' })
+  await rest()
+  expect(waits.size).toBe(0)
+  await opened.handOver()
+  expect(state().isCopy).toBe(true)
+  expect(waits.get(state().draftId)?.content.body).toBe('more')
+})
+
 test('files go up one after another, each with its own failure, and can be tried again', async () => {
   const { opened, world, state, rest } = desk()
   const file = (fileId: string) => ({ fileId, name: `${fileId}.jpg`, size: 3, base64url: 'AAAA' })
@@ -196,6 +207,18 @@ test('thrown away it is silent from then on, and what was unsaved waits to come 
   await vi.advanceTimersByTimeAsync(60_000)
   await opened.leave()
   expect(asked).toHaveLength(1)
+})
+
+test('thrown away twice in one moment, it is thrown away once', async () => {
+  const { opened, waits, world, rest } = desk()
+  opened.onTyped({ body: 'one' })
+  await rest()
+  world.isOnline = false
+  opened.onTyped({ body: 'one two' })
+  await Promise.all([opened.drop(), opened.drop()])
+  await opened.drop()
+  expect(world.removed).toEqual(['first'])
+  expect(waits.get('first')?.content.body).toBe('one two')
 })
 
 test('thrown away before the server had any of it, it leaves nothing here', async () => {

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { session } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -46,20 +46,34 @@ export function LeaveGuard({ desk, onDrop }: Props) {
     left.current = desk.draft
     proceed?.()
   }
+  // A saving or an upload that is under way ends first.
+  const [isDropping, setDropping] = useState(false)
+  const drop = () => {
+    if (isDropping) return
+    setDropping(true)
+    void onDrop()
+      .then(proceed, reset)
+      .finally(() => setDropping(false))
+  }
+  const stayHere = () => {
+    if (!isDropping) reset?.()
+  }
   return (
     <Dialog
       role="alertdialog"
       initialFocus={stay}
       title={texts.title}
       isOpen={status === 'blocked'}
-      onClose={() => reset?.()}
+      onClose={stayHere}
       actions={
         <>
-          <Button variant="quiet" onPress={() => void onDrop().then(() => proceed?.())}>
-            {texts.delete}
+          <Button variant="quiet" aria-disabled={isDropping} onPress={drop}>
+            {isDropping ? texts.deleting : texts.delete}
           </Button>
-          <Button onPress={leave}>{texts.save}</Button>
-          <Button ref={stay} variant="primary" onPress={() => reset?.()}>
+          <Button aria-disabled={isDropping} onPress={() => !isDropping && leave()}>
+            {texts.save}
+          </Button>
+          <Button ref={stay} variant="primary" aria-disabled={isDropping} onPress={stayHere}>
             {texts.stay}
           </Button>
         </>

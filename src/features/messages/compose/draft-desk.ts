@@ -26,6 +26,7 @@ export class DraftDesk {
   #isLeft = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #saving: Promise<void> | undefined
+  #dropping: Promise<void> | undefined
 
   constructor({ draftId, draft, waits }: DeskOpening, tools: DeskTools) {
     this.#tools = tools
@@ -144,7 +145,9 @@ export class DraftDesk {
   }
 
   /** Throws it away: here at once, and on the server as soon as that can be. What is unsaved comes back with it. */
-  drop = async (): Promise<void> => {
+  drop = (): Promise<void> => (this.#dropping ??= this.#drop())
+
+  async #drop(): Promise<void> {
     this.close()
     await Promise.all([this.#saving, this.#files.underWay])
     const [draftId, isKnown, request] = [this.#id, this.isWithServer, this.#request()]
@@ -176,16 +179,21 @@ export class DraftDesk {
 
   /** What is unsaved waits in the outbox, unless another page of this tab goes on with it. */
   #handOver(): void {
-    if (this.#hasOtherWords) {
-      this.#isClosed = false
-      this.#becomeCopy()
-    }
+    this.#keepOtherWords()
     if (!this.#tools.isOpenAgain(this.#id)) void this.handOver()
   }
 
   /** What the server does not have is among what waits on this device when this answers. */
   async handOver(): Promise<void> {
+    this.#keepOtherWords()
     if (!this.#isClosed && !this.draft.isSaved && this.#isOwner) await this.#waits(this.#request())
+  }
+
+  /** What was written into a message that was sent from elsewhere goes on as a draft of its own. */
+  #keepOtherWords(): void {
+    if (!this.#hasOtherWords) return
+    this.#isClosed = false
+    this.#becomeCopy()
   }
 
   get #isOwner(): boolean {

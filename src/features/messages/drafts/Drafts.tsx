@@ -34,8 +34,10 @@ export function Drafts() {
     action: <RetryButton query={query}>{texts.retry}</RetryButton>,
   }
   const drafts = useCurrentDrafts(memberId, query.data?.drafts ?? [])
-  // What waits on this device is there also where the list is not.
-  const data = query.data ?? (drafts.length > 0 ? { isPartial: false } : undefined)
+  // What waits on this device is there also where the list is not; after the last is deleted, so is the way back.
+  const [wasListed, setWasListed] = useState(false)
+  if (drafts.length > 0 && !wasListed) setWasListed(true)
+  const data = query.data ?? (drafts.length > 0 || wasListed ? { isPartial: false } : undefined)
   return (
     <Answer data={data} failure={failure ?? undefined}>
       {({ isPartial }) => (
@@ -76,7 +78,13 @@ function Listed({ drafts }: { drafts: readonly ListedDraft[] }) {
     })
   }
   const takeBack = (undo: Undo) => {
-    if (!back.isPending) back.mutate(undo, { onSuccess: () => setGone(undefined) })
+    if (back.isPending) return
+    back.mutate(undo, {
+      onSuccess: () => {
+        setGone(undefined)
+        summary.current?.focus({ preventScroll: true })
+      },
+    })
   }
   return (
     <>

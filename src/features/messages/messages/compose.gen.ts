@@ -81,6 +81,7 @@ title: string
 body: string
 save: string
 delete: string
+deleting: string
 stay: string
 }
 sentTitle: string
@@ -167,6 +168,7 @@ title: "Your draft isn’t saved with your account yet",
 body: "It’s saved on this device, and we’ll add it to your drafts when you’re back online. Files that aren’t attached yet wait here, too.",
 save: "Save and leave",
 delete: "Delete draft",
+deleting: "Deleting…",
 stay: "Keep editing",
 },
 sentTitle: "We got your message",
