@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { utf8 } from '#base/bytes.ts'
+import { CARD_MARK } from '#base/card-mark.ts'
 import { contextOf, sealEnvelope } from '#offline/vault/envelope.ts'
 import { type VaultFile, decoded, encoded } from '#offline/vault/vault-file.ts'
 import { expect, test } from './kit.ts'
@@ -60,6 +61,22 @@ test('a saved card that was altered is not shown, whoever altered it', async ({ 
   await page.reload()
   await expect(page.getByText('We can’t read the saved card', { exact: true })).toBeVisible()
   await expect(page.getByText(CARD)).toHaveCount(0)
+})
+
+test('where a file of the portal does not come, the page of the saved card says so, and the sign-in goes on', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.evaluate((mark) => localStorage.setItem(mark, 'true'), CARD_MARK)
+  await page.route('**/assets/lifecycle-*.js', (route) => route.abort())
+  await page.goto('/saved-card')
+  await expect(page.getByText('We couldn’t load part of this page.')).toBeVisible()
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await page.unroute('**/assets/lifecycle-*.js')
+  await page.goto('/saved-card')
+  await expect(page.getByRole('main').getByText(CARD)).toHaveCount(0)
+  await expect(page.getByText('We couldn’t load part of this page.')).toHaveCount(0)
 })
 
 test('a disk that is full in the middle of saving costs the new copy, not the good one', async ({ page }) => {

@@ -111,7 +111,7 @@ function Documents({ tab, list, all }: DocumentsProps) {
       </div>
       {found.length > most && (
         <div>
-          <Button onPress={showMore}>{texts.more}</Button>
+          <Button onPress={showMore}>{texts.more({ count: Math.min(MORE, found.length - most) })}</Button>
         </div>
       )}
       <Paperless tab={tab} />

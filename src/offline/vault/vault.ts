@@ -177,7 +177,8 @@ export function watchVault(): void {
 export async function leadsToSavedCard(): Promise<boolean> {
   const isCutOff = isCutOffBy(connection.get()) || !navigator.onLine
   if (session.get().state !== 'out' || !isCutOff) return false
-  if (vault.get().state === 'unknown') await lookForVault()
+  // Without a file that it takes, signing in stays as it is.
+  if (vault.get().state === 'unknown') await lookForVault().catch(() => undefined)
   return vault.get().state === 'locked'
 }
 

@@ -31,7 +31,7 @@ title: string
 titleOf: (values: { many: string | number }) => string
 }
 shown: (values: { shown: string | number; count: number }) => string
-more: string
+more: (values: { count: string | number }) => string
 zip: (values: { count: number }) => string
 zipNewest: (values: { most: string | number }) => string
 isPartial: string
@@ -134,7 +134,7 @@ title: "Filter",
 titleOf: (d) => "Filter (" + d.many + ")",
 },
 shown: (d) => "Showing " + d.shown + " of " + plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " document", other: number("en-US", d.count, 0) + " documents" }),
-more: "Show 20 more",
+more: (d) => "Show " + d.count + " more",
 zip: (d) => plural(d.count, 0, en, { one: "Download this document (ZIP)", other: "Download these " + number("en-US", d.count, 0) + " documents (ZIP)" }) as string,
 zipNewest: (d) => "Download the newest " + d.most + " (ZIP)",
 isPartial: "Some documents couldn’t be loaded. This list may not be complete.",

@@ -1,13 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IdCardPending } from '#features/id-card/card/CardFace.tsx'
-import {
-  type VaultState,
-  closeVault,
-  lookForVault,
-  setVault,
-  useOpened,
-  useVault,
-} from '#offline/vault/vault.ts'
+import { type VaultState, closeVault, lookForVault, useOpened, useVault } from '#offline/vault/vault.ts'
 import { LockedCard } from './LockedCard.tsx'
 import { NoSavedCard } from './NoSavedCard.tsx'
 import { OpenCard } from './OpenCard.tsx'
@@ -16,12 +9,14 @@ import { OpenCard } from './OpenCard.tsx'
 export function SavedCardPage() {
   const vault = useVault()
   const opened = useOpened()
+  const [failure, setFailure] = useState<Error>()
   useAutoLock()
   useEffect(() => {
-    // Where a file of the portal does not come, opening it again is the way out as well.
-    if (vault.state === 'unknown') void lookForVault().catch(() => setVault({ state: 'silent' }))
+    if (vault.state === 'unknown') void lookForVault().catch(setFailure)
   }, [vault.state])
   useFocusAfterRemoval(vault)
+  // A file of the portal did not come: what is done then is the same on every page.
+  if (failure && vault.state === 'unknown') throw failure
   if (opened) return <OpenCard opened={opened} />
   if (vault.state === 'unknown') return <IdCardPending />
   if (vault.state === 'locked') return <LockedCard vault={vault} />

@@ -99,13 +99,14 @@ function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened:
   })
   const isReply = opened.draft.replyTo !== null
   const dropAndLeave = async () => {
+    if (state.isDropping) return
     await desk.drop()
     announce(texts.discarded)
     on.onDropped()
   }
   return (
     <Card className={styles.card} aria-labelledby={heading} onBlur={() => desk.resume()}>
-      <LeaveGuard desk={desk} onDrop={desk.drop} />
+      <LeaveGuard desk={desk} />
       <h2 id={heading} tabIndex={-1} data-first-focus={isReply ? '' : undefined}>
         {title}
       </h2>
@@ -120,8 +121,13 @@ function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened:
         otherwise={
           <>
             {state.saving !== 'untouched' && (
-              <Button variant="quiet" icon={mdiTrashCanOutline} onPress={() => void dropAndLeave()}>
-                {texts.discard}
+              <Button
+                variant="quiet"
+                icon={mdiTrashCanOutline}
+                aria-disabled={state.isDropping}
+                onPress={() => void dropAndLeave()}
+              >
+                {state.isDropping ? texts.leave.deleting : texts.discard}
               </Button>
             )}
             {refused && <NeedsNetwork>{texts.offline}</NeedsNetwork>}

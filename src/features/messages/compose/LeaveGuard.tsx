@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useStore } from '#base/store.ts'
 import { session } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -22,14 +23,8 @@ type Place = { pathname: string; search: Record<string, string> }
 const placeOf = ({ pathname, search: { draft = '', reply = '' } }: Place): string =>
   [pathname, draft, reply].join(' ')
 
-type Props = {
-  desk: DraftDesk
-  /** Throws it away. */
-  onDrop: () => Promise<void>
-}
-
 /** Asks before a page is left with something that the server does not have; what it can save by then needs no question. */
-export function LeaveGuard({ desk, onDrop }: Props) {
+export function LeaveGuard({ desk }: { desk: DraftDesk }) {
   const stay = useRef<HTMLButtonElement>(null)
   // The next place may take a while to open: whoever goes elsewhere meanwhile has answered already.
   const left = useRef<DraftDesk['draft']>(null)
@@ -46,15 +41,8 @@ export function LeaveGuard({ desk, onDrop }: Props) {
     left.current = desk.draft
     proceed?.()
   }
-  // A saving or an upload that is under way ends first.
-  const [isDropping, setDropping] = useState(false)
-  const drop = () => {
-    if (isDropping) return
-    setDropping(true)
-    void onDrop()
-      .then(proceed, reset)
-      .finally(() => setDropping(false))
-  }
+  // A saving or an upload that is under way ends first; until then nothing else can be answered.
+  const { isDropping } = useStore(desk.state)
   const stayHere = () => {
     if (!isDropping) reset?.()
   }
@@ -67,7 +55,11 @@ export function LeaveGuard({ desk, onDrop }: Props) {
       onClose={stayHere}
       actions={
         <>
-          <Button variant="quiet" aria-disabled={isDropping} onPress={drop}>
+          <Button
+            variant="quiet"
+            aria-disabled={isDropping}
+            onPress={() => void desk.drop().then(proceed, reset)}
+          >
             {isDropping ? texts.deleting : texts.delete}
           </Button>
           <Button aria-disabled={isDropping} onPress={() => !isDropping && leave()}>

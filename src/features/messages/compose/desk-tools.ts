@@ -17,6 +17,8 @@ export type DeskState = {
   files: readonly DeskFile[]
   /** This text goes on as a draft of its own, because another tab or device changed the same one. */
   isCopy: boolean
+  /** It is being thrown away, once a saving or an upload under way has ended. */
+  isDropping: boolean
 }
 
 /** A draft as it is opened, with those of its files that the server does not have. */

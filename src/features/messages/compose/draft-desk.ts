@@ -43,7 +43,7 @@ export class DraftDesk {
     })
     const saved: Saving = draft.version > 0 ? 'saved' : 'untouched'
     this.state = store<DeskState>({
-      ...{ draftId, files: [], isCopy: false },
+      ...{ draftId, files: [], isCopy: false, isDropping: false },
       saving: draft.isSaved ? saved : 'unsaved',
     })
     this.#show()
@@ -81,8 +81,7 @@ export class DraftDesk {
 
   /** What was typed into a message that another tab has sent goes on as one of its own. */
   goOnAsCopy = (): void => {
-    this.#isClosed = false
-    this.#becomeCopy()
+    this.#keepOtherWords()
     this.resume()
   }
 
@@ -145,7 +144,12 @@ export class DraftDesk {
   }
 
   /** Throws it away: here at once, and on the server as soon as that can be. What is unsaved comes back with it. */
-  drop = (): Promise<void> => (this.#dropping ??= this.#drop())
+  drop = (): Promise<void> => {
+    const dropping = (this.#dropping ??= this.#drop())
+    dropping.catch(() => (this.#dropping = undefined)).finally(() => this.#show())
+    this.#show()
+    return dropping
+  }
 
   async #drop(): Promise<void> {
     this.close()
@@ -179,8 +183,7 @@ export class DraftDesk {
 
   /** What is unsaved waits in the outbox, unless another page of this tab goes on with it. */
   #handOver(): void {
-    this.#keepOtherWords()
-    if (!this.#tools.isOpenAgain(this.#id)) void this.handOver()
+    if (this.#hasOtherWords || !this.#tools.isOpenAgain(this.#id)) void this.handOver()
   }
 
   /** What the server does not have is among what waits on this device when this answers. */
@@ -214,7 +217,7 @@ export class DraftDesk {
   #show(change: Partial<DeskState> = {}): void {
     const { draftId, saving, isCopy } = this.state.get()
     this.state.set({
-      ...{ draftId, saving, isCopy },
+      ...{ draftId, saving, isCopy, isDropping: this.#dropping !== undefined },
       ...change,
       files: this.draft.files.map((file) => this.#files.shown(file)),
     })

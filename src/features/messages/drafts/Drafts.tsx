@@ -34,58 +34,13 @@ export function Drafts() {
     action: <RetryButton query={query}>{texts.retry}</RetryButton>,
   }
   const drafts = useCurrentDrafts(memberId, query.data?.drafts ?? [])
-  // What waits on this device is there also where the list is not; after the last is deleted, so is the way back.
-  const [wasListed, setWasListed] = useState(false)
-  if (drafts.length > 0 && !wasListed) setWasListed(true)
-  const data = query.data ?? (drafts.length > 0 || wasListed ? { isPartial: false } : undefined)
-  return (
-    <Answer data={data} failure={failure ?? undefined}>
-      {({ isPartial }) => (
-        <>
-          <Incomplete isPartial={isPartial} />
-          <Listed drafts={drafts} />
-        </>
-      )}
-    </Answer>
-  )
-}
-
-/** Brings back what was thrown away last. */
-type Undo = () => Promise<void>
-
-function Listed({ drafts }: { drafts: readonly ListedDraft[] }) {
-  const { memberId } = useMember().plan
-  const isOnline = useConnection() === 'online'
-  const remove = useMutation({
-    networkMode: 'always',
-    mutationFn: (draft: ListedDraft): Promise<Undo> => deleteDraft(memberId, draft),
-  })
-  const back = useMutation({ networkMode: 'always', mutationFn: (undo: Undo) => undo() })
-  const [gone, setGone] = useState<Undo>()
+  // What waits on this device is there also where the list is not.
+  const data = query.data ?? (drafts.length > 0 ? { isPartial: false } : undefined)
   const summary = useRef<HTMLParagraphElement>(null)
-  const told = gone ? texts.deleted : back.isSuccess ? texts.back : undefined
-  useEffect(() => {
-    if (told) announce(told)
-  }, [told])
-  const throwAway = (draft: ListedDraft) => {
-    if (remove.isPending) return
-    back.reset()
-    remove.mutate(draft, {
-      onSuccess: (undo) => {
-        setGone(() => undo)
-        summary.current?.focus({ preventScroll: true })
-      },
-    })
-  }
-  const takeBack = (undo: Undo) => {
-    if (back.isPending) return
-    back.mutate(undo, {
-      onSuccess: () => {
-        setGone(undefined)
-        summary.current?.focus({ preventScroll: true })
-      },
-    })
-  }
+  const { told, throwAway, takeBack } = useThrowingAway(memberId, () =>
+    summary.current?.focus({ preventScroll: true }),
+  )
+  const isOnline = useConnection() === 'online'
   return (
     <>
       <p ref={summary} tabIndex={-1} className={styles.quiet}>
@@ -95,22 +50,59 @@ function Listed({ drafts }: { drafts: readonly ListedDraft[] }) {
         <Notice
           tone="good"
           title={told}
-          action={gone && <Button onPress={() => takeBack(gone)}>{texts.undo}</Button>}
+          action={takeBack && <Button onPress={takeBack}>{texts.undo}</Button>}
         >
           {!isOnline && messagesMessages.later}
         </Notice>
       )}
-      {drafts.length === 0 ? (
-        <NoDrafts />
-      ) : (
-        <ul role="list" className={styles.rows}>
-          {drafts.map((draft) => (
-            <Row key={draft.draftId} draft={draft} onThrowAway={() => throwAway(draft)} />
-          ))}
-        </ul>
-      )}
+      <Answer data={data} failure={failure ?? undefined}>
+        {({ isPartial }) => (
+          <>
+            <Incomplete isPartial={isPartial} />
+            {drafts.length === 0 ? (
+              <NoDrafts />
+            ) : (
+              <ul role="list" className={styles.rows}>
+                {drafts.map((draft) => (
+                  <Row key={draft.draftId} draft={draft} onThrowAway={() => throwAway(draft)} />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Answer>
     </>
   )
+}
+
+/** Brings back what was thrown away last. */
+type Undo = () => Promise<void>
+
+/** Throws drafts away, with a way back for the last of them: it stays where the list does not. */
+function useThrowingAway(memberId: string, focusSummary: () => void) {
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: (draft: ListedDraft): Promise<Undo> => deleteDraft(memberId, draft),
+  })
+  const back = useMutation({ networkMode: 'always', mutationFn: (undo: Undo) => undo() })
+  const [gone, setGone] = useState<Undo>()
+  const told = gone ? texts.deleted : back.isSuccess ? texts.back : undefined
+  useEffect(() => {
+    if (told) announce(told)
+  }, [told])
+  const note = (undo: Undo | undefined) => {
+    setGone(() => undo)
+    focusSummary()
+  }
+  const throwAway = (draft: ListedDraft) => {
+    if (remove.isPending) return
+    back.reset()
+    remove.mutate(draft, { onSuccess: note })
+  }
+  const takeBack = () => {
+    if (gone && !back.isPending) back.mutate(gone, { onSuccess: () => note(undefined) })
+  }
+  return { told, throwAway, takeBack: gone && takeBack }
 }
 
 const NoDrafts = () => (
