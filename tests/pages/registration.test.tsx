@@ -52,9 +52,12 @@ async function fillAccount(username: string) {
   await user.click(screen.getByRole('checkbox', { name: /^I agree to the terms/ }))
 }
 
-/** A step has its heading before what it asks about has come. */
+/** A step has its heading before its page has come, and that before what it asks about. */
 const headed = async (title: string) => {
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title))
+  await waitFor(() => {
+    const heading = screen.getByRole('heading', { level: 1 })
+    expect([heading.textContent, heading.matches('[data-pending]')]).toEqual([title, false])
+  })
   await settled()
 }
 

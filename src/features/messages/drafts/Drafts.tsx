@@ -42,7 +42,7 @@ export function Drafts() {
   )
   const isOnline = useConnection() === 'online'
   return (
-    <>
+    <div className={styles.folder}>
       <p ref={summary} tabIndex={-1} className={styles.quiet}>
         {drafts.length > 0 && texts.count({ count: drafts.length })}
       </p>
@@ -71,7 +71,7 @@ export function Drafts() {
           </>
         )}
       </Answer>
-    </>
+    </div>
   )
 }
 
