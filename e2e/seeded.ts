@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { noteSeeding } from '#tests/kit/seeded-on.ts'
 import { oneFontIn } from './one-font.ts'
 import { servePortal } from './portal-server.ts'
 
@@ -13,6 +14,7 @@ export default async function seedOnce(): Promise<() => void> {
   // What the server's start compiles, each further start finds there.
   const compiled = newFolder('compiled')
   process.env.NODE_COMPILE_CACHE = compiled
+  noteSeeding()
   const server = await servePortal(folder)
   await server.start()
   await server.stop()

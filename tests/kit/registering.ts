@@ -1,10 +1,10 @@
-import { systemClock, todayOf } from '#server/clock.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
 import { newcomers } from '#server/sandbox-insurer/world/families/newcomers.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { type Person, birthDateOf, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 import { mbiOf, ssnOf } from '#server/sandbox-insurer/world/secret-numbers.ts'
+import { seededOn } from './seeded-on.ts'
 import { ORIGIN, type Tab } from './tab.ts'
 
 export const personNamed = (firstName: string): Person => {
@@ -21,7 +21,7 @@ export function detailsOf(person: Person): Applicant {
   return {
     ...(place ? { memberId: memberIdOf(place) } : { ssn }),
     ...{ ssnLast4: ssn.slice(-4), firstName, lastName },
-    birthDate: birthDateOf(person, todayOf(systemClock)).toString(),
+    birthDate: birthDateOf(person, seededOn()).toString(),
     ...(place?.plan.tier1 === 'ABM' ? { mbiLast4: mbiOf(personId).slice(-4) } : {}),
   }
 }
