@@ -114,6 +114,8 @@ export default defineConfig({
     // The ten slowest are named at the end; the list of files stays short.
     slowTestThreshold: 10_000,
     isolate: false,
+    // All tests have one time, in which they begin (tests/kit/time.ts).
+    execArgv: ['--import', join(import.meta.dirname, 'tests/kit/shift-time.ts')],
     // The default leaves a core to the screen; each worker has a database of its own, and takes a gigabyte.
     maxWorkers: Math.min(4, availableParallelism()),
     css: false,
@@ -129,7 +131,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{server,architecture,insurer}/**/*.test.ts'],
           exclude: ['tests/architecture/map.test.ts'],
-          setupFiles: ['tests/kit/time.ts'],
+          setupFiles: ['tests/kit/temporal.ts'],
         },
       },
       {

@@ -1,1 +1,37 @@
-import 'temporal-polyfill/global'
+/**
+ * The time of every test run, in unit tests, in the servers that tests start, in stories, and in their browsers: a run
+ * begins at `START` and time passes from there, so that no test depends on the day on which it runs.
+ */
+
+/** A Wednesday in the middle of a month, 9 a.m. in Chicago. `TEST_NOW` names another instant (`npm run test:long`). */
+export const START = process.env.TEST_NOW || '2026-11-18T15:00:00Z'
+
+/** How far tests are ahead of the machine's clock; the first process of a run decides, and the others inherit it. */
+const OFFSET = 'TEST_TIME_OFFSET_MS'
+
+const RealDate = globalThis.Date
+
+/** Milliseconds between the machine's clock and the time of this run. */
+export function timeOffsetMs(): number {
+  process.env[OFFSET] ??= String(Date.parse(START) - RealDate.now())
+  return Number(process.env[OFFSET])
+}
+
+/**
+ * Moves `Date` by a constant. It is also the text of a script that runs in a browser before any other, so it uses
+ * nothing from outside.
+ */
+export function shiftDate(offsetMs: number): void {
+  const Real = Date as DateConstructor & { isShifted?: boolean }
+  if (Real.isShifted) return
+  const now = () => Real.now() + offsetMs
+  function Shifted(this: unknown, ...given: unknown[]) {
+    if (!new.target) return new Real(now()).toString()
+    return Reflect.construct(Real, given.length === 0 ? [now()] : given, new.target)
+  }
+  Object.setPrototypeOf(Shifted, Real)
+  Shifted.prototype = Real.prototype
+  Real.prototype.constructor = Shifted
+  Object.assign(Shifted, { now, isShifted: true })
+  globalThis.Date = Shifted as unknown as DateConstructor
+}
