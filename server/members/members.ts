@@ -35,6 +35,10 @@ export const enrollmentsOfMember = async (services: CallServices, memberId: stri
 /** An account stays with its person for good. */
 const persons = new WeakMap<InsurerConnection, Map<string, string>>()
 
+/** Forgets whose account is whose; only the sandbox removes accounts and lets other people take their names. */
+export const forgetPersons = (insurerConnection: InsurerConnection): void =>
+  void persons.delete(insurerConnection)
+
 /** The person whom the user proved to be; null where another identity provider signs members in. */
 async function personOf({ db, insurerConnection }: CallServices, username: string): Promise<string | null> {
   const known = persons.get(insurerConnection) ?? new Map<string, string>()

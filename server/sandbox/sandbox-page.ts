@@ -172,4 +172,11 @@ const reset = (): Markup =>
       Ends the outage, takes the notice down, forgets failures that are still due, and sets the clock to the
       real time. What people have done in the portal stays.
     </p>
-    <form method="post" action="/sandbox/reset"><button>Put everything back</button></form>`
+    <form method="post" action="/sandbox/reset"><button>Put everything back</button></form>
+    <h2>Start over</h2>
+    <p>
+      Does the same, and undoes everything that people have done: messages, payments, new accounts and
+      passwords, the inbox. The world is then as after the first start, with ages and claims counted from
+      today. Everyone is signed out.
+    </p>
+    <form method="post" action="/sandbox/world"><button>Start over</button></form>`

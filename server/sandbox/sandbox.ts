@@ -15,6 +15,7 @@ import { mountInbox } from './inbox-page.ts'
 import { mountProcessor } from './processor/processor.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { mountStaffSandbox } from './staff-routes.ts'
+import { startOver } from './world.ts'
 
 const PAGE = '/sandbox'
 
@@ -66,6 +67,12 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
       return (request.headers.accept ?? '').includes('text/html')
         ? reply.redirect(PAGE, 303)
         : faults.switches
+    })
+    scope.post('/sandbox/world', async (request, reply) => {
+      await startOver(services)
+      return (request.headers.accept ?? '').includes('text/html')
+        ? reply.redirect(PAGE, 303)
+        : reply.code(204).send()
     })
   })
 }

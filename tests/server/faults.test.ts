@@ -130,7 +130,7 @@ test('a form that was tampered with is a refusal, not a fault of ours', async ()
 
 test('a page of another origin switches nothing', async () => {
   const evil = { origin: 'https://evil.example.com' }
-  for (const path of ['switches', 'form', 'reset', 'clock', 'fail', 'sign-in']) {
+  for (const path of ['switches', 'form', 'reset', 'world', 'clock', 'fail', 'sign-in']) {
     const answer = await post(`/sandbox/${path}`, { outage: true }, evil)
     expect(answer.statusCode).toBe(403)
   }
