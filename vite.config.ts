@@ -114,6 +114,7 @@ export default defineConfig({
     // The ten slowest are named at the end; the list of files stays short.
     slowTestThreshold: 10_000,
     isolate: false,
+    globalSetup: 'tests/kit/run-setup.ts',
     // All tests have one time, in which they begin (tests/kit/time.ts).
     execArgv: ['--import', join(import.meta.dirname, 'tests/kit/shift-time.ts')],
     // The default leaves a core to the screen; each worker has a database of its own, and takes a gigabyte.
@@ -131,7 +132,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{server,architecture,insurer}/**/*.test.ts'],
           exclude: ['tests/architecture/map.test.ts'],
-          setupFiles: ['tests/kit/temporal.ts'],
+          setupFiles: ['tests/kit/temporal.ts', 'tests/kit/each-file.ts'],
         },
       },
       {
@@ -146,7 +147,7 @@ export default defineConfig({
             'tests/architecture/page-access.test.tsx',
           ],
           exclude: [LOADED_ONCE],
-          setupFiles: ['tests/kit/browser.ts'],
+          setupFiles: ['tests/kit/browser.ts', 'tests/kit/each-file.ts'],
         },
       },
       {
@@ -158,7 +159,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:8080' } },
           include: ['tests/languages/**/*.test.{ts,tsx}', LOADED_ONCE],
-          setupFiles: ['tests/kit/browser.ts'],
+          setupFiles: ['tests/kit/browser.ts', 'tests/kit/each-file.ts'],
         },
       },
     ],

@@ -5,8 +5,21 @@ import { type Turn, workQueue } from './hash-queue.ts'
 
 const derive = promisify(argon2)
 
+type HashCost = { memory: number; passes: number; parallelism: number }
+
 /** Argon2id with 19 MiB, two passes, one lane (OWASP's first choice for this memory). */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+export const HASH_COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
+
+/** The least that Argon2 takes; for tests alone, which sign in thousands of times. */
+export const cheapHashCost: HashCost = { memory: 8, passes: 1, parallelism: 1 }
+
+let cost = HASH_COST
+
+/** Sets what new hashes cost. The server never calls this; each stored hash carries its own cost. */
+export function setHashCost(next: HashCost): void {
+  cost = next
+}
+
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
@@ -19,16 +32,17 @@ const inTurn = workQueue({ atOnce: CORES, mostWaiting: WAITING_FOR_EACH * CORES 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
 /** Strangers can make us do this, so it waits for its turn. */
-const digest = (plain: string, nonce: Buffer, cost = COST, turn: Turn = 'stranger'): Promise<Buffer> =>
+const digest = (plain: string, nonce: Buffer, at: HashCost, turn: Turn = 'stranger'): Promise<Buffer> =>
   inTurn(turn, () =>
-    derive('argon2id', { message: plain.normalize('NFKC'), nonce, tagLength: TAG_BYTES, ...cost }),
+    derive('argon2id', { message: plain.normalize('NFKC'), nonce, tagLength: TAG_BYTES, ...at }),
   )
 
 /** The hash as a PHC string, which carries its own cost and salt. */
 export async function hashPassword(plain: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const tag = await digest(plain, salt)
-  const { memory, passes, parallelism } = COST
+  const at = cost
+  const tag = await digest(plain, salt, at)
+  const { memory, passes, parallelism } = at
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
@@ -37,10 +51,10 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 /** False also for a hash that is none, after the same work. Throws `TooBusy` where too many wait. */
 export async function passwordMatches(hash: string, plain: string, turn?: Turn): Promise<boolean> {
   const parts = PHC.exec(hash)
-  if (!parts) return digest(plain, Buffer.alloc(SALT_BYTES), COST, turn).then(() => false)
+  if (!parts) return digest(plain, Buffer.alloc(SALT_BYTES), cost, turn).then(() => false)
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts
-  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const at = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const expected = Buffer.from(tag, 'base64')
-  const given = await digest(plain, Buffer.from(salt, 'base64'), cost, turn)
+  const given = await digest(plain, Buffer.from(salt, 'base64'), at, turn)
   return expected.length === given.length && timingSafeEqual(expected, given)
 }

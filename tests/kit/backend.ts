@@ -7,7 +7,8 @@ import type { Insurer } from '#server/insurer/insurer.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { seed } from '#server/seed/seed.ts'
 import { faults } from '#server/sandbox/faults.ts'
-import { openSeeded } from './in-memory.ts'
+import { isSeeded, openSeeded } from './in-memory.ts'
+import { closeBackend, openBackend } from './open-backend.ts'
 import { dataKeys, servicesWith } from './services.ts'
 import { ORIGIN } from './tab.ts'
 
@@ -24,7 +25,7 @@ export async function startBackend(db: Database, env: Record<string, string> = {
   const config = readConfig({ PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent', ...env })
   const switches = faults()
   const clock = offsetClock(() => switches.switches.clockOffsetSeconds)
-  await seed(db, { today: todayOf(clock) })
+  if (!isSeeded(db)) await seed(db, { today: todayOf(clock) })
   const dist = env.DIST_DIR ?? 'no-build'
   const sandbox = sandboxInsurer({ db, clock, dataKeys })
   const services = servicesWith(
@@ -36,21 +37,15 @@ export async function startBackend(db: Database, env: Record<string, string> = {
   return { app, db, faults: switches, services }
 }
 
-const kept = globalThis as { portalBackend?: Promise<Backend> }
-
-/** For tests that change what others look at: until it is closed, `backend` answers this server of their own. */
+/** From here on `backend` answers a server with these settings, until it is closed. */
 export async function openBackendOfItsOwn(env: Record<string, string> = {}): Promise<() => Promise<void>> {
-  const shared = kept.portalBackend
-  const own = await startBackend(await openSeeded(), env)
-  kept.portalBackend = Promise.resolve(own)
-  return async () => {
-    if (shared) kept.portalBackend = shared
-    else delete kept.portalBackend
-    await own.app.close()
-    await own.db.close()
-  }
+  await closeBackend()
+  const own = startBackend(await openSeeded(), env)
+  openBackend.portalBackend = own
+  await own
+  return closeBackend
 }
 
-/** The one server of a test process: it takes longer to start than most tests to run. */
+/** The server of a test file, started when a test first asks for it; the setup of each file closes it. */
 export const backend = (): Promise<Backend> =>
-  (kept.portalBackend ??= openSeeded().then((db) => startBackend(db)))
+  (openBackend.portalBackend ??= openSeeded().then((db) => startBackend(db)))

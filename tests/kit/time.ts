@@ -35,3 +35,19 @@ export function shiftDate(offsetMs: number): void {
   Object.assign(Shifted, { now, isShifted: true })
   globalThis.Date = Shifted as unknown as DateConstructor
 }
+
+/** This instant of the run. */
+export const now = (): Temporal.Instant => Temporal.Now.instant()
+
+/** Milliseconds since the epoch at this instant of the run. */
+export const nowMs = (): number => Date.now()
+
+/** Today's date for the insurer at this instant of the run. */
+export const today = (): Temporal.PlainDate => now().toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+
+/** The day on which the run began: ages, claims and bills of the sandbox's people are counted from it. */
+export const worldDay = (): Temporal.PlainDate =>
+  Temporal.Instant.from(START).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+
+/** Where the insurer's days begin at midnight. */
+const INSURER_ZONE = 'America/Chicago'
