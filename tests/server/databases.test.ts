@@ -139,7 +139,7 @@ describe.each([
 test.skipIf(!postgres)(
   'two servers that start at once on an empty PostgreSQL both find the schema',
   async () => {
-    const address = (await postgres?.newDatabase()) ?? ''
+    const address = (await postgres?.emptyDatabase()) ?? ''
     const both = await Promise.all([onPostgres(address), onPostgres(address)])
     const third = await onPostgres(address)
     for (const db of [...both, third]) {

@@ -100,7 +100,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
         before = await contentsOf(old, columns, (table) => table)
       }
       if (engine === 'postgresql') {
-        const address = (await postgres?.newDatabase()) ?? ''
+        const address = (await postgres?.emptyDatabase()) ?? ''
         config = readConfig({ LOG_LEVEL: 'silent', ...sandboxOn(address) })
         await postgresBefore(address, fill)
       } else {
