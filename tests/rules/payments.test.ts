@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentRowState } from '#server/payments/tables.ts'
 import { balanceOf, paidOff, statusOf } from '#server/payments/balance.ts'
 import { lastDraftDay, nextDraftDay } from '#server/payments/calendar.ts'
+import { isSince } from '#server/payments/next-draft.ts'
 import { graceEndOf } from '#server/sandbox-insurer/billing/calendar.ts'
 import { confirmationOf } from '#server/confirmation.ts'
 import { type Covered, invoicesOf } from '#server/sandbox-insurer/billing/invoices.ts'
@@ -35,6 +36,11 @@ describe('AutoPay', () => {
       }),
       { numRuns: 2_000 },
     )
+  })
+
+  test('charges a member who enrolls on the 26th a month later', () => {
+    const charges = (since: string) => isSince({ since }, day('2026-11-26'))
+    expect(['2026-11-26T05:59:00Z', '2026-11-26T06:00:00Z'].map(charges)).toEqual([true, false])
   })
 })
 
