@@ -15,7 +15,7 @@ import { mountInbox } from './inbox-page.ts'
 import { mountProcessor } from './processor/processor.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { mountStaffSandbox } from './staff-routes.ts'
-import { startOver } from './world.ts'
+import { WorldDay, startOver } from './world.ts'
 
 const PAGE = '/sandbox'
 
@@ -69,7 +69,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
         : faults.switches
     })
     scope.post('/sandbox/world', async (request, reply) => {
-      await startOver(services)
+      await startOver(services, read(WorldDay, request.body ?? {}).today)
       return (request.headers.accept ?? '').includes('text/html')
         ? reply.redirect(PAGE, 303)
         : reply.code(204).send()

@@ -20,14 +20,24 @@ const KEPT = ['server_secrets']
 const About = v.object({ day: v.string(), build: v.string(), migrations: v.number() })
 type About = v.InferOutput<typeof About>
 
+/** The day of the first start; without one it is today. */
+export const WorldDay = v.strictObject({
+  today: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoDate(),
+      v.transform((day) => Temporal.PlainDate.from(day)),
+    ),
+  ),
+})
+
 /**
- * Puts the database, the clock, the inbox and the switches back to what the first start of today leaves. The first call
- * of a day seeds the database again and copies its rows; later calls restore the tables that have changed since.
+ * Puts the database, the clock, the inbox and the switches back to what the first start leaves. The first call for a day
+ * seeds the database again and copies its rows; later calls restore the tables that have changed since.
  */
-export async function startOver(services: Services): Promise<void> {
+export async function startOver(services: Services, today = todayOf(systemClock)): Promise<void> {
   const { db, faults, insurerConnection } = services
   faults.reset()
-  const today = todayOf(systemClock)
   await inTransaction(db, async (tx) => {
     // A large crowd takes longer than any call may.
     await tx.execute(sql`set local statement_timeout = 0`)

@@ -126,6 +126,21 @@ describe.each([
       expect(String(refused?.cause)).toContain('append-only')
     })
 
+    test('counts ages and claims from the day that is asked for', async () => {
+      const { app, db } = server
+      const later = await app.inject({
+        method: 'POST',
+        url: '/sandbox/world',
+        payload: { today: '2031-02-03' },
+      })
+      expect(later.statusCode).toBe(204)
+      expect((await rowsOf(db)).system_state).toContain('2031-02-03')
+      const refused = await app.inject({ method: 'POST', url: '/sandbox/world', payload: { today: 'soon' } })
+      expect(refused.statusCode).toBe(422)
+      await post(server)
+      expect((await rowsOf(db)).system_state).not.toContain('2031-02-03')
+    })
+
     test('seeds again for another build', async () => {
       const { db, services } = server
       await startOver(services)
