@@ -157,6 +157,23 @@ const untilDead = async (isAlive: () => boolean): Promise<undefined> => {
   return undefined
 }
 
+test('an entry can be taken back until it is being sent', async () => {
+  const { promise: answered, resolve: answerNow } = Promise.withResolvers<void>()
+  defineOutboxKind({
+    ...{ name: 'slow', schema: v.object({}), group: () => 'slow' },
+    call: () => answered,
+    describe: () => ({ title: 'slow' }),
+  })
+  const { queue } = deviceOf().open()
+  const [first, second] = [await queue.submit('slow', {}), await queue.submit('slow', {})]
+  const sent = queue.send()
+  await turns(50)
+  const canceled = [queue.cancel(first.id), queue.cancel(second.id)]
+  answerNow()
+  expect(await Promise.all(canceled)).toEqual([false, true])
+  await sent
+})
+
 type Step =
   | { do: 'mark'; tab: number; message: string; act: Mark['act'] }
   | { do: 'note'; tab: number; text: string }
