@@ -1,4 +1,7 @@
-import fc from 'fast-check'
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { configureGlobal, readConfigureGlobal } from 'fast-check'
 import { afterAll, expect } from 'vitest'
 import { cheapHashCost, setHashCost } from '#server/identity/password.ts'
 import { closeBackend } from './open-backend.ts'
@@ -9,14 +12,22 @@ setHashCost(cheapHashCost)
 
 /** One number for the run (run-setup.ts chooses and prints it in the long tier), another for each file. */
 const runSeed = Number(process.env.TEST_SEED ?? 1)
-const file = expect.getState().testPath ?? ''
-seedRandom(
-  [...file.slice(file.lastIndexOf('/tests/'))].reduce(
-    (sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0),
-    runSeed,
-  ),
-)
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: runSeed })
+const path = expect.getState().testPath ?? ''
+const name = path.slice(path.lastIndexOf('/tests/'))
+seedRandom(createHash('sha256').update(`${runSeed} ${name}`).digest().readUInt32BE())
+configureGlobal({ ...readConfigureGlobal(), seed: runSeed })
 
-// What a file's tests have changed is put back before the next file.
-afterAll(closeBackend)
+const begun = process.cpuUsage()
+
+afterAll(async () => {
+  // What a file's tests have changed is put back before the next file.
+  await closeBackend()
+  const { user, system } = process.cpuUsage(begun)
+  const run = process.env.TEST_RUN_DIR
+  // For the list of files that cost too much (slowest-tests.ts).
+  if (run)
+    writeFileSync(
+      join(run, `${name.replaceAll('/', '_')}.cpu`),
+      `${name.slice(1)}\t${(user + system) / 1_000}`,
+    )
+})

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import {
   chmodSync,
   existsSync,
-  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -16,6 +15,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import * as v from 'valibot'
+import { findPostgres } from '#bin/find-postgres.mjs'
 import { freePort } from './free-port.ts'
 import { sandboxOn } from './sandbox-settings.ts'
 
@@ -38,7 +38,7 @@ const RUN = 'TEST_RUN_DIR'
  */
 export async function startPostgres(): Promise<Postgres | undefined> {
   if (process.env.TEST_DATABASE_URL) return databasesOn(process.env.TEST_DATABASE_URL, () => {})
-  const bin = systemBinaries() ?? installedBinaries()
+  const bin = findPostgres()
   if (!bin) {
     // oxlint-disable-next-line no-console -- the person who runs the tests must know that half of these did not run
     console.warn(
@@ -89,26 +89,7 @@ export async function stopCluster(run: string): Promise<void> {
   if (cluster) endCluster(cluster)
 }
 
-/** The newest that Debian's packages have put down. */
-const systemBinaries = (): string | undefined =>
-  globSync('/usr/lib/postgresql/*/bin/initdb')
-    .map((file) => join(file, '..'))
-    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-    .at(-1)
-
 const isRoot = process.getuid?.() === 0
-
-function installedBinaries(): string | undefined {
-  if (!isRoot || !existsSync('/etc/debian_version')) return undefined
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-  try {
-    execFileSync('apt-get', ['update', '-qq'], options)
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options)
-  } catch {
-    return undefined
-  }
-  return systemBinaries()
-}
 
 /** PostgreSQL refuses to run as root; the user `nobody` exists everywhere. */
 function runAsNobody(command: string, args: string[], cwd: string): void {

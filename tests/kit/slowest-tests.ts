@@ -1,7 +1,11 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import { slowest } from './slowest.ts'
+import { costly, slowest } from './slowest.ts'
 
-/** Names the ten slowest tests after Vitest's own summary. */
+const FILE_BUDGET_CPU_SECONDS = 6
+
+/** Names the ten slowest tests after Vitest's own summary, and files that cost more CPU than a file should. */
 export default class SlowestTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap(({ children, relativeModuleId }) =>
@@ -11,5 +15,18 @@ export default class SlowestTests implements Reporter {
       })),
     )
     if (tests.length > 1) process.stdout.write(slowest(tests))
+    process.stdout.write(costly(cpuOfFiles(), FILE_BUDGET_CPU_SECONDS))
   }
+}
+
+/** What each-file.ts has noted. */
+function cpuOfFiles(): { name: string; ms: number }[] {
+  const run = process.env.TEST_RUN_DIR
+  if (!run) return []
+  return readdirSync(run)
+    .filter((name) => name.endsWith('.cpu'))
+    .flatMap((name) => {
+      const [file = '', ms] = readFileSync(join(run, name), 'utf8').split('\t')
+      return [{ name: file, ms: Number(ms) }]
+    })
 }

@@ -8,3 +8,16 @@ export function slowest(tests: readonly { name: string; ms: number }[]): string 
     .map(({ name, ms }) => `${(ms / 1_000).toFixed(1).padStart(7)} s  ${name}`)
   return ['', 'The slowest:', ...lines, ''].join('\n')
 }
+
+/** What costs more CPU than its budget, the dearest first; an empty text if there is nothing. */
+export function costly(all: readonly { name: string; ms: number }[], budgetSeconds: number): string {
+  const lines = all
+    .filter(({ ms }) => ms > budgetSeconds * 1_000)
+    .toSorted((a, b) => b.ms - a.ms)
+    .map(({ name, ms }) => `${(ms / 1_000).toFixed(1).padStart(7)} s  ${name}`)
+  return lines.length === 0
+    ? ''
+    : ['', `Over ${budgetSeconds} CPU-seconds (CONTRIBUTING.md says where tests go):`, ...lines, ''].join(
+        '\n',
+      )
+}

@@ -1,0 +1,26 @@
+// Finds PostgreSQL's programs for the tests: Debian's, installed when root on Debian.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+
+const DEBIANS = '/usr/lib/postgresql'
+
+/** The folder with initdb and pg_ctl of the newest version, or undefined. */
+export function postgresPrograms() {
+  const versions = existsSync(DEBIANS) ? readdirSync(DEBIANS) : []
+  return versions
+    .toSorted((a, b) => Number(b) - Number(a))
+    .map((version) => `${DEBIANS}/${version}/bin`)
+    .find((folder) => existsSync(`${folder}/initdb`))
+}
+
+/** Makes sure of PostgreSQL's programs: their folder, or undefined where there are none. */
+export function findPostgres() {
+  const found = postgresPrograms()
+  const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  if (found || !isDebianRoot) return found
+  console.log('Installing PostgreSQL from Debian (once) …')
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  spawnSync('apt-get', ['update', '-qq'], quiet)
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], quiet)
+  return postgresPrograms()
+}

@@ -1,0 +1,95 @@
+// A phase of the test run as a process with all its descendants: what they cost, and how none of them stays behind.
+import { readFileSync, readdirSync } from 'node:fs'
+
+/** Clock ticks a second in /proc, the same on every Linux that Node runs on. */
+const TICKS_A_SECOND = 100
+const SAMPLE_MS = 250
+
+/** Reads one line of /proc: undefined once the process has ended. */
+function readProcess(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    const [parent, user, system, childUser, childSystem, started] = [1, 11, 12, 13, 14, 19].map((at) =>
+      Number(fields[at]),
+    )
+    return { pid, parent, own: user + system, ofChildren: childUser + childSystem, started }
+  } catch {
+    return undefined
+  }
+}
+
+const allProcesses = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readProcess(Number(name)) ?? [])
+
+/**
+ * Follows a process and what it starts, also what leaves its group (browsers do). `cpuSeconds` answers undefined where
+ * there is no /proc. A process that lives for less than a sample is counted if its parent has waited for it.
+ */
+export function followTree(rootPid) {
+  const seen = new Map()
+  let timer
+
+  function sample() {
+    let all
+    try {
+      all = allProcesses()
+    } catch {
+      return
+    }
+    const byPid = new Map(all.map((each) => [each.pid, each]))
+    const isOurs = (each) => {
+      for (let at = each; at; at = byPid.get(at.parent))
+        if (at.pid === rootPid || seen.get(at.pid)?.started === at.started) return true
+      return false
+    }
+    for (const each of all) {
+      if (!isOurs(each)) continue
+      const before = seen.get(each.pid)
+      // Orphans get another parent; they stay with the one that started them.
+      const parent = before?.started === each.started ? before.parent : each.parent
+      seen.set(each.pid, { ...each, parent })
+    }
+  }
+
+  /** Ticks of a process and its descendants: those that it waited for, or those that were sampled, if these are more. */
+  function ticksOf({ pid, own, ofChildren }) {
+    const children = [...seen.values()].filter(({ parent }) => parent === pid)
+    return (
+      own +
+      Math.max(
+        ofChildren,
+        children.reduce((sum, child) => sum + ticksOf(child), 0),
+      )
+    )
+  }
+
+  function cpuSeconds() {
+    const all = seen.get(rootPid)
+    return all && ticksOf(all) / TICKS_A_SECOND
+  }
+
+  function kill(signal) {
+    sample()
+    for (const { pid, started } of seen.values())
+      if (readProcess(pid)?.started === started)
+        try {
+          process.kill(pid, signal)
+        } catch {
+          // It has ended meanwhile.
+        }
+  }
+
+  sample()
+  timer = setInterval(sample, SAMPLE_MS)
+  timer.unref()
+  return {
+    cpuSeconds,
+    kill,
+    stop() {
+      clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+// What the test run prints at its end: every failure, then a table of what each phase cost.
+
+const LINES_OF_A_FAILURE = 40
+
+const seconds = (value) => (value === undefined ? '–' : value.toFixed(1))
+
+/** The numbers of a runner's summary, from what it printed. */
+export function countsIn(output) {
+  const plain = withoutColor(output)
+  const unit = /^\s*Tests\s+(.*)$/m.exec(plain)?.[1]
+  if (unit)
+    return {
+      passed: number(unit, 'passed'),
+      failed: number(unit, 'failed'),
+      skipped: number(unit, 'skipped'),
+    }
+  const lines = plain.split('\n').slice(-80).join('\n')
+  if (!/^\s+\d+ (passed|failed)/m.test(lines)) return undefined
+  return {
+    passed: number(lines, 'passed'),
+    failed: number(lines, 'failed') + number(lines, 'interrupted') + number(lines, 'did not run'),
+    skipped: number(lines, 'skipped'),
+  }
+}
+
+const number = (text, word) => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0)
+
+// oxlint-disable-next-line no-control-regex -- colors begin with an escape
+export const withoutColor = (text) => text.replace(/\u001b\[[0-9;]*m/g, '')
+
+/** The part of a failed phase's output that says what failed. */
+export function failureText({ output }) {
+  const plain = withoutColor(output).trimEnd()
+  const from = plain.search(/^\s*(⎯+ Failed|⎯+ Unhandled|\s{2}1\) )/m)
+  return from >= 0 ? plain.slice(from) : plain.split('\n').slice(-LINES_OF_A_FAILURE).join('\n')
+}
+
+/** A line a phase: how it ended, wall and CPU seconds. */
+export function tableOf(results, wallSeconds) {
+  const rows = results.map(({ name, status, reason, wallSeconds: wall, cpuSeconds, counts }) => [
+    name,
+    status,
+    wall === undefined ? '–' : seconds(wall),
+    seconds(cpuSeconds),
+    counts ? `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped` : reason,
+  ])
+  const cpu = results.reduce((sum, { cpuSeconds }) => sum + (cpuSeconds ?? 0), 0)
+  const all = [
+    ['phase', '', 'wall s', 'CPU s', ''],
+    ...rows,
+    ['together', '', seconds(wallSeconds), seconds(cpu), ''],
+  ]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column].length)))
+  return all
+    .map(([name, status, wall, cpuText, note]) =>
+      [
+        name.padEnd(widths[0]),
+        status.padEnd(widths[1]),
+        wall.padStart(widths[2]),
+        cpuText.padStart(widths[3]),
+        note,
+      ]
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** The lists that the runners print of what costs more than its budget; they fail nothing. */
+export const costlyIn = (output) =>
+  withoutColor(output).match(/^Over \d+ CPU-seconds.*\n(?: +\S.*\n)+/gm) ?? []
