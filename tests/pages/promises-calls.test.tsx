@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { call } from '#api/call.ts'
+import { call, failed } from '#api/call.ts'
+import { ApiFailure } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import { page } from '#base/page.ts'
 import { singleSignOn } from '#contract/calls/sso.ts'
@@ -139,3 +140,12 @@ test('a refusal that names fields, or that the caller shows, opens no dialog', a
   expect(errorShown.get()).toMatchObject({ isOpen: true, code: 'BP-NFA-002' })
   errorShown.set({ isOpen: false })
 })
+
+test.each(['BP-NFA-009', 'BP-NFA-010', 'BP-FA-004', 'BP-FA-006'] as const)(
+  'a failure with %s opens no dialog',
+  async (code) => {
+    await openPortal()
+    failed.emit(new ApiFailure(code, { kind: 'refused', status: 503 }))
+    expect(errorShown.get().isOpen).toBe(false)
+  },
+)

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Route as paperless } from '#features/help/paperless.route.tsx'
 import { brandOf } from '#member/brand.ts'
-import { noteActivity } from '#session/inactivity.ts'
+import { idleness, noteActivity } from '#session/inactivity.ts'
 import { signOut } from '#session/sign-out.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
@@ -80,6 +80,17 @@ test('the profile panel opens and closes by its button, and closes when the mous
   await user.click(button)
   await user.click(header().getByRole('button', { name: 'Sign Out' }))
   await eventually(() => expect(portal.left).toEqual(['/login']))
+})
+
+test('the session dialog has its title, Sign out and Stay signed in', async () => {
+  await import('#shell/dialogs/Dialogs.tsx')
+  const portal = await openPortal(dana)
+  await portal.visit('/settings/about')
+  act(() => idleness.set({ state: 'warned', secondsLeft: 180 }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Your session is about to end.' })
+  const buttons = within(dialog).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent).toSorted()).toEqual(['Sign out', 'Stay signed in'])
+  act(() => idleness.set({ state: 'active' }))
 })
 
 test('the drawer has a close button, the bell and the settings', async () => {

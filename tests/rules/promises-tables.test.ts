@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { patients, coverages } from '#contract/calls/fhir.ts'
 import { deleteMessage, markMessage, messageCounts, oneMessage } from '#contract/calls/messages.ts'
@@ -16,6 +17,9 @@ import { Membership } from '#contract/entities/plan.ts'
 import { AccessRights, Rights } from '#contract/entities/rights.ts'
 import { UserNotice } from '#contract/entities/system.ts'
 import { UserSettings } from '#contract/entities/user-settings.ts'
+import { newAccountMessages } from '#features/registration/messages/new-account.gen.ts'
+import { accountForm } from '#features/registration/registration.rules.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { watchNetwork } from '#sw/network.ts'
 
 const MEMBER = '/member/myblueprint/v1'
@@ -152,4 +156,25 @@ test('the worker reads the notice again after ten minutes, and not before', asyn
   expect([await lookAt(0), await lookAt(599), await lookAt(600)]).toEqual([1, 1, 2])
   clock.mockRestore()
   vi.unstubAllGlobals()
+})
+
+const account = { username: 'norawhit34', password: 'Maple-River7-Kite', mobile: '5015550117', terms: 'on' }
+
+test.each([
+  [{}, {}],
+  [{ terms: undefined }, { terms: newAccountMessages.errors.terms }],
+  [{ email: 'nora@' }, { email: 'Please enter a valid email' }],
+  [{ email: '' }, { email: 'Please enter a valid email' }],
+  [{ password: 'maple' }, { password: newAccountMessages.errors.password }],
+])('a registration with %o is told %o', (change, told) => {
+  const read = v.safeParse(accountForm([]), { ...account, email: 'nora@example.com', ...change })
+  const issues = (read.issues ?? []).map(({ path, message }) => [path?.[0]?.key, message])
+  expect(Object.fromEntries(issues)).toEqual(told)
+})
+
+test('the catalog has the generic words for a required field and for an email', () => {
+  expect(uiMessages.form).toMatchObject({
+    isRequired: 'This field is required',
+    validEmail: 'Please enter a valid email',
+  })
 })
