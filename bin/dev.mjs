@@ -1,14 +1,15 @@
 // The server and Vite side by side; the page's address is Vite's, so that sign-in works through its proxy.
 import { spawn } from 'node:child_process'
-import { become, ensureInstalled, environment, node24, root } from './toolchain.mjs'
+import { become, ensureInstalled, environment, node24, quickly, root } from './toolchain.mjs'
 
 const PORTAL = 'http://localhost:5173'
 
 ensureInstalled()
-const server = spawn(node24(), ['--watch', 'server/main.ts'], {
+const { args, env } = quickly('server/main.ts', ['--watch'])
+const server = spawn(node24(), args, {
   cwd: root,
   stdio: 'inherit',
-  env: { ...environment(), PUBLIC_URL: PORTAL, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+  env: { ...environment(), ...env, PUBLIC_URL: PORTAL, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
 })
 process.on('exit', () => server.kill('SIGTERM'))
 become('vite', process.argv.slice(2), { SERVER_ORIGIN: `http://localhost:${process.env.PORT ?? '8080'}` })

@@ -107,11 +107,43 @@ export function sourceDigest() {
   return hash.digest('hex').slice(0, 12)
 }
 
-export function ensureBuilt() {
-  const wanted = sourceDigest()
-  if (text(buildStamp).trim() === wanted) return
+const isBuilt = (wanted) => text(buildStamp).trim() === wanted
+
+function buildOrStop(wanted) {
   console.log('Building …')
   if (build(wanted) !== 0) stop('The build failed; the lines above say where.')
+}
+
+export function ensureBuilt() {
+  const wanted = sourceDigest()
+  if (!isBuilt(wanted)) buildOrStop(wanted)
+}
+
+/** Builds like `ensureBuilt`, and meanwhile prepares the server's start in a process beside the build. */
+export async function ensureReadyToStart() {
+  const wanted = sourceDigest()
+  if (isBuilt(wanted)) return
+  const preparation = prepareStart()
+  buildOrStop(wanted)
+  await preparation
+}
+
+/** What Node has compiled of the server is kept, so that the next start doesn't compile it again. */
+const compileCache = () => ({
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'server'),
+})
+
+/** Arguments and environment with which Node starts a program of the server in half the time. */
+export const quickly = (file, nodeOptions = []) => ({
+  args: [...nodeOptions, '--import', './server/quick-imports.ts', file],
+  env: compileCache(),
+})
+
+/** If this fails, the start takes longer, and no more. */
+function prepareStart() {
+  const { args, env } = quickly('bin/prepare-start.ts')
+  const child = spawn(node24(), args, { cwd: root, stdio: 'ignore', env: { ...environment(), ...env } })
+  return new Promise((resolve) => child.on('close', resolve).on('error', resolve))
 }
 
 export const build = (name = sourceDigest()) =>

@@ -1,4 +1,6 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ServerConfig } from '#server/config.ts'
 import * as schema from './schema.ts'
@@ -26,16 +28,39 @@ export const openDatabase = (config: ServerConfig): Promise<Database> =>
 const eventsOf = ({ EVENTS, EVENTS_DATABASE_URL }: ServerConfig, address: string): Events =>
   EVENTS === 'poll' ? { by: 'poll' } : { by: 'pg', address: EVENTS_DATABASE_URL ?? address }
 
-/** PGlite in a directory of ours; nobody else may have it open. */
+/** Opens PGlite in a directory that no other process may have open; a new one starts from the snapshot of the schema. */
 async function openEmbedded(dataDir: string): Promise<Database> {
-  const { claimDirectory } = await import('./embedded-directory.ts')
-  const directory = claimDirectory(dataDir)
-  return openPglite({ dataDir: directory.path }, directory.release)
+  const [{ claimDirectory }, { discardSchemaSnapshot, restoreSchema }] = await Promise.all([
+    import('./embedded-directory.ts'),
+    import('./schema-snapshot.ts'),
+  ])
+  const { path, release } = claimDirectory(dataDir)
+  const isRestored = restoreSchema(path)
+  try {
+    return await openPglite({ dataDir: path }, release)
+  } catch (error) {
+    if (!isRestored) throw error
+    // The directory had no rows yet.
+    rmSync(path, { recursive: true, force: true })
+    discardSchemaSnapshot()
+    return openPglite({ dataDir: path }, release)
+  }
 }
 
-/** PGlite in memory, for tests; `snapshot` is an earlier `dumpDataDir`. */
-export const openInMemory = (snapshot?: Blob): Promise<Database> =>
-  openPglite(snapshot ? { loadDataDir: snapshot } : {}, () => {})
+/** Opens PGlite in memory, for tests; `snapshot` is an earlier `dumpDataDir`, or else that of the schema. */
+export async function openInMemory(snapshot?: Blob): Promise<Database> {
+  const from = snapshot ?? (await import('./schema-snapshot.ts')).schemaSnapshot()
+  return openPglite(from ? { loadDataDir: from } : {}, () => {})
+}
+
+/** Keeps a snapshot of the schema on this machine, if there is none yet (schema-snapshot.ts). */
+export async function ensureSchemaSnapshot(): Promise<void> {
+  const { keepSchemaSnapshot, schemaSnapshot } = await import('./schema-snapshot.ts')
+  if (schemaSnapshot()) return
+  const db = await openPglite({}, () => {})
+  await keepSchemaSnapshot(Reflect.get(db, '$client') as PGlite)
+  await db.close()
+}
 
 async function openPglite(
   options: { dataDir?: string; loadDataDir?: Blob },

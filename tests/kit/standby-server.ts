@@ -1,6 +1,6 @@
 // A server that has imported everything and waits for the word to open its database: the one before it is killed first.
 import { once } from 'node:events'
-import './quick-imports.ts'
+import '#server/quick-imports.ts'
 
 // Nobody is left to kill it.
 process.once('disconnect', () => process.exit(0))

@@ -1,13 +1,18 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Makes the import of the whole server four times as fast. Node reads a package's package.json again for each import of
- * it, and that of drizzle-orm has 175 kB; where an import leads does not change while a process runs.
+ * Makes the import of the whole server four times as fast (`node --import ./server/quick-imports.ts`). Node reads a
+ * package's package.json again for each import of it, and that of drizzle-orm has 175 kB; the target of an import doesn't
+ * change while a process runs.
  */
-const ROOT = new URL('../../', import.meta.url).href
+const ROOT = new URL('../', import.meta.url).href
+/** The folders whose imports are resolved here; Node resolves all others, such as those of an insurer's own module. */
+const OURS = ['server/', 'contract/', 'tests/', 'e2e/']
 
 type Found = { url: string; format?: string | null | undefined }
 const packages = new Map<string, Found>()
+
+const isOurs = (url: string): boolean => OURS.some((folder) => url.startsWith(ROOT + folder))
 
 registerHooks({
   resolve(specifier, context, next) {
@@ -17,10 +22,13 @@ registerHooks({
       const isModule = from.includes('/drizzle-orm/') && /^\..*\.js$/.test(specifier)
       return isModule ? at(new URL(specifier, from).href, 'module') : next(specifier, context)
     }
-    if (specifier.endsWith('.ts') && from.startsWith(ROOT)) {
+    if (!isOurs(from)) return next(specifier, context)
+    if (specifier.endsWith('.ts')) {
       const [to, base] = specifier.startsWith('#') ? [specifier.slice(1), ROOT] : [specifier, from]
-      return at(new URL(to, base).href, 'module-typescript')
+      const { href } = new URL(to, base)
+      return isOurs(href) ? at(href, 'module-typescript') : next(specifier, context)
     }
+    if (specifier.startsWith('.')) return next(specifier, context)
     const before = packages.get(specifier)
     if (before) return { ...before, shortCircuit: true }
     const found = next(specifier, context)
