@@ -4,21 +4,21 @@ import { parseSync } from 'vite'
 export type NamedTest = {
   /** The titles of the blocks around it and its own, the outermost first. */
   path: readonly string[]
-  /** Why `npm test` doesn't run it. */
+  /** The reason why `npm test` leaves the test out. */
   leftOut?: 'long' | 'skipped'
 }
 
 /** One statement of the specification in docs/promises.md, with the tests that prove it. */
 export type Statement = { section: string; text: string; proofs: { file: string; title: string }[] }
 
-/** What docs/promises.md says, and what can't be read in it. */
+/** The content of docs/promises.md, and the lines in it that can't be read. */
 export type PromiseMap = { counts: Map<string, number>; statements: Statement[]; faults: string[] }
 
 const SECTION = /^## (?<section>[\d.]+) .+ \((?<count>\d+)\)$/
 const STATEMENT = /^- (?<text>\S.*)$/
 const PROOF = /^ {2}- `(?<file>[^`]+)` › `(?<title>[^`]+)`$/
 
-/** Reads docs/promises.md. Lines before the first section and lines that only structure it are left out. */
+/** Reads docs/promises.md; skips its introduction, subheadings and empty lines. */
 export function parsePromises(text: string): PromiseMap {
   const map: PromiseMap = { counts: new Map(), statements: [], faults: [] }
   let section = ''
@@ -109,7 +109,7 @@ export function testsIn(file: string, source: string): NamedTest[] {
 
 const REASON = { long: 'runs only in `npm run test:long`', skipped: 'is skipped' }
 
-/** The lines in which the map and the tests differ. `read` returns undefined for a file that doesn't exist. */
+/** Lists the rows that no test proves. `read` returns undefined for a file that doesn't exist. */
 export function brokenPromises(map: PromiseMap, read: (file: string) => string | undefined): string[] {
   const broken = [...map.faults]
   const files = new Map<string, NamedTest[] | undefined>()
@@ -126,22 +126,22 @@ export function brokenPromises(map: PromiseMap, read: (file: string) => string |
   }
   const seen = new Set<string>()
   for (const { section, text, proofs } of map.statements) {
-    const tell = (fault: string) => void broken.push(`${section} ${text}: ${fault}`)
-    if (seen.has(`${section} ${text}`)) tell('is listed twice')
+    const report = (fault: string) => void broken.push(`${section} ${text}: ${fault}`)
+    if (seen.has(`${section} ${text}`)) report('is listed twice')
     seen.add(`${section} ${text}`)
-    if (proofs.length === 0) tell('names no test')
+    if (proofs.length === 0) report('names no test')
     const named = new Set<string>()
     for (const { file, title } of proofs) {
-      if (named.has(`${file} ${title}`)) tell(`names ${file} › ${title} twice`)
+      if (named.has(`${file} ${title}`)) report(`names ${file} › ${title} twice`)
       named.add(`${file} ${title}`)
       const tests = testsOf(file)
       const matches = tests?.filter(({ path }) => ` › ${path.join(' › ')}`.endsWith(` › ${title}`)) ?? []
       const [first] = matches
-      if (!tests) tell(`there is no file ${file}`)
-      else if (!first) tell(`${file} has no test named “${title}”`)
+      if (!tests) report(`there is no file ${file}`)
+      else if (!first) report(`${file} has no test named “${title}”`)
       else if (new Set(matches.map(({ path }) => path.join())).size > 1)
-        tell(`${file} has more than one test named “${title}”; name the block around it too`)
-      else if (first.leftOut) tell(`${file} › ${title} ${REASON[first.leftOut]}`)
+        report(`${file} has more than one test named “${title}”; name the block around it too`)
+      else if (first.leftOut) report(`${file} › ${title} ${REASON[first.leftOut]}`)
     }
   }
   return broken

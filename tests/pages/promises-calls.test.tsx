@@ -19,7 +19,7 @@ afterEach(closePortal)
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
-/** Notes every request that the portal sends from now on. */
+/** Records every request that the portal sends from now on. */
 function sentRequests(): Request[] {
   const { fetch } = globalThis
   const sent: Request[] = []
@@ -35,7 +35,7 @@ const pathsOf = (sent: readonly Request[]) =>
   sent.map(({ url }) => decodeURIComponent(url.slice(ORIGIN.length)))
 const formOf = async (request?: Request) => Object.fromEntries(new URLSearchParams(await request?.text()))
 
-test('each call for a member carries the bearer token, and JSON where it has a body', async () => {
+test('each call for a member carries the bearer token and sends JSON', async () => {
   const portal = await openPortal(dana)
   const sent = sentRequests()
   await portal.visit('/id-card')
@@ -52,7 +52,7 @@ test('each call for a member carries the bearer token, and JSON where it has a b
   expect(sent.at(-1)?.headers.get('content-type')).toBe('application/json')
 })
 
-test('coverage is asked for by contract, version, page size and the year 36 months back', async () => {
+test('coverage is requested by contract, version, page size and first year', async () => {
   const portal = await openPortal(dana)
   const sent = sentRequests()
   await portal.visit('/coverage-and-copays')
@@ -62,7 +62,7 @@ test('coverage is asked for by contract, version, page size and the year 36 mont
   )
 })
 
-test('a policy holder’s own record is asked for by the contract, a dependent’s by the member ID', async () => {
+test('a policy holder is looked up by contract ID, a dependent by member ID', async () => {
   const holder = await openPortal(dana)
   const ofHolder = sentRequests()
   await holder.visit('/settings/profile')
@@ -73,7 +73,7 @@ test('a policy holder’s own record is asked for by the contract, a dependent�
   expect(pathsOf(ofSpouse)).toContain('/fhir/Patient?identifier=ZZH41022002')
 })
 
-test('messages are counted for the member and for the others whom they may read', async () => {
+test('messages are counted for the member and the minor children', async () => {
   const portal = await openPortal(dana)
   const sent = sentRequests()
   await portal.visit('/settings/about')
@@ -85,7 +85,7 @@ test('messages are counted for the member and for the others whom they may read'
   expect(unreadMessages.get()).toEqual({ isLoaded: false, counts: {} })
 })
 
-test('plans and rights load once, and loads at the same time share one request', async () => {
+test('plans and rights load once, and concurrent loads share one request', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/settings/about')
   const sent = sentRequests()
@@ -114,7 +114,7 @@ test('the code and the refresh token are exchanged by a form', async () => {
     code_verifier: verifier,
     redirect_uri: `${ORIGIN}/auth-success`,
   })
-  const pair = tokens() ?? expect.fail('nobody is signed in')
+  const pair = tokens() ?? expect.fail('not signed in')
   await keepTokens({ ...pair, expiresMs: 0 })
   await call(memberships, { params: { username: 'harperdana1' } })
   expect(await formOf(exchanges()[1])).toEqual({

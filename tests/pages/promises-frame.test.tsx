@@ -37,7 +37,7 @@ test('the paperless page leaves for the address of the brand', async () => {
   expect(isRedirect(left) && left.options.href).toBe(brandOf().paperlessLink)
 })
 
-test('a callback that nobody began shows OAU-0001 and the way to sign in again', async () => {
+test('a callback without a sign-in shows OAU-0001 and leads back to sign-in', async () => {
   const portal = await openPortal()
   await portal.visit('/auth-success?code=invented&state=invented')
   expect(portal.text).toContain('OAU-0001')
@@ -63,7 +63,7 @@ test('each page opens at its top', async () => {
   expect(scrolled).toHaveBeenCalledWith(0, 0)
 })
 
-test('the profile panel opens and closes by its button, and closes when the mouse leaves', async () => {
+test('the profile panel toggles by its button and closes when the mouse leaves', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/settings/about')
   const user = userEvent.setup()
@@ -82,7 +82,7 @@ test('the profile panel opens and closes by its button, and closes when the mous
   await eventually(() => expect(portal.left).toEqual(['/login']))
 })
 
-test('the session dialog has its title, Sign out and Stay signed in', async () => {
+test('the session dialog offers Sign out and Stay signed in', async () => {
   await import('#shell/dialogs/Dialogs.tsx')
   const portal = await openPortal(dana)
   await portal.visit('/settings/about')

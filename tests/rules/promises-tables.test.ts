@@ -87,7 +87,7 @@ test.each(FIELDS)('%s has the fields of the specification', (_entity, { entries 
   expect(Object.keys(entries)).toEqual(expect.arrayContaining(names.split(/\s+/)))
 })
 
-test('a member is warned after 720 seconds, signed out after 180 more, and a notice is checked every 600', () => {
+test('the session warns after 720 seconds and ends 180 later; notices renew at 600', () => {
   expect(defaultConfig).toMatchObject({
     inactivityWarningSeconds: 720,
     inactivityGraceSeconds: 180,
@@ -121,7 +121,7 @@ test('the error dialog is 360 pixels wide and the spinner 48 in the primary colo
   expect(source('src/ui/Spinner.module.css')).toMatch(/\.head \{\s*stroke: var\(--accent\)/)
 })
 
-test('every icon is of Material Design Icons', () => {
+test('every icon comes from Material Design Icons', () => {
   const files = globSync('src/**/*.tsx').map((file) => source(file))
   const icons = files.flatMap((text) => [...text.matchAll(/<Icon\s+path=(\{|")/g)].map(([, mark]) => mark))
   expect(icons.length).toBeGreaterThan(50)
@@ -130,7 +130,7 @@ test('every icon is of Material Design Icons', () => {
   expect(new Set(packages.map(([, name]) => name))).toEqual(new Set(['@mdi/js']))
 })
 
-test('the worker reads the notice again after ten minutes, and not before', async () => {
+test('the worker reads the notice again after ten minutes', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
@@ -166,10 +166,10 @@ test.each([
   [{ email: 'nora@' }, { email: 'Please enter a valid email' }],
   [{ email: '' }, { email: 'Please enter a valid email' }],
   [{ password: 'maple' }, { password: newAccountMessages.errors.password }],
-])('a registration with %o is told %o', (change, told) => {
+])('a registration with %o shows the messages %o', (change, messages) => {
   const read = v.safeParse(accountForm([]), { ...account, email: 'nora@example.com', ...change })
   const issues = (read.issues ?? []).map(({ path, message }) => [path?.[0]?.key, message])
-  expect(Object.fromEntries(issues)).toEqual(told)
+  expect(Object.fromEntries(issues)).toEqual(messages)
 })
 
 test('the catalog has the generic words for a required field and for an email', () => {
