@@ -176,6 +176,14 @@ test.each([
   expect(obstacleTo({ ...body, ...change }, { today: '2026-11-21', years, claim })?.code).toBe(code)
 })
 
+test('a request is taken until the last day of the run-out time', () => {
+  const past = { ...body, serviceFrom: '2025-11-02', serviceTo: '2025-11-02' }
+  const credits = [credit(2025), credit(2026)]
+  const codeOn = (today: string) =>
+    obstacleTo(past, { today, years: accountOn(day(today), credits, []).years })?.code
+  expect(['2026-03-31', '2026-04-01'].map(codeOn)).toEqual([undefined, 'HRA-0005'])
+})
+
 test('where nothing is left a request is refused at once', () => {
   const spent = accountOn(day('2026-11-21'), [credit(2026)], [asked('a', '2026-02-02', 1200_00)]).years
   expect(obstacleTo(body, { today: '2026-11-21', years: spent })?.code).toBe('HRA-0003')
