@@ -20,7 +20,6 @@ import { UserSettings } from '#contract/entities/user-settings.ts'
 import { newAccountMessages } from '#features/registration/messages/new-account.gen.ts'
 import { accountForm } from '#features/registration/registration.rules.ts'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
-import { watchNetwork } from '#sw/network.ts'
 
 const MEMBER = '/member/myblueprint/v1'
 const MESSAGES = `${MEMBER}/message-center`
@@ -130,6 +129,10 @@ test('every icon comes from Material Design Icons', () => {
   expect(new Set(packages.map(([, name]) => name))).toEqual(new Set(['@mdi/js']))
 })
 
+/** The worker's code needs other global types than the tests, so it is loaded without its own. */
+type WorkerFile = { watchNetwork: (worker: EventTarget) => void }
+const workerFiles = import.meta.glob<WorkerFile>('/sw/network.ts', { eager: true })
+
 test('the worker reads the notice again after ten minutes', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -143,7 +146,7 @@ test('the worker reads the notice again after ten minutes', async () => {
     location: { origin: 'https://own.example' },
     clients: { matchAll: async () => [] },
   })
-  watchNetwork(worker as unknown as ServiceWorkerGlobalScope)
+  workerFiles['/sw/network.ts']?.watchNetwork(worker)
   const lookAt = async (seconds: number) => {
     clock.mockReturnValue(1_000_000 + seconds * 1_000)
     let done: Promise<unknown> = Promise.resolve()
