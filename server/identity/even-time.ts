@@ -3,13 +3,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Far longer than what is done differs for somebody who is there and for nobody. */
 const STEP_MS = 250
 
+type Waiting = { now: () => number; pause: (ms: number) => Promise<unknown> }
+
+let waiting: Waiting = { now: () => performance.now(), pause }
+
+/** For tests: every answer comes as soon as it is known. */
+export const noWaiting: Waiting = { now: () => 0, pause: async () => {} }
+
+/** Replaces the clock and the pauses, so that tests count pauses instead of waiting. */
+export function setWaiting(next: Waiting): void {
+  waiting = next
+}
+
 /** The answer at the next quarter of a second: how long it took tells nothing of what was found. */
 export async function atEvenTime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const began = performance.now()
+  const began = waiting.now()
   try {
     return await work()
   } finally {
-    const took = performance.now() - began
-    await pause(Math.ceil(took / STEP_MS) * STEP_MS - took)
+    const took = waiting.now() - began
+    await waiting.pause(Math.ceil(took / STEP_MS) * STEP_MS - took)
   }
 }

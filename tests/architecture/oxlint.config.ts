@@ -164,7 +164,7 @@ export default defineConfig({
     // Playwright reads the fixtures a function asks for from its parameter, also when there are none.
     { files: ['**/e2e/**'], rules: { 'no-empty-pattern': 'off' } },
     {
-      files: ['**/tests/*/*.ts', '**/tests/*/*.tsx', '**/e2e/**'],
+      files: ['**/tests/*/*.ts', '**/tests/*/*.tsx', '**/tests/long/**', '**/e2e/**'],
       rules: { ...restricted(), 'max-lines-per-function': 'off' },
     },
   ],

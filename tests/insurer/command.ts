@@ -1,14 +1,15 @@
 // `npm run conformance -- --insurer sandbox|fhir=https://…|module=./my-insurer.ts [--user NAME] [--person ID] [--member ID]`
+import '#tests/kit/temporal.ts'
 import { passingDataKeys } from '#server/data-keys.ts'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { systemClock, todayOf } from '#server/clock.ts'
 import { fhirInsurer } from '#server/fhir-insurer/insurer.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
 import { loadInsurerModule } from '#server/insurer/load-module.ts'
 import { NOT_OFFERED, type Result, checkInsurer, contextFor } from './check-insurer.ts'
 import type { KnownMember } from './promises/promise.ts'
+import { now, today } from '#tests/kit/time.ts'
 
 const USAGE = `Checks what the portal relies on against an insurer.
 
@@ -40,14 +41,15 @@ async function openSandbox(): Promise<Opened> {
   const { openInMemory } = await import('#server/db/open.ts')
   const { seed } = await import('#server/seed/seed.ts')
   const { sandboxInsurer } = await import('#server/sandbox-insurer/insurer.ts')
-  const { DANA, addRecords } = await import('./sandbox-records.ts')
+  const { addRecords, danaOn } = await import('./sandbox-records.ts')
   const db = await openInMemory()
-  await seed(db, { today: todayOf(systemClock) })
-  await addRecords(db)
+  const day = today()
+  await seed(db, { today: day })
+  await addRecords(db, day)
   const dataKeys = passingDataKeys()
   return {
-    insurer: sandboxInsurer({ db, clock: systemClock, dataKeys }),
-    known: DANA,
+    insurer: sandboxInsurer({ db, clock: { now }, dataKeys }),
+    known: danaOn(day),
     close: () => db.close(),
   }
 }

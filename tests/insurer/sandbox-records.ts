@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm'
-import { systemClock, todayOf } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
@@ -13,35 +12,37 @@ import { harper } from '#server/sandbox-insurer/world/families/harper.ts'
 import { type Person, birthDateOf } from '#server/sandbox-insurer/world/person.ts'
 import { ssnOf } from '#server/sandbox-insurer/world/secret-numbers.ts'
 import type { KnownMember } from './promises/promise.ts'
+import { now } from '#tests/kit/time.ts'
 
 const CONTRACT = 'ZZH410220'
 const MEMBER = 'ZZH41022001'
 
 const [dana] = harper as [Person]
 
-/** Somebody with several plans, a family, and records of every kind. */
-export const DANA: KnownMember & { user: { username: string }; applicant: Applicant } = {
-  user: {
-    username: 'harperdana1',
-    personId: dana.personId,
-  },
+const USER = { username: 'harperdana1', personId: dana.personId }
+
+type Dana = KnownMember & { user: { username: string }; applicant: Applicant }
+
+/** A member with several plans, a family, and records of every kind, in a sandbox that was seeded on this day. */
+export const danaOn = (day: Temporal.PlainDate): Dana => ({
+  user: USER,
   memberId: MEMBER,
   applicant: {
     ...{ memberId: MEMBER, ssnLast4: ssnOf(dana.personId).slice(-4) },
     ...{ firstName: dana.firstName, lastName: dana.lastName },
-    birthDate: birthDateOf(dana, todayOf(systemClock)).toString(),
+    birthDate: birthDateOf(dana, day).toString(),
   },
-}
+})
 
 /** More than two pages of the feed. */
 const CHANGES = 450
 
-/** What Dana has not got on the day of seeding, so that every promise has something to look at. */
-export async function addRecords(db: Database): Promise<void> {
+/** Adds what Dana lacks on the day of seeding, so that every promise has a record to look at. */
+export async function addRecords(db: Database, day: Temporal.PlainDate): Promise<void> {
   await recordChanges(db)
-  await openAccount(db)
-  await orderOneCard(db)
-  await letAddressWait(db)
+  await openAccount(db, day)
+  await orderOneCard(db, day)
+  await letAddressWait(db, day)
 }
 
 /** Puts changes into the sandbox's feed. */
@@ -71,8 +72,7 @@ async function recordChanges(db: Database): Promise<void> {
 }
 
 /** An account that pays back what Dana spends: last year's and this year's money, and a request of each kind. */
-async function openAccount(db: Database): Promise<void> {
-  const today = todayOf(systemClock)
+async function openAccount(db: Database, today: Temporal.PlainDate): Promise<void> {
   const ownYears = [today.year - 1, today.year]
   await db.insert(reimbursementCredits).values(
     ownYears.map((year) => ({
@@ -91,7 +91,7 @@ async function openAccount(db: Database): Promise<void> {
       const day = today.subtract({ months: monthsAgo }).toString()
       return {
         ...{ requestId: `made-up-${index}`, confirmation: `HR-MADE-UP-${index}`, provenOn, ruling },
-        ...{ contractId: CONTRACT, memberId: MEMBER, username: DANA.user.username },
+        ...{ contractId: CONTRACT, memberId: MEMBER, username: USER.username },
         ...({ expense: 'dental', providerName: 'Stuttgart Family Dental', payTo: 'member' } as const),
         ...{ serviceFrom: day, serviceTo: day, amountCents: 85_00 + index, claimId: null },
         submittedAt: `${day}T00:00:00Z`,
@@ -101,7 +101,7 @@ async function openAccount(db: Database): Promise<void> {
 }
 
 /** One of Dana's cards is being printed, and no other. */
-export async function orderOneCard(db: Database): Promise<void> {
+export async function orderOneCard(db: Database, day: Temporal.PlainDate): Promise<void> {
   await db.delete(cardOrders)
   const [card] = await db
     .select({ cardId: enrollments.enrollmentId, contractId: enrollments.contractId })
@@ -110,18 +110,18 @@ export async function orderOneCard(db: Database): Promise<void> {
     .orderBy(asc(enrollments.enrollmentId))
   if (!card) throw new Error('Dana has no card')
   await db.insert(cardOrders).values({
-    ...{ ...card, orderId: 'made-up', username: DANA.user.username, reason: 'lost' },
+    ...{ ...card, orderId: 'made-up', username: USER.username, reason: 'lost' },
     mailingAddress: ['18 Sweetgum Bluff Lane', 'Conway, AR 72032'],
-    orderedAt: systemClock.now().toString(),
-    arrivesBy: todayOf(systemClock).add({ days: 5 }).toString(),
+    orderedAt: now().toString(),
+    arrivesBy: day.add({ days: 5 }).toString(),
   })
 }
 
 /** Dana moves away, which the insurer looks at. */
-async function letAddressWait(db: Database): Promise<void> {
+async function letAddressWait(db: Database, day: Temporal.PlainDate): Promise<void> {
   const address = { line1: '90 Poplar Avenue', line2: '', city: 'Memphis', state: 'TN', zip: '38103' }
-  const decidedOn = todayOf(systemClock).add({ days: 2 }).toString()
+  const decidedOn = day.add({ days: 2 }).toString()
   await db
     .insert(memberProfiles)
-    .values({ personId: DANA.user.personId ?? '', changes: 1, pendingAddress: address, decidedOn })
+    .values({ personId: USER.personId, changes: 1, pendingAddress: address, decidedOn })
 }

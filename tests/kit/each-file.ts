@@ -3,12 +3,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configureGlobal, readConfigureGlobal } from 'fast-check'
 import { afterAll, expect } from 'vitest'
+import { noWaiting, setWaiting } from '#server/identity/even-time.ts'
 import { cheapHashCost, setHashCost } from '#server/identity/password.ts'
 import { closeBackend } from './open-backend.ts'
 import { seedRandom } from './seeded-random.ts'
 
 // One test has the real cost (tests/server/password-change.test.ts).
 setHashCost(cheapHashCost)
+// One test counts the pauses (tests/server/recovery.test.ts).
+setWaiting(noWaiting)
 
 /** One number for the run (run-setup.ts chooses and prints it in the long tier), another for each file. */
 const runSeed = Number(process.env.TEST_SEED ?? 1)

@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type MessageSearch, messageCounts, messagesOnPage, oneMessage } from '#contract/calls/messages.ts'
 import type { Message } from '#contract/entities/message.ts'
 import { messageMarks } from '#server/messages/tables.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { type Backend, backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { nowMs } from '#tests/kit/time.ts'
 
 let server: Backend
 beforeAll(async () => {
-  server = await startBackend(await openSeeded())
+  server = await backend()
 })
 beforeEach(() => server.db.delete(messageMarks))
 
@@ -48,7 +48,7 @@ async function device() {
 const ACTS = ['read', 'unread', 'deleted', 'restored'] as const
 type Act = (typeof ACTS)[number]
 
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const minutesAgo = (minutes: number) => new Date(nowMs() - minutes * 60_000).toISOString()
 
 test.each<[string, [Act, number][], boolean, boolean]>([
   [
@@ -151,7 +151,7 @@ test('in whichever order and however often acts arrive, the newest of each mark 
   await fc.assert(
     fc.asyncProperty(history, async ({ acts, arrivals }) => {
       await server.db.delete(messageMarks)
-      const began = Date.now() - 60_000
+      const began = nowMs() - 60_000
       for (const index of arrivals)
         await act(acts[index] ?? 'read', new Date(began + index * 1_000).toISOString())
       const { readAt, isInTrash } = await shown()
@@ -159,4 +159,4 @@ test('in whichever order and however often acts arrive, the newest of each mark 
     }),
     { numRuns: 25 },
   )
-}, 60_000)
+})

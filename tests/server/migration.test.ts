@@ -7,7 +7,6 @@ import { cardDeliveries, cardReplacements } from '#contract/calls/card-actions.t
 import { payments } from '#contract/calls/payments.ts'
 import { myQuestions } from '#contract/calls/questions.ts'
 import { ClaimNotes } from '#contract/entities/claim-notes.ts'
-import { systemClock, todayOf } from '#server/clock.ts'
 import { adapterFor } from '#server/identity/adapter.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
@@ -43,12 +42,14 @@ import { savingMember, statusOfHandle } from '#tests/kit/saving.ts'
 import { memberWithCard } from '#tests/kit/sending.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { isLong } from '#tests/kit/tier.ts'
+import { now, worldDay } from '#tests/kit/time.ts'
 
 /** Asked for while the tests are collected, so that the report shows which half was skipped. */
-const postgres = await startPostgres()
+const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
-const today = todayOf(systemClock)
+const today = worldDay()
 const [DANA, GREG] = ['ZZH41022001', 'ZZF57330501'] as const
 
 /** A payment as the release before kept it. */
@@ -145,7 +146,7 @@ describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({
     })
 
     test('lets a sign-in that was going on be renewed, and finish', async () => {
-      const adapter = adapterFor({ db, clock: systemClock, successorOf: (id) => `after ${id}` })
+      const adapter = adapterFor({ db, clock: { now }, successorOf: (id) => `after ${id}` })
       const renewed = await adapter('RefreshToken').find(REFRESH_BEFORE)
       expect(renewed).toMatchObject({ jti: REFRESH_BEFORE, grantId: 'grant-1' })
       const returnTo = `http://localhost:8080/oidc/auth/${INTERACTION_BEFORE}`

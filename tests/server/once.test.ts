@@ -16,8 +16,9 @@ import type { Services } from '#server/services.ts'
 import { faults } from '#server/sandbox/faults.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
-const postgres = await startPostgres()
+const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
 /** Writes a row, then ends as it was told to. */

@@ -13,8 +13,9 @@ import {
 import { heldNames, oneTimeCodes } from '#server/db/schema.ts'
 import { enginesWith } from '#tests/kit/engines.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
-const postgres = await startPostgres()
+const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
 const dana = { purpose: 'unlock', subject: 'harperdana1' } as const

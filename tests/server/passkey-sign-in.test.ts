@@ -13,6 +13,7 @@ import { challengeOn, sendSigned, usePasskey, withNewPasskey } from '#tests/kit/
 import { exchangeCode, tokensIn } from '#tests/kit/sign-in.ts'
 import { openSignIn, withPassword } from '#tests/kit/sign-in-pages.ts'
 import { newTab } from '#tests/kit/tab.ts'
+import { now } from '#tests/kit/time.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 
 let server: Backend
@@ -118,7 +119,7 @@ describe('signing in with a passkey', () => {
 
   test('never for an account that the insurer has blocked', async () => {
     const { held } = await memberWithPasskey()
-    await setBlock(server.db, 'harperdana1', Temporal.Now.instant().subtract({ minutes: 1 }))
+    await setBlock(server.db, 'harperdana1', now().subtract({ minutes: 1 }))
     const page = await usePasskey(await openSignIn(server.app), held)
     expect(page.code).toBeNull()
     expect(page.problem).toContain('ADM-0001')

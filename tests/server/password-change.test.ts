@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { accounts, attempts, earlierPasswords, sandboxInbox } from '#server/db/schema.ts'
-import { hashPassword } from '#server/identity/password.ts'
+import { HASH_COST, cheapHashCost, hashPassword, setHashCost } from '#server/identity/password.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
@@ -64,6 +65,15 @@ test('changes the password, ends every other session at once, and tells the memb
   await expect(passSignIn(newTab(server.app), again.authorize, 'harperdana1')).rejects.toThrow('LOG-0014')
   const callback = await passSignIn(newTab(server.app), again.authorize, 'harperdana1', NEW_PASSWORD)
   expect(callback.searchParams.get('code')).not.toBeNull()
+})
+
+test('keeps the new password as a hash that costs 19 MiB and two passes', async () => {
+  setHashCost(HASH_COST)
+  onTestFinished(() => setHashCost(cheapHashCost))
+  const { bearer } = await signInAs(server.app, 'harperdana1')
+  expect((await put(bearer, change)).statusCode).toBe(200)
+  const [dana] = await server.db.select().from(accounts).where(eq(accounts.username, 'harperdana1'))
+  expect(dana?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test.each([

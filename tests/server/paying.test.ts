@@ -13,8 +13,10 @@ import { ACCOUNTS, CARDS, payer } from '#tests/kit/paying.ts'
 import { inboxFor } from '#tests/kit/sending.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { isLong } from '#tests/kit/tier.ts'
+import { today } from '#tests/kit/time.ts'
 
-const postgres = await startPostgres()
+const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
 const DANA = ['harperdana1', 'ZZH41022001'] as const
@@ -154,7 +156,7 @@ describe.each([
       const octavia = await payer(server.app, ...OCTAVIA)
       const methodId = await octavia.addCard(CARDS.good)
       const before = await octavia.bill()
-      const payOn = Temporal.Now.plainDateISO('America/Chicago').add({ days: 3 }).toString()
+      const payOn = today().add({ days: 3 }).toString()
       const taken = await charges()
       const [first, second] = [
         await octavia.pay(400, methodId, randomUUID(), { payOn }),
@@ -182,7 +184,7 @@ describe.each([
       const octavia = await payer(server.app, ...OCTAVIA)
       const methodId = await octavia.addCard(CARDS.good)
       const once = await octavia.addCard(CARDS.good, false)
-      const payOn = Temporal.Now.plainDateISO('America/Chicago').add({ days: 3 }).toString()
+      const payOn = today().add({ days: 3 }).toString()
       const removed = await octavia.pay(400, methodId, randomUUID(), { payOn })
       const notKept = await octavia.pay(300, once, randomUUID(), { payOn })
       const path = `payment-methods/${methodId}?contractType=medical`

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { accounts, systemState } from '#server/db/schema.ts'
 import { enrollments, people as peopleTable, plans as plansTable } from '#server/sandbox-insurer/tables.ts'
-import { systemClock } from '#server/clock.ts'
 import { checkSignIn } from '#server/identity/accounts.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { plans } from '#server/sandbox-insurer/world/plans.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
 import { seed, unseed } from '#server/seed/seed.ts'
-import { openEmpty } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+import { now, worldDay } from '#tests/kit/time.ts'
 
-const TODAY = Temporal.Now.plainDateISO('America/Chicago')
+const TODAY = worldDay()
 
 const signIn = (db: Database, username: string) =>
   checkSignIn(
-    { db, clock: systemClock },
+    { db, clock: { now } },
     {
       ...{ username, password: SANDBOX_PASSWORD },
       ...{ source: { network: '192.0.2.1', requestId: 'request' }, deviceHash: undefined },
@@ -34,32 +34,28 @@ const wholeWorld = [
   people.flatMap(({ places }) => places).length,
 ]
 
-test('seeding twice is seeding once, and resetting brings the same people anew', async () => {
-  const db = await openEmpty()
-  expect(await seed(db, { today: TODAY })).toBe(true)
-  const once = await sizes(db)
-  expect(once).toEqual(wholeWorld)
+test('seeding twice is seeding once', async () => {
+  const db = await openSeeded()
+  expect(await sizes(db)).toEqual(wholeWorld)
   expect(await seed(db, { today: TODAY.add({ days: 1 }) })).toBe(false)
-  expect(await sizes(db)).toEqual(once)
-  await unseed(db)
-  expect(await sizes(db)).toEqual([0, 0, 0, 0])
-  expect(await seed(db, { today: TODAY })).toBe(true)
-  expect(await sizes(db)).toEqual(once)
-  expect(await signIn(db, 'harperdana1')).toEqual({ username: 'harperdana1' })
-  expect(await signIn(db, 'blocked0001')).toEqual({ failure: 'ADM-0001' })
-  expect(await signIn(db, 'lockedout01')).toEqual({ failure: 'LOG-0015' })
+  expect(await sizes(db)).toEqual(wholeWorld)
   await db.close()
 })
 
-test('a sandbox of an earlier build gets the family that joined later', async () => {
-  const db = await openEmpty()
+test('a reset brings the same people, and an earlier build the family that joined later', async () => {
+  const db = await openSeeded()
+  await unseed(db)
+  expect(await sizes(db)).toEqual([0, 0, 0, 0])
   await db.insert(systemState).values({ name: 'seed-okafor', value: {} })
-  await seed(db, { today: TODAY })
+  expect(await seed(db, { today: TODAY })).toBe(true)
   expect(await sizes(db)).not.toEqual(wholeWorld)
   await db.delete(systemState).where(eq(systemState.name, 'seed-okafor'))
   expect(await seed(db, { today: TODAY })).toBe(true)
   expect(await sizes(db)).toEqual(wholeWorld)
   expect(await signIn(db, 'okaforruth7')).toEqual({ username: 'okaforruth7' })
+  expect(await signIn(db, 'harperdana1')).toEqual({ username: 'harperdana1' })
+  expect(await signIn(db, 'blocked0001')).toEqual({ failure: 'ADM-0001' })
+  expect(await signIn(db, 'lockedout01')).toEqual({ failure: 'LOG-0015' })
   await db.close()
 })
 

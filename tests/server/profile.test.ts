@@ -115,16 +115,6 @@ describe('nobody but the holder changes the address', () => {
     ])
     expect(await owner.read()).toEqual(before)
   })
-
-  test('a spouse who names the holder finds nothing there', async () => {
-    const { send } = await marcus()
-    const { versions } = await (await dana()).read()
-    expect(refusalOf(await send({ version: versions.address, change: CONWAY }, DANA))).toEqual([
-      404,
-      'NOT_FOUND',
-    ])
-    expect(await homeOf('harper-dana')).toEqual(['18 Sweetgum Bluff Lane', 'Conway, AR 72032'])
-  })
 })
 
 async function firstMemberId(username: string): Promise<string> {

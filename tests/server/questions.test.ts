@@ -5,6 +5,7 @@ import { askQuestion, myQuestions } from '#contract/calls/questions.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { nowMs } from '#tests/kit/time.ts'
 
 let server: Backend
 beforeAll(async () => {
@@ -143,7 +144,7 @@ test.each([
   ['the day before Thanksgiving', '2026-11-25T15:00:00Z', '2026-11-27'],
   ['a Sunday that is Monday already in London', '2026-11-23T02:00:00Z', '2026-11-23'],
 ])('what is asked on %s is answered by the next business day', async (_when, at, answerBy) => {
-  const ahead = Date.parse(at) - Date.now()
+  const ahead = Date.parse(at) - nowMs()
   server.faults.set({ clockOffsetSeconds: Math.round(ahead / 1000) })
   const { body } = await (await member('harperdana1')).ask()
   expect(body['answerBy']).toBe(answerBy)

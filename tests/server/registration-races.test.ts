@@ -9,8 +9,9 @@ import { startPostgres } from '#tests/kit/postgres.ts'
 import { accountBody, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { newTab } from '#tests/kit/tab.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
-const postgres = await startPostgres()
+const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
 const guardian = { firstName: 'Nora', lastName: 'Whitfield' }

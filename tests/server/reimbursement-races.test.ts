@@ -17,8 +17,10 @@ import { startPostgres } from '#tests/kit/postgres.ts'
 import { jpegReceipt } from '#tests/kit/receipts.ts'
 import { RAY, accountHolder, codeOf } from '#tests/kit/reimbursement.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { isLong } from '#tests/kit/tier.ts'
+import { now } from '#tests/kit/time.ts'
 
-const postgres = await startPostgres()
+const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
 describe.each([
@@ -111,7 +113,7 @@ describe.each([
           },
         })
       const companyId = await companyOf(bearer)
-      const since = Temporal.Now.instant().subtract({ hours: 24 }).toString()
+      const since = now().subtract({ hours: 24 }).toString()
       const recent = and(eq(questions.username, 'harperdana1'), gt(questions.askedAt, since))
       const before = await db.$count(questions, recent)
       const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n)))

@@ -8,6 +8,7 @@ import { enrollments } from '#server/sandbox-insurer/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { cardOf, savingMember, statusOfHandle } from '#tests/kit/saving.ts'
+import { now } from '#tests/kit/time.ts'
 
 const DAY = 86_400
 const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA'
@@ -188,10 +189,10 @@ describe('at a contact', () => {
   test('a new password ends every copy of the account, and no other one', async () => {
     const [hers, his] = [await (await dana()).save(), await marcus()]
     const other = await his.save({ memberId: 'ZZH41022002', cardIds: [cardOf('02')] })
-    const now = Temporal.Now.instant()
-    await endSavedCardsOf(server.db, 'harperdana1', 'password-changed', now)
+    const at = now()
+    await endSavedCardsOf(server.db, 'harperdana1', 'password-changed', at)
     const told = await ask(hers.handle)
-    expect(told).toMatchObject({ answer: 'wipe', reason: 'password-changed', since: now.toString() })
+    expect(told).toMatchObject({ answer: 'wipe', reason: 'password-changed', since: at.toString() })
     expect((await ask(other.handle)).answer).toBe('keep')
   })
 })

@@ -9,7 +9,6 @@ import { costsOf } from '#member/coverage.rules.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import { buildApp } from '#server/app.ts'
-import { systemClock } from '#server/clock.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { readConfig } from '#server/config.ts'
 import { savedCards } from '#server/db/schema.ts'
@@ -18,6 +17,7 @@ import { people } from '#server/sandbox-insurer/world/people.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSigned, plainSave, savingMember } from '#tests/kit/saving.ts'
 import { ORIGIN } from '#tests/kit/tab.ts'
+import { now } from '#tests/kit/time.ts'
 
 let server: Backend
 beforeAll(async () => {
@@ -130,7 +130,7 @@ test('without a key outside the sandbox nothing is saved, and the portal knows b
   const config = { ...readConfig({ PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' }), MODE: 'gateway' as const }
   const { db, faults } = server
   const app = await buildApp(
-    servicesWith({ config, db, faults, clock: systemClock, build: 'test', dist: 'no-build' }),
+    servicesWith({ config, db, faults, clock: { now }, build: 'test', dist: 'no-build' }),
   )
   const before = await db.$count(savedCards)
   const answer = await app.inject({

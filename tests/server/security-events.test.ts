@@ -16,6 +16,7 @@ import {
 import { detailsOf, newestCode, openSignIn, withPassword, wrong } from '#tests/kit/sign-in-pages.ts'
 import { beginSignIn, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
+import { now } from '#tests/kit/time.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 
 const NEW_PASSWORD = 'Maple-River7-Kite'
@@ -71,7 +72,7 @@ test('failures up to the lock, of a name that somebody bears and of one that nob
 
 test('a blocked account: at the password, and with a token that it had before', async () => {
   const { bearer } = await signInAs(server.app, 'harpermarc1')
-  await setBlock(server.db, 'harpermarc1', Temporal.Now.instant().subtract({ minutes: 1 }))
+  await setBlock(server.db, 'harpermarc1', now().subtract({ minutes: 1 }))
   await tryAs('harpermarc1', PASSWORD)
   await server.app.inject({ method: 'POST', url: '/session', headers: { ...OURS, ...bearer } })
   expect(await written()).toEqual([

@@ -9,8 +9,9 @@ import { openEmpty } from '#tests/kit/in-memory.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 import { GATEWAY, sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
-const postgres = await startPostgres()
+const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
 test('every part of the world leaves a mark, and no other fact is one', () => {

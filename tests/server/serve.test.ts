@@ -8,6 +8,7 @@ import { signingKeys } from '#server/identity/keys.ts'
 import { type Backend, backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { ORIGIN } from '#tests/kit/tab.ts'
+import { nowMs } from '#tests/kit/time.ts'
 
 let server: Backend
 beforeAll(async () => {
@@ -103,7 +104,7 @@ describe('a token', () => {
       .setProtectedHeader({ alg: 'ES256', kid: String(own.kid), typ: change.type ?? 'at+jwt' })
       .setIssuer(change.issuer ?? `${ORIGIN}/oidc`)
       .setAudience(change.audience ?? API_AUDIENCE)
-      .setExpirationTime(Math.floor(Date.now() / 1_000) + (change.seconds ?? 60))
+      .setExpirationTime(Math.floor(nowMs() / 1_000) + (change.seconds ?? 60))
       .sign(await importJWK(key, 'ES256'))
   }
   const ask = async (authorization?: string) => {

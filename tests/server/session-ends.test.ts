@@ -11,6 +11,7 @@ import { openSeeded } from '#tests/kit/in-memory.ts'
 import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { beginSignIn, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
 import { type Tab, newTab } from '#tests/kit/tab.ts'
+import { now, nowMs } from '#tests/kit/time.ts'
 
 const OURS = { 'x-portal-session': '1' }
 const PLANS = (username: string) => `/member/myblueprint/v1/users/${username}/memberships`
@@ -69,7 +70,7 @@ describe('a blocked account', () => {
     const { tab, tokens, bearer } = await signInAs(server.app, MARCUS)
     expect(await plansAt(replica, MARCUS, bearer)).toEqual([200, undefined])
     await tab.fetch('/session', { method: 'POST', headers: { ...OURS, ...bearer } })
-    await block(MARCUS, Temporal.Now.instant().subtract({ minutes: 1 }))
+    await block(MARCUS, now().subtract({ minutes: 1 }))
     for (const each of [server, replica]) {
       expect(await plansAt(each, MARCUS, bearer)).toEqual([403, 'ADM-0001'])
       expect(await sessionAt(each, bearer)).toEqual([403, 'ADM-0001'])
@@ -89,7 +90,7 @@ describe('a blocked account', () => {
 
   test('a block that begins tomorrow stops nobody today', async () => {
     const { bearer } = await signInAs(server.app, MARCUS)
-    await block(MARCUS, Temporal.Now.instant().add({ hours: 24 }))
+    await block(MARCUS, now().add({ hours: 24 }))
     expect(await plansAt(server, MARCUS, bearer)).toEqual([200, undefined])
     later(25 * 3600)
     expect(await plansAt(server, MARCUS, bearer)).toEqual([403, 'ADM-0001'])
@@ -128,7 +129,7 @@ describe('with another identity provider', () => {
     const token = await provider.token({ preferred_username: 'harperdana1' })
     const bearer = { authorization: `Bearer ${token}` }
     expect(await plansAt(foreign, 'harperdana1', bearer)).toEqual([200, undefined])
-    await block('harperdana1', Temporal.Now.instant().subtract({ minutes: 1 }))
+    await block('harperdana1', now().subtract({ minutes: 1 }))
     expect(await plansAt(foreign, 'harperdana1', bearer)).toEqual([403, 'ADM-0001'])
     await block('harperdana1', null)
   })
@@ -242,7 +243,7 @@ describe('twelve hours after the password', () => {
     const { tab, tokens } = await signInAs(server.app, 'harperdana1')
     const grant = eq(oidcPayloads.id, idHashOf(String(decodeJwt(tokens.access_token).gid)))
     const [kept] = await server.db.select().from(oidcPayloads).where(grant)
-    const exp = Math.floor(Date.now() / 1000) + 60
+    const exp = Math.floor(nowMs() / 1000) + 60
     await server.db
       .update(oidcPayloads)
       .set({ payload: { ...(kept?.payload as object), exp } })

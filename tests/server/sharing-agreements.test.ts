@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { agreementVersion } from '#contract/content/agreement.ts'
-import { systemClock, todayOf } from '#server/clock.ts'
 import { builtInContent } from '#server/content/built-in.ts'
 import { auditTrail } from '#server/audit/tables.ts'
 import type { CoveredMember } from '#server/insurer/membership.ts'
@@ -14,6 +13,7 @@ import { AGREEMENTS, agreeToDiscounts, discountsExit } from '#tests/kit/agreemen
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { today } from '#tests/kit/time.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 
 const BASE = '/member/myblueprint/v1'
@@ -98,7 +98,7 @@ describe('the discounts', () => {
 })
 
 describe('an agreement expires one year after the member is no longer enrolled', () => {
-  const start = todayOf(systemClock)
+  const start = today()
   const inDays = (days: number) => start.add({ days }).toString()
   const LEFT = { effectiveDate: '2020-01-01', endDate: inDays(30) }
   const at = (days: number) => server.faults.set({ clockOffsetSeconds: days * 24 * 3600 })
@@ -199,7 +199,6 @@ describe('an agreement', () => {
 })
 
 describe('what an editor publishes', () => {
-  const IN_TIME = { timeout: 15_000 }
   const exitOf = (label: string) => ({ ...discountsExit(), checkboxes: [label, 'I agree to the terms.*'] })
   const found = builtInContent().items.find(({ content_id }) => content_id === 'discounts')
   const { image: _image, ...block } = typeof found?.data === 'object' ? found.data : expect.fail('a block')
@@ -212,7 +211,7 @@ describe('what an editor publishes', () => {
       JSON.stringify([{ ...found, data, dataExitModal: exitOf(label) }]),
     )
     const texts = async () => (await server.app.inject({ url: '/content.json' })).body
-    await expect.poll(texts, IN_TIME).toContain(label)
+    await expect.poll(texts).toContain(label)
     return agreementVersion(exitOf(label))
   }
 

@@ -15,6 +15,7 @@ import { forgetOldAttempts, takeAttempt } from '#server/identity/attempts.ts'
 import { hashPassword, passwordMatches } from '#server/identity/password.ts'
 import { enginesWith } from '#tests/kit/engines.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 /** The real one, and how often it was asked. */
 const checked = vi.fn<typeof passwordMatches>(passwordMatches)
@@ -23,7 +24,7 @@ const checked = vi.fn<typeof passwordMatches>(passwordMatches)
 const GUESSES = Number(process.env.WRONG_GUESSES ?? 450)
 const AT_ONCE = 150
 
-const postgres = await startPostgres()
+const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
 const PASSWORD = 'Right#Horse7'

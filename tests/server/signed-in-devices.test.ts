@@ -9,6 +9,7 @@ import { openSeeded } from '#tests/kit/in-memory.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { beginSignIn, refresh, signInAs } from '#tests/kit/sign-in.ts'
 import { ORIGIN, newTab } from '#tests/kit/tab.ts'
+import { now } from '#tests/kit/time.ts'
 
 const OURS = { 'x-portal-session': '1' }
 const MARCUS = 'harpermarc1'
@@ -78,7 +79,7 @@ test('all others are signed out together, and no browser is trusted any more', a
   const laptop = await browser()
   await server.db
     .update(knownDevices)
-    .set({ trustedUntil: Temporal.Now.instant().add({ hours: 24 }).toString() })
+    .set({ trustedUntil: now().add({ hours: 24 }).toString() })
     .where(eq(knownDevices.username, MARCUS))
   expect((await laptop.list()).trustedCount).toBeGreaterThan(0)
   expect((await laptop.end()).status).toBe(204)

@@ -39,8 +39,9 @@ test('the first visit has nothing before it', async () => {
 test('what came between two visits is told by kind, the newest first, also of a child, and through the whole visit', async () => {
   await visit()
   minutesOn(10)
-  const last = own.services.clock.now()
+  const before = own.services.clock.now().epochMilliseconds
   await visit()
+  const after = own.services.clock.now().epochMilliseconds
   minutesOn(60)
   await tell('harperdana1', 'between-1', 'claim')
   await tell('harperdana1', 'between-2', 'claim')
@@ -48,11 +49,9 @@ test('what came between two visits is told by kind, the newest first, also of a 
   await tell('harpereli16', 'between-3', 'document')
   minutesOn(120)
   const { since, changes } = await visit()
-  expect(
-    Temporal.Instant.from(since ?? '')
-      .since(last)
-      .total('seconds'),
-  ).toBeLessThan(60)
+  const seen = Temporal.Instant.from(since ?? '').epochMilliseconds
+  expect(seen).toBeGreaterThanOrEqual(before)
+  expect(seen).toBeLessThanOrEqual(after)
   expect(changes.map(({ kind, count }) => [kind, count])).toEqual([
     ['document', 1],
     ['claim', 2],
@@ -61,13 +60,4 @@ test('what came between two visits is told by kind, the newest first, also of a 
   expect((await visit()).changes.length).toBe(2)
   minutesOn(300)
   expect((await visit()).changes).toEqual([])
-})
-
-test('nobody asks for somebody else, not a child for a parent', async () => {
-  const { bearer } = await signInAs(own.server.app, 'harpereli16')
-  const answer = await own.server.app.inject({
-    url: `/member/myblueprint/v1/message-center/${DANA}/since-last-visit`,
-    headers: bearer,
-  })
-  expect(answer.statusCode).toBe(404)
 })

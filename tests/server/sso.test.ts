@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AppKey, HAND_OFF_FIELDS } from '#contract/entities/sso.ts'
 import { readConfig } from '#server/config.ts'
-import { todayOf } from '#server/clock.ts'
 import { builtInContent } from '#server/content/built-in.ts'
 import { targetOf } from '#server/sso/routes.ts'
 import { agreeToDiscounts } from '#tests/kit/agreements.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { today } from '#tests/kit/time.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'sso-'))
 let server: Backend
@@ -34,10 +34,9 @@ const DAY_SECONDS = 24 * 3600
 function endingSoon(id: string) {
   const found = builtInContent().items.find(({ content_id }) => content_id === id)
   const { image: _image, ...block } = typeof found?.data === 'object' ? found.data : expect.fail('a block')
-  const today = todayOf({ now: () => Temporal.Now.instant() })
   return {
     ...{ ...found, data: { ...block, templateType: 'plain' } },
-    date_expire: today.add({ days: 2 }).toString(),
+    date_expire: today().add({ days: 2 }).toString(),
   }
 }
 

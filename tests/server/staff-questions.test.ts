@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callDays } from '#contract/callback.ts'
 import { todayOf } from '#server/clock.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { questions } from '#server/questions/tables.ts'
 import { deliverNews } from '#server/messages/deliver-news.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { staffActs } from '#server/staff/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { SANDY, atTheConsole } from '#tests/kit/staff.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
@@ -23,7 +23,7 @@ let server: Backend
 let sandy: Awaited<ReturnType<typeof atTheConsole>>
 let kim: Awaited<ReturnType<typeof atTheConsole>>
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
   await server.db
     .update(accounts)
     .set({ role: 'staff', staffName: 'Kim Nguyen' })

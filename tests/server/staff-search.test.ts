@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openInMemory } from '#server/db/open.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { atTheConsole } from '#tests/kit/staff.ts'
 
 const MARCUS = 'harpermarc1'
@@ -11,7 +11,7 @@ let state: 'answers' | 'away' | 'knows many' = 'answers'
 beforeAll(async () => {
   const away = () => Promise.reject(new InsurerUnavailable('down'))
   server = await startBackend(
-    await openInMemory(),
+    await openSeeded(),
     {},
     {
       insurer: (sandbox) => ({

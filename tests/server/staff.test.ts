@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INSURER_ZONE, todayOf } from '#server/clock.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { setBlock, setBlockPeriod } from '#server/identity/accounts.ts'
 import { staffActs } from '#server/staff/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
 import { SANDY, atTheConsole } from '#tests/kit/staff.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
@@ -16,7 +16,7 @@ const REASON = 'Called about a lost phone'
 let server: Backend
 let sandy: Awaited<ReturnType<typeof atTheConsole>>
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
   await server.app.close()

@@ -10,16 +10,14 @@ import { runDue } from '#server/jobs/scheduled-jobs.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { faults } from '#server/sandbox/faults.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
-import { seed } from '#server/seed/seed.ts'
-import { openEmpty } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { RAY, accountHolder } from '#tests/kit/reimbursement.ts'
 import { dataKeys, servicesWith } from '#tests/kit/services.ts'
 import { ORIGIN } from '#tests/kit/tab.ts'
 
-const db = await openEmpty()
+const db = await openSeeded()
 const switches = faults()
 const clock = offsetClock(() => switches.switches.clockOffsetSeconds)
-await seed(db, { today: todayOf(clock) })
 const given = {
   config: readConfig({ PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' }),
   ...{ db, clock, faults: switches, dataKeys },

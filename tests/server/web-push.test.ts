@@ -19,6 +19,7 @@ import { newVapidKey, publicVapidKey } from '#server/vapid-key.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { newDevice, startPushService } from '#tests/kit/push-service.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { now, nowMs } from '#tests/kit/time.ts'
 
 const DANA = 'harperdana1'
 const url = (username: string, id = '') => `/member/myblueprint/v1/users/${username}/push-devices${id}`
@@ -120,7 +121,7 @@ test('a push arrives at the push service, signed and encrypted, with no health w
     expect(headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' })
     expect(headers.topic).toMatch(/^[\w-]{32}$/)
     expect(claim).toMatchObject({ aud: service.origin, sub: 'mailto:no-reply@localhost' })
-    expect(Number(claim.exp) * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 3_600_000)
+    expect(Number(claim.exp) * 1_000 - nowMs()).toBeLessThanOrEqual(24 * 3_600_000)
   }
   // Both texts are of one length, so nobody on the way can tell which it is.
   expect(new Set(service.bodies.map(({ length }) => length)).size).toBe(1)
@@ -151,10 +152,10 @@ test('pushes that waited for the end of quiet hours are one on each device', asy
   const kept = { choices: [], at: services.clock.now().toString() }
   const personId = row?.person.personId ?? ''
   await keepPreferences(server.db, personId, { ...kept, quietHours: { from: '21:00', to: '08:00' } })
-  const now = Temporal.Now.instant()
-  const evening = now.toZonedDateTimeISO('America/Chicago').add({ days: 1 }).withPlainTime('22:00')
+  const at = now()
+  const evening = at.toZonedDateTimeISO('America/Chicago').add({ days: 1 }).withPlainTime('22:00')
   const seconds = (moment: Temporal.ZonedDateTime) =>
-    Math.round(moment.toInstant().since(now).total('seconds'))
+    Math.round(moment.toInstant().since(at).total('seconds'))
   server.faults.set({ clockOffsetSeconds: seconds(evening) })
   for (const n of [1, 2, 3]) await tell(`night-${n}`)
   expect(await deliverNews(services)).toBe(0)

@@ -5,7 +5,7 @@ import { businessDaysAfter } from '#contract/business-days.ts'
 import { isAppealable } from '#contract/appeals.ts'
 import { sumOf } from '#contract/claim-money.ts'
 import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
-import { offsetClock, systemClock, todayOf } from '#server/clock.ts'
+import { offsetClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { messages } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -23,6 +23,7 @@ import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { plainAppeal } from '#tests/kit/appeals.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { servicesWith } from '#tests/kit/services.ts'
+import { worldDay } from '#tests/kit/time.ts'
 
 let server: Backend
 let services: CallServices
@@ -41,7 +42,7 @@ afterAll(async () => {
   await server.db.close()
 })
 
-const today = todayOf(systemClock)
+const today = worldDay()
 const inDays = (days: number) => server.faults.set({ clockOffsetSeconds: days * 24 * 3_600 })
 /** The sandbox's reviewers take twelve business days. */
 const DECIDED_AFTER_DAYS = today.until(businessDaysAfter(today, 12)).days

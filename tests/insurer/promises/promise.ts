@@ -4,6 +4,7 @@ import type { Insurer, PortName } from '#server/insurer/insurer.ts'
 import type { CoveredMember } from '#server/insurer/membership.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
 import { type PortReplies, parseReply, portReplies } from '#server/insurer/replies.ts'
+import { now } from '#tests/kit/time.ts'
 
 /** Whom the checks ask about: a person whom the insurer knows, as the portal's user or by a member id. */
 export type KnownMember = {
@@ -157,4 +158,4 @@ export const inOrder = (days: readonly (string | null)[]): boolean => {
 }
 
 /** By this calendar no day of an insurer is later: America's days begin after those of UTC. */
-export const today = (): string => new Date().toISOString().slice(0, 10)
+export const today = (): string => now().toString().slice(0, 10)

@@ -11,11 +11,12 @@ import {
   same,
   wholeCents,
 } from './promise.ts'
+import { today } from '#tests/kit/time.ts'
 
 const port = 'spending'
 
 /** This year and the two before it. */
-const YEARS = [0, 1, 2].map((ago) => new Date().getUTCFullYear() - ago)
+const YEARS = [0, 1, 2].map((ago) => today().year - ago)
 
 const readableOf = ({ own }: Context) =>
   own.map(({ enrollment: { memberId, contractType } }) => ({ memberId, contractTypes: [contractType] }))

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AUTOPAY_TERMS, type Bill } from '#contract/entities/payment.ts'
+import { type AutoPayState, autoPaySentence, autoPayState } from '#features/payments/autopay/autopay.rules.ts'
+import { runDue } from '#server/jobs/scheduled-jobs.ts'
+import { readAccount } from '#server/payments/account.ts'
+import { toBill } from '#server/payments/bill.ts'
+import { autoPayFor } from '#server/payments/read-routes.ts'
+import { holderOf } from '#server/payments/receipt-mail.ts'
+import type { PaymentRow } from '#server/payments/repository.ts'
+import { servicesFor } from '#server/services.ts'
+import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+import { setToNoon } from '#tests/kit/noon.ts'
+import { payer } from '#tests/kit/paying.ts'
+import { worldDay } from '#tests/kit/time.ts'
+
+let server: Backend
+beforeAll(async () => {
+  server = await startBackend(await openSeeded())
+})
+afterAll(async () => {
+  await server.app.close()
+  await server.db.close()
+})
+
+const WILMA = 'ZZR84265001'
+const START = worldDay()
+
+/** Days on which something changes: invoices come on the 1st, AutoPay charges on the 26th. */
+const DAYS = [2, 25, 26, 28]
+
+const daysOfYear = (): Temporal.PlainDate[] =>
+  Array.from({ length: 13 }, (_, month) =>
+    DAYS.map((day) => START.with({ day: 1 }).add({ months: month }).with({ day })),
+  )
+    .flat()
+    .filter((day) => Temporal.PlainDate.compare(day, START) > 0)
+
+/** The server's clock at noon in Arkansas on that day, and what is due by then is done. */
+async function moveTo(day: Temporal.PlainDate): Promise<void> {
+  setToNoon(server.faults, day)
+  await runDue(server.services)
+}
+
+type Told = { day: string; bill: Bill; state: AutoPayState; sentence: string; charged: PaymentRow[] }
+
+/** What the page says on a day, and what AutoPay had charged by then. */
+async function toldOn(day: Temporal.PlainDate): Promise<Told> {
+  const services = servicesFor(server.services)
+  const holder = await holderOf(services, { memberId: WILMA, contractType: 'medical' })
+  if (!holder) expect.fail('Wilma has no plan')
+  const account = await readAccount(services, holder)
+  const bill = toBill(account, day, 'commercial')
+  const state = autoPayState(await autoPayFor(services, holder), bill, { state: 'active', endsOn: null }, day)
+  const charged = account.payments.filter(({ origin }) => origin === 'autopay')
+  return { day: day.toString(), bill, state, sentence: autoPaySentence(state), charged }
+}
+
+const chargedOn = (charged: readonly PaymentRow[], day: string): number =>
+  charged.filter(({ payOn }) => payOn === day).reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+test('through a year of AutoPay each sentence comes true, and agrees with the amount due', async () => {
+  await moveTo(START)
+  const wilma = await payer(server.app, 'wilmaross42', WILMA)
+  const { amountDueCents } = await wilma.bill()
+  expect((await toldOn(START)).state).toMatchObject({ cents: amountDueCents })
+  const methodId = 'method-wilma-1'
+  await wilma.send('PUT', 'autopay', { methodId, amount: 'due', termsVersion: AUTOPAY_TERMS })
+  // What is due now is paid by hand: the next charge has nothing to take.
+  await wilma.pay(amountDueCents, methodId, randomUUID())
+  const story: Told[] = [await toldOn(START)]
+  for (const day of daysOfYear()) {
+    await moveTo(day)
+    story.push(await toldOn(day))
+  }
+  const charged = story.at(-1)?.charged ?? []
+  const last = story.at(-1)?.day ?? ''
+  for (const { bill, state, sentence, day } of story) {
+    const told = `${day}: ${sentence}`
+    const isOwed = bill.amountDueCents > 0
+    expect([told, isOwed]).toEqual([told, state.is === 'charges'])
+    if (!('on' in state) || state.on > last) continue
+    if (state.is === 'charges')
+      expect([told, chargedOn(charged, state.on)]).toEqual([told, bill.amountDueCents])
+    if (state.is === 'nothing') expect([told, chargedOn(charged, state.on)]).toEqual([told, 0])
+    if (state.is === 'next-bill')
+      expect([told, chargedOn(charged, state.on)]).toEqual([told, bill.premium?.netCents])
+  }
+  const states = new Set(story.map(({ state }) => state.is))
+  expect([...states].toSorted()).toEqual(['charges', 'next-bill', ...(START.day < 26 ? ['nothing'] : [])])
+  expect(charged.length).toBeGreaterThanOrEqual(11)
+})

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest'
+import { withMarks } from '#server/claims/ledger-rows.ts'
+import { claimsCells, claimsHead } from '#server/claims/claims-csv.ts'
+import { fileMessages } from '#server/claims/claims-file-messages.ts'
+import { claimsPdf } from '#server/claims/claims-pdf.ts'
+import { claims } from '#server/sandbox-insurer/claims/tables.ts'
+import { listClaims } from '#server/sandbox-insurer/claims/claim-list.ts'
+import type { Database } from '#server/db/open.ts'
+import { csvOf } from '#server/http/csv.ts'
+import { startBackend } from '#tests/kit/backend.ts'
+import { claimList } from '#tests/kit/claim-list.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
+import { signInAs } from '#tests/kit/sign-in.ts'
+
+const MANY = 10_000
+const AT_ONCE = 1000
+const MEBIBYTE = 1024 * 1024
+
+const [dana, ofDana] = ['ZZH41022001', { memberId: 'ZZH41022001', contractTypes: ['medical'] }]
+const words = fileMessages()
+
+let db: Database
+let app: Awaited<ReturnType<typeof startBackend>>['app']
+
+beforeAll(async () => {
+  db = await openSeeded()
+  app = (await startBackend(db)).app
+  const [row] = await db.select().from(claims).limit(1)
+  for (let from = 0; from < MANY; from += AT_ONCE)
+    await db.insert(claims).values(
+      Array.from({ length: AT_ONCE }, (_, n) => ({
+        ...row!,
+        ...{ memberId: dana, contractType: 'medical', claimId: `X${from + n}`, claimNumber: `X${from + n}` },
+        serviceFrom: `2024-0${1 + (n % 9)}-1${n % 10}`,
+      })),
+    )
+})
+
+test('ten thousand claims come in bounded answers, all of them', async () => {
+  const { bearer } = await signInAs(app, 'harperdana1')
+  const sizes: number[] = []
+  const get = async (path: string) => {
+    const answer = await app.inject({ url: `/abcbs/v1/members/${dana}/${path}`, headers: bearer })
+    sizes.push(answer.payload.length)
+    return answer.json<unknown>()
+  }
+  const list = await claimList(get)
+  expect(list.claims.length).toBeGreaterThan(MANY)
+  expect(list.claims).toHaveLength(list.count)
+  expect(Math.max(...sizes)).toBeLessThan(MEBIBYTE / 2)
+  expect(sizes[0]).toBeLessThan(MEBIBYTE / 20)
+  // What every later visit asks.
+  await claimList(get, list)
+  expect(sizes.at(-1)).toBeLessThan(2_000)
+})
+
+test('the file of ten thousand claims streams row by row', async () => {
+  const claimsOfDana = await rowsOfDana(20_000)
+  let [rows, made, mostAhead] = [0, 0, 0]
+  const counted = async function* () {
+    for await (const row of claimsCells(claimsOfDana, words)) {
+      made += 1
+      yield row
+    }
+  }
+  for await (const _part of csvOf(claimsHead(words), counted())) {
+    rows += 1
+    mostAhead = Math.max(mostAhead, made - rows)
+  }
+  const years = new Set(claimsOfDana.map(({ serviceFrom }) => serviceFrom?.slice(0, 4)))
+  expect(rows).toBe(claimsOfDana.length + 1 + years.size)
+  // A stream holds a few lines of its own.
+  expect(mostAhead).toBeLessThan(MANY / 10)
+})
+
+test('they come through the call as well, and paper for them is refused with what to do instead', async () => {
+  const { bearer } = await signInAs(app, 'harperdana1')
+  const get = (what: string) => app.inject({ url: `/abcbs/v1/members/${dana}/${what}`, headers: bearer })
+  const file = await get('claims.csv')
+  expect(file.payload.split('\r\n').length).toBeGreaterThan(MANY)
+  const refused = await get('claims.pdf')
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'CLM-0004'])
+})
+
+test('a thousand of them fit on paper', async () => {
+  const rows = await rowsOfDana(1000)
+  const file = await claimsPdf({ claims: rows, today: Temporal.PlainDate.from('2026-03-10') }, words)
+  expect(file.length).toBeLessThan(5 * MEBIBYTE)
+})
+
+const rowsOfDana = async (limit: number) =>
+  withMarks((await listClaims(db, { readable: [ofDana], cursor: undefined, limit })).claims, [])

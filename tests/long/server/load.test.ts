@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { Claim } from '#contract/entities/claim.ts'
+import { accumulatorsOf } from '#server/sandbox-insurer/adjudication/accumulators.ts'
+import { sumOf } from '#contract/claim-money.ts'
+import { readConfig } from '#server/config.ts'
+import { claimById } from '#server/sandbox-insurer/claims/claims.ts'
+import { claimLines, claims } from '#server/sandbox-insurer/claims/tables.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { accounts } from '#server/db/schema.ts'
+import { enrollments, people as peopleTable } from '#server/sandbox-insurer/tables.ts'
+import { benefitsOf } from '#server/sandbox-insurer/adjudication/plan-benefits.ts'
+import { claimsOfFamily } from '#server/sandbox-insurer/load/load-history.ts'
+import { contractIdOf, familiesOf, loadFamilies } from '#server/sandbox-insurer/load/load-people.ts'
+import { LoadRefused, stateOfLoad } from '#server/sandbox-insurer/load/load-state.ts'
+import { load } from '#server/sandbox-insurer/load/load.ts'
+import { people } from '#server/sandbox-insurer/world/people.ts'
+import { type Person, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+import { personRow } from '#server/sandbox-insurer/world/rows.ts'
+import { parseSeedArguments } from '#server/seed/arguments.ts'
+import { seed, unseed } from '#server/seed/seed.ts'
+import { openEmpty } from '#tests/kit/in-memory.ts'
+import { startPostgres } from '#tests/kit/postgres.ts'
+import { runServer } from '#tests/kit/server-process.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+
+const today = Temporal.PlainDate.from('2026-11-21')
+const postgres = await startPostgres()
+afterAll(() => postgres?.stop())
+
+const family = (number: number): Person[] => loadFamilies(1_000_000, number - 1).next().value?.people ?? []
+const numbers = fc.integer({ min: 1, max: 20_000 })
+
+test('so many members as were asked for, family by family, the same however far one begins', () => {
+  for (const members of [1, 2, 7, 20, 333]) {
+    const all = [...loadFamilies(members)]
+    expect(all.flatMap((each) => each.people)).toHaveLength(members)
+    expect(all).toHaveLength(familiesOf(members))
+    expect([...loadFamilies(members, 3)]).toEqual(all.slice(3))
+  }
+})
+
+test('nobody of the crowd has a contract, a person id or a sign-in of somebody with a name', () => {
+  const named = people.flatMap(({ places }) => places.map(({ contractId }) => contractId))
+  expect(named.filter((contractId) => contractId.startsWith('ZZ0'))).toEqual([])
+  expect(
+    people.filter(({ login, personId }) => [login, personId].some((id) => id?.startsWith('load'))),
+  ).toEqual([])
+  expect(new Set([1, 10, 99, 400_000].map(contractIdOf)).size).toBe(4)
+})
+
+test('a family’s claims are the same for the same day, what the contract says, and add up', () => {
+  fc.assert(
+    fc.property(numbers, (number) => {
+      const all = claimsOfFamily(family(number), today)
+      expect(claimsOfFamily(family(number), today)).toEqual(all)
+      expect(new Set(all.map(({ claimId }) => claimId)).size).toBe(all.length)
+      for (const claim of all) {
+        v.assert(Claim, claim)
+        expect(sumOf(claim.lines.map(({ money }) => money))).toEqual(claim.money)
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('nobody of the crowd is asked for more than a year’s limits', () => {
+  fc.assert(
+    fc.property(numbers, (number) => {
+      const all = claimsOfFamily(family(number), today)
+      for (const place of family(number).flatMap(({ places }) => places)) {
+        const own = all.filter(({ contractType }) => contractType === place.plan.contractType)
+        for (const year of [2023, 2024, 2025, 2026]) {
+          const { in: near, out } = accumulatorsOf(
+            own,
+            memberIdOf(place),
+            benefitsOf(place.plan, year, today.year),
+          )
+          for (const meters of [near.deductible, near.outOfPocket, out.deductible, out.outOfPocket])
+            for (const { limitCents, usedCents } of Object.values(meters))
+              expect(usedCents).toBeLessThanOrEqual(limitCents ?? Infinity)
+        }
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('claims of different families are never taken for one another', () => {
+  const ids = [...loadFamilies(60)].flatMap(({ people: all }) =>
+    claimsOfFamily(all, today).map(({ claimId }) => claimId),
+  )
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+const MEMBERS = 20
+
+describe.each([
+  { engine: 'pglite', open: () => openEmpty() },
+  {
+    engine: 'postgresql',
+    open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),
+  },
+])('on $engine', ({ engine, open }) => {
+  describe.skipIf(engine === 'postgresql' && !postgres)('a crowd', () => {
+    let db: Database
+    beforeAll(async () => {
+      db = await open()
+      await seed(db, { today })
+    })
+    afterAll(() => db.close())
+
+    const tables = [peopleTable, accounts, enrollments, claims, claimLines]
+    const sizes = () => Promise.all(tables.map((table) => db.$count(table)))
+    const crowd = [...loadFamilies(MEMBERS)].flatMap((each) => each.people)
+    const expected = [...loadFamilies(MEMBERS)].flatMap((each) => claimsOfFamily(each.people, today))
+
+    test('that broke off is taken up where it stopped, and is then there once', async () => {
+      const before = await sizes()
+      const asked = { members: MEMBERS, today, atOnce: 2 }
+      // Somebody stands in the way of the sixth family.
+      const [stranger] = family(6)
+      await db.insert(peopleTable).values(personRow(stranger!, today))
+      await expect(load(db, asked)).rejects.toThrow()
+      await db.delete(peopleTable).where(eq(peopleTable.personId, stranger!.personId))
+      const half = await stateOfLoad(db)
+      expect([half?.families, await db.$count(peopleTable)]).toEqual([4, before[0]! + half!.done])
+      await expect(load(db, { ...asked, members: 21 })).rejects.toThrow(LoadRefused)
+      expect(await load(db, { ...asked, today: today.add({ days: 3 }) })).toBe(true)
+      const after = await sizes()
+      const lines = expected.flatMap((claim) => claim.lines).length
+      expect(after.map((size, n) => size - before[n]!)).toEqual([
+        MEMBERS,
+        familiesOf(MEMBERS),
+        crowd.flatMap(({ places }) => places).length,
+        expected.length,
+        lines,
+      ])
+      expect(await load(db, asked)).toBe(false)
+      expect(await sizes()).toEqual(after)
+      const longest = expected.reduce((a, b) => (b.lines.length > a.lines.length ? b : a))
+      expect(v.parse(Claim, await claimById(db, longest.claimId))).toEqual(longest)
+    })
+
+    test('goes with the named people', async () => {
+      await unseed(db)
+      expect([await sizes(), await stateOfLoad(db)]).toEqual([[0, 0, 0, 0, 0], undefined])
+    })
+
+    test.skipIf(engine === 'postgresql')(
+      'is refused where it is too large, and nothing is kept',
+      async () => {
+        await expect(load(db, { members: 2_001, today })).rejects.toThrow('DATABASE_URL')
+        expect([await sizes(), await stateOfLoad(db)]).toEqual([[0, 0, 0, 0, 0], undefined])
+      },
+    )
+  })
+})
+
+test.each(['x', '-5', '0', '1.5', '1e3', '', ' 7', '1000001', '99999999999999999999'])(
+  '"%s" members are refused in words',
+  (members) =>
+    expect(parseSeedArguments([`--members=${members}`])).toContain('a whole number from 1 to 1000000'),
+)
+
+test('the command takes what it knows, and ends with the status for wrong usage otherwise', async () => {
+  expect(parseSeedArguments([])).toEqual({ reset: false, members: undefined })
+  expect(parseSeedArguments(['--members', '1000', '--reset'])).toEqual({ reset: true, members: 1_000 })
+  for (const strange of [['--members', '-5'], ['--member=5'], ['--members'], ['5']])
+    expect(parseSeedArguments(strange)).toBeTypeOf('string')
+  const run = runServer('server/seed/command.ts', {}, ['--members', 'many'])
+  expect(await run.ended).toBe(64)
+  expect(run.printed()).toContain('npm run seed')
+})
