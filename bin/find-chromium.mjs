@@ -1,4 +1,4 @@
-// Finds the browser for the tests: named, the system's, Debian's package when root on Debian, else Playwright's own.
+// Finds the browsers for the tests: named, the system's, Debian's packages when root on Debian, else Playwright's own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { environment } from './toolchain.mjs'
@@ -21,7 +21,9 @@ function installDebians() {
   console.log('Installing Chromium from Debian (once) …')
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], quiet)
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet)
+  const install = (...packages) => spawnSync('apt-get', ['install', '-y', '-qq', ...packages], quiet)
+  // Some releases have no package of the shell alone.
+  if (install('chromium', 'chromium-headless-shell').status !== 0) install('chromium')
   return system()
 }
 
@@ -29,6 +31,12 @@ function installDebians() {
 export function installedChromium() {
   const named = process.env.CHROMIUM_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE
   return named || system()
+}
+
+/** The path of Chromium's headless shell; undefined where it is missing or another browser is named. */
+export function installedShell() {
+  const isNamed = process.env.CHROMIUM_PATH || process.env.PLAYWRIGHT_CHROMIUM_EXECUTABLE
+  return isNamed ? undefined : inPath('chromium-headless-shell')
 }
 
 /** Makes sure of a Chromium: its path, '' for the one that Playwright downloaded, undefined where there is none. */

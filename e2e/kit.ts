@@ -1,48 +1,74 @@
 import { rmSync } from 'node:fs'
 import {
+  type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   type ConsoleMessage,
   type WebError,
   test as base,
   expect,
 } from 'playwright/test'
+import { shiftDate, timeOffsetMs } from '#tests/kit/time.ts'
 import { type Device, newDevice } from './device.ts'
 import { type FaultProxy, faultProxy } from './faults/proxy.ts'
+import { type As, type Members, membersIn } from './members.ts'
+import { launchOptions } from './open-browser.ts'
 import { type PortalServer, type Settings, servePortal } from './portal-server.ts'
 import { seededFolder } from './seeded.ts'
 
 export { expect }
+export * from './go.ts'
 export * from './visit.ts'
 
-/** For stories in which nothing is offline, installed or updated: installing the worker costs each of them a second. */
+/** For stories in which nothing is offline, installed or updated: installing the worker costs each of them two seconds. */
 export const WITHOUT_WORKER = { serviceWorkers: 'block' } as const
 
 type Fixtures = {
   settings: Settings
+  world: World
   ownServer: PortalServer
+  as: As
   device: Device
   complaints: string[]
   otherWindows: undefined
 }
 
-type WorkerFixtures = { server: PortalServer; networkProxy: FaultProxy }
+type WorkerFixtures = { server: PortalServer; members: Members; networkProxy: FaultProxy }
 
-async function withServer(slot: number, use: (server: PortalServer) => Promise<void>): Promise<void> {
-  const folder = seededFolder()
-  const server = await servePortal(folder, slot)
-  await server.start()
-  await use(server)
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
+/** The server of a story, with its settings; the world is that of the story's file. */
+type World = { startOver: () => Promise<void> }
+
+/** The file whose stories have used the world of a server since it was put back. */
+const usedBy = new WeakMap<PortalServer, string>()
+
+/** No file's: the next story begins with the seeded world. */
+const ANYONE = 'anyone'
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [async ({}, use, { parallelIndex }) => withServer(parallelIndex, use), { scope: 'worker' }],
+  browser: [async ({ browser }, use) => use(inTimeOfRun(browser)), { scope: 'worker' }],
 
-  /** For a story after which the others would find the world changed. */
-  ownServer: async ({}, use, { parallelIndex }) => withServer(parallelIndex, use),
+  server: [
+    async ({}, use, { parallelIndex }) => {
+      const folder = seededFolder()
+      const server = await servePortal(folder, parallelIndex)
+      await server.start()
+      await use(server)
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
 
-  /** Stands before the server for those who ask for it (network/behind-proxy.ts). */
+  members: [
+    async ({ browser }, use) => {
+      const members = membersIn(browser)
+      await use(members)
+      await members.dropAll()
+    },
+    { scope: 'worker' },
+  ],
+
+  /** Is between the server and the stories that ask for it (network/behind-proxy.ts). */
   networkProxy: [
     async ({ server }, use) => {
       const proxy = await faultProxy(() => server.origin)
@@ -52,39 +78,93 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  /** What the server is started with; one that has them already goes on. */
+  /** The settings that the server is started with; a server that has them already keeps running. */
   settings: async ({}, use) => use({}),
 
-  baseURL: async ({ server, settings }, use) => {
-    await server.mend(settings)
-    await use(server.origin)
+  /** Puts the world back for the first story of each file; later ones only find the switches off. */
+  world: [
+    async ({ server, members, settings }, use, { file }) => {
+      const startOver = async (user: string) => {
+        await members.dropAll()
+        await server.startOver(settings)
+        usedBy.set(server, user)
+      }
+      if (usedBy.get(server) === file) await server.mend(settings)
+      else await startOver(file)
+      await use({ startOver: () => startOver(ANYONE) })
+    },
+    { auto: true },
+  ],
+
+  /** For a story that would disturb others: the world starts over before it and after it. */
+  ownServer: async ({ server, world }, use) => {
+    await world.startOver()
+    await use(server)
   },
 
-  /** What the content security policy refused and what nobody caught; a story ends with none. */
+  baseURL: async ({ server, world: _ready }, use) => use(server.origin),
+
+  /** Opens tabs of signed-in members (members.ts). */
+  as: async (
+    {
+      server,
+      members,
+      complaints,
+      world: _ready,
+      viewport,
+      locale,
+      timezoneId,
+      colorScheme,
+      contextOptions,
+      hasTouch,
+      isMobile,
+      deviceScaleFactor,
+    },
+    use,
+  ) => {
+    const usual: BrowserContextOptions = {
+      ...{ viewport, locale, timezoneId, colorScheme, hasTouch, isMobile, deviceScaleFactor },
+      ...contextOptions,
+    }
+    const heard = new Map<BrowserContext, () => void>()
+    await use(async (...asked) => {
+      const { page, context } = await members.open(server, usual, asked)
+      if (!heard.has(context)) heard.set(context, listen(context, complaints))
+      return page
+    })
+    for (const stopListening of heard.values()) stopListening()
+    await members.endStory()
+  },
+
+  context: async ({ context, complaints }, use) => {
+    const stopListening = listen(context, complaints)
+    await use(context)
+    stopListening()
+  },
+
+  /** Violations of the content security policy and uncaught errors; a story ends with none. */
   complaints: [
-    async ({ context }, use) => {
+    async ({}, use) => {
       const complaints: string[] = []
-      const stopListening = listen(context, complaints)
       await use(complaints)
-      stopListening()
       expect(complaints).toEqual([])
     },
     { auto: true },
   ],
 
-  /** What a story opens and leaves open would go on asking the server, and slow the stories after it. */
+  /** Windows that a story leaves open would send requests and slow down later stories. */
   otherWindows: [
-    async ({ browser, context }, use) => {
-      const before = new Set([context, ...browser.contexts()])
+    async ({ browser, members }, use) => {
+      const before = new Set(browser.contexts())
       await use(undefined)
-      for (const other of browser.contexts()) if (!before.has(other)) await other.close()
+      for (const other of browser.contexts())
+        if (!before.has(other) && !members.isMembers(other)) await other.close()
     },
     { auto: true },
   ],
 
-  device: async ({ server, settings, complaints, launchOptions, viewport, locale, timezoneId }, use) => {
-    await server.mend(settings)
-    const device = newDevice(launchOptions, {
+  device: async ({ server, world: _ready, complaints, viewport, locale, timezoneId }, use) => {
+    const device = newDevice(launchOptions(), {
       baseURL: server.origin,
       viewport,
       ...(locale ? { locale } : {}),
@@ -93,7 +173,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({
       ...device,
       open: async (options) => {
-        const opened = await device.open(options)
+        const opened = await startTime(await device.open(options))
         listen(opened, complaints)
         return opened
       },
@@ -101,6 +181,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await device.throwAway()
   },
 })
+/** Every page of every context begins at the time of the run (tests/kit/time.ts). */
+function inTimeOfRun(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => startTime(await newContext(options))
+  return browser
+}
+
+export async function startTime(context: BrowserContext): Promise<BrowserContext> {
+  await context.addInitScript(shiftDate, timeOffsetMs())
+  return context
+}
 
 function listen(context: BrowserContext, complaints: string[]): () => void {
   const hear = (message: ConsoleMessage) => {

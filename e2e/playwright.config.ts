@@ -1,7 +1,9 @@
+import '#tests/kit/shift-time.ts'
 import { defineConfig } from 'playwright/test'
-import { launchOptions } from './open-browser.ts'
+import { isLong } from '#tests/kit/tier.ts'
+import { shellOptions } from './open-browser.ts'
 
-/** One browser; each worker has a server of its own. */
+/** One browser and one server for each worker; `npm run test:long` adds the stories with the tag @long. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -11,6 +13,7 @@ export default defineConfig({
   // Machines are shared: what has a limit is measured by the bench, these only end what hangs.
   timeout: 120_000,
   retries: 0,
+  ...(isLong ? {} : { grepInvert: /@long/ }),
   expect: {
     timeout: 20_000,
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/aria/{arg}{ext}', children: 'equal' },
@@ -19,7 +22,7 @@ export default defineConfig({
   globalSetup: './seeded.ts',
   use: {
     browserName: 'chromium',
-    launchOptions: launchOptions(),
+    launchOptions: shellOptions(),
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',

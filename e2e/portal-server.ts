@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
+import { worldDay } from '#tests/kit/world-day.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Runs side by side on one machine are given different ones. */
@@ -37,6 +38,9 @@ export async function servePortal(folder: string, slot = 0) {
     /** The data folder, and the copy of the build that is served. */
     folder,
     dist,
+    /** How often its world began and its clock was moved: sessions from before are of no use. */
+    worlds: 0,
+    clockMoves: 0,
     /** One that runs with other settings is started anew. */
     async start(wanted: Settings = {}): Promise<void> {
       if (!isDeepStrictEqual(wanted, settings)) await server.stop()
@@ -57,7 +61,14 @@ export async function servePortal(folder: string, slot = 0) {
       await once(running, 'exit')
     },
     async break(switches: Switches): Promise<void> {
+      if (switches.clockOffsetSeconds !== undefined) server.clockMoves += 1
       await post(`${origin}/sandbox/switches`, switches)
+    },
+    /** Undoes everything that members did (server/sandbox/world.ts), starting the server if it is stopped. */
+    async startOver(wanted: Settings = {}): Promise<void> {
+      await server.start(wanted)
+      server.worlds += 1
+      await post(`${origin}/sandbox/world`, { today: worldDay().toString() })
     },
     async mend(wanted: Settings = {}): Promise<void> {
       await server.start(wanted)
@@ -73,13 +84,20 @@ async function post(address: string, body: unknown): Promise<void> {
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
 }
 
+/** The time of the run, and quick imports. Chromium corrects when cookies end by the `date` header of the answer. */
+const PRELOADS = ['./tests/kit/shift-time.ts', './server/quick-imports.ts']
+
 /** Resolves when the server has said that it is ready; what it said is in the error when it never does. */
 function started(settings: Settings): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'error', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...PRELOADS.flatMap((file) => ['--import', file]), 'server/main.ts'],
+    {
+      cwd: root,
+      env: { ...process.env, LOG_LEVEL: 'error', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   return new Promise((resolve, reject) => {
     let said = ''
     const fail = (why: string) => reject(new Error(`The server ${why}:\n${said}`))

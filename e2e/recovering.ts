@@ -1,7 +1,7 @@
 import { type Page, expect } from 'playwright/test'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { birthDateOf, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
-import { seededOn } from '#tests/kit/seeded-on.ts'
+import { worldDay } from '#tests/kit/world-day.ts'
 import type { PortalServer } from './portal-server.ts'
 
 /** What a member reads on their card and knows of themselves. */
@@ -9,7 +9,7 @@ export function detailsOf(username: string) {
   const person = people.find(({ login }) => login === username)
   const [place] = person?.places ?? []
   if (!person || !place) throw new Error(`Nobody is called ${username}`)
-  const born = birthDateOf(person, seededOn())
+  const born = birthDateOf(person, worldDay())
   return { memberId: memberIdOf(place), month: born.month, day: born.day, year: born.year }
 }
 

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { noteSeeding } from '#tests/kit/seeded-on.ts'
 import { oneFontIn } from './one-font.ts'
 import { servePortal } from './portal-server.ts'
 
@@ -14,9 +13,10 @@ export default async function seedOnce(): Promise<() => void> {
   // What the server's start compiles, each further start finds there.
   const compiled = newFolder('compiled')
   process.env.NODE_COMPILE_CACHE = compiled
-  noteSeeding()
   const server = await servePortal(folder)
   await server.start()
+  // The copy from which every worker's server starts over.
+  await server.startOver()
   await server.stop()
   const built = process.env.DIST_DIR ?? fileURLToPath(new URL('../dist', import.meta.url))
   cpSync(built, join(folder, 'dist'), { recursive: true })

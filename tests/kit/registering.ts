@@ -4,8 +4,8 @@ import { newcomers } from '#server/sandbox-insurer/world/families/newcomers.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { type Person, birthDateOf, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 import { mbiOf, ssnOf } from '#server/sandbox-insurer/world/secret-numbers.ts'
-import { seededOn } from './seeded-on.ts'
 import { ORIGIN, type Tab } from './tab.ts'
+import { worldDay } from './world-day.ts'
 
 export const personNamed = (firstName: string): Person => {
   const person = [...newcomers, ...people].find((one) => one.firstName === firstName)
@@ -21,7 +21,7 @@ export function detailsOf(person: Person): Applicant {
   return {
     ...(place ? { memberId: memberIdOf(place) } : { ssn }),
     ...{ ssnLast4: ssn.slice(-4), firstName, lastName },
-    birthDate: birthDateOf(person, seededOn()).toString(),
+    birthDate: birthDateOf(person, worldDay()).toString(),
     ...(place?.plan.tier1 === 'ABM' ? { mbiLast4: mbiOf(personId).slice(-4) } : {}),
   }
 }
