@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { appealUntil } from '#contract/appeals.ts'
 import { Appeal } from '#contract/entities/appeal.ts'
 import { ClaimNotes } from '#contract/entities/claim-notes.ts'
 import { auditTrail } from '#server/audit/tables.ts'
+import { todayOf } from '#server/clock.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -150,6 +152,18 @@ test('what was paid, or decided too long ago, is not appealed', async () => {
   const later = await member('harperdana1', dana)
   const late = await later.write('POST', `${partly?.claimId}/appeals`, appealBody)
   expect([late.status, late.body.code]).toEqual([422, 'CLM-0015'])
+})
+
+test('an appeal is taken on its last day, and not on the next', async () => {
+  const her = await member('harperdana1', dana)
+  const partly = (await her.listed('search=Specialist+visit')).find(({ isPartlyDenied }) => isPartlyDenied)!
+  const daysLeft = todayOf(server.services.clock).until(appealUntil(partly)!).days
+  const statusAfter = async (days: number) => {
+    server.faults.set({ clockOffsetSeconds: days * 86_400 })
+    const later = await member('harperdana1', dana)
+    return (await later.write('POST', `${partly.claimId}/appeals`, appealBody)).status
+  }
+  expect([await statusAfter(daysLeft + 1), await statusAfter(daysLeft)]).toEqual([422, 200])
 })
 
 test('a claim of somebody else has no notes to read or write, like one that is not there', async () => {

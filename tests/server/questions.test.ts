@@ -149,3 +149,11 @@ test.each([
   const { body } = await (await member('harperdana1')).ask()
   expect(body['answerBy']).toBe(answerBy)
 })
+
+test('one key of two members is two questions', async () => {
+  const key = randomUUID()
+  const [hers, his] = [await member('harperdana1'), await member('harpermarc1', marcus)]
+  const [first, second] = [await hers.ask({}, key), await his.ask({}, key)]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.body['questionId']).not.toBe(first.body['questionId'])
+})

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { callDays } from '#contract/callback.ts'
 import { todayOf } from '#server/clock.ts'
+import { messageChanges } from '#server/db/events/tables.ts'
 import { accounts } from '#server/db/schema.ts'
 import { questions } from '#server/questions/tables.ts'
 import { deliverNews } from '#server/messages/deliver-news.ts'
@@ -247,6 +248,15 @@ test('an answer is written once, counted once and mailed without a word of it; r
   })
   expect((await answer(id, 'Once more', 2)).json().code).toBe('ADM-0031')
   expect((await act(id, 'take')).json().code).toBe('ADM-0031')
+})
+
+test('closing a question tells the pages on which its asker reads it', async () => {
+  const id = await asked()
+  await act(id, 'take')
+  await server.db.delete(messageChanges)
+  expect((await act(id, 'close', { reason, outcome: 'called', seen: 1 })).statusCode).toBe(200)
+  const told = await server.db.select().from(messageChanges)
+  expect(told.map(({ subjectId }) => subjectId)).toEqual([DANA_ID])
 })
 
 test('who has not read what the member wrote meanwhile does not answer it', async () => {
