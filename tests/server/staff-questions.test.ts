@@ -242,21 +242,15 @@ test('an answer is written once, counted once and mailed without a word of it; r
   expect(first).toMatchObject({ state: 'answered', answer: { text: 'It was paid in April.', readAt: null } })
   await member.read()
   expect(await member.unread()).toBe(before)
+  await server.db.delete(messageChanges)
   expect((await act(id, 'close', { reason, seen: 2 })).json()).toMatchObject({
     state: 'closed',
     outcome: 'answered',
   })
+  // Pages on which the asker reads it hear of its end.
+  expect(await server.db.select().from(messageChanges)).toMatchObject([{ subjectId: DANA_ID }])
   expect((await answer(id, 'Once more', 2)).json().code).toBe('ADM-0031')
   expect((await act(id, 'take')).json().code).toBe('ADM-0031')
-})
-
-test('closing a question tells the pages on which its asker reads it', async () => {
-  const id = await asked()
-  await act(id, 'take')
-  await server.db.delete(messageChanges)
-  expect((await act(id, 'close', { reason, outcome: 'called', seen: 1 })).statusCode).toBe(200)
-  const told = await server.db.select().from(messageChanges)
-  expect(told.map(({ subjectId }) => subjectId)).toEqual([DANA_ID])
 })
 
 test('who has not read what the member wrote meanwhile does not answer it', async () => {
