@@ -13,6 +13,7 @@ import { type Database, openDatabase } from './db/open.ts'
 import { DirectoryInUse } from './db/embedded-directory.ts'
 import { resealAuthenticators } from './identity/authenticator.ts'
 import { keepAssets } from './http/kept-assets.ts'
+import { INTERVALS } from './intervals.ts'
 import { InsurerConnection } from './insurer/connection.ts'
 import type { Insurer } from './insurer/insurer.ts'
 import { SeededDatabase, refuseSeeded } from './db/seed-mark.ts'
@@ -56,6 +57,7 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   const services: Services = {
     ...{ config, db, clock, dataKeys, insurerConnection, faults: switches, build: buildName(dist), dist },
     brands: brandBook(),
+    intervals: INTERVALS,
   }
   const app = await buildApp(services)
   insurerConnection.logTo(app.log)
@@ -64,7 +66,7 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   greet(config)
   keepBuild(app, services)
   if (!config.JOBS) return
-  services.sealing = startSealing(db, app.log)
+  services.sealing = startSealing(db, app.log, services.intervals.sealMs)
   services.jobs = (await import('./jobs/jobs.ts')).startJobs(services, app.log)
 }
 

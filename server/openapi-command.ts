@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 import { brandBook } from './content/brands.ts'
 import { passingDataKeys } from './data-keys.ts'
 import { openInMemory } from './db/open.ts'
+import { INTERVALS } from './intervals.ts'
 import { InsurerConnection } from './insurer/connection.ts'
 import type { Insurer } from './insurer/insurer.ts'
 import { openApiOf } from './http/openapi.ts'
@@ -26,6 +27,7 @@ async function run(): Promise<void> {
   const services = {
     ...{ config, db, clock: systemClock, faults: faults(), build: '', dist: 'no-build' },
     brands: brandBook(),
+    intervals: INTERVALS,
     dataKeys: passingDataKeys(),
     insurerConnection: new InsurerConnection(NOBODY_COVERED),
   }

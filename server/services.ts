@@ -4,6 +4,7 @@ import type { ServerConfig } from './config.ts'
 import type { DataKeys } from './data-keys.ts'
 import type { BrandBook } from './content/brands.ts'
 import type { Database } from './db/open.ts'
+import type { Intervals } from './intervals.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Asker } from './insurer/call.ts'
 import type { InsurerConnection, InsurerForAsker } from './insurer/connection.ts'
@@ -14,6 +15,7 @@ export type Services = {
   config: ServerConfig
   db: Database
   clock: Clock
+  intervals: Intervals
   /** The brands of the lines of business, as an editor may change them. */
   brands: BrandBook
   /** What seals columns of the database. */

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '#server/db/open.ts'
+import { INTERVALS } from '#server/intervals.ts'
 import { CHAIN, ROW_AS_TEXT, hashOf } from './chain.ts'
 
 /** So many rows are sealed in one transaction; the embedded database answers nobody else meanwhile. */
 const BATCH = 1_000
-/** A row waits at most so long for its seal, unless more are written than can be sealed. */
-const EVERY_MS = 500
 
 const Heads = v.object({
   rows: v.array(v.object({ position: v.pipe(v.unknown(), v.toNumber()), hash: v.string() })),
@@ -72,8 +71,15 @@ const MOST_BATCHES_AT_THE_END = 3
 
 export type Sealing = { stop: () => Promise<void> }
 
-/** Seals again and again until it is stopped, and once more then. A failure is logged and tried again. */
-export function startSealing(db: Database, log: Pick<FastifyBaseLogger, 'error'>): Sealing {
+/**
+ * Seals new rows every `everyMs` until it is stopped, and once more then. A failure is logged and tried again. Rows wait
+ * longer for their seal if more are written than can be sealed.
+ */
+export function startSealing(
+  db: Database,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  everyMs = INTERVALS.sealMs,
+): Sealing {
   const state = { isOver: false }
   let wake = () => {}
   const round = (mayGoOn?: () => boolean) =>
@@ -84,7 +90,7 @@ export function startSealing(db: Database, log: Pick<FastifyBaseLogger, 'error'>
     while (!state.isOver) {
       await round(() => !state.isOver)
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, EVERY_MS)
+        const timer = setTimeout(resolve, everyMs)
         wake = () => (clearTimeout(timer), resolve())
       })
     }

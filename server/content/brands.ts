@@ -25,7 +25,14 @@ export type BrandBook = {
   open: (parts: Parts) => Promise<() => void>
 }
 
-type Parts = { folder: string; config: ServerConfig; clock: Clock; log: FastifyBaseLogger }
+type Parts = {
+  folder: string
+  config: ServerConfig
+  clock: Clock
+  /** Until the folder is looked at again. */
+  everyMs: number
+  log: FastifyBaseLogger
+}
 
 export function brandBook(): BrandBook {
   const listeners = new Set<(version: string) => void>()
@@ -42,9 +49,10 @@ export function brandBook(): BrandBook {
       listeners.add(hear)
       return () => void listeners.delete(hear)
     },
-    open: async ({ folder, config, clock, log }) => {
+    open: async ({ folder, config, clock, everyMs, log }) => {
       watched = await watchFolder({
-        ...{ folder, wanted: BRAND_FILES, kept: brandVersionsFolder(config), name: 'brands', clock, log },
+        ...{ folder, wanted: BRAND_FILES, kept: brandVersionsFolder(config), name: 'brands' },
+        ...{ clock, everyMs, log },
         read: () => readBrands(folder),
         readKept: inspectKeptBrands,
       })

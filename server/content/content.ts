@@ -72,11 +72,21 @@ type Parts = {
   dist: string
   brands: BrandBook
   clock: Clock
+  /** Until the folder is looked at again. */
+  everyMs: number
   log: FastifyBaseLogger
 }
 
 /** Reads the folder, and again whenever it changes, or the lines of business that its files may name. */
-export async function openContent({ folder, config, dist, brands, clock, log }: Parts): Promise<Content> {
+export async function openContent({
+  folder,
+  config,
+  dist,
+  brands,
+  clock,
+  everyMs,
+  log,
+}: Parts): Promise<Content> {
   const watched = await watchFolder({
     ...{
       folder,
@@ -85,6 +95,7 @@ export async function openContent({ folder, config, dist, brands, clock, log }: 
       kept: versionsFolder(config),
       name: 'content',
       clock,
+      everyMs,
       log,
     },
     read: () => readContent(folder, { dist, lines: brands.lines() }),

@@ -27,20 +27,23 @@ function sendPublished(request: FastifyRequest, reply: FastifyReply, published: 
 
 /** Reads and serves the brands that an editor publishes in `BRANDS_DIR`; without it they are those of the build. */
 export async function mountBrands(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, clock, brands } = services
+  const { config, clock, brands, intervals } = services
   const { BRANDS_DIR: folder } = config
   if (!folder) return
-  const close = await brands.open({ folder, config, clock, log: app.log })
+  const close = await brands.open({ folder, config, clock, everyMs: intervals.foldersMs, log: app.log })
   app.addHook('onClose', async () => close())
   app.get(BRANDS_ADDRESS, (request, reply) => sendPublished(request, reply, brands.published()))
 }
 
 /** Serves what an editor publishes in `CONTENT_DIR`; undefined where content is only what the portal was built with. */
 export async function mountContent(app: FastifyInstance, services: Services): Promise<Content | undefined> {
-  const { config, dist, brands, clock } = services
+  const { config, dist, brands, clock, intervals } = services
   const { CONTENT_DIR: folder } = config
   if (!folder) return undefined
-  const content = await openContent({ folder, config, dist, brands, clock, log: app.log })
+  const content = await openContent({
+    ...{ folder, config, dist, brands, clock },
+    ...{ everyMs: intervals.foldersMs, log: app.log },
+  })
   app.addHook('onClose', async () => content.close())
 
   app.get(CONTENT_ADDRESS, (request, reply) => sendPublished(request, reply, content.published()))

@@ -2,12 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import { type EditorFiles, keepVersion, keptVersions, signatureOf } from './editor-folder.ts'
 
-/**
- * Folders on a network drive tell nobody that they changed, so it is looked for this often. A change is read once two
- * looks have found the same: several files may be on their way.
- */
-const LOOK_MS = 500
-
 /** What files say, and a line for each mistake in them. */
 type Read = { files: EditorFiles; version: string; faults: readonly string[] }
 
@@ -39,12 +33,18 @@ type Parts<Found extends Read> = {
   /** The same of files that were accepted once. */
   readKept: (files: EditorFiles) => Found
   clock: Clock
+  /** Until the next look. */
+  everyMs: number
   log: FastifyBaseLogger
 }
 
-/** Reads an editor's folder, and again whenever it changes. Where it has mistakes, the last accepted version stays. */
+/**
+ * Reads an editor's folder, and again whenever it changes. If it has mistakes, the last accepted version stays. Folders on
+ * a network drive don't report changes, so the folder is looked at again and again. A change is read once two looks have
+ * found the same files, since others may be on their way.
+ */
 export async function watchFolder<Found extends Read>(parts: Parts<Found>): Promise<WatchedFolder<Found>> {
-  const { folder, wanted, beside, kept, name, clock, log } = parts
+  const { folder, wanted, beside, kept, name, clock, everyMs, log } = parts
   const listeners = new Set<(version: string) => void>()
   let accepted: Found | null = null
   let faults: readonly string[] = []
@@ -102,7 +102,7 @@ export async function watchFolder<Found extends Read>(parts: Parts<Found>): Prom
   }
 
   const plan = (): void => {
-    if (!isClosed) timer = setTimeout(() => void look({ isSettled: false }).finally(plan), LOOK_MS).unref()
+    if (!isClosed) timer = setTimeout(() => void look({ isSettled: false }).finally(plan), everyMs).unref()
   }
 
   const [last] = await keptVersions(kept)

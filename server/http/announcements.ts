@@ -5,8 +5,6 @@ import { notices, serviceOutages } from './tables.ts'
 
 export type Announcements = { published: PublishedNotice[]; windows: ServiceWindow[] }
 
-/** Everybody asks for these before they sign in: the database is asked once in so long, whoever asks. */
-const KEPT_MS = 1_000
 /** A database that answers nothing must not look like an outage of everything. */
 const PATIENCE_MS = 1_500
 /** As many as an answer may hold. */
@@ -18,13 +16,13 @@ type Kept = { at: number; last: Announcements; read: Promise<Announcements> }
 const kept = new WeakMap<Services, Kept>()
 
 /**
- * The notices in force and the planned work that is not over; what another replica publishes is here in a second. Where
- * the database does not answer, what was known last.
+ * The notices in force and the planned work that is not over; the last known ones if the database doesn't answer. Every
+ * visitor asks for these, so the database is asked once in `announcementsMs`, and another replica's are here by then.
  */
 export function announcementsOf(services: Services): Promise<Announcements> {
   const before = kept.get(services)
   const at = performance.now()
-  if (before && at - before.at < KEPT_MS) return before.read
+  if (before && at - before.at < services.intervals.announcementsMs) return before.read
   const last = before?.last ?? NONE
   const asked = readAnnouncements(services).catch(() => last)
   const now: Kept = { at, last, read: asked }

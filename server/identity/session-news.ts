@@ -4,10 +4,6 @@ import type { SessionNews } from '#contract/entities/session.ts'
 import type { Services } from '#server/services.ts'
 import { type Standing, standingsOf } from './standing.ts'
 
-/** So soon a page hears that its session is over, whichever replica or system of the insurer's has ended it. */
-const LOOK_MS = 2_000
-/** Proxies give up a connection that says nothing for a minute. */
-const LOOKS_BETWEEN_SIGNS = 10
 /** Keys in one look. */
 const MOST_AT_ONCE = 1_000
 /** Windows of one browser that are looked at; each has one. */
@@ -62,9 +58,11 @@ export function openNews(app: FastifyInstance, services: Services): News {
   const streams = new Map<PassThrough, Listener>()
   const open = { ofSession: tally(), ofAccount: tally() }
   const hearers: HearOpening[] = []
+  const { sessionsMs, signsOfLifeMs } = services.intervals
+  const looksBetweenSigns = Math.ceil(signsOfLifeMs / sessionsMs)
   let looks = 0
   let timer: NodeJS.Timeout | undefined
-  const plan = () => (timer ??= setTimeout(() => void look(), LOOK_MS).unref())
+  const plan = () => (timer ??= setTimeout(() => void look(), sessionsMs).unref())
 
   async function look(): Promise<void> {
     looks += 1
@@ -74,7 +72,7 @@ export function openNews(app: FastifyInstance, services: Services): News {
       // Who cannot be looked up now keeps the session.
       app.log.error({ err: error }, 'sessions could not be looked at')
     }
-    if (looks % LOOKS_BETWEEN_SIGNS === 0) for (const stream of streams.keys()) write(stream, ALIVE)
+    if (looks % looksBetweenSigns === 0) for (const stream of streams.keys()) write(stream, ALIVE)
     timer = undefined
     if (streams.size > 0) plan()
   }

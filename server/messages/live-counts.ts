@@ -12,8 +12,6 @@ import { type Account, WatchedAccounts } from './watched-accounts.ts'
 
 /** Accounts that are counted for in one look. */
 const MOST_AT_ONCE = 500
-/** After a look that failed. */
-const AGAIN_MS = 2_000
 /** As the audit trail names it. */
 const ACTION = 'GET /session/news'
 
@@ -25,7 +23,7 @@ const ACTION = 'GET /session/news'
 export function openLiveCounts(app: FastifyInstance, services: Services, news: News): void {
   const accounts = new WatchedAccounts(services)
   const teller = countsTeller(app, services, accounts)
-  const bus = eventBusOf(services.db, app.log)
+  const bus = eventBusOf(services, app.log)
   let isStarted = false
 
   function hear(subjectIds: readonly string[] | undefined): void {
@@ -70,7 +68,7 @@ function countsTeller(app: FastifyInstance, services: Services, accounts: Watche
       } catch (error) {
         app.log.error({ err: error }, 'unread messages could not be counted')
         for (const account of some) changed.add(account)
-        timer = setTimeout(() => void tellAll(), AGAIN_MS).unref()
+        timer = setTimeout(() => void tellAll(), services.intervals.recountMs).unref()
         break
       }
     }

@@ -16,15 +16,20 @@ const ownLog: Tracker = async (events) => {
 }
 
 let tracker = ownLog
+let batchMs = BATCH_MS
 let waiting: TrackedEvent[] = []
 
-export const setTracker = (next: Tracker = ownLog): void => void (tracker = next)
+/** Sends events elsewhere; without arguments as at first. */
+export function setTracker(next: Tracker = ownLog, afterMs = BATCH_MS): void {
+  tracker = next
+  batchMs = afterMs
+}
 
 /** Notes that something happened on a page (`route` is its pattern, never its address); nothing about anyone. */
 export function track(name: string, { code, route }: { code?: string; route: string }): void {
   if (waiting.length >= MAX_EVENTS) return
   waiting.push({ name, route, build: portalConfig.get().build, ...(code ? { code } : {}) })
-  if (waiting.length === 1) setTimeout(() => void flush(), BATCH_MS)
+  if (waiting.length === 1) setTimeout(() => void flush(), batchMs)
 }
 
 async function flush(): Promise<void> {

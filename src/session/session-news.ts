@@ -8,8 +8,9 @@ import { SessionNews } from '#contract/entities/session.ts'
 import { session } from './session.ts'
 import { signOut } from './sign-out.ts'
 
-const WAITS: Backoff = { firstMs: 4_000, mostMs: 60_000 }
-const LEAST_WAIT_MS = 1_000
+/** How soon a line that was cut is opened again. */
+type Reopening = Backoff & { leastMs: number }
+const REOPENING: Reopening = { leastMs: 1_000, firstMs: 4_000, mostMs: 60_000 }
 /** The server gives a sign of life every twenty seconds; a line that has gone silent is dead. */
 const SILENT_MS = 50_000
 /** A line has recovered once it has stood for so long: one that is cut as soon as it stands is a failure each time. */
@@ -34,6 +35,7 @@ export const brandsChanged = signal()
 let line: EventSource | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
+let reopening = REOPENING
 let awayMs = Number.NEGATIVE_INFINITY
 let goneAgainMs = Number.NEGATIVE_INFINITY
 
@@ -41,7 +43,8 @@ let goneAgainMs = Number.NEGATIVE_INFINITY
  * While a member looks at the page the server tells it that the session is over: blocked, or ended elsewhere; and how
  * many messages are unread. A page that nobody sees hears of it when it is seen. Without a line nothing happens.
  */
-export function watchSessionNews(): void {
+export function watchSessionNews(wanted = REOPENING): void {
+  reopening = wanted
   session.watch(follow)
   portalConfig.watch(follow)
   document.addEventListener('visibilitychange', follow)
@@ -126,7 +129,7 @@ function later(): void {
       timer = undefined
       follow()
     },
-    LEAST_WAIT_MS + backoffMs(failures, WAITS),
+    reopening.leastMs + backoffMs(failures, reopening),
   )
 }
 

@@ -2,14 +2,24 @@ import { brandBook } from '#server/content/brands.ts'
 import { dataKeysFrom } from '#server/data-keys.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
+import { INTERVALS, type Intervals } from '#server/intervals.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { type CallServices, type Services, servicesFor } from '#server/services.ts'
 
 /** The same for all servers of a test, as replicas have it. */
 export const dataKeys = dataKeysFrom([Buffer.alloc(32, 'a key for tests').toString('base64url')])
 
+const SOON_MS = 20
+
+/** The server looks again at once, so that tests wait for what it finds, and not for its next look. */
+const shortIntervals: Intervals = {
+  ...INTERVALS,
+  ...{ sessionsMs: SOON_MS, changesMs: SOON_MS, recountMs: SOON_MS, reconnectMs: SOON_MS },
+  ...{ foldersMs: SOON_MS, sealMs: SOON_MS },
+}
+
 type Given = Pick<Services, 'config' | 'db' | 'clock' | 'faults'> &
-  Partial<Pick<Services, 'build' | 'dist' | 'brands' | 'dataKeys'>>
+  Partial<Pick<Services, 'build' | 'dist' | 'brands' | 'dataKeys' | 'intervals'>>
 
 type ConnectionOptions = ConstructorParameters<typeof InsurerConnection>[1]
 
@@ -23,6 +33,7 @@ export const servicesWith = (
     build: '',
     dist: '',
     brands: brandBook(),
+    intervals: shortIntervals,
     dataKeys,
     ...given,
     insurerConnection: new InsurerConnection(insurer, options),

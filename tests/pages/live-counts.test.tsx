@@ -12,7 +12,6 @@ import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal
 import type { Tab } from '#tests/kit/tab.ts'
 
 const DANA = 'ZZH41022001'
-/** A line that was cut is opened again within five seconds, and within nine where it is cut once more. */
 const PATIENCE = { timeout: 15_000 }
 
 let close: () => Promise<void>
@@ -27,7 +26,7 @@ beforeAll(async () => {
     setAppBadge: async (count: number) => void badges.push(count),
     clearAppBadge: async () => void badges.push('none'),
   })
-  watchSessionNews()
+  watchSessionNews({ leastMs: 0, firstMs: 1, mostMs: 1 })
   followAppBadge()
 })
 afterEach(() => closePortal())

@@ -9,6 +9,8 @@ import { portalEvents } from '#server/db/schema.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 
+const AT_ONCE_MS = 0
+
 // The frame asks for its dialogs, and with them for what counts, after the page.
 beforeAll(() => import('#shell/dialogs/Dialogs.tsx'))
 beforeEach(async () => {
@@ -20,9 +22,17 @@ afterEach(async () => {
   await closePortal()
 })
 
+/** Events of the page under test, sent at once. */
+function sentEvents(): TrackedEvent[] {
+  const events: TrackedEvent[] = []
+  setTracker(async (sent) => void events.push(...sent), AT_ONCE_MS)
+  return events
+}
+
 const kept = async () => (await backend()).db.select().from(portalEvents)
 
 test('a call that fails is counted with its code and the pattern of its page, and nothing else', async () => {
+  setTracker(undefined, AT_ONCE_MS)
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
   await portal.visit('/id-card')
@@ -32,8 +42,7 @@ test('a call that fails is counted with its code and the pattern of its page, an
 })
 
 test('a connection that was lost is counted once it is back, with the page on which it was lost', async () => {
-  const events: TrackedEvent[] = []
-  setTracker(async (sent) => void events.push(...sent))
+  const events = sentEvents()
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/contact-us')
   act(() => connection.set('offline'))
@@ -42,15 +51,13 @@ test('a connection that was lost is counted once it is back, with the page on wh
   act(() => connection.set('online'))
   act(() => connection.set('outage'))
   act(() => connection.set('online'))
-  await eventually(() => expect(events).not.toEqual([]))
-  expect(events.filter(({ name }) => name === 'connection-lost')).toMatchObject([
-    { code: 'no-connection', route: '/contact-us' },
-  ])
+  const lost = () => events.filter(({ name }) => name === 'connection-lost')
+  await eventually(() => expect(lost()).not.toEqual([]))
+  expect(lost()).toMatchObject([{ code: 'no-connection', route: '/contact-us' }])
 })
 
 test('a connection that comes and goes is counted once a minute', async () => {
-  const events: TrackedEvent[] = []
-  setTracker(async (sent) => void events.push(...sent))
+  const events = sentEvents()
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/contact-us')
   const steady = vi.spyOn(performance, 'now')
@@ -65,8 +72,7 @@ test('a connection that comes and goes is counted once a minute', async () => {
 })
 
 test('a mistake of the portal is counted without what it says', async () => {
-  const events: TrackedEvent[] = []
-  setTracker(async (sent) => void events.push(...sent))
+  const events = sentEvents()
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/contact-us')
   act(() => unexpected.emit())
@@ -77,7 +83,7 @@ test('a mistake of the portal is counted without what it says', async () => {
 test('a tracker that fails is told to the console and to nobody else', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  setTracker(() => Promise.reject(new Error('The recorder is down')))
+  setTracker(() => Promise.reject(new Error('The recorder is down')), AT_ONCE_MS)
   track('something', { route: '/dashboard' })
   await eventually(() => expect(warned).toHaveBeenCalled())
   expect(portal.text).not.toContain('The recorder is down')
@@ -85,7 +91,7 @@ test('a tracker that fails is told to the console and to nobody else', async () 
 
 test('a storm of events is one call of twenty', async () => {
   const sent: number[] = []
-  setTracker(async (events) => void sent.push(events.length))
+  setTracker(async (events) => void sent.push(events.length), AT_ONCE_MS)
   for (let i = 0; i < 500; i += 1) track('storm', { route: '/dashboard' })
   await eventually(() => expect(sent).toEqual([20]))
 })

@@ -82,13 +82,14 @@ describe('what the staff announce', () => {
     await server.db.delete(notices).where(eq(notices.noticeId, noticeId))
   })
 
-  test('what one server publishes another tells within two seconds', async () => {
-    const other = await buildApp({ ...server.services })
+  test('another server shows what one has published', async () => {
+    const intervals = { ...server.services.intervals, announcementsMs: 0 }
+    const other = await buildApp({ ...server.services, intervals })
     const told = async (): Promise<string> =>
       (await other.inject({ url: '/member/myblueprint/v1/public/user-notice' })).json().notice
     expect(await told()).toBe('')
     const { noticeId } = (await sandy.post('/notices', notice())).json()
-    await expect.poll(told, { timeout: 2_000 }).toBe('Phones: Closed.')
+    expect(await told()).toBe('Phones: Closed.')
     await other.close()
     await sandy.post(`/notices/${noticeId}/withdraw`)
   })

@@ -17,8 +17,6 @@ let sandy: Awaited<ReturnType<typeof atTheConsole>>
 const put = (items: unknown, file = 'texts.json') => writeFileSync(join(folder, file), JSON.stringify(items))
 const text = (content_id: string, data: string, more: object = {}) => ({ content_id, data, ...more })
 
-/** Two seconds on a machine of one's own. */
-const IN_TIME = { timeout: 15_000 }
 const state = async (): Promise<ContentState> => (await sandy.get('/content')).json()
 const published = async () => (await server.app.inject({ url: '/content.json' })).json()
 
@@ -41,15 +39,15 @@ afterAll(async () => {
 const reason = 'The second text was wrong'
 
 test('the staff read how the folder stands, and go back to an older version for a reason', async () => {
-  await expect.poll(state, IN_TIME).toMatchObject({ items: 1, versions: [{ isPublished: true }] })
+  await expect.poll(state).toMatchObject({ items: 1, versions: [{ isPublished: true }] })
   put([text('paperless', 'Second'), text('account-help', 'Mine')])
-  await expect.poll(state, IN_TIME).toMatchObject({
+  await expect.poll(state).toMatchObject({
     ...{ hasFolder: true, items: 2, notices: 0, faults: [] },
     versions: [{ isPublished: true, files: ['texts.json'] }, { isPublished: false }],
   })
   put([text('paperless', '<a href="/clams">x</a>'), text('fitness.marketplace', 'x')])
   await expect
-    .poll(async () => (await state()).faults, IN_TIME)
+    .poll(async () => (await state()).faults)
     .toEqual([
       'texts.json: item "paperless", field data: links to /clams, which leads nowhere',
       'texts.json: item "fitness.marketplace", field content_id: "marketplace" is a variant that no plan has',
@@ -72,7 +70,7 @@ test('the staff read how the folder stands, and go back to an older version for 
 })
 
 test('going back needs a password given a short while ago, and a folder that can be written', async () => {
-  await expect.poll(async () => (await state()).versions.length, IN_TIME).toBeGreaterThan(0)
+  await expect.poll(async () => (await state()).versions.length).toBeGreaterThan(0)
   const [{ name: version } = { name: '' }] = (await state()).versions
   server.faults.set({ clockOffsetSeconds: 700 })
   const late = await sandy.post('/content/roll-back', { version, reason })
@@ -90,7 +88,7 @@ test('a preview says what members of a plan, and one of them, read on a day, and
     text('paperless.june', 'June'),
     text('program-disclaimer.exchange', 'For the exchange'),
   ])
-  await expect.poll(async () => (await published()).items.length, IN_TIME).toBe(3)
+  await expect.poll(async () => (await published()).items.length).toBe(3)
   const of = { line: 'OCTAVE', group: 'X500029', kind: 'medical' }
   const plans = async (day: string): Promise<ContentPreview['plans']> =>
     (await sandy.post('/content/preview', { day, ...of })).json().plans
@@ -135,7 +133,7 @@ test('notices of the file stand in the list of the staff, and are not withdrawn 
   put([{ id: 'storm', ...words, severity: 'warning', ...period }], 'notices.json')
   const listed = async () => (await sandy.get('/notices')).json().notices
   await expect
-    .poll(listed, IN_TIME)
+    .poll(listed)
     .toMatchObject([{ noticeId: 'file-storm', isFromFile: true, state: 'now', audience: null }])
   expect((await sandy.post('/notices/file-storm/withdraw')).statusCode).toBe(404)
 })
@@ -151,7 +149,7 @@ test('a preview has the notices of its day, those of other lines of business lef
     'notices.json',
   )
   const listed = async () => (await sandy.get('/notices')).json().notices
-  await expect.poll(async () => (await listed()).length, IN_TIME).toBe(2)
+  await expect.poll(async () => (await listed()).length).toBe(2)
   const on = async (day: string, line: string) => {
     const asked = { day, line, group: 'X500029', kind: 'medical' }
     const [plan]: ContentPreview['plans'] = (await sandy.post('/content/preview', asked)).json().plans

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/open.ts'
+import type { Intervals } from '#server/intervals.ts'
 import { notifyBus } from './notify-bus.ts'
 import { pollBus } from './poll-bus.ts'
 
@@ -13,5 +14,10 @@ export type EventBus = {
   stop: () => Promise<void>
 }
 
-export const eventBusOf = (db: Database, log: FastifyBaseLogger): EventBus =>
-  db.events.by === 'pg' ? notifyBus(db.events.address, log) : pollBus(db, log)
+export const eventBusOf = (
+  { db, intervals }: { db: Database; intervals: Intervals },
+  log: FastifyBaseLogger,
+): EventBus =>
+  db.events.by === 'pg'
+    ? notifyBus(db.events.address, log, intervals.reconnectMs)
+    : pollBus(db, log, intervals.changesMs)

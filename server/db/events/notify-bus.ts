@@ -7,14 +7,13 @@ const CONNECT_MS = 3_000
 const ANSWER_MS = 5_000
 /** A connection that a firewall has forgotten says nothing any more; it is asked for a sign of life so often. */
 const SIGN_MS = 15_000
-const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 5_000
 
 /**
  * PostgreSQL's LISTEN on a connection of its own. One that breaks is opened again, and then anybody's messages may
  * have changed: what was told meanwhile was told to nobody.
  */
-export function notifyBus(address: string, log: FastifyBaseLogger): EventBus {
+export function notifyBus(address: string, log: FastifyBaseLogger, firstWaitMs: number): EventBus {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
   let failures = 0
@@ -26,7 +25,7 @@ export function notifyBus(address: string, log: FastifyBaseLogger): EventBus {
     void of?.end().catch(() => {})
     failures += 1
     if (failures === 1) log.warn({ err: error }, 'the connection for new messages is lost')
-    const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10))
+    const most = Math.min(LONGEST_WAIT_MS, firstWaitMs * 2 ** Math.min(failures, 10))
     clearTimeout(timer)
     timer = setTimeout(() => void connect(hear), most * (0.5 + Math.random() / 2)).unref()
   }

@@ -5,7 +5,6 @@ import type { Database } from '#server/db/open.ts'
 import { messageChanges } from './tables.ts'
 import type { EventBus, Hear } from './event-bus.ts'
 
-const LOOK_MS = 500
 /** Longer than any transaction lasts: a row that is removed was seen by everybody. */
 const KEPT = sql`now() - interval '10 minutes'`
 const LOOKS_BETWEEN_REMOVALS = 120
@@ -16,7 +15,7 @@ const Rows = v.object({ rows: v.array(v.object({ subject_id: v.string(), changes
  * For databases that notify nobody: one look by key for everybody who listens at this server. A change is known by its
  * row, whenever its transaction ends, and not by a number or a moment that another one may have passed.
  */
-export function pollBus(db: Database, log: FastifyBaseLogger): EventBus {
+export function pollBus(db: Database, log: FastifyBaseLogger, everyMs: number): EventBus {
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
   let isOver = false
@@ -41,7 +40,7 @@ export function pollBus(db: Database, log: FastifyBaseLogger): EventBus {
           looking = look(hear, watched())
             .catch((error: unknown) => log.error({ err: error }, 'new messages could not be looked for'))
             .finally(() => !isOver && again())
-        }, LOOK_MS).unref()
+        }, everyMs).unref()
       }
       again()
     },
