@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { timeOffsetMs } from './time.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const NEEDED = ['PATH', 'HOME', 'TMPDIR']
+const PRELOADED = ['./tests/kit/shift-time.ts', './server/quick-imports.ts'].flatMap((file) => [
+  '--import',
+  file,
+])
 
 export type Run = {
   child: ChildProcess
@@ -13,10 +18,17 @@ export type Run = {
   ended: Promise<number>
 }
 
-/** Runs one of the server's programs as its own process, with nothing of our environment but what is given. */
+/** Runs a program of the server as a process that has the time of this run and, of the environment, what is given. */
 export function runServer(file: string, env: Record<string, string>, args: string[] = []): Run {
-  const inherited = Object.fromEntries(NEEDED.flatMap((name) => [[name, process.env[name] ?? '']]))
-  const child = spawn(process.execPath, [file, ...args], { cwd: ROOT, env: { ...inherited, ...env } })
+  const inherited = {
+    ...Object.fromEntries(NEEDED.map((name) => [name, process.env[name] ?? ''])),
+    TEST_TIME_OFFSET_MS: String(timeOffsetMs()),
+    NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'server'),
+  }
+  const child = spawn(process.execPath, [...PRELOADED, file, ...args], {
+    cwd: ROOT,
+    env: { ...inherited, ...env },
+  })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (text += String(part)))
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -1,14 +1,15 @@
-import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plans } from '#server/sandbox-insurer/tables.ts'
+import { doBrandAct, parseBrandArguments } from '#server/content/brand-acts.ts'
 import { keptVersions } from '#server/content/editor-folder.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { printedBy } from '#tests/kit/command.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
+import { runServer } from '#tests/kit/server-process.ts'
 import { inboxFor, memberWithCard } from '#tests/kit/sending.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'brands-'))
@@ -19,9 +20,6 @@ const env = {
   ...{ DATA_DIR: join(home, 'data'), DIST_DIR: join(home, 'no-build') },
 }
 let server: Backend
-
-/** Two seconds on a machine of one's own. */
-const IN_TIME = { timeout: 15_000 }
 
 const OZARK = 'src/member/brands/ozark'
 
@@ -52,13 +50,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-const command = (...args: string[]) =>
-  promisify(execFile)('node', ['server/content/brands-command.ts', ...args], {
-    env: { ...process.env, ...env, MODE: 'sandbox', NODE_NO_WARNINGS: '1' },
-  }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
-  )
+const command = (...args: string[]) => printedBy(env, parseBrandArguments(args), doBrandAct)
 
 test('a sixth brand is published while the server runs; what is wrong is not, and the log says where', async () => {
   expect(await names()).toEqual(['Ozark Plus'])
@@ -74,7 +66,7 @@ test('a sixth brand is published while the server runs; what is wrong is not, an
   const heard: string[] = []
   server.services.brands.listen((version) => heard.push(version))
   put('cedar', cedar)
-  await expect.poll(names, IN_TIME).toEqual(['Cedar Health', 'Ozark Plus'])
+  await expect.poll(names).toEqual(['Cedar Health', 'Ozark Plus'])
   expect(nameOf('CEDAR')).toBe('Cedar Health')
   expect(heard).toHaveLength(1)
 
@@ -87,7 +79,7 @@ test('a sixth brand is published while the server runs; what is wrong is not, an
 
 test('a plan of a line of business that only a published brand serves has its name on its card', async () => {
   put('cedar', cedar)
-  await expect.poll(names, IN_TIME).toContain('Cedar Health')
+  await expect.poll(names).toContain('Cedar Health')
   await server.db.update(plans).set({ tier1: 'CEDAR' }).where(eq(plans.tier1, 'HA'))
   const kim = await memberWithCard(server.app, 'nguyenkim22', 'ZZN22038101')
   const { statusCode } = await kim.post('emails', { to: 'clinic@example.com' })
@@ -108,13 +100,13 @@ test('content may name the line of business of a new brand, once the brand is th
   const published = async () => (await server.app.inject('/content.json')).json<{ items: object[] }>().items
   expect(await published()).toEqual([])
   put('birch', { lines: ['BIRCH'], brandName: 'Birch Health' })
-  await expect.poll(published, IN_TIME).toMatchObject([{ data: 'Cedar' }])
+  await expect.poll(published).toMatchObject([{ data: 'Cedar' }])
 })
 
 test('what was published is gone back to, and a server that starts with mistakes has it', async () => {
   rmSync(join(folder, 'birch'), { recursive: true })
   put('cedar', { ...cedar, brandName: 'Cedar Better' })
-  await expect.poll(names, IN_TIME).toEqual(['Cedar Better', 'Ozark Plus'])
+  await expect.poll(names).toEqual(['Cedar Better', 'Ozark Plus'])
   const [good] = await keptVersions(join(env.DATA_DIR, 'brand-versions'))
   expect((await command('versions')).said).toContain(good?.name)
   put('cedar', { ...cedar, website: 'ftp://x' })
@@ -124,10 +116,17 @@ test('what was published is gone back to, and a server that starts with mistakes
   })
   await again.app.close()
   put('cedar', { ...cedar, brandName: 'Cedar Worse' })
-  await expect.poll(names, IN_TIME).toContain('Cedar Worse')
+  await expect.poll(names).toContain('Cedar Worse')
   expect((await command('rollback', good?.name ?? '')).code).toBe(0)
-  await expect.poll(names, IN_TIME).toContain('Cedar Better')
+  await expect.poll(names).toContain('Cedar Better')
   expect((await command('rollback', 'never')).said).toContain('There is no version "never"')
   expect((await command('show')).said).toContain('cedar\tCEDAR\tCedar Better\tOZK\tpublished')
   expect((await command('show', 'HA')).said).toContain('"brandName": "Ozark Plus"')
+})
+
+test('the command prints mistakes and ends with 1', async () => {
+  put('cedar', { ...cedar, fax: 'none' })
+  const run = runServer('server/content/brands-command.ts', env, ['check'])
+  expect(await run.ended).toBe(1)
+  expect(run.printed()).toContain('cedar/brand.json: field fax')
 })

@@ -1,13 +1,14 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseContentArguments } from '#server/content/arguments.ts'
+import { doContentAct } from '#server/content/content-acts.ts'
 import { keptVersions } from '#server/content/editor-folder.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { printedBy } from '#tests/kit/command.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
+import { runServer } from '#tests/kit/server-process.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'content-'))
 const folder = join(home, 'content')
@@ -20,9 +21,6 @@ const put = (items: unknown, file = 'texts.json') =>
 const block = { title: 'T', body: 'B', templateType: 'image', image: '/content/x.png' }
 const withPicture = [{ content_id: 'travel.2', data: block }]
 const plain = (title: string) => ({ title, body: title, templateType: 'plain' })
-
-/** Two seconds on a machine of one's own. */
-const IN_TIME = { timeout: 15_000 }
 
 const answer = (headers: Record<string, string> = {}) => server.app.inject({ url: '/content.json', headers })
 const published = async () => (await answer()).json<{ version: string; items: object[] }>()
@@ -39,13 +37,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-const command = (...args: string[]) =>
-  promisify(execFile)('node', ['server/content/command.ts', ...args], {
-    env: { ...process.env, ...env, MODE: 'sandbox', NODE_NO_WARNINGS: '1' },
-  }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
-  )
+const command = (...args: string[]) => printedBy(env, parseContentArguments(args), doContentAct)
 
 test('a change is published without a restart, asked for by its version, and what is wrong is not', async () => {
   const first = await answer()
@@ -54,7 +46,7 @@ test('a change is published without a restart, asked for by its version, and wha
   expect((await answer({ 'if-none-match': String(etag) })).statusCode).toBe(304)
 
   put([{ content_id: 'paperless', data: 'Second' }])
-  await expect.poll(published, IN_TIME).toMatchObject({ items: [{ data: 'Second' }] })
+  await expect.poll(published).toMatchObject({ items: [{ data: 'Second' }] })
   const second = await published()
 
   put('[{ "content_id"')
@@ -68,7 +60,7 @@ test('a change is published without a restart, asked for by its version, and wha
   expect(await published()).toEqual(second)
 
   writeFileSync(join(folder, 'pictures', 'x.png'), 'a picture')
-  await expect.poll(async () => (await published()).version, IN_TIME).not.toBe(second.version)
+  await expect.poll(async () => (await published()).version).not.toBe(second.version)
   const picture = await server.app.inject({ url: '/content/x.png' })
   expect([picture.headers['content-type'], picture.body]).toEqual(['image/png', 'a picture'])
   for (const path of ['/content/../texts.json', '/content/..%2ftexts.json', '/content/nothing.png'])
@@ -79,7 +71,7 @@ test('what an editing program hides is no content; a file that cannot be read is
   writeFileSync(join(folder, '._texts.json'), 'of a Macintosh')
   symlinkSync(join(folder, 'gone'), join(folder, '.#texts.json'))
   put(`\uFEFF${JSON.stringify([{ content_id: 'paperless', data: 'With a mark' }])}`)
-  await expect.poll(published, IN_TIME).toMatchObject({ items: [{ data: 'With a mark' }] })
+  await expect.poll(published).toMatchObject({ items: [{ data: 'With a mark' }] })
   expect((await command('check')).code).toBe(0)
   mkdirSync(join(folder, 'more.json'))
   expect((await command('check')).said).toContain('more.json: cannot be read')
@@ -88,9 +80,9 @@ test('what an editing program hides is no content; a file that cannot be read is
 
 test('what was published is gone back to, and a server that starts with mistakes shows it', async () => {
   put([{ content_id: 'paperless', data: 'Good' }])
-  await expect.poll(published, IN_TIME).toMatchObject({ items: [{ data: 'Good' }] })
+  await expect.poll(published).toMatchObject({ items: [{ data: 'Good' }] })
   await expect
-    .poll(async () => (await keptVersions(join(env.DATA_DIR, 'content-versions')))[0]?.files, IN_TIME)
+    .poll(async () => (await keptVersions(join(env.DATA_DIR, 'content-versions')))[0]?.files)
     .toEqual({ 'texts.json': '[{"content_id":"paperless","data":"Good"}]' })
   const [good] = await keptVersions(join(env.DATA_DIR, 'content-versions'))
   put('nothing of it')
@@ -149,7 +141,7 @@ test('an item that has expired is published without its text, and staff still pr
     { content_id: 'fitness.exchange', data: plain('Of the exchange') },
     { content_id: 'program-disclaimer', data: 'Until 2190', date_expire: '2190-01-01' },
   ])
-  await expect.poll(async () => (await answer()).body, IN_TIME).toContain('Of the exchange')
+  await expect.poll(async () => (await answer()).body).toContain('Of the exchange')
   expect((await published()).items).toEqual([
     { content_id: 'fitness', data: '–', date_expire: '2020-01-01', program },
     { content_id: 'tobacco', data: '–', date_expire: '2020-01-01' },
@@ -171,9 +163,9 @@ test.each([
 ])('%j is told what is wrong', (args, told) => expect(parseContentArguments(args)).toContain(told))
 
 test('a command that is called wrongly says how it is used', async () => {
-  const { code, said } = await command('show', '--on', '2025-06-12')
-  expect(code).toBe(64)
-  expect(said).toContain('npm run content -- check')
+  const run = runServer('server/content/command.ts', env, ['show', '--on', '2025-06-12'])
+  expect(await run.ended).toBe(64)
+  expect(run.printed()).toContain('npm run content -- check')
 })
 
 test('notices and variants are files beside the texts', async () => {
@@ -187,7 +179,7 @@ test('notices and variants are files beside the texts', async () => {
   put([storm, ofHA, over], 'notices.json')
   const told = async () =>
     (await server.app.inject({ url: '/member/myblueprint/v1/public/user-notice' })).json()
-  await expect.poll(told, IN_TIME).toMatchObject({
+  await expect.poll(told).toMatchObject({
     notice: 'Storm: Closed.',
     published: [
       { id: 'file-of-ha', audience: 'HA' },
@@ -197,7 +189,7 @@ test('notices and variants are files beside the texts', async () => {
   expect(await published()).toMatchObject({ variants: [{ variant: 'ours', groups: ['G1'] }] })
 
   put([{ ...storm, textEn: 'Open again.' }], 'notices.json')
-  await expect.poll(told, IN_TIME).toMatchObject({ notice: 'Storm: Open again.' })
+  await expect.poll(told).toMatchObject({ notice: 'Storm: Open again.' })
   put([{ ...storm, titleEs: '' }], 'notices.json')
   expect((await command('check')).said).toContain('notices.json: notice "storm", field titleEs: is too short')
   expect(await told()).toMatchObject({ notice: 'Storm: Open again.' })

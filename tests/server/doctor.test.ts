@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { examine, reportOf } from '#server/doctor/examine.ts'
 import { insurer } from '#server/doctor/insurer.ts'
 import { nodeVersion, savedCards } from '#server/doctor/machine.ts'
 import { mode } from '#server/doctor/mode.ts'
@@ -16,16 +17,17 @@ import { runServer } from '#tests/kit/server-process.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 
 /** A machine on which nothing is wrong, but for what is given. */
+const machine = async (env: Record<string, string>) => ({
+  PORT: String(await freePort()),
+  DATA_DIR: newFolder(),
+  CHROMIUM_PATH: process.execPath,
+  TEST_DATABASE_URL: 'postgres://somewhere',
+  ...env,
+})
+
+/** What the doctor finds there. */
 async function doctorOn(env: Record<string, string>) {
-  const run = runServer('server/doctor.ts', {
-    PORT: String(await freePort()),
-    DATA_DIR: newFolder(),
-    CHROMIUM_PATH: process.execPath,
-    TEST_DATABASE_URL: 'postgres://somewhere',
-    ...env,
-  })
-  const status = await run.ended
-  const lines = run.printed().split('\n')
+  const { lines, status } = reportOf(await examine(await machine(env)))
   const starting = (word: string) => lines.filter((line) => line.startsWith(word))
   return { status, lines, problems: starting('problem'), notes: starting('note'), fine: starting('ok') }
 }
@@ -33,7 +35,10 @@ async function doctorOn(env: Record<string, string>) {
 test('on a good machine everything is fine, and a line says so', async () => {
   const folder = newFolder()
   await (await openDatabase(readConfig({ DATA_DIR: folder }))).close()
-  const { status, problems, fine, lines } = await doctorOn({ DATA_DIR: folder })
+  const env = await machine({ DATA_DIR: folder })
+  const run = runServer('server/doctor.ts', env)
+  expect(await run.ended).toBe(0)
+  const { status, problems, fine, lines } = await doctorOn(env)
   expect(problems).toEqual([])
   expect(fine.join('\n')).toMatch(
     /Node.*Configuration.*Mode: sandbox.*Insurer: the sandbox's own.*Port.*newest schema.*Chromium.*PostgreSQL/s,
@@ -41,6 +46,7 @@ test('on a good machine everything is fine, and a line says so', async () => {
   expect(fine.join('\n')).toContain("does not carry the seed's mark yet; the next start brings")
   expect(lines).toContain('`npm start` should work.')
   expect(status).toBe(0)
+  expect(run.printed().trimEnd().split('\n')).toEqual(lines)
   expect(existsSync(join(folder, 'db.pid'))).toBe(false)
 })
 
@@ -64,11 +70,11 @@ test('a taken port and a held data directory are both told, with what to do', as
   const server = createServer().listen(taken, '127.0.0.1')
   onTestFinished(() => void server.close())
   const folder = newFolder()
-  writeFileSync(join(folder, 'db.pid'), String(process.pid))
+  writeFileSync(join(folder, 'db.pid'), String(process.ppid))
   const { status, problems } = await doctorOn({ PORT: String(taken), DATA_DIR: folder })
   expect(problems).toEqual([
     expect.stringContaining(`Port ${taken} is taken. Stop what listens there, or set PORT.`),
-    expect.stringContaining(`in use by process ${process.pid}. Stop that one first, or set DATA_DIR.`),
+    expect.stringContaining(`in use by process ${process.ppid}. Stop that one first, or set DATA_DIR.`),
   ])
   expect(status).toBe(1)
   expect(existsSync(join(folder, 'db.pid'))).toBe(true)
@@ -157,7 +163,8 @@ test('a provider of its own is asked whether it answers, and what its tokens mus
   expect(up.notes.join('\n')).toMatch(
     /must be JWTs .* for portal-api, given to the client .* Opaque tokens are refused/,
   )
-  await provider.goAway()
-  const down = await doctorOn(env)
+  const gone = await startForeignProvider(await freePort())
+  await gone.goAway()
+  const down = await doctorOn({ ...env, OIDC_ISSUER: gone.issuer })
   expect([down.status, down.problems]).toEqual([1, [expect.stringContaining('mend OIDC_ISSUER')]])
 })

@@ -1,18 +1,17 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DirectoryInUse, claimDirectory, holderOf, isHalfMade } from '#server/db/embedded-directory.ts'
 import { newFolder } from '#tests/kit/folder.ts'
+import { freePort } from '#tests/kit/free-port.ts'
+import { seededFolder } from '#tests/kit/in-memory.ts'
 import { runServer, untilPrinted } from '#tests/kit/server-process.ts'
 
 const lockIn = (folder: string) => join(folder, 'db.pid')
 
 /** A process id that was somebody's a moment ago. */
-async function deadPid(): Promise<number> {
-  const { child, ended } = runServer('--version', {})
-  await ended
-  return child.pid ?? 0
-}
+const deadPid = () => spawnSync(process.execPath, ['--version']).pid
 
 test('the directory is ours until it is released', () => {
   const folder = join(newFolder(), 'made', 'on', 'demand')
@@ -34,11 +33,11 @@ test('a living process keeps its directory; the refusal names it', () => {
 })
 
 test.each([
-  ['a dead process', async () => String(await deadPid())],
-  ['a write that was cut short', () => Promise.resolve('')],
-])('what %s left is taken over', async (_who, left) => {
+  ['a dead process', () => String(deadPid())],
+  ['a write that was cut short', () => ''],
+])('what %s left is taken over', (_who, left) => {
   const folder = newFolder()
-  writeFileSync(lockIn(folder), await left())
+  writeFileSync(lockIn(folder), left())
   expect(holderOf(folder)).toBeNull()
   claimDirectory(folder).release()
 })
@@ -60,13 +59,14 @@ test('a first start that was cut short is moved aside, a whole database is not',
 })
 
 test('a second server on the same directory ends with one clear line', async () => {
-  const env = { DATA_DIR: newFolder(), PORT: '8181', LOG_LEVEL: 'warn', DIST_DIR: 'no-build' }
+  const folder = await seededFolder()
+  const env = { DATA_DIR: folder, PORT: String(await freePort()), LOG_LEVEL: 'warn', DIST_DIR: 'no-build' }
   const first = runServer('server/main.ts', env)
   await untilPrinted(first, 'Member Portal is ready')
-  const second = runServer('server/main.ts', { ...env, PORT: '8182' })
+  const second = runServer('server/main.ts', { ...env, PORT: String(await freePort()) })
   expect(await second.ended).toBe(1)
   expect(second.printed().trim()).toBe(
-    `The database in ${join(env.DATA_DIR, 'db')} is in use by process ${first.child.pid}. Stop that one first, or set DATA_DIR.`,
+    `The database in ${join(folder, 'db')} is in use by process ${first.child.pid}. Stop that one first, or set DATA_DIR.`,
   )
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)

@@ -1,67 +1,67 @@
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '#tests/kit/eventually.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { seededFolder } from '#tests/kit/in-memory.ts'
 import { runServer, untilPrinted } from '#tests/kit/server-process.ts'
 
 const NOTICE = '/member/myblueprint/v1/public/user-notice'
 
-async function started() {
+async function settings() {
   const [folder, port] = [await seededFolder(), await freePort()]
-  const env = { DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'info', DIST_DIR: 'no-build' }
-  const run = runServer('server/main.ts', env)
-  await untilPrinted(run, 'Member Portal is ready')
-  return { run, lock: join(folder, 'db.pid'), origin: `http://127.0.0.1:${port}` }
+  return { DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'info', DIST_DIR: 'no-build' }
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s lets the request under way finish, takes no other, and leaves nothing locked',
-  async (signal) => {
-    const { run, lock, origin } = await started()
-    const late = { lateSeconds: 1, next: [{ call: `GET ${NOTICE}`, answer: 'late' }] }
-    await fetch(`${origin}/sandbox/switches`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(late),
-    })
-    const underWay = fetch(origin + NOTICE)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(existsSync(lock)).toBe(true)
-    run.child.kill(signal)
-    await untilPrinted(run, 'stopping')
-    await expect(fetch(`${origin}/livez`)).rejects.toThrow('fetch failed')
-    const answer = await underWay
-    expect([answer.status, await answer.json()]).toEqual([200, { notice: '' }])
-    expect(await run.ended).toBe(0)
-    expect(existsSync(lock)).toBe(false)
-  },
-)
+async function started() {
+  const env = await settings()
+  const run = runServer('server/main.ts', env)
+  await untilPrinted(run, 'Member Portal is ready')
+  return { run, lock: join(env.DATA_DIR, 'db.pid'), origin: `http://127.0.0.1:${env.PORT}` }
+}
 
-test('what it logs names routes, never addresses or members', async () => {
-  const { run, origin } = await started()
+test('SIGTERM lets the request under way finish, takes no other, and leaves nothing locked', async () => {
+  const { run, lock, origin } = await started()
+  const switches = `${origin}/sandbox/switches`
+  await fetch(switches, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lateSeconds: 1, next: [{ call: `GET ${NOTICE}`, answer: 'late' }] }),
+  })
+  const underWay = fetch(origin + NOTICE)
+  const hasArrived = async () =>
+    expect(await (await fetch(switches)).json()).toMatchObject({ next: [{ times: 0 }] })
+  await eventually(hasArrived)
+  expect(existsSync(lock)).toBe(true)
+  run.child.kill('SIGTERM')
+  await untilPrinted(run, 'stopping')
+  await expect(fetch(`${origin}/livez`)).rejects.toThrow('fetch failed')
+  const answer = await underWay
+  expect([answer.status, await answer.json()]).toEqual([200, { notice: '' }])
+  expect(await run.ended).toBe(0)
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('the log names routes, never addresses or members; SIGINT stops the server as well', async () => {
+  const { run, lock, origin } = await started()
   await fetch(`${origin}/member/myblueprint/v1/users/canary-name/memberships?canary=query`)
   await fetch(`${origin}/fhir/Patient?identifier=canary-id`, { headers: { authorization: 'Bearer canary' } })
   await fetch(`${origin}/canary-page`)
-  run.child.kill('SIGTERM')
+  run.child.kill('SIGINT')
   expect(await run.ended).toBe(0)
   expect(run.printed()).toContain('/users/:username/memberships')
   expect(run.printed()).not.toContain('canary')
+  expect(existsSync(lock)).toBe(false)
 })
 
-test('a port that is taken is said in a line, and the directory is free again', async () => {
-  const { run, origin } = await started()
-  const folder = await seededFolder()
-  const second = runServer('server/main.ts', {
-    DATA_DIR: folder,
-    PORT: new URL(origin).port,
-    LOG_LEVEL: 'warn',
-    DIST_DIR: 'no-build',
-  })
-  expect(await second.ended).toBe(1)
-  expect(second.printed()).toContain(`Port ${new URL(origin).port} is taken`)
-  expect(second.printed()).not.toContain('    at ')
-  expect(existsSync(join(folder, 'db.pid'))).toBe(false)
-  run.child.kill('SIGTERM')
-  await run.ended
+test('a port in use is named in one line, and the directory is free again', async () => {
+  const env = await settings()
+  const other = createServer().listen(Number(env.PORT), '127.0.0.1')
+  onTestFinished(() => void other.close())
+  const run = runServer('server/main.ts', { ...env, LOG_LEVEL: 'warn' })
+  expect(await run.ended).toBe(1)
+  expect(run.printed()).toContain(`Port ${env.PORT} is taken`)
+  expect(run.printed()).not.toContain('    at ')
+  expect(existsSync(join(env.DATA_DIR, 'db.pid'))).toBe(false)
 })

@@ -1,0 +1,31 @@
+import { build } from './build.ts'
+import { database } from './database.ts'
+import type { Finding } from './finding.ts'
+import { insurer } from './insurer.ts'
+import { chromium, configuration, nodeVersion, port, postgresBinaries, savedCards } from './machine.ts'
+import { mode } from './mode.ts'
+import { signIn } from './sign-in.ts'
+
+/** Looks at everything that `npm start` needs and changes nothing. */
+export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const { config, findings } = configuration(env)
+  const configured = config
+    ? [
+        ...[mode(config), insurer(config), ...(await signIn(config)), await port(config)],
+        ...[...(await database(config)), build(config), savedCards(config)],
+      ]
+    : []
+  return [nodeVersion(), ...findings, ...configured, chromium(env), postgresBinaries(env)]
+}
+
+const WIDTH = 'problem'.length
+
+/** The lines that `npm run doctor` prints, and the code with which it ends. */
+export function reportOf(findings: readonly Finding[]): { lines: string[]; status: number } {
+  const problems = findings.filter(({ state }) => state === 'problem').length
+  const last = problems === 0 ? '`npm start` should work.' : `To be mended before \`npm start\`: ${problems}.`
+  return {
+    lines: [...findings.map(({ state, text }) => `${state.padEnd(WIDTH)}  ${text}`), '', last],
+    status: problems === 0 ? 0 : 1,
+  }
+}

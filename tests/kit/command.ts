@@ -1,0 +1,17 @@
+import { type ServerConfig, readConfig } from '#server/config.ts'
+import { Refused } from '#server/content/editor-command.ts'
+
+/** What an editor's command prints, and the code with which its process ends (server/content/editor-command.ts). */
+export async function printedBy<Wanted extends object>(
+  env: Record<string, string>,
+  wanted: Wanted | string,
+  act: (config: ServerConfig, wanted: Wanted) => Promise<string[]>,
+): Promise<{ code: number; said: string }> {
+  if (typeof wanted === 'string') return { code: 64, said: wanted }
+  try {
+    return { code: 0, said: (await act(readConfig({ ...env, MODE: 'sandbox' }), wanted)).join('\n') }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { code: 1, said: error.message }
+  }
+}
