@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type RouterHistory, RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { clear, createStore } from 'idb-keyval'
 import type { ContractType } from '#contract/entities/plan.ts'
@@ -28,19 +29,21 @@ import { startSignIn } from '#session/sign-in.ts'
 import { completeSignIn } from '#session/callback.ts'
 import { dropKey, heldKey } from '#session/key.ts'
 import { followArrivals, followOutage, followRights } from '#shell/arrival.ts'
-import { portalRouter } from '#shell/router.ts'
+import { type PortalRouter, portalRouter } from '#shell/router.ts'
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { backend } from './backend.ts'
+import { PATIENCE_MS } from './eventually.ts'
 import { passSignIn } from './pass-sign-in.ts'
 import { ORIGIN, type Tab, newTab } from './tab.ts'
 
 /** The browser's own, which a portal's tab stands in for. */
 export const realFetch = globalThis.fetch
 
-/** On a machine that others use as well a page takes its time; one that never comes is told. */
-const PATIENCE_MS = 15_000
+// A query that failed is retried at once; for members the moment is random, so that devices don't come back together.
+const { queries, ...others } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
 
 /** How a visit begins. Nobody is signed in without `as`. */
 export type Opening = {
@@ -104,7 +107,7 @@ export async function openPortal(opening: Opening = {}) {
     get asked() {
       return tab.asked.map(({ method, path }) => `${method} ${path}`)
     },
-    /** Types an address and waits until the page stands. */
+    /** Types an address and waits until its page is there. */
     async visit(address: string) {
       tab.asked.length = 0
       noteMemberAction()
@@ -113,7 +116,7 @@ export async function openPortal(opening: Opening = {}) {
         await stage.router.load()
       })
       await settled()
-      await headed(stage.view.container)
+      await headed()
     },
     /** Loads the document anew: memory is gone, storage stays, and the worker may have the key, at once or late. */
     async reload({ withKey = true, keyAfterMs = 0 } = {}) {
@@ -157,7 +160,8 @@ function forgetInMemory(): void {
   for (const [name, value] of session) sessionStorage.setItem(name, value)
 }
 
-/** Ends what the router of the open portal listens to, or it would follow the rights of the next one. */
+/** The router of the open portal, and how to end what it listens to, or it would follow the rights of the next one. */
+let openRouter: PortalRouter | undefined
 let closeRouter = (): void => undefined
 
 /** Whoever loads a document anew finds its entry of the history with what that holds. */
@@ -169,6 +173,7 @@ async function standUp(address = '/login', state?: RouterHistory['location']['st
   followArrivals(router, titleMessages.notFound)
   followOutage(router)
   const close = followRights(router)
+  openRouter = router
   closeRouter = close
   const view = render(
     <QueryClientProvider client={queryClient}>
@@ -180,9 +185,24 @@ async function standUp(address = '/login', state?: RouterHistory['location']['st
   return { history, router, view, close }
 }
 
+/** The heading of the page that is there, once it is no longer on its way. */
+const pageHeading = () => document.querySelector('h1:not([data-pending])')?.textContent
+
 /** Every page has a heading; on a slow machine its code takes longer than its data. */
-const headed = (container: HTMLElement): Promise<unknown> =>
-  waitFor(() => expect(container.querySelector('h1')).not.toBeNull(), { timeout: PATIENCE_MS })
+const headed = (): Promise<unknown> => waitFor(() => expect(pageHeading()).toBeDefined())
+
+/** Waits for the page with this heading, and for everything that it asks for. */
+export async function arriveAt(heading: string | RegExp): Promise<void> {
+  const named = typeof heading === 'string' ? new RegExp(`^${RegExp.escape(heading)}$`) : heading
+  await waitFor(() => expect(pageHeading()).toMatch(named))
+  await settled()
+}
+
+/** Clicks a link and waits for the page with this heading: what is looked for next isn't found on the page before. */
+export async function follow(link: Element, heading: string | RegExp): Promise<void> {
+  await userEvent.click(link)
+  await arriveAt(heading)
+}
 
 const beingFetched = () =>
   queryClient
@@ -190,18 +210,23 @@ const beingFetched = () =>
     .findAll({ fetchStatus: 'fetching' })
     .map(({ queryKey }) => queryKey)
 
+/** Nothing is asked for, and no page is on its way. */
+const isQuiet = () => queryClient.isFetching() === 0 && openRouter?.state.status !== 'pending'
+
 /**
- * Everything that was asked for is on the page. An answer that came at the end of a turn is told
- * to the page in the next one (TanStack Query tells its observers by a timer), so two quiet turns
- * in a row are waited for.
+ * Waits until everything that was asked for is on the page. The page learns of an answer that came at the end of a turn
+ * in the next one (TanStack Query tells its observers by a timer), so two quiet turns in a row are waited for.
  */
 export async function settled(): Promise<void> {
   const until = performance.now() + PATIENCE_MS
   let quietTurns = 0
   while (quietTurns < 2) {
     await act(() => new Promise((turn) => setTimeout(turn, 5)))
-    quietTurns = queryClient.isFetching() > 0 ? 0 : quietTurns + 1
-    if (performance.now() > until) throw new Error(`Still asking for ${JSON.stringify(beingFetched())}`)
+    quietTurns = isQuiet() ? quietTurns + 1 : 0
+    if (performance.now() > until)
+      throw new Error(
+        `Still asking for ${JSON.stringify(beingFetched())} at ${openRouter?.state.location.href}`,
+      )
   }
 }
 
@@ -238,6 +263,7 @@ function less(body: string, without: readonly (keyof Rights)[]): string {
 export async function closePortal(): Promise<void> {
   cleanup()
   closeRouter()
+  openRouter = undefined
   resetNetwork()
   await forgetSession('by-member')
   await clear(createStore('portal-outbox', 'requests'))
