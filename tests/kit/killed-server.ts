@@ -45,7 +45,9 @@ export function serversInTurn(env: Record<string, string>) {
 }
 
 function standby(env: Record<string, string>): Standby {
-  const child = spawn(process.execPath, ['tests/kit/standby-server.ts'], {
+  // Within a test run the server has the run's time (tests/kit/time.ts); `npm run kills` has the machine's.
+  const time = process.env.TEST_TIME_OFFSET_MS === undefined ? [] : ['--import', './tests/kit/shift-time.ts']
+  const child = spawn(process.execPath, [...time, 'tests/kit/standby-server.ts'], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -14,6 +14,7 @@ import { insured } from '#tests/kit/authorization-matrix.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { now } from '#tests/kit/time.ts'
 
 /** Calls whose handlers look at nothing: whatever is refused, the policy alone has refused. */
 const careless = (access: Access, area: Area, path: string) =>
@@ -105,10 +106,10 @@ describe('a handler that checks nothing', () => {
   test('answers nobody without a token, and nobody who is blocked, staff included', async () => {
     for (const url of ['/staff/api/planted', `/abcbs/v1/members/${allMemberIds[0]}/planted`])
       expect((await app.inject({ url })).statusCode).toBe(401)
-    const now = Temporal.Now.instant()
-    await setBlock(server.db, STAFF, now.subtract({ minutes: 1 }))
+    const at = now()
+    await setBlock(server.db, STAFF, at.subtract({ minutes: 1 }))
     expect(await ask(STAFF, '/staff/api/planted')).toBe(403)
-    await setBlock(server.db, STAFF, now.add({ hours: 1 }))
+    await setBlock(server.db, STAFF, at.add({ hours: 1 }))
     expect(await ask(STAFF, '/staff/api/planted')).toBe(200)
     await setBlock(server.db, STAFF, null)
   })

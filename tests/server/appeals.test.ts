@@ -19,6 +19,7 @@ import { jpegReceipt, pdfReceipt } from '#tests/kit/receipts.ts'
 import { dataKeys, servicesWith } from '#tests/kit/services.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
+import { now } from '#tests/kit/time.ts'
 
 // Appeals are sent and decided here, which other files look at.
 let server: Backend
@@ -216,7 +217,7 @@ test('after ten minutes an appeal stays, and its letter goes out', async () => {
 })
 
 test('in the last second either the member or the reviewers are first, never both', async () => {
-  const begun = Temporal.Now.instant()
+  const begun = now()
   const at = (seconds: number): Clock => ({ now: () => begun.add({ seconds }) })
   const insurerAt = (clock: Clock) => sandboxInsurer({ db: server.db, clock, dataKeys })
   // Two servers whose clocks differ: for one the time is over, for the other it is not.

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AUTHORIZATION_STATUSES } from '#contract/authorization-status.ts'
 import { authorization, authorizations } from '#contract/calls/authorizations.ts'
 import { readAnswer } from '#contract/odd-data.ts'
-import { todayOf } from '#server/clock.ts'
 import { messages } from '#server/db/schema.ts'
 import { familyGrants } from '#server/members/tables.ts'
 import { questions } from '#server/questions/tables.ts'
@@ -14,6 +13,7 @@ import { openSeeded } from '#tests/kit/in-memory.ts'
 import { draftContent, messageWriter, sentId } from '#tests/kit/message-writer.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { atTheConsole } from '#tests/kit/staff.ts'
+import { today } from '#tests/kit/time.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 
 const [DANA, MARCUS, ELI, RAY] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022004', 'ZZD55120701']
@@ -150,12 +150,11 @@ test('an insurer that answers with somebody else’s is not believed', async () 
 })
 
 test('a claim that Marcus lets Dana see leads her to no authorization of his', async () => {
-  const { db, services } = server
+  const { db } = server
   onEachClaim = { authorization: await numberOf(MARCUS) }
-  const today = todayOf(services.clock).toString()
   await db.insert(familyGrants).values({
     ...{ grantorId: 'harper-marcus', granteeId: 'harper-dana', contractId: 'any' },
-    ...{ topic: 'claims', lastDay: today },
+    ...{ topic: 'claims', lastDay: today().add({ days: 1 }).toString() },
   })
   const linkOf = async (whose: string) => {
     const { get } = await as('harperdana1')

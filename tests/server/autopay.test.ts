@@ -14,20 +14,25 @@ import { openSeeded } from '#tests/kit/in-memory.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { setToNoon } from '#tests/kit/noon.ts'
 import { CARDS, payer } from '#tests/kit/paying.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { isLong, sample } from '#tests/kit/tier.ts'
+import { worldDay } from '#tests/kit/time.ts'
 
-const postgres = await startPostgres()
+const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
-describe.each([
+const engines = [
   { engine: 'pglite', open: () => openSeeded() },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),
   },
-])('on $engine', ({ engine, open }) => {
+]
+
+describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
   describe.skipIf(engine === 'postgresql' && !postgres)('AutoPay', () => {
     let db: Database
     let server: Backend
@@ -48,13 +53,8 @@ describe.each([
       await db.close()
     })
 
-    /** The server's clock at noon in Arkansas on that day. */
-    const moveTo = (day: Temporal.PlainDate) => {
-      const noon = day.toZonedDateTime({ timeZone: 'America/Chicago', plainTime: '12:00' })
-      const ahead = noon.toInstant().since(Temporal.Now.instant()).total('seconds')
-      server.faults.set({ clockOffsetSeconds: Math.round(ahead) })
-    }
-    const today = Temporal.Now.plainDateISO('America/Chicago')
+    const moveTo = (day: Temporal.PlainDate) => setToNoon(server.faults, day)
+    const today = worldDay()
     /** A day before the 26th: no bill comes between it and the draft. */
     const start = today.day < AUTOPAY_DAY ? today : today.with({ day: 1 }).add({ months: 1 })
     const the26th = nextDraftDay(start)

@@ -3,13 +3,13 @@ import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { replaceCard } from '#contract/calls/card-actions.ts'
-import { todayOf } from '#server/clock.ts'
 import { messages } from '#server/db/schema.ts'
 import { familyGrants } from '#server/members/tables.ts'
 import { newsDeliveries } from '#server/messages/tables.ts'
 import { messageWriter } from '#tests/kit/message-writer.ts'
 import { ownBackend } from '#tests/kit/own-backend.ts'
 import { memberWithCard } from '#tests/kit/sending.ts'
+import { today } from '#tests/kit/time.ts'
 
 const CONTRACT = 'ZZH410220'
 const [DANA, MARCUS, AVA, ELI] = [`${CONTRACT}01`, `${CONTRACT}02`, `${CONTRACT}03`, `${CONTRACT}04`]
@@ -80,7 +80,7 @@ test('a card of an adult is told to that adult, whoever ordered it', async () =>
   expect(await toldOf(his.orderId)).toEqual({ letters: [MARCUS], persons: ['harper-marcus'] })
   await own.server.db.insert(familyGrants).values({
     ...{ grantorId: 'harper-ava', granteeId: 'harper-dana', contractId: CONTRACT, topic: 'idCards' },
-    lastDay: todayOf(own.services.clock).toString(),
+    lastDay: today().add({ days: 1 }).toString(),
   })
   const { orderId } = await order('harperdana1', DANA, `${AVA}-medical`)
   expect(await toldOf(orderId)).toEqual({ letters: [AVA], persons: ['harper-ava'] })

@@ -4,12 +4,12 @@ import { toIdCard } from '#server/cards/id-card.ts'
 import { visibleCards } from '#server/cards/visible-cards.ts'
 import type { CardFile } from '#server/cards/card-file.ts'
 import { cardPdf } from '#server/cards/card-pdf.ts'
-import { systemClock, todayOf } from '#server/clock.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { type Backend, backend } from '#tests/kit/backend.ts'
 import { type Tagged, inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
+import { worldDay } from '#tests/kit/time.ts'
 
-const today = todayOf(systemClock)
+const today = worldDay()
 
 let server: Backend
 let dana: IdCard

@@ -10,15 +10,16 @@ import { openSeeded } from '#tests/kit/in-memory.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { memberWithCard, outcomeOf } from '#tests/kit/sending.ts'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 /** Asked for while the tests are collected, so that the report shows which half was skipped. */
-const postgres = await startPostgres()
+const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
 const DANA = ['harperdana1', 'ZZH41022001'] as const
 const HOUR = 3600
 
-describe.each([{ engine: 'pglite' }, { engine: 'postgresql' }])('on $engine', ({ engine }) => {
+describe.each(sample([{ engine: 'pglite' }, { engine: 'postgresql' }], 1))('on $engine', ({ engine }) => {
   describe.skipIf(engine === 'postgresql' && !postgres)('an account', () => {
     let replicas: [Backend, Backend]
     beforeAll(async () => {

@@ -3,13 +3,14 @@ import { owedOf } from '#contract/claim-ledger.ts'
 import { LISTED_AMOUNTS } from '#contract/entities/claim.ts'
 import { MONEY_FIELDS, totalsOf } from '#contract/claim-money.ts'
 import type { MarkedClaim } from '#member/claim-list.rules.ts'
-import { systemClock, todayOf } from '#server/clock.ts'
 import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { claimList, claimsFor } from '#tests/kit/claim-list.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
+import { sample } from '#tests/kit/tier.ts'
+import { today } from '#tests/kit/time.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
 beforeAll(async () => {
@@ -75,7 +76,12 @@ const everyone = people.flatMap(({ login, role, isLockedOut, blockedDaysAgo, pla
     : [],
 )
 
-test.each(everyone)(
+/** Many claims in several plans, few, none, a plan that has not begun, and no right to claims. */
+const few = everyone.filter(({ memberId }) =>
+  ['ZZH41022001', 'ZZH41033702', 'ZZD55120701', 'ZZP26081301', 'ZZS40000601'].includes(memberId),
+)
+
+test.each(sample(everyone, few))(
   'the files of $login under $memberId total what the list does',
   async ({ login, memberId }) => {
     const { list, csv, pdf, get } = await member(login, memberId)
@@ -112,7 +118,6 @@ test.each(everyone)(
       shown.count + Math.ceil(shown.count / 100) + years.length + 1,
     )
   },
-  30_000,
 )
 
 test('a file holds what the filter lets through, in the order of the list', async () => {
@@ -130,7 +135,7 @@ test('a file holds what the filter lets through, in the order of the list', asyn
 test('what the member owes is the same claims in a file as in the list, and each says how its bill is', async () => {
   const { list, csv } = await member('harperdana1', dana)
   const shown = await list('owing=yes&when=year')
-  const from = `${todayOf(systemClock).year}-01-01`
+  const from = `${today().year}-01-01`
   const { rows } = await csv(`owing=yes&from=${from}`)
   expect(shown?.count).toBeGreaterThan(0)
   const [head, ...unpaid] = rows.slice(0, 1 + (shown?.count ?? NaN))
@@ -163,13 +168,4 @@ test('the paper is tagged throughout', async () => {
   const { pdf } = await member('harperdana1', dana)
   const { file } = await pdf()
   expect([file.untagged.flat(), file.untold, file.lang]).toEqual([[], [], 'en-US'])
-})
-
-test('nobody takes away the claims of anyone else', async () => {
-  const his = await member('harpermarc1', dana)
-  expect((await his.get('claims.csv')).statusCode).toBe(404)
-  expect((await his.get('claims.pdf')).statusCode).toBe(404)
-  const hers = await member('harperdana1', dana)
-  expect((await hers.get('claims.csv?members=ZZH41022003')).statusCode).toBe(404)
-  expect((await hers.get('claims.csv?cursor=abc')).statusCode).toBe(400)
 })

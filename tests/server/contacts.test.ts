@@ -152,12 +152,3 @@ test('a change whose answer was lost is found made, and nobody is told again', a
   expect((await change(NEW_MAIL, code)).result).toBe('changed')
   expect((await since()).filter(({ action }) => action === 'verify-email')).toEqual([])
 })
-
-test('nobody else’s', async () => {
-  const answers = [
-    await ask('GET', '', undefined, 'harpermarc1'),
-    await ask('POST', '/codes', NEW_MAIL, 'harpermarc1'),
-    await ask('PUT', '', { ...NEW_MAIL, code: '123456' }, 'harpermarc1'),
-  ]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404])
-})

@@ -1,7 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { todayOf } from '#server/clock.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { acceptedTerms, accounts, knownDevices, oidcPayloads, portalSessions } from '#server/db/schema.ts'
 import { questions } from '#server/questions/tables.ts'
 import { isUsernameFree } from '#server/registration/open-account.ts'
@@ -13,11 +11,13 @@ import { inboxOf } from '#server/sandbox/inbox.ts'
 import { connectedApps, sharingAgreements } from '#server/sso/tables.ts'
 import { agreeToDiscounts } from '#tests/kit/agreements.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { CARDS, payer } from '#tests/kit/paying.ts'
 import { accountBody, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
 import { savingMember, statusOfHandle } from '#tests/kit/saving.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
+import { today } from '#tests/kit/time.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 
 const DANA = { memberId: 'ZZH41022001', contractType: 'medical' }
@@ -26,7 +26,7 @@ const USERS = '/member/myblueprint/v1/users'
 let server: Backend
 let replica: Backend
 beforeAll(async () => {
-  const db = await openInMemory()
+  const db = await openSeeded()
   server = await startBackend(db)
   replica = await startBackend(db)
 })
@@ -51,7 +51,7 @@ test('ends all that the account opened, at every replica, and tells every contac
   const ava = await signInAs(server.app, 'harperava19')
   const elsewhere = await signInAs(server.app, 'harperava19')
   const [avaId, danaId] = [await personIdOf('harperava19'), await personIdOf('harperdana1')]
-  const lastDay = todayOf(server.services.clock).add({ days: 5 }).toString()
+  const lastDay = today().add({ days: 5 }).toString()
   const grant = { grantorId: avaId, granteeId: danaId, contractId: 'any', topic: 'claims' as const }
   await db.insert(familyGrants).values({ ...grant, lastDay })
   const at = server.services.clock.now().toString()
@@ -137,7 +137,7 @@ test('waits for a payment that is under way; AutoPay and ways to pay end with th
   const dana = await payer(server.app, 'harperdana1', 'ZZH41022001')
   const methodId = await dana.addCard(CARDS.good)
   const { bearer } = await signInAs(server.app, 'harperdana1')
-  const payOn = todayOf(server.services.clock).add({ days: 3 }).toString()
+  const payOn = today().add({ days: 3 }).toString()
   const paid = await dana.pay(100, methodId, undefined, { payOn })
   expect(paid.body).toMatchObject({ state: 'scheduled' })
   expect(codeIn(await remove(bearer, 'harperdana1'))).toEqual([409, 'PAY-0016'])

@@ -12,6 +12,7 @@ import { documents } from '#server/sandbox-insurer/documents/tables.ts'
 import { changes } from '#server/sandbox-insurer/tables.ts'
 import { ownBackend } from '#tests/kit/own-backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { today } from '#tests/kit/time.ts'
 
 const CONTRACT = 'ZZH410220'
 const [DANA, MARCUS, AVA, ELI] = ['01', '02', '03', '04'].map((seq) => CONTRACT + seq) as [
@@ -110,7 +111,7 @@ describe('news of a new document', () => {
       persons.find(({ enrollment }) => enrollment.memberId === memberId)?.person.personId ?? ''
     await own.server.db.insert(familyGrants).values({
       ...{ grantorId: personOf(AVA), granteeId: personOf(DANA), contractId: CONTRACT, topic: 'messages' },
-      lastDay: todayOf(own.services.clock).toString(),
+      lastDay: today().add({ days: 1 }).toString(),
     })
     const documentId = await documentFor(AVA)
     await writeDocumentLetters(own.services, issued(documentId, { memberId: AVA }))

@@ -5,7 +5,6 @@ import type * as v from 'valibot'
 import { documents } from '#contract/calls/documents.ts'
 import type { ListedDocument } from '#contract/entities/document.ts'
 import { readAnswer } from '#contract/odd-data.ts'
-import { todayOf } from '#server/clock.ts'
 import { accounts } from '#server/db/schema.ts'
 import { documentReads } from '#server/documents/tables.ts'
 import { familyGrants } from '#server/members/tables.ts'
@@ -13,6 +12,7 @@ import { claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { today } from '#tests/kit/time.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 
 const DANA = 'ZZH41022001'
@@ -233,7 +233,7 @@ describe('a document', () => {
     )
     await server.db.insert(familyGrants).values({
       ...{ grantorId: grantor!, granteeId: grantee!, contractId: 'any', topic: 'claims' },
-      lastDay: todayOf(server.services.clock).toString(),
+      lastDay: today().add({ days: 1 }).toString(),
     })
     // What is granted are claims, and so what explains them; letters are not.
     expect((await dana.file(DANA, eob)).statusCode).toBe(200)

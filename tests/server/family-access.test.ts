@@ -3,21 +3,21 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
 import { buildApp } from '#server/app.ts'
-import { todayOf } from '#server/clock.ts'
 import { auditTrail } from '#server/audit/tables.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { familyGrantChanges, familyGrants } from '#server/members/tables.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { familyMember } from '#tests/kit/family-access.ts'
+import { setToNoon } from '#tests/kit/noon.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { now, worldDay } from '#tests/kit/time.ts'
 
 const CONTRACT = 'ZZH410220'
 const DANA = 'ZZH41022001'
 const MARCUS = 'ZZH41022002'
 const AVA = 'ZZH41022003'
-const DAY_SECONDS = 86_400
 
 let server: Backend
 let close: () => Promise<void>
@@ -27,12 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 beforeEach(async () => {
-  server.faults.reset()
+  setToNoon(server.faults, worldDay())
   await server.db.delete(familyGrants)
   await server.db.delete(familyGrantChanges)
 })
 
-const today = () => todayOf(server.services.clock)
 const member = (username: string) => familyMember(server.app, username)
 
 /** What Dana finds of somebody's in each of the places that a topic opens. */
@@ -65,14 +64,14 @@ test('Ava is hidden from Dana until she grants it, topic by topic, and after its
   }
   await ava.share(['claims', 'idCards', 'messages'])
   expect(await found()).toEqual({ claims: true, idCards: true, messages: true })
-  server.faults.set({ clockOffsetSeconds: DAY_SECONDS })
+  setToNoon(server.faults, worldDay().add({ days: 1 }))
   expect(await found()).toEqual(NOTHING)
 })
 
 test('what was granted is over at once when it is taken back, and both read so in their log', async () => {
   const [ava, dana] = [await member('harperava19'), await member('harperdana1')]
-  await ava.share(['claims', 'idCards'], today().add({ days: 30 }).toString())
-  await ava.share(['idCards'], today().add({ days: 60 }).toString())
+  await ava.share(['claims', 'idCards'], worldDay().add({ days: 30 }).toString())
+  await ava.share(['idCards'], worldDay().add({ days: 60 }).toString())
   expect(await found()).toEqual({ ...NOTHING, idCards: true })
   const { log, holders } = await ava.read()
   expect(log.map(({ change, topic }) => `${change} ${topic}`).toSorted()).toEqual(
@@ -84,15 +83,15 @@ test('what was granted is over at once when it is taken back, and both read so i
   expect(hers.log.map(({ name, isOwn }) => [name, isOwn])).toEqual(Array(4).fill(['Ava Harper', false]))
   expect(hers.covered.find(({ name }) => name === 'Ava Harper')).toMatchObject({
     sees: 'granted',
-    topics: [{ topic: 'idCards', lastDay: today().add({ days: 60 }).toString() }],
+    topics: [{ topic: 'idCards', lastDay: worldDay().add({ days: 60 }).toString() }],
   })
 })
 
 test('a topic that ran out stands in the log with the midnight at which it did', async () => {
   const ava = await member('harperava19')
-  const lastDay = today()
+  const lastDay = worldDay()
   await ava.share(['claims'])
-  server.faults.set({ clockOffsetSeconds: 2 * DAY_SECONDS })
+  setToNoon(server.faults, worldDay().add({ days: 2 }))
   const { log, holders } = await (await member('harperava19')).read()
   expect(log.map(({ change }) => change)).toEqual(['ended', 'granted'])
   const midnight = Temporal.Instant.from(log[0]?.at ?? '').toZonedDateTimeISO('America/Chicago')
@@ -129,8 +128,8 @@ test.each([
   const [holder] = (await ava.read()).holders
   const body = { contractId: CONTRACT, version: holder?.version }
   const topics = [
-    { topic: 'messages', lastDay: today().toString() },
-    { topic: 'claims', lastDay: today().add({ days }).toString() },
+    { topic: 'messages', lastDay: worldDay().toString() },
+    { topic: 'claims', lastDay: worldDay().add({ days }).toString() },
   ]
   const answer = await ava.send({ ...body, topics })
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'FAM-0002'])
@@ -141,7 +140,7 @@ test.each([
 test('today and a year from now are taken', async () => {
   const ava = await member('harperava19')
   await ava.share(['claims'])
-  await ava.share(['claims'], today().add({ years: 1 }).toString())
+  await ava.share(['claims'], worldDay().add({ years: 1 }).toString())
   expect((await ava.read()).holders[0]?.topics).toHaveLength(1)
 })
 
@@ -164,7 +163,7 @@ test('nobody grants for themselves, for a stranger, or in somebody else’s name
   const stranger = await ava.send({ ...body, contractId: 'ZZK55010' })
   expect([stranger.statusCode, stranger.json().code]).toEqual([404, 'NOT_FOUND'])
   const [holder] = (await ava.read()).holders
-  const topics = [{ topic: 'claims', lastDay: today().toString() }]
+  const topics = [{ topic: 'claims', lastDay: worldDay().toString() }]
   const forged = await dana.send({ contractId: CONTRACT, version: holder?.version, topics }, 'harperava19')
   expect([forged.statusCode, forged.json().code]).toEqual([404, 'NOT_FOUND'])
   expect(await server.db.$count(familyGrants)).toBe(0)
@@ -176,7 +175,7 @@ test('nobody grants for themselves, for a stranger, or in somebody else’s name
 
 test('who is not of age decides nothing: the holder sees all of theirs', async () => {
   const eli = await member('harpereli16')
-  const body = { contractId: CONTRACT, topics: [{ topic: 'claims', lastDay: today().toString() }] }
+  const body = { contractId: CONTRACT, topics: [{ topic: 'claims', lastDay: worldDay().toString() }] }
   const before = await eli.read()
   expect(before.closed).toBe('under-age')
   const answer = await eli.send({ ...body, version: before.holders[0]?.version })
@@ -192,7 +191,7 @@ test('a choice begins at midnight in Arkansas on the 18th birthday', async () =>
   const birthday = Temporal.PlainDate.from(eli?.person.birthDate ?? '').add({ years: 18 })
   const midnight = birthday.toZonedDateTime('America/Chicago').toInstant()
   const closedAt = async (seconds: number) => {
-    const ahead = midnight.since(Temporal.Now.instant()).total('seconds') + seconds
+    const ahead = midnight.since(now()).total('seconds') + seconds
     server.faults.set({ clockOffsetSeconds: Math.round(ahead) })
     return (await (await member('harpereli16')).read()).closed
   }
@@ -204,7 +203,7 @@ test('a change that another tab has overtaken changes nothing', async () => {
   const ava = await member('harperava19')
   const [stale] = (await ava.read()).holders
   await ava.share(['idCards'])
-  const topics = [{ topic: 'claims', lastDay: today().toString() }]
+  const topics = [{ topic: 'claims', lastDay: worldDay().toString() }]
   const answer = await ava.send({ contractId: CONTRACT, version: stale?.version, topics })
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'FAM-0003'])
   expect((await ava.read()).holders[0]?.topics.map(({ topic }) => topic)).toEqual(['idCards'])
@@ -217,7 +216,7 @@ test('of two changes that are sent in the same moment one is made', async () => 
     ava.send({
       contractId: CONTRACT,
       version: holder?.version,
-      topics: [{ topic, lastDay: today().toString() }],
+      topics: [{ topic, lastDay: worldDay().toString() }],
     })
   const answers = await Promise.all([send('claims'), send('idCards')])
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -271,7 +270,7 @@ test('a member id for which the insurer allows no family access has none to turn
   const { closed, holders } = await ava.read()
   expect(closed).toBe('not-allowed')
   const [holder] = holders
-  const topics = [{ topic: 'claims', lastDay: today().toString() }]
+  const topics = [{ topic: 'claims', lastDay: worldDay().toString() }]
   const answer = await ava.send({ contractId: holder?.contractId, version: holder?.version, topics })
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'FAM-0006'])
   expect(await server.db.$count(familyGrants)).toBe(0)

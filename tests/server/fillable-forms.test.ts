@@ -10,6 +10,7 @@ import { openSeeded } from '#tests/kit/in-memory.ts'
 import { emptyZip, pdfReceipt } from '#tests/kit/receipts.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
+import { today } from '#tests/kit/time.ts'
 
 const DANA = 'ZZH41022001'
 const ELI = 'ZZH41022004'
@@ -240,7 +241,7 @@ describe('an authorization to release information', () => {
 
   test('is over by itself after its day', async () => {
     const dana = await member()
-    const until = Temporal.Now.plainDateISO('America/Chicago').add({ days: 3 }).toString()
+    const until = today().add({ days: 3 }).toString()
     expect((await dana.send('release', { ...RELEASE, until })).statusCode).toBe(200)
     server.faults.set({ clockOffsetSeconds: Temporal.Duration.from({ days: 4 }).total('seconds') })
     expect((await (await member()).list()).sent[0]).toMatchObject({ state: 'ended', endsOn: until })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { attempts, knownDevices, oidcPayloads, oneTimeCodes } from '#server/db/schema.ts'
 import {
   BEGUN_BY_ALL,
@@ -12,6 +12,7 @@ import { newCode } from '#server/identity/one-time-codes.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { beginSignIn, signInAs } from '#tests/kit/sign-in.ts'
+import { nowMs } from '#tests/kit/time.ts'
 
 let server: Backend
 beforeAll(async () => {
@@ -22,13 +23,14 @@ afterAll(async () => {
   await server.db.close()
 })
 
-/** Each test has minutes of its own, and begins with one. */
+/** Each test has minutes of its own, in which time does not pass. */
 let offset = 0
 beforeEach(() => {
-  const second = Math.floor(Date.now() / 1_000) % 60
-  offset = (Math.floor(offset / 60) + 201) * 60 - second
+  vi.useFakeTimers({ toFake: ['Date'], now: nowMs() })
+  offset += 200 * 60
   server.faults.set({ clockOffsetSeconds: offset })
 })
+afterEach(() => void vi.useRealTimers())
 
 /** An address that is begun wrongly writes nothing, and counts all the same. */
 const begin = (remoteAddress: string, headers: Record<string, string> = {}, url = '/oidc/auth') =>

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faxGatewayOf } from '#server/messages/fax.ts'
 import { mailerOf } from '#server/messages/mailer.ts'
-import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { cardDeliveries, sandboxInbox } from '#server/db/schema.ts'
 import { faults } from '#server/sandbox/faults.ts'
@@ -14,6 +13,7 @@ import { startMailServer } from '#tests/kit/mail-server.ts'
 import { memberWithCard, outcomeOf } from '#tests/kit/sending.ts'
 import { readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 import { GATEWAY } from '#tests/kit/sandbox-settings.ts'
+import { now } from '#tests/kit/time.ts'
 
 const faxes: { token: string | undefined; to: string; pdf: string }[] = []
 
@@ -97,7 +97,7 @@ describe('outside the sandbox', () => {
       ...GATEWAY,
       ...env,
     }),
-    ...{ db: server.db, clock: systemClock, faults: faults(), build: '', dist: '' },
+    ...{ db: server.db, clock: { now }, faults: faults(), build: '', dist: '' },
   })
   const attachment = { name: 'a.pdf', type: 'application/pdf', bytes: Buffer.alloc(0) }
   const letter = { to: 'a@example.com', subject: '', body: '', attachment }

@@ -4,11 +4,12 @@ import { heldNames } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { enginesWith } from '#tests/kit/engines.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
-const postgres = await startPostgres()
+const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
-describe.each(enginesWith(postgres))('on %s', (engine, open) => {
+describe.each(sample(enginesWith(postgres), 1))('on %s', (engine, open) => {
   test.skipIf(engine === 'postgresql' && !postgres)(
     'one transaction at a time holds a name, and none leaves it behind',
     async () => {

@@ -1,0 +1,9 @@
+import { INSURER_ZONE } from '#server/clock.ts'
+import type { Faults } from '#server/sandbox/faults.ts'
+import { now } from './time.ts'
+
+/** Moves the server's clock to noon in Arkansas on that day: midnight is far, whenever the test runs. */
+export function setToNoon(faults: Faults, day: Temporal.PlainDate): void {
+  const noon = day.toZonedDateTime({ timeZone: INSURER_ZONE, plainTime: '12:00' }).toInstant()
+  faults.set({ clockOffsetSeconds: Math.round(noon.since(now()).total('seconds')) })
+}
