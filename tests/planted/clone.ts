@@ -38,10 +38,15 @@ export class Clone {
     this.#own = mkdtempSync(join(tmpdir(), 'planted-'))
     this.folder = join(this.#own, 'portal')
     this.#temporary = join(this.#own, 'tmp')
-    mkdirSync(this.#temporary)
-    execFileSync('git', ['clone', '--quiet', '--shared', '--no-tags', root, this.folder])
-    this.#linkPackages(join(root, 'node_modules'))
-    if (withWorkingTree) this.#takeWorkingTree(root)
+    try {
+      mkdirSync(this.#temporary)
+      execFileSync('git', ['clone', '--quiet', '--shared', '--no-tags', root, this.folder])
+      this.#linkPackages(join(root, 'node_modules'))
+      if (withWorkingTree) this.#takeWorkingTree(root)
+    } catch (error) {
+      rmSync(this.#own, { recursive: true, force: true })
+      throw error
+    }
   }
 
   /** Shares the installed packages, but not what tools keep beside them. */

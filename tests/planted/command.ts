@@ -85,8 +85,6 @@ function stepsOf(clone: Clone, { tests, stories, files }: Patch, notes: string[]
   ]
 }
 
-const newClone = (): Clone => new Clone(ROOT, { withWorkingTree: has('--working-tree') })
-
 async function tryPatch(
   clone: Clone,
   patch: Patch,
@@ -152,15 +150,22 @@ async function main(): Promise<void> {
     process.exitCode = 1
     return
   }
-  const clone = newClone()
+  let clone: Clone | undefined
   const stop = () => {
     if (isOver) return
     isOver = true
     console.error('\nStopped. What ran is ended, and the clone is removed.')
     process.exitCode = 1
-    void clone.close()
+    void clone?.close()
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
+  try {
+    clone = new Clone(ROOT, { withWorkingTree: has('--working-tree') })
+  } catch (error) {
+    if (!isOver) console.error(`The checkout could not be cloned: ${String(error).split('\n', 1)[0]}`)
+    process.exitCode = 1
+    return
+  }
   const results: Result[] = []
   try {
     const passesWithout = newBaseline(clone)
