@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { sampledPayloads } from '#tests/kit/payloads/payloads.ts'
 import { newDevice, startPushService } from '#tests/kit/push-service.ts'
-import { choosePlan, expect, signIn, test, workerReady } from './kit.ts'
+import { choosePlan, expect, test, workerReady } from './kit.ts'
 import { expectUsable } from './look.ts'
+import { pressSandboxSignIn } from './members.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 
@@ -82,15 +83,15 @@ const press = (context: BrowserContext) =>
   })
 
 test('Dana turns alerts on, is told that a document has come and nothing else, and turns them off', async ({
-  browser,
+  device,
   ownServer: server,
 }) => {
   const service = await startPushService()
-  const context = await browser.newContext({ baseURL: server.origin, permissions: ['notifications'] })
-  const device = service.device('dana')
-  await subscribeTo(context, device.subscription)
+  // The headless shell shows no notifications.
+  const context = await device.open({ permissions: ['notifications'] })
+  await subscribeTo(context, service.device('dana').subscription)
   const page = await context.newPage()
-  await signIn(page, 'harperdana1')
+  await pressSandboxSignIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
   await workerReady(page)
   await page.goto('/settings/preferences')
@@ -134,35 +135,37 @@ test('Dana turns alerts on, is told that a document has come and nothing else, a
   await alerts.getByRole('button', { name: 'Yes, turn off' }).click()
   await expect(alerts.getByRole('button', { name: 'Turn on alerts on this device' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('test-subscribed'))).toBeNull()
-  await context.close()
   await service.stop()
 })
 
-test('markup in a push is words, and no push leads to another site', async ({ browser, server }) => {
-  const context = await browser.newContext({ baseURL: server.origin, permissions: ['notifications'] })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await workerReady(page)
-  // A browser shows so many at once, and lets go of older ones.
-  const texts = sampledPayloads.filter((_, n) => n % 11 === 0)
-  const elsewhere = [
-    '//evil.example',
-    '/.//evil.example',
-    '/\\\\evil.example',
-    'https://evil.example/',
-    'data:,x',
-  ]
-  const pushes = [...texts, ...elsewhere].map((text, n) => ({
-    ...{ title: `${n} ${text}`.slice(0, 120), body: text, lang: 'en', tag: `payload-${n}`, navigate: text },
-  }))
-  const give = await delivering(page, server.origin)
-  for (const notification of pushes) await give({ notification })
-  const inOrder = async () =>
-    (await shown(page)).toSorted((a, b) => Number.parseInt(a.title, 10) - Number.parseInt(b.title, 10))
-  await expect
-    .poll(async () => (await inOrder()).map(({ title, body }) => ({ title, body })))
-    .toEqual(pushes.map(({ title, body }) => ({ title, body })))
-  for (const { data } of await inOrder())
-    expect(new URL(data.path, server.origin).origin, data.path).toBe(server.origin)
-  await context.close()
-})
+test(
+  'markup in a push is words, and no push leads to another site',
+  { tag: '@long' },
+  async ({ device, server }) => {
+    const context = await device.open({ permissions: ['notifications'] })
+    const page = await context.newPage()
+    await page.goto('/login')
+    await workerReady(page)
+    // A browser shows so many at once, and lets go of older ones.
+    const texts = sampledPayloads.filter((_, n) => n % 11 === 0)
+    const elsewhere = [
+      '//evil.example',
+      '/.//evil.example',
+      '/\\\\evil.example',
+      'https://evil.example/',
+      'data:,x',
+    ]
+    const pushes = [...texts, ...elsewhere].map((text, n) => ({
+      ...{ title: `${n} ${text}`.slice(0, 120), body: text, lang: 'en', tag: `payload-${n}`, navigate: text },
+    }))
+    const give = await delivering(page, server.origin)
+    for (const notification of pushes) await give({ notification })
+    const inOrder = async () =>
+      (await shown(page)).toSorted((a, b) => Number.parseInt(a.title, 10) - Number.parseInt(b.title, 10))
+    await expect
+      .poll(async () => (await inOrder()).map(({ title, body }) => ({ title, body })))
+      .toEqual(pushes.map(({ title, body }) => ({ title, body })))
+    for (const { data } of await inOrder())
+      expect(new URL(data.path, server.origin).origin, data.path).toBe(server.origin)
+    },
+)

@@ -1,7 +1,5 @@
 import { finger, PHONE } from './finger.ts'
-import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
-
-test.use(WITHOUT_WORKER)
+import { expect, pageIs, test } from './kit.ts'
 
 test.use(PHONE)
 
@@ -9,10 +7,9 @@ test.use(PHONE)
 const MOST_TAPS = 6
 
 test('Dana appeals a denied claim on her phone with a photo, sees where it stands, and takes it back', async ({
-  page,
+  as,
 }) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
+  const page = await as('harperdana1', 'Medical')
   const { tap, photograph, taps } = finger()
   const main = page.getByRole('main')
   await tap(
@@ -21,7 +18,7 @@ test('Dana appeals a denied claim on her phone with a photo, sees where it stand
       .filter({ visible: true })
       .first(),
   )
-  await expect(page.getByRole('heading', { name: 'Claims', level: 1 })).toBeVisible()
+  await pageIs(page, 'Claims')
   await tap(main.getByRole('row').filter({ hasText: 'Denied' }).getByRole('link').first())
   await tap(page.getByRole('link', { name: 'Appeal this decision' }))
   await expect(page.getByRole('heading', { name: 'Appeal a decision', level: 1 })).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { stopWorker } from './stop-worker.ts'
-import { choosePlan, expect, signIn, test, workerReady } from './kit.ts'
+import { expect, test, workerReady } from './kit.ts'
 
 const AVAILABILITY = 'GET /member/myblueprint/v1/public/systemavailability'
 const news = (page: Page) => page.getByRole('region', { name: 'News about the portal' })
@@ -8,7 +8,7 @@ const news = (page: Page) => page.getByRole('region', { name: 'News about the po
 /** The worker reads a notice anew after ten minutes (spec §4), or when it is woken for the first time. */
 const forgetNotice = stopWorker
 
-test('markup in the notice is words, and nothing of it runs', async ({ page, server }) => {
+test('markup in the notice is words, and nothing of it runs', { tag: '@long' }, async ({ page, server }) => {
   const notice =
     '<img src=x onerror="window.ran=1"><script>window.ran=1</script><b>Closed</b> &amp; <a href="//evil.example">more</a>'
   await server.break({ notice })
@@ -40,33 +40,33 @@ test('a notice that was put away stays away after a reload, and a new one is sho
   await expect(news(page)).toContainText('open again')
 })
 
-test('an availability answer that is a page of somebody else is no connection to us, and passes', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await workerReady(page)
-  await server.break({ next: [{ call: AVAILABILITY, answer: 'html', times: 500 }] })
-  await page.reload()
-  await expect(news(page)).toContainText('We can’t connect right now')
-  await expect(page.getByRole('heading', { name: /^Good /, level: 1 })).toBeVisible()
-  await server.break({ next: [] })
-  await expect(news(page)).toBeEmpty()
-})
+test(
+  'an availability answer that is another site’s page is no connection, and passes',
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const page = await as('harperdana1', 'Medical', { worker: true })
+    await server.break({ next: [{ call: AVAILABILITY, answer: 'html', times: 500 }] })
+    await page.reload()
+    await expect(news(page)).toContainText('We can’t connect right now')
+    await expect(page.getByRole('heading', { name: /^Good /, level: 1 })).toBeVisible()
+    await server.break({ next: [] })
+    await expect(news(page)).toBeEmpty()
+  },
+)
 
-test('where the page may keep no cookie, a notice is put away for as long as the page stands', async ({
-  page,
-  server,
-}) => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setDocumentCookieDisabled', { disabled: true })
-  await server.break({ notice: 'Our phones are closed on Thursday.' })
-  await page.goto('/login')
-  expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
-  await news(page).getByRole('button', { name: 'Dismiss' }).click()
-  await expect(news(page)).toBeEmpty()
-  await page.getByRole('link', { name: 'Register' }).click()
-  await expect(page).toHaveURL(/\/register/)
-  await expect(news(page)).toBeEmpty()
-})
+test(
+  'without cookies a dismissed notice stays away until the page is reloaded',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+    await server.break({ notice: 'Our phones are closed on Thursday.' })
+    await page.goto('/login')
+    expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false)
+    await news(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(news(page)).toBeEmpty()
+    await page.getByRole('link', { name: 'Register' }).click()
+    await expect(page).toHaveURL(/\/register/)
+    await expect(news(page)).toBeEmpty()
+  },
+)

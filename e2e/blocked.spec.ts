@@ -15,39 +15,35 @@ async function setBlock({ origin }: PortalServer, isBlocked: boolean): Promise<v
 
 test.afterEach(({ server }) => setBlock(server, false))
 
-test('a blocked member loses the open tab at the next call, and is told why', async ({
-  page,
-  context,
-  server,
-}) => {
-  // Without the server's news of the session the page asks first.
-  await context.route('**/session/news', (route) => route.abort())
-  await signIn(page, WILMA)
-  await choosePlan(page, 'Medical')
-  await openIdCard(page)
-  await expect(page.getByText(CARD).first()).toBeVisible()
-  await setBlock(server, true)
-  await page.getByRole('link', { name: 'Pay Bill' }).click()
-  await expect(page).toHaveURL(/\/login\?reason=blocked/, { timeout: 3_000 })
-  await expect(page.getByRole('status').filter({ hasText: 'Your account is blocked' })).toContainText(
-    'ADM-0001',
-  )
-  // Back shows nothing of her, and the password lets nobody in.
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByText(CARD)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await fillIn(page, WILMA)
-  await expect(page.getByRole('alert')).toContainText('ADM-0001')
-})
+test(
+  'a blocked member loses the open tab at the next call and reads why',
+  { tag: '@long' },
+  async ({ page, context, server }) => {
+    // Without the server's news of the session the page asks first.
+    await context.route('**/session/news', (route) => route.abort())
+    await signIn(page, WILMA)
+    await choosePlan(page, 'Medical')
+    await openIdCard(page)
+    await expect(page.getByText(CARD).first()).toBeVisible()
+    await setBlock(server, true)
+    await page.getByRole('link', { name: 'Pay Bill' }).click()
+    await expect(page).toHaveURL(/\/login\?reason=blocked/)
+    await expect(page.getByRole('status').filter({ hasText: 'Your account is blocked' })).toContainText(
+      'ADM-0001',
+    )
+    // Back shows nothing of her, and the password lets nobody in.
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByText(CARD)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await fillIn(page, WILMA)
+    await expect(page.getByRole('alert')).toContainText('ADM-0001')
+  },
+)
 
-test('an open tab that asks nothing loses its session within seconds when the member is blocked', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signIn(page, WILMA)
-  await choosePlan(page, 'Medical')
+test('an idle tab loses its session when the member is blocked', async ({ as, server }) => {
+  const page = await as(WILMA, 'Medical')
+  const context = page.context()
   await openIdCard(page)
   await expect(page.getByText(CARD).first()).toBeVisible()
   // Without a network the block is not heard of, and the card stays.
@@ -56,7 +52,7 @@ test('an open tab that asks nothing loses its session within seconds when the me
   await setBlock(server, true)
   await expect(page.getByText(CARD).first()).toBeVisible()
   await context.setOffline(false)
-  await expect(page).toHaveURL(/\/login\?reason=blocked/, { timeout: 8_000 })
+  await expect(page).toHaveURL(/\/login\?reason=blocked/)
   await expect(page.getByRole('status').filter({ hasText: 'Your account is blocked' })).toContainText(
     'ADM-0001',
   )

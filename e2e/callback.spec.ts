@@ -1,5 +1,6 @@
 import type { APIResponse, Page, Route } from 'playwright/test'
-import { WITHOUT_WORKER, expect, fillIn, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, expect, fillIn, pageIs, test } from './kit.ts'
+import { pressSandboxSignIn } from './members.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -18,12 +19,16 @@ async function altered(page: Page, route: Route, change: (address: URL) => void)
   await route.fulfill({ status: 303, headers: { location: callback.href } })
 }
 
-test('a callback that nobody waits for says so and leads back to signing in', async ({ page }) => {
-  await page.goto('/auth-success?code=invented&state=invented')
-  await expect(page.getByRole('heading', failed)).toBeVisible()
-  await expect(page.getByText('already used')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to sign in' })).toBeVisible()
-})
+test(
+  'a callback that nobody waits for says so and leads back to signing in',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/auth-success?code=invented&state=invented')
+    await expect(page.getByRole('heading', failed)).toBeVisible()
+    await expect(page.getByText('already used')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to sign in' })).toBeVisible()
+  },
+)
 
 for (const [what, change] of [
   ['another state', (address: URL) => address.searchParams.set('state', 'another')],
@@ -31,25 +36,30 @@ for (const [what, change] of [
   ['no code', (address: URL) => address.searchParams.delete('code')],
   ['an invented code', (address: URL) => address.searchParams.set('code', 'invented')],
 ] as const)
-  test(`a callback with ${what} signs nobody in`, async ({ page }) => {
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.route('**/signin/*', (route) => altered(page, route, change))
-    await fillIn(page, 'wilmaross42')
-    await expect(page.getByRole('heading', failed)).toBeVisible()
-    await page.goto('/select-plan')
-    await expect(page).toHaveURL(/\/login/)
-  })
+  test(
+    `a callback with ${what} signs nobody in`,
+    { tag: what === 'another state' ? [] : ['@long'] },
+    async ({ page }) => {
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.route('**/signin/*', (route) => altered(page, route, change))
+      await fillIn(page, 'wilmaross42')
+      await expect(page.getByRole('heading', failed)).toBeVisible()
+      await page.goto('/select-plan')
+      await expect(page).toHaveURL(/\/login/)
+    },
+  )
 
-test('a callback that is opened a second time signs nobody in', async ({ page }) => {
+test('a callback that is opened a second time signs nobody in', { tag: '@long' }, async ({ page }) => {
   const seen: string[] = []
   page.on('request', (request) => request.url().includes('/auth-success?') && seen.push(request.url()))
-  await signIn(page, 'wilmaross42')
+  await pressSandboxSignIn(page, 'wilmaross42')
+  await pageIs(page, /^(Good |Choose)/)
   await page.goto(seen[0] ?? '')
   await expect(page.getByRole('heading', failed)).toBeVisible()
 })
 
-test('a provider that is down is told on the way out', async ({ page, server }) => {
+test('the sign-in page says when the provider is down', async ({ page, server }) => {
   await page.goto('/login')
   await server.break({ next: [{ call: 'GET /oidc/.well-known', answer: '503', times: 50 }] })
   await page.getByRole('button', { name: 'Sign In' }).click()

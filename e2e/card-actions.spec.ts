@@ -17,7 +17,7 @@ async function inboxOf(page: Page, to: string) {
   return inbox.getByRole('article').filter({ hasText: to })
 }
 
-test('Dana faxes her card, is told of a wrong number, and keeps what she typed', async ({ page }) => {
+test('Dana faxes her card, corrects a wrong number, and keeps what she typed', async ({ page }) => {
   await openIdCard(page)
   await page.getByRole('button', { name: /^Fax the card/ }).click()
   await expect(page.getByRole('heading', { name: 'Fax the card' })).toBeFocused()
@@ -35,23 +35,27 @@ test('Dana faxes her card, is told of a wrong number, and keeps what she typed',
 })
 
 for (const answer of ['cut', 'half'] as const)
-  test(`a fax whose answer is ${answer} off is sent again and arrives once`, async ({ page, server }) => {
-    await openIdCard(page)
-    await page.getByRole('button', { name: /^Fax the card/ }).click()
-    await server.break({ next: [{ call: 'POST /abcbs/v1/members', answer }] })
-    const number = answer === 'cut' ? '5015550142' : '5015550143'
-    await fax(page, number)
-    const written = `(501) 555-${number.slice(6)}`
-    const sent = page.getByRole('heading', { name: `Sent to ${written}` })
-    const lost = page.getByRole('heading', { name: /You can safely try again/ })
-    // Chromium itself asks a second time where a line that it has used before is cut.
-    await expect(sent.or(lost)).toBeVisible()
-    if (await lost.isVisible()) await page.getByRole('button', { name: 'Send fax' }).click()
-    await expect(sent).toBeVisible()
-    await expect(await inboxOf(page, `Fax to ${written}`)).toHaveCount(1)
-  })
+  test(
+    `a fax whose answer is ${answer} off is sent again and arrives once`,
+    { tag: '@long' },
+    async ({ page, server }) => {
+      await openIdCard(page)
+      await page.getByRole('button', { name: /^Fax the card/ }).click()
+      await server.break({ next: [{ call: 'POST /abcbs/v1/members', answer }] })
+      const number = answer === 'cut' ? '5015550142' : '5015550143'
+      await fax(page, number)
+      const written = `(501) 555-${number.slice(6)}`
+      const sent = page.getByRole('heading', { name: `Sent to ${written}` })
+      const lost = page.getByRole('heading', { name: /You can safely try again/ })
+      // Chromium itself asks a second time where a line that it has used before is cut.
+      await expect(sent.or(lost)).toBeVisible()
+      if (await lost.isVisible()) await page.getByRole('button', { name: 'Send fax' }).click()
+      await expect(sent).toBeVisible()
+      await expect(await inboxOf(page, `Fax to ${written}`)).toHaveCount(1)
+    },
+  )
 
-test('an e-mail arrives with the card as a PDF', async ({ page }) => {
+test('an e-mail arrives with the card as a PDF', { tag: '@long' }, async ({ page }) => {
   await openIdCard(page)
   await page.getByRole('button', { name: /^Email the card/ }).click()
   await page.getByLabel('Email address').fill('desk@clinic.example')
@@ -62,9 +66,7 @@ test('an e-mail arrives with the card as a PDF', async ({ page }) => {
   await expect(mail.getByRole('link', { name: /\.pdf/i })).toBeVisible()
 })
 
-test('a new card is ordered by keyboard alone, once, and the member is told when it arrives', async ({
-  page,
-}) => {
+test('a new card is ordered by keyboard alone, once, with its day of arrival', async ({ page }) => {
   await openIdCard(page)
   await page.getByRole('button', { name: /^Order a new card/ }).focus()
   await page.keyboard.press('Enter')
@@ -96,25 +98,29 @@ test('the downloaded card is a PDF that names its member', async ({ page }) => {
   }
 })
 
-test('in the installed app of an iPhone the file goes where the member says', async ({ page }) => {
-  // Chromium has neither; what the app asks the system for is written down on the page.
-  await page.addInitScript(() => {
-    Object.assign(Navigator.prototype, {
-      standalone: true,
-      canShare: () => true,
-      share: async ({ files: [file] }: { files: File[] }) => {
-        document.body.dataset.shared = `${file?.name}, ${file?.type}`
-      },
+test(
+  'in the installed app of an iPhone the file goes where the member says',
+  { tag: '@long' },
+  async ({ page }) => {
+    // Chromium has neither; what the app asks the system for is written down on the page.
+    await page.addInitScript(() => {
+      Object.assign(Navigator.prototype, {
+        standalone: true,
+        canShare: () => true,
+        share: async ({ files: [file] }: { files: File[] }) => {
+          document.body.dataset.shared = `${file?.name}, ${file?.type}`
+        },
+      })
     })
-  })
-  await page.goto('/id-card')
-  await page.getByRole('button', { name: /^Download Danielle Harper’s card/ }).click()
-  await expect(page.locator('body')).toHaveAttribute(
-    'data-shared',
-    'ID card Danielle Harper.pdf, application/pdf',
-  )
-  await expect(page.getByRole('main').getByText('File shared.')).toBeVisible()
-})
+    await page.goto('/id-card')
+    await page.getByRole('button', { name: /^Download Danielle Harper’s card/ }).click()
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-shared',
+      'ID card Danielle Harper.pdf, application/pdf',
+    )
+    await expect(page.getByRole('main').getByText('File shared.')).toBeVisible()
+  },
+)
 
 test('without a network the actions say so and the card stays', async ({ page, server }) => {
   await openIdCard(page)

@@ -1,16 +1,12 @@
-import { choosePlan, expect, lineIsBack, openIdCard, signIn, signOut, test, workerReady } from './kit.ts'
+import { choosePlan, expect, lineIsBack, openIdCard, signOut, test } from './kit.ts'
 
-test('Dana has her card at the counter without a network, and nobody has it after she signed out', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, 'harperdana1')
+test('Dana has her card at the counter without a network, until she signs out', async ({ as, server }) => {
+  const page = await as('harperdana1', undefined, { worker: true })
   await expect(page.getByRole('main').getByRole('button', { name: /^Open / })).toHaveCount(3)
   await choosePlan(page, 'Medical')
   await openIdCard(page)
   const memberId = page.getByText('ZZH410220').first()
   await expect(memberId).toBeVisible()
-  await workerReady(page)
 
   await server.stop()
   await page.reload()

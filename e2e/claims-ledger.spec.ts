@@ -1,28 +1,25 @@
 import type { Page } from 'playwright/test'
-import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
+import { expect, goTo, test } from './kit.ts'
 import { overhang } from './look.ts'
-
-test.use(WITHOUT_WORKER)
+import type { As } from './members.ts'
 
 const PHONE = { width: 390, height: 844 }
 const summary = (page: Page) => page.getByText(/^Showing \d+–\d+ of \d+ claims?, /)
 const claimRows = (page: Page) => page.locator('tr', { has: page.locator('th[scope=row]') })
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-async function openClaims(page: Page): Promise<void> {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await page.goto('/medical/claims')
+async function openClaims(as: As): Promise<Page> {
+  const page = await as('harperdana1', 'Medical')
+  await goTo(page, '/medical/claims', 'Claims')
   await expect(page.getByRole('link', { name: /^You have \d+ unpaid bills? from / })).toBeVisible()
+  return page
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('a page of claims is a list of low rows by month, and the filter sheet counts what it will show', async ({
-    page,
-  }) => {
-    await openClaims(page)
+  test('claims are low rows by month, and the filter sheet counts what it will show', async ({ as }) => {
+    const page = await openClaims(as)
     await expect(claimRows(page)).toHaveCount(25)
     expect(await pageHeight(page)).toBeLessThanOrEqual(3_500)
     expect(await overhang(page)).toBeLessThanOrEqual(0)
@@ -51,8 +48,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Denied', pressed: true })).toBeVisible()
   })
 
-  test('a claim says its answer first and folds the rest, and paper has all of it', async ({ page }) => {
-    await openClaims(page)
+  test('a claim shows its answer first, and paper has all of it', { tag: '@long' }, async ({ as }) => {
+    const page = await openClaims(as)
     for (const search of ['MRI', 'visit']) {
       await page.getByRole('textbox', { name: 'Claim number, provider or service' }).fill(search)
       await page.getByRole('button', { name: 'Search', exact: true }).last().click()
@@ -78,10 +75,8 @@ async function printedClaims(page: Page, options: { landscape: boolean }): Promi
   return new Set(paper.match(/\/claim-details\/[\w-]+(?=[)?])/g)).size
 }
 
-test('paper has every claim that the page says it shows, upright and sideways, from a phone and from a desk', async ({
-  page,
-}) => {
-  await openClaims(page)
+test('paper has every claim that the page shows, from a phone and from a desk', async ({ as }) => {
+  const page = await openClaims(as)
   for (const viewport of [{ width: 1280, height: 860 }, PHONE])
     for (const landscape of [false, true]) {
       await page.setViewportSize(viewport)

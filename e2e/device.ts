@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { type BrowserContext, type BrowserContextOptions, type LaunchOptions, chromium } from 'playwright'
+import { startTime } from './run-time.ts'
 import { newFolder } from './seeded.ts'
 
 type PersistentOptions = BrowserContextOptions & { args?: string[]; ignoreDefaultArgs?: string[] }
@@ -28,7 +29,7 @@ export function newDevice(launch: LaunchOptions, usual: BrowserContextOptions): 
         ...usual,
         ...options,
       })
-      return opened
+      return startTime(opened)
     },
     async close() {
       await opened?.close()

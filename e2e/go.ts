@@ -20,7 +20,7 @@ export async function press(link: Locator, title: string | RegExp): Promise<void
 export async function goTo(page: Page, address: string, title: string | RegExp): Promise<void> {
   // The application hears of another address once it has drawn a page.
   await page.locator('h1:not([data-pending])').first().waitFor({ state: 'attached' })
-  await page.evaluate((to) => void history.pushState(null, '', to), address)
+  await page.evaluate((to) => history.pushState(null, '', to), address)
   await pageIs(page, title)
 }
 

@@ -8,12 +8,12 @@ import {
   test as base,
   expect,
 } from 'playwright/test'
-import { shiftDate, timeOffsetMs } from '#tests/kit/time.ts'
 import { type Device, newDevice } from './device.ts'
 import { type FaultProxy, faultProxy } from './faults/proxy.ts'
 import { type As, type Members, membersIn } from './members.ts'
 import { launchOptions } from './open-browser.ts'
 import { type PortalServer, type Settings, servePortal } from './portal-server.ts'
+import { startTime } from './run-time.ts'
 import { seededFolder } from './seeded.ts'
 
 export { expect }
@@ -41,8 +41,10 @@ type World = { startOver: () => Promise<void> }
 /** The file whose stories have used the world of a server since it was put back. */
 const usedBy = new WeakMap<PortalServer, string>()
 
-/** No file's: the next story begins with the seeded world. */
-const ANYONE = 'anyone'
+/** The world of a server that has just started. */
+const NOBODY = 'nobody'
+/** The world of a story that disturbs the others: the next story begins with the seeded world. */
+const ONE_STORY = 'one story'
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [async ({ browser }, use) => use(inTimeOfRun(browser)), { scope: 'worker' }],
@@ -52,6 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const folder = seededFolder()
       const server = await servePortal(folder, parallelIndex)
       await server.start()
+      usedBy.set(server, NOBODY)
       await use(server)
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -89,9 +92,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await server.startOver(settings)
         usedBy.set(server, user)
       }
-      if (usedBy.get(server) === file) await server.mend(settings)
+      const user = usedBy.get(server)
+      if (user === file || user === NOBODY) await server.mend(settings)
       else await startOver(file)
-      await use({ startOver: () => startOver(ANYONE) })
+      usedBy.set(server, file)
+      await use({ startOver: () => startOver(ONE_STORY) })
     },
     { auto: true },
   ],
@@ -173,7 +178,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({
       ...device,
       open: async (options) => {
-        const opened = await startTime(await device.open(options))
+        const opened = await device.open(options)
         listen(opened, complaints)
         return opened
       },
@@ -186,11 +191,6 @@ function inTimeOfRun(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => startTime(await newContext(options))
   return browser
-}
-
-export async function startTime(context: BrowserContext): Promise<BrowserContext> {
-  await context.addInitScript(shiftDate, timeOffsetMs())
-  return context
 }
 
 function listen(context: BrowserContext, complaints: string[]): () => void {

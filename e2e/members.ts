@@ -140,14 +140,12 @@ export async function pressSandboxSignIn(page: Page, username: string, origin = 
 }
 
 const storedIn = (page: Page): Promise<Stored> =>
-  page.evaluate(() => ({
+  page.evaluate(() => {
+    const entries = (storage: Storage) => Object.entries(storage) as [string, string][]
     // The time of the last input says nothing about a later tab.
-    local: Object.entries({ ...localStorage }).filter(([name]) => name !== 'last_active') as [
-      string,
-      string,
-    ][],
-    session: Object.entries({ ...sessionStorage }) as [string, string][],
-  }))
+    const local = entries(localStorage).filter(([name]) => name !== 'last_active')
+    return { local, session: entries(sessionStorage) }
+  })
 
 async function cookiesOf(context: BrowserContext): Promise<string> {
   const cookies = await context.cookies()

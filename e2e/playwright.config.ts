@@ -1,4 +1,5 @@
 import '#tests/kit/shift-time.ts'
+import '#tests/kit/temporal.ts'
 import { defineConfig } from 'playwright/test'
 import { isLong } from '#tests/kit/tier.ts'
 import { shellOptions } from './open-browser.ts'

@@ -5,7 +5,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
-import { worldDay } from '#tests/kit/world-day.ts'
+import { worldDay } from '#tests/kit/time.ts'
+import { timePreloads } from './run-time.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Runs side by side on one machine are given different ones. */
@@ -85,13 +86,13 @@ async function post(address: string, body: unknown): Promise<void> {
 }
 
 /** The time of the run, and quick imports. Chromium corrects when cookies end by the `date` header of the answer. */
-const PRELOADS = ['./tests/kit/shift-time.ts', './server/quick-imports.ts']
+const preloads = () => [...timePreloads(), './server/quick-imports.ts']
 
 /** Resolves when the server has said that it is ready; what it said is in the error when it never does. */
 function started(settings: Settings): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    [...PRELOADS.flatMap((file) => ['--import', file]), 'server/main.ts'],
+    [...preloads().flatMap((file) => ['--import', file]), 'server/main.ts'],
     {
       cwd: root,
       env: { ...process.env, LOG_LEVEL: 'error', ...settings },

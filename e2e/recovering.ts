@@ -1,7 +1,7 @@
 import { type Page, expect } from 'playwright/test'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { birthDateOf, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
-import { worldDay } from '#tests/kit/world-day.ts'
+import { worldDay } from '#tests/kit/time.ts'
 import type { PortalServer } from './portal-server.ts'
 
 /** What a member reads on their card and knows of themselves. */

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright'
 import { type Authenticator, addAuthenticator } from './authenticator.ts'
+import { pressSandboxSignIn } from './members.ts'
 import { stopWorker } from './stop-worker.ts'
-import { choosePlan, openIdCard, signIn, workerReady } from './visit.ts'
+import { choosePlan, openIdCard, workerReady } from './visit.ts'
 
 /** On Dana's card, and nowhere else. */
 export const CARD = 'ZZH41022001'
@@ -18,7 +19,7 @@ export const TELEPHONE = {
 
 /** Signed in, with the card page open and the worker in charge. */
 export async function openOwnCard(page: Page, username = 'harperdana1', origin = ''): Promise<void> {
-  await signIn(page, username, `${origin}/login`)
+  await pressSandboxSignIn(page, username, origin)
   await choosePlan(page, 'Medical')
   await openIdCard(page)
   await workerReady(page)

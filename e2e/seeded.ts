@@ -1,36 +1,30 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { worldSnapshot } from '#tests/kit/world-snapshot.ts'
 import { oneFontIn } from './one-font.ts'
-import { servePortal } from './portal-server.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 export const newFolder = (name: string): string => mkdtempSync(join(tmpdir(), `portal-${name}-`))
 
-/** Seeds one database; every worker begins with a copy of it. */
-export default async function seedOnce(): Promise<() => void> {
-  const folder = newFolder('seeded')
-  // What the server's start compiles, each further start finds there.
-  const compiled = newFolder('compiled')
-  process.env.NODE_COMPILE_CACHE = compiled
-  const server = await servePortal(folder)
-  await server.start()
-  // The copy from which every worker's server starts over.
-  await server.startOver()
-  await server.stop()
-  const built = process.env.DIST_DIR ?? fileURLToPath(new URL('../dist', import.meta.url))
-  cpSync(built, join(folder, 'dist'), { recursive: true })
-  process.env.PORTAL_SEEDED = folder
+/** Makes sure of the seeded database, with a copy of which every worker begins. */
+export default function prepare(): () => void {
+  worldSnapshot()
+  // Each start of a server finds there what an earlier one has compiled.
+  process.env.NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/stories')
+  const folder = newFolder('stories')
   // The workers inherit it, and every browser that they launch.
   if (process.env.ONE_FONT) process.env.FONTCONFIG_FILE = oneFontIn(folder)
-  return () => {
-    for (const made of [folder, compiled]) rmSync(made, { recursive: true, force: true })
-  }
+  return () => rmSync(folder, { recursive: true, force: true })
 }
 
 /** A data folder with everybody in it, and a copy of the build that may be replaced. */
 export function seededFolder(): string {
   const folder = newFolder('data')
-  cpSync(process.env.PORTAL_SEEDED ?? '', folder, { recursive: true })
+  const copy = { recursive: true, mode: constants.COPYFILE_FICLONE } as const
+  cpSync(worldSnapshot().folder, folder, copy)
+  cpSync(process.env.DIST_DIR ?? join(root, 'dist'), join(folder, 'dist'), copy)
   return folder
 }

@@ -5,7 +5,7 @@ import { people } from '#server/sandbox-insurer/world/people.ts'
 import { type Person, birthDateOf, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 import { mbiOf, ssnOf } from '#server/sandbox-insurer/world/secret-numbers.ts'
 import { ORIGIN, type Tab } from './tab.ts'
-import { worldDay } from './world-day.ts'
+import { worldDay } from './time.ts'
 
 export const personNamed = (firstName: string): Person => {
   const person = [...newcomers, ...people].find((one) => one.firstName === firstName)

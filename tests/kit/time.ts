@@ -32,7 +32,11 @@ export function shiftDate(offsetMs: number): void {
   Object.setPrototypeOf(Shifted, Real)
   Shifted.prototype = Real.prototype
   Real.prototype.constructor = Shifted
-  Object.assign(Shifted, { now, isShifted: true })
+  // Not enumerable, as on the real one: Playwright's clock copies what it can enumerate over its own.
+  Object.defineProperties(Shifted, {
+    now: { value: now, writable: true, configurable: true },
+    isShifted: { value: true },
+  })
   globalThis.Date = Shifted as unknown as DateConstructor
 }
 

@@ -1,0 +1,25 @@
+import type { BrowserContext } from 'playwright/test'
+import { shiftDate, timeOffsetMs } from '#tests/kit/time.ts'
+
+/** Other programs than stories, such as those that take pictures, keep the machine's time. */
+const isTestRun = (): boolean => process.env.TEST_TIME_OFFSET_MS !== undefined
+
+/** What a server loads before itself to have the time of the run. */
+export const timePreloads = (): string[] => (isTestRun() ? ['./tests/kit/shift-time.ts'] : [])
+
+type PlaywrightClock = { controller: { _embedder: { dateNow: () => number } } }
+
+/** Runs in the page, before or after the script of `page.clock`: Chromium promises no order. */
+function shiftPage(offsetMs: number, shift: typeof shiftDate): void {
+  const { __pwClock: clock } = globalThis as { __pwClock?: PlaywrightClock }
+  if (!clock) return shift(offsetMs)
+  const { _embedder: machine } = clock.controller
+  const { dateNow } = machine
+  machine.dateNow = () => dateNow() + offsetMs
+}
+
+/** Lets every page of a browser begin at the time of the run (tests/kit/time.ts). */
+export async function startTime(context: BrowserContext): Promise<BrowserContext> {
+  if (isTestRun()) await context.addInitScript(`(${shiftPage})(${timeOffsetMs()}, ${shiftDate})`)
+  return context
+}
