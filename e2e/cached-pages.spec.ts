@@ -1,14 +1,12 @@
 import type { Page } from 'playwright/test'
 import type { FaultName } from './faults/catalogue.ts'
 import type { FaultProxy } from './faults/proxy.ts'
-import { choosePlan, expect, signIn, workerReady } from './kit.ts'
+import { choosePlan, expect, press, test as story, workerReady } from './kit.ts'
+import { pressSandboxSignIn } from './members.ts'
 import { test } from './network/behind-proxy.ts'
 import { untilQuiet } from './network/table.ts'
 import { CARD, TELEPHONE, saveWithPin, unlockWithPin } from './saved-card.ts'
 import { stopWorker } from './stop-worker.ts'
-
-/** Words come within this time, whatever the network does (issue, figures). */
-const WORDS = { timeout: 10_000 }
 
 /** Pages that Dana has opened, and what she reads on each. */
 const pages = [
@@ -35,7 +33,7 @@ const faultsOfAll: readonly FaultName[] = [
 const banner = (page: Page) => page.getByRole('region', { name: 'News about the portal' })
 
 async function enter(page: Page, network: FaultProxy): Promise<void> {
-  await signIn(page, 'harperdana1', `${network.origin}/login`)
+  await pressSandboxSignIn(page, 'harperdana1', network.origin)
   await choosePlan(page, 'Medical')
 }
 
@@ -71,123 +69,126 @@ async function reopenEach(
   for (const { address, shows } of reopened)
     await test.step(address, async () => {
       await page.goto(network.origin + address.replace('{claim}', claim), { waitUntil: 'commit' })
-      await expect(page.getByText(shows).first()).toBeVisible(WORDS)
-      await expect(banner(page).getByText(line)).toBeVisible(WORDS)
+      await expect(page.getByText(shows).first()).toBeVisible()
+      await expect(banner(page).getByText(line)).toBeVisible()
     })
 }
 
-test('what Dana has opened opens through every fault of the network, reloaded and from link to link', async ({
-  page,
-  network,
-}) => {
-  test.setTimeout(300_000)
-  await enter(page, network)
-  const claim = await openEach(page, network)
-  for (const fault of faultsOfAll) {
-    network.use(fault)
-    const reopened = pagesUnder(fault)
-    await test.step(fault, () => reopenEach(page, network, claim, 'still open saved pages', reopened))
-    await page.getByRole('link', { name: 'ID Card', exact: true }).filter({ visible: true }).click()
-    await expect(page.getByText(CARD).first()).toBeVisible(WORDS)
-    await expect(page.getByText('Saved copy from').first()).toBeVisible(WORDS)
-  }
-})
+test(
+  'what Dana has opened opens through every fault of the network, reloaded and from link to link',
+  { tag: '@long' },
+  async ({ page, network }) => {
+    await enter(page, network)
+    const claim = await openEach(page, network)
+    for (const fault of faultsOfAll) {
+      network.use(fault)
+      const reopened = pagesUnder(fault)
+      await test.step(fault, () => reopenEach(page, network, claim, 'still open saved pages', reopened))
+      await page.getByRole('link', { name: 'ID Card', exact: true }).filter({ visible: true }).click()
+      await expect(page.getByText(CARD).first()).toBeVisible()
+      await expect(page.getByText('Saved copy from').first()).toBeVisible()
+    }
+  },
+)
 
-test('in an announced outage kept pages open, also with the worker gone; what is not kept leads to the outage page and back', async ({
-  page,
-  network,
-  server,
-}) => {
-  test.setTimeout(180_000)
-  await enter(page, network)
-  const claim = await openEach(page, network)
-  await server.break({ outage: true })
-  await reopenEach(page, network, claim, 'Our systems are down right now')
-  await stopWorker(page)
-  await page.goto(`${network.origin}/medical/id-card`, { waitUntil: 'commit' })
-  await expect(page.getByText(CARD).first()).toBeVisible(WORDS)
-  await expect(banner(page).getByText('Our systems are down right now')).toBeVisible(WORDS)
+test(
+  'in an announced outage kept pages open, also with the worker gone; what is not kept leads to the outage page and back',
+  { tag: '@long' },
+  async ({ page, network, server }) => {
+    await enter(page, network)
+    const claim = await openEach(page, network)
+    await server.break({ outage: true })
+    await reopenEach(page, network, claim, 'Our systems are down right now')
+    await stopWorker(page)
+    await page.goto(`${network.origin}/medical/id-card`, { waitUntil: 'commit' })
+    await expect(page.getByText(CARD).first()).toBeVisible()
+    await expect(banner(page).getByText('Our systems are down right now')).toBeVisible()
 
-  // A page of which nothing is kept: why, what opens, the plan's own name and number, and a way out.
-  await page.getByRole('link', { name: 'Pay Bill' }).filter({ visible: true }).click()
-  await page.goto(`${network.origin}/medical/claim-details/M000000000000000`, { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible(WORDS)
-  const opens = page.getByRole('navigation', { name: 'These pages open from this device:' })
-  await expect(opens.getByRole('link', { name: 'ID card' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Call (501) 555-0110' })).toBeVisible()
-  await page.getByRole('button', { name: /^Profile/ }).click()
-  await expect(page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await opens.getByRole('link', { name: 'ID card' }).click()
-  await expect(page.getByText(CARD).first()).toBeVisible(WORDS)
-  await page.goBack()
-  await server.break({ outage: false })
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/medical\/claim-details\/M000000000000000$/)
-})
+    // A page of which nothing is kept: why, what opens, the plan's own name and number, and a way out.
+    await page.getByRole('link', { name: 'Pay Bill' }).filter({ visible: true }).click()
+    await page.goto(`${network.origin}/medical/claim-details/M000000000000000`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible()
+    const opens = page.getByRole('navigation', { name: 'These pages open from this device:' })
+    await expect(opens.getByRole('link', { name: 'ID card' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Call (501) 555-0110' })).toBeVisible()
+    await page.getByRole('button', { name: /^Profile/ }).click()
+    await expect(page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await opens.getByRole('link', { name: 'ID card' }).click()
+    await expect(page.getByText(CARD).first()).toBeVisible()
+    await page.goBack()
+    await server.break({ outage: false })
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/medical\/claim-details\/M000000000000000$/)
+  },
+)
 
-test('Dana opens nothing but Home, the signal goes, and her card opens', async ({ page, network }) => {
-  await enter(page, network)
-  const seen: string[] = []
+story('Dana opens nothing but Home, the signal goes, and her card opens', async ({ as }) => {
+  const page = await as('harperdana1', 'Medical', { worker: true })
   await expect
-    .poll(() => seen.push(...network.takeSeen()) && seen.some((line) => line.endsWith('/id-cards')))
-    .toBe(true)
-  await untilQuiet(network)
-  network.use('no line')
-  await page.getByRole('link', { name: 'Open ID card' }).click()
-  await expect(page.getByText(CARD).first()).toBeVisible(WORDS)
-  await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .toContainEqual(expect.stringMatching(/\/id-cards\b/))
+  // An answer is sealed and kept some milliseconds after it has come.
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await press(page.getByRole('link', { name: 'Open ID card' }), 'ID card')
+  await expect(page.getByText(CARD).first()).toBeVisible()
 })
 
-test('a card that cannot come leaves the numbers for the counter, the pharmacy’s too', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, 'harperdana1')
-  await server.break({
-    next: [{ call: 'GET /abcbs/v1/members/ZZH41022001/id-cards', answer: 'html', times: 90 }],
-  })
-  await choosePlan(page, 'Medical')
-  await page.getByRole('link', { name: 'Open ID card' }).click()
-  await expect(page.getByText('you can use these numbers at the counter')).toBeVisible()
-  for (const number of [CARD, 'G700100', '999999']) await expect(page.getByText(number).first()).toBeVisible()
-  await expect(page.getByText('Code IDS-0001')).toBeVisible()
-})
+story(
+  'a card that cannot come leaves the numbers for the counter, the pharmacy’s too',
+  async ({ as, server }) => {
+    await server.break({
+      next: [{ call: 'GET /abcbs/v1/members/ZZH41022001/id-cards', answer: 'html', times: 90 }],
+    })
+    const page = await as('harperdana1', 'Medical')
+    await page.getByRole('link', { name: 'Open ID card' }).click()
+    await expect(page.getByText('you can use these numbers at the counter')).toBeVisible()
+    for (const number of [CARD, 'G700100', '999999'])
+      await expect(page.getByText(number).first()).toBeVisible()
+    await expect(page.getByText('Code IDS-0001')).toBeVisible()
+  },
+)
 
 for (const [where, state] of [
   ['behind a captive portal', 'hotel page for everything'],
   ['in an announced outage', 'outage'],
 ] as const)
-  test(`Dana starts the app cold ${where} and opens her saved card`, async ({ network, server, browser }) => {
-    const context = await browser.newContext({ ...TELEPHONE, baseURL: network.origin, locale: 'en-US' })
-    const page = await context.newPage()
-    await enter(page, network)
-    await page.goto(`${network.origin}/medical/id-card`)
-    await workerReady(page)
-    await saveWithPin(page)
-    await page.close()
-    if (state === 'outage') await server.break({ outage: true })
-    else network.use(state)
-    const started = await context.newPage()
-    await started.goto(`${network.origin}/dashboard`, { waitUntil: 'commit' })
-    const pin = started.getByLabel('PIN')
-    const offer = started.getByRole('link', { name: 'Show saved ID card' })
-    await pin.or(offer).first().waitFor(WORDS)
-    if (await offer.isVisible()) await offer.click()
-    await unlockWithPin(started)
-    await expect(started.getByText(CARD).first()).toBeVisible()
-    await context.close()
-  })
+  test(
+    `Dana starts the app cold ${where} and opens her saved card`,
+    { tag: '@long' },
+    async ({ network, server, browser }) => {
+      const context = await browser.newContext({ ...TELEPHONE, baseURL: network.origin, locale: 'en-US' })
+      const page = await context.newPage()
+      await enter(page, network)
+      await page.goto(`${network.origin}/medical/id-card`)
+      await workerReady(page)
+      await saveWithPin(page)
+      await page.close()
+      if (state === 'outage') await server.break({ outage: true })
+      else network.use(state)
+      const started = await context.newPage()
+      await started.goto(`${network.origin}/dashboard`, { waitUntil: 'commit' })
+      const pin = started.getByLabel('PIN')
+      const offer = started.getByRole('link', { name: 'Show saved ID card' })
+      await pin.or(offer).first().waitFor()
+      if (await offer.isVisible()) await offer.click()
+      await unlockWithPin(started)
+      await expect(started.getByText(CARD).first()).toBeVisible()
+      await context.close()
+    },
+  )
 
-test('an outage closes the way to the provider, also for whoever comes by a link', async ({
-  page,
-  server,
-}) => {
-  await server.break({ outage: true })
-  await page.goto('/initiate-login')
-  await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible()
-  await workerReady(page)
-  await page.goto('/initiate-login')
-  await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible()
-})
+test(
+  'an outage closes the way to the provider, also for whoever comes by a link',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await server.break({ outage: true })
+    await page.goto('/initiate-login')
+    await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible()
+    await workerReady(page)
+    await page.goto('/initiate-login')
+    await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible()
+  },
+)

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { pressKey } from './keys.ts'
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { expect, goTo, test } from './kit.ts'
 
 test('Dana finds a denied claim, reads why, downloads its EOB and appeals without a mouse', async ({
-  page,
+  as,
 }) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
+  const page = await as('harperdana1', 'Medical')
   await pressKey(page, 'Enter', page.getByRole('button', { name: 'Care' }), 'Shift+Tab')
   await pressKey(page, 'Enter', page.getByRole('link', { name: 'Claims', exact: true }).first())
   await expect(page.getByRole('heading', { name: 'Claims', level: 1 })).toBeFocused()
@@ -54,13 +53,10 @@ test('Dana finds a denied claim, reads why, downloads its EOB and appeals withou
   await expect(why.getByText(number)).toBeVisible()
 })
 
-test('Dana filters, sorts and searches her claims without a network after one visit', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await page.goto('/medical/claims')
+test('Dana filters, sorts and searches her claims without a network after one visit', async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  const context = page.context()
+  await goTo(page, '/medical/claims', 'Claims')
   const summary = page.getByText(/^Showing \d+–\d+ of \d+ claims?, /)
   await expect(summary).toBeVisible()
   await context.setOffline(true)

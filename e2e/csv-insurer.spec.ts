@@ -15,25 +15,29 @@ test.use({
 const NOT_OFFERED =
   /\b(claims?|spending|deductible|bills?|pay|payments?|reimbursement|find care|pharmacy|health records?|forms)\b/i
 
-test('Ines finds her plan and her card, and nothing of what her insurer does not offer', async ({ page }) => {
-  await signIn(page, 'PRA70010101')
-  await expect(page.getByText('Prairie Gold PPO').first()).toBeVisible()
-  await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Agree and continue' }).click()
-  await expect(page.getByRole('heading', { name: /^Good /, level: 1 })).toBeVisible()
+test(
+  'Ines finds her plan and her card, and nothing of what her insurer does not offer',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'PRA70010101')
+    await expect(page.getByText('Prairie Gold PPO').first()).toBeVisible()
+    await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Agree and continue' }).click()
+    await expect(page.getByRole('heading', { name: /^Good /, level: 1 })).toBeVisible()
 
-  const links = await page.getByRole('link').allTextContents()
-  expect(links.filter((text) => NOT_OFFERED.test(text))).toEqual([])
-  const buttons = await page.getByRole('button').allTextContents()
-  expect(buttons.filter((text) => NOT_OFFERED.test(text))).toEqual([])
+    const links = await page.getByRole('link').allTextContents()
+    expect(links.filter((text) => NOT_OFFERED.test(text))).toEqual([])
+    const buttons = await page.getByRole('button').allTextContents()
+    expect(buttons.filter((text) => NOT_OFFERED.test(text))).toEqual([])
 
-  await openIdCard(page)
-  await expect(page.getByText('PRA70010101').first()).toBeVisible()
-  await expect(page.getByText('Prairie Schools').first()).toBeVisible()
+    await openIdCard(page)
+    await expect(page.getByText('PRA70010101').first()).toBeVisible()
+    await expect(page.getByText('Prairie Schools').first()).toBeVisible()
 
-  for (const path of ['/claims', '/spending-details', '/payment-center', '/health-reimbursement']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  }
-})
+    for (const path of ['/claims', '/spending-details', '/payment-center', '/health-reimbursement']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { MARK, attacks, carriers, nested } from '#tests/kit/deep-links.ts'
-import { choosePlan, expect, signIn, test } from './kit.ts'
+import { choosePlan, expect, test } from './kit.ts'
 
 /** So many are opened before the page is asked how it went. */
 const BATCH = 200
@@ -54,51 +54,53 @@ const linkTo = (address: string) => `/linking?to=${encodeURIComponent(address)}`
 
 const ranScript = (page: Page) => page.evaluate((name) => name in window, MARK)
 
-/** All of them are tried on the rule itself (tests/rules/deep-link-vectors.test.ts); `npm run e2e:long` opens more. */
-const [FOLLOWED, LETTERS, TYPED] = process.env.LONG ? [2_000, 100, 50] : [400, 24, 12]
+/** All of them are tried on the rule itself (tests/rules/deep-link-vectors.test.ts). */
+const [FOLLOWED, LETTERS, TYPED] = [2_000, 100, 50]
 
-test(`${FOLLOWED} letters’ links that lead elsewhere lead a member nowhere`, async ({ page, server }) => {
-  test.slow()
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  const happened = watch(page, server.origin)
-  const followed = sample(attacks, FOLLOWED)
-  const links = followed.map(linkTo)
-  for (let from = 0; from < links.length; from += BATCH) {
-    const ends = await page.evaluate(followAll, links.slice(from, from + BATCH))
-    for (const [n, { path, title }] of ends.entries())
-      expect(`${path} ${title}`, followed[from + n]).toBe('/linking Page not found - Member Portal')
-  }
-  for (const { path, title } of await page.evaluate(followAll, nested.map(linkTo)))
-    expect(`${path} ${title}`).toBe('/linking Page not found - Member Portal')
-  for (const { title } of await page.evaluate(followAll, carriers.map(linkTo)))
-    expect(title).toMatch(/^(Claims|ID card|Message|Profile) - Member Portal$/)
-  expect(await ranScript(page)).toBe(false)
-  expect(happened).toEqual([])
-})
+test(
+  `${FOLLOWED} letters’ links that lead elsewhere lead a member nowhere`,
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const page = await as('harperdana1', 'Medical')
+    const happened = watch(page, server.origin)
+    const followed = sample(attacks, FOLLOWED)
+    const links = followed.map(linkTo)
+    for (let from = 0; from < links.length; from += BATCH) {
+      const ends = await page.evaluate(followAll, links.slice(from, from + BATCH))
+      for (const [n, { path, title }] of ends.entries())
+        expect(`${path} ${title}`, followed[from + n]).toBe('/linking Page not found - Member Portal')
+    }
+    for (const { path, title } of await page.evaluate(followAll, nested.map(linkTo)))
+      expect(`${path} ${title}`).toBe('/linking Page not found - Member Portal')
+    for (const { title } of await page.evaluate(followAll, carriers.map(linkTo)))
+      expect(title).toMatch(/^(Claims|ID card|Message|Profile) - Member Portal$/)
+    expect(await ranScript(page)).toBe(false)
+    expect(happened).toEqual([])
+  },
+)
 
-test(`${LETTERS + TYPED} of them, opened from outside, leave a visitor at this origin`, async ({
-  page,
-  server,
-}) => {
-  test.slow()
-  const happened = watch(page, server.origin)
-  const letters = sample(attacks.filter(isShort), LETTERS).map(linkTo)
-  const typed = sample(
-    attacks.filter((address) => isShort(address) && /^[/\\]/.test(address)),
-    TYPED,
-  )
-  for (const address of [...letters, ...typed]) {
-    await page.goto(server.origin + address, { waitUntil: 'domcontentloaded' })
-    expect(new URL(page.url()).origin, address).toBe(server.origin)
-    await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeAttached()
-    expect(await ranScript(page), address).toBe(false)
-  }
-  expect(happened).toEqual([])
-})
+test(
+  `${LETTERS + TYPED} of them, opened from outside, leave a visitor at this origin`,
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const happened = watch(page, server.origin)
+    const letters = sample(attacks.filter(isShort), LETTERS).map(linkTo)
+    const typed = sample(
+      attacks.filter((address) => isShort(address) && /^[/\\]/.test(address)),
+      TYPED,
+    )
+    for (const address of [...letters, ...typed]) {
+      await page.goto(server.origin + address, { waitUntil: 'domcontentloaded' })
+      expect(new URL(page.url()).origin, address).toBe(server.origin)
+      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeAttached()
+      expect(await ranScript(page), address).toBe(false)
+    }
+    expect(happened).toEqual([])
+  },
+)
 
-test('what somebody wrote into the storage is dropped when a plan is chosen', async ({ page, server }) => {
-  await signIn(page, 'harperdana1')
+test('a forged address in the storage is dropped when a plan is chosen', async ({ as, server }) => {
+  const page = await as('harperdana1')
   const happened = watch(page, server.origin)
   for (const path of sample(attacks, 20)) {
     await page.evaluate((deepLink) => {

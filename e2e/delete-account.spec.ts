@@ -1,27 +1,21 @@
-import { WITHOUT_WORKER, choosePlan, expect, signIn } from './kit.ts'
-import { expectUsableInEveryLook as expectUsable, goTo } from './look.ts'
-import { storiesOfOwnPortal } from './own-portal.ts'
+import { expect, test } from './kit.ts'
+import { expectUsable, goTo } from './look.ts'
 import { fillIn } from './visit.ts'
-
-const test = storiesOfOwnPortal({ SECOND_STEP: 'chosen' })
-test.use(WITHOUT_WORKER)
 
 const PRIVACY = '/settings/privacy-security'
 
-test('Ava deletes her account after signing in again; what the law keeps stays and is said', async ({
-  page,
-  portal,
+test('Ava deletes her account after signing in again, and reads what the law keeps', async ({
+  as,
+  server,
 }) => {
-  test.setTimeout(240_000)
-  await signIn(page, 'harperava19')
-  await choosePlan(page, 'Medical')
+  const page = await as('harperava19', 'Medical')
   await goTo(page, PRIVACY)
   const card = page.getByRole('region', { name: 'Delete your account' })
   await expect(card.getByRole('heading', { name: 'What the law makes us keep' })).toBeVisible()
   await expectUsable(page, 'the settings with deletion')
 
   // Eleven minutes later the sign-in is too long ago.
-  await portal.break({ clockOffsetSeconds: 11 * 60 })
+  await server.break({ clockOffsetSeconds: 11 * 60 })
   await card.getByRole('button', { name: 'Delete account' }).click()
   await card.getByRole('button', { name: 'Yes, delete my account' }).click()
   await card.getByRole('button', { name: 'Sign in again' }).click()

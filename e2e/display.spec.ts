@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { finger, PHONE } from './finger.ts'
-import { fillIn, choosePlan, expect, signIn, signOut, test } from './kit.ts'
+import { expect, fillIn, signOut, test } from './kit.ts'
 import { expectUsable } from './look.ts'
 
 const fontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
@@ -13,9 +13,7 @@ const holdScripts = (page: Page) => page.route(/\/assets\/(?!head-)[^/]+\.js$/, 
 test.describe('without the service worker, which brings the application', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('the sign-in page changes size and colors with its one small script, and they are there before it the next time', async ({
-    page,
-  }) => {
+  test('the sign-in page changes size and colors with one small script, and keeps them', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -39,9 +37,8 @@ test.describe('without the service worker, which brings the application', () => 
     expect(await ground(page)).toBe(DARK)
   })
 
-  test('who signed out reads so, once', async ({ page }) => {
-    await signIn(page, 'harperdana1')
-    await choosePlan(page, 'Medical')
+  test('a page after a sign-out says so, once', { tag: '@long' }, async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
     await signOut(page)
     await expect(page.getByText('You’re signed out')).toBeVisible()
     await page.reload()
@@ -60,7 +57,7 @@ test.describe('without the service worker, which brings the application', () => 
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden()
     })
 
-    test('the provider speaks it, too', async ({ page }) => {
+    test('the provider speaks Spanish, too', { tag: '@long' }, async ({ page }) => {
       await page.goto('/login')
       await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
       await expect(page.getByLabel('Nombre de usuario')).toBeVisible()
@@ -83,23 +80,26 @@ test.describe('without the service worker, which brings the application', () => 
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the largest text is there in two taps on a phone, and the portal is first painted in it after a reload', async ({
-    page,
-  }) => {
-    await signIn(page, 'harperdana1')
-    await choosePlan(page, 'Medical')
-    const { tap, taps } = finger()
-    await tap(page.getByRole('button', { name: 'Menu' }))
-    await tap(page.getByRole('radio', { name: /Largest text/ }))
-    expect(await fontSize(page)).toBe('20px')
-    expect(taps()).toBeLessThanOrEqual(2)
-    // The page is drawn by the application; the head's script is there before it.
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () =>
-        Object.assign(window, { sizeAtFirst: getComputedStyle(document.documentElement).fontSize }),
+  test(
+    'the largest text is two taps away, and is there at the first paint of a reload',
+    { tag: '@long' },
+    async ({ as }) => {
+      const page = await as('harperdana1', 'Medical')
+      const { tap, taps } = finger()
+      await tap(page.getByRole('button', { name: 'Menu' }))
+      await tap(page.getByRole('radio', { name: /Largest text/ }))
+      expect(await fontSize(page)).toBe('20px')
+      expect(taps()).toBeLessThanOrEqual(2)
+      // The page is drawn by the application; the head's script is there before it.
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () =>
+          Object.assign(window, { sizeAtFirst: getComputedStyle(document.documentElement).fontSize }),
+        )
+      })
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      expect(await page.evaluate(() => (window as unknown as { sizeAtFirst: string }).sizeAtFirst)).toBe(
+        '20px',
       )
-    })
-    await page.reload({ waitUntil: 'domcontentloaded' })
-    expect(await page.evaluate(() => (window as unknown as { sizeAtFirst: string }).sizeAtFirst)).toBe('20px')
-  })
+    },
+  )
 })

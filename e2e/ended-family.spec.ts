@@ -1,15 +1,9 @@
-import { WITHOUT_WORKER, expect, signIn, test } from './kit.ts'
+import { expect, test } from './kit.ts'
 import { violations } from './look.ts'
 
-test.use(WITHOUT_WORKER)
-
-test('Ruth hides her son, whose coverage has ended, in one place, and finds him again from each list', async ({
-  page,
-  ownServer: server,
-}) => {
-  test.slow()
-  await signIn(page, 'okaforruth7', `${server.origin}/login`)
-  await page.goto(`${server.origin}/settings/profile`)
+test('Ruth hides her son, whose coverage has ended, and finds him again from each list', async ({ as }) => {
+  const page = await as('okaforruth7')
+  await page.goto('/settings/profile')
   const card = page.getByRole('region', { name: 'Family members whose coverage has ended' })
   await expect(card.getByText(/^Seth Okafor, on /)).toBeVisible()
   await card.getByRole('button', { name: 'Edit who is shown' }).click()
@@ -18,23 +12,27 @@ test('Ruth hides her son, whose coverage has ended, in one place, and finds him 
   await expect(card.getByText('Your choice is saved.')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  await page.goto(`${server.origin}/medical/id-card`)
+  await page.goto('/medical/id-card')
   await expect(page.getByRole('tab', { name: /Okafor$/ })).toHaveText(['Ruth Okafor', 'Tess Okafor'])
   await page.getByRole('button', { name: 'Show them' }).click()
   await expect(page.getByRole('tab', { name: /Okafor$/ })).toHaveCount(3)
   expect(await violations(page)).toEqual([])
 
   // What is shown for now is hidden again after a reload; the setting has not changed.
-  await page.goto(`${server.origin}/medical/claims`)
+  await page.goto('/medical/claims')
   await expect(page.getByRole('button', { name: 'Tess Okafor' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Seth Okafor' })).toHaveCount(0)
 })
 
-test('Greg, whose plan has ended, downloads the letter that proves his coverage', async ({ page }) => {
-  await signIn(page, 'formerplan9')
-  await page.goto('/medical/coverage-and-copays')
-  const letter = page.getByRole('region', { name: 'Creditable coverage letter' })
-  const download = page.waitForEvent('download')
-  await letter.getByRole('button', { name: 'Download the letter (PDF)' }).click()
-  expect((await download).suggestedFilename()).toBe('creditable-coverage-letter.pdf')
-})
+test(
+  'Greg, whose plan has ended, downloads the letter that proves his coverage',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('formerplan9')
+    await page.goto('/medical/coverage-and-copays')
+    const letter = page.getByRole('region', { name: 'Creditable coverage letter' })
+    const download = page.waitForEvent('download')
+    await letter.getByRole('button', { name: 'Download the letter (PDF)' }).click()
+    expect((await download).suggestedFilename()).toBe('creditable-coverage-letter.pdf')
+  },
+)

@@ -7,17 +7,21 @@ import { test } from './network/behind-proxy.ts'
 /** Each fault once; `npm run faults` does a thousand. */
 const OPENS = faultNames.length
 
-test('the saved card opens through every fault of the network, the browser closed before or not', async ({
-  network,
-}) => {
-  test.setTimeout(240_000)
-  const holders = await Promise.all([telephone(network.origin), computer(network.origin)])
-  try {
-    const troubles: string[] = []
-    for await (const { fault, way, trouble } of opensUnderFaults(holders, network, { opens: OPENS, seed: 3 }))
-      if (trouble) troubles.push(`${fault}, ${way}: ${trouble}`)
-    expect(troubles).toEqual([])
-  } finally {
-    for (const holder of holders) await holder.close()
-  }
-})
+test(
+  'the saved card opens through every fault of the network, the browser closed before or not',
+  { tag: '@long' },
+  async ({ network }) => {
+    const holders = await Promise.all([telephone(network.origin), computer(network.origin)])
+    try {
+      const troubles: string[] = []
+      for await (const { fault, way, trouble } of opensUnderFaults(holders, network, {
+        opens: OPENS,
+        seed: 3,
+      }))
+        if (trouble) troubles.push(`${fault}, ${way}: ${trouble}`)
+      expect(troubles).toEqual([])
+    } finally {
+      for (const holder of holders) await holder.close()
+    }
+  },
+)

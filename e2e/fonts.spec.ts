@@ -1,7 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { type Page, chromium } from 'playwright/test'
-import { choosePlan, expect, openIdCard, signIn, test } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, openIdCard, test } from './kit.ts'
+import { pressSandboxSignIn } from './members.ts'
 import { oneFontIn } from './one-font.ts'
+import { startTime } from './run-time.ts'
 import { newFolder } from './seeded.ts'
 
 const NAME = 'Danielle Harper'
@@ -17,9 +19,11 @@ const onOneFont = test.extend<{ page: Page }>({
     const browser = await chromium.launch({ ...launchOptions, env })
     const context = await browser.newContext({
       baseURL: baseURL ?? server.origin,
+      ...WITHOUT_WORKER,
       ...(locale ? { locale } : {}),
       ...(timezoneId ? { timezoneId } : {}),
     })
+    await startTime(context)
     await use(await context.newPage())
     await browser.close()
     rmSync(folder, { recursive: true, force: true })
@@ -55,7 +59,7 @@ const nameOnPicture = (page: Page) =>
   }, NAME)
 
 async function savePicture(page: Page): Promise<Buffer> {
-  await signIn(page, 'harperdana1')
+  await pressSandboxSignIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
   await openIdCard(page)
   const saving = page.waitForEvent('download')
@@ -77,7 +81,11 @@ onOneFont('on a device without Arial the card is saved as a picture, in our own 
   expect(drawn).not.toBe(other)
 })
 
-onOneFont('where our font does not come the picture is drawn with what the device has', async ({ page }) => {
-  await page.route('**/*.woff2', (route) => route.abort())
-  expect(sizeOf(await savePicture(page))).toEqual([1011, 2 * 638 + 47])
-})
+onOneFont(
+  'without our font the picture is drawn with a font of the device',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route('**/*.woff2', (route) => route.abort())
+    expect(sizeOf(await savePicture(page))).toEqual([1011, 2 * 638 + 47])
+  },
+)

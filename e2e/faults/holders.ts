@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, chromium } from 'playwright'
 import { launchOptions, openBrowser } from '#e2e/open-browser.ts'
+import { startTime } from '#e2e/run-time.ts'
 import { TELEPHONE, asIfClosed, openOwnCard, saveWithPasskey, saveWithPin } from '#e2e/saved-card.ts'
 import { newFolder } from '#e2e/seeded.ts'
 
@@ -14,7 +15,8 @@ export type Holder = {
 /** A telephone with a PIN, whose browser really ends. */
 export async function telephone(origin: string): Promise<Holder> {
   const folder = newFolder('telephone')
-  const open = () => chromium.launchPersistentContext(folder, { ...launchOptions(), ...TELEPHONE })
+  const open = async () =>
+    startTime(await chromium.launchPersistentContext(folder, { ...launchOptions(), ...TELEPHONE }))
   const pageOf = async (context: BrowserContext) => context.pages()[0] ?? context.newPage()
   let context = await open()
   let page = await pageOf(context)
@@ -45,7 +47,9 @@ export async function telephone(origin: string): Promise<Holder> {
 /** A computer with an authenticator of its own, which stands as long as its page does. */
 export async function computer(origin: string): Promise<Holder> {
   const browser = await openBrowser()
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-US' })
+  const context = await startTime(
+    await browser.newContext({ viewport: { width: 1280, height: 860 }, locale: 'en-US' }),
+  )
   const page = await context.newPage()
   await openOwnCard(page, 'harperdana1', origin)
   await saveWithPasskey(page)
