@@ -10,9 +10,9 @@ import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { type TabEventSource, lendLines } from '#tests/kit/event-source.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import type { Tab } from '#tests/kit/tab.ts'
+import { now, nowMs } from '#tests/kit/time.ts'
 
 const DANA = 'ZZH41022001'
-const PATIENCE = { timeout: 15_000 }
 
 let close: () => Promise<void>
 let tab: Tab
@@ -48,7 +48,7 @@ async function open(): Promise<OpenPortal> {
 
 const write = async (subject: string) => {
   const { db } = await backend()
-  const sentAt = Temporal.Now.instant().add({ minutes: 1 }).toString()
+  const sentAt = now().add({ minutes: 1 }).toString()
   await addLetter(db, {
     ...{ messageId: randomUUID(), memberId: DANA, contractId: 'ZZH410220', subject, body: 'Hello' },
     ...{ sentAt, readAt: null },
@@ -56,26 +56,23 @@ const write = async (subject: string) => {
 }
 
 const rings = (count: number) =>
-  waitFor(
-    () => expect(screen.getByRole('link', { name: new RegExp(`${count} unread`) })).toBeDefined(),
-    PATIENCE,
-  )
+  waitFor(() => expect(screen.getByRole('link', { name: new RegExp(`${count} unread`) })).toBeDefined())
 const line = () => lines.at(-1)
 const say = (news: object) => act(async () => line()?.say(JSON.stringify(news)))
 
 test('the bell, the icon and the open list follow a letter; what is old or comes twice changes nothing', async () => {
   await open()
   await rings(131)
-  await waitFor(() => expect(lines.length).toBeGreaterThan(0), PATIENCE)
+  await waitFor(() => expect(lines.length).toBeGreaterThan(0))
   await write('Hello Dana')
   await rings(132)
   expect(badges.at(-1)).toBe(132)
   const main = within(screen.getByRole('main'))
-  await waitFor(() => expect(main.getByText('Hello Dana')).toBeDefined(), PATIENCE)
-  await waitFor(() => expect(announcement.get()?.text).toBe('1 new message.'), PATIENCE)
+  await waitFor(() => expect(main.getByText('Hello Dana')).toBeDefined())
+  await waitFor(() => expect(announcement.get()?.text).toBe('1 new message.'))
   expect(document.title).toMatch(/^[^\d()]+ - /)
 
-  const later = Date.now() * 1_000 + 60_000_000
+  const later = nowMs() * 1_000 + 60_000_000
   const counts = (count: number) => [{ memberId: DANA, count }]
   await say({ type: 'counts', asOf: later, counts: counts(200) })
   await rings(200)
@@ -109,7 +106,7 @@ test('a line that is cut again and again ends up right, and the icon says nothin
     const { length } = lines
     line()?.cut()
     await write(`While it was cut ${cut}`)
-    await waitFor(() => expect(lines.length).toBeGreaterThan(length), PATIENCE)
+    await waitFor(() => expect(lines.length).toBeGreaterThan(length))
     await rings(before + cut)
   }
   expect(badges.at(-1)).toBe(before + 2)

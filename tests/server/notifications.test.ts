@@ -14,6 +14,7 @@ import { type CallServices, servicesFor } from '#server/services.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { startMailServer } from '#tests/kit/mail-server.ts'
+import { now, today } from '#tests/kit/time.ts'
 
 const DANA = 'harperdana1'
 const MOBILE = '5015550123'
@@ -68,10 +69,9 @@ const states = async () =>
 
 /** Sets the clock to a moment of the coming days in Arkansas. */
 function setClock(time: string, daysAhead = 1) {
-  const now = Temporal.Now.instant()
-  const day = now.toZonedDateTimeISO('America/Chicago').toPlainDate().add({ days: daysAhead })
+  const day = today().add({ days: daysAhead })
   const wanted = day.toPlainDateTime(time).toZonedDateTime('America/Chicago').toInstant()
-  server.faults.set({ clockOffsetSeconds: Math.round(wanted.since(now).total('seconds')) })
+  server.faults.set({ clockOffsetSeconds: Math.round(wanted.since(now()).total('seconds')) })
 }
 
 test('the letter is there at once, the e-mail after the commit, and each of them once', async () => {

@@ -11,6 +11,7 @@ import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import type { Tab } from '#tests/kit/tab.ts'
+import { now } from '#tests/kit/time.ts'
 
 const OURS = { 'x-portal-session': '1' }
 const DANA = 'harperdana1'
@@ -67,7 +68,7 @@ test('a block ends the session at every replica', async () => {
     [200, 'text/event-stream'],
     [200, 'text/event-stream'],
   ])
-  await setBlock(server.db, DANA, Temporal.Now.instant().subtract({ minutes: 1 }))
+  await setBlock(server.db, DANA, now().subtract({ minutes: 1 }))
   for (const { body } of lines) expect(await body).toBe(ALIVE + over('blocked'))
   expect(await heardBy(replica, tab)).toBe(over('blocked'))
 })
