@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
-import { PASSWORD, WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
+import { PASSWORD, expect, test } from './kit.ts'
 import { expectUsable, goTo } from './look.ts'
 import { expectSpanish } from './spanish.ts'
-
-test.use(WITHOUT_WORKER)
 
 async function expectUsableSpanish(page: Page, what: string): Promise<void> {
   await expectSpanish(page, what)
@@ -21,11 +19,8 @@ const pages = [
   ['/settings/about', 'Novedades'],
 ] as const
 
-test('Octavia chooses Spanish, sees nothing else, and finds it again when she comes back', async ({
-  page,
-}) => {
-  await signIn(page, 'octaviar88')
-  await choosePlan(page, 'Medical')
+test('Octavia chooses Spanish, sees nothing else, and finds it again when she comes back', async ({ as }) => {
+  const page = await as('octaviar88', 'Medical')
   await expect(page.getByRole('heading', { name: /^Good .+, Octavia$/ })).toBeVisible()
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('radio', { name: 'Español' }).click()

@@ -35,7 +35,7 @@ signedOut('a link in a letter leads through the sign-in to the application', asy
   await expect((await opening).getByText('The portal handed you over')).toBeVisible()
 })
 
-test('where windows are blocked, the application opens in this tab', async ({ page }) => {
+test('where windows are blocked, the application opens in this tab', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => (window.open = () => null))
   await page.goto(LINK)
   await page.getByRole('button', BUTTON).click()
@@ -45,15 +45,15 @@ test('where windows are blocked, the application opens in this tab', async ({ pa
   await expect(page.getByRole('button', BUTTON)).toBeVisible()
 })
 
-test('when the hand-over fails, the blank window goes and the page says so', async ({
-  page,
-  context,
-  server,
-}) => {
-  await page.goto(LINK)
-  const before = context.pages().length
-  await server.break({ next: [{ call: 'POST /member/myblueprint/v1/sso', answer: 'html', times: 1 }] })
-  await page.getByRole('button', BUTTON).click()
-  await expect(page.getByText('We couldn’t open Coordination of Benefits')).toBeVisible()
-  await expect.poll(() => context.pages().length).toBe(before)
-})
+test(
+  'when the hand-over fails, the blank window goes and the page says so',
+  { tag: '@long' },
+  async ({ page, context, server }) => {
+    await page.goto(LINK)
+    const before = context.pages().length
+    await server.break({ next: [{ call: 'POST /member/myblueprint/v1/sso', answer: 'html', times: 1 }] })
+    await page.getByRole('button', BUTTON).click()
+    await expect(page.getByText('We couldn’t open Coordination of Benefits')).toBeVisible()
+    await expect.poll(() => context.pages().length).toBe(before)
+  },
+)

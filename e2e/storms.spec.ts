@@ -4,7 +4,8 @@ import { expect } from './kit.ts'
 import { test } from './network/behind-proxy.ts'
 import { VISIT, calls, cellFaults, everyCall, isDataRequest } from './network/cells.ts'
 import { forgetKept, passSeconds, runCell, untilQuiet, visitorOf } from './network/table.ts'
-import { signIn, workerReady } from './visit.ts'
+import { pressSandboxSignIn } from './members.ts'
+import { workerReady } from './visit.ts'
 
 /** What one open tab may send in a minute while anything fails (issue, figures). */
 const MOST_A_MINUTE = 6
@@ -16,30 +17,34 @@ const sample = cellFaults.flatMap((fault, at) => {
 })
 
 for (const as of new Set(sample.map(({ call }) => call.as)))
-  test(`a tab of ${as} with one failing call asks a handful of times a minute, and says something`, async ({
-    context,
-    network,
-  }) => {
-    test.setTimeout(300_000)
-    const visitor = await visitorOf(context, network, as)
+  test(
+    `a tab of ${as} with one failing call asks a handful of times a minute, and says something`,
+    as === 'delgadoray3' ? {} : { tag: '@long' },
+    async ({ context, network }) => {
+      const visitor = await visitorOf(context, network, as)
+      const found: string[] = []
+      for (const { call, fault } of sample.filter((cell) => cell.call.as === as)) {
+        const { minute, trouble } = await runCell(visitor, network, call, fault)
+        if (minute > MOST_A_MINUTE || trouble)
+          found.push(`${call.name}, ${fault}: ${minute} ${trouble ?? ''}`)
+      }
+      expect(found).toEqual([])
+    },
+  )
+
+test(
+  'a whole visit in which every call fails ends as quietly',
+  { tag: '@long' },
+  async ({ context, network }) => {
+    const visitor = await visitorOf(context, network, 'harperdana1')
     const found: string[] = []
-    for (const { call, fault } of sample.filter((cell) => cell.call.as === as)) {
-      const { minute, trouble } = await runCell(visitor, network, call, fault)
-      if (minute > MOST_A_MINUTE || trouble) found.push(`${call.name}, ${fault}: ${minute} ${trouble ?? ''}`)
+    for (const fault of ['cut before the head', 'answers 503'] as const) {
+      const { minute, trouble } = await runCell(visitor, network, everyCall, fault, VISIT)
+      if (minute > MOST_A_MINUTE || trouble) found.push(`${fault}: ${minute} ${trouble ?? ''}`)
     }
     expect(found).toEqual([])
-  })
-
-test('a whole visit in which every call fails ends as quietly', async ({ context, network }) => {
-  test.setTimeout(240_000)
-  const visitor = await visitorOf(context, network, 'harperdana1')
-  const found: string[] = []
-  for (const fault of ['cut before the head', 'answers 503'] as const) {
-    const { minute, trouble } = await runCell(visitor, network, everyCall, fault, VISIT)
-    if (minute > MOST_A_MINUTE || trouble) found.push(`${fault}: ${minute} ${trouble ?? ''}`)
-  }
-  expect(found).toEqual([])
-})
+  },
+)
 
 test('a loop that was planted is counted', async ({ context, network }) => {
   const { page } = await visitorOf(context, network, 'wilmaross42')
@@ -49,105 +54,106 @@ test('a loop that was planted is counted', async ({ context, network }) => {
   await expect.poll(() => network.takeSeen().filter(isDataRequest).length).toBeGreaterThan(MOST_A_MINUTE)
 })
 
-test('a network that comes and goes every second for three minutes is told a few times and asked rarely', async ({
-  context,
-  network,
-}) => {
-  test.setTimeout(240_000)
-  const { page } = await visitorOf(context, network, 'wilmaross42')
-  await page.goto(`${network.origin}/medical/claims`)
-  await untilQuiet(network)
-  // What the page fetches once it stands, the rest of the claims among it, is no part of the storm.
-  await page.clock.runFor(2_000)
-  await expect(page.getByText(/^Showing 1–25 of \d+ claims, newest first/)).toBeVisible()
-  await untilQuiet(network)
-  await page.evaluate(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
-    const news = document.querySelector('[aria-label="News about the portal"]')
-    if (news)
-      new MutationObserver(() => told.push(news.textContent ?? '')).observe(news, {
-        childList: true,
-        subtree: true,
-      })
-  })
-  const beganAt = await page.evaluate(() => Date.now())
-  for (let second = 0; second < 3 * 60; second += 1) {
-    network.use(second % 2 === 0 ? 'no line' : 'none')
-    // A browser tells its pages of both, and is not always right.
-    await page.evaluate((name) => dispatchEvent(new Event(name)), second % 2 === 0 ? 'offline' : 'online')
-    await passSeconds(page, network, 1)
-    if (second % 60 === 30) await page.mouse.move(200, 200 + second)
-  }
-  network.use('none')
-  const asked = network.takeSeen().filter(isDataRequest)
-  // Beside what it is moved, the page's clock runs on: on a slow machine more than three minutes have passed on it.
-  const minutes = (await page.evaluate((began) => Date.now() - began, beganAt)) / 60_000
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_A_MINUTE * minutes)
-  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
-  expect(told.length).toBeLessThanOrEqual(20)
-  await expect(page.getByRole('heading', { name: 'Claims', level: 1 })).toBeVisible()
-})
+test(
+  'a network that comes and goes every second for three minutes is told a few times and asked rarely',
+  { tag: '@long' },
+  async ({ context, network }) => {
+    const { page } = await visitorOf(context, network, 'wilmaross42')
+    await page.goto(`${network.origin}/medical/claims`)
+    await untilQuiet(network)
+    // What the page fetches once it stands, the rest of the claims among it, is no part of the storm.
+    await page.clock.runFor(2_000)
+    await expect(page.getByText(/^Showing 1–25 of \d+ claims, newest first/)).toBeVisible()
+    await untilQuiet(network)
+    await page.evaluate(() => {
+      const told: string[] = []
+      Object.assign(window, { told })
+      const news = document.querySelector('[aria-label="News about the portal"]')
+      if (news)
+        new MutationObserver(() => told.push(news.textContent ?? '')).observe(news, {
+          childList: true,
+          subtree: true,
+        })
+    })
+    const beganAt = await page.evaluate(() => Date.now())
+    for (let second = 0; second < 3 * 60; second += 1) {
+      network.use(second % 2 === 0 ? 'no line' : 'none')
+      // A browser tells its pages of both, and is not always right.
+      await page.evaluate((name) => dispatchEvent(new Event(name)), second % 2 === 0 ? 'offline' : 'online')
+      await passSeconds(page, network, 1)
+      if (second % 60 === 30) await page.mouse.move(200, 200 + second)
+    }
+    network.use('none')
+    const asked = network.takeSeen().filter(isDataRequest)
+    // Beside what it is moved, the page's clock runs on: on a slow machine more than three minutes have passed on it.
+    const minutes = (await page.evaluate((began) => Date.now() - began, beganAt)) / 60_000
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_A_MINUTE * minutes)
+    const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
+    expect(told.length).toBeLessThanOrEqual(20)
+    await expect(page.getByRole('heading', { name: 'Claims', level: 1 })).toBeVisible()
+  },
+)
 
-test('of two tabs the one without a network asks no more often, and the other goes on', async ({
-  context,
-  network,
-}) => {
-  const { page } = await visitorOf(context, network, 'wilmaross42')
-  const opening = context.waitForEvent('page')
-  await page.evaluate(() => void open('/medical/dashboard'))
-  const other = await opening
-  await other.getByRole('heading', { name: /^Good /, level: 1 }).waitFor()
-  await other.route(/\/(member|abcbs|fhir)\//, (route) => route.abort('internetdisconnected'))
-  await forgetKept(other)
-  await untilQuiet(network)
-  let aborted = 0
-  other.on('requestfailed', () => (aborted += 1))
-  await other.goto(`${network.origin}/medical/claims`)
-  await other
-    .getByText(/couldn’t|offline|can’t connect/i)
-    .first()
-    .waitFor()
-  aborted = 0
-  network.takeSeen()
-  for (let second = 0; second < 60; second += 1) {
-    await other.clock.runFor(1_000)
-    await page.clock.runFor(1_000)
-  }
-  expect(aborted + network.takeSeen().filter(isDataRequest).length).toBeLessThanOrEqual(2 * MOST_A_MINUTE)
-  await page.goto(`${network.origin}/medical/id-card`)
-  await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
-})
+test(
+  'of two tabs the one without a network asks no more often, and the other goes on',
+  { tag: '@long' },
+  async ({ context, network }) => {
+    const { page } = await visitorOf(context, network, 'wilmaross42')
+    const opening = context.waitForEvent('page')
+    await page.evaluate(() => void open('/medical/dashboard'))
+    const other = await opening
+    await other.getByRole('heading', { name: /^Good /, level: 1 }).waitFor()
+    await other.route(/\/(member|abcbs|fhir)\//, (route) => route.abort('internetdisconnected'))
+    await forgetKept(other)
+    await untilQuiet(network)
+    let aborted = 0
+    other.on('requestfailed', () => (aborted += 1))
+    await other.goto(`${network.origin}/medical/claims`)
+    await other
+      .getByText(/couldn’t|offline|can’t connect/i)
+      .first()
+      .waitFor()
+    aborted = 0
+    network.takeSeen()
+    for (let second = 0; second < 60; second += 1) {
+      await other.clock.runFor(1_000)
+      await page.clock.runFor(1_000)
+    }
+    expect(aborted + network.takeSeen().filter(isDataRequest).length).toBeLessThanOrEqual(2 * MOST_A_MINUTE)
+    await page.goto(`${network.origin}/medical/id-card`)
+    await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
+  },
+)
 
-test('health records of another server that is down cost a handful of requests, and the rest of the page stands', async ({
-  page,
-  server,
-  settings,
-}) => {
-  let asked = 0
-  const elsewhere = createServer((socket) => {
-    asked += 1
-    socket.destroy()
-  })
-  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
-  const { port } = elsewhere.address() as AddressInfo
-  await server.start({ ...settings, FHIR_BASE: `https://localhost:${port}/fhir` })
-  try {
-    await page.clock.install()
-    await signIn(page, 'harperdana1')
-    await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
-    await expect(page.getByText('Not loaded.').first()).toBeVisible()
-    await workerReady(page)
-    expect(asked).toBeGreaterThan(0)
-    asked = 0
-    for (let second = 0; second < 60; second += 1) await page.clock.runFor(1_000)
-    expect(asked).toBeLessThanOrEqual(MOST_A_MINUTE)
-    // The insurer's own systems answer, so nobody is told that they are offline.
-    await expect(page.getByText(/You’re offline|can’t connect right now/)).toHaveCount(0)
-    await expect(
-      page.getByRole('heading', { name: 'Your ID card' }).or(page.getByText('ID card').first()),
-    ).toBeVisible()
-  } finally {
-    elsewhere.close()
-  }
-})
+test(
+  'health records of another server that is down cost a handful of requests, and the rest of the page stands',
+  { tag: '@long' },
+  async ({ page, server, settings }) => {
+    let asked = 0
+    const elsewhere = createServer((socket) => {
+      asked += 1
+      socket.destroy()
+    })
+    await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+    const { port } = elsewhere.address() as AddressInfo
+    await server.start({ ...settings, FHIR_BASE: `https://localhost:${port}/fhir` })
+    try {
+      await page.clock.install()
+      await pressSandboxSignIn(page, 'harperdana1')
+      await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+      await expect(page.getByText('Not loaded.').first()).toBeVisible()
+      await workerReady(page)
+      expect(asked).toBeGreaterThan(0)
+      asked = 0
+      for (let second = 0; second < 60; second += 1) await page.clock.runFor(1_000)
+      expect(asked).toBeLessThanOrEqual(MOST_A_MINUTE)
+      // The insurer's own systems answer, so nobody is told that they are offline.
+      await expect(page.getByText(/You’re offline|can’t connect right now/)).toHaveCount(0)
+      await expect(
+        page.getByRole('heading', { name: 'Your ID card' }).or(page.getByText('ID card').first()),
+      ).toBeVisible()
+    } finally {
+      elsewhere.close()
+    }
+  },
+)

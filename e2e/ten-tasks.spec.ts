@@ -1,8 +1,7 @@
+import { today } from '#tests/kit/time.ts'
 import { finger, PHONE } from './finger.ts'
 import { tabTo } from './keys.ts'
-import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
-
-test.use(WITHOUT_WORKER)
+import { expect, test } from './kit.ts'
 
 /*
  * What members come for, in as few taps as it takes. Counted in the same way where the rest of their story is told: an
@@ -11,19 +10,16 @@ test.use(WITHOUT_WORKER)
 test.use(PHONE)
 
 test.describe('Dana, from Home', () => {
-  test.beforeEach(async ({ page }) => {
-    await signIn(page, 'harperdana1')
-    await choosePlan(page, 'Medical')
-  })
-
-  test('has her card with one tap', async ({ page }) => {
+  test('has her card with one tap', async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
     const { tap, taps } = finger()
     await tap(page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Card' }))
     await expect(page.getByText('ZZH41022001').first()).toBeInViewport()
     expect(taps()).toBe(1)
   })
 
-  test('reads what urgent care costs after one tap and a question', async ({ page }) => {
+  test('reads what urgent care costs after one tap and a question', async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
     const { tap, taps } = finger()
     await tap(page.getByRole('button', { name: 'Search' }))
     await expect(page.getByRole('combobox')).toBeFocused()
@@ -32,7 +28,8 @@ test.describe('Dana, from Home', () => {
     expect(taps()).toBe(1)
   })
 
-  test('opens an explanation of benefits with two taps', async ({ page }) => {
+  test('opens an explanation of benefits with two taps', { tag: '@long' }, async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
     const { tap, taps } = finger()
     const needs = page.getByRole('region', { name: 'What needs you' })
     await tap(needs.getByRole('link', { name: /denied: /i }).first())
@@ -41,7 +38,8 @@ test.describe('Dana, from Home', () => {
     expect(taps()).toBe(2)
   })
 
-  test('changes to another plan and back with two taps each', async ({ page }) => {
+  test('changes to another plan and back with two taps each', { tag: '@long' }, async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
     for (const type of ['Dental', 'Medical']) {
       const { tap, taps } = finger()
       await tap(page.getByRole('button', { name: 'Menu' }))
@@ -53,7 +51,8 @@ test.describe('Dana, from Home', () => {
     }
   })
 
-  test('signs out with two taps', async ({ page }) => {
+  test('signs out with two taps', { tag: '@long' }, async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
     const { tap, taps } = finger()
     await tap(page.getByRole('button', { name: 'Menu' }))
     await tap(page.getByRole('button', { name: 'Sign Out' }))
@@ -63,9 +62,8 @@ test.describe('Dana, from Home', () => {
 })
 
 /** Whose account no other story opens: the request stays. */
-test('Ruth asks for money back with a photo of her receipt in seven taps', async ({ page }) => {
-  await signIn(page, 'okaforruth7')
-  await choosePlan(page, 'Medical')
+test('Ruth asks for money back with a photo of her receipt in seven taps', async ({ as }) => {
+  const page = await as('okaforruth7', 'Medical')
   const { tap, photograph, taps } = finger()
   await tap(page.getByRole('link', { name: 'Request reimbursement' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Request reimbursement' })).toBeFocused()
@@ -75,8 +73,8 @@ test('Ruth asks for money back with a photo of her receipt in seven taps', async
   await page.keyboard.type('Dr. Ames')
   // The keyboard's own key leads on to the next field.
   await tabTo(page, page.getByLabel(/^Date of care/))
-  const today = { timeZone: 'America/Chicago', month: '2-digit', day: '2-digit', year: 'numeric' } as const
-  await page.keyboard.type(new Date().toLocaleDateString('en-US', today))
+  const typed = { month: '2-digit', day: '2-digit', year: 'numeric' } as const
+  await page.keyboard.type(today().toLocaleString('en-US', typed))
   await tabTo(page, page.getByRole('textbox', { name: /^Amount/ }))
   await page.keyboard.type('18.40')
   await photograph(page, page.getByRole('button', { name: 'Take a photo' }), 'a receipt of Dr. Ames')

@@ -1,10 +1,9 @@
 import { choose } from './choose.ts'
-import { choosePlan, expect, signIn, test, workerReady } from './kit.ts'
+import { expect, test } from './kit.ts'
 
-test('Octavia reads the travel page in airplane mode', async ({ page, context }) => {
-  await signIn(page, 'octaviar88')
-  await choosePlan(page, 'Medical')
-  await workerReady(page)
+test('Octavia reads the travel page in airplane mode', { tag: '@long' }, async ({ as }) => {
+  const page = await as('octaviar88', 'Medical', { worker: true })
+  const context = page.context()
   await page.goto('/traveling-abroad')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'In an emergency' })).toBeVisible()

@@ -87,35 +87,39 @@ test('an app is set up without a mouse; its code lets in once, and so does a rec
   await expect(signedIn(page)).toBeVisible()
 })
 
-test('a new password ends the session elsewhere, and this one goes on', async ({ page, browser, portal }) => {
-  await signIn(page, 'okaforruth7')
-  await choosePlan(page, 'Medical')
-  const other = await browser.newContext({ baseURL: portal.origin })
-  const elsewhere = await other.newPage()
-  await signIn(elsewhere, 'okaforruth7')
-  await choosePlan(elsewhere, 'Medical')
+test(
+  'a new password ends the session elsewhere, and this one goes on',
+  { tag: '@long' },
+  async ({ page, browser, portal }) => {
+    await signIn(page, 'okaforruth7')
+    await choosePlan(page, 'Medical')
+    const other = await browser.newContext({ baseURL: portal.origin })
+    const elsewhere = await other.newPage()
+    await signIn(elsewhere, 'okaforruth7')
+    await choosePlan(elsewhere, 'Medical')
 
-  await page.goto(PAGE)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByRole('textbox', { name: /^Current password/ }).fill(PASSWORD)
-  await page.getByRole('textbox', { name: /^New password \(/ }).fill('Maple-River7-Kite')
-  await page.getByRole('textbox', { name: /^New password again/ }).fill('Maple-River7')
-  await page.getByRole('button', { name: 'Save new password' }).click()
-  await expect(
-    page.getByRole('link', { name: 'The two passwords don’t match. Enter the same one twice.' }),
-  ).toBeVisible()
-  await expectUsable(page, 'a new password with a fault')
-  await page.getByRole('textbox', { name: /^New password again/ }).fill('Maple-River7-Kite')
-  await page.getByRole('button', { name: 'Save new password' }).click()
-  await expect(
-    page.getByRole('main').getByText('Your password is changed. We signed you out on your other devices.'),
-  ).toBeVisible()
+    await page.goto(PAGE)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('textbox', { name: /^Current password/ }).fill(PASSWORD)
+    await page.getByRole('textbox', { name: /^New password \(/ }).fill('Maple-River7-Kite')
+    await page.getByRole('textbox', { name: /^New password again/ }).fill('Maple-River7')
+    await page.getByRole('button', { name: 'Save new password' }).click()
+    await expect(
+      page.getByRole('link', { name: 'The two passwords don’t match. Enter the same one twice.' }),
+    ).toBeVisible()
+    await expectUsable(page, 'a new password with a fault')
+    await page.getByRole('textbox', { name: /^New password again/ }).fill('Maple-River7-Kite')
+    await page.getByRole('button', { name: 'Save new password' }).click()
+    await expect(
+      page.getByRole('main').getByText('Your password is changed. We signed you out on your other devices.'),
+    ).toBeVisible()
 
-  // It hears of the end by itself; while it leaves it cannot be sent anywhere else.
-  await expect(elsewhere.getByText('You’re signed out').filter({ visible: true })).toBeVisible()
-  await elsewhere.goto('/claims')
-  await expect(elsewhere).toHaveURL(/\/login/)
-  await other.close()
-  await page.goto('/claims')
-  await expect(heading(page, 'Claims')).toBeVisible()
-})
+    // It hears of the end by itself; while it leaves it cannot be sent anywhere else.
+    await expect(elsewhere.getByText('You’re signed out').filter({ visible: true })).toBeVisible()
+    await elsewhere.goto('/claims')
+    await expect(elsewhere).toHaveURL(/\/login/)
+    await other.close()
+    await page.goto('/claims')
+    await expect(heading(page, 'Claims')).toBeVisible()
+  },
+)

@@ -1,15 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import {
-  choosePlan,
-  expect,
-  fillIn,
-  openCoverage,
-  openIdCard,
-  signIn,
-  signOut,
-  test,
-  workerReady,
-} from './kit.ts'
+import { nowMs } from '#tests/kit/time.ts'
+import { expect, openCoverage, open, openIdCard, signIn, signOut, test } from './kit.ts'
+import { type As, pressSandboxSignIn } from './members.ts'
 
 const CARD = 'ZZH41022001'
 
@@ -20,14 +12,13 @@ async function duplicateOf(page: Page, context: BrowserContext): Promise<Page> {
   return opening
 }
 
-async function cardInTwoTabs(page: Page, context: BrowserContext): Promise<Page> {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
+async function cardInTwoTabs(as: As): Promise<{ page: Page; other: Page; context: BrowserContext }> {
+  const page = await as('harperdana1', 'Medical', { worker: true })
+  const context = page.context()
   await openIdCard(page)
-  await workerReady(page)
   const other = await duplicateOf(page, context)
   for (const tab of [page, other]) await expect(tab.getByText(CARD).first()).toBeVisible()
-  return other
+  return { page, other, context }
 }
 
 /** Every renewal that the browser asks for; a sign-in counts as one as well. */
@@ -39,13 +30,10 @@ function tokenCalls(context: BrowserContext): { count: number } {
   return calls
 }
 
-test('Dana signs out in one tab, and the other one shows nothing of her, nor does Back', async ({
-  page,
-  context,
-}) => {
-  const other = await cardInTwoTabs(page, context)
+test('Dana signs out in one tab, and the other one shows nothing of her, nor does Back', async ({ as }) => {
+  const { page, other } = await cardInTwoTabs(as)
   await signOut(page)
-  await expect(other.getByText(CARD)).toHaveCount(0, { timeout: 1_000 })
+  await expect(other.getByText(CARD)).toHaveCount(0)
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/login/)
     await tab.goBack()
@@ -56,11 +44,10 @@ test('Dana signs out in one tab, and the other one shows nothing of her, nor doe
 })
 
 test('two tabs whose tokens are refused at the same moment renew once and both go on', async ({
-  page,
-  context,
+  as,
   server,
 }) => {
-  const other = await cardInTwoTabs(page, context)
+  const { page, other, context } = await cardInTwoTabs(as)
   const calls = tokenCalls(context)
   for (let round = 1; round <= 2; round += 1) {
     await server.break({ next: [{ call: 'GET /fhir/Coverage', answer: '401', times: 2 }] })
@@ -70,30 +57,75 @@ test('two tabs whose tokens are refused at the same moment renew once and both g
   }
 })
 
-test('two tabs that were left until the token ran out go on, with one renewal', async ({ page, context }) => {
-  // Installed only when it is set, the clock shows the open tabs 1970 for a moment, and they would renew for that too.
-  await context.clock.install()
-  const other = await cardInTwoTabs(page, context)
-  const calls = tokenCalls(context)
-  await context.clock.setSystemTime(Date.now() + 6 * 60_000)
-  for (const tab of [page, other]) await openCoverage(tab)
-  for (const tab of [page, other])
-    await expect(tab.getByRole('heading', { name: 'Who’s covered' })).toBeVisible()
-  expect(calls.count).toBe(1)
+test(
+  'two tabs that were left until the token ran out go on, with one renewal',
+  { tag: '@long' },
+  async ({ as }) => {
+    const first = await as('harperdana1', 'Medical', { worker: true })
+    // Installed only when it is set, the clock shows the open tabs 1970 for a moment, and they would renew for that too.
+    await first.context().clock.install()
+    const { page, other, context } = await cardInTwoTabs(as)
+    const calls = tokenCalls(context)
+    await context.clock.setSystemTime(nowMs() + 6 * 60_000)
+    for (const tab of [page, other]) await openCoverage(tab)
+    for (const tab of [page, other])
+      await expect(tab.getByRole('heading', { name: 'Who’s covered' })).toBeVisible()
+    expect(calls.count).toBe(1)
+  },
+)
+
+test(
+  'somebody else signs in in another tab, and Dana is gone from hers',
+  { tag: '@long' },
+  async ({ as }) => {
+    const { page, other, context } = await cardInTwoTabs(as)
+    const third = await context.newPage()
+    await pressSandboxSignIn(third, 'wilmaross42')
+    await expect(third.getByRole('heading', { name: /^Good / })).toBeVisible()
+    for (const tab of [page, other]) {
+      await expect(tab.getByText(CARD)).toHaveCount(0)
+      await expect(tab).toHaveURL(/\/login/)
+    }
+    await third.reload()
+    await expect(third.getByRole('heading', { name: /^Good / })).toBeVisible()
+  },
+)
+
+test('signing out without a network leaves nothing, and the server ends the session later', async ({
+  as,
+  server,
+}) => {
+  const page = await as('harperdana1', 'Medical', { worker: true })
+  await openIdCard(page)
+  await server.stop()
+  await signOut(page)
+  await expect(page).toHaveURL(/\/login/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByText(CARD)).toHaveCount(0)
+  await server.start()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-test('somebody else signs in in another tab, and Dana is gone from hers', async ({ page, context }) => {
-  const third = await context.newPage()
-  await third.goto('/login')
-  await third.getByRole('button', { name: 'Sign In' }).click()
-  await expect(third.getByLabel('Username')).toBeVisible()
-  const other = await cardInTwoTabs(page, context)
-  await fillIn(third, 'wilmaross42')
-  await expect(third.getByRole('heading', { name: /^Good / })).toBeVisible()
-  for (const tab of [page, other]) {
-    await expect(tab.getByText(CARD)).toHaveCount(0, { timeout: 1_000 })
-    await expect(tab).toHaveURL(/\/login/)
-  }
-  await third.reload()
-  await expect(third.getByRole('heading', { name: /^Good / })).toBeVisible()
+test('the next sign-in asks for the password again', async ({ page }) => {
+  await signIn(page, 'harperdana1')
+  await signOut(page)
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Password')).toBeVisible()
 })
+
+test(
+  'a reload in the middle of everything keeps the member where they are',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('harperdana1', 'Dental')
+    await open(page, '/coverage-and-benefits?from=letter#limits', /^Coverage/)
+    await expect(page).toHaveURL(/\/dental\/coverage-and-benefits\?from=letter#limits$/)
+    await page.reload()
+    await expect(page).toHaveURL(/\/dental\/coverage-and-benefits\?from=letter#limits$/)
+    await expect(page.getByRole('heading', { name: 'Who’s covered' })).toBeVisible()
+  },
+)

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright/test'
 import { fillRequest, keepForLater } from './asking.ts'
-import { choosePlan, expect, goOffline, signIn, signOut, test, workerReady } from './kit.ts'
+import { choosePlan, expect, goOffline, signOut, test, workerReady } from './kit.ts'
+import { pressSandboxSignIn } from './members.ts'
 import { goTo } from './look.ts'
 import { traces } from './profile-scan.ts'
 
 const PROVIDER = 'Zinnia Quellbrunn Clinic'
 
 async function unsent(page: Page, amount: string): Promise<void> {
-  await signIn(page, 'delgadoray3')
-  await choosePlan(page, 'Medical')
-  await workerReady(page)
   await goTo(page, '/health-reimbursement')
   await page.getByRole('link', { name: 'Request reimbursement' }).click()
   await fillRequest(page, { provider: PROVIDER, amount })
@@ -21,7 +19,9 @@ async function unsent(page: Page, amount: string): Promise<void> {
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'You have something to send' })
 
-test('Ray signs out with something unsent, is warned, stays, and it is sent', async ({ page, context }) => {
+test('Ray signs out with something unsent, is warned, stays, and it is sent', async ({ as }) => {
+  const page = await as('delgadoray3', 'Medical', { worker: true })
+  const context = page.context()
   await unsent(page, '17.31')
   await signOut(page)
   await expect(warning(page)).toContainText('Only you can open it')
@@ -36,9 +36,12 @@ test('Ray signs out with something unsent, is warned, stays, and it is sent', as
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('to sign out anyway erases it from the disk', async ({ device }) => {
+test('to sign out anyway erases it from the disk', { tag: '@long' }, async ({ device }) => {
   const context = await device.open()
   const page = context.pages()[0] ?? (await context.newPage())
+  await pressSandboxSignIn(page, 'delgadoray3')
+  await choosePlan(page, 'Medical')
+  await workerReady(page)
   await unsent(page, '19.37')
   await signOut(page)
   await page.getByRole('button', { name: 'Delete and sign out' }).click()

@@ -2,19 +2,14 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from 'playwright/test'
 import { deploy } from './deploy.ts'
-import { choosePlan, expect, signIn, test } from './kit.ts'
-
-/** As in a private window, where every file comes from the server. */
-test.use({ serviceWorkers: 'block' })
+import { expect, test } from './kit.ts'
+import type { As } from './members.ts'
 
 /** A page whose files come when it is opened; those of the ID card come with the first page. */
 const PAGE_FILE = /\/assets\/contact-us\.route[\w.-]*\.js$/
 
-/** Kim's home page has no link to that page where a pointer may rest, which would bring its files before a press. */
-async function signedIn(page: Page): Promise<void> {
-  await signIn(page, 'nguyenkim22')
-  await choosePlan(page, 'Medical')
-}
+/** Without a worker, as in a private window. Kim's home page has no link to that page where a pointer may rest, which would bring its files before a press. */
+const signedIn = (as: As): Promise<Page> => as('nguyenkim22', 'Medical')
 
 /** The page itself; its title stands already while its files are on the way. */
 const wanted = (page: Page) =>
@@ -33,8 +28,8 @@ function loadsOf(page: Page): { count: number } {
   return loads
 }
 
-test('a tab of two builds ago still gets the files of its own', async ({ page, server }) => {
-  await signedIn(page)
+test('a tab of two builds ago still gets the files of its own', async ({ as, server }) => {
+  const page = await signedIn(as)
   const assets = join(server.dist, 'assets')
   const kept = join(server.folder, 'kept', 'assets')
   const old = readdirSync(assets).filter((file) => PAGE_FILE.test(`/assets/${file}`))
@@ -63,18 +58,22 @@ for (const [what, answer] of [
   ['a file that is gone', gone],
   ['a web page in place of a file', webPage],
 ] as const) {
-  test(`${what} loads the portal anew, once, at the page that was wanted`, async ({ page }) => {
-    await signedIn(page)
-    const loads = loadsOf(page)
-    await page.route(PAGE_FILE, (route) => (loads.count === 0 ? answer(route) : route.continue()))
-    await press(page)
-    await expect(wanted(page)).toBeVisible()
-    await expect(page).toHaveURL(/\/medical\/contact-us$/)
-    expect(loads.count).toBe(1)
-  })
+  test(
+    `${what} loads the portal anew, once, at the page that was wanted`,
+    { tag: '@long' },
+    async ({ as }) => {
+      const page = await signedIn(as)
+      const loads = loadsOf(page)
+      await page.route(PAGE_FILE, (route) => (loads.count === 0 ? answer(route) : route.continue()))
+      await press(page)
+      await expect(wanted(page)).toBeVisible()
+      await expect(page).toHaveURL(/\/medical\/contact-us$/)
+      expect(loads.count).toBe(1)
+    },
+  )
 
-  test(`${what} for good is told, and never goes round`, async ({ page }) => {
-    await signedIn(page)
+  test(`${what} for good is told, and never goes round`, { tag: '@long' }, async ({ as }) => {
+    const page = await signedIn(as)
     const loads = loadsOf(page)
     await page.route(PAGE_FILE, answer)
     await press(page)

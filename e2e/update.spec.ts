@@ -2,15 +2,15 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { buildOf, deploy } from './deploy.ts'
-import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
+import { choosePlan, expect, openIdCard, test, workerReady } from './kit.ts'
+import { type As, pressSandboxSignIn } from './members.ts'
 
 const READY = 'A newer version of the portal is ready.'
 
-async function openCard(page: Page): Promise<void> {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
+async function openCard(as: As): Promise<Page> {
+  const page = await as('harperdana1', 'Medical', { worker: true })
   await openIdCard(page)
-  await workerReady(page)
+  return page
 }
 
 const accept = (page: Page) =>
@@ -26,15 +26,9 @@ async function typeAnAddress(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill('desk@clinic.example')
 }
 
-test('a new build waits for the member and then comes to every tab at once', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await openIdCard(page)
-  const other = await context.newPage()
+test('a new build waits for the member and then comes to every tab at once', async ({ as, server }) => {
+  const page = await openCard(as)
+  const other = await page.context().newPage()
   await other.goto('/contact')
   await workerReady(page)
 
@@ -51,71 +45,76 @@ test('a new build waits for the member and then comes to every tab at once', asy
   await expect(page.getByText('A newer version of the portal is ready.')).toBeHidden()
 })
 
-test('a second build in the same session comes by the button under About, and the member stays signed in', async ({
-  page,
-  server,
-}) => {
-  await openCard(page)
-  deploy(server.dist, 'second')
-  await page.reload()
-  await expect(page.getByText(READY)).toBeVisible()
-  await accept(page)
-  await expect(buildOf(page)).toHaveAttribute('content', 'second')
+test(
+  'a second build in the same session comes by the button under About, and the member stays signed in',
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const page = await openCard(as)
+    deploy(server.dist, 'second')
+    await page.reload()
+    await expect(page.getByText(READY)).toBeVisible()
+    await accept(page)
+    await expect(buildOf(page)).toHaveAttribute('content', 'second')
 
-  await page.goto('/settings/about')
-  await page.getByRole('button', { name: 'Check for updates' }).click()
-  await expect(page.getByText('You have the newest version.')).toBeVisible()
-  deploy(server.dist, 'third')
-  await page.getByRole('button', { name: 'Check for updates' }).click()
-  const updates = page.getByRole('region', { name: 'Updates' })
-  await updates.getByRole('button', { name: 'Update now' }).click()
-  await expect(buildOf(page)).toHaveAttribute('content', 'third')
-  await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(/\/settings\/about$/)
-})
+    await page.goto('/settings/about')
+    await page.getByRole('button', { name: 'Check for updates' }).click()
+    await expect(page.getByText('You have the newest version.')).toBeVisible()
+    deploy(server.dist, 'third')
+    await page.getByRole('button', { name: 'Check for updates' }).click()
+    const updates = page.getByRole('region', { name: 'Updates' })
+    await updates.getByRole('button', { name: 'Update now' }).click()
+    await expect(buildOf(page)).toHaveAttribute('content', 'third')
+    await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/settings\/about$/)
+  },
+)
 
-test('the waiting build takes over without a network, and the card is there', async ({ page, server }) => {
-  await openCard(page)
-  deploy(server.dist, 'offline')
-  await page.reload()
-  await expect(page.getByText(READY)).toBeVisible()
-  await server.stop()
-  await accept(page)
-  await expect(buildOf(page)).toHaveAttribute('content', 'offline')
-  await expect(card(page)).toBeVisible()
-  await expect(page.getByText('ZZH41022001').first()).toBeVisible()
-  await page.goto('/settings/about')
-  await page.getByRole('button', { name: 'Check for updates' }).click()
-  await expect(page.getByText(/^We couldn’t check/)).toBeVisible()
-})
+test(
+  'the waiting build takes over without a network, and the card is there',
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const page = await openCard(as)
+    deploy(server.dist, 'offline')
+    await page.reload()
+    await expect(page.getByText(READY)).toBeVisible()
+    await server.stop()
+    await accept(page)
+    await expect(buildOf(page)).toHaveAttribute('content', 'offline')
+    await expect(card(page)).toBeVisible()
+    await expect(page.getByText('ZZH41022001').first()).toBeVisible()
+    await page.goto('/settings/about')
+    await page.getByRole('button', { name: 'Check for updates' }).click()
+    await expect(page.getByText(/^We couldn’t check/)).toBeVisible()
+  },
+)
 
-test('an engine that never says that the new worker took over loads the page anew by itself', async ({
-  page,
-  server,
-}) => {
-  await page.addInitScript(() => {
-    const hear = EventTarget.prototype.addEventListener
-    navigator.serviceWorker.addEventListener = (name: string, ...rest: [EventListener]) =>
-      name === 'controllerchange' ? undefined : hear.call(navigator.serviceWorker, name, ...rest)
-  })
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await openIdCard(page)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  deploy(server.dist, 'unheard')
-  await page.reload()
-  await accept(page)
-  await expect(buildOf(page)).toHaveAttribute('content', 'unheard')
-  await expect(card(page)).toBeVisible()
-})
+test(
+  'an engine that never says that the new worker took over loads the page anew by itself',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await page.addInitScript(() => {
+      const hear = EventTarget.prototype.addEventListener
+      navigator.serviceWorker.addEventListener = (name: string, ...rest: [EventListener]) =>
+        name === 'controllerchange' ? undefined : hear.call(navigator.serviceWorker, name, ...rest)
+    })
+    await pressSandboxSignIn(page, 'harperdana1')
+    await choosePlan(page, 'Medical')
+    await openIdCard(page)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    deploy(server.dist, 'unheard')
+    await page.reload()
+    await accept(page)
+    await expect(buildOf(page)).toHaveAttribute('content', 'unheard')
+    await expect(card(page)).toBeVisible()
+  },
+)
 
 test('what is being typed outlives the yes of another tab, and costs two presses in its own', async ({
-  page,
-  context,
+  as,
   server,
 }) => {
-  await openCard(page)
-  const other = await context.newPage()
+  const page = await openCard(as)
+  const other = await page.context().newPage()
   await other.goto('/contact')
   const warning = page.getByText(/Send what you’ve typed first/)
   await typeAnAddress(page)
@@ -142,7 +141,7 @@ test('what is being typed outlives the yes of another tab, and costs two presses
   await expect(page).toHaveURL(/\/medical\/id-card$/)
 })
 
-test('a page of the build before still gets its files', async ({ page, server }) => {
+test('a page of the build before still gets its files', { tag: '@long' }, async ({ page, server }) => {
   const name =
     readdirSync(join(server.dist, 'assets')).find((file) =>
       /^coverage-and-copays\.route-.*\.js$/.test(file),

@@ -3,6 +3,7 @@ import { utf8 } from '#base/bytes.ts'
 import { CARD_MARK } from '#base/card-mark.ts'
 import { contextOf, sealEnvelope } from '#offline/vault/envelope.ts'
 import { type VaultFile, decoded, encoded } from '#offline/vault/vault-file.ts'
+import { nowMs } from '#tests/kit/time.ts'
 import { expect, test } from './kit.ts'
 import {
   CARD,
@@ -63,107 +64,114 @@ test('a saved card that was altered is not shown, whoever altered it', async ({ 
   await expect(page.getByText(CARD)).toHaveCount(0)
 })
 
-test('where a file of the portal does not come, the page of the saved card says so, and the sign-in goes on', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await page.evaluate((mark) => localStorage.setItem(mark, 'true'), CARD_MARK)
-  await page.route('**/assets/lifecycle-*.js', (route) => route.abort())
-  await page.goto('/saved-card')
-  await expect(page.getByText('We couldn’t load part of this page.')).toBeVisible()
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await page.unroute('**/assets/lifecycle-*.js')
-  await page.goto('/saved-card')
-  await expect(page.getByRole('main').getByText(CARD)).toHaveCount(0)
-  await expect(page.getByText('We couldn’t load part of this page.')).toHaveCount(0)
-})
+test(
+  'where a file of the portal does not come, the page of the saved card says so, and the sign-in goes on',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/login')
+    await page.evaluate((mark) => localStorage.setItem(mark, 'true'), CARD_MARK)
+    await page.route('**/assets/lifecycle-*.js', (route) => route.abort())
+    await page.goto('/saved-card')
+    await expect(page.getByText('We couldn’t load part of this page.')).toBeVisible()
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await page.unroute('**/assets/lifecycle-*.js')
+    await page.goto('/saved-card')
+    await expect(page.getByRole('main').getByText(CARD)).toHaveCount(0)
+    await expect(page.getByText('We couldn’t load part of this page.')).toHaveCount(0)
+  },
+)
 
-test('a disk that is full in the middle of saving costs the new copy, not the good one', async ({ page }) => {
-  await openOwnCard(page)
-  const { cdp } = await saveWithPasskey(page)
-  const before = await vaultBytes(page)
-  const origin = new URL(page.url()).origin
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  await page.getByRole('button', { name: 'Save other cards' }).click()
-  await pressSave(page)
-  await expect(page.getByRole('dialog').getByText('this device is full')).toBeVisible()
-  expect(await vaultBytes(page)).toEqual(before)
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin })
-  await page.goto('/saved-card')
-  await unlock(page)
-  await expect(cardNumber(page)).toBeVisible()
-})
-
-test('the age of a card is told by a clock that may be wrong, and after ninety days it goes', async ({
-  page,
-  context,
-  server,
-}) => {
-  await openOwnCard(page)
-  await saveWithPasskey(page)
-  await expect(savedNotice(page)).toBeVisible()
-  await asIfClosed(page, context)
-  await server.stop()
-  await page.clock.install()
-  const real = Date.now()
-  const openAfter = async (days: number) => {
-    await page.clock.setSystemTime(real + days * DAY_MS)
-    await page.goto(`${server.origin}/saved-card`)
-  }
-  const standings = [
-    [0, 'Verified on', true],
-    [31, 'May be out of date. Last verified', false],
-    [-1, 'We couldn’t check the date', false],
-    [1, 'Verified on', true],
-  ] as const
-  for (const [days, standing, showsCosts] of standings) {
-    await openAfter(days)
+test(
+  'a disk that is full in the middle of saving costs the new copy, not the good one',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openOwnCard(page)
+    const { cdp } = await saveWithPasskey(page)
+    const before = await vaultBytes(page)
+    const origin = new URL(page.url()).origin
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+    await page.getByRole('button', { name: 'Save other cards' }).click()
+    await pressSave(page)
+    await expect(page.getByRole('dialog').getByText('this device is full')).toBeVisible()
+    expect(await vaultBytes(page)).toEqual(before)
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin })
+    await page.goto('/saved-card')
     await unlock(page)
-    await expect(page.getByText(standing)).toBeVisible()
     await expect(cardNumber(page)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'What you pay' })).toHaveCount(showsCosts ? 1 : 0)
-  }
-  await openAfter(91)
-  await expect(page.getByText('The saved card was too old, so we removed it')).toBeVisible()
-  expect(await vaultBytes(page)).toBeUndefined()
-})
+  },
+)
 
-test('two tabs that save at once leave one card that opens, and an evicted one is told from none', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ ...TELEPHONE, ...(baseURL ? { baseURL } : {}) })
-  const one = await context.newPage()
-  await openOwnCard(one)
-  const opening = context.waitForEvent('page')
-  await one.evaluate(() => void window.open(location.href))
-  const other = await opening
-  const pins = new Map([
-    [one, '271828'],
-    [other, '314159'],
-  ])
-  for (const [page, pin] of pins) {
-    await openSaveDialog(page)
-    await page
-      .getByRole('dialog')
-      .getByLabel(/^PIN \(/)
-      .fill(pin)
-    await page.getByRole('dialog').getByLabel('Confirm PIN').fill(pin)
-  }
-  await Promise.all([...pins.keys()].map(pressSave))
-  for (const page of pins.keys()) await expect(page.getByRole('dialog')).toHaveCount(0)
-  await other.close()
+test(
+  'the age of a card is told by a clock that may be wrong, and after ninety days it goes',
+  { tag: '@long' },
+  async ({ page, context, server }) => {
+    await openOwnCard(page)
+    await saveWithPasskey(page)
+    await expect(savedNotice(page)).toBeVisible()
+    await asIfClosed(page, context)
+    await server.stop()
+    await page.clock.install()
+    const real = nowMs()
+    const openAfter = async (days: number) => {
+      await page.clock.setSystemTime(real + days * DAY_MS)
+      await page.goto(`${server.origin}/saved-card`)
+    }
+    const standings = [
+      [0, 'Verified on', true],
+      [31, 'May be out of date. Last verified', false],
+      [-1, 'We couldn’t check the date', false],
+      [1, 'Verified on', true],
+    ] as const
+    for (const [days, standing, showsCosts] of standings) {
+      await openAfter(days)
+      await unlock(page)
+      await expect(page.getByText(standing)).toBeVisible()
+      await expect(cardNumber(page)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'What you pay' })).toHaveCount(showsCosts ? 1 : 0)
+    }
+    await openAfter(91)
+    await expect(page.getByText('The saved card was too old, so we removed it')).toBeVisible()
+    expect(await vaultBytes(page)).toBeUndefined()
+  },
+)
 
-  await one.goto('/saved-card')
-  await unlockWithPin(one, '271828')
-  const wrong = one.getByText('You have 4 tries left')
-  await expect(cardNumber(one).or(wrong)).toBeVisible()
-  if (await wrong.isVisible()) await unlockWithPin(one, '314159')
-  await expect(cardNumber(one)).toBeVisible()
+test(
+  'two tabs that save at once leave one card that opens, and an evicted one is told from none',
+  { tag: '@long' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...TELEPHONE, ...(baseURL ? { baseURL } : {}) })
+    const one = await context.newPage()
+    await openOwnCard(one)
+    const opening = context.waitForEvent('page')
+    await one.evaluate(() => void window.open(location.href))
+    const other = await opening
+    const pins = new Map([
+      [one, '271828'],
+      [other, '314159'],
+    ])
+    for (const [page, pin] of pins) {
+      await openSaveDialog(page)
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^PIN \(/)
+        .fill(pin)
+      await page.getByRole('dialog').getByLabel('Confirm PIN').fill(pin)
+    }
+    await Promise.all([...pins.keys()].map(pressSave))
+    for (const page of pins.keys()) await expect(page.getByRole('dialog')).toHaveCount(0)
+    await other.close()
 
-  await evictVault(one)
-  await one.reload()
-  await expect(one.getByText('Save your card again')).toBeVisible()
-  await context.close()
-})
+    await one.goto('/saved-card')
+    await unlockWithPin(one, '271828')
+    const wrong = one.getByText('You have 4 tries left')
+    await expect(cardNumber(one).or(wrong)).toBeVisible()
+    if (await wrong.isVisible()) await unlockWithPin(one, '314159')
+    await expect(cardNumber(one)).toBeVisible()
+
+    await evictVault(one)
+    await one.reload()
+    await expect(one.getByText('Save your card again')).toBeVisible()
+    await context.close()
+  },
+)

@@ -111,49 +111,50 @@ test.describe('on a browser of its own name', () => {
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36 OPR/140.0.0.0',
   })
 
-  test('a card that its owner takes off the device from elsewhere goes at the next contact', async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
+  test(
+    'a card that its owner takes off the device from elsewhere goes at the next contact',
+    { tag: '@long' },
+    async ({ page, context, browser, baseURL }) => {
+      await openOwnCard(page)
+      await saveWithPasskey(page)
+      await asIfClosed(page, context)
+
+      const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
+      const settings = await elsewhere.newPage()
+      await signIn(settings, 'harperdana1')
+      await choosePlan(settings, 'Medical')
+      await settings.goto('/settings/privacy-security')
+      await settings.getByRole('button', { name: 'Remove the card from Opera on Linux' }).click()
+      const removal = settings.waitForResponse((response) => response.request().method() === 'DELETE')
+      await settings.getByRole('button', { name: 'Yes, remove it' }).click()
+      await removal
+      await expect(settings.getByText('Removal requested on').first()).toBeVisible()
+      await elsewhere.close()
+
+      await page.goto(`${baseURL}/saved-card`)
+      await expect(page.getByText('Card removed from this device')).toBeVisible()
+      expect(await vaultBytes(page)).toBeUndefined()
+    },
+  )
+})
+
+test(
+  'another member who signs in on the device learns of the card, and leaves it as it is',
+  { tag: '@long' },
+  async ({ page }) => {
     await openOwnCard(page)
-    await saveWithPasskey(page)
-    await asIfClosed(page, context)
-
-    const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
-    const settings = await elsewhere.newPage()
-    await signIn(settings, 'harperdana1')
-    await choosePlan(settings, 'Medical')
-    await settings.goto('/settings/privacy-security')
-    await settings.getByRole('button', { name: 'Remove the card from Opera on Linux' }).click()
-    const removal = settings.waitForResponse((response) => response.request().method() === 'DELETE')
-    await settings.getByRole('button', { name: 'Yes, remove it' }).click()
-    await removal
-    await expect(settings.getByText('Removal requested on').first()).toBeVisible()
-    await elsewhere.close()
-
-    await page.goto(`${baseURL}/saved-card`)
-    await expect(page.getByText('Card removed from this device')).toBeVisible()
-    expect(await vaultBytes(page)).toBeUndefined()
-  })
-})
-
-test('another member who signs in on the device learns of the card, and leaves it as it is', async ({
-  page,
-}) => {
-  await openOwnCard(page)
-  const authenticator = await saveWithPasskey(page)
-  await leave(page)
-  // The key of a saved card stands in the list at the username, and nobody takes it.
-  await authenticator.touch(false)
-  await signIn(page, 'wilmaross42')
-  await choosePlan(page, 'Medical')
-  await openIdCard(page)
-  await expect(page.getByText('Another account’s card is saved on this device')).toBeVisible()
-  await leave(page)
-  await page.getByRole('link', { name: 'Show saved ID card' }).click()
-  await authenticator.touch(true)
-  await unlock(page)
-  await expect(cardNumber(page)).toBeVisible()
-})
+    const authenticator = await saveWithPasskey(page)
+    await leave(page)
+    // The key of a saved card stands in the list at the username, and nobody takes it.
+    await authenticator.touch(false)
+    await signIn(page, 'wilmaross42')
+    await choosePlan(page, 'Medical')
+    await openIdCard(page)
+    await expect(page.getByText('Another account’s card is saved on this device')).toBeVisible()
+    await leave(page)
+    await page.getByRole('link', { name: 'Show saved ID card' }).click()
+    await authenticator.touch(true)
+    await unlock(page)
+    await expect(cardNumber(page)).toBeVisible()
+  },
+)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
 import { PUBLIC_PAGES } from '#contract/paths.ts'
-import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
+import { expect, openIdCard, test, workerReady } from './kit.ts'
 
 const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -19,11 +19,9 @@ const keptPolicy = (page: Page): Promise<string> =>
     return shell?.headers.get('content-security-policy') ?? ''
   })
 
-test('the worker keeps the shell and the settings, and no answer about anyone', async ({ page }) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
+test('the worker keeps the shell and the settings, and no answer about anyone', async ({ as }) => {
+  const page = await as('harperdana1', 'Medical', { worker: true })
   await openIdCard(page)
-  await workerReady(page)
   await page.reload()
   await expect(page.getByText('ZZH41022001').first()).toBeVisible()
   const addresses = await keptAddresses(page)
@@ -37,19 +35,20 @@ test('the worker keeps the shell and the settings, and no answer about anyone', 
   expect(others.filter((path) => !named.includes(path) && path !== '/manifest.webmanifest')).toEqual([])
 })
 
-test('changed settings bring the policy that follows from them to a portal that is installed', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/contact')
-  await workerReady(page)
-  expect(await keptPolicy(page)).toContain("connect-src 'self';")
-  await server.stop()
-  await server.start({ FHIR_BASE: 'https://records.example.com/fhir' })
-  await page.reload()
-  await expect.poll(() => keptPolicy(page)).toContain("connect-src 'self' https://records.example.com")
-  await server.stop()
-})
+test(
+  'changed settings bring the policy that follows from them to a portal that is installed',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await page.goto('/contact')
+    await workerReady(page)
+    expect(await keptPolicy(page)).toContain("connect-src 'self';")
+    await server.stop()
+    await server.start({ FHIR_BASE: 'https://records.example.com/fhir' })
+    await page.reload()
+    await expect.poll(() => keptPolicy(page)).toContain("connect-src 'self' https://records.example.com")
+    await server.stop()
+  },
+)
 
 test('the public pages open without a network once the worker is there', async ({ page, server }) => {
   await page.goto('/login')
@@ -63,20 +62,24 @@ test('the public pages open without a network once the worker is there', async (
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a visit to which the file that registers the worker does not come has none, and the next one has', async ({
-  page,
-}) => {
-  const file = '**/workbox-window*.js'
-  await page.route(file, (route) => route.abort())
-  const missed = page.waitForEvent('requestfailed', { predicate: (asked) => asked.url().includes('workbox') })
-  await page.goto('/contact')
-  await missed
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  await page.unroute(file)
-  await page.reload()
-  await workerReady(page)
-})
+test(
+  'a visit to which the file that registers the worker does not come has none, and the next one has',
+  { tag: '@long' },
+  async ({ page }) => {
+    const file = '**/workbox-window*.js'
+    await page.route(file, (route) => route.abort())
+    const missed = page.waitForEvent('requestfailed', {
+      predicate: (asked) => asked.url().includes('workbox'),
+    })
+    await page.goto('/contact')
+    await missed
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+    await page.unroute(file)
+    await page.reload()
+    await workerReady(page)
+  },
+)
 
 test('the emergency brake takes the worker off at the next visit', async ({ page, server }) => {
   await page.goto('/contact')

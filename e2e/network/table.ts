@@ -1,7 +1,8 @@
 import { type BrowserContext, type Page, expect } from 'playwright/test'
 import type { FaultProxy } from '#e2e/faults/proxy.ts'
+import { pressSandboxSignIn } from '#e2e/members.ts'
 import { stopWorker } from '#e2e/stop-worker.ts'
-import { fillIn, workerReady } from '#e2e/visit.ts'
+import { workerReady } from '#e2e/visit.ts'
 import { type CellFault, type WatchedCall, isDataRequest } from './cells.ts'
 
 /** The portal says something within this time, whatever the network does. */
@@ -35,9 +36,7 @@ export async function visitorOf(context: BrowserContext, proxy: FaultProxy, as: 
   await page.clock.install()
   const enter = async () => {
     proxy.use('none')
-    await page.goto(`${proxy.origin}/login`)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await fillIn(page, as)
+    await pressSandboxSignIn(page, as, proxy.origin)
     // Whoever has one plan is not asked for it.
     const plan = page.getByRole('button', { name: /^Open .*, Medical$/ })
     // Home, or the page that was wanted before.
