@@ -167,5 +167,5 @@ test(
       .toEqual(pushes.map(({ title, body }) => ({ title, body })))
     for (const { data } of await inOrder())
       expect(new URL(data.path, server.origin).origin, data.path).toBe(server.origin)
-    },
+  },
 )

@@ -1,13 +1,13 @@
+import { today } from '#tests/kit/time.ts'
 import type { Page } from 'playwright/test'
 import { choose } from './choose.ts'
 import { expect } from './kit.ts'
 
 /** Fills in what a request for money must say; today is the insurer's. */
 export async function fillRequest(page: Page, { provider, amount }: { provider: string; amount: string }) {
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
   await choose(page, 'What type of care', 'Doctor')
   await page.getByRole('textbox', { name: /^Doctor, pharmacy or store/ }).fill(provider)
-  await page.getByLabel(/^Date of care/).fill(today)
+  await page.getByLabel(/^Date of care/).fill(today().toString())
   await page.getByRole('textbox', { name: /^Amount/ }).fill(amount)
 }
 

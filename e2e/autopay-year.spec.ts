@@ -1,6 +1,7 @@
-import 'temporal-polyfill/global'
 import type { Page } from 'playwright/test'
-import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
+import { now, today } from '#tests/kit/time.ts'
+import { WITHOUT_WORKER, choosePlan, expect, test } from './kit.ts'
+import { pressSandboxSignIn } from './members.ts'
 
 test.use(WITHOUT_WORKER)
 
@@ -24,11 +25,10 @@ test(
   'Wilma leaves her bill to AutoPay for a year, and each month it says what it does next',
   { tag: '@long' },
   async ({ browser, ownServer: server, request }) => {
-    const today = Temporal.Now.plainDateISO(ZONE)
     const visit = async (look: (page: Page) => Promise<void>) => {
       const context = await browser.newContext({ baseURL: server.origin })
       const page = await context.newPage()
-      await signIn(page, 'wilmaross42')
+      await pressSandboxSignIn(page, 'wilmaross42')
       await choosePlan(page, 'Medical')
       await page.getByRole('region', { name: 'Next payment' }).getByRole('link').click()
       await expect(region(page, 'AutoPay').getByRole('button').first()).toBeVisible()
@@ -37,7 +37,7 @@ test(
     }
     const moveTo = async (day: Temporal.PlainDate) => {
       const morning = day.toZonedDateTime({ timeZone: ZONE, plainTime: '09:00' }).toInstant()
-      const ahead = morning.since(Temporal.Now.instant()).total('seconds')
+      const ahead = morning.since(now()).total('seconds')
       await server.break({ clockOffsetSeconds: Math.round(ahead) })
       await request.post(`${server.origin}/sandbox/run`, {
         headers: { accept: 'application/json' },
@@ -50,7 +50,7 @@ test(
     }
     const inWords = (day: Temporal.PlainDate) => day.toLocaleString('en-US', { dateStyle: 'long' })
 
-    const first = today.with({ day: 1 }).add({ months: 1 })
+    const first = today().with({ day: 1 }).add({ months: 1 })
     await moveTo(first.with({ day: 2 }))
     await visit(async (page) => {
       await page.getByRole('button', { name: 'Turn on AutoPay' }).click()

@@ -1,3 +1,4 @@
+import { today } from '#tests/kit/time.ts'
 import type { Page } from 'playwright/test'
 import { choosePlan, expect, fillIn, openCoverage, openIdCard, test, workerReady } from './kit.ts'
 
@@ -81,7 +82,7 @@ test('an outage leads to its page where nothing is kept, and back when it is ove
   await server.break({ outage: true })
   await page.reload()
   await expect(page.getByText('Our systems are down right now')).toBeVisible()
-  const lastYear = new Date().getFullYear() - 1
+  const lastYear = today().year - 1
   await page.goto(`/spending-details?year=${lastYear}`)
   await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible()
   await server.break({ outage: false })

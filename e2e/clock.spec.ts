@@ -1,4 +1,5 @@
-import { WITHOUT_WORKER, choosePlan, expect, openIdCard, pageIs, test } from './kit.ts'
+import { nowMs } from '#tests/kit/time.ts'
+import { WITHOUT_WORKER, choosePlan, clockOf, expect, openIdCard, pageIs, test } from './kit.ts'
 import { pressSandboxSignIn } from './members.ts'
 
 test.use(WITHOUT_WORKER)
@@ -20,15 +21,15 @@ for (const [wrong, offMs, tag] of [
       page.on('request', (request) => {
         if (request.url().endsWith('/oidc/token')) tokenCalls += 1
       })
-      await page.clock.setSystemTime(Date.now() + offMs)
+      await page.clock.setSystemTime(nowMs() + offMs)
       await pressSandboxSignIn(page, 'harperdana1')
       await choosePlan(page, 'Medical')
       await openIdCard(page)
       await expect(page.getByText('ZZH41022001').first()).toBeVisible()
       await page.reload()
       await expect(page.getByText('ZZH41022001').first()).toBeVisible()
-      const deviceMs = await page.evaluate(() => Date.now())
-      expect(Math.abs(deviceMs - Date.now() - offMs)).toBeLessThan(5 * MINUTES)
+      const deviceMs = await clockOf(page)
+      expect(Math.abs(deviceMs - nowMs() - offMs)).toBeLessThan(5 * MINUTES)
       expect(tokenCalls).toBe(1)
     },
   )
@@ -38,13 +39,13 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     let tokenCalls = 0
-    await page.clock.setSystemTime(Date.now() + 24 * HOURS)
+    await page.clock.setSystemTime(nowMs() + 24 * HOURS)
     await pressSandboxSignIn(page, 'harperdana1')
     await pageIs(page, 'Choose a plan')
     page.on('request', (request) => {
       if (request.url().endsWith('/oidc/token')) tokenCalls += 1
     })
-    await page.clock.setSystemTime(Date.now())
+    await page.clock.setSystemTime(nowMs())
     await choosePlan(page, 'Medical')
     await openIdCard(page)
     await expect(page.getByText('ZZH41022001').first()).toBeVisible()

@@ -1,3 +1,4 @@
+import { nowMs } from '#tests/kit/time.ts'
 import type { Page } from 'playwright/test'
 import { MARK, attacks, carriers, nested } from '#tests/kit/deep-links.ts'
 import { choosePlan, expect, test } from './kit.ts'
@@ -103,10 +104,13 @@ test('a forged address in the storage is dropped when a plan is chosen', async (
   const page = await as('harperdana1')
   const happened = watch(page, server.origin)
   for (const path of sample(attacks, 20)) {
-    await page.evaluate((deepLink) => {
-      sessionStorage.setItem('deep_link', JSON.stringify({ path: deepLink, keptMs: Date.now() }))
-      history.pushState(null, '', '/select-plan')
-    }, path)
+    await page.evaluate(
+      (link) => {
+        sessionStorage.setItem('deep_link', JSON.stringify(link))
+        history.pushState(null, '', '/select-plan')
+      },
+      { path, keptMs: nowMs() },
+    )
     await choosePlan(page, 'Medical')
     expect(await page.evaluate(() => sessionStorage.getItem('deep_link'))).toBeNull()
   }

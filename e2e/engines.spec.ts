@@ -38,13 +38,17 @@ async function workerIsActive(driver: Driver): Promise<void> {
   })
 }
 
-/** Writing what was opened takes an engine a moment; then nothing is added for half a second. */
+/** So many looks in a row see the same when everything is written. */
+const QUIET_LOOKS = 6
+
+/** Writing what was opened takes an engine a moment; then nothing is added. */
 async function everythingKept(driver: Driver): Promise<void> {
-  let [kept, since] = [0, performance.now()]
+  let [kept, quiet] = [0, 0]
   await until('everything kept', async () => {
-    const now = Number(await driver.run(KEPT))
-    if (now !== kept) [kept, since] = [now, performance.now()]
-    return (kept > 0 && performance.now() - since > 500) || undefined
+    const found = Number(await driver.run(KEPT))
+    quiet = found === kept ? quiet + 1 : 0
+    kept = found
+    return (kept > 0 && quiet >= QUIET_LOOKS) || undefined
   })
 }
 

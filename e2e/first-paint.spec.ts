@@ -5,14 +5,14 @@ import { noteShifts, shifts } from './look.ts'
 test.describe('before a script has run', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the landing page stands already', async ({ page }) => {
+  test('the landing page is complete', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to your member portal')
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   })
 })
 
-test('the scripts find the page as it is drawn and move nothing', async ({ page }) => {
+test('the scripts find the page as it is drawn and move nothing', { tag: '@long' }, async ({ page }) => {
   await noteShifts(page)
   await page.goto('/login')
   await page.getByRole('button', { name: 'Pause the messages' }).click()
@@ -20,27 +20,33 @@ test('the scripts find the page as it is drawn and move nothing', async ({ page 
 })
 
 for (const width of [390, 1280])
-  test(`at ${width} pixels the page is painted before its font has come, which then moves nothing`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const { promise: painted, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/*.woff2', async (route) => {
-      await painted
-      await route.continue()
-    })
-    await noteShifts(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
-      .toBe(1)
-    expect(await page.evaluate(() => document.fonts.check('16px "Public Sans"'))).toBe(false)
-    release()
-    await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Public Sans"'))).toBe(true)
-    // Two frames later the new letters are on the page.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await shifts(page)).toBe(0)
-  })
+  test(
+    `at ${width} pixels the page is painted before its font, which then moves nothing`,
+    { tag: width === 390 ? [] : ['@long'] },
+    async ({ device }) => {
+      // The headless shell places letters by its own measure.
+      const page = await (await device.open()).newPage()
+      await page.setViewportSize({ width, height: 844 })
+      const { promise: painted, resolve: release } = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async (route) => {
+        await painted
+        await route.continue()
+      })
+      await noteShifts(page)
+      await page.goto('/login', { waitUntil: 'commit' })
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+        .toBe(1)
+      expect(await page.evaluate(() => document.fonts.check('16px "Public Sans"'))).toBe(false)
+      release()
+      await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Public Sans"'))).toBe(true)
+      // Two frames later the new letters are on the page.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      expect(await shifts(page)).toBe(0)
+    },
+  )
 
 test.describe('without the service worker, which brings the application', () => {
   test.use({ serviceWorkers: 'block' })
@@ -71,7 +77,7 @@ test.describe('without the service worker, which brings the application', () => 
     ])
   })
 
-  test('a lost network is said on the sign-in page', async ({ page, context }) => {
+  test('the sign-in page says that the network is lost', { tag: '@long' }, async ({ page, context }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Pause the messages' }).click()
     await page.evaluate(() => dispatchEvent(new Event('offline')))
@@ -81,7 +87,11 @@ test.describe('without the service worker, which brings the application', () => 
   })
 })
 
-test('a plain address never gets a page in place of a missing file or call', async ({ page }) => {
-  for (const path of ['/assets/none.js', '/member/none', '/fhir/none', '/icons/none.png'])
-    expect((await page.request.get(path, { headers: { accept: '*/*' } })).status(), path).toBe(404)
-})
+test(
+  'a plain address never gets a page in place of a missing file or call',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const path of ['/assets/none.js', '/member/none', '/fhir/none', '/icons/none.png'])
+      expect((await page.request.get(path, { headers: { accept: '*/*' } })).status(), path).toBe(404)
+  },
+)

@@ -66,17 +66,21 @@ test('a token that is refused is renewed at the other provider, and Dana stays',
   await expect(page.getByText(CARD).first()).toBeVisible()
 })
 
-test('an answer that names another issuer is refused, and the page says so', async ({ page }) => {
-  elsewhere.toldIssuer = 'https://impostor.example'
-  await leaveForElsewhere(page)
-  await fillIn(page, 'harperdana1')
-  await expect(page.getByRole('heading', failed)).toBeVisible()
-  await expect(page.getByText('doesn’t match the sign-in you started')).toBeVisible()
-  await page.goto('/select-plan')
-  await expect(page).toHaveURL(/\/login/)
-})
+test(
+  'an answer that names another issuer is refused, and the page says so',
+  { tag: '@long' },
+  async ({ page }) => {
+    elsewhere.toldIssuer = 'https://impostor.example'
+    await leaveForElsewhere(page)
+    await fillIn(page, 'harperdana1')
+    await expect(page.getByRole('heading', failed)).toBeVisible()
+    await expect(page.getByText('doesn’t match the sign-in you started')).toBeVisible()
+    await page.goto('/select-plan')
+    await expect(page).toHaveURL(/\/login/)
+  },
+)
 
-test('a provider that is down is told on the way out', async ({ page }) => {
+test('a provider that is down is told on the way out', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await elsewhere.stop()
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -85,7 +89,7 @@ test('a provider that is down is told on the way out', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
 })
 
-test('Dana can sign out while the provider is down', async ({ page }) => {
+test('Dana can sign out while the provider is down', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
   await elsewhere.stop()
@@ -107,47 +111,55 @@ async function signInAndRead(page: Page): Promise<string[]> {
 }
 
 for (const leaves of ['at the question of the provider', 'on the page after it'] as const)
-  test(`a browser that is closed ${leaves} has nothing of the ID token on its disk`, async ({ device }) => {
-    const context = await device.open()
-    const page = context.pages()[0] ?? (await context.newPage())
-    const token = await signInAndRead(page)
-    await choosePlan(page, 'Medical')
-    await signOut(page)
-    await expect(page.getByRole('heading', { name: 'Leave Elsewhere ID?' })).toBeVisible()
-    expect(page.url()).not.toContain('?')
-    if (leaves === 'on the page after it') {
-      await page.getByRole('button', { name: 'Leave' }).click()
-      await expect(page).toHaveURL(/\/login/)
-    }
-    await device.close()
-    expect(traces(device.folder, [CONTROL])).not.toEqual([])
-    expect(traces(device.folder, token)).toEqual([])
-  })
+  test(
+    `a browser that is closed ${leaves} has nothing of the ID token on its disk`,
+    { tag: '@long' },
+    async ({ device }) => {
+      const context = await device.open()
+      const page = context.pages()[0] ?? (await context.newPage())
+      const token = await signInAndRead(page)
+      await choosePlan(page, 'Medical')
+      await signOut(page)
+      await expect(page.getByRole('heading', { name: 'Leave Elsewhere ID?' })).toBeVisible()
+      expect(page.url()).not.toContain('?')
+      if (leaves === 'on the page after it') {
+        await page.getByRole('button', { name: 'Leave' }).click()
+        await expect(page).toHaveURL(/\/login/)
+      }
+      await device.close()
+      expect(traces(device.folder, [CONTROL])).not.toEqual([])
+      expect(traces(device.folder, token)).toEqual([])
+    },
+  )
 
-test('what Dana signed out of without a network is revoked when there is one again', async ({ page }) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await workerReady(page)
-  await goOffline(page)
-  await signOut(page)
-  await expect(page).toHaveURL(/\/login/)
-  expect(elsewhere.keeps('RefreshToken')).toBe(1)
-  const revoked = page.waitForResponse(`${elsewhere.tokenHost}/token/revocation`)
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  expect((await revoked).status()).toBe(200)
-  // The provider itself has not been told, and so asks for no password.
-  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
-  expect(elsewhere.keeps('RefreshToken')).toBe(1)
-  expect(await page.evaluate(() => localStorage.getItem('pending_sign_out'))).toBeNull()
-})
+test(
+  'what Dana signed out of without a network is revoked when there is one again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'harperdana1')
+    await choosePlan(page, 'Medical')
+    await workerReady(page)
+    await goOffline(page)
+    await signOut(page)
+    await expect(page).toHaveURL(/\/login/)
+    expect(elsewhere.keeps('RefreshToken')).toBe(1)
+    const revoked = page.waitForResponse(`${elsewhere.tokenHost}/token/revocation`)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    expect((await revoked).status()).toBe(200)
+    // The provider itself has not been told, and so asks for no password.
+    await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
+    expect(elsewhere.keeps('RefreshToken')).toBe(1)
+    expect(await page.evaluate(() => localStorage.getItem('pending_sign_out'))).toBeNull()
+  },
+)
 
 test.describe('of a provider that takes no forms', () => {
   test.use({
     settings: async ({ settings }, use) => use({ ...settings, OIDC_SIGN_OUT: 'link' }),
   })
 
-  test('Dana signs out too, by an address that holds no token', async ({ page }) => {
+  test('Dana signs out too, by an address that holds no token', { tag: '@long' }, async ({ page }) => {
     await signIn(page, 'harperdana1')
     await choosePlan(page, 'Medical')
     await signOut(page)

@@ -83,9 +83,7 @@ test('Dana sends a claim for care abroad with the keyboard alone, and finds it i
   expect((await downloading).suggestedFilename()).toBe(`${number}.pdf`)
 })
 
-test('what Dana began of a release of records is there again after she left, and she ends it once it is sent', async ({
-  page,
-}) => {
+test('Dana finds the form that she began, sends it, and ends it', { tag: '@long' }, async ({ page }) => {
   await goTo(page, '/documents/release')
   await choose(page, 'Whose information?', 'Danielle Harper')
   const box = (label: RegExp) => page.getByRole('textbox', { name: label })

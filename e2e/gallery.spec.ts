@@ -35,6 +35,7 @@ test.beforeAll(async () => {
       outDir: folder,
       emptyOutDir: true,
       target: 'es2024',
+      minify: false,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: join(import.meta.dirname, '../gallery.html') },
@@ -77,49 +78,57 @@ const LOOKS = {
   'forced colors': { forcedColors: 'active' },
 } as const
 
+/** Two looks at the usual size are enough for every run. */
+const isFurther = (look: string, size: string, width: number): boolean =>
+  look === 'forced colors' || size !== '100 %' || width !== 1280
+
 for (const [look, media] of Object.entries(LOOKS))
   for (const [size, width] of [
     ['100 %', 1280],
     ['200 %', 1280],
     ['100 %', 320],
   ] as const)
-    test(`the gallery in ${look}, text at ${size}, ${width} pixels wide`, async ({ page }) => {
-      await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 860 })
-      const complaints = await openGallery(page)
-      await page.getByRole('button', { name: size }).click()
-      await expectUsable(page, 'all components')
-      await picture(page, 'all')
+    test(
+      `the gallery in ${look}, text at ${size}, ${width} pixels wide`,
+      { tag: isFurther(look, size, width) ? ['@long'] : [] },
+      async ({ page }) => {
+        await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 860 })
+        const complaints = await openGallery(page)
+        await page.getByRole('button', { name: size }).click()
+        await expectUsable(page, 'all components')
+        await picture(page, 'all')
 
-      await page.getByRole('button', { name: 'Send', exact: true }).click()
-      await expect(page.getByRole('group', { name: /^Please check/ })).toBeFocused()
-      await expectUsable(page, 'a form with errors')
+        await page.getByRole('button', { name: 'Send', exact: true }).click()
+        await expect(page.getByRole('group', { name: /^Please check/ })).toBeFocused()
+        await expectUsable(page, 'a form with errors')
 
-      await page
-        .getByRole('button', { name: /^Choose one Kind of care/ })
-        .first()
-        .click()
-      await expect(page.getByRole('listbox')).toBeVisible()
-      await expectUsable(page, 'a list to choose from')
-      await picture(page, 'select')
-      await page.keyboard.press('Escape')
+        await page
+          .getByRole('button', { name: /^Choose one Kind of care/ })
+          .first()
+          .click()
+        await expect(page.getByRole('listbox')).toBeVisible()
+        await expectUsable(page, 'a list to choose from')
+        await picture(page, 'select')
+        await page.keyboard.press('Escape')
 
-      await page.getByRole('button', { name: 'deductible' }).click()
-      await expect(page.getByRole('dialog')).toContainText('before the plan starts')
-      await expectUsable(page, 'a term')
-      await picture(page, 'term')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('button', { name: 'deductible' })).toBeFocused()
+        await page.getByRole('button', { name: 'deductible' }).click()
+        await expect(page.getByRole('dialog')).toContainText('before the plan starts')
+        await expectUsable(page, 'a term')
+        await picture(page, 'term')
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('button', { name: 'deductible' })).toBeFocused()
 
-      await page.getByRole('button', { name: 'Open a dialog' }).click()
-      await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
-      await expectUsable(page, 'a dialog')
-      await picture(page, 'dialog')
-      await page.mouse.click(5, 5)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: 'Open a dialog' })).toBeFocused()
-      expect(complaints).toEqual([])
-    })
+        await page.getByRole('button', { name: 'Open a dialog' }).click()
+        await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+        await expectUsable(page, 'a dialog')
+        await picture(page, 'dialog')
+        await page.mouse.click(5, 5)
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.getByRole('button', { name: 'Open a dialog' })).toBeFocused()
+        expect(complaints).toEqual([])
+      },
+    )
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })

@@ -1,43 +1,45 @@
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { fillRequest } from './asking.ts'
 import { buildOf, deploy } from './deploy.ts'
-import { choosePlan, expect, signIn, signOut, test, workerReady } from './kit.ts'
+import { choosePlan, expect, signOut, test, workerReady } from './kit.ts'
 import { goTo } from './look.ts'
+import { pressSandboxSignIn } from './members.ts'
 import { traces } from './profile-scan.ts'
 
 const PROVIDER = 'Zephyrine Oakhollow Clinic'
 
-test('a half-filled request comes back after a reload and an update, and signing out erases it from the disk', async ({
-  device,
-  server,
-}) => {
-  const context = await device.open()
-  const page = context.pages()[0] ?? (await context.newPage())
-  const provider = page.getByRole('textbox', { name: /^Doctor, pharmacy or store/ })
-  const receipt = page.getByRole('button', { name: 'Remove folded.pdf' })
-  await signIn(page, 'delgadoray3')
-  await choosePlan(page, 'Medical')
-  await workerReady(page)
-  await goTo(page, '/health-reimbursement')
-  await page.getByRole('link', { name: 'Request reimbursement' }).click()
-  await fillRequest(page, { provider: PROVIDER, amount: '23.19' })
-  const file = { name: 'folded.pdf', mimeType: 'application/pdf', buffer: pdfReceipt('folded') }
-  await page.getByLabel('Choose a photo or PDF').setInputFiles(file)
-  await expect(receipt).toBeVisible()
+test(
+  'a half-filled request comes back after a reload and an update, and signing out erases it from the disk',
+  { tag: '@long' },
+  async ({ device, server }) => {
+    const context = await device.open()
+    const page = context.pages()[0] ?? (await context.newPage())
+    const provider = page.getByRole('textbox', { name: /^Doctor, pharmacy or store/ })
+    const receipt = page.getByRole('button', { name: 'Remove folded.pdf' })
+    await pressSandboxSignIn(page, 'delgadoray3')
+    await choosePlan(page, 'Medical')
+    await workerReady(page)
+    await goTo(page, '/health-reimbursement')
+    await page.getByRole('link', { name: 'Request reimbursement' }).click()
+    await fillRequest(page, { provider: PROVIDER, amount: '23.19' })
+    const file = { name: 'folded.pdf', mimeType: 'application/pdf', buffer: pdfReceipt('folded') }
+    await page.getByLabel('Choose a photo or PDF').setInputFiles(file)
+    await expect(receipt).toBeVisible()
 
-  deploy(server.dist, 'half-filled')
-  await page.reload()
-  await expect(page.getByText(/^We saved what you entered/)).toBeVisible()
-  await expect(provider).toHaveValue(PROVIDER)
-  await expect(receipt).toBeVisible()
+    deploy(server.dist, 'half-filled')
+    await page.reload()
+    await expect(page.getByText(/^We saved what you entered/)).toBeVisible()
+    await expect(provider).toHaveValue(PROVIDER)
+    await expect(receipt).toBeVisible()
 
-  await page.getByRole('button', { name: 'Update now' }).click()
-  await expect(buildOf(page)).toHaveAttribute('content', 'half-filled')
-  await expect(provider).toHaveValue(PROVIDER)
-  await expect(page.getByRole('textbox', { name: /^Amount/ })).toHaveValue('23.19')
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await expect(buildOf(page)).toHaveAttribute('content', 'half-filled')
+    await expect(provider).toHaveValue(PROVIDER)
+    await expect(page.getByRole('textbox', { name: /^Amount/ })).toHaveValue('23.19')
 
-  await signOut(page)
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await device.close()
-  expect(traces(device.folder, [PROVIDER, 'Oakhollow', 'folded.pdf'])).toEqual([])
-})
+    await signOut(page)
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await device.close()
+    expect(traces(device.folder, [PROVIDER, 'Oakhollow', 'folded.pdf'])).toEqual([])
+  },
+)

@@ -1,3 +1,4 @@
+import { nowMs } from '#tests/kit/time.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { NOTICE_TEXT, NOTICE_TITLE } from '#contract/entities/staff.ts'
 import { MOST_MESSAGE_FILES, MOST_SUBJECT_CHARACTERS } from '#contract/entities/message.ts'
@@ -63,7 +64,7 @@ export const [LAST_NAME = '', PLAN_NAME = '', COWORKER_NAME = '', NOTE = ''] = n
 export const noticeTexts: readonly string[] = textsOf(sampledPayloads, NOTICE_TEXT.most)
 const titleOf = (text: string): string => oneLine(text).slice(0, NOTICE_TITLE.most)
 
-const before = (seconds: number): string => new Date(Date.now() - seconds * 1_000).toISOString()
+const before = (seconds: number): string => new Date(nowMs() - seconds * 1_000).toISOString()
 const A_DAY = 86_400
 
 /** Into the data folder of a server that is not running. */

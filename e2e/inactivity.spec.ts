@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test'
-import { choosePlan, expect, openIdCard, signIn, test, workerReady } from './kit.ts'
+import { WITHOUT_WORKER, choosePlan, clockOf, expect, openIdCard, test, workerReady } from './kit.ts'
+import { pressSandboxSignIn } from './members.ts'
+
+test.use(WITHOUT_WORKER)
 
 const CARD = 'ZZH41022001'
 const MINUTE = 60
@@ -9,11 +12,10 @@ const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Your sess
 /** Dana with her card open, on a clock that can be moved; it counts from the key that she presses last. */
 async function openCard(page: Page): Promise<void> {
   await page.clock.install()
-  await signIn(page, 'harperdana1')
+  await pressSandboxSignIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
   await openIdCard(page)
   await expect(page.getByText(CARD).first()).toBeVisible()
-  await workerReady(page)
   await page.keyboard.press('Shift')
 }
 
@@ -22,7 +24,7 @@ const passes = (page: Page, seconds: number) => page.clock.runFor(seconds * 1_00
 
 /** The device sleeps: its clock goes on, and no timer runs until it wakes. */
 const sleeps = async (page: Page, seconds: number) =>
-  page.clock.setSystemTime((await page.evaluate(() => Date.now())) + seconds * 1_000)
+  page.clock.setSystemTime((await clockOf(page)) + seconds * 1_000)
 
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login\?reason=inactivity$/)
@@ -73,12 +75,11 @@ test('after 720 seconds Dana is warned, after 900 she is signed out, and Back sh
 })
 
 for (const key of ['Enter', 'Space'])
-  test(`Wilma presses ${key} in the session warning and stays`, async ({ page }) => {
+  test(`Wilma presses ${key} in the session warning and stays`, { tag: '@long' }, async ({ page }) => {
     await page.clock.install()
-    await signIn(page, 'wilmaross42')
+    await pressSandboxSignIn(page, 'wilmaross42')
     await choosePlan(page, 'Medical')
     await openIdCard(page)
-    await workerReady(page)
     await passes(page, 725)
     await expect(warning(page)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
@@ -87,7 +88,7 @@ for (const key of ['Enter', 'Space'])
     await expect(page.getByRole('heading', { name: 'ID card', level: 1 })).toBeVisible()
   })
 
-test('whoever stays signed in has the whole time again', async ({ page }) => {
+test('whoever stays signed in has the whole time again', { tag: '@long' }, async ({ page }) => {
   await openCard(page)
   await passes(page, 800)
   await page.getByRole('button', { name: 'Stay signed in' }).click()
@@ -99,26 +100,27 @@ test('whoever stays signed in has the whole time again', async ({ page }) => {
   await expect(warning(page)).toBeVisible()
 })
 
-test('a key and a move of the mouse start the time anew, until the warning asks', async ({ page }) => {
-  await openCard(page)
-  await passes(page, 700)
-  await page.mouse.move(300, 300)
-  await passes(page, 700)
-  await page.keyboard.press('Shift')
-  await passes(page, 700)
-  await expect(warning(page)).toHaveCount(0)
-  await passes(page, 30)
-  await expect(warning(page)).toBeVisible()
-  await page.mouse.move(400, 400)
-  await page.keyboard.press('Shift')
-  await passes(page, 2)
-  await expect(warning(page)).toBeVisible()
-})
+test(
+  'a key and a move of the mouse start the time anew, until the warning asks',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openCard(page)
+    await passes(page, 700)
+    await page.mouse.move(300, 300)
+    await passes(page, 700)
+    await page.keyboard.press('Shift')
+    await passes(page, 700)
+    await expect(warning(page)).toHaveCount(0)
+    await passes(page, 30)
+    await expect(warning(page)).toBeVisible()
+    await page.mouse.move(400, 400)
+    await page.keyboard.press('Shift')
+    await passes(page, 2)
+    await expect(warning(page)).toBeVisible()
+  },
+)
 
-test('whoever is active in another tab is not warned in this one, and both end together', async ({
-  page,
-  context,
-}) => {
+test('activity in another tab counts in this one, and both end together', async ({ page, context }) => {
   await openCard(page)
   const opening = context.waitForEvent('page')
   await page.evaluate(() => void window.open('/id-card'))
@@ -142,7 +144,7 @@ test('whoever is active in another tab is not warned in this one, and both end t
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/)
 })
 
-test('a laptop that slept for 20 minutes wakes signed out, whatever is pressed first', async ({ page }) => {
+test('a laptop that slept for 20 minutes wakes signed out', async ({ page }) => {
   await openCard(page)
   await sleeps(page, 20 * MINUTE)
   await page.keyboard.press('Shift')
@@ -151,9 +153,7 @@ test('a laptop that slept for 20 minutes wakes signed out, whatever is pressed f
   await expectNothingOfDana(page)
 })
 
-test('a laptop that slept for 13 minutes wakes with the warning, and the rest of the time', async ({
-  page,
-}) => {
+test('a laptop that slept for 13 minutes wakes with the warning', { tag: '@long' }, async ({ page }) => {
   await openCard(page)
   await sleeps(page, 13 * MINUTE)
   await passes(page, 1)
@@ -162,7 +162,7 @@ test('a laptop that slept for 13 minutes wakes with the warning, and the rest of
   await expect(page.getByText(CARD).first()).toBeVisible()
 })
 
-test('a clock that is turned back gains nobody any time', async ({ page }) => {
+test('a clock that is turned back gains nobody any time', { tag: '@long' }, async ({ page }) => {
   await openCard(page)
   await passes(page, 10 * MINUTE)
   await sleeps(page, -60 * MINUTE)
@@ -170,19 +170,27 @@ test('a clock that is turned back gains nobody any time', async ({ page }) => {
   await expect(warning(page)).toBeVisible()
 })
 
-test('without a network the warning comes all the same, and so does the end', async ({ page, server }) => {
-  await openCard(page)
-  await server.stop()
-  await page.reload()
-  await expect(page.getByText(CARD).first()).toBeVisible()
-  await expect(page.getByText('You’re offline.')).toBeVisible()
-  await passes(page, 722)
-  await expect(warning(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(warning(page)).toHaveCount(0)
-  await passes(page, 722)
-  await expect(warning(page)).toBeVisible()
-  await passes(page, 181)
-  await expect(page).toHaveURL(/\/(login|saved-card)/)
-  await expectNothingOfDana(page)
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test(
+    'without a network the warning comes all the same, and so does the end',
+    { tag: '@long' },
+    async ({ page, server }) => {
+      await openCard(page)
+      await workerReady(page)
+      await server.stop()
+      await page.reload()
+      await expect(page.getByText(CARD).first()).toBeVisible()
+      await expect(page.getByText('You’re offline.')).toBeVisible()
+      await passes(page, 722)
+      await expect(warning(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Stay signed in' }).click()
+      await expect(warning(page)).toHaveCount(0)
+      await passes(page, 722)
+      await expect(warning(page)).toBeVisible()
+      await passes(page, 181)
+      await expect(page).toHaveURL(/\/(login|saved-card)/)
+      await expectNothingOfDana(page)
+    },
+  )
 })

@@ -1,8 +1,10 @@
+import { nowMs } from '#tests/kit/time.ts'
 import type { BrowserContext, Page } from 'playwright/test'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { buildOf, deploy } from './deploy.ts'
-import { choosePlan, comeBack, expect, goOffline, signIn, signOut, test, workerReady } from './kit.ts'
+import { choosePlan, comeBack, expect, goOffline, signOut, test, workerReady } from './kit.ts'
 import { expectUsable, goTo } from './look.ts'
+import { pressSandboxSignIn } from './members.ts'
 
 const TEXT = 'The clinic has sent me two bills for one visit.'
 const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfReceipt('a bill') }
@@ -19,13 +21,13 @@ async function expectDraft(page: Page, text: string): Promise<void> {
   await expect(page.getByText('bill.pdf', { exact: true })).toBeVisible()
 }
 
-test('a draft with a file survives a session that ends by inactivity, and an update in the middle of typing', async ({
+test('a draft with a file survives inactivity and an update during typing', async ({
   page,
   context,
   server,
 }) => {
   await page.clock.install()
-  await signIn(page, 'okaforruth7')
+  await pressSandboxSignIn(page, 'okaforruth7')
   await choosePlan(page, 'Medical')
   await workerReady(page)
   await goTo(page, '/messages/new')
@@ -36,7 +38,7 @@ test('a draft with a file survives a session that ends by inactivity, and an upd
   await page.clock.runFor(901_000)
   await expect(page).toHaveURL(/\/login\?reason=inactivity$/)
 
-  await signIn(page, 'okaforruth7')
+  await pressSandboxSignIn(page, 'okaforruth7')
   await choosePlan(page, 'Medical')
   await goTo(page, '/messages')
   await page.getByRole('tab', { name: 'Drafts' }).click()
@@ -64,12 +66,12 @@ const drafts = async (page: Page) => {
 
 const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 
-test('typed without a network, a draft is listed, outlives a sign-out, and goes to the server by itself', async ({
+test('a draft typed offline outlives a sign-out, and goes to the server by itself', async ({
   page,
   context,
   browser,
 }) => {
-  await signIn(page, 'nguyenkim22')
+  await pressSandboxSignIn(page, 'nguyenkim22')
   await choosePlan(page, 'Medical')
   await workerReady(page)
   await drafts(page)
@@ -87,11 +89,11 @@ test('typed without a network, a draft is listed, outlives a sign-out, and goes 
   await expect(page).toHaveURL(/\/login/)
 
   await context.setOffline(false)
-  await signIn(page, 'nguyenkim22')
+  await pressSandboxSignIn(page, 'nguyenkim22')
   await choosePlan(page, 'Medical')
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await signIn(other, 'nguyenkim22')
+  await pressSandboxSignIn(other, 'nguyenkim22')
   await choosePlan(other, 'Medical')
   await drafts(other)
   await expect(row(other, 'No line in the clinic.')).toHaveCount(1)
@@ -100,13 +102,9 @@ test('typed without a network, a draft is listed, outlives a sign-out, and goes 
   await expect(row(page, 'No line in the clinic.')).not.toContainText('waiting')
 })
 
-test('a page that stays open saves its own draft once the network is back, and no second one', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'formerplan9')
-  await choosePlan(page, 'Medical')
-  await workerReady(page)
+test('an open page saves its draft once the network is back, and no second one', async ({ as }) => {
+  const page = await as('formerplan9', 'Medical')
+  const context = page.context()
   await goTo(page, '/messages/new')
   await goOffline(page)
   await body(page).pressSequentially('Begun offline')
@@ -124,68 +122,70 @@ test('a page that stays open saves its own draft once the network is back, and n
 })
 
 for (const isOffline of [true, false])
-  test(`a browser that is killed a second after the typing has lost nothing of it, ${isOffline ? 'off' : 'on'}line`, async ({
-    device,
-  }) => {
-    test.setTimeout(180_000)
-    const words = `Typed ${isOffline ? 'off' : 'on'}line before the end.`
+  test(
+    `a browser killed a second after the typing has lost nothing, ${isOffline ? 'off' : 'on'}line`,
+    { tag: '@long' },
+    async ({ device }) => {
+      const words = `Typed ${isOffline ? 'off' : 'on'}line before the end.`
+      const page = await firstPage(await device.open())
+      await pressSandboxSignIn(page, 'wilmaross42')
+      await choosePlan(page, 'Medical')
+      await workerReady(page)
+      await goTo(page, '/messages/new')
+      await expect(body(page)).toBeVisible()
+      if (isOffline) await goOffline(page)
+      await body(page).pressSequentially(words)
+      const typedAt = nowMs()
+      await expect.poll(() => nowMs() - typedAt, { intervals: [50] }).toBeGreaterThan(1_000)
+      await device.kill()
+      const after = await firstPage(await device.open())
+      await comeBack(after, 'wilmaross42')
+      await choosePlan(after, 'Medical')
+      await drafts(after)
+      await after.getByRole('listitem').filter({ hasText: words }).getByRole('link').click()
+      await expect(body(after)).toHaveValue(words)
+      await after.getByRole('button', { name: 'Delete draft' }).click()
+      await expect(after.getByRole('heading', { name: 'Message center', level: 1 })).toBeVisible()
+    },
+  )
+
+test(
+  'a file attached offline outlives the browser, and is with its draft afterwards',
+  { tag: '@long' },
+  async ({ device }) => {
+    const words = 'With a bill, from a place without a network.'
     const page = await firstPage(await device.open())
-    await signIn(page, 'wilmaross42')
+    await pressSandboxSignIn(page, 'harperdana1')
     await choosePlan(page, 'Medical')
     await workerReady(page)
     await goTo(page, '/messages/new')
     await expect(body(page)).toBeVisible()
-    if (isOffline) await goOffline(page)
+    await goOffline(page)
     await body(page).pressSequentially(words)
-    const typedAt = Date.now()
-    await expect.poll(() => Date.now() - typedAt, { intervals: [50] }).toBeGreaterThan(1_000)
+    await page.getByLabel('Choose a photo or PDF').setInputFiles(bill)
+    await expect(page.getByText('Waits on this device for a connection')).toBeVisible()
+    await page.getByRole('link', { name: 'All messages' }).click()
+    await page.getByRole('button', { name: 'Save and leave' }).click()
+    await page.getByRole('link', { name: 'See what’s waiting' }).first().click()
+    const waits = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Attach a file to a draft' })
+    await expect(waits).toContainText('bill.pdf')
+    await expect(waits).toContainText('Waiting for the internet.')
+    await expectUsable(page, 'a file that waits')
     await device.kill()
+
     const after = await firstPage(await device.open())
-    await comeBack(after, 'wilmaross42')
+    const uploads: string[] = []
+    after.on('request', (request) => {
+      if (request.method() === 'PUT' && request.url().includes('/files/')) uploads.push(request.url())
+    })
+    await comeBack(after, 'harperdana1')
     await choosePlan(after, 'Medical')
+    await expect.poll(() => uploads.length).toBe(1)
     await drafts(after)
-    await after.getByRole('listitem').filter({ hasText: words }).getByRole('link').click()
-    await expect(body(after)).toHaveValue(words)
-    await after.getByRole('button', { name: 'Delete draft' }).click()
-    await expect(after.getByRole('heading', { name: 'Message center', level: 1 })).toBeVisible()
-  })
-
-test('a file attached without a network outlives the browser, and is with its draft once its member is back', async ({
-  device,
-}) => {
-  test.setTimeout(180_000)
-  const words = 'With a bill, from a place without a network.'
-  const page = await firstPage(await device.open())
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await workerReady(page)
-  await goTo(page, '/messages/new')
-  await expect(body(page)).toBeVisible()
-  await goOffline(page)
-  await body(page).pressSequentially(words)
-  await page.getByLabel('Choose a photo or PDF').setInputFiles(bill)
-  await expect(page.getByText('Waits on this device for a connection')).toBeVisible()
-  await page.getByRole('link', { name: 'All messages' }).click()
-  await page.getByRole('button', { name: 'Save and leave' }).click()
-  await page.getByRole('link', { name: 'See what’s waiting' }).first().click()
-  const waits = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Attach a file to a draft' })
-  await expect(waits).toContainText('bill.pdf')
-  await expect(waits).toContainText('Waiting for the internet.')
-  await expectUsable(page, 'a file that waits')
-  await device.kill()
-
-  const after = await firstPage(await device.open())
-  const uploads: string[] = []
-  after.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().includes('/files/')) uploads.push(request.url())
-  })
-  await comeBack(after, 'harperdana1')
-  await choosePlan(after, 'Medical')
-  await expect.poll(() => uploads.length, { timeout: 30_000 }).toBe(1)
-  await drafts(after)
-  await row(after, words).getByRole('link').click()
-  await expectDraft(after, words)
-  await goTo(after, '/settings/waiting')
-  await expect(after.getByText('We have everything that you did on this device.')).toBeVisible()
-  expect(uploads).toHaveLength(1)
-})
+    await row(after, words).getByRole('link').click()
+    await expectDraft(after, words)
+    await goTo(after, '/settings/waiting')
+    await expect(after.getByText('We have everything that you did on this device.')).toBeVisible()
+    expect(uploads).toHaveLength(1)
+  },
+)

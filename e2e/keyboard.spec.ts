@@ -1,9 +1,11 @@
+import { today } from '#tests/kit/time.ts'
 import type { Page } from 'playwright/test'
 import { focused, tabTo } from './keys.ts'
-import { PASSWORD, choosePlan, expect, signIn, test as story, workerReady } from './kit.ts'
+import { expect, goTo, pageIs, PASSWORD, test as story, WITHOUT_WORKER } from './kit.ts'
 import { storiesOf } from './signed-in.ts'
 
 const test = storiesOf('harperdana1', 'Medical')
+story.use(WITHOUT_WORKER)
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true })
@@ -13,7 +15,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 story('Dana signs in, chooses a plan, goes about and signs out without a mouse', async ({ page }) => {
   await page.goto('/login')
-  await workerReady(page)
   await page.keyboard.press('Tab')
   await expect(focused(page)).toHaveText('Skip to the main content')
   await tabTo(page, button(page, 'Sign In'))
@@ -61,7 +62,7 @@ story('Dana signs in, chooses a plan, goes about and signs out without a mouse',
 })
 
 test('a menu closes when the focus leaves it, and the skip link leads past all of them', async ({ page }) => {
-  await page.goto('/id-card')
+  await goTo(page, '/medical/id-card', 'ID card')
   await page.getByText('ZZH41022001').first().waitFor()
   await tabTo(page, button(page, 'Policy'))
   await page.keyboard.press('Enter')
@@ -94,44 +95,47 @@ test('the search opens with Ctrl and K, is led by arrows, and gives the focus ba
   await expect(heading(page, 'ID card')).toBeFocused()
 })
 
-test('last year’s spending, its table, its file and the claims behind a bar, without a mouse', async ({
-  page,
-}) => {
-  await page.goto('/spending-details')
-  await heading(page, 'Spending details').waitFor()
-  const last = String(new Date().getFullYear() - 1)
-  await tabTo(page, link(page, last))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`year=${last}`))
-  const december = page.getByRole('option', { name: /^December: / })
-  await tabTo(page, december)
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('option', { name: /^November: / })).toBeFocused()
-  await expect(december).toHaveAttribute('aria-selected', 'false')
-  const chart = page.getByRole('region', { name: 'By provider' })
-  await tabTo(page, chart.getByRole('button', { name: 'By provider', exact: true }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, chart.getByRole('button', { name: /show as a table$/ }))
-  await page.keyboard.press('Space')
-  await expect(chart.getByRole('table')).toBeVisible()
-  await page.keyboard.press('Space')
-  await expect(chart.getByRole('table')).toBeHidden()
-  const saving = page.waitForEvent('download')
-  await tabTo(page, page.locator('main').getByRole('button', { name: /PDF/ }))
-  await page.keyboard.press('Enter')
-  expect((await saving).suggestedFilename()).toBe(`health-expenses-${last}.pdf`)
-  await tabTo(page, chart.getByRole('link', { name: /: Total billed \$/ }).last(), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Claims')).toBeFocused()
-})
+test(
+  'last year’s spending, its table, its file and its claims work without a mouse',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/spending-details')
+    await heading(page, 'Spending details').waitFor()
+    const last = String(today().year - 1)
+    await tabTo(page, link(page, last))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`year=${last}`))
+    const december = page.getByRole('option', { name: /^December: / })
+    await tabTo(page, december)
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('option', { name: /^November: / })).toBeFocused()
+    await expect(december).toHaveAttribute('aria-selected', 'false')
+    const chart = page.getByRole('region', { name: 'By provider' })
+    await tabTo(page, chart.getByRole('button', { name: 'By provider', exact: true }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, chart.getByRole('button', { name: /show as a table$/ }))
+    await page.keyboard.press('Space')
+    await expect(chart.getByRole('table')).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(chart.getByRole('table')).toBeHidden()
+    const saving = page.waitForEvent('download')
+    await tabTo(page, page.locator('main').getByRole('button', { name: /PDF/ }))
+    await page.keyboard.press('Enter')
+    expect((await saving).suggestedFilename()).toBe(`health-expenses-${last}.pdf`)
+    await tabTo(page, chart.getByRole('link', { name: /: Total billed \$/ }).last(), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Claims')).toBeFocused()
+  },
+)
 
 story.describe('on a telephone', () => {
   story.use({ viewport: { width: 390, height: 844 } })
 
-  story('the drawer keeps the focus, closes on Escape and gives it back', async ({ page }) => {
+  story('the drawer keeps the focus, closes on Escape and gives it back', async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
     await page.clock.install()
-    await signIn(page, 'harperdana1')
-    await choosePlan(page, 'Medical')
+    await page.reload()
+    await pageIs(page, /^Good /)
     const menu = button(page, 'Menu')
     await tabTo(page, menu, 'Shift+Tab')
     await page.keyboard.press('Enter')

@@ -8,6 +8,7 @@ import {
   test as base,
   expect,
 } from 'playwright/test'
+import { cpuSecondsOf } from '#bin/test/process-tree.mjs'
 import { type Device, newDevice } from './device.ts'
 import { type FaultProxy, faultProxy } from './faults/proxy.ts'
 import { type As, type Members, membersIn } from './members.ts'
@@ -15,6 +16,7 @@ import { launchOptions } from './open-browser.ts'
 import { type PortalServer, type Settings, servePortal } from './portal-server.ts'
 import { startTime } from './run-time.ts'
 import { seededFolder } from './seeded.ts'
+import { CPU } from './slowest-stories.ts'
 
 export { expect }
 export * from './go.ts'
@@ -31,6 +33,7 @@ type Fixtures = {
   device: Device
   complaints: string[]
   otherWindows: undefined
+  cost: undefined
 }
 
 type WorkerFixtures = { server: PortalServer; members: Members; networkProxy: FaultProxy }
@@ -165,6 +168,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(undefined)
       for (const other of browser.contexts())
         if (!before.has(other) && !members.isMembers(other)) await other.close()
+    },
+    { auto: true },
+  ],
+
+  /** What a story costs with its part of server and browser, for the list of those that cost too much. */
+  cost: [
+    async ({}, use, { annotations }) => {
+      const before = cpuSecondsOf(process.pid)
+      await use(undefined)
+      const after = cpuSecondsOf(process.pid)
+      if (before !== undefined && after !== undefined)
+        annotations.push({ type: CPU, description: (after - before).toFixed(1) })
     },
     { auto: true },
   ],

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { shiftDate, timeOffsetMs } from '#tests/kit/time.ts'
 
 /** Other programs than stories, such as those that take pictures, keep the machine's time. */
@@ -18,8 +18,17 @@ function shiftPage(offsetMs: number, shift: typeof shiftDate): void {
   machine.dateNow = () => dateNow() + offsetMs
 }
 
-/** Lets every page of a browser begin at the time of the run (tests/kit/time.ts). */
+/** Lets every page of a browser begin at the time of the run (tests/kit/time.ts), at the speed that THROTTLE asks for. */
 export async function startTime(context: BrowserContext): Promise<BrowserContext> {
-  if (isTestRun()) await context.addInitScript(`(${shiftPage})(${timeOffsetMs()}, ${shiftDate})`)
+  if (isTestRun())
+    await context.addInitScript(`(${String(shiftPage)})(${timeOffsetMs()}, ${String(shiftDate)})`)
+  const rate = Number(process.env.THROTTLE ?? 1)
+  if (rate > 1) context.on('page', (page) => void slowDown(page, rate).catch(() => {}))
   return context
+}
+
+/** The long tier repeats stories on slower and slower processors (`bin/nightly.mjs`); a page may close before it is slow. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate })
 }

@@ -1,4 +1,4 @@
-import { type Page, expect } from 'playwright/test'
+import { type Locator, type Page, expect } from 'playwright/test'
 import { LONGEST_WAIT_MS } from '#offline/connection.rules.ts'
 
 /** Everyone's in the sandbox. */
@@ -44,6 +44,9 @@ export async function choosePlan(page: Page, type: 'Medical' | 'Dental' | 'Visio
   await expect(page.getByRole('heading', { name: /^Good /, level: 1 })).toBeVisible()
 }
 
+/** What the page's own clock shows, in milliseconds since the epoch. */
+export const clockOf = (page: Page): Promise<number> => page.evaluate(() => new globalThis.Date().getTime())
+
 /** The worker has the shell and the page; only then does the portal open without a network. */
 export const workerReady = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -56,6 +59,9 @@ export const workerReady = (page: Page): Promise<void> =>
 
 /** No browser says that a server answers again: the page finds out with its next look, and needs a moment for it. */
 export const LINE_BACK_MS = LONGEST_WAIT_MS + 10_000
+
+export const showsOnceLineIsBack = (shown: Locator): Promise<void> =>
+  expect(shown).toBeVisible({ timeout: LINE_BACK_MS })
 
 export const lineIsBack = (page: Page): Promise<void> =>
   expect(page.getByText('You’re offline')).toBeHidden({ timeout: LINE_BACK_MS })
