@@ -25,6 +25,25 @@ const allProcesses = () =>
     .flatMap((name) => readProcess(Number(name)) ?? [])
 
 /**
+ * CPU seconds of a process and its descendants until now, those included that ended and were waited for; undefined where
+ * there is no /proc.
+ */
+export function cpuSecondsOf(rootPid) {
+  let all
+  try {
+    all = allProcesses()
+  } catch {
+    return undefined
+  }
+  const ticksBelow = (pid) =>
+    all
+      .filter((each) => each.parent === pid)
+      .reduce((sum, each) => sum + each.own + each.ofChildren + ticksBelow(each.pid), 0)
+  const self = all.find(({ pid }) => pid === rootPid)
+  return self && (self.own + self.ofChildren + ticksBelow(rootPid)) / TICKS_A_SECOND
+}
+
+/**
  * Follows a process and what it starts, also what leaves its group (browsers do). `cpuSeconds` answers undefined where
  * there is no /proc. A process that lives for less than a sample is counted if its parent has waited for it.
  */
