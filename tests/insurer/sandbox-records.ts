@@ -15,11 +15,13 @@ import type { KnownMember } from './promises/promise.ts'
 import { now } from '#tests/kit/time.ts'
 
 const CONTRACT = 'ZZH410220'
-const MEMBER = 'ZZH41022001'
+/** Dana's member id. */
+export const MEMBER = 'ZZH41022001'
 
 const [dana] = harper as [Person]
 
-const USER = { username: 'harperdana1', personId: dana.personId }
+/** Dana's account, and her id at the insurer. */
+export const USER = { username: 'harperdana1', personId: dana.personId }
 
 type Dana = KnownMember & { user: { username: string }; applicant: Applicant }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IdCards } from '#server/insurer/id-cards.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
-import { DANA } from '#tests/insurer/sandbox-records.ts'
+import { MEMBER } from '#tests/insurer/sandbox-records.ts'
 import type { Fault } from './fault.ts'
 
 const withCards = (change: (port: IdCards, insurer: Insurer) => Partial<IdCards>) => (insurer: Insurer) => {
@@ -41,7 +41,7 @@ export const idCardsFaults: readonly Fault[] = [
     fault: 'orders of every card of the member',
     plant: withCards(({ orders }, { membership }) => ({
       orders: async (call) => {
-        const own = await membership.ofMember(call, DANA.memberId ?? '')
+        const own = await membership.ofMember(call, MEMBER)
         const all = own.map(({ enrollment }) => orders(call, { cardId: enrollment.enrollmentId }))
         return (await Promise.all(all)).flat()
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import type { ReimbursementAccount, Reimbursements } from '#server/insurer/reimbursement.ts'
-import { DANA } from '#tests/insurer/sandbox-records.ts'
+import { USER } from '#tests/insurer/sandbox-records.ts'
 import type { Fault } from './fault.ts'
 
 const withAccounts = (change: (port: Reimbursements) => Partial<Reimbursements>) => (insurer: Insurer) => {
@@ -66,7 +66,7 @@ export const reimbursementFaults: readonly Fault[] = [
   {
     fault: 'a receipt that every user can open',
     plant: withAccounts(({ receipt }) => ({
-      receipt: (call, query) => receipt({ ...call, asker: { username: DANA.user.username } }, query),
+      receipt: (call, query) => receipt({ ...call, asker: { username: USER.username } }, query),
     })),
     breaks: RECEIPT,
   },

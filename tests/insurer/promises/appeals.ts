@@ -5,7 +5,6 @@ import { plainAppeal } from '#tests/kit/appeals.ts'
 import { jpegReceipt } from '#tests/kit/receipts.ts'
 import {
   type Context,
-  type InsurerPromise,
   endsWhenGivenUp,
   findsNothing,
   isNull,
@@ -13,6 +12,7 @@ import {
   notChecked,
   parsed,
   portOf,
+  promisesOf,
   refusedAs,
   same,
 } from './promise.ts'
@@ -48,172 +48,136 @@ const newFile = () => ({
 const READ_ONLY = notChecked('the records may not be changed: say --writable')
 const NO_CLAIM = notChecked('there is no claim to appeal against')
 
-export const appealsPromises: readonly InsurerPromise[] = [
-  {
-    port,
-    name: 'asked again with the same key, an appeal is taken once and answered the same',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, ofClaim, list } = portOf(context, port)
-      const request = await newAppeal(context)
-      if (!request) return NO_CLAIM
-      const answers = await Promise.all([submit(context.call(), request), submit(context.call(), request)])
-      answers.push(await submit(context.call(), request))
-      for (const answer of answers) {
-        parsed(port, 'submit', answer)
-        must(same(answer, answers[0]), 'the same key gets another answer')
-      }
-      const kept = await ofClaim(context.call(), request)
-      must(kept?.appealId === answers[0]?.appealId, 'ofClaim() does not have the appeal that was taken')
-      const listed = await list(context.call(), request)
-      parsed(port, 'list', listed)
-      const own = listed.filter(({ claimId }) => claimId === request.claimId)
+export const appealsPromises = promisesOf(port, {
+  'asked again with the same key, an appeal is taken once and answered the same': async (
+    context,
+    { submit, ofClaim, list },
+  ) => {
+    if (!context.writable) return READ_ONLY
+    const request = await newAppeal(context)
+    if (!request) return NO_CLAIM
+    const answers = await Promise.all([submit(context.call(), request), submit(context.call(), request)])
+    answers.push(await submit(context.call(), request))
+    for (const answer of answers) {
+      parsed(port, 'submit', answer)
+      must(same(answer, answers[0]), 'the same key gets another answer')
+    }
+    const kept = await ofClaim(context.call(), request)
+    must(kept?.appealId === answers[0]?.appealId, 'ofClaim() does not have the appeal that was taken')
+    const listed = await list(context.call(), request)
+    parsed(port, 'list', listed)
+    const own = listed.filter(({ claimId }) => claimId === request.claimId)
+    must(own.length === 1 && own[0]?.state === kept?.state, 'list() does not have the appeal once, as it is')
+  },
+  'a second appeal against the same claim is refused with CLM-0014': async (context, { submit }) => {
+    if (!context.writable) return READ_ONLY
+    const request = await newAppeal(context)
+    if (!request) return NO_CLAIM
+    await submit(context.call(), request)
+    const second = await submit(context.call(), { ...request, key: randomUUID() }).catch(
+      (error: unknown) => error,
+    )
+    must(second instanceof InsurerRefused && second.code === 'CLM-0014', 'a second appeal is not refused')
+  },
+  'an appeal is seen by the account that sent it alone': async (context, { submit, ofClaim, list }) => {
+    if (!context.writable) return READ_ONLY
+    const request = await newAppeal(context)
+    if (!request) return NO_CLAIM
+    await submit(context.call(), request)
+    const username = `${request.username}-2`
+    const seen = await ofClaim(context.call(), { ...request, username })
+    must(seen === null, 'another account is answered the appeal')
+    const others = await list(context.call(), { username })
+    must(
+      others.every(({ claimId }) => claimId !== request.claimId),
+      'another account lists the appeal',
+    )
+  },
+  'claims without an appeal are null, however odd the id': async (context, { ofClaim }) => {
+    const username = usernameOf(context)
+    await findsNothing((claimId) => ofClaim(context.call(), { username, claimId }), isNull)
+    await findsNothing((odd) => ofClaim(context.call(), { username: odd, claimId: odd }), isNull)
+  },
+  'an appeal keeps its files, its urgency and who acts for the member, and hands the files out': async (
+    context,
+    { submit, ofClaim, storeFile, file },
+  ) => {
+    if (!context.writable) return READ_ONLY
+    const request = await newAppeal(context)
+    if (!request) return NO_CLAIM
+    const { username, claimId, contractId } = request
+    const stored = { ...newFile(), username, claimId, contractId }
+    for (const _twice of [1, 2])
       must(
-        own.length === 1 && own[0]?.state === kept?.state,
-        'list() does not have the appeal once, as it is',
+        same(parsed(port, 'storeFile', await storeFile(context.call(), stored)), {
+          ...{ fileId: stored.fileId, type: stored.type, bytes: stored.content.length },
+        }),
+        'storeFile() answers another file',
       )
-    },
+    const files = [{ fileId: stored.fileId, name: 'letter.jpg', purpose: 'support' } as const]
+    const representative = { name: 'Jo Harper', relation: 'family', phone: '5015550123' } as const
+    await submit(context.call(), { ...request, files, representative, isUrgent: true })
+    const kept = await ofClaim(context.call(), request)
+    must(kept?.isUrgent === true, 'the urgency is lost')
+    const { name, relation, phone } = kept.representative ?? {}
+    must(same({ name, relation, phone }, representative), 'who acts for the member is lost')
+    must(
+      same(
+        kept.files.map(({ fileId }) => fileId),
+        [stored.fileId],
+      ),
+      'the files are lost',
+    )
+    const found = await file(context.call(), { username, claimId, fileId: stored.fileId })
+    must(found?.content.length === stored.content.length, 'file() does not hand the file out')
+    const stranger = { ...context.call(), asker: { username: `${username}-2` } }
+    const seen = await file(stranger, { username: `${username}-2`, claimId, fileId: stored.fileId })
+    must(seen === null, 'another account is handed the file')
   },
-  {
-    port,
-    name: 'a second appeal against the same claim is refused with CLM-0014',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit } = portOf(context, port)
-      const request = await newAppeal(context)
-      if (!request) return NO_CLAIM
-      await submit(context.call(), request)
-      const second = await submit(context.call(), { ...request, key: randomUUID() }).catch(
-        (error: unknown) => error,
-      )
-      must(second instanceof InsurerRefused && second.code === 'CLM-0014', 'a second appeal is not refused')
-    },
+  'an appeal with a file that was never stored is refused with CLM-0022, and leaves nothing behind': async (
+    context,
+    { submit, ofClaim },
+  ) => {
+    if (!context.writable) return READ_ONLY
+    const request = await newAppeal(context)
+    if (!request) return NO_CLAIM
+    const files = [{ fileId: randomUUID(), name: 'letter.jpg', purpose: 'support' } as const]
+    await refusedAs('CLM-0022', submit(context.call(), { ...request, files }))
+    must((await ofClaim(context.call(), request)) === null, 'the appeal was taken all the same')
   },
-  {
-    port,
-    name: 'an appeal is seen by the account that sent it alone',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, ofClaim, list } = portOf(context, port)
-      const request = await newAppeal(context)
-      if (!request) return NO_CLAIM
-      await submit(context.call(), request)
-      const username = `${request.username}-2`
-      const seen = await ofClaim(context.call(), { ...request, username })
-      must(seen === null, 'another account is answered the appeal')
-      const others = await list(context.call(), { username })
+  'an appeal that is taken back in time is gone, once for all, and another may be sent': async (
+    context,
+    { submit, takeBack, ofClaim, list },
+  ) => {
+    if (!context.writable) return READ_ONLY
+    const request = await newAppeal(context)
+    if (!request) return NO_CLAIM
+    const { appealId, takeBackUntil } = await submit(context.call(), request)
+    if (takeBackUntil === null) return notChecked('the insurer begins its work on an appeal at once')
+    await refusedAs('NOT_FOUND', takeBack(context.call(), { ...request, username: 'nobody', appealId }))
+    for (const _twice of [1, 2])
       must(
-        others.every(({ claimId }) => claimId !== request.claimId),
-        'another account lists the appeal',
+        (await takeBack(context.call(), { ...request, appealId })) === null,
+        'takeBack() answers something',
       )
-    },
+    must((await ofClaim(context.call(), request)) === null, 'the appeal is still there')
+    const all = parsed(port, 'list', await list(context.call(), request))
+    must(!JSON.stringify(all).includes(appealId), 'list() still lists it')
+    await submit(context.call(), { ...request, key: randomUUID() })
+    must((await ofClaim(context.call(), request)) !== null, 'another one is not taken')
   },
-  {
-    port,
-    name: 'claims without an appeal are null, however odd the id',
-    async check(context) {
-      const { ofClaim } = portOf(context, port)
-      const username = usernameOf(context)
-      await findsNothing((claimId) => ofClaim(context.call(), { username, claimId }), isNull)
-      await findsNothing((odd) => ofClaim(context.call(), { username: odd, claimId: odd }), isNull)
-    },
+  'list() lists the appeals of the account alone': async (context, { submit, list }) => {
+    if (!context.writable) return READ_ONLY
+    const request = await newAppeal(context)
+    if (!request) return NO_CLAIM
+    const { appealId } = await submit(context.call(), request)
+    const listed = async (username: string) =>
+      (await list(context.call(), { username })).some((one) => one.appealId === appealId)
+    must(await listed(request.username), 'an appeal is not listed')
+    must(!(await listed(`${request.username}-2`)), 'another account is answered the appeal')
   },
-  {
-    port,
-    name: 'an appeal keeps its files, its urgency and who acts for the member, and hands the files out',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, ofClaim, storeFile, file } = portOf(context, port)
-      const request = await newAppeal(context)
-      if (!request) return NO_CLAIM
-      const { username, claimId, contractId } = request
-      const stored = { ...newFile(), username, claimId, contractId }
-      for (const _twice of [1, 2])
-        must(
-          same(parsed(port, 'storeFile', await storeFile(context.call(), stored)), {
-            ...{ fileId: stored.fileId, type: stored.type, bytes: stored.content.length },
-          }),
-          'storeFile() answers another file',
-        )
-      const files = [{ fileId: stored.fileId, name: 'letter.jpg', purpose: 'support' } as const]
-      const representative = { name: 'Jo Harper', relation: 'family', phone: '5015550123' } as const
-      await submit(context.call(), { ...request, files, representative, isUrgent: true })
-      const kept = await ofClaim(context.call(), request)
-      must(kept?.isUrgent === true, 'the urgency is lost')
-      const { name, relation, phone } = kept.representative ?? {}
-      must(same({ name, relation, phone }, representative), 'who acts for the member is lost')
-      must(
-        same(
-          kept.files.map(({ fileId }) => fileId),
-          [stored.fileId],
-        ),
-        'the files are lost',
-      )
-      const found = await file(context.call(), { username, claimId, fileId: stored.fileId })
-      must(found?.content.length === stored.content.length, 'file() does not hand the file out')
-      const stranger = { ...context.call(), asker: { username: `${username}-2` } }
-      const seen = await file(stranger, { username: `${username}-2`, claimId, fileId: stored.fileId })
-      must(seen === null, 'another account is handed the file')
-    },
+  'a call ends when it is given up': async (context, { ofClaim }) => {
+    const whose = { username: usernameOf(context), claimId: 'no-such-claim' }
+    await endsWhenGivenUp(context, (call) => ofClaim(call, whose))
   },
-  {
-    port,
-    name: 'an appeal with a file that was never stored is refused with CLM-0022, and leaves nothing behind',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, ofClaim } = portOf(context, port)
-      const request = await newAppeal(context)
-      if (!request) return NO_CLAIM
-      const files = [{ fileId: randomUUID(), name: 'letter.jpg', purpose: 'support' } as const]
-      await refusedAs('CLM-0022', submit(context.call(), { ...request, files }))
-      must((await ofClaim(context.call(), request)) === null, 'the appeal was taken all the same')
-    },
-  },
-  {
-    port,
-    name: 'an appeal that is taken back in time is gone, once for all, and another may be sent',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, takeBack, ofClaim, list } = portOf(context, port)
-      const request = await newAppeal(context)
-      if (!request) return NO_CLAIM
-      const { appealId, takeBackUntil } = await submit(context.call(), request)
-      if (takeBackUntil === null) return notChecked('the insurer begins its work on an appeal at once')
-      await refusedAs('NOT_FOUND', takeBack(context.call(), { ...request, username: 'nobody', appealId }))
-      for (const _twice of [1, 2])
-        must(
-          (await takeBack(context.call(), { ...request, appealId })) === null,
-          'takeBack() answers something',
-        )
-      must((await ofClaim(context.call(), request)) === null, 'the appeal is still there')
-      const all = parsed(port, 'list', await list(context.call(), request))
-      must(!JSON.stringify(all).includes(appealId), 'list() still lists it')
-      await submit(context.call(), { ...request, key: randomUUID() })
-      must((await ofClaim(context.call(), request)) !== null, 'another one is not taken')
-    },
-  },
-  {
-    port,
-    name: 'list() lists the appeals of the account alone',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, list } = portOf(context, port)
-      const request = await newAppeal(context)
-      if (!request) return NO_CLAIM
-      const { appealId } = await submit(context.call(), request)
-      const listed = async (username: string) =>
-        (await list(context.call(), { username })).some((one) => one.appealId === appealId)
-      must(await listed(request.username), 'an appeal is not listed')
-      must(!(await listed(`${request.username}-2`)), 'another account is answered the appeal')
-    },
-  },
-  {
-    port,
-    name: 'a call ends when it is given up',
-    async check(context) {
-      const { ofClaim } = portOf(context, port)
-      const whose = { username: usernameOf(context), claimId: 'no-such-claim' }
-      await endsWhenGivenUp(context, (call) => ofClaim(call, whose))
-    },
-  },
-]
+})

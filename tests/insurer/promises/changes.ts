@@ -1,12 +1,12 @@
 import type { ChangesPage, InsurerChange } from '#server/insurer/changes.ts'
 import {
   type Context,
-  type InsurerPromise,
   endsWhenGivenUp,
   must,
   notChecked,
   parsed,
   portOf,
+  promisesOf,
   same,
   unique,
 } from './promise.ts'
@@ -37,130 +37,92 @@ const idsIn = (pages: readonly ChangesPage[]) =>
 
 const EMPTY = notChecked('the feed has no changes yet')
 
-export const changesPromises: readonly InsurerPromise[] = [
-  {
-    port,
-    name: 'every answer has the shape of the port',
-    async check(context) {
-      const pages = await pagesFrom(context, null)
-      for (const page of pages) parsed(port, 'since', page)
-      parsed(port, 'since', await portOf(context, port).since(context.call(), pages.at(-1)?.next ?? null))
-      return pages.length === 0 ? EMPTY : undefined
-    },
+export const changesPromises = promisesOf(port, {
+  'every answer has the shape of the port': async (context) => {
+    const pages = await pagesFrom(context, null)
+    for (const page of pages) parsed(port, 'since', page)
+    parsed(port, 'since', await portOf(context, port).since(context.call(), pages.at(-1)?.next ?? null))
+    return pages.length === 0 ? EMPTY : undefined
   },
-  {
-    port,
-    name: 'taken again from the start, the feed is the same',
-    async check(context) {
-      const before = idsIn(await pagesFrom(context, null))
-      if (before.length === 0) return EMPTY
-      const after = idsIn(await pagesFrom(context, null)).slice(0, before.length)
-      const lost = before.filter((id) => !after.includes(id))
-      must(lost.length === 0, `${lost.length} changes are not there the second time`)
-      must(same(before, after), 'the second time the changes come in another order')
-    },
+  'taken again from the start, the feed is the same': async (context) => {
+    const before = idsIn(await pagesFrom(context, null))
+    if (before.length === 0) return EMPTY
+    const after = idsIn(await pagesFrom(context, null)).slice(0, before.length)
+    const lost = before.filter((id) => !after.includes(id))
+    must(lost.length === 0, `${lost.length} changes are not there the second time`)
+    must(same(before, after), 'the second time the changes come in another order')
   },
-  {
-    port,
-    name: 'taken on from any page, nothing is left out',
-    async check(context) {
-      const pages = await pagesFrom(context, null)
-      if (pages.length === 0) return EMPTY
-      for (const [index, page] of pages.entries()) {
-        const wanted = idsIn(pages.slice(index + 1))
-        const found = idsIn(await pagesFrom(context, page.next))
-        must(
-          wanted.every((id) => found.includes(id)),
-          'a change is left out where the feed is taken on from a page',
-        )
-      }
-    },
+  'taken on from any page, nothing is left out': async (context) => {
+    const pages = await pagesFrom(context, null)
+    if (pages.length === 0) return EMPTY
+    for (const [index, page] of pages.entries()) {
+      const wanted = idsIn(pages.slice(index + 1))
+      const found = idsIn(await pagesFrom(context, page.next))
+      must(
+        wanted.every((id) => found.includes(id)),
+        'a change is left out where the feed is taken on from a page',
+      )
+    }
   },
-  {
-    port,
-    name: 'no change comes twice in one reading',
-    async check(context) {
-      const ids = idsIn(await pagesFrom(context, null))
-      must(unique(ids).length === ids.length, `${ids.length - unique(ids).length} changes come twice`)
-      return ids.length === 0 ? EMPTY : undefined
-    },
+  'no change comes twice in one reading': async (context) => {
+    const ids = idsIn(await pagesFrom(context, null))
+    must(unique(ids).length === ids.length, `${ids.length - unique(ids).length} changes come twice`)
+    return ids.length === 0 ? EMPTY : undefined
   },
-  {
-    port,
-    name: 'a feed without news gives back the cursor it was given',
-    async check(context) {
-      const { since } = portOf(context, port)
-      const last = (await pagesFrom(context, null)).at(-1)?.next ?? null
-      const page = await since(context.call(), last)
-      must(page.changes.length > 0 || page.next === last, 'the cursor moves though nothing has changed')
-    },
+  'a feed without news gives back the cursor it was given': async (context, { since }) => {
+    const last = (await pagesFrom(context, null)).at(-1)?.next ?? null
+    const page = await since(context.call(), last)
+    must(page.changes.length > 0 || page.next === last, 'the cursor moves though nothing has changed')
   },
-  {
-    port,
-    name: 'a change is about a member of that contract',
-    async check(context) {
-      const { ofContract, ofMember } = portOf(context, 'membership')
-      const changes = (await pagesFrom(context, null)).flatMap((page) => page.changes)
-      for (const { memberId, contractId } of sampleOf(changes)) {
-        const rows =
-          memberId === null
-            ? await ofContract(context.call(), contractId)
-            : await ofMember(context.call(), memberId)
-        const isThere = rows.some(({ enrollment }) => enrollment.contractId === contractId)
-        must(isThere, 'a change is about a member whom the contract has not')
-      }
-      return changes.length === 0 ? EMPTY : undefined
-    },
+  'a change is about a member of that contract': async (context) => {
+    const { ofContract, ofMember } = portOf(context, 'membership')
+    const changes = (await pagesFrom(context, null)).flatMap((page) => page.changes)
+    for (const { memberId, contractId } of sampleOf(changes)) {
+      const rows =
+        memberId === null
+          ? await ofContract(context.call(), contractId)
+          : await ofMember(context.call(), memberId)
+      const isThere = rows.some(({ enrollment }) => enrollment.contractId === contractId)
+      must(isThere, 'a change is about a member whom the contract has not')
+    }
+    return changes.length === 0 ? EMPTY : undefined
   },
-  {
-    port,
-    name: 'of a new document the feed says the same as the archive',
-    async check(context) {
-      const issued = (await pagesFrom(context, null))
-        .flatMap((page) => page.changes)
-        .filter((change) => change.kind === 'document-issued')
-      if (issued.length === 0) return notChecked('the feed has no new documents yet')
-      const { read } = portOf(context, 'documents')
-      for (const { documentId, contractId, memberId } of issued.slice(-SAMPLE)) {
-        const document = await read(context.call(), documentId)
-        // What was withdrawn since is nobody's any more.
-        if (!document) continue
-        must(
-          document.contractId === contractId && document.memberId === memberId,
-          'a new document is somebody else’s in the archive',
-        )
-      }
-    },
+  'of a new document the feed says the same as the archive': async (context) => {
+    const issued = (await pagesFrom(context, null))
+      .flatMap((page) => page.changes)
+      .filter((change) => change.kind === 'document-issued')
+    if (issued.length === 0) return notChecked('the feed has no new documents yet')
+    const { read } = portOf(context, 'documents')
+    for (const { documentId, contractId, memberId } of issued.slice(-SAMPLE)) {
+      const document = await read(context.call(), documentId)
+      // What was withdrawn since is nobody's any more.
+      if (!document) continue
+      must(
+        document.contractId === contractId && document.memberId === memberId,
+        'a new document is somebody else’s in the archive',
+      )
+    }
   },
-  {
-    port,
-    name: 'of a decided authorization the feed says the same as its record',
-    async check(context) {
-      const decided = (await pagesFrom(context, null))
-        .flatMap((page) => page.changes)
-        .filter((change) => change.kind === 'authorization-decided')
-      if (decided.length === 0) return notChecked('the feed has no decided authorizations yet')
-      const { read } = portOf(context, 'authorizations')
-      for (const { authorizationNumber, contractId, memberId } of decided.slice(-SAMPLE)) {
-        const record = await read(context.call(), authorizationNumber)
-        must(record !== null, 'there is no record of a decided authorization')
-        must(
-          record.contractId === contractId && record.memberId === memberId,
-          'a decided authorization is somebody else’s in its record',
-        )
-        must(record.decidedOn !== null, 'the record of a decided authorization has no day of decision')
-      }
-    },
+  'of a decided authorization the feed says the same as its record': async (context) => {
+    const decided = (await pagesFrom(context, null))
+      .flatMap((page) => page.changes)
+      .filter((change) => change.kind === 'authorization-decided')
+    if (decided.length === 0) return notChecked('the feed has no decided authorizations yet')
+    const { read } = portOf(context, 'authorizations')
+    for (const { authorizationNumber, contractId, memberId } of decided.slice(-SAMPLE)) {
+      const record = await read(context.call(), authorizationNumber)
+      must(record !== null, 'there is no record of a decided authorization')
+      must(
+        record.contractId === contractId && record.memberId === memberId,
+        'a decided authorization is somebody else’s in its record',
+      )
+      must(record.decidedOn !== null, 'the record of a decided authorization has no day of decision')
+    }
   },
-  {
-    port,
-    name: 'a call ends when it is given up',
-    async check(context) {
-      const { since } = portOf(context, port)
-      await endsWhenGivenUp(context, (call) => since(call, null))
-    },
+  'a call ends when it is given up': async (context, { since }) => {
+    await endsWhenGivenUp(context, (call) => since(call, null))
   },
-]
+})
 
 const sampleOf = (changes: readonly InsurerChange[]): InsurerChange[] =>
   changes

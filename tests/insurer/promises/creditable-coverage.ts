@@ -1,7 +1,6 @@
 import type { CreditableCoverage } from '#server/insurer/creditable-coverage.ts'
 import {
   type Context,
-  type InsurerPromise,
   endsWhenGivenUp,
   findsNothing,
   inOrder,
@@ -10,6 +9,7 @@ import {
   notChecked,
   parsed,
   portOf,
+  promisesOf,
   same,
   today,
 } from './promise.ts'
@@ -23,67 +23,41 @@ const coverageOf = (context: Context): Promise<CreditableCoverage | null> =>
 
 const NONE = notChecked('this member gets no letter')
 
-export const creditableCoveragePromises: readonly InsurerPromise[] = [
-  {
-    port,
-    name: 'a letter names the member, who covered them, and at least one period',
-    async check(context) {
-      const found = parsed(port, 'ofMember', await coverageOf(context))
-      if (!found) return NONE
-      must(found.name.trim() !== '' && found.payerName.trim() !== '', 'a name is empty')
-      must(found.periods.length > 0, 'a letter without a period proves nothing')
-      return undefined
-    },
+export const creditableCoveragePromises = promisesOf(port, {
+  'a letter names the member, who covered them, and at least one period': async (context) => {
+    const found = parsed(port, 'ofMember', await coverageOf(context))
+    if (!found) return NONE
+    must(found.name.trim() !== '' && found.payerName.trim() !== '', 'a name is empty')
+    must(found.periods.length > 0, 'a letter without a period proves nothing')
+    return undefined
   },
-  {
-    port,
-    name: 'periods begin before they end and by today, the newest first',
-    async check(context) {
-      const found = await coverageOf(context)
-      if (!found) return NONE
-      for (const { from, to } of found.periods) {
-        must(to === null || from <= to, 'a period ends before it begins')
-        must(from <= today(), 'a period starts later')
-      }
-      must(inOrder(found.periods.map(({ from }) => from).toReversed()), 'an older period stands first')
-      return undefined
-    },
+  'periods begin before they end and by today, the newest first': async (context) => {
+    const found = await coverageOf(context)
+    if (!found) return NONE
+    for (const { from, to } of found.periods) {
+      must(to === null || from <= to, 'a period ends before it begins')
+      must(from <= today(), 'a period starts later')
+    }
+    must(inOrder(found.periods.map(({ from }) => from).toReversed()), 'an older period stands first')
+    return undefined
   },
-  {
-    port,
-    name: 'a period is one that membership knows',
-    async check(context) {
-      const found = await coverageOf(context)
-      if (!found) return NONE
-      const known = new Set(
-        context.own.map(({ enrollment }) => `${enrollment.memberId} ${enrollment.effectiveDate}`),
-      )
-      for (const { memberId, from } of found.periods)
-        must(known.has(`${memberId} ${from}`), 'a period is not the member’s')
-      return undefined
-    },
+  'a period is one that membership knows': async (context) => {
+    const found = await coverageOf(context)
+    if (!found) return NONE
+    const known = new Set(
+      context.own.map(({ enrollment }) => `${enrollment.memberId} ${enrollment.effectiveDate}`),
+    )
+    for (const { memberId, from } of found.periods)
+      must(known.has(`${memberId} ${from}`), 'a period is not the member’s')
+    return undefined
   },
-  {
-    port,
-    name: 'asked twice, a letter proves the same',
-    async check(context) {
-      must(same(await coverageOf(context), await coverageOf(context)), 'ofMember() answers two things')
-    },
+  'asked twice, a letter proves the same': async (context) => {
+    must(same(await coverageOf(context), await coverageOf(context)), 'ofMember() answers two things')
   },
-  {
-    port,
-    name: 'members whom nobody knows get no letter, however odd the id',
-    async check(context) {
-      const { ofMember } = portOf(context, port)
-      await findsNothing((id) => ofMember(context.call(), id), isNull)
-    },
+  'members whom nobody knows get no letter, however odd the id': async (context, { ofMember }) => {
+    await findsNothing((id) => ofMember(context.call(), id), isNull)
   },
-  {
-    port,
-    name: 'a call ends when it is given up',
-    async check(context) {
-      const { ofMember } = portOf(context, port)
-      await endsWhenGivenUp(context, (call) => ofMember(call, memberIdOf(context)))
-    },
+  'a call ends when it is given up': async (context, { ofMember }) => {
+    await endsWhenGivenUp(context, (call) => ofMember(call, memberIdOf(context)))
   },
-]
+})

@@ -5,7 +5,6 @@ import type { FormPlan, NewForm, NewFormFile } from '#server/insurer/forms.ts'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import {
   type Context,
-  type InsurerPromise,
   endsWhenGivenUp,
   findsNothing,
   isEmpty,
@@ -13,6 +12,7 @@ import {
   notChecked,
   parsed,
   portOf,
+  promisesOf,
   refusedAs,
   repeated,
   same,
@@ -86,159 +86,127 @@ const newFile = (context: Context): NewFormFile => ({
   ...{ type: 'application/pdf', content: new Uint8Array(pdfReceipt(randomUUID())) },
 })
 
-export const formsPromises: readonly InsurerPromise[] = [
-  {
-    port,
-    name: 'each form is offered once, and can be filled',
-    async check(context) {
-      const offered = await offeredTo(context)
-      must(repeated(offered.map(({ formId }) => formId)).length === 0, 'offered() answers a form twice')
-      return offered.length === 0 ? NO_FORM : undefined
-    },
+export const formsPromises = promisesOf(port, {
+  'each form is offered once, and can be filled': async (context) => {
+    const offered = await offeredTo(context)
+    must(repeated(offered.map(({ formId }) => formId)).length === 0, 'offered() answers a form twice')
+    return offered.length === 0 ? NO_FORM : undefined
   },
-  {
-    port,
-    name: 'asked again with the same key, a form is taken once, and is listed with what was answered',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, sent } = portOf(context, port)
-      const [form] = await offeredTo(context)
-      if (!form) return NO_FORM
-      const request = filled(context, form)
-      const answers = await Promise.all([submit(context.call(), request), submit(context.call(), request)])
-      answers.push(await submit(context.call(), request))
-      for (const answer of answers) {
-        parsed(port, 'submit', answer)
-        must(same(answer, answers[0]), 'the same key gets another answer')
-      }
-      const listed = parsed(port, 'sent', await sent(context.call(), request))
-      const own = listed.filter(({ sentId }) => sentId === answers[0]?.sentId)
-      must(own.length === 1, 'sent() does not have the form once')
+  'asked again with the same key, a form is taken once, and is listed with what was answered': async (
+    context,
+    { submit, sent },
+  ) => {
+    if (!context.writable) return READ_ONLY
+    const [form] = await offeredTo(context)
+    if (!form) return NO_FORM
+    const request = filled(context, form)
+    const answers = await Promise.all([submit(context.call(), request), submit(context.call(), request)])
+    answers.push(await submit(context.call(), request))
+    for (const answer of answers) {
+      parsed(port, 'submit', answer)
+      must(same(answer, answers[0]), 'the same key gets another answer')
+    }
+    const listed = parsed(port, 'sent', await sent(context.call(), request))
+    const own = listed.filter(({ sentId }) => sentId === answers[0]?.sentId)
+    must(own.length === 1, 'sent() does not have the form once')
+    must(
+      own[0]?.signedBy === request.signedBy && own[0].form.formId === form.formId,
+      'another form is listed',
+    )
+    const days = listed.map(({ sentOn }) => sentOn)
+    must(same(days, days.toSorted().toReversed()), 'sent() does not begin with the newest')
+    must(
+      days.every((day) => day <= today()),
+      'a form was sent in the future',
+    )
+  },
+  'of a bank account no answer has more than the last four digits': async (context, { submit, sent }) => {
+    if (!context.writable) return READ_ONLY
+    const form = (await offeredTo(context)).find(({ fields }) =>
+      fields.some(({ kind }) => kind === 'account'),
+    )
+    if (!form) return NO_FORM
+    const request = filled(context, form)
+    const taken = await submit(context.call(), request)
+    const listed = await sent(context.call(), request)
+    must(!JSON.stringify([taken, listed]).includes(ACCOUNT), 'a bank account is answered in full')
+  },
+  'what somebody sent is seen by that account alone': async (context, { submit, sent, end }) => {
+    if (!context.writable) return READ_ONLY
+    const [form] = await offeredTo(context)
+    if (!form) return NO_FORM
+    const { sentId, memberId } = await submit(context.call(), filled(context, form))
+    const stranger = { username: `${usernameOf(context)}-2`, memberId }
+    must(isEmpty(await sent(context.call(), stranger)), 'another account is answered the form')
+    await refusedAs('NOT_FOUND', end(context.call(), { ...stranger, sentId }))
+  },
+  'a form of another version is refused with FRM-0009, and leaves nothing behind': async (
+    context,
+    { submit, sent },
+  ) => {
+    if (!context.writable) return READ_ONLY
+    const [form] = await offeredTo(context)
+    if (!form) return NO_FORM
+    const request = filled(context, form)
+    const before = await sent(context.call(), request)
+    await refusedAs('FRM-0009', submit(context.call(), { ...request, version: request.version + 1 }))
+    must(same(await sent(context.call(), request), before), 'the form was taken all the same')
+  },
+  'a file is stored once, goes with one form, and one that was never stored is refused with FRM-0014': async (
+    context,
+    { submit, storeFile },
+  ) => {
+    if (!context.writable) return READ_ONLY
+    const [form] = await offeredTo(context)
+    if (!form) return NO_FORM
+    const stored = newFile(context)
+    const { fileId } = stored
+    for (const _twice of [1, 2])
       must(
-        own[0]?.signedBy === request.signedBy && own[0].form.formId === form.formId,
-        'another form is listed',
+        same(parsed(port, 'storeFile', await storeFile(context.call(), stored)), {
+          ...{ fileId, type: stored.type, bytes: stored.content.length },
+        }),
+        'storeFile() answers another file',
       )
-      const days = listed.map(({ sentOn }) => sentOn)
-      must(same(days, days.toSorted().toReversed()), 'sent() does not begin with the newest')
-      must(
-        days.every((day) => day <= today()),
-        'a form was sent in the future',
-      )
-    },
+    const other = { ...newFile(context), fileId }
+    await refusedAs('FRM-0011', storeFile(context.call(), other))
+    const request = { ...filled(context, form), files: [{ fileId, name: 'bill.pdf' }] }
+    const taken = await submit(context.call(), request)
+    must(
+      same(
+        taken.files.map((file) => [file.fileId, file.name]),
+        [[fileId, 'bill.pdf']],
+      ),
+      'the file is lost',
+    )
+    await refusedAs('FRM-0014', submit(context.call(), { ...request, key: randomUUID() }))
   },
-  {
-    port,
-    name: 'of a bank account no answer has more than the last four digits',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, sent } = portOf(context, port)
-      const form = (await offeredTo(context)).find(({ fields }) =>
-        fields.some(({ kind }) => kind === 'account'),
-      )
-      if (!form) return NO_FORM
-      const request = filled(context, form)
-      const taken = await submit(context.call(), request)
-      const listed = await sent(context.call(), request)
-      must(!JSON.stringify([taken, listed]).includes(ACCOUNT), 'a bank account is answered in full')
-    },
+  'a form that holds until a day is in force, and is ended once; another cannot be ended': async (
+    context,
+    { submit, sent, end },
+  ) => {
+    if (!context.writable) return READ_ONLY
+    const offered = await offeredTo(context)
+    const held = offered.find(({ holdsUntil }) => holdsUntil !== null)
+    if (!held) return NO_FORM
+    const request = filled(context, held)
+    const { sentId, state } = await submit(context.call(), request)
+    must(state === 'in-force', 'it is not in force')
+    for (const _twice of [1, 2]) {
+      const ended = parsed(port, 'end', await end(context.call(), { ...request, sentId }))
+      must(ended.state === 'ended' && ended.endsOn !== null, 'it is not ended')
+    }
+    const listed = await sent(context.call(), request)
+    must(listed.find((one) => one.sentId === sentId)?.state === 'ended', 'sent() has it in force')
+    const other = offered.find(({ holdsUntil }) => holdsUntil === null)
+    if (!other) return
+    const claim = await submit(context.call(), filled(context, other))
+    await refusedAs('FRM-0010', end(context.call(), { ...request, sentId: claim.sentId }))
   },
-  {
-    port,
-    name: 'what somebody sent is seen by that account alone',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, sent, end } = portOf(context, port)
-      const [form] = await offeredTo(context)
-      if (!form) return NO_FORM
-      const { sentId, memberId } = await submit(context.call(), filled(context, form))
-      const stranger = { username: `${usernameOf(context)}-2`, memberId }
-      must(isEmpty(await sent(context.call(), stranger)), 'another account is answered the form')
-      await refusedAs('NOT_FOUND', end(context.call(), { ...stranger, sentId }))
-    },
+  'somebody who sent nothing has an empty list, however odd the id': async (context, { sent }) => {
+    await findsNothing((odd) => sent(context.call(), { username: odd, memberId: odd }), isEmpty)
   },
-  {
-    port,
-    name: 'a form of another version is refused with FRM-0009, and leaves nothing behind',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, sent } = portOf(context, port)
-      const [form] = await offeredTo(context)
-      if (!form) return NO_FORM
-      const request = filled(context, form)
-      const before = await sent(context.call(), request)
-      await refusedAs('FRM-0009', submit(context.call(), { ...request, version: request.version + 1 }))
-      must(same(await sent(context.call(), request), before), 'the form was taken all the same')
-    },
+  'a call ends when it is given up': async (context, { offered }) => {
+    await endsWhenGivenUp(context, (call) => offered(call, planOf(context)))
   },
-  {
-    port,
-    name: 'a file is stored once, goes with one form, and one that was never stored is refused with FRM-0014',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, storeFile } = portOf(context, port)
-      const [form] = await offeredTo(context)
-      if (!form) return NO_FORM
-      const stored = newFile(context)
-      const { fileId } = stored
-      for (const _twice of [1, 2])
-        must(
-          same(parsed(port, 'storeFile', await storeFile(context.call(), stored)), {
-            ...{ fileId, type: stored.type, bytes: stored.content.length },
-          }),
-          'storeFile() answers another file',
-        )
-      const other = { ...newFile(context), fileId }
-      await refusedAs('FRM-0011', storeFile(context.call(), other))
-      const request = { ...filled(context, form), files: [{ fileId, name: 'bill.pdf' }] }
-      const taken = await submit(context.call(), request)
-      must(
-        same(
-          taken.files.map((file) => [file.fileId, file.name]),
-          [[fileId, 'bill.pdf']],
-        ),
-        'the file is lost',
-      )
-      await refusedAs('FRM-0014', submit(context.call(), { ...request, key: randomUUID() }))
-    },
-  },
-  {
-    port,
-    name: 'a form that holds until a day is in force, and is ended once; another cannot be ended',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, sent, end } = portOf(context, port)
-      const offered = await offeredTo(context)
-      const held = offered.find(({ holdsUntil }) => holdsUntil !== null)
-      if (!held) return NO_FORM
-      const request = filled(context, held)
-      const { sentId, state } = await submit(context.call(), request)
-      must(state === 'in-force', 'it is not in force')
-      for (const _twice of [1, 2]) {
-        const ended = parsed(port, 'end', await end(context.call(), { ...request, sentId }))
-        must(ended.state === 'ended' && ended.endsOn !== null, 'it is not ended')
-      }
-      const listed = await sent(context.call(), request)
-      must(listed.find((one) => one.sentId === sentId)?.state === 'ended', 'sent() has it in force')
-      const other = offered.find(({ holdsUntil }) => holdsUntil === null)
-      if (!other) return
-      const claim = await submit(context.call(), filled(context, other))
-      await refusedAs('FRM-0010', end(context.call(), { ...request, sentId: claim.sentId }))
-    },
-  },
-  {
-    port,
-    name: 'somebody who sent nothing has an empty list, however odd the id',
-    async check(context) {
-      const { sent } = portOf(context, port)
-      await findsNothing((odd) => sent(context.call(), { username: odd, memberId: odd }), isEmpty)
-    },
-  },
-  {
-    port,
-    name: 'a call ends when it is given up',
-    async check(context) {
-      const { offered } = portOf(context, port)
-      await endsWhenGivenUp(context, (call) => offered(call, planOf(context)))
-    },
-  },
-]
+})

@@ -4,7 +4,6 @@ import { InsurerRefused } from '#server/insurer/call.ts'
 import type { BilledPlan, PremiumStatement } from '#server/insurer/premium-billing.ts'
 import {
   type Context,
-  type InsurerPromise,
   ODD_IDS,
   endsWhenGivenUp,
   inOrder,
@@ -13,6 +12,7 @@ import {
   notChecked,
   parsed,
   portOf,
+  promisesOf,
   repeated,
   same,
   today,
@@ -48,135 +48,98 @@ const isEmptyStatement = ({ invoices, mailedPayments }: PremiumStatement) =>
 const NONE = notChecked('this member is not billed')
 const READ_ONLY = notChecked('the records may not be changed: say --writable')
 
-export const premiumBillingPromises: readonly InsurerPromise[] = [
-  {
-    port,
-    name: 'every answer has the shape of the port, and phone numbers have ten digits',
-    async check(context) {
-      const statements = await statementsOf(context)
-      for (const statement of statements) {
-        parsed(port, 'statement', statement)
-        must(statement.phone === null || /^\d{10}$/.test(statement.phone), 'phone has not ten digits')
+export const premiumBillingPromises = promisesOf(port, {
+  'every answer has the shape of the port, and phone numbers have ten digits': async (context) => {
+    const statements = await statementsOf(context)
+    for (const statement of statements) {
+      parsed(port, 'statement', statement)
+      must(statement.phone === null || /^\d{10}$/.test(statement.phone), 'phone has not ten digits')
+    }
+    return statements.every(isEmptyStatement) ? NONE : undefined
+  },
+  'money is whole cents and never below zero': async (context) => {
+    const statements = await statementsOf(context)
+    for (const statement of statements) {
+      wholeCents(statement)
+      neverNegative(statement)
+    }
+    return statements.every(isEmptyStatement) ? NONE : undefined
+  },
+  'what is billed is gross less subsidy, and gross is what its people cost': async (context) => {
+    const invoices = await invoicesOf(context)
+    for (const { invoiceId, people, grossCents, subsidyCents, netCents } of invoices) {
+      must(grossCents - subsidyCents === netCents, `${invoiceId}: netCents is not gross less subsidy`)
+      const sum = people.reduce((total, { cents }) => total + cents, 0)
+      must(people.length === 0 || sum === grossCents, `${invoiceId}: the people add up to ${sum}`)
+    }
+    return invoices.length === 0 ? NONE : undefined
+  },
+  'days of a bill and of a payment follow each other, and none was billed after today': async (context) => {
+    const statements = await statementsOf(context)
+    for (const { invoices, mailedPayments } of statements) {
+      for (const { invoiceId, issuedOn, dueOn, graceEndsOn, period } of invoices) {
+        must(inOrder([issuedOn, dueOn, graceEndsOn]), `${invoiceId}: its days are not in order`)
+        must(inOrder([period.from, period.to]), `${invoiceId}: its period ends before it begins`)
+        must(issuedOn <= today(), `${invoiceId}: it has not been issued yet`)
       }
-      return statements.every(isEmptyStatement) ? NONE : undefined
-    },
+      for (const { paymentId, receivedAt, creditedAt } of mailedPayments)
+        must(
+          Date.parse(receivedAt) <= Date.parse(creditedAt),
+          `${paymentId}: it is credited before it was received`,
+        )
+    }
+    return statements.every(isEmptyStatement) ? NONE : undefined
   },
-  {
-    port,
-    name: 'money is whole cents and never below zero',
-    async check(context) {
-      const statements = await statementsOf(context)
-      for (const statement of statements) {
-        wholeCents(statement)
-        neverNegative(statement)
+  'a bill or a check is under one plan, and once': async (context) => {
+    const statements = await statementsOf(context)
+    const bills = statements.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId))
+    const checks = statements.flatMap((one) => one.mailedPayments.map(({ paymentId }) => paymentId))
+    must(repeated(bills).length === 0, `${repeated(bills).length} bills come twice`)
+    must(repeated(checks).length === 0, `${repeated(checks).length} mailed payments come twice`)
+    return statements.every(isEmptyStatement) ? NONE : undefined
+  },
+  'a statement answers the same when it is asked again': async (context) => {
+    const [before, after] = [await statementsOf(context), await statementsOf(context)]
+    must(same(before, after), 'a second look states something else')
+  },
+  'a payment is posted and taken back once for each key, and never comes back as one by mail': async (
+    context,
+    { statement, postPayment, reversePayment },
+  ) => {
+    if (!context.writable) return READ_ONLY
+    const account = await billed(context)
+    if (!account) return NONE
+    const { plan, paidOn } = account
+    const mailed = async () => (await statement(context.call(), plan)).mailedPayments
+    const before = await mailed()
+    const payment = { ...plan, key: randomUUID(), amountCents: 1, paidOn }
+    const post = async () => parsed(port, 'postPayment', await postPayment(context.call(), payment))
+    await Promise.all([post(), post()])
+    await post()
+    must(same(await mailed(), before), 'a payment of the portal comes back as one by mail')
+    const { key: paymentKey, amountCents } = payment
+    const reversal = { ...plan, key: `${paymentKey}-returned`, paymentKey, amountCents }
+    const reverse = async () => parsed(port, 'reversePayment', await reversePayment(context.call(), reversal))
+    const ofOther = { ...reversal, contractId: `${plan.contractId}9`, key: randomUUID() }
+    const isRefused = await reversePayment(context.call(), ofOther).then(
+      () => false,
+      (error: unknown) => error instanceof InsurerRefused,
+    )
+    must(isRefused, 'a payment is taken back for another contract')
+    await reverse()
+    await reverse()
+    must(same(await mailed(), before), 'a reversal changes what came by mail')
+  },
+  'contracts that nobody has are not billed, however odd the id': async (context, { statement }) => {
+    for (const contractType of ContractType.options)
+      for (const [what, contractId] of ODD_IDS) {
+        const answer = await statement(context.call(), { contractId, contractType }).catch(() => undefined)
+        must(answer !== undefined, `${what} throws`)
+        must(isEmptyStatement(answer), `${what} is billed`)
       }
-      return statements.every(isEmptyStatement) ? NONE : undefined
-    },
   },
-  {
-    port,
-    name: 'what is billed is gross less subsidy, and gross is what its people cost',
-    async check(context) {
-      const invoices = await invoicesOf(context)
-      for (const { invoiceId, people, grossCents, subsidyCents, netCents } of invoices) {
-        must(grossCents - subsidyCents === netCents, `${invoiceId}: netCents is not gross less subsidy`)
-        const sum = people.reduce((total, { cents }) => total + cents, 0)
-        must(people.length === 0 || sum === grossCents, `${invoiceId}: the people add up to ${sum}`)
-      }
-      return invoices.length === 0 ? NONE : undefined
-    },
+  'a call ends when it is given up': async (context, { statement }) => {
+    const [plan] = plansOf(context)
+    if (plan) await endsWhenGivenUp(context, (call) => statement(call, plan))
   },
-  {
-    port,
-    name: 'days of a bill and of a payment follow each other, and none was billed after today',
-    async check(context) {
-      const statements = await statementsOf(context)
-      for (const { invoices, mailedPayments } of statements) {
-        for (const { invoiceId, issuedOn, dueOn, graceEndsOn, period } of invoices) {
-          must(inOrder([issuedOn, dueOn, graceEndsOn]), `${invoiceId}: its days are not in order`)
-          must(inOrder([period.from, period.to]), `${invoiceId}: its period ends before it begins`)
-          must(issuedOn <= today(), `${invoiceId}: it has not been issued yet`)
-        }
-        for (const { paymentId, receivedAt, creditedAt } of mailedPayments)
-          must(
-            Date.parse(receivedAt) <= Date.parse(creditedAt),
-            `${paymentId}: it is credited before it was received`,
-          )
-      }
-      return statements.every(isEmptyStatement) ? NONE : undefined
-    },
-  },
-  {
-    port,
-    name: 'a bill or a check is under one plan, and once',
-    async check(context) {
-      const statements = await statementsOf(context)
-      const bills = statements.flatMap(({ invoices }) => invoices.map(({ invoiceId }) => invoiceId))
-      const checks = statements.flatMap((one) => one.mailedPayments.map(({ paymentId }) => paymentId))
-      must(repeated(bills).length === 0, `${repeated(bills).length} bills come twice`)
-      must(repeated(checks).length === 0, `${repeated(checks).length} mailed payments come twice`)
-      return statements.every(isEmptyStatement) ? NONE : undefined
-    },
-  },
-  {
-    port,
-    name: 'a statement answers the same when it is asked again',
-    async check(context) {
-      const [before, after] = [await statementsOf(context), await statementsOf(context)]
-      must(same(before, after), 'a second look states something else')
-    },
-  },
-  {
-    port,
-    name: 'a payment is posted and taken back once for each key, and never comes back as one by mail',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { statement, postPayment, reversePayment } = portOf(context, port)
-      const account = await billed(context)
-      if (!account) return NONE
-      const { plan, paidOn } = account
-      const mailed = async () => (await statement(context.call(), plan)).mailedPayments
-      const before = await mailed()
-      const payment = { ...plan, key: randomUUID(), amountCents: 1, paidOn }
-      const post = async () => parsed(port, 'postPayment', await postPayment(context.call(), payment))
-      await Promise.all([post(), post()])
-      await post()
-      must(same(await mailed(), before), 'a payment of the portal comes back as one by mail')
-      const { key: paymentKey, amountCents } = payment
-      const reversal = { ...plan, key: `${paymentKey}-returned`, paymentKey, amountCents }
-      const reverse = async () =>
-        parsed(port, 'reversePayment', await reversePayment(context.call(), reversal))
-      const ofOther = { ...reversal, contractId: `${plan.contractId}9`, key: randomUUID() }
-      const isRefused = await reversePayment(context.call(), ofOther).then(
-        () => false,
-        (error: unknown) => error instanceof InsurerRefused,
-      )
-      must(isRefused, 'a payment is taken back for another contract')
-      await reverse()
-      await reverse()
-      must(same(await mailed(), before), 'a reversal changes what came by mail')
-    },
-  },
-  {
-    port,
-    name: 'contracts that nobody has are not billed, however odd the id',
-    async check(context) {
-      const { statement } = portOf(context, port)
-      for (const contractType of ContractType.options)
-        for (const [what, contractId] of ODD_IDS) {
-          const answer = await statement(context.call(), { contractId, contractType }).catch(() => undefined)
-          must(answer !== undefined, `${what} throws`)
-          must(isEmptyStatement(answer), `${what} is billed`)
-        }
-    },
-  },
-  {
-    port,
-    name: 'a call ends when it is given up',
-    async check(context) {
-      const { statement } = portOf(context, port)
-      const [plan] = plansOf(context)
-      if (plan) await endsWhenGivenUp(context, (call) => statement(call, plan))
-    },
-  },
-]
+})

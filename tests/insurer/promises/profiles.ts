@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { MemberProfile, ProfileUpdate } from '#server/insurer/member-profile.ts'
 import {
   type Context,
-  type InsurerPromise,
   endsWhenGivenUp,
   findsNothing,
   isNull,
@@ -10,6 +9,7 @@ import {
   notChecked,
   parsed,
   portOf,
+  promisesOf,
   refusedAs,
   repeated,
   same,
@@ -37,96 +37,63 @@ async function phoneUpdate(context: Context): Promise<{ before: MemberProfile; u
 
 const READ_ONLY = notChecked('the records may not be changed: say --writable')
 
-export const profilesPromises: readonly InsurerPromise[] = [
-  {
-    port,
-    name: 'a profile has the shape of the port, a legal name, and no setting twice',
-    async check(context) {
-      const profile = parsed(port, 'ofMember', await profileOf(context))
-      must(profile.legalName.trim() !== '', 'the legal name is empty')
-      must(repeated(profile.notAllowed).length === 0, 'notAllowed names a setting twice')
-    },
+export const profilesPromises = promisesOf(port, {
+  'a profile has the shape of the port, a legal name, and no setting twice': async (context) => {
+    const profile = parsed(port, 'ofMember', await profileOf(context))
+    must(profile.legalName.trim() !== '', 'the legal name is empty')
+    must(repeated(profile.notAllowed).length === 0, 'notAllowed names a setting twice')
   },
-  {
-    port,
-    name: 'an address that waits is decided today or later',
-    async check(context) {
-      const { pending } = await profileOf(context)
-      if (!pending) return notChecked('no address waits')
-      const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10)
-      must(pending.decidedBy >= yesterday, 'an address waits beyond its day')
-      return undefined
-    },
+  'an address that waits is decided today or later': async (context) => {
+    const { pending } = await profileOf(context)
+    if (!pending) return notChecked('no address waits')
+    const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10)
+    must(pending.decidedBy >= yesterday, 'an address waits beyond its day')
+    return undefined
   },
-  {
-    port,
-    name: 'asked twice, a profile that nobody changed is the same',
-    async check(context) {
-      must(same(await profileOf(context), await profileOf(context)), 'ofMember() answers two things')
-    },
+  'asked twice, a profile that nobody changed is the same': async (context) => {
+    must(same(await profileOf(context), await profileOf(context)), 'ofMember() answers two things')
   },
-  {
-    port,
-    name: 'a change is made, answered and kept, and makes a new version',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { before, update } = await phoneUpdate(context)
-      const { change } = portOf(context, port)
-      const answer = parsed(port, 'change', await change(context.call(), update))
-      const kept = await profileOf(context)
-      must(same(answer, kept), 'change() answers another profile than is kept')
-      must(update.change.part !== 'phones' || kept.workPhone === update.change.work, 'nothing is changed')
-      must(kept.version !== before.version, 'a change leaves the version as it was')
-      const rest = (profile: MemberProfile) => ({ ...profile, version: '', workPhone: null })
-      must(same(rest(before), rest(kept)), 'more is changed than was asked for')
-    },
+  'a change is made, answered and kept, and makes a new version': async (context, { change }) => {
+    if (!context.writable) return READ_ONLY
+    const { before, update } = await phoneUpdate(context)
+    const answer = parsed(port, 'change', await change(context.call(), update))
+    const kept = await profileOf(context)
+    must(same(answer, kept), 'change() answers another profile than is kept')
+    must(update.change.part !== 'phones' || kept.workPhone === update.change.work, 'nothing is changed')
+    must(kept.version !== before.version, 'a change leaves the version as it was')
+    const rest = (profile: MemberProfile) => ({ ...profile, version: '', workPhone: null })
+    must(same(rest(before), rest(kept)), 'more is changed than was asked for')
   },
-  {
-    port,
-    name: 'hiding family members is kept, and refused with TRD-0002 where it is not allowed',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const before = await profileOf(context)
-      const hidesEnded = !before.hidesEnded
-      const asked = portOf(context, port).change(context.call(), {
-        ...{ key: randomUUID(), memberId: memberIdOf(context), version: before.version },
-        change: { part: 'ended-family', hidesEnded },
-      })
-      if (before.notAllowed.includes('hide-ended')) return refusedAs('TRD-0002', asked)
-      must(same(await asked, await profileOf(context)), 'change() answers another profile than is kept')
-      must((await profileOf(context)).hidesEnded === hidesEnded, 'nothing is changed')
-      return undefined
-    },
+  'hiding family members is kept, and refused with TRD-0002 where it is not allowed': async (context) => {
+    if (!context.writable) return READ_ONLY
+    const before = await profileOf(context)
+    const hidesEnded = !before.hidesEnded
+    const asked = portOf(context, port).change(context.call(), {
+      ...{ key: randomUUID(), memberId: memberIdOf(context), version: before.version },
+      change: { part: 'ended-family', hidesEnded },
+    })
+    if (before.notAllowed.includes('hide-ended')) return refusedAs('TRD-0002', asked)
+    must(same(await asked, await profileOf(context)), 'change() answers another profile than is kept')
+    must((await profileOf(context)).hidesEnded === hidesEnded, 'nothing is changed')
+    return undefined
   },
-  {
-    port,
-    name: 'asked again with the same key, a change is made once',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { update } = await phoneUpdate(context)
-      const { change } = portOf(context, port)
-      const first = await change(context.call(), update)
-      const again = await change(context.call(), update).catch((error: unknown) => error)
-      must(same(first, again), 'the same key gets another answer')
-    },
+  'asked again with the same key, a change is made once': async (context, { change }) => {
+    if (!context.writable) return READ_ONLY
+    const { update } = await phoneUpdate(context)
+    const first = await change(context.call(), update)
+    const again = await change(context.call(), update).catch((error: unknown) => error)
+    must(same(first, again), 'the same key gets another answer')
   },
-  {
-    port,
-    name: 'a version that is not the newest is refused with UPD-0004',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { update } = await phoneUpdate(context)
-      const { change } = portOf(context, port)
-      await change(context.call(), update)
-      const before = await profileOf(context)
-      await refusedAs('UPD-0004', change(context.call(), { ...update, key: randomUUID() }))
-      must(same(before, await profileOf(context)), 'what was refused is changed')
-    },
+  'a version that is not the newest is refused with UPD-0004': async (context, { change }) => {
+    if (!context.writable) return READ_ONLY
+    const { update } = await phoneUpdate(context)
+    await change(context.call(), update)
+    const before = await profileOf(context)
+    await refusedAs('UPD-0004', change(context.call(), { ...update, key: randomUUID() }))
+    must(same(before, await profileOf(context)), 'what was refused is changed')
   },
-  {
-    port,
-    name: 'an address where no mail can go is refused with UPD-0008, and one that members do not keep with UPD-0002',
-    async check(context) {
+  'an address where no mail can go is refused with UPD-0008, and one that members do not keep with UPD-0002':
+    async (context) => {
       if (!context.writable) return READ_ONLY
       const before = await profileOf(context)
       const address = { line1: 'No Such Place', line2: '', city: 'Nowhere', state: 'AR', zip: '00000' }
@@ -137,21 +104,10 @@ export const profilesPromises: readonly InsurerPromise[] = [
       await refusedAs(before.addressKeeper === 'member' ? 'UPD-0008' : 'UPD-0002', asked)
       must(same(before, await profileOf(context)), 'what was refused is changed')
     },
+  'members whom nobody knows have no profile, however odd the id': async (context, { ofMember }) => {
+    await findsNothing((id) => ofMember(context.call(), id), isNull)
   },
-  {
-    port,
-    name: 'members whom nobody knows have no profile, however odd the id',
-    async check(context) {
-      const { ofMember } = portOf(context, port)
-      await findsNothing((id) => ofMember(context.call(), id), isNull)
-    },
+  'a call ends when it is given up': async (context, { ofMember }) => {
+    await endsWhenGivenUp(context, (call) => ofMember(call, memberIdOf(context)))
   },
-  {
-    port,
-    name: 'a call ends when it is given up',
-    async check(context) {
-      const { ofMember } = portOf(context, port)
-      await endsWhenGivenUp(context, (call) => ofMember(call, memberIdOf(context)))
-    },
-  },
-]
+})

@@ -55,6 +55,21 @@ export function portOf<Name extends PortName>({ insurer }: Context, name: Name):
   return port
 }
 
+type Check<Name extends PortName> = (
+  context: Context,
+  operations: NonNullable<Insurer[Name]>,
+) => Promise<NotChecked | void>
+
+/** The promises of a port, each check under the name of its promise. */
+export const promisesOf = <Name extends PortName>(
+  port: Name,
+  checks: Record<string, Check<Name>>,
+): readonly InsurerPromise[] =>
+  Object.entries(checks).map(([name, check]) => ({
+    ...{ port, name },
+    check: (context) => check(context, portOf(context, port)),
+  }))
+
 /** The answer as the portal would use it; breaks where any part of it would be left out. */
 export function parsed<Answer>(port: PortName, operation: string, answer: Answer): Answer {
   const reply = (portReplies[port] as PortReplies)[operation]

@@ -1,7 +1,6 @@
 import type { Applicant } from '#server/insurer/registration.ts'
 import {
   type Context,
-  type InsurerPromise,
   ODD_IDS,
   Broken,
   endsWhenGivenUp,
@@ -9,6 +8,7 @@ import {
   notChecked,
   parsed,
   portOf,
+  promisesOf,
 } from './promise.ts'
 
 const port = 'registration'
@@ -39,73 +39,50 @@ function nearMisses(applicant: Applicant): [string, Applicant][] {
   ]
 }
 
-export const registrationPromises: readonly InsurerPromise[] = [
-  {
-    port,
-    name: "a member's details name that member",
-    async check(context) {
-      const { applicant, user } = context.known
-      if (!applicant) return notChecked(NO_APPLICANT)
-      const answer = parsed(port, 'identify', await identify(context, applicant))
-      must(answer.outcome === 'found', `identify() answers ${answer.outcome}`)
-      const expected = user?.personId
-      must(!expected || answer.personId === expected, 'identify() answers somebody else')
-    },
+export const registrationPromises = promisesOf(port, {
+  "a member's details name that member": async (context) => {
+    const { applicant, user } = context.known
+    if (!applicant) return notChecked(NO_APPLICANT)
+    const answer = parsed(port, 'identify', await identify(context, applicant))
+    must(answer.outcome === 'found', `identify() answers ${answer.outcome}`)
+    const expected = user?.personId
+    must(!expected || answer.personId === expected, 'identify() answers somebody else')
   },
-  {
-    port,
-    name: 'a single detail that is not right finds nobody',
-    async check(context) {
-      const { applicant } = context.known
-      if (!applicant) return notChecked(NO_APPLICANT)
-      for (const [what, details] of nearMisses(applicant)) {
-        const { outcome } = await identify(context, details)
-        must(
-          outcome === 'not-found',
-          `with another ${what.replace('the ', '')} identify() answers ${outcome}`,
-        )
+  'a single detail that is not right finds nobody': async (context) => {
+    const { applicant } = context.known
+    if (!applicant) return notChecked(NO_APPLICANT)
+    for (const [what, details] of nearMisses(applicant)) {
+      const { outcome } = await identify(context, details)
+      must(outcome === 'not-found', `with another ${what.replace('the ', '')} identify() answers ${outcome}`)
+    }
+  },
+  'capitals and spaces in names make no difference': async (context) => {
+    const { applicant } = context.known
+    if (!applicant) return notChecked(NO_APPLICANT)
+    const { firstName, lastName } = applicant
+    const typed = { firstName: ` ${firstName.toUpperCase()}`, lastName: `${lastName.toLowerCase()} ` }
+    const { outcome } = await identify(context, { ...applicant, ...typed })
+    must(outcome === 'found', `identify() answers ${outcome}`)
+  },
+  'details that nobody has find nobody, however odd': async (context) => {
+    const known = { ssnLast4: '0000', firstName: 'Nobody', lastName: 'Atall', birthDate: '1980-01-01' }
+    for (const [what, odd] of ODD_IDS)
+      for (const details of [
+        { ...known, memberId: odd },
+        { ...known, memberId: 'no-such-id-7', firstName: odd, lastName: odd },
+        { ...known, ssn: odd, ssnLast4: odd, birthDate: odd },
+      ]) {
+        const { outcome } = await identify(context, details).catch((error: unknown) => {
+          throw new Broken(`${what} throws: ${error instanceof Error ? error.message : String(error)}`)
+        })
+        must(outcome === 'not-found', `${what} finds somebody`)
       }
-    },
   },
-  {
-    port,
-    name: 'capitals and spaces in names make no difference',
-    async check(context) {
-      const { applicant } = context.known
-      if (!applicant) return notChecked(NO_APPLICANT)
-      const { firstName, lastName } = applicant
-      const typed = { firstName: ` ${firstName.toUpperCase()}`, lastName: `${lastName.toLowerCase()} ` }
-      const { outcome } = await identify(context, { ...applicant, ...typed })
-      must(outcome === 'found', `identify() answers ${outcome}`)
-    },
-  },
-  {
-    port,
-    name: 'details that nobody has find nobody, however odd',
-    async check(context) {
-      const known = { ssnLast4: '0000', firstName: 'Nobody', lastName: 'Atall', birthDate: '1980-01-01' }
-      for (const [what, odd] of ODD_IDS)
-        for (const details of [
-          { ...known, memberId: odd },
-          { ...known, memberId: 'no-such-id-7', firstName: odd, lastName: odd },
-          { ...known, ssn: odd, ssnLast4: odd, birthDate: odd },
-        ]) {
-          const { outcome } = await identify(context, details).catch((error: unknown) => {
-            throw new Broken(`${what} throws: ${error instanceof Error ? error.message : String(error)}`)
-          })
-          must(outcome === 'not-found', `${what} finds somebody`)
-        }
-    },
-  },
-  {
-    port,
-    name: 'a call ends when it is given up',
-    check: (context) =>
-      endsWhenGivenUp(context, (given) =>
-        portOf(context, port).identify(given, {
-          ...{ memberId: 'no-such-id-7', ssnLast4: '0000', birthDate: '1980-01-01' },
-          ...{ firstName: 'Nobody', lastName: 'Atall' },
-        }),
-      ),
-  },
-]
+  'a call ends when it is given up': (context) =>
+    endsWhenGivenUp(context, (given) =>
+      portOf(context, port).identify(given, {
+        ...{ memberId: 'no-such-id-7', ssnLast4: '0000', birthDate: '1980-01-01' },
+        ...{ firstName: 'Nobody', lastName: 'Atall' },
+      }),
+    ),
+})

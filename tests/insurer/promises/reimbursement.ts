@@ -4,7 +4,6 @@ import type { NewReceipt, NewReimbursement, ReimbursementAccount } from '#server
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import {
   type Context,
-  type InsurerPromise,
   endsWhenGivenUp,
   findsNothing,
   inOrder,
@@ -14,6 +13,7 @@ import {
   notChecked,
   parsed,
   portOf,
+  promisesOf,
   refusedAs,
   repeated,
   same,
@@ -85,195 +85,163 @@ const READ_ONLY = notChecked('the records may not be changed: say --writable')
 const NONE = notChecked('this member has no account that pays back')
 const NO_MONEY = notChecked('no account of this member has money that could be asked for')
 
-export const reimbursementPromises: readonly InsurerPromise[] = [
-  {
-    port,
-    name: 'every answer has the shape of the port',
-    async check(context) {
-      const { deposit } = portOf(context, port)
-      const accounts = await accountsOf(context)
-      for (const { contractId, years, requests } of accounts) {
-        parsed(port, 'account', { years, requests })
-        parsed(port, 'deposit', await deposit(context.call(), { contractId }))
+export const reimbursementPromises = promisesOf(port, {
+  'every answer has the shape of the port': async (context, { deposit }) => {
+    const accounts = await accountsOf(context)
+    for (const { contractId, years, requests } of accounts) {
+      parsed(port, 'account', { years, requests })
+      parsed(port, 'deposit', await deposit(context.call(), { contractId }))
+    }
+    return accounts.length === 0 ? NONE : undefined
+  },
+  'money is whole cents and never below zero, and a year’s sums add up': async (context) => {
+    const accounts = await accountsOf(context)
+    for (const { years, requests } of accounts) {
+      wholeCents({ years, requests })
+      neverNegative({ years, requests })
+      for (const one of years) {
+        const spent = one.paidCents + one.approvedCents + one.pendingCents + one.forfeitedCents
+        const left = one.creditCents + one.rolloverCents - spent
+        must(left === one.availableCents, `${one.year}: ${one.availableCents} are available, not ${left}`)
       }
-      return accounts.length === 0 ? NONE : undefined
-    },
+      for (const { amountCents, approvedCents } of requests)
+        must((approvedCents ?? 0) <= amountCents, 'more is paid than was asked for')
+    }
+    return accounts.length === 0 ? NONE : undefined
   },
-  {
-    port,
-    name: 'money is whole cents and never below zero, and a year’s sums add up',
-    async check(context) {
-      const accounts = await accountsOf(context)
-      for (const { years, requests } of accounts) {
-        wholeCents({ years, requests })
-        neverNegative({ years, requests })
-        for (const one of years) {
-          const spent = one.paidCents + one.approvedCents + one.pendingCents + one.forfeitedCents
-          const left = one.creditCents + one.rolloverCents - spent
-          must(left === one.availableCents, `${one.year}: ${one.availableCents} are available, not ${left}`)
-        }
-        for (const { amountCents, approvedCents } of requests)
-          must((approvedCents ?? 0) <= amountCents, 'more is paid than was asked for')
-      }
-      return accounts.length === 0 ? NONE : undefined
-    },
-  },
-  {
-    port,
-    name: 'years and requests begin with the newest, and their days follow each other',
-    async check(context) {
-      const accounts = await accountsOf(context)
-      for (const { years, requests } of accounts) {
-        const numbers = years.map(({ year }) => year)
-        must(repeated(numbers).length === 0, 'account() answers a year twice')
-        must(inOrder(years.map(({ startsOn }) => startsOn).toReversed()), 'the newest year is not the first')
-        must(
-          inOrder(requests.map((one) => one.requestedOn).toReversed()),
-          'the newest request is not the first',
-        )
-        for (const { year, startsOn, endsOn, runOutOn } of years)
-          must(inOrder([startsOn, endsOn, runOutOn]), `${year}: its days are not in order`)
-        for (const { serviceFrom, serviceTo, requestedOn, decidedOn, paidOn, dueOn } of requests) {
-          must(inOrder([serviceFrom, serviceTo]), 'a service ends before it begins')
-          must(inOrder([requestedOn, decidedOn, paidOn]), 'a request is decided or paid before it was made')
-          must(decidedOn === null || dueOn === null, 'what is decided is still due')
-        }
-      }
-      return accounts.length === 0 ? NONE : undefined
-    },
-  },
-  {
-    port,
-    name: 'an account has the requests of its own contract alone',
-    async check(context) {
-      const { ofContract } = portOf(context, 'membership')
-      const accounts = await accountsOf(context)
-      for (const { contractId, requests } of accounts) {
-        const rows = await ofContract(context.call(), contractId)
-        const members = rows.map(({ enrollment }) => enrollment.memberId)
-        must(
-          requests.every(({ memberId }) => members.includes(memberId)),
-          'a request is for somebody whom the contract has not',
-        )
-      }
-      const ids = accounts.flatMap(({ requests }) => requests.map(({ requestId }) => requestId))
-      must(repeated(ids).length === 0, `${repeated(ids).length} requests come twice`)
-      return accounts.length === 0 ? NONE : undefined
-    },
-  },
-  {
-    port,
-    name: 'asked again with the same key, a request is taken once and answered the same',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit } = portOf(context, port)
-      const request = await newRequest(context)
-      if (!request) return NO_MONEY
-      const before = await requestIdsOf(context, request.contractId)
-      const { requestId } = await answeredOnce('submit', () => submit(context.call(), request))
-      const after = await requestIdsOf(context, request.contractId)
-      const added = after.filter((id) => !before.includes(id))
-      must(same(added, [requestId]), `account() has ${added.length} new requests where one was taken`)
-    },
-  },
-  {
-    port,
-    name: 'receipts that come later are added once, and only to a request that is there',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, storeReceipt, addReceipts } = portOf(context, port)
-      const request = await newRequest(context)
-      if (!request) return NO_MONEY
-      const { contractId } = request
-      const { requestId } = await submit(context.call(), request)
-      const file = newReceipt(contractId)
-      await storeReceipt(context.call(), file)
-      const receipts = [{ receiptId: file.receiptId, name: 'Bill' }]
-      const more = { key: randomUUID(), contractId, requestId, receipts }
-      await refusedAs('NOT_FOUND', addReceipts(context.call(), { ...more, requestId: 'no-such-request' }))
-      const answer = await answeredOnce('addReceipts', () => addReceipts(context.call(), more))
-      const ids = answer.receipts.map(({ receiptId }) => receiptId)
-      must(same(ids, [file.receiptId]), `the request has ${ids.length} receipts where one was added`)
-    },
-  },
-  {
-    port,
-    name: 'a receipt is stored once, comes back byte by byte, and is its owner’s alone',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { submit, storeReceipt, receipt } = portOf(context, port)
-      const request = await newRequest(context)
-      if (!request) return NO_MONEY
-      const file = newReceipt(request.contractId)
-      const { bytes, type } = await answeredOnce('storeReceipt', () => storeReceipt(context.call(), file))
-      must(bytes === file.content.length && type === file.type, 'storeReceipt() has found another file')
-      const kept = parsed(port, 'receipt', await receipt(context.call(), file))
-      must(kept !== null && Buffer.compare(kept.content, file.content) === 0, 'receipt() gives other bytes')
-      const { content } = newReceipt(request.contractId)
-      await refusedAs('HRA-0006', storeReceipt(context.call(), { ...file, content }))
-      const seen = await receipt(asStranger(context.call()), file)
-      must(seen === null, 'another user is answered the receipt')
-      // A file that waits for no request is not in the way of the next ones.
-      await submit(context.call(), { ...request, receipts: [{ receiptId: file.receiptId, name: 'Bill' }] })
-    },
-  },
-  {
-    port,
-    name: 'a direct deposit is set and stopped, and its full numbers never come back',
-    async check(context) {
-      if (!context.writable) return READ_ONLY
-      const { deposit, setDeposit, stopDeposit } = portOf(context, port)
-      const [account] = await accountsOf(context)
-      if (!account) return NONE
-      const { contractId } = account
-      if ((await deposit(context.call(), { contractId })) !== null)
-        return notChecked('this member has a direct deposit, which a check would lose')
-      const numbers = { routingNumber: '021000021', accountNumber: '9900114477' }
-      const bank = { bankName: 'Bank of the Ozarks', kind: 'checking', ...numbers } as const
-      const asked = { key: randomUUID(), contractId, ...bank }
-      const answer = await answeredOnce('setDeposit', () => setDeposit(context.call(), asked))
-      const kept = await deposit(context.call(), { contractId })
-      const seen = await deposit(asStranger(context.call()), { contractId })
-      const newer = { ...asked, key: randomUUID(), accountNumber: '9900115588' }
-      await setDeposit(context.call(), newer)
-      await setDeposit(context.call(), asked)
-      const last = await deposit(context.call(), { contractId })
-      must(last?.lastFour === '5588', 'a first try that is repeated late undoes a newer deposit')
-      const stop = { key: randomUUID(), contractId }
-      await answeredOnce('stopDeposit', () => stopDeposit(context.call(), stop))
-      must(answer.lastFour === '4477' && same(kept, answer), 'deposit() has another one than was set')
-      const told = JSON.stringify([answer, kept])
-      must(!Object.values(numbers).some((number) => told.includes(number)), 'a full number comes back')
-      must(seen === null, 'another user is answered the deposit')
-      const after = await deposit(context.call(), { contractId })
-      must(after === null, 'deposit() has one after it was stopped')
-    },
-  },
-  {
-    port,
-    name: 'accounts, receipts and deposits that nobody has are empty, however odd the id',
-    async check(context) {
-      const { account, receipt, deposit } = portOf(context, port)
-      const [contractId = ''] = contractsOf(context)
-      await findsNothing(
-        async (odd) => isEmptyAccount(await account(context.call(), { contractId: odd })),
-        (isNothing) => isNothing === true,
+  'years and requests begin with the newest, and their days follow each other': async (context) => {
+    const accounts = await accountsOf(context)
+    for (const { years, requests } of accounts) {
+      const numbers = years.map(({ year }) => year)
+      must(repeated(numbers).length === 0, 'account() answers a year twice')
+      must(inOrder(years.map(({ startsOn }) => startsOn).toReversed()), 'the newest year is not the first')
+      must(
+        inOrder(requests.map((one) => one.requestedOn).toReversed()),
+        'the newest request is not the first',
       )
-      await findsNothing((receiptId) => receipt(context.call(), { contractId, receiptId }), isNull)
-      await findsNothing((odd) => receipt(context.call(), { contractId: odd, receiptId: odd }), isNull)
-      await findsNothing((odd) => deposit(context.call(), { contractId: odd }), isNull)
-    },
+      for (const { year, startsOn, endsOn, runOutOn } of years)
+        must(inOrder([startsOn, endsOn, runOutOn]), `${year}: its days are not in order`)
+      for (const { serviceFrom, serviceTo, requestedOn, decidedOn, paidOn, dueOn } of requests) {
+        must(inOrder([serviceFrom, serviceTo]), 'a service ends before it begins')
+        must(inOrder([requestedOn, decidedOn, paidOn]), 'a request is decided or paid before it was made')
+        must(decidedOn === null || dueOn === null, 'what is decided is still due')
+      }
+    }
+    return accounts.length === 0 ? NONE : undefined
   },
-  {
-    port,
-    name: 'a call ends when it is given up',
-    async check(context) {
-      const { account, receipt, deposit } = portOf(context, port)
-      const [contractId = ''] = contractsOf(context)
-      const receiptId = 'no-such-receipt'
-      await endsWhenGivenUp(context, (call) => account(call, { contractId }))
-      await endsWhenGivenUp(context, (call) => receipt(call, { contractId, receiptId }))
-      await endsWhenGivenUp(context, (call) => deposit(call, { contractId }))
-    },
+  'an account has the requests of its own contract alone': async (context) => {
+    const { ofContract } = portOf(context, 'membership')
+    const accounts = await accountsOf(context)
+    for (const { contractId, requests } of accounts) {
+      const rows = await ofContract(context.call(), contractId)
+      const members = rows.map(({ enrollment }) => enrollment.memberId)
+      must(
+        requests.every(({ memberId }) => members.includes(memberId)),
+        'a request is for somebody whom the contract has not',
+      )
+    }
+    const ids = accounts.flatMap(({ requests }) => requests.map(({ requestId }) => requestId))
+    must(repeated(ids).length === 0, `${repeated(ids).length} requests come twice`)
+    return accounts.length === 0 ? NONE : undefined
   },
-]
+  'asked again with the same key, a request is taken once and answered the same': async (
+    context,
+    { submit },
+  ) => {
+    if (!context.writable) return READ_ONLY
+    const request = await newRequest(context)
+    if (!request) return NO_MONEY
+    const before = await requestIdsOf(context, request.contractId)
+    const { requestId } = await answeredOnce('submit', () => submit(context.call(), request))
+    const after = await requestIdsOf(context, request.contractId)
+    const added = after.filter((id) => !before.includes(id))
+    must(same(added, [requestId]), `account() has ${added.length} new requests where one was taken`)
+  },
+  'receipts that come later are added once, and only to a request that is there': async (
+    context,
+    { submit, storeReceipt, addReceipts },
+  ) => {
+    if (!context.writable) return READ_ONLY
+    const request = await newRequest(context)
+    if (!request) return NO_MONEY
+    const { contractId } = request
+    const { requestId } = await submit(context.call(), request)
+    const file = newReceipt(contractId)
+    await storeReceipt(context.call(), file)
+    const receipts = [{ receiptId: file.receiptId, name: 'Bill' }]
+    const more = { key: randomUUID(), contractId, requestId, receipts }
+    await refusedAs('NOT_FOUND', addReceipts(context.call(), { ...more, requestId: 'no-such-request' }))
+    const answer = await answeredOnce('addReceipts', () => addReceipts(context.call(), more))
+    const ids = answer.receipts.map(({ receiptId }) => receiptId)
+    must(same(ids, [file.receiptId]), `the request has ${ids.length} receipts where one was added`)
+  },
+  'a receipt is stored once, comes back byte by byte, and is its owner’s alone': async (
+    context,
+    { submit, storeReceipt, receipt },
+  ) => {
+    if (!context.writable) return READ_ONLY
+    const request = await newRequest(context)
+    if (!request) return NO_MONEY
+    const file = newReceipt(request.contractId)
+    const { bytes, type } = await answeredOnce('storeReceipt', () => storeReceipt(context.call(), file))
+    must(bytes === file.content.length && type === file.type, 'storeReceipt() has found another file')
+    const kept = parsed(port, 'receipt', await receipt(context.call(), file))
+    must(kept !== null && Buffer.compare(kept.content, file.content) === 0, 'receipt() gives other bytes')
+    const { content } = newReceipt(request.contractId)
+    await refusedAs('HRA-0006', storeReceipt(context.call(), { ...file, content }))
+    const seen = await receipt(asStranger(context.call()), file)
+    must(seen === null, 'another user is answered the receipt')
+    // A file that waits for no request is not in the way of the next ones.
+    await submit(context.call(), { ...request, receipts: [{ receiptId: file.receiptId, name: 'Bill' }] })
+  },
+  'a direct deposit is set and stopped, and its full numbers never come back': async (
+    context,
+    { deposit, setDeposit, stopDeposit },
+  ) => {
+    if (!context.writable) return READ_ONLY
+    const [account] = await accountsOf(context)
+    if (!account) return NONE
+    const { contractId } = account
+    if ((await deposit(context.call(), { contractId })) !== null)
+      return notChecked('this member has a direct deposit, which a check would lose')
+    const numbers = { routingNumber: '021000021', accountNumber: '9900114477' }
+    const bank = { bankName: 'Bank of the Ozarks', kind: 'checking', ...numbers } as const
+    const asked = { key: randomUUID(), contractId, ...bank }
+    const answer = await answeredOnce('setDeposit', () => setDeposit(context.call(), asked))
+    const kept = await deposit(context.call(), { contractId })
+    const seen = await deposit(asStranger(context.call()), { contractId })
+    const newer = { ...asked, key: randomUUID(), accountNumber: '9900115588' }
+    await setDeposit(context.call(), newer)
+    await setDeposit(context.call(), asked)
+    const last = await deposit(context.call(), { contractId })
+    must(last?.lastFour === '5588', 'a first try that is repeated late undoes a newer deposit')
+    const stop = { key: randomUUID(), contractId }
+    await answeredOnce('stopDeposit', () => stopDeposit(context.call(), stop))
+    must(answer.lastFour === '4477' && same(kept, answer), 'deposit() has another one than was set')
+    const told = JSON.stringify([answer, kept])
+    must(!Object.values(numbers).some((number) => told.includes(number)), 'a full number comes back')
+    must(seen === null, 'another user is answered the deposit')
+    const after = await deposit(context.call(), { contractId })
+    must(after === null, 'deposit() has one after it was stopped')
+  },
+  'accounts, receipts and deposits that nobody has are empty, however odd the id': async (
+    context,
+    { account, receipt, deposit },
+  ) => {
+    const [contractId = ''] = contractsOf(context)
+    await findsNothing(
+      async (odd) => isEmptyAccount(await account(context.call(), { contractId: odd })),
+      (isNothing) => isNothing === true,
+    )
+    await findsNothing((receiptId) => receipt(context.call(), { contractId, receiptId }), isNull)
+    await findsNothing((odd) => receipt(context.call(), { contractId: odd, receiptId: odd }), isNull)
+    await findsNothing((odd) => deposit(context.call(), { contractId: odd }), isNull)
+  },
+  'a call ends when it is given up': async (context, { account, receipt, deposit }) => {
+    const [contractId = ''] = contractsOf(context)
+    const receiptId = 'no-such-receipt'
+    await endsWhenGivenUp(context, (call) => account(call, { contractId }))
+    await endsWhenGivenUp(context, (call) => receipt(call, { contractId, receiptId }))
+    await endsWhenGivenUp(context, (call) => deposit(call, { contractId }))
+  },
+})

@@ -1,13 +1,13 @@
 import type { AccumulatorsQuery } from '#server/insurer/spending.ts'
 import {
   type Context,
-  type InsurerPromise,
   endsWhenGivenUp,
   isEmpty,
   must,
   notChecked,
   parsed,
   portOf,
+  promisesOf,
   same,
   wholeCents,
 } from './promise.ts'
@@ -37,52 +37,36 @@ async function billsOf(context: Context) {
   return (await Promise.all(YEARS.map((year) => bills(context.call(), { readable, year })))).flat()
 }
 
-export const spendingPromises: readonly InsurerPromise[] = [
-  {
-    port,
-    name: 'meters have their shape, and are whole cents of those who were asked for',
-    async check(context) {
-      const { accumulators } = portOf(context, port)
-      for (const question of questionsOf(context)) {
-        const answer = parsed(port, 'accumulators', await accumulators(context.call(), question))
-        wholeCents(answer)
-        const people = answer.people.map(({ memberId }) => memberId)
-        must(same(people, question.memberIds), 'accumulators() answers others than were asked for')
-      }
-    },
+export const spendingPromises = promisesOf(port, {
+  'meters have their shape, and are whole cents of those who were asked for': async (
+    context,
+    { accumulators },
+  ) => {
+    for (const question of questionsOf(context)) {
+      const answer = parsed(port, 'accumulators', await accumulators(context.call(), question))
+      wholeCents(answer)
+      const people = answer.people.map(({ memberId }) => memberId)
+      must(same(people, question.memberIds), 'accumulators() answers others than were asked for')
+    }
   },
-  {
-    port,
-    name: 'bills have their shape, and are whole cents of readable members',
-    async check(context) {
-      const bills = parsed(port, 'bills', await billsOf(context))
-      wholeCents(bills)
-      const readable = readableOf(context).map(({ memberId }) => memberId)
-      must(
-        bills.every(({ memberId }) => readable.includes(memberId)),
-        'bills() answers sums of somebody else',
-      )
-      return bills.length === 0 ? notChecked('this member has no bills') : undefined
-    },
+  'bills have their shape, and are whole cents of readable members': async (context) => {
+    const bills = parsed(port, 'bills', await billsOf(context))
+    wholeCents(bills)
+    const readable = readableOf(context).map(({ memberId }) => memberId)
+    must(
+      bills.every(({ memberId }) => readable.includes(memberId)),
+      'bills() answers sums of somebody else',
+    )
+    return bills.length === 0 ? notChecked('this member has no bills') : undefined
   },
-  {
-    port,
-    name: 'where nobody is readable there are no bills',
-    async check(context) {
-      const { bills } = portOf(context, port)
-      for (const year of YEARS)
-        must(isEmpty(await bills(context.call(), { readable: [], year })), 'bills() answers sums of somebody')
-    },
+  'where nobody is readable there are no bills': async (context, { bills }) => {
+    for (const year of YEARS)
+      must(isEmpty(await bills(context.call(), { readable: [], year })), 'bills() answers sums of somebody')
   },
-  {
-    port,
-    name: 'a call ends when it is given up',
-    async check(context) {
-      const { accumulators, bills } = portOf(context, port)
-      const [question] = questionsOf(context)
-      if (question) await endsWhenGivenUp(context, (call) => accumulators(call, question))
-      const year = YEARS[0] ?? 2026
-      await endsWhenGivenUp(context, (call) => bills(call, { readable: readableOf(context), year }))
-    },
+  'a call ends when it is given up': async (context, { accumulators, bills }) => {
+    const [question] = questionsOf(context)
+    if (question) await endsWhenGivenUp(context, (call) => accumulators(call, question))
+    const year = YEARS[0] ?? 2026
+    await endsWhenGivenUp(context, (call) => bills(call, { readable: readableOf(context), year }))
   },
-]
+})
