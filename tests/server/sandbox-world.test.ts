@@ -15,6 +15,7 @@ import { GATEWAY, sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { ORIGIN } from '#tests/kit/tab.ts'
 import { isLong } from '#tests/kit/tier.ts'
+import { worldDay } from '#tests/kit/time.ts'
 
 const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
@@ -65,7 +66,7 @@ async function useThePortal({ app, db, services }: Backend): Promise<void> {
 }
 
 const post = ({ app }: Backend, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/sandbox/world', headers })
+  app.inject({ method: 'POST', url: '/sandbox/world', headers, payload: { today: worldDay().toString() } })
 
 describe.each([
   { engine: 'pglite', open: () => openSeeded() },
@@ -129,7 +130,8 @@ describe.each([
 
     test('leads back to the sandbox page when its button is pressed', async () => {
       expect((await server.app.inject('/sandbox')).body).toContain('action="/sandbox/world"')
-      const answer = await post(server, { accept: 'text/html', origin: ORIGIN })
+      const headers = { accept: 'text/html', origin: ORIGIN }
+      const answer = await server.app.inject({ method: 'POST', url: '/sandbox/world', headers })
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sandbox'])
     })
 
@@ -149,9 +151,9 @@ describe.each([
     // Each seeding takes seconds.
     test.runIf(isLong)('seeds again for another build', async () => {
       const { db, services } = server
-      await startOver(services)
+      await startOver(services, worldDay())
       const before = await rowsOf(db)
-      await startOver({ ...services, build: 'another' })
+      await startOver({ ...services, build: 'another' }, worldDay())
       const after = await rowsOf(db)
       // Each seeding salts the passwords again.
       expect(after.accounts).not.toBe(before.accounts)

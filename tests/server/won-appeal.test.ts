@@ -22,6 +22,7 @@ import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { plainAppeal } from '#tests/kit/appeals.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
+import { setToNoon } from '#tests/kit/noon.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import { worldDay } from '#tests/kit/time.ts'
 
@@ -36,14 +37,17 @@ beforeAll(async () => {
     ...{ db: server.db, clock, faults: server.faults },
   })
 })
-beforeEach(() => server.faults.reset())
+beforeEach(() => {
+  server.faults.reset()
+  inDays(0)
+})
 afterAll(async () => {
   await server.app.close()
   await server.db.close()
 })
 
 const today = worldDay()
-const inDays = (days: number) => server.faults.set({ clockOffsetSeconds: days * 24 * 3_600 })
+const inDays = (days: number) => setToNoon(server.faults, today.add({ days }))
 /** The sandbox's reviewers take twelve business days. */
 const DECIDED_AFTER_DAYS = today.until(businessDaysAfter(today, 12)).days
 
@@ -102,10 +106,12 @@ test('a won appeal is decided anew: new amounts, limits that follow, a letter, a
   const { billedCents, discountCents, allowedCents, notCoveredCents, planPaidCents } = anew.money
   expect(billedCents).toBe(denied.money.billedCents)
   expect(discountCents + allowedCents + notCoveredCents).toBe(billedCents)
-  expect(planPaidCents).toBeGreaterThan(0)
+  const { deductibleCents, copayCents, coinsuranceCents } = anew.money
+  expect(planPaidCents).toBe(allowedCents - deductibleCents - copayCents - coinsuranceCents)
+  // Early in a year the deductible can take all of it.
+  expect(planPaidCents > 0).toBe(deductibleCents < allowedCents)
 
   const after = await usedBy(denied)
-  const { deductibleCents, copayCents, coinsuranceCents } = anew.money
   expect(after.deductible.usedCents - before.deductible.usedCents).toBe(deductibleCents)
   expect(after.outOfPocket.usedCents - before.outOfPocket.usedCents).toBe(
     deductibleCents + copayCents + coinsuranceCents,
