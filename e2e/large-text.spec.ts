@@ -1,37 +1,62 @@
+import type { Page } from 'playwright/test'
 import { detailsOf, personNamed } from '#tests/kit/registering.ts'
-import { choosePlan, expect, fillIn, signIn, test } from './kit.ts'
-import { expectToFit, pagesFit, withDefaultFont } from './large-text.ts'
+import { sample } from '#tests/kit/tier.ts'
+import { WITHOUT_WORKER, expect, fillIn, press, test } from './kit.ts'
+import {
+  chooseLargest,
+  expectMemberPagesToFit,
+  expectPublicPagesToFit,
+  expectTextOf,
+  expectToFit,
+  setDefaultFont,
+} from './large-text.ts'
 import { identityFields, secret } from './registering.ts'
 
-/** Twice as large as usual; 320 pixels are a small telephone. */
-test.use(withDefaultFont(32))
+test.use({ ...WITHOUT_WORKER, contextOptions: { reducedMotion: 'reduce' } })
 
-const WIDTHS = [1280, 390, 320]
+/** Twice the usual 16 pixels. */
+const TWICE_PX = 32
 
-pagesFit(32, WIDTHS)
+/** 320 pixels are a small phone. */
+const WIDTHS = sample([1280, 390, 320], [1280, 320])
+
+test(`every public page fits in text of ${TWICE_PX} pixels`, async ({ page }) => {
+  await setDefaultFont(page, TWICE_PX)
+  await expectPublicPagesToFit(page, WIDTHS)
+  await expectTextOf(page, TWICE_PX)
+})
+
+test(`every page of a member fits in text of ${TWICE_PX} pixels`, async ({ as }) => {
+  const page = await as('harperdana1')
+  await setDefaultFont(page, TWICE_PX)
+  await page.reload()
+  await expectMemberPagesToFit(page, WIDTHS)
+  await expectTextOf(page, TWICE_PX)
+})
 
 test('the pages of sign-in, recovery and registration fit, also with errors', async ({ page }) => {
-  test.setTimeout(60_000)
-  // The letters of the device are wider, and stand until the font has come.
+  await setDefaultFont(page, TWICE_PX)
+  // The letters of the device are wider, and are shown until the font has come.
   await page.route('**/*.woff2', (route) => route.abort())
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await fillIn(page, 'nobody-here', 'not this one')
   await expect(page.getByRole('alert')).toBeVisible()
+  await expectTextOf(page, TWICE_PX)
   await expectToFit(page, 'a wrong password', WIDTHS)
-  for (const [link, button] of [
-    ['Forgot your username?', 'Send my username'],
-    ['Forgot your password?', 'Continue'],
+  for (const [link, title, button] of [
+    ['Forgot your username?', 'Find your username', 'Send my username'],
+    ['Forgot your password?', 'Reset your password', 'Continue'],
   ] as const) {
-    await page.getByRole('link', { name: link }).click()
+    await press(page.getByRole('link', { name: link }), title)
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectToFit(page, link, WIDTHS)
     await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await expect(page.getByLabel('Password')).toBeVisible()
   }
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This sign-in page has expired' })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Sign in', exact: true }), 'This sign-in page has expired')
   await expectToFit(page, 'a sign-in that has expired', WIDTHS)
   await page.goto('/login?reason=blocked')
   await expect(page.getByText('ADM-0001')).toBeVisible()
@@ -43,23 +68,45 @@ test('the pages of sign-in, recovery and registration fit, also with errors', as
   for (const [control, text] of identityFields(page, 'Walter')) await control.fill(text)
   await page.getByRole('checkbox', { name: 'I have a Medicare plan' }).check()
   await secret(page, /^Last 4 characters/).fill(detailsOf(personNamed('Walter')).mbiLast4 ?? '')
-  await page.getByRole('button', { name: 'Find my plan' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Create account', exact: true })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Find my plan' }), 'Create account')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('group', { name: /^Please check/ })).toBeFocused()
   await expectToFit(page, 'the second step of a registration', WIDTHS)
 })
 
-test('in text of twice the size the menu is folded away', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 860 })
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
+test('in text of twice the size the menu is folded away', async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  await expect(page.getByRole('button', { name: 'Policy' })).toBeVisible()
+  await setDefaultFont(page, TWICE_PX)
+  await page.reload()
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Policy' })).toBeHidden()
 })
 
 test('icons grow with text', async ({ page }) => {
+  await setDefaultFont(page, TWICE_PX)
   await page.goto('/login')
   const icon = page.getByRole('button', { name: 'Display' }).locator('svg')
   expect((await icon.boundingBox())?.width).toBeCloseTo(40, 0)
 })
+
+for (const [px, enlarge, widths] of [
+  // The largest that the portal offers, and what browsers call "very large".
+  [20, chooseLargest, [1280, 960, 390, 320]],
+  [24, (page) => setDefaultFont(page, 24), [1280, 390]],
+] as const satisfies [number, (page: Page) => Promise<unknown>, number[]][])
+  test.describe(`${px} pixels`, { tag: '@long' }, () => {
+    test(`every public page fits in text of ${px} pixels`, async ({ page }) => {
+      await enlarge(page)
+      await expectPublicPagesToFit(page, widths)
+      await expectTextOf(page, px)
+    })
+
+    test(`every page of a member fits in text of ${px} pixels`, async ({ as }) => {
+      const page = await as('harperdana1')
+      await enlarge(page)
+      await page.reload()
+      await expectMemberPagesToFit(page, widths)
+      await expectTextOf(page, px)
+    })
+  })

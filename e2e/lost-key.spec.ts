@@ -1,71 +1,30 @@
-import type { Browser, BrowserContext, Page } from 'playwright/test'
-import { LINE_BACK_MS, choosePlan, expect, lineIsBack, openIdCard, signIn, test, workerReady } from './kit.ts'
+import type { Page } from 'playwright/test'
+import { expect, lineIsBack, openIdCard, showsOnceLineIsBack, test } from './kit.ts'
+import type { As } from './members.ts'
 import { TELEPHONE, cardNumber, openOwnCard, saveWithPin, unlockWithPin } from './saved-card.ts'
 import { stopWorker } from './stop-worker.ts'
 
 const CARD = 'ZZH41022001'
 
-async function openCard(page: Page): Promise<void> {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
+async function openCard(as: As, options?: { worker: boolean }): Promise<Page> {
+  const page = await as('harperdana1', 'Medical', options)
   await openIdCard(page)
   await expect(page.getByText(CARD).first()).toBeVisible()
+  return page
 }
 
-/** Chromium without a worker, as in a private window that refuses one. */
-const withoutWorker = (browser: Browser, baseURL: string | undefined): Promise<BrowserContext> =>
-  browser.newContext({ serviceWorkers: 'block', ...(baseURL ? { baseURL } : {}) })
-
 test('a worker that was stopped costs nothing: it is given the key again as the page goes', async ({
-  page,
+  as,
 }) => {
-  await openCard(page)
-  await workerReady(page)
+  const page = await openCard(as, { worker: true })
   await stopWorker(page)
   await page.reload()
   await expect(page.getByText(CARD).first()).toBeVisible()
 })
 
-test('without a worker the key comes from the server, and the card shows', async ({ browser, baseURL }) => {
-  const context = await withoutWorker(browser, baseURL)
-  const page = await context.newPage()
-  await openCard(page)
-  const given = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/session'))
-  await page.reload()
-  expect((await given).status()).toBe(200)
-  await expect(page.getByText(CARD).first()).toBeVisible()
-  await context.close()
-})
-
-test('with worker and server gone the page says what to do, and opens when the server is back', async ({
-  page,
-  context,
-  server,
-}) => {
-  await openCard(page)
-  await workerReady(page)
-  await server.stop()
-  await stopWorker(page)
-  // A duplicated tab: the first one does not go, and so does not give the worker its key again.
-  const opening = context.waitForEvent('page')
-  await page.evaluate(() => void window.open(location.href))
-  const other = await opening
-  await expect(other.getByRole('heading', { name: 'Your saved pages are locked' })).toBeVisible()
-  await expect(other.getByText('connect to the internet and try again')).toBeVisible()
-  await expect(other.getByText(CARD)).toHaveCount(0)
-  await server.start()
-  await expect(other.getByText(CARD).first()).toBeVisible({ timeout: LINE_BACK_MS })
-  await expect(other).toHaveURL(/\/medical\/id-card$/)
-})
-
-test('with the cookie gone and no worker Dana is signed out, once and without a loop', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await withoutWorker(browser, baseURL)
-  const page = await context.newPage()
-  await openCard(page)
-  await context.clearCookies()
+test('with the cookie gone and no worker Dana is signed out, once and without a loop', async ({ as }) => {
+  const page = await openCard(as)
+  await page.context().clearCookies()
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1
@@ -78,34 +37,66 @@ test('with the cookie gone and no worker Dana is signed out, once and without a 
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   expect(documents).toBeLessThanOrEqual(3)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('tokens')
-  await context.close()
 })
 
-test('a saved card that is open while the key is out of reach stays open when the line is back', async ({
-  browser,
-  baseURL,
-  server,
-}) => {
-  const context = await browser.newContext({ ...TELEPHONE, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
-  await openOwnCard(page)
-  await saveWithPin(page)
-  await server.stop()
-  await stopWorker(page)
-  const opening = context.waitForEvent('page')
-  await page.evaluate(() => void window.open(location.href))
-  const other = await opening
-  await other.getByRole('link', { name: 'Show saved ID card' }).click()
-  await unlockWithPin(other)
-  await expect(cardNumber(other)).toBeVisible()
-  await expect(other.getByText('You’re offline')).toBeVisible()
+/** Chromium without a worker is like a private window that refuses one. */
+test(
+  'without a worker the key comes from the server, and the card shows',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await openCard(as)
+    const given = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/session'))
+    await page.reload()
+    expect((await given).status()).toBe(200)
+    await expect(page.getByText(CARD).first()).toBeVisible()
+  },
+)
 
-  const loads: string[] = []
-  other.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
-  await server.start()
-  await lineIsBack(other)
-  await other.getByRole('button', { name: 'Show at counter' }).click()
-  await expect(other.getByRole('dialog', { name: 'Show at counter' })).toBeVisible()
-  expect(loads).toEqual([])
-  await context.close()
-})
+test(
+  'with worker and server gone the page says what to do, and opens when the server is back',
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const page = await openCard(as, { worker: true })
+    await server.stop()
+    await stopWorker(page)
+    // A duplicated tab: the first one does not go, and so does not give the worker its key again.
+    const opening = page.context().waitForEvent('page')
+    await page.evaluate(() => void window.open(location.href))
+    const other = await opening
+    await expect(other.getByRole('heading', { name: 'Your saved pages are locked' })).toBeVisible()
+    await expect(other.getByText('connect to the internet and try again')).toBeVisible()
+    await expect(other.getByText(CARD)).toHaveCount(0)
+    await server.start()
+    await showsOnceLineIsBack(other.getByText(CARD).first())
+    await expect(other).toHaveURL(/\/medical\/id-card$/)
+  },
+)
+
+test(
+  'a saved card that is open while the key is out of reach stays open when the line is back',
+  { tag: '@long' },
+  async ({ browser, baseURL, server }) => {
+    const context = await browser.newContext({ ...TELEPHONE, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await openOwnCard(page)
+    await saveWithPin(page)
+    await server.stop()
+    await stopWorker(page)
+    const opening = context.waitForEvent('page')
+    await page.evaluate(() => void window.open(location.href))
+    const other = await opening
+    await other.getByRole('link', { name: 'Show saved ID card' }).click()
+    await unlockWithPin(other)
+    await expect(cardNumber(other)).toBeVisible()
+    await expect(other.getByText('You’re offline')).toBeVisible()
+
+    const loads: string[] = []
+    other.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+    await server.start()
+    await lineIsBack(other)
+    await other.getByRole('button', { name: 'Show at counter' }).click()
+    await expect(other.getByRole('dialog', { name: 'Show at counter' })).toBeVisible()
+    expect(loads).toEqual([])
+    await context.close()
+  },
+)

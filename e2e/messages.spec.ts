@@ -1,20 +1,18 @@
-import { expect } from './kit.ts'
+import { expect, pageIs, press } from './kit.ts'
 import { expectUsable } from './look.ts'
 import { storiesOf } from './signed-in.ts'
-import { expectOffline, workerReady } from './visit.ts'
+import { expectOffline } from './visit.ts'
 
-const test = storiesOf('delgadoray3', 'Medical')
+const test = storiesOf('delgadoray3', 'Medical', { worker: true })
 
 test('Ray reads a message, deletes one by keyboard, takes it back, and reads without a network', async ({
   page,
   context,
 }) => {
-  await workerReady(page)
   const bell = page.getByRole('link', { name: /unread/ }).first()
   const before = Number(/(\d+)/.exec((await bell.textContent()) ?? '')?.[1])
   expect(before).toBeGreaterThan(1)
-  await bell.click()
-  await expect(page.getByRole('heading', { name: 'Message center', level: 1 })).toBeVisible()
+  await press(bell, 'Message center')
   const main = page.getByRole('main')
   const first = main.getByRole('listitem').filter({ hasText: 'Unread' }).first()
   await first.getByRole('link').click()
@@ -24,6 +22,7 @@ test('Ray reads a message, deletes one by keyboard, takes it back, and reads wit
   await expectUsable(page, 'a message')
 
   await main.getByRole('link', { name: 'All messages' }).press('Enter')
+  await pageIs(page, 'Message center')
   const box = main.getByRole('checkbox', { name: /^Select the message/ }).first()
   await box.press('Space')
   await main.getByRole('button', { name: 'Delete' }).press('Enter')

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
 import { addAuthenticator } from './authenticator.ts'
-import { choosePlan, expect, signIn, signOut } from './kit.ts'
-import { expectUsableInEveryLook as expectUsable, goTo } from './look.ts'
-import { storiesOfOwnPortal } from './own-portal.ts'
-import { fillIn } from './visit.ts'
+import { WITHOUT_WORKER, choosePlan, expect, fillIn, goTo, pageIs, signOut, test } from './kit.ts'
+import { expectUsableInEveryLook as expectUsable } from './look.ts'
+import { pressSandboxSignIn } from './members.ts'
 
-const test = storiesOfOwnPortal({ SECOND_STEP: 'chosen' })
+test.use(WITHOUT_WORKER)
 
 const PRIVACY = '/settings/privacy-security'
 
@@ -15,8 +14,7 @@ const signedIn = (page: Page) =>
 const passkeyCard = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 
 async function openSettings(page: Page): Promise<void> {
-  await choosePlan(page, 'Medical')
-  await goTo(page, PRIVACY)
+  await goTo(page, PRIVACY, 'Privacy and security')
   await expect(passkeyCard(page).getByRole('heading', { name: 'Passkeys' })).toBeVisible()
 }
 
@@ -34,23 +32,23 @@ async function leave(page: Page): Promise<void> {
 
 test('Dana makes a passkey after signing in again, and signs in with it by the button and from the list', async ({
   page,
-  portal,
-  browser,
+  server,
+  as,
 }) => {
-  test.setTimeout(240_000)
   const authenticator = await addAuthenticator(page)
-  await signIn(page, 'harperdana1')
+  await pressSandboxSignIn(page, 'harperdana1')
+  await choosePlan(page, 'Medical')
   await openSettings(page)
   await expect(passkeyCard(page).getByText('You don’t have a passkey yet.')).toBeVisible()
 
   // Eleven minutes later the sign-in is too long ago.
-  await portal.break({ clockOffsetSeconds: 11 * 60 })
+  await server.break({ clockOffsetSeconds: 11 * 60 })
   await button(page, 'Create a passkey').click()
   await expect(passkeyCard(page).getByText('To change your passkeys, please sign in again.')).toBeVisible()
   await button(page, 'Sign in again').click()
   await fillIn(page, 'harperdana1')
   await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
-  await expect(page).toHaveURL(new RegExp(`${PRIVACY}$`))
+  await pageIs(page, 'Privacy and security')
   await button(page, 'Create a passkey').click()
   await expect(passkeyCard(page).getByText('Your passkey is ready')).toBeVisible()
   await expect(passkeyCard(page).getByRole('heading', { level: 3, name: 'Chrome on Linux' })).toBeVisible()
@@ -82,16 +80,13 @@ test('Dana makes a passkey after signing in again, and signs in with it by the b
   await leave(page)
 
   // Removed on another device, it opens nothing any more.
-  const elsewhere = await browser.newContext({ baseURL: portal.origin })
-  const other = await elsewhere.newPage()
-  await signIn(other, 'harperdana1')
+  const other = await as('harperdana1', 'Medical')
   await openSettings(other)
   await expect(passkeyCard(other).getByText('Not used yet')).toHaveCount(0)
   await button(other, 'Remove the passkey Dana’s laptop').click()
   await expectUsable(other, 'the question before a passkey is removed')
   await button(other, 'Yes, remove it').click()
   await expect(passkeyCard(other).getByText('You don’t have a passkey yet.')).toBeVisible()
-  await elsewhere.close()
 
   await openSignIn(page)
   await expect(page.getByRole('alert')).toContainText('We don’t know this passkey')
@@ -102,25 +97,26 @@ test('Dana makes a passkey after signing in again, and signs in with it by the b
   await expect(signedIn(page)).toBeVisible()
 })
 
-test('the page in Spanish; and without its script it is as if there were no passkeys', async ({
-  browser,
-  portal,
-}) => {
-  const context = await browser.newContext({ baseURL: portal.origin, locale: 'es-US' })
-  const page = await context.newPage()
-  const start = button(page, 'Iniciar sesión')
-  await page.goto('/login')
-  await start.click()
-  await expect(button(page, 'Iniciar sesión con una llave de acceso')).toBeVisible()
-  await context.close()
+test(
+  'the page in Spanish; and without its script it is as if there were no passkeys',
+  { tag: '@long' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'es-US' })
+    const page = await context.newPage()
+    const start = button(page, 'Iniciar sesión')
+    await page.goto('/login')
+    await start.click()
+    await expect(button(page, 'Iniciar sesión con una llave de acceso')).toBeVisible()
+    await context.close()
 
-  const plain = await browser.newContext({ baseURL: portal.origin })
-  const tab = await plain.newPage()
-  await tab.route('**/signin/passkey.js', (route) => route.abort())
-  await openSignIn(tab)
-  await expect(tab.getByLabel('Username')).toBeVisible()
-  await expect(tab.getByText('Sign in with a passkey')).toBeHidden()
-  await fillIn(tab, 'harperdana1')
-  await expect(signedIn(tab)).toBeVisible()
-  await plain.close()
-})
+    const plain = await browser.newContext(baseURL ? { baseURL } : {})
+    const tab = await plain.newPage()
+    await tab.route('**/signin/passkey.js', (route) => route.abort())
+    await openSignIn(tab)
+    await expect(tab.getByLabel('Username')).toBeVisible()
+    await expect(tab.getByText('Sign in with a passkey')).toBeHidden()
+    await fillIn(tab, 'harperdana1')
+    await expect(signedIn(tab)).toBeVisible()
+    await plain.close()
+  },
+)

@@ -1,14 +1,55 @@
-import type { Browser, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { finger, PHONE } from './finger.ts'
 import { pressKey } from './keys.ts'
-import { choosePlan, expect, signIn, test as story } from './kit.ts'
-import { goTo } from './look.ts'
-import { storiesOf } from './signed-in.ts'
-
-const test = storiesOf('harperdana1', 'Medical')
+import { expect, goTo, test } from './kit.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
+const nextPayment = (page: Page) => region(page, 'Next payment').getByRole('link')
+
+/** What AutoPay can say of a bill that is open, on any day of a month. */
+const NEXT =
+  /^(AutoPay will charge \$[\d,.]+ on \w+ 26, \d{4}\.|\$[\d,.]+ is due by \w+ 1, \d{4}, too soon for )/
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  // First in this file: payments and methods that other stories add make the page longer.
+  test('on a phone a bill is paid in three taps, and the page is short', async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
+    const { tap, taps } = finger()
+    await tap(nextPayment(page))
+    await expect(region(page, 'Your payments').getByRole('listitem')).toHaveCount(3)
+    await expect(region(page, 'Payment methods').getByRole('listitem').first()).toBeVisible()
+    await expect(region(page, 'AutoPay').getByRole('button').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_500)
+    await tap(page.getByRole('button', { name: /^Pay \$/ }))
+    await tap(page.getByRole('button', { name: /^Pay \$[\d,.]+ now$/ }))
+    await expect(heading(page, /^Thank you/)).toBeFocused()
+    expect(taps()).toBeLessThanOrEqual(3)
+  })
+
+  test('Dana turns on AutoPay in three taps from home and reads what it does next', async ({
+    as,
+    ownServer: _fresh,
+  }) => {
+    const page = await as('harperdana1', 'Medical')
+    const { tap, taps } = finger()
+    await tap(nextPayment(page))
+    await tap(page.getByRole('button', { name: 'Turn on AutoPay' }))
+    await tap(page.getByRole('button', { name: 'Agree and turn on AutoPay' }))
+    await expect(heading(page, 'AutoPay is on')).toBeFocused()
+    expect(taps()).toBeLessThanOrEqual(3)
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(
+      region(page, 'AutoPay')
+        .getByText(/AutoPay/)
+        .last(),
+    ).toBeVisible()
+    await expect(region(page, 'AutoPay').getByText('On', { exact: true })).toBeVisible()
+    await expect(region(page, 'AutoPay').getByText(NEXT)).toBeVisible()
+  })
+})
 
 async function reviewOf(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Other amount or date' }).click()
@@ -19,74 +60,28 @@ async function reviewOf(page: Page, amount: string): Promise<void> {
   await expect(heading(page, 'Check your payment')).toBeFocused()
 }
 
-test('Dana pays a bill, the answer is lost, and she is charged once', async ({ page, server }) => {
-  await goTo(page, '/medical/payment-center')
-  await expect(page.getByText(/^\$[\d,.]+ is due by \w+ \d+, \d{4}\.$/)).toBeVisible()
-  await reviewOf(page, '63.21')
-  await server.break({ next: [{ call: 'POST /abcbs/v1/members', answer: 'half' }] })
-  await page.getByRole('button', { name: 'Pay $63.21 now' }).click()
-  await expect(heading(page, /^We’re still confirming/)).toBeFocused()
-  await page.getByRole('button', { name: 'Check status' }).click()
-  await expect(heading(page, /^Thank you/)).toBeFocused()
-  await page.getByRole('button', { name: 'Done' }).click()
-  const paid = region(page, 'Your payments').getByRole('listitem').filter({ hasText: '$63.21' })
-  await expect(paid).toHaveCount(1)
-  await expect(paid.getByText('Pending')).toBeVisible()
-})
+test(
+  'Dana pays a bill, the answer is lost, and she is charged once',
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const page = await as('harperdana1', 'Medical')
+    await goTo(page, '/medical/payment-center', 'Pay bill')
+    await expect(page.getByText(/^\$[\d,.]+ is due by \w+ \d+, \d{4}\.$/)).toBeVisible()
+    await reviewOf(page, '63.21')
+    await server.break({ next: [{ call: 'POST /abcbs/v1/members', answer: 'half' }] })
+    await page.getByRole('button', { name: 'Pay $63.21 now' }).click()
+    await expect(heading(page, /^We’re still confirming/)).toBeFocused()
+    await page.getByRole('button', { name: 'Check status' }).click()
+    await expect(heading(page, /^Thank you/)).toBeFocused()
+    await page.getByRole('button', { name: 'Done' }).click()
+    const paid = region(page, 'Your payments').getByRole('listitem').filter({ hasText: '$63.21' })
+    await expect(paid).toHaveCount(1)
+    await expect(paid.getByText('Pending')).toBeVisible()
+  },
+)
 
-/** Dana's home page on a phone that is touched. */
-async function onPhone(browser: Browser, baseURL?: string): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  return page
-}
-
-const nextPayment = (page: Page) => page.getByRole('region', { name: 'Next payment' }).getByRole('link')
-
-story('Dana turns on AutoPay in three taps from home and reads what it does next', async ({ browser }) => {
-  const page = await onPhone(browser)
-  const { tap, taps } = finger()
-  await tap(nextPayment(page))
-  await tap(page.getByRole('button', { name: 'Turn on AutoPay' }))
-  await tap(page.getByRole('button', { name: 'Agree and turn on AutoPay' }))
-  await expect(heading(page, 'AutoPay is on')).toBeFocused()
-  expect(taps()).toBeLessThanOrEqual(3)
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(
-    region(page, 'AutoPay')
-      .getByText(/AutoPay/)
-      .last(),
-  ).toBeVisible()
-  await expect(region(page, 'AutoPay').getByText('On', { exact: true })).toBeVisible()
-  await expect(region(page, 'AutoPay').getByText(NEXT)).toBeVisible()
-  await page.context().close()
-})
-
-/** What AutoPay can say of a bill that is open, on any day of a month. */
-const NEXT =
-  /^(AutoPay will charge \$[\d,.]+ on \w+ 26, \d{4}\.|\$[\d,.]+ is due by \w+ 1, \d{4}, too soon for )/
-
-// Payments and methods that other stories have added would make the page longer.
-story('on a phone a bill is paid in three taps, and the page is short', async ({ browser, ownServer }) => {
-  const page = await onPhone(browser, ownServer.origin)
-  const { tap, taps } = finger()
-  await tap(nextPayment(page))
-  await expect(region(page, 'Your payments').getByRole('listitem')).toHaveCount(3)
-  await expect(region(page, 'Payment methods').getByRole('listitem').first()).toBeVisible()
-  await expect(region(page, 'AutoPay').getByRole('button').first()).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_500)
-  await tap(page.getByRole('button', { name: /^Pay \$/ }))
-  await tap(page.getByRole('button', { name: /^Pay \$[\d,.]+ now$/ }))
-  await expect(heading(page, /^Thank you/)).toBeFocused()
-  expect(taps()).toBeLessThanOrEqual(3)
-  await page.context().close()
-})
-
-story('Wilma pays her Medicare premium without a mouse', async ({ page }) => {
-  await signIn(page, 'wilmaross42')
-  await choosePlan(page, 'Medical')
+test('Wilma pays her Medicare premium without a mouse', { tag: '@long' }, async ({ as }) => {
+  const page = await as('wilmaross42', 'Medical')
   const next = page.getByRole('region', { name: 'Next payment' })
   await pressKey(page, 'Enter', next.getByRole('link', { name: 'Pay bill' }))
   await expect(heading(page, 'Pay your plan premium')).toBeFocused()

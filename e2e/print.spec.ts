@@ -1,16 +1,13 @@
-import { choosePlan, expect, signIn, test, workerReady } from './kit.ts'
+import { expect, open, test } from './kit.ts'
 
-test('paper gets the page and the brand, and nothing else of the frame', async ({ page, server }) => {
-  await page.clock.install()
+test('paper gets the page and the brand, and nothing else of the frame', async ({ as, server }) => {
   await server.break({ notice: 'Our phones are closed on Thursday.' })
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await page.goto('/coverage-and-copays')
+  const page = await as('harperdana1', 'Medical')
+  await page.clock.install()
+  await open(page, '/coverage-and-copays', 'Coverage and copays')
   await expect(page.getByRole('heading', { name: 'Who’s covered' })).toBeVisible()
   const notice = page.getByText('Our phones are closed on Thursday.')
   await expect(notice).toBeVisible()
-  // Until the worker has taken over, the page itself checks the connection; a clock that jumps cuts that short.
-  await workerReady(page)
   await page.clock.runFor(725_000)
   const dialog = page.getByRole('alertdialog', { name: 'Your session is about to end.' })
   await expect(dialog).toBeVisible()

@@ -1,9 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test as signedOut } from './kit.ts'
-import { storiesOf } from './signed-in.ts'
-import { choosePlan, signIn, workerReady } from './visit.ts'
-
-const test = storiesOf('harperdana1', 'Medical')
+import { expect, goTo, pageIs, press, test } from './kit.ts'
 
 /** Matches stand first where the record answered at once; else they are shown when asked for. */
 async function showMatches(page: Page): Promise<void> {
@@ -19,19 +15,17 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-signedOut('Octavia finds the diabetes program, why it matches, and opens it', async ({ page, context }) => {
-  await signIn(page, 'octaviar88')
-  await choosePlan(page, 'Medical')
-  await workerReady(page)
-  await page.goto('/programs')
+test('Octavia finds the diabetes program, why it matches, and opens it', async ({ as }) => {
+  const page = await as('octaviar88', 'Medical', { worker: true })
+  const context = page.context()
+  await goTo(page, '/programs', 'Programs')
   await showMatches(page)
   await page.getByRole('searchbox', { name: 'Find a program' }).fill('blood sugar')
   await expect(page.getByRole('status').filter({ hasText: '1 program' })).toBeVisible()
   const card = page.getByRole('region', { name: 'Diabetes care' })
   await expect(card.getByText('Your health record lists: Type 2 diabetes.')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
-  await card.getByRole('link', { name: 'Diabetes care' }).click()
-  await expect(page.getByRole('heading', { name: 'Diabetes care', level: 1 })).toBeVisible()
+  await press(card.getByRole('link', { name: 'Diabetes care' }), 'Diabetes care')
   await expect(page.getByText('You’re 29. It’s for ages 18 to 79.')).toBeVisible()
   const opening = context.waitForEvent('page')
   await page.getByRole('button', { name: /^Open Diabetes Care/ }).click()
@@ -44,20 +38,20 @@ signedOut('Octavia finds the diabetes program, why it matches, and opens it', as
   await expect(page.getByText('Your health record lists: Type 2 diabetes.')).toBeVisible()
 })
 
-signedOut('Octavia finds it in Spanish, with the keyboard alone', async ({ page, context }) => {
-  await signIn(page, 'octaviar88')
-  await choosePlan(page, 'Medical')
+test('Octavia finds it in Spanish, with the keyboard alone', { tag: '@long' }, async ({ as }) => {
+  const page = await as('octaviar88', 'Medical')
+  const context = page.context()
   await page.getByRole('button', { name: /^Profile/ }).click()
   await page.getByRole('radio', { name: 'Español' }).click()
-  await expect(page.getByRole('heading', { name: /^Buen(o|a)s .+, Octavia$/ })).toBeVisible()
-  await page.goto('/programs')
+  await pageIs(page, /^Buen(o|a)s .+, Octavia$/)
+  await goTo(page, '/programs', 'Programas')
   const box = page.getByRole('searchbox', { name: 'Buscar un programa' })
   await box.focus()
   await page.keyboard.type('blood sugar')
   await expect(page.getByRole('status').filter({ hasText: '1 programa' })).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: 'Diabetes care' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Diabetes care', level: 1 })).toBeVisible()
+  await pageIs(page, 'Diabetes care')
   await expect(page.getByText('Usted tiene 29 años. Es para personas de 18 a 79 años.')).toBeVisible()
   await expect(page.getByText('Su nombre de usuario')).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: /^Open Diabetes Care/ }))
@@ -68,8 +62,10 @@ signedOut('Octavia finds it in Spanish, with the keyboard alone', async ({ page,
   ).toBeVisible()
 })
 
-test('Dana registers for discounts only with both boxes', async ({ page, context }) => {
-  await page.goto('/programs/discounts')
+test('Dana registers for discounts only with both boxes', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  const context = page.context()
+  await goTo(page, '/programs/discounts', /discount/i)
   const open = page.getByRole('button', { name: /^Open Member Discounts/ })
   await open.click()
   const dialog = page.getByRole('dialog')

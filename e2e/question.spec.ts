@@ -1,36 +1,34 @@
 import { choose } from './choose.ts'
-import { WITHOUT_WORKER, choosePlan, expect, signIn, test } from './kit.ts'
-import { expectUsableInEveryLook as expectUsable, goTo } from './look.ts'
-
-test.use(WITHOUT_WORKER)
+import { expect, goTo, test } from './kit.ts'
+import { expectUsableInEveryLook as expectUsable } from './look.ts'
 
 const PATH = '/abcbs/v1/members/ZZH41022001/questions'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a question is asked by everyone, with what is missing, without a line, and with one', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await goTo(page, '/contact-us')
-  await page.getByRole('button', { name: 'Send question' }).click()
-  await page.getByRole('group', { name: /^Please check/ }).waitFor()
-  await expectUsable(page, 'the question form with errors')
+test(
+  'a question is asked by everyone, with what is missing, without a line, and with one',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
+    await goTo(page, '/contact-us', 'Contact us')
+    await page.getByRole('button', { name: 'Send question' }).click()
+    await page.getByRole('group', { name: /^Please check/ }).waitFor()
+    await expectUsable(page, 'the question form with errors')
 
-  const question = page.getByRole('textbox', { name: /^Your question/ })
-  await choose(page, 'What is it about', 'A claim')
-  await page.getByRole('textbox', { name: /^Phone number/ }).fill('501 555 0177')
-  await question.fill('Why was my visit not paid in full?')
-  await context.route(`**${PATH}`, (route) => route.abort())
-  await page.getByRole('button', { name: 'Send question' }).click()
-  await expect(page.getByText('We kept what you typed')).toBeVisible()
-  await page.reload()
-  await expect(question).toHaveValue('Why was my visit not paid in full?')
+    const question = page.getByRole('textbox', { name: /^Your question/ })
+    await choose(page, 'What is it about', 'A claim')
+    await page.getByRole('textbox', { name: /^Phone number/ }).fill('501 555 0177')
+    await question.fill('Why was my visit not paid in full?')
+    await page.route(`**${PATH}`, (route) => route.abort())
+    await page.getByRole('button', { name: 'Send question' }).click()
+    await expect(page.getByText('We kept what you typed')).toBeVisible()
+    await page.reload()
+    await expect(question).toHaveValue('Why was my visit not paid in full?')
 
-  await context.unroute(`**${PATH}`)
-  await page.getByRole('button', { name: 'Send question' }).click()
-  await expect(page.getByRole('heading', { name: 'We got your question' })).toBeFocused()
-  await expectUsable(page, 'the question that was sent')
-})
+    await page.unroute(`**${PATH}`)
+    await page.getByRole('button', { name: 'Send question' }).click()
+    await expect(page.getByRole('heading', { name: 'We got your question' })).toBeFocused()
+    await expectUsable(page, 'the question that was sent')
+  },
+)

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright/test'
 import { focused, pressKey, tabTo } from './keys.ts'
-import { PASSWORD, expect, fillIn } from './kit.ts'
+import { PASSWORD, WITHOUT_WORKER, expect, fillIn } from './kit.ts'
 import { expectUsableInEveryLook as expectUsable } from './look.ts'
 import { storiesOfOwnPortal } from './own-portal.ts'
 import { code, detailsOf, letter, said } from './recovering.ts'
 
-const test = storiesOfOwnPortal({ SECOND_STEP: 'unknown-device' })
+const UNKNOWN_DEVICE = { SECOND_STEP: 'unknown-device' }
+
+const test = storiesOfOwnPortal(UNKNOWN_DEVICE)
+
+test.use(WITHOUT_WORKER)
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/login')
@@ -24,48 +28,50 @@ async function fillInDetails(page: Page, username: string): Promise<void> {
   await page.getByLabel('Member ID').fill(memberId)
 }
 
-test('a code by email lets in on a browser that is not known, and the second time none is asked', async ({
-  page,
-  portal,
-}) => {
-  await openForm(page)
-  await fillIn(page, 'nguyenkim22')
-  await expect(heading(page, 'Check that it’s you')).toBeVisible()
-  await expectUsable(page, 'the ways of a code')
-  await page.getByRole('radio', { name: /^Email to / }).check()
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(heading(page, 'Enter your code')).toBeVisible()
-  await page.getByLabel('Code').fill('12')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(focused(page)).toHaveRole('alert')
-  await expectUsable(page, 'a code that is none')
-  await page.getByRole('link', { name: 'Enter the 6 digits of your code.' }).click()
-  await expect(page.getByLabel('Code')).toBeFocused()
-  await page.getByLabel('Code').fill(await code(portal, 'email'))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(signedIn(page)).toBeVisible()
+test(
+  'a code by email lets in on a browser that is not known, and the second time none is asked',
+  { tag: '@long' },
+  async ({ page, portal }) => {
+    await openForm(page)
+    await fillIn(page, 'nguyenkim22')
+    await expect(heading(page, 'Check that it’s you')).toBeVisible()
+    await expectUsable(page, 'the ways of a code')
+    await page.getByRole('radio', { name: /^Email to / }).check()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(heading(page, 'Enter your code')).toBeVisible()
+    await page.getByLabel('Code').fill('12')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(focused(page)).toHaveRole('alert')
+    await expectUsable(page, 'a code that is none')
+    await page.getByRole('link', { name: 'Enter the 6 digits of your code.' }).click()
+    await expect(page.getByLabel('Code')).toBeFocused()
+    await page.getByLabel('Code').fill(await code(portal, 'email'))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(signedIn(page)).toBeVisible()
 
-  await page.context().clearCookies({ name: /^_session/ })
-  await openForm(page)
-  await fillIn(page, 'nguyenkim22')
-  await expect(signedIn(page)).toBeVisible()
-})
+    await page.context().clearCookies({ name: /^_session/ })
+    await openForm(page)
+    await fillIn(page, 'nguyenkim22')
+    await expect(signedIn(page)).toBeVisible()
+  },
+)
 
-test('a code by text message, after the provider has started again in the middle', async ({
-  page,
-  portal,
-}) => {
-  await openForm(page)
-  await fillIn(page, 'okaforpaul2')
-  await page.getByRole('radio', { name: /^Text message to the number ending in/ }).check()
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await expect(heading(page, 'Enter your code')).toBeVisible()
-  await page.getByLabel('Code').fill(await code(portal, 'text'))
-  await portal.stop()
-  await portal.start({ SECOND_STEP: 'unknown-device' })
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(signedIn(page)).toBeVisible()
-})
+test(
+  'a code by text message, after the provider has started again in the middle',
+  { tag: '@long' },
+  async ({ page, portal }) => {
+    await openForm(page)
+    await fillIn(page, 'okaforpaul2')
+    await page.getByRole('radio', { name: /^Text message to the number ending in/ }).check()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(heading(page, 'Enter your code')).toBeVisible()
+    await page.getByLabel('Code').fill(await code(portal, 'text'))
+    await portal.stop()
+    await portal.start(UNKNOWN_DEVICE)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(signedIn(page)).toBeVisible()
+  },
+)
 
 test('Ruth has forgotten her username and her password, and comes back in without a mouse', async ({
   page,
@@ -139,7 +145,7 @@ test('three wrong passwords lock, and a code unlocks for this browser', async ({
   await expect(signedIn(page)).toBeVisible()
 })
 
-test('a password that is reset on one device ends the open tab of another within seconds', async ({
+test('a password that is reset on one device ends the open tab of another', async ({
   page,
   portal,
   browser,
@@ -166,13 +172,12 @@ test('a password that is reset on one device ends the open tab of another within
   await page.getByLabel('New password again').fill('Maple-River7-Kite')
   await expect(idle).toHaveURL(/dashboard$/)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(idle).toHaveURL(/\/login\?reason=expired/, { timeout: 8_000 })
+  await expect(idle).toHaveURL(/\/login\?reason=expired/)
   await expect(signedIn(idle)).toHaveCount(0)
   await elsewhere.close()
 })
 
-test('every page of a recovery can be used by everyone', async ({ page, portal }) => {
-  test.setTimeout(120_000)
+test('every page of a recovery can be used by everyone', { tag: '@long' }, async ({ page, portal }) => {
   await openForm(page)
   await expectUsable(page, 'the first page')
   await page.getByRole('link', { name: 'Forgot your username?' }).click()

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test'
 import { GOOD_PASSWORD, detailsOf, personNamed } from '#tests/kit/registering.ts'
 import { focused, pressKey, tabTo } from './keys.ts'
-import { expect, fillIn, test, workerReady } from './kit.ts'
+import { WITHOUT_WORKER, expect, fillIn, pageIs, press, test } from './kit.ts'
 import { field, identityFields, secret } from './registering.ts'
+
+test.use(WITHOUT_WORKER)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -28,7 +30,6 @@ async function codeFor(page: Page, address: string): Promise<string> {
 
 test('Nora registers with the keyboard alone, and signs in', async ({ page }) => {
   await page.goto('/login')
-  await workerReady(page)
   await pressKey(page, 'Enter', page.getByRole('link', { name: 'Register' }))
   await expect(field(page, /^Member ID/)).toBeVisible()
   for (const [control, text] of identityFields(page, 'Nora')) {
@@ -65,26 +66,24 @@ test('Nora registers with the keyboard alone, and signs in', async ({ page }) =>
   await expect(page.getByText('Your email and phone are verified.')).toBeVisible()
   await pressKey(page, 'Enter', page.getByRole('link', { name: 'Sign In' }))
   await fillIn(page, 'norawhit34', GOOD_PASSWORD)
-  await expect(page.getByRole('heading', { level: 1, name: /Nora/ })).toBeVisible()
+  await pageIs(page, /Nora/)
 })
 
-test('Caleb is 9: his guardian is asked for, and registers him', async ({ page }) => {
+test('Caleb is 9: his guardian is asked for, and registers him', { tag: '@long' }, async ({ page }) => {
   await identify(page, 'Caleb')
   await button(page, 'Find my plan').click()
   await expect(page.getByRole('group', { name: 'Please check 2 things' })).toBeFocused()
   await field(page, /^Guardian’s first name/).fill('Nora')
   await field(page, /^Guardian’s last name/).fill('Whitfield')
-  await button(page, 'Find my plan').click()
-  await expect(heading(page, 'Create account')).toBeVisible()
+  await press(button(page, 'Find my plan'), 'Create account')
   for (const [control, text] of accountFields(page, 'calebwhit9')) await control.fill(text)
   await page.getByRole('checkbox', { name: /^I agree/ }).check()
-  await button(page, 'Create account').click()
-  await expect(heading(page, 'Email options')).toBeVisible()
+  await press(button(page, 'Create account'), 'Email options')
   await button(page, 'Save and continue').click()
   await expect(page.getByText('Caleb is registered')).toBeVisible()
 })
 
-test('Dana has an account already and is led to sign in', async ({ page }) => {
+test('Dana has an account already and is led to sign in', { tag: '@long' }, async ({ page }) => {
   await identify(page, 'Danielle')
   await button(page, 'Find my plan').click()
   await expect(page.getByText('Code REG-0037')).toBeVisible()
@@ -92,33 +91,36 @@ test('Dana has an account already and is led to sign in', async ({ page }) => {
   await expect(page.getByLabel('Username')).toBeVisible()
 })
 
-test('who is not found keeps what they typed; the summary has the focus and says what to do', async ({
-  page,
-}) => {
-  await identify(page, 'Walter', { ssnLast4: '0000' })
-  await button(page, 'Find my plan').click()
-  await expect(focused(page)).toHaveText(/^We couldn’t find a policy/)
-  await expect(page.getByText(/^Check each line against your ID card/)).toBeVisible()
-  await expect(field(page, /^First name/)).toHaveValue('Walter')
-  await expect(secret(page, /^Last 4 digits/)).toHaveValue('0000')
-})
+test(
+  'who is not found keeps what they typed; the summary has the focus and says what to do',
+  { tag: '@long' },
+  async ({ page }) => {
+    await identify(page, 'Walter', { ssnLast4: '0000' })
+    await button(page, 'Find my plan').click()
+    await expect(focused(page)).toHaveText(/^We couldn’t find a policy/)
+    await expect(page.getByText(/^Check each line against your ID card/)).toBeVisible()
+    await expect(field(page, /^First name/)).toHaveValue('Walter')
+    await expect(secret(page, /^Last 4 digits/)).toHaveValue('0000')
+  },
+)
 
-test('Walter comes back after a reload to the step that he left, and nothing of him is in the browser', async ({
-  page,
-}) => {
-  await identify(page, 'Walter')
-  await page.getByRole('checkbox', { name: 'I have a Medicare plan' }).check()
-  await secret(page, /^Last 4 characters/).fill(detailsOf(personNamed('Walter')).mbiLast4 ?? '')
-  await button(page, 'Find my plan').click()
-  await expect(heading(page, 'Create account')).toBeVisible()
-  await page.reload()
-  await expect(field(page, /^Username/)).toBeVisible()
-  await page.goto('/complete-registration')
-  await expect(page).toHaveURL('/create-account')
-  await page.goto('/register')
-  await expect(page.getByText('We found your plan, Walter')).toBeVisible()
-  const stored = await page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap((each) => Object.values<string>(each)).join(),
-  )
-  expect(stored).not.toMatch(/Walter|Bergstrom|ZZR917365/)
-})
+test(
+  'Walter comes back after a reload to the step that he left, and nothing of him is in the browser',
+  { tag: '@long' },
+  async ({ page }) => {
+    await identify(page, 'Walter')
+    await page.getByRole('checkbox', { name: 'I have a Medicare plan' }).check()
+    await secret(page, /^Last 4 characters/).fill(detailsOf(personNamed('Walter')).mbiLast4 ?? '')
+    await press(button(page, 'Find my plan'), 'Create account')
+    await page.reload()
+    await expect(field(page, /^Username/)).toBeVisible()
+    await page.goto('/complete-registration')
+    await expect(page).toHaveURL('/create-account')
+    await page.goto('/register')
+    await expect(page.getByText('We found your plan, Walter')).toBeVisible()
+    const stored = await page.evaluate(() =>
+      [localStorage, sessionStorage].flatMap((each) => Object.values<string>(each)).join(),
+    )
+    expect(stored).not.toMatch(/Walter|Bergstrom|ZZR917365/)
+  },
+)

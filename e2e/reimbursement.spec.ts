@@ -1,24 +1,20 @@
 import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { today } from '#tests/kit/time.ts'
 import { PHONE } from './finger.ts'
 import { pressKey, tabTo } from './keys.ts'
-import { choosePlan, expect, goOffline, signIn, test } from './kit.ts'
-import { expectUsable, goTo } from './look.ts'
-
-/** While the connection is lost the portal looks for it four times a minute, whatever the browser says. */
-const LOOKED_AGAIN_MS = 60_000
+import { expect, goOffline, goTo, lineIsBack, pageIs, test } from './kit.ts'
+import { expectUsable } from './look.ts'
 
 test('Ray asks for money with a receipt, without a mouse or a line; it goes out once when the line is back', async ({
-  page,
-  context,
+  as,
 }) => {
+  const page = await as('delgadoray3', 'Medical', { worker: true })
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/reimbursement/requests'))
       sent.push(request.url())
   })
-  await signIn(page, 'delgadoray3')
-  await choosePlan(page, 'Medical')
-  await goTo(page, '/health-reimbursement')
+  await goTo(page, '/health-reimbursement', 'Health reimbursement account')
   await expect(page.getByText(/is available$/)).toBeVisible()
   await expectUsable(page, 'the account')
   await pressKey(page, 'Enter', page.getByRole('link', { name: 'Request reimbursement' }))
@@ -35,12 +31,7 @@ test('Ray asks for money with a receipt, without a mouse or a line; it goes out 
   await page.keyboard.type('Dr. Ames')
   await tabTo(page, page.getByLabel(/^Date of care/))
   await page.keyboard.type(
-    new Date().toLocaleDateString('en-US', {
-      timeZone: 'America/Chicago',
-      month: '2-digit',
-      day: '2-digit',
-      year: 'numeric',
-    }),
+    today().toLocaleString('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' }),
   )
   await tabTo(page, page.getByRole('textbox', { name: /^Amount/ }))
   await page.keyboard.type('41.20')
@@ -56,22 +47,21 @@ test('Ray asks for money with a receipt, without a mouse or a line; it goes out 
   await expect(page.getByText('$41.20, Dr. Ames')).toBeVisible()
   expect(sent).toEqual([])
 
-  await context.setOffline(false)
-  await expect(page.getByText(/^We sent your request\. The confirmation number is HRA-/)).toBeVisible({
-    timeout: LOOKED_AGAIN_MS,
-  })
+  await page.context().setOffline(false)
+  await lineIsBack(page)
+  await expect(page.getByText(/^We sent your request\. The confirmation number is HRA-/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Waiting to be sent' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Dr. Ames' })).toHaveCount(1)
   expect(sent).toHaveLength(1)
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@long' }, () => {
   test.use(PHONE)
 
-  test('the page of an account says what is in it, and folds the rest', async ({ page }) => {
-    await signIn(page, 'delgadoray3')
-    await choosePlan(page, 'Medical')
+  test('the page of an account says what is in it, and folds the rest', async ({ as }) => {
+    const page = await as('delgadoray3', 'Medical')
     await page.getByRole('link', { name: 'See your account' }).tap()
+    await pageIs(page, 'Health reimbursement account')
     await expect(page.getByText(/^\$[\d,.]+ is available$/)).toBeVisible()
     await expect(page.getByRole('region', { name: /claims you could get/ })).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -2,8 +2,8 @@ import { setTimeout as later } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import type { Device } from '#e2e/device.ts'
 import { traces } from '#e2e/profile-scan.ts'
-import { PIN, TELEPHONE, openOwnCard, saveWithPin, unlockWithPin, cardNumber } from '#e2e/saved-card.ts'
-import { PASSWORD, choosePlan, openIdCard, signOut } from '#e2e/visit.ts'
+import { PIN, TELEPHONE, saveWithPin, unlockWithPin, cardNumber } from '#e2e/saved-card.ts'
+import { PASSWORD, choosePlan, openIdCard, signIn, signOut, workerReady } from '#e2e/visit.ts'
 import { SEARCHED, readClaims } from './claims-visit.ts'
 import { canariesIn } from './canaries.ts'
 import { type Heard, listen } from './heard.ts'
@@ -26,7 +26,11 @@ const OWN_FORM_MEMORY = new RegExp(`^${USERNAME} as .* in Default/(Web Data|Logi
 
 /** Opens the cards of all three plans and what goes with them, saves and opens one, and reads claims. */
 async function visit(page: Page): Promise<void> {
-  await openOwnCard(page, USERNAME)
+  // Through the form: the password and the user name that are typed into it are searched for, too.
+  await signIn(page, USERNAME)
+  await choosePlan(page, 'Medical')
+  await openIdCard(page)
+  await workerReady(page)
   await saveWithPin(page)
   await page.getByRole('button', { name: 'Show all options' }).click()
   await page.getByRole('button', { name: /^Email the card/ }).click()
