@@ -1,6 +1,6 @@
 import { today } from '#tests/kit/time.ts'
 import type { Page } from 'playwright/test'
-import { choosePlan, expect, fillIn, openCoverage, openIdCard, test, workerReady } from './kit.ts'
+import { choosePlan, expect, fillIn, openCoverage, openIdCard, test } from './kit.ts'
 
 const CARDS = 'GET /abcbs/v1/members'
 const COVERAGE = 'GET /fhir/Coverage'
@@ -63,10 +63,9 @@ test(
   'what was opened before stays readable while the answers are bad',
   { tag: '@long' },
   async ({ as, server }) => {
-    const page = await as('harperdana1', 'Medical')
+    const page = await as('harperdana1', 'Medical', { worker: true })
     await openIdCard(page)
     await expect(page.getByText('ZZH41022001').first()).toBeVisible()
-    await workerReady(page)
     await server.break({ next: [{ call: CARDS, answer: 'html', times: 50 }] })
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByText('Saved copy from')).toBeVisible()

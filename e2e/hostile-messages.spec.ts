@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import type { Locator, Page, Route } from 'playwright/test'
 import { MESSAGES_A_PAGE } from '#contract/calls/messages.ts'
 import { MOST_DRAFTS, MOST_MESSAGE_CHARACTERS } from '#contract/entities/message.ts'
@@ -19,26 +18,25 @@ import {
   typedAs,
   written,
 } from './hostile-rows.ts'
-import { WITHOUT_WORKER, choosePlan, expect, fillIn, goOffline, signIn, test as story } from './kit.ts'
+import { choosePlan, expect, fillIn, goOffline, test as story, WITHOUT_WORKER } from './kit.ts'
 import { goTo } from './look.ts'
+import { pressSandboxSignIn } from './members.ts'
 import { parseBare, strangers, watch } from './nothing-runs.ts'
-import { type PortalServer, servePortal } from './portal-server.ts'
-import { seededFolder } from './seeded.ts'
+import type { PortalServer } from './portal-server.ts'
 
-/** Their portal has had all payloads in its database from its start. */
-const test = story.extend<object, { portal: PortalServer }>({
-  portal: [
-    async ({}, use, { parallelIndex }) => {
-      const folder = seededFolder()
-      await plantPayloads(folder)
-      const portal = await servePortal(folder, parallelIndex)
-      await portal.start()
-      await use(portal)
-      await portal.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
+/** In which of its worlds a server has all payloads in its database. */
+const planted = new WeakMap<PortalServer, number>()
+
+const test = story.extend<{ portal: PortalServer }>({
+  portal: async ({ server, world: _ready }, use) => {
+    if (planted.get(server) !== server.worlds) {
+      await server.stop()
+      await plantPayloads(server.folder)
+      await server.start()
+      planted.set(server, server.worlds)
+    }
+    await use(server)
+  },
   baseURL: async ({ portal }, use) => use(portal.origin),
 })
 
@@ -88,7 +86,7 @@ test(`none of ${sampledPayloads.length} payloads runs in a list, as subject, wor
     /\/messages\/search$/,
     hostileFields((place) => ({ memberName: payloadAt(place), topic: payloadAt(place) })),
   )
-  await signIn(page, DANA.username)
+  await pressSandboxSignIn(page, DANA.username)
   await choosePlan(page, 'Medical')
   const ran = watch(page)
   const main = page.getByRole('main')
@@ -111,122 +109,128 @@ test(`none of ${sampledPayloads.length} payloads runs in a list, as subject, wor
   expect(ran).toEqual([])
 })
 
-test(`none of ${allPayloads.length} payloads runs in a conversation that was sent, or in drafts`, async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
-  await page.route(
-    /\/messages\/[\w-]{75,}$/,
-    hostileFields(() => ({ topic: everything, subject: '' })),
-  )
-  await signIn(page, DANA.username)
-  await choosePlan(page, 'Medical')
-  const ran = watch(page)
-  const main = page.getByRole('main')
-  const ask = await asDana(page)
-  const search = { memberIds: [], folder: 'sent', page: 1, order: 'newest', isUnread: false, text: '' }
-  const { messages = [] } = await ask('POST', '/messages/search', { ...search, from: null, to: null })
-  const replyTo = messages[0]?.messageId ?? ''
-  // What was written by hand is also sent as a member's browser sends it.
-  const sent = textsOf(payloads, MOST_MESSAGE_CHARACTERS)
-  for (const body of sent) {
-    const content = draftContent(DANA.memberId, { replyTo, topic: null, subject: subjectOf(body), body })
-    await ask('POST', '/messages', { draftId: crypto.randomUUID(), content })
-  }
-  await goTo(page, `/message/${replyTo}`)
-  await expect(main.locator('ol > li')).toHaveCount(written.length + sent.length)
-  await expect(page.getByRole('heading', { name: 'No subject', level: 1 })).toBeVisible()
-  const bodies = await main.locator('ol > li > p[dir]').allTextContents()
-  expect(bodies).toEqual([...written.map(({ body }) => body), ...sent])
-  expect(await main.locator('ol bdi').allTextContents()).toEqual(
-    written.flatMap(({ names }) => names.map((name) => `Download ${listedName(name)}`)),
-  )
-  await expect(strangers(page.locator('body'))).toHaveCount(0)
+test(
+  `none of ${allPayloads.length} payloads runs in a conversation that was sent, or in drafts`,
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route(
+      /\/messages\/[\w-]{75,}$/,
+      hostileFields(() => ({ topic: everything, subject: '' })),
+    )
+    await pressSandboxSignIn(page, DANA.username)
+    await choosePlan(page, 'Medical')
+    const ran = watch(page)
+    const main = page.getByRole('main')
+    const ask = await asDana(page)
+    const search = { memberIds: [], folder: 'sent', page: 1, order: 'newest', isUnread: false, text: '' }
+    const { messages = [] } = await ask('POST', '/messages/search', { ...search, from: null, to: null })
+    const replyTo = messages[0]?.messageId ?? ''
+    // What was written by hand is also sent as a member's browser sends it.
+    const sent = textsOf(payloads, MOST_MESSAGE_CHARACTERS)
+    for (const body of sent) {
+      const content = draftContent(DANA.memberId, { replyTo, topic: null, subject: subjectOf(body), body })
+      await ask('POST', '/messages', { draftId: crypto.randomUUID(), content })
+    }
+    await goTo(page, `/message/${replyTo}`)
+    await expect(main.locator('ol > li')).toHaveCount(written.length + sent.length)
+    await expect(page.getByRole('heading', { name: 'No subject', level: 1 })).toBeVisible()
+    const bodies = await main.locator('ol > li > p[dir]').allTextContents()
+    expect(bodies).toEqual([...written.map(({ body }) => body), ...sent])
+    expect(await main.locator('ol bdi').allTextContents()).toEqual(
+      written.flatMap(({ names }) => names.map((name) => `Download ${listedName(name)}`)),
+    )
+    await expect(strangers(page.locator('body'))).toHaveCount(0)
 
-  const texts = chunksOf(allPayloads, Math.ceil(allPayloads.length / MOST_DRAFTS)).map((some) =>
-    typedAs(some.join('\n')),
-  )
-  for (const body of texts) {
-    const content = draftContent(DANA.memberId, { subject: subjectOf(body), body })
-    await ask('PUT', `/drafts/${crypto.randomUUID()}`, { version: 0, content })
-  }
-  await goTo(page, '/messages')
-  await page.getByRole('tab', { name: 'Drafts' }).click()
-  await expect(main.getByRole('listitem')).toHaveCount(texts.length)
-  expect(await main.locator('li p[dir]').allTextContents()).toEqual(texts.toReversed())
-  expect(await main.locator('li h2 bdi').allTextContents()).toEqual(texts.toReversed().map(subjectOf))
-  await expect(strangers(page.locator('body'))).toHaveCount(0)
-  expect(ran).toEqual([])
-})
+    const texts = chunksOf(allPayloads, Math.ceil(allPayloads.length / MOST_DRAFTS)).map((some) =>
+      typedAs(some.join('\n')),
+    )
+    for (const body of texts) {
+      const content = draftContent(DANA.memberId, { subject: subjectOf(body), body })
+      await ask('PUT', `/drafts/${crypto.randomUUID()}`, { version: 0, content })
+    }
+    await goTo(page, '/messages')
+    await page.getByRole('tab', { name: 'Drafts' }).click()
+    await expect(main.getByRole('listitem')).toHaveCount(texts.length)
+    expect(await main.locator('li p[dir]').allTextContents()).toEqual(texts.toReversed())
+    expect(await main.locator('li h2 bdi').allTextContents()).toEqual(texts.toReversed().map(subjectOf))
+    await expect(strangers(page.locator('body'))).toHaveCount(0)
+    expect(ran).toEqual([])
+  },
+)
 
-test('none runs in notices, in the names around a page, or among what waits to be sent', async ({ page }) => {
-  await page.goto('/login')
-  const ran = watch(page)
-  const news = page.getByRole('region', { name: 'News about the portal' })
-  const shown = async () => (await textsIn(news.locator('p'))).join(' ')
-  for (const text of noticeTexts) await expect.poll(shown).toContain(seen(text))
-  await expect(strangers(news)).toHaveCount(0)
-  await signIn(page, DANA.username)
-  await choosePlan(page, 'Medical')
-  for (const text of noticeTexts) await expect.poll(shown).toContain(seen(text))
-  await expect(page.getByText(seen(PLAN_NAME)).first()).toBeAttached()
-  await goTo(page, '/settings/profile')
-  await expect(page.getByText(seen(LAST_NAME)).first()).toBeAttached()
-  await expect(strangers(page.locator('body'))).toHaveCount(0)
+test(
+  'none runs in notices, in the names around a page, or among what waits to be sent',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.goto('/login')
+    const ran = watch(page)
+    const news = page.getByRole('region', { name: 'News about the portal' })
+    const shown = async () => (await textsIn(news.locator('p'))).join(' ')
+    for (const text of noticeTexts) await expect.poll(shown).toContain(seen(text))
+    await expect(strangers(news)).toHaveCount(0)
+    await pressSandboxSignIn(page, DANA.username)
+    await choosePlan(page, 'Medical')
+    for (const text of noticeTexts) await expect.poll(shown).toContain(seen(text))
+    await expect(page.getByText(seen(PLAN_NAME)).first()).toBeAttached()
+    await goTo(page, '/settings/profile')
+    await expect(page.getByText(seen(LAST_NAME)).first()).toBeAttached()
+    await expect(strangers(page.locator('body'))).toHaveCount(0)
 
-  await goTo(page, '/settings/waiting')
-  await goTo(page, '/messages/new')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('textbox', { name: /^Your message/ })).toBeVisible()
-  await goOffline(page)
-  const subject = subjectOf(sampledPayloads.join(' '))
-  await main.getByRole('textbox', { name: /^Subject/ }).fill(subject)
-  await main
-    .getByRole('textbox', { name: /^Your message/ })
-    .fill(everything.slice(0, MOST_MESSAGE_CHARACTERS))
-  await expect(main.getByText(/^Saved on this device, waiting/)).toBeVisible()
-  await goTo(page, '/settings/waiting')
-  await expect(main.getByText(seen(subject)).first()).toBeVisible()
-  await expect(strangers(page.locator('body'))).toHaveCount(0)
-  expect(ran).toEqual([])
-})
+    await goTo(page, '/settings/waiting')
+    await goTo(page, '/messages/new')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('textbox', { name: /^Your message/ })).toBeVisible()
+    await goOffline(page)
+    const subject = subjectOf(sampledPayloads.join(' '))
+    await main.getByRole('textbox', { name: /^Subject/ }).fill(subject)
+    await main
+      .getByRole('textbox', { name: /^Your message/ })
+      .fill(everything.slice(0, MOST_MESSAGE_CHARACTERS))
+    await expect(main.getByText(/^Saved on this device, waiting/)).toBeVisible()
+    await goTo(page, '/settings/waiting')
+    await expect(main.getByText(seen(subject)).first()).toBeVisible()
+    await expect(strangers(page.locator('body'))).toHaveCount(0)
+    expect(ran).toEqual([])
+  },
+)
 
-test(`none of ${allPayloads.length} payloads runs where the staff read what a member has sent`, async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
-  await page.route(
-    /\/questions\/search$/,
-    hostileFields((place) => ({ topic: payloadAt(place) })),
-  )
-  await page.route(
-    /\/record$/,
-    hostileFields(() => ({ topic: everything, claimNumber: everything, authorizationNumber: everything })),
-  )
-  await page.goto('/staff')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await fillIn(page, 'adminsandy1')
-  const ran = watch(page)
-  await page.getByRole('link', { name: 'Questions' }).click()
-  const main = page.getByRole('main')
-  const asked = main.getByRole('listitem').filter({ hasText: seen(COWORKER_NAME) })
-  await expect(asked.getByRole('heading', { name: 'Something else' })).toBeVisible()
-  await expect(strangers(page.locator('body'))).toHaveCount(0)
-  await asked.getByRole('button', { name: /^Open/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(main.locator('ol > li > div > p[dir]').nth(written.length - 1)).toBeAttached()
-  const bodies = await main.locator('ol > li > div > p[dir]').allTextContents()
-  expect(bodies.slice(0, written.length)).toEqual(written.map(({ body }) => body))
-  expect(await main.locator('ol bdi').allTextContents()).toEqual(
-    written.flatMap(({ names }) => names.map((name) => `Download ${listedName(name)}`)),
-  )
-  for (const text of [LAST_NAME, PLAN_NAME, COWORKER_NAME, NOTE, everything])
-    await expect(main).toContainText(seen(text))
-  await expect(strangers(page.locator('body'))).toHaveCount(0)
-  expect(ran).toEqual([])
-})
+test(
+  `none of ${allPayloads.length} payloads runs where the staff read what a member has sent`,
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route(
+      /\/questions\/search$/,
+      hostileFields((place) => ({ topic: payloadAt(place) })),
+    )
+    await page.route(
+      /\/record$/,
+      hostileFields(() => ({ topic: everything, claimNumber: everything, authorizationNumber: everything })),
+    )
+    await page.goto('/staff')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await fillIn(page, 'adminsandy1')
+    const ran = watch(page)
+    await page.getByRole('link', { name: 'Questions' }).click()
+    const main = page.getByRole('main')
+    const asked = main.getByRole('listitem').filter({ hasText: seen(COWORKER_NAME) })
+    await expect(asked.getByRole('heading', { name: 'Something else' })).toBeVisible()
+    await expect(strangers(page.locator('body'))).toHaveCount(0)
+    await asked.getByRole('button', { name: /^Open/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click()
+    await expect(main.locator('ol > li > div > p[dir]').nth(written.length - 1)).toBeAttached()
+    const bodies = await main.locator('ol > li > div > p[dir]').allTextContents()
+    expect(bodies.slice(0, written.length)).toEqual(written.map(({ body }) => body))
+    expect(await main.locator('ol bdi').allTextContents()).toEqual(
+      written.flatMap(({ names }) => names.map((name) => `Download ${listedName(name)}`)),
+    )
+    for (const text of [LAST_NAME, PLAN_NAME, COWORKER_NAME, NOTE, everything])
+      await expect(main).toContainText(seen(text))
+    await expect(strangers(page.locator('body'))).toHaveCount(0)
+    expect(ran).toEqual([])
+  },
+)
 
-test('the watch tells of what runs, loads or opens on a page that nothing protects', async ({ context }) => {
+story('the watch reports what runs, loads or opens on an unprotected page', async ({ context }) => {
   await context.route(/evil\.example/, (route) => route.abort())
   const page = await context.newPage()
   const ran = watch(page)
@@ -247,16 +251,17 @@ test('the watch tells of what runs, loads or opens on a page that nothing protec
   }
 })
 
-test('of the payloads dozens run where nothing protects, and thousands are known by what they bring', async ({
-  page,
-  complaints,
-}) => {
-  await page.route(/./, (route) => route.abort())
-  await page.setContent('<body></body>')
-  const { seen, calls } = await parseBare(page, allPayloads)
-  expect(seen).toBeGreaterThan(3_000)
-  await expect.poll(() => calls.many).toBeGreaterThan(100)
-  // Some hold code that no browser can read, which it says of each.
-  await page.close()
-  complaints.splice(0)
-})
+test(
+  'of the payloads dozens run where nothing protects, and thousands are known by what they bring',
+  { tag: '@long' },
+  async ({ page, complaints }) => {
+    await page.route(/./, (route) => route.abort())
+    await page.setContent('<body></body>')
+    const { seen, calls } = await parseBare(page, allPayloads)
+    expect(seen).toBeGreaterThan(3_000)
+    await expect.poll(() => calls.many).toBeGreaterThan(100)
+    // Some hold code that no browser can read, which it says of each.
+    await page.close()
+    complaints.splice(0)
+  },
+)
