@@ -4,6 +4,10 @@ import { defineConfig } from 'playwright/test'
 import { isLong } from '#tests/kit/tier.ts'
 import { shellOptions } from './open-browser.ts'
 
+/** Runs side by side on one machine keep to ports of their own, below those that the system gives to connections. */
+const [LOWEST_PORT, RUNS, PORTS_OF_A_RUN] = [10_151, 1_000, 16]
+process.env.STORIES_PORT ??= String(LOWEST_PORT + (process.pid % RUNS) * PORTS_OF_A_RUN)
+
 /** One browser and one server for each worker; `npm run test:long` adds the stories with the tag @long. */
 export default defineConfig({
   testDir: '.',
@@ -12,7 +16,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Machines are shared: what has a limit is measured by the bench, these only end what hangs.
-  timeout: 120_000,
+  timeout: isLong ? 600_000 : 120_000,
   retries: 0,
   ...(isLong ? {} : { grepInvert: /@long/ }),
   expect: {
