@@ -1,6 +1,6 @@
 import { routes } from '#routes.ts'
-import { systemClock, todayOf } from '#server/clock.ts'
 import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
+import { worldDay } from './time.ts'
 
 type Node = { path?: string; type: string; id?: string; children?: Node[] }
 
@@ -8,7 +8,7 @@ const part = (id: string): Node[] =>
   (routes as Node).children?.find((child) => child.id === id)?.children ?? []
 
 /** A claim of Dana's with all that a claim page can hold: denied, with its reason and the way to an appeal. */
-const denied = claimsOfWorld(todayOf(systemClock)).find(
+const denied = claimsOfWorld(worldDay()).find(
   ({ memberName, status, hasEob }) => memberName === 'Danielle Harper' && status === 'denied' && hasEob,
 )
 const deniedClaim = `/claim-details/${denied?.claimId ?? ''}`

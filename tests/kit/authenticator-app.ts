@@ -1,5 +1,5 @@
-import { systemClock } from '#server/clock.ts'
 import { codeAt, timeStepAt } from '#server/identity/totp.ts'
+import { now as instant } from './time.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -10,5 +10,5 @@ export function fromBase32(text: string): Buffer {
 }
 
 /** What the app shows; `later` is so many codes after the present one. */
-export const appCode = (secret: string, { now = systemClock.now(), later = 0 } = {}): string =>
+export const appCode = (secret: string, { now = instant(), later = 0 } = {}): string =>
   codeAt(fromBase32(secret), timeStepAt(now) + later)

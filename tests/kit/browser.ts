@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import 'temporal-polyfill/global'
 import { webcrypto } from 'node:crypto'
 import { configure } from '@testing-library/dom'
+import { PATIENCE_MS } from './eventually.ts'
 
-// On a machine that others use as well a page takes its time; what never comes is told after this.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: PATIENCE_MS })
 
 // jsdom has no layout, no sealing and no scrolling; the portal needs the middle one and asks for the others.
 if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { claims } from '#contract/calls/claims.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
 import { type ClaimList, type MarkedClaim, applyAnswer } from '#member/claim-list.rules.ts'
+import { today } from './time.ts'
 
 export type ListAnswer = v.InferOutput<typeof claims.reply>
 
@@ -20,8 +21,4 @@ export async function claimList(get: Get, before?: ClaimList): Promise<ClaimList
 
 /** The claims that an address of the list asks for, such as `statuses=denied&sort=amount`. */
 export const claimsFor = (list: ClaimList, query: string): readonly MarkedClaim[] =>
-  filterClaims(
-    list.claims,
-    Object.fromEntries(new URLSearchParams(query)),
-    Temporal.Now.plainDateISO('America/Chicago'),
-  )
+  filterClaims(list.claims, Object.fromEntries(new URLSearchParams(query)), today())

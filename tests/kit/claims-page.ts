@@ -42,14 +42,11 @@ export const link = (name: string | RegExp) => main().getByRole('link', { name }
 
 /** The page that the last press led to stands, with all that it asked for. */
 export async function arrived(): Promise<void> {
-  await waitFor(
-    () => {
-      const { status, location, resolvedLocation } = open!.router.state
-      expect([status, resolvedLocation?.href]).toEqual(['idle', location.href])
-      expect(screen.queryByRole('main')?.querySelector('[aria-busy=true]') ?? null).toBeNull()
-    },
-    { timeout: 5000 },
-  )
+  await waitFor(() => {
+    const { status, location, resolvedLocation } = open!.router.state
+    expect([status, resolvedLocation?.href]).toEqual(['idle', location.href])
+    expect(screen.queryByRole('main')?.querySelector('[aria-busy=true]') ?? null).toBeNull()
+  })
   await settled()
 }
 

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 
-/** On a machine that others use as well things take their time; what never comes is reported after this. */
-const PATIENCE_MS = 15_000
+/** The one limit of all waits: what doesn't come in this time is reported, also on a machine that others use. */
+export const PATIENCE_MS = 20_000
 
-/** Asks again and again until nothing is thrown, and answers what came; times in milliseconds. */
+/** Asks again and again until nothing is thrown, and returns what came. */
 export const eventually = <Answer>(
   ask: () => Answer | Promise<Answer>,
-  { timeout = PATIENCE_MS, interval }: { timeout?: number; interval?: number } = {},
-): Promise<Answer> => vi.waitFor(ask, { timeout, ...(interval !== undefined && { interval }) })
+  options: { interval?: number } = {},
+): Promise<Answer> => vi.waitFor(ask, { timeout: PATIENCE_MS, ...options })

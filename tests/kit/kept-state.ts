@@ -4,22 +4,23 @@ import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { expect, vi } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
+import { CARD_MARK } from '#base/card-mark.ts'
+import { KEPT_BRANDS } from '#contract/brands/names.ts'
 import { DISPLAY_COOKIE, DISPLAY_NAMES } from '#contract/display.ts'
 import { sealedItem } from '#session/tokens.ts'
-import { type OpenPortal, openPortal, settled } from './open-portal.tsx'
+import { type OpenPortal, follow, openPortal, settled } from './open-portal.tsx'
+import { nowMs } from './time.ts'
 
-export const PATIENT = { timeout: 15_000 }
-
-export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, PATIENT)
-export const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name }, PATIENT)
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+export const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 export const press = async (name: string | RegExp) => {
-  await userEvent.click(await screen.findByRole('button', { name }, PATIENT))
+  await userEvent.click(await screen.findByRole('button', { name }))
   await settled()
 }
 
 /** So many seconds later, by the clock of the device and of the server, which is in this process. */
 const later = (seconds: number): void => {
-  const then = Date.now() + seconds * 1_000
+  const then = nowMs() + seconds * 1_000
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(then)
 }
@@ -37,8 +38,8 @@ export async function reloaded(portal: OpenPortal): Promise<void> {
 export async function firstClaim(portal: OpenPortal, search: string): Promise<void> {
   await portal.visit(`/claims?${search}`)
   const link = screen.getByRole('main').querySelector('a[href*="/claim-details/"]')
-  await userEvent.click(link ?? expect.fail(`No claim matches ${search}`))
-  await screen.findByRole('region', { name: 'My note' }, PATIENT)
+  if (!link) throw new Error(`No claim matches ${search}`)
+  await follow(link, link.textContent)
 }
 
 /** Rights that are fresh are not asked for; those of before the last minute are, once, and what they say holds. */
@@ -54,7 +55,7 @@ export async function renewsRights(
   expect([portal.heading, askedFor(portal, 'accessrights')]).toEqual(['ID card', 0])
   later(75)
   await reloaded(portal)
-  await eventually(() => expect(askedFor(portal, 'accessrights')).toBe(1), PATIENT)
+  await eventually(() => expect(askedFor(portal, 'accessrights')).toBe(1))
   await heading(title)
   await settled()
   expect([portal.heading, askedFor(portal, 'accessrights')]).toEqual([title, 1])
@@ -64,7 +65,7 @@ export async function renewsRights(
 export async function typeQuestion(question: string): Promise<void> {
   await userEvent.type(await field(/^Your question/), question)
   const draft = sealedItem('question_draft', 'question-draft', v.record(v.string(), v.string()))
-  await eventually(async () => expect((await draft.read())?.['comments']).toBe(question), PATIENT)
+  await eventually(async () => expect((await draft.read())?.['comments']).toBe(question))
 }
 
 /** Kept for a moment that no reload may fall into, or told in a story of their own. */
@@ -98,27 +99,42 @@ export const ELSEWHERE: Record<string, string> = {
   'draft message': 'tests/pages/compose.test.tsx',
   'local alerts-device': 'tests/pages/renewed-alerts.test.tsx',
   'local alerts-end-with-sign-out': 'e2e/alerts.spec.ts',
+  'local brands': 'e2e/brands.spec.ts',
 }
 
-/** Every name under which the portal keeps something, read from its source. */
+/** Names that more than one module uses. */
+const SHARED: Record<string, string> = { CARD_MARK, KEPT_BRANDS }
+
+/** The one place that keeps what others name: `sealedItem` is made of a `storedItem`. */
+const MAKES_ITEMS = 'src/session/tokens.ts'
+
+/** Every name under which the portal keeps something, read from its source; a name that can't be read is an error. */
 export function keptNames(): Set<string> {
   const found = new Set<string>([`cookie ${DISPLAY_COOKIE}`, ...DISPLAY_NAMES.map((name) => `local ${name}`)])
   for (const path of globSync('src/**/*.{ts,tsx}')) {
     const source = readFileSync(path, 'utf8')
-    for (const [, storage, name] of source.matchAll(/\bstoredItem\(\s*'(local|session)',\s*(\w+|'[\w-]+')/g))
-      if (name?.startsWith("'")) found.add(`${storage} ${name.slice(1, -1)}`)
-      else if (name === 'CARD_MARK') found.add(`${storage} card-saved`)
-    for (const [, name] of source.matchAll(/\bsealedItem\('([\w-]+)'/g)) found.add(`session ${name}`)
-    for (const [, name] of source.matchAll(/createStore\('([\w-]+)'/g)) found.add(`database ${name}`)
+    const nameIn = (text: string): string =>
+      /^'([\w-]+)'$/.exec(text)?.[1] ?? SHARED[text] ?? expect.fail(`${path} keeps something as ${text}`)
+    for (const [, storage = '', name = ''] of source.matchAll(/\bstoredItem\(\s*'(\w+)',\s*([^,\s]+)/g))
+      if (path !== MAKES_ITEMS || name !== 'name') found.add(`${storage} ${nameIn(name)}`)
+    for (const [, name = ''] of source.matchAll(/(?<!function )\bsealedItem\(\s*([^,\s]+)/g))
+      found.add(`session ${nameIn(name)}`)
+    for (const [, name = ''] of source.matchAll(/\bcreateStore\(\s*([^,\s]+)/g))
+      found.add(`database ${nameIn(name)}`)
     for (const [, name] of source.matchAll(/const COOKIE = '([\w-]+)'/g)) found.add(`cookie ${name}`)
     if (/localStorage\.setItem\(NAME/.test(source)) found.add('local language')
     if (source.includes('offline/drafts.ts'))
       for (const [, name] of source.matchAll(/name: `(\w+) /g)) found.add(`draft ${name}`)
     for (const query of source.split(/[qQ]ueryOptions\(/).slice(1))
-      if (query.includes("keep: 'sealed'"))
-        found.add(`query ${/queryKey: \['([\w-]+)'/.exec(query)?.[1] ?? 'payments'}`)
+      if (query.includes("keep: 'sealed'")) found.add(`query ${nameIn(keyIn(query, source))}`)
   }
   return found
+}
+
+/** The first part of a query's key, which may come from a function of the same file. */
+function keyIn(query: string, source: string): string {
+  const [, key = ''] = /queryKey: \[?\s*([^,\s(\]]+)/.exec(query) ?? []
+  return new RegExp(`const ${key} = [^\\n]*\\[\\s*('[\\w-]+')`).exec(source)?.[1] ?? key
 }
 
 /** A page that Dana opened is there without a network after a reload. */
@@ -128,16 +144,16 @@ export const readsOffline = (address: string, text: RegExp) => async () => {
   expect(portal.text).toMatch(text)
   portal.tab.isOffline = true
   await portal.reload()
-  await eventually(() => expect(portal.text).toMatch(text), PATIENT)
+  await eventually(() => expect(portal.text).toMatch(text))
 }
 
 /** An authorization that Dana opened is there without a network after a reload, and so is the list. */
 export async function readsAuthorizationOffline(): Promise<void> {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/authorizations')
-  const link = () => screen.findByRole('link', { name: 'Injection into the spine' }, PATIENT)
-  await userEvent.click(await link())
-  const meaning = () => screen.findByRole('heading', { name: 'What this means' }, PATIENT)
+  const link = () => screen.findByRole('link', { name: 'Injection into the spine' })
+  await follow(await link(), 'Injection into the spine')
+  const meaning = () => screen.findByRole('heading', { name: 'What this means' })
   await meaning()
   portal.tab.isOffline = true
   await portal.reload()

@@ -116,7 +116,7 @@ export async function openPortal(opening: Opening = {}) {
         await stage.router.load()
       })
       await settled()
-      await headed()
+      await headed(address)
     },
     /** Loads the document anew: memory is gone, storage stays, and the worker may have the key, at once or late. */
     async reload({ withKey = true, keyAfterMs = 0 } = {}) {
@@ -189,7 +189,8 @@ async function standUp(address = '/login', state?: RouterHistory['location']['st
 const pageHeading = () => document.querySelector('h1:not([data-pending])')?.textContent
 
 /** Every page has a heading; on a slow machine its code takes longer than its data. */
-const headed = (): Promise<unknown> => waitFor(() => expect(pageHeading()).toBeDefined())
+const headed = (address: string): Promise<unknown> =>
+  waitFor(() => expect(pageHeading(), `the heading of ${address}`).toBeDefined())
 
 /** Waits for the page with this heading, and for everything that it asks for. */
 export async function arriveAt(heading: string | RegExp): Promise<void> {

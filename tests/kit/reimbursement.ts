@@ -7,6 +7,7 @@ import { reimbursementAccount } from '#contract/calls/reimbursement.ts'
 import { claimList, claimsFor } from './claim-list.ts'
 import { backend } from './backend.ts'
 import { signInAs } from './sign-in.ts'
+import { today } from './time.ts'
 
 export const RAY = 'ZZD55120701'
 
@@ -14,7 +15,7 @@ const body = (day: string) => ({
   ...{ payTo: 'member', expense: 'doctor', memberId: RAY, providerName: 'Dr. Ames' },
   ...{ serviceFrom: day, serviceTo: day, amountCents: 12_34, receipts: [] as unknown[], certified: true },
 })
-export const insurersToday = () => Temporal.Now.plainDateISO('America/Chicago').toString()
+export const insurersToday = () => today().toString()
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { nowMs } from './time.ts'
 
 export const ORIGIN = 'http://localhost:8080'
 
@@ -45,7 +46,7 @@ async function answer(tab: Tab, app: FastifyInstance, request: Request): Promise
     ...(payload ? { payload } : {}),
   })
   for (const { name, value, maxAge, expires } of reply.cookies as Cookie[]) {
-    if (value === '' || maxAge === 0 || (expires && expires.getTime() <= Date.now())) tab.cookies.delete(name)
+    if (value === '' || maxAge === 0 || (expires && expires.getTime() <= nowMs())) tab.cookies.delete(name)
     else tab.cookies.set(name, value)
   }
   tab.asked.push({ method: request.method, path: pathname, status: reply.statusCode })

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { START } from './time.ts'
 
@@ -27,7 +36,8 @@ const filesOf = (folder: string): WorldSnapshot => ({
 
 /** Names what a snapshot made now would hold: the digest of migrations, seed and everything they use. */
 function worldDigest(): string {
-  const hash = createHash('sha256').update(START.slice(0, 10))
+  const day = new Date(START).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
+  const hash = createHash('sha256').update(day)
   const pglite = join(ROOT, 'node_modules/@electric-sql/pglite/package.json')
   if (existsSync(pglite)) hash.update(readFileSync(pglite))
   for (const source of SOURCES)
@@ -54,7 +64,10 @@ export function worldSnapshot(): WorldSnapshot {
 
 function readyFolder(): string {
   const folder = join(CACHE, worldDigest())
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) {
+    utimesSync(folder, machineMs() / 1_000, machineMs() / 1_000)
+    return folder
+  }
   mkdirSync(CACHE, { recursive: true })
   const unfinished = `${folder}.${process.pid}`
   const made = spawnSync(
@@ -71,8 +84,13 @@ function readyFolder(): string {
 }
 
 const KEPT_SNAPSHOTS = 4
+/** No run takes longer, so a snapshot that a run has begun with stays until it ends. */
+const LONGEST_RUN_MS = 3_600_000
 
-/** Another run may have finished the same snapshot; older ones go. */
+/** The machine's own clock, by which files are dated. */
+const machineMs = () => performance.timeOrigin + performance.now()
+
+/** Another run may have finished the same snapshot; those that no run uses go, the oldest first. */
 function putInPlace(unfinished: string, folder: string): void {
   try {
     renameSync(unfinished, folder)
@@ -80,8 +98,8 @@ function putInPlace(unfinished: string, folder: string): void {
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
-  const madeAt = (name: string) => statSync(join(CACHE, name)).mtimeMs
+  const usedAt = (name: string) => statSync(join(CACHE, name)).mtimeMs
   const all = readdirSync(CACHE).filter((name) => /^[0-9a-f]{16}$/.test(name))
-  for (const old of all.toSorted((a, b) => madeAt(b) - madeAt(a)).slice(KEPT_SNAPSHOTS))
-    rmSync(join(CACHE, old), { recursive: true, force: true })
+  for (const old of all.toSorted((a, b) => usedAt(b) - usedAt(a)).slice(KEPT_SNAPSHOTS))
+    if (machineMs() - usedAt(old) > LONGEST_RUN_MS) rmSync(join(CACHE, old), { recursive: true, force: true })
 }

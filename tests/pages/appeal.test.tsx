@@ -8,7 +8,7 @@ import { draftsWritten } from '#offline/drafts.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
-import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 
 // Claims are appealed here, which other files look at.
@@ -18,8 +18,6 @@ beforeAll(async () => {
 })
 afterEach(closePortal)
 afterAll(() => closeBackend())
-
-const PATIENCE = { timeout: 20_000 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -33,15 +31,13 @@ async function deniedClaim(nth = 0) {
   const claim = denied[nth] ?? expect.fail('there are too few denied claims')
   const page = `/claim-details/${claim.handle}`
   await portal.visit(page)
-  await screen.findByRole('region', { name: 'My note' }, PATIENCE)
+  await screen.findByRole('region', { name: 'My note' })
   return { portal, page, claim }
 }
 
 async function form() {
-  await userEvent.click(
-    await screen.findByRole('link', { name: /^(Appeal this decision|Continue your appeal)$/ }),
-  )
-  await screen.findByRole('button', { name: 'Send appeal' }, PATIENCE)
+  const link = await screen.findByRole('link', { name: /^(Appeal this decision|Continue your appeal)$/ })
+  await follow(link, 'Appeal a decision')
 }
 
 const attach = async (name: string, label = 'Photos, letters, and records') => {
@@ -69,12 +65,12 @@ test('an urgent appeal with a file and a representative survives a reload, and i
   await attach('letter.pdf')
   await draftsWritten()
   await portal.reload()
-  await screen.findByText(/^We saved what you started/, {}, PATIENCE)
+  await screen.findByText(/^We saved what you started/)
   expect(screen.getByRole('button', { name: 'Remove letter.pdf' })).toBeDefined()
   expect(screen.getByRole('textbox', { name: /^Their full name/ })).toHaveProperty('value', 'Jo Harper')
   expect(screen.getByRole('checkbox', { name: 'This is urgent' })).toHaveProperty('checked', true)
   await press('Send appeal')
-  const sent = await screen.findByRole('heading', { name: 'We have your appeal' }, PATIENCE)
+  const sent = await screen.findByRole('heading', { name: 'We have your appeal' })
   expect(document.activeElement).toBe(sent)
   expect(portal.asked.filter((asked) => asked.endsWith('/appeals') && asked.startsWith('POST'))).toHaveLength(
     1,
@@ -92,10 +88,10 @@ test('a claim in appeal says so everywhere, until the appeal is taken back', asy
   await userEvent.click(screen.getByRole('radio', { name: 'I needed the care' }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Tell us more/ }), 'My doctor called.')
   await press('Send appeal')
-  await screen.findByRole('heading', { name: 'We have your appeal' }, PATIENCE)
+  await screen.findByRole('heading', { name: 'We have your appeal' })
 
   await portal.visit(page)
-  const why = within(await screen.findByRole('region', { name: /^Why this was denied/ }, PATIENCE))
+  const why = within(await screen.findByRole('region', { name: /^Why this was denied/ }))
   await why.findByRole('heading', { name: 'We have your appeal' })
   expect(portal.text).toMatch(/In appeal\s*We’re reviewing your appeal\. Decision due by \w+ \d+, \d{4}\./)
   expect(portal.text).not.toMatch(/Pay your provider when they bill you/)
@@ -109,7 +105,7 @@ test('a claim in appeal says so everywhere, until the appeal is taken back', asy
 
   expect(why.getByText(/^You can take back this appeal for (9|10) more minutes, until /)).toBeDefined()
   await press('Take back this appeal')
-  const said = await screen.findByText('You took back your appeal.', {}, PATIENCE)
+  const said = await screen.findByText('You took back your appeal.')
   expect(document.activeElement?.contains(said)).toBe(true)
   await settled()
   expect(portal.text).not.toContain('In appeal')
@@ -128,7 +124,7 @@ test('a file alone is enough, and without a network the form says so and keeps e
   expect(screen.getByRole('button', { name: 'Remove doctor.pdf' })).toBeDefined()
   connection.set('online')
   await press('Send appeal')
-  await screen.findByRole('heading', { name: 'We have your appeal' }, PATIENCE)
+  await screen.findByRole('heading', { name: 'We have your appeal' })
 })
 
 test('when the ten minutes are over the appeal stays, and nothing offers to take it back', async () => {
@@ -137,10 +133,10 @@ test('when the ten minutes are over the appeal stays, and nothing offers to take
   await userEvent.click(screen.getByRole('radio', { name: 'Something else' }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Tell us more/ }), 'Please look again.')
   await press('Send appeal')
-  await screen.findByRole('button', { name: 'Take back this appeal' }, PATIENCE)
+  await screen.findByRole('button', { name: 'Take back this appeal' })
   const later = await openPortal({ as: 'harperdana1', plan: 'medical', at: 10 * 60 })
   await later.visit(page)
-  await screen.findByRole('heading', { name: 'We have your appeal' }, PATIENCE)
+  await screen.findByRole('heading', { name: 'We have your appeal' })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back this appeal' })).toBeNull())
   expect(portal).toBeDefined()
 })

@@ -8,7 +8,7 @@ import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { questions } from '#server/questions/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
-import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -20,7 +20,6 @@ afterEach(async () => {
   await closePortal()
 })
 
-const PATIENCE = { timeout: 15_000 }
 const LIST = 'GET /abcbs/v1/members/ZZH41022001/authorizations'
 
 const main = () => within(screen.getByRole('main'))
@@ -37,8 +36,7 @@ async function open(address = '/authorizations', as = 'harperdana1'): Promise<Op
 /** Opens the page of the newest request. */
 async function openNewest(): Promise<OpenPortal> {
   const portal = await open()
-  await userEvent.click(within(rowOf('Knee replacement surgery')).getByRole('link'))
-  await main().findByRole('heading', { name: 'What this means' }, PATIENCE)
+  await follow(within(rowOf('Knee replacement surgery')).getByRole('link'), 'Knee replacement surgery')
   return portal
 }
 
@@ -77,8 +75,8 @@ test('filters work on the device, and the count is read out', async () => {
 
 test('a page says what the status means, why, and what was asked for', async () => {
   await open()
-  await userEvent.click(within(rowOf('Injection into the spine')).getByRole('link'))
-  expect(await main().findByText(/We didn’t get all the records we need/, {}, PATIENCE)).toBeDefined()
+  await follow(within(rowOf('Injection into the spine')).getByRole('link'), 'Injection into the spine')
+  expect(await main().findByText(/We didn’t get all the records we need/)).toBeDefined()
   expect(main().getByText(/We need the notes from your last two visits/)).toBeDefined()
   expect(main().getByText('Denied: Insufficient Information')).toBeDefined()
   expect(screen.getByRole('main').textContent).toMatch(/Authorization number NSM-A2001\d/)
@@ -91,53 +89,46 @@ test('Dana writes about a request, and the conversation leads back to it', async
   const { db } = await backend()
   const portal = await openNewest()
   const { address } = portal
-  await userEvent.click(main().getByRole('link', { name: 'Write to us about this' }))
-  const related = await main().findByRole<HTMLInputElement>(
-    'combobox',
-    { name: /^Related claim, document or authorization/ },
-    PATIENCE,
-  )
-  await waitFor(
-    () => expect(related.value).toMatch(/^Prior authorization: Knee replacement surgery/),
-    PATIENCE,
-  )
+  await follow(main().getByRole('link', { name: 'Write to us about this' }), 'New message')
+  const related = await main().findByRole<HTMLInputElement>('combobox', {
+    name: /^Related claim, document or authorization/,
+  })
+  await waitFor(() => expect(related.value).toMatch(/^Prior authorization: Knee replacement surgery/))
   await choose('Topic', 'What my plan covers')
   await userEvent.type(main().getByRole('textbox', { name: /^Your message/ }), 'When do you decide?')
-  await waitFor(() => expect(main().getByText('Draft saved')).toBeDefined(), PATIENCE)
+  await waitFor(() => expect(main().getByText('Draft saved')).toBeDefined())
   await portal.reload()
-  const again = await main().findByRole<HTMLInputElement>(
-    'combobox',
-    { name: /^Related claim, document or authorization/ },
-    PATIENCE,
-  )
-  await waitFor(() => expect(again.value).toMatch(/^Prior authorization: Knee replacement surgery/), PATIENCE)
+  const again = await main().findByRole<HTMLInputElement>('combobox', {
+    name: /^Related claim, document or authorization/,
+  })
+  await waitFor(() => expect(again.value).toMatch(/^Prior authorization: Knee replacement surgery/))
   await userEvent.click(main().getByRole('button', { name: 'Send message' }))
-  const link = await main().findByRole('link', { name: /^NSM-A2001/ }, PATIENCE)
+  const link = await main().findByRole('link', { name: /^NSM-A2001/ })
   const [asked] = await db.select().from(questions).where(eq(questions.comments, 'When do you decide?'))
   expect(asked?.authorizationNumber).toBe(link.textContent)
-  await userEvent.click(link)
-  await main().findByRole('heading', { name: 'What this means' }, PATIENCE)
+  await follow(link, 'Knee replacement surgery')
   expect(portal.address).toBe(address)
 })
 
 test('a letter, the claim and the authorization lead to each other', async () => {
   const portal = await open('/authorizations', 'delgadoray3')
-  await userEvent.click(within(rows().at(-1) ?? expect.fail()).getByRole('link'))
-  const details = within(await main().findByRole('region', { name: 'Details' }, PATIENCE))
+  const oldest = within(rows().at(-1) ?? expect.fail()).getByRole('link')
+  const service = oldest.textContent
+  await follow(oldest, service)
+  const details = within(await main().findByRole('region', { name: 'Details' }))
   const claim = details.getByRole('link').textContent
   await userEvent.click(main().getByRole('button', { name: 'Letters about this authorization' }))
-  expect(await main().findByRole('button', { name: /^Download .* \(PDF\)$/ }, PATIENCE)).toBeDefined()
+  expect(await main().findByRole('button', { name: /^Download .* \(PDF\)$/ })).toBeDefined()
   const authorization = portal.address
   await portal.visit('/documents')
   await userEvent.click(main().getByRole('tab', { name: /^Letters/ }))
-  const links = await main().findAllByRole('link', { name: /^NSM-A/ }, PATIENCE)
-  await userEvent.click(links[0] ?? expect.fail())
-  await main().findByRole('heading', { name: 'What this means' }, PATIENCE)
+  const links = await main().findAllByRole('link', { name: /^NSM-A/ })
+  await follow(links[0] ?? expect.fail(), service)
   expect(portal.address).toBe(authorization)
   const again = within(main().getByRole('region', { name: 'Details' }))
-  await userEvent.click(again.getByRole('link', { name: claim }))
-  await userEvent.click(await main().findByRole('button', { name: 'About this claim' }, PATIENCE))
-  const back = await main().findByRole('link', { name: /^NSM-A/ }, PATIENCE)
+  await follow(again.getByRole('link', { name: claim }), service)
+  await userEvent.click(await main().findByRole('button', { name: 'About this claim' }))
+  const back = await main().findByRole('link', { name: /^NSM-A/ })
   expect(authorization).toBe(back.getAttribute('href'))
 })
 
@@ -150,7 +141,7 @@ test('somebody else’s address is not found', async () => {
 
 test('a number in the address is replaced by its handle', async () => {
   const portal = await open('/authorizations/NSM-A2001001')
-  await main().findByRole('heading', { name: 'What this means' }, PATIENCE)
+  await main().findByRole('heading', { name: 'What this means' })
   expect(portal.address).not.toContain('NSM')
 })
 
@@ -177,8 +168,9 @@ test('an approval that has ended says so, in the list and on its page', async ()
   const stay = rows().at(-1) ?? expect.fail()
   expect(within(stay).getByText('Approved')).toBeDefined()
   expect(within(stay).getByText('Ended')).toBeDefined()
-  await userEvent.click(within(stay).getByRole('link'))
-  expect(await main().findByText(/^This approval has ended\./, {}, PATIENCE)).toBeDefined()
+  const link = within(stay).getByRole('link')
+  await follow(link, link.textContent)
+  expect(main().getByText(/^This approval has ended\./)).toBeDefined()
   expect(portal.text).not.toContain('Your plan covers this service')
 })
 
@@ -204,8 +196,9 @@ test('what the insurer does not state, or states the wrong way around, is never 
   const [first] = rows()
   expect(within(first ?? expect.fail()).getByText('Status not listed')).toBeDefined()
   expect(within(first ?? expect.fail()).queryByText('Care from')).toBeNull()
-  await userEvent.click(within(first ?? expect.fail()).getByRole('link', { name: 'Service not listed' }))
-  expect(await main().findByText(/^This request has no status yet/, {}, PATIENCE)).toBeDefined()
+  const link = within(first ?? expect.fail()).getByRole('link', { name: 'Service not listed' })
+  await follow(link, 'Service not listed')
+  expect(main().getByText(/^This request has no status yet/)).toBeDefined()
   const services = within(main().getByRole('region', { name: 'Services' }))
   expect(services.getByRole('heading', { level: 3 }).textContent).toBe('Service not listed')
   expect(services.getByText('1,200 days')).toBeDefined()
@@ -224,11 +217,11 @@ test('a list that does not come says so with its code, and can be asked for agai
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.faults.set({ next: [{ call: LIST, answer: '503', times: 9 }] })
   await portal.visit('/authorizations')
-  expect(await main().findByText('We couldn’t load your authorizations', {}, PATIENCE)).toBeDefined()
+  expect(await main().findByText('We couldn’t load your authorizations')).toBeDefined()
   expect(main().getByText(/AUT-0001/)).toBeDefined()
   portal.faults.reset()
   await userEvent.click(main().getByRole('button', { name: 'Try again' }))
-  expect(await main().findByText('Under Review', {}, PATIENCE)).toBeDefined()
+  expect(await main().findByText('Under Review')).toBeDefined()
 })
 
 test('what was opened once can be read offline', async () => {

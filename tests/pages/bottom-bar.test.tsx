@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
-import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 
 /** What the page is seen through on a phone; a keyboard makes it lower. */
 const viewport = Object.assign(new EventTarget(), { height: 844, scale: 1 })
@@ -46,8 +46,7 @@ test.each([
 test('the entry of the page that is shown says so', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
-  await userEvent.click(within(bar() ?? document.body).getByRole('link', { name: 'Card' }))
-  await screen.findByRole('heading', { level: 1, name: 'ID card' })
+  await follow(within(bar() ?? document.body).getByRole('link', { name: 'Card' }), 'ID card')
   const current = within(bar() ?? document.body).getByRole('link', { current: 'page' })
   expect(current.textContent).toBe('Card')
 })

@@ -8,16 +8,14 @@ import { type Claim, ClaimDetails } from '#contract/entities/claim.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { rows } from '#tests/kit/claims-page.ts'
-import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
 
-/** What comes after the page itself takes its time on a busy machine. */
-const PATIENCE = { timeout: 20_000 }
 const BEING_SENT = { predicate: (one: { state: { isPaused: boolean } }) => !one.state.isPaused }
 
 /** The member's own notes are there, which come after the claim. */
-const stands = () => screen.findByRole('region', { name: 'My note' }, PATIENCE)
+const stands = () => screen.findByRole('region', { name: 'My note' })
 
 const part = (name: string | RegExp) => within(screen.getByRole('region', { name }))
 
@@ -50,7 +48,7 @@ function changed(portal: Awaited<ReturnType<typeof openPortal>>, change: (claim:
 
 const press = async (name: string | RegExp) => {
   await userEvent.click(screen.getByRole('button', { name }))
-  await waitFor(() => expect(queryClient.isMutating(BEING_SENT)).toBe(0), PATIENCE)
+  await waitFor(() => expect(queryClient.isMutating(BEING_SENT)).toBe(0))
   await settled()
 }
 
@@ -146,9 +144,7 @@ test('a bill is compared while its amount is typed, and kept', async () => {
 test('the explanation of benefits is a page with the amounts of the claim, and a file', async () => {
   const portal = await opened('search=MRI')
   const owed = amountIn(part('Who pays what').getByRole('row', { name: /^You may owe/ }))
-  await userEvent.click(screen.getByRole('link', { name: 'View explanation of benefits' }))
-  await settled()
-  expect(portal.heading).toBe('Explanation of benefits')
+  await follow(screen.getByRole('link', { name: 'View explanation of benefits' }), 'Explanation of benefits')
   expect(amountIn(part('Who pays what').getByRole('row', { name: /^You may owe/ }))).toBe(owed)
   expect(part('Why an amount isn’t covered').getByText(/NSM-001/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Download explanation of benefits (PDF)' })).toBeDefined()
@@ -157,7 +153,7 @@ test('the explanation of benefits is a page with the amounts of the claim, and a
   expect(screen.getByText('Code EOB-0002')).toBeDefined()
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: 'html', times: 9 }] })
   await press('Download explanation of benefits (PDF)')
-  await eventually(() => expect(portal.text).toContain('Code EOB-0001'), PATIENCE)
+  await eventually(() => expect(portal.text).toContain('Code EOB-0001'))
 })
 
 test('another payer’s claim is shown as it was stated', async () => {
@@ -230,8 +226,8 @@ test('what only some kinds of care tell stands on their claims', async () => {
 
 test('a message about the claim begins with it', async () => {
   await opened('search=MRI')
-  await userEvent.click(screen.getByRole('link', { name: 'Ask about this claim' }))
-  expect(await screen.findByRole('combobox', { name: /^Related claim/ }, PATIENCE)).toHaveProperty(
+  await follow(screen.getByRole('link', { name: 'Ask about this claim' }), 'New message')
+  expect(screen.getByRole('combobox', { name: /^Related claim/ })).toHaveProperty(
     'value',
     expect.stringContaining('MRI'),
   )

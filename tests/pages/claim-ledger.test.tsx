@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { like } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
 import { appeals, claims as claimsTable } from '#server/sandbox-insurer/claims/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { claims, listed, main, monthsShown, press, rows, summary } from '#tests/kit/claims-page.ts'
-import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 
 // What is marked here changes what others would count.
 let closeBackend: () => Promise<void>
@@ -19,12 +18,12 @@ afterEach(async () => {
   await closePortal()
 })
 
-const whole = () => waitFor(() => expect(summary().textContent).not.toContain('so far'), { timeout: 10_000 })
+const whole = () => waitFor(() => expect(summary().textContent).not.toContain('so far'))
 const headline = () =>
   main().getByRole('link', { name: /^You have \d+ unpaid bills? from \d{4}: \$[\d,]+\.\d\d$/ })
 const unpaidCount = () => Number(/\d+/.exec(headline().textContent ?? '')?.[0])
-const button = (name: string) => screen.findByRole('button', { name }, { timeout: 10_000 })
-const onPage = (text: string) => main().findByText(text, {}, { timeout: 10_000 })
+const button = (name: string) => screen.findByRole('button', { name })
+const onPage = (text: string) => main().findByText(text)
 
 test('the list begins with what is unpaid this year, which leads to just those claims', async () => {
   await claims()
@@ -124,9 +123,10 @@ test('the share can be paid by the account of those who have one, and the reques
   const pay = { name: 'Pay with reimbursement account' }
   const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
   await portal.visit('/claims?statuses=completed&kinds=professional')
-  await userEvent.click(within(rows()[0]!).getByRole('link', { name: /^(?!EOB)/ }))
-  await userEvent.click(await screen.findByRole('link', pay, { timeout: 10_000 }))
-  await waitFor(() => expect(portal.text).toContain('For your claim: '), { timeout: 10_000 })
+  const link = within(rows()[0]!).getByRole('link', { name: /^(?!EOB)/ })
+  await follow(link, link.textContent)
+  await follow(screen.getByRole('link', pay), 'Request reimbursement')
+  expect(portal.text).toContain('For your claim: ')
   expect(portal.address).toMatch(/\/health-reimbursement\?claim=[\w-]{75}$/)
   await claims('/claims?owing=yes')
   await press(within(rows()[0]!).getByRole('link', { name: /^(?!EOB)/ }))

@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { rows } from '#tests/kit/claims-page.ts'
-import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
-
-const PATIENCE = { timeout: 20_000 }
 
 test('where the insurer takes no appeals here, the paper form and its day are left', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
@@ -19,8 +16,7 @@ test('where the insurer takes no appeals here, the paper form and its day are le
     .map((row) => row.querySelector('a[href*="/claim-details/"]'))
     .find((one) => one !== null)
   if (!link) throw new Error('no claim matches MRI')
-  await userEvent.click(link)
-  await screen.findByRole('region', { name: 'My note' }, PATIENCE)
+  await follow(link, link.textContent)
   const why = within(screen.getByRole('region', { name: 'Why this was denied and what you can do' }))
   expect(why.getByText(/^You can appeal until /)).toBeDefined()
   expect(why.getByRole('button', { name: 'Download appeal form (PDF)' })).toBeDefined()

@@ -45,7 +45,7 @@ test('after one visit every claim is there without a network: filtered, sorted, 
   expect(screen.getByText(/^Saved copy from /)).toBeDefined()
   expect(portal.asked.filter((path) => path.endsWith('/claims'))).toEqual([])
   await portal.reload()
-  await waitFor(() => expect(summary().textContent).toMatch(/oldest first$/), { timeout: 10_000 })
+  await waitFor(() => expect(summary().textContent).toMatch(/oldest first$/))
 })
 
 /** What the calls for the list brought, from now on. */
@@ -58,7 +58,7 @@ function answersTo({ tab }: OpenPortal) {
   return seen
 }
 const refresh = () => press(screen.getByRole('button', { name: 'Refresh' }))
-const whole = () => waitFor(() => expect(summary().textContent).not.toContain('so far'), { timeout: 10_000 })
+const whole = () => waitFor(() => expect(summary().textContent).not.toContain('so far'))
 
 test('a claim that changes comes alone, and one that is gone goes', async () => {
   const { db } = await backend()
@@ -124,9 +124,7 @@ test('the newest claims show before all have come, which is said; the rest that 
   }
   await portal.visit('/claims')
   expect(screen.getByText(/^Showing 1–25 of 50 claims so far, newest first$/)).toBeDefined()
-  expect(
-    await screen.findByText(/^We could load only 50 of your \d+ claims\./, {}, { timeout: 10_000 }),
-  ).toBeDefined()
+  expect(await screen.findByText(/^We could load only 50 of your \d+ claims\./)).toBeDefined()
   portal.faults.reset()
   await press(screen.getByRole('button', { name: 'Try again' }))
   await whole()

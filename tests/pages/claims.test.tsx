@@ -33,6 +33,7 @@ import {
   tick,
 } from '#tests/kit/claims-page.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { now } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
 
@@ -245,7 +246,7 @@ test('what came since the last visit is marked as new', async () => {
   const { db } = await backend()
   const [actor, subject] = ['harperdana1', 'ZZH41022001']
   const action = 'GET /abcbs/v1/members/:memberId/claims'
-  const at = Temporal.Now.instant()
+  const at = now()
     .subtract({ hours: 24 * 40 })
     .toString()
   await db

@@ -12,7 +12,7 @@ import { questions } from '#server/questions/tables.ts'
 import { messageDrafts, messageFiles } from '#server/messages/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
-import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { messageWriter } from '#tests/kit/message-writer.ts'
 import { pngReceipt } from '#tests/kit/receipts.ts'
 
@@ -29,13 +29,10 @@ afterEach(async () => {
 const DANA = 'ZZH41022001'
 const beginning: Beginning = { memberId: DANA, contractType: 'medical', replyTo: null }
 
-/** Several calls one after another, on a machine that others use as well. */
-const PATIENCE = { timeout: 15_000 }
-
 const main = () => within(screen.getByRole('main'))
 const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }))
-const shows = (text: string | RegExp) => waitFor(() => expect(main().getByText(text)).toBeDefined(), PATIENCE)
-const field = (name: RegExp) => main().findByRole('textbox', { name }, PATIENCE)
+const shows = (text: string | RegExp) => waitFor(() => expect(main().getByText(text)).toBeDefined())
+const field = (name: RegExp) => main().findByRole('textbox', { name })
 
 async function open(address = '/messages/new', as = 'harperdana1'): Promise<OpenPortal> {
   const portal = await openPortal({ as, plan: 'medical' })
@@ -60,7 +57,7 @@ test('a message is written with a file, saved as it is typed, sent, and answered
   await attach('bill \u202Egnp.png')
   await shows(/attached$/)
   await press('Send message')
-  await waitFor(() => expect(main().getByRole('group', { name: /check/ })).toBeDefined(), PATIENCE)
+  await waitFor(() => expect(main().getByRole('group', { name: /check/ })).toBeDefined())
   expect(main().getAllByText('Choose a topic').length).toBeGreaterThan(1)
   await choose('Topic', 'A bill or a payment')
   await userEvent.type(await field(/^Subject/), '<img src=x onerror=alert(1)>')
@@ -93,11 +90,11 @@ test('a file that is chosen twice is attached once, and the page says so', async
   expect(attached()).toBe(1)
   // A camera calls every photo the same.
   await choosePhoto(photo(2))
-  await waitFor(() => expect(attached()).toBe(2), PATIENCE)
+  await waitFor(() => expect(attached()).toBe(2))
   expect(main().queryByText('image.png is attached already.')).toBeNull()
   await userEvent.click(main().getAllByRole('button', { name: 'Remove image.png' })[0]!)
   await choosePhoto(photo(1))
-  await waitFor(() => expect(attached()).toBe(2), PATIENCE)
+  await waitFor(() => expect(attached()).toBe(2))
   await press('Delete draft')
   await shows('No drafts')
 })
@@ -106,25 +103,19 @@ test('a reply is written on the page of the message, survives a reload, and make
   const { db } = await backend()
   const portal = await open('/messages')
   await userEvent.click(main().getByRole('tab', { name: 'Sent' }))
-  await userEvent.click(await main().findByRole('link', { name: /img src/ }, PATIENCE))
+  await follow(await main().findByRole('link', { name: /img src/ }), /img src/)
   await db.update(questions).set({ state: 'answered' }).where(eq(questions.channel, 'message'))
-  await userEvent.click(await main().findByRole('link', { name: 'Reply' }, PATIENCE))
+  await follow(await main().findByRole('link', { name: 'Reply' }), /img src/)
   await userEvent.type(await field(/^Your message/), 'One more thing')
   await shows('Draft saved')
   await portal.reload()
-  await waitFor(
-    async () => expect(await field(/^Your message/)).toHaveProperty('value', 'One more thing'),
-    PATIENCE,
-  )
+  await waitFor(async () => expect(await field(/^Your message/)).toHaveProperty('value', 'One more thing'))
   // Whoever comes back to the conversation finds what they had begun.
   const { pathname } = new URL(portal.address, location.origin)
   await portal.visit('/messages')
   await portal.visit(pathname)
-  await userEvent.click(await main().findByRole('link', { name: 'Continue your reply' }, PATIENCE))
-  await waitFor(
-    async () => expect(await field(/^Your message/)).toHaveProperty('value', 'One more thing'),
-    PATIENCE,
-  )
+  await follow(await main().findByRole('link', { name: 'Continue your reply' }), /img src/)
+  await waitFor(async () => expect(await field(/^Your message/)).toHaveProperty('value', 'One more thing'))
   await press('Send message')
   await shows('We got your message')
   expect(main().getAllByRole('listitem').length).toBeGreaterThanOrEqual(2)
@@ -147,9 +138,9 @@ test('a draft lies in its folder, is thrown away and taken back', async () => {
   await press(/^Delete the draft/)
   await shows('No drafts')
   // The row goes with the answer, what was here of it a moment later.
-  await userEvent.click(await main().findByRole('button', { name: 'Undo' }, PATIENCE))
+  await userEvent.click(await main().findByRole('button', { name: 'Undo' }))
   await shows('Words of a draft')
-  await userEvent.click(main().getByRole('link', { name: 'No subject' }))
+  await follow(main().getByRole('link', { name: 'No subject' }), 'New message')
   expect(await field(/^Your message/)).toHaveProperty('value', 'Words of a draft')
   await press('Delete draft')
   await shows('No drafts')
@@ -163,11 +154,11 @@ test('a draft that is saved while the list is on its way is in the list', async 
     return body
   }
   await userEvent.click(main().getByRole('tab', { name: 'Drafts' }))
-  await waitFor(() => expect(portal.asked.some((call) => call.endsWith('/drafts'))).toBe(true), PATIENCE)
+  await waitFor(() => expect(portal.asked.some((call) => call.endsWith('/drafts'))).toBe(true))
   const draftId = crypto.randomUUID()
   const content = contentOf({ ...newDraft(beginning), fields: { body: 'Waited here' } }, beginning)
   await draftWaits(DANA, draftId, { request: { version: 0, content }, isKnown: false })
-  await waitFor(() => expect(waiting.get()).toEqual([]), PATIENCE)
+  await waitFor(() => expect(waiting.get()).toEqual([]))
   answerList()
   await shows('Waited here')
   await press(/^Delete the draft/)
@@ -182,9 +173,9 @@ test('without a connection it waits on the device, says so on the way out, and i
   await userEvent.type(body, 'Typed offline')
   await shows(/^Saved on this device, waiting for a connection/)
   await press('Send message')
-  await waitFor(() => expect(main().getAllByText('Choose a topic').length).toBeGreaterThan(1), PATIENCE)
+  await waitFor(() => expect(main().getAllByText('Choose a topic').length).toBeGreaterThan(1))
   await userEvent.click(main().getByRole('link', { name: 'All messages' }))
-  const dialog = await screen.findByRole('alertdialog', {}, PATIENCE)
+  const dialog = await screen.findByRole('alertdialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
   expect(portal.address).toMatch(/^\/messages\/new/)
   await portal.reload()
@@ -193,7 +184,7 @@ test('without a connection it waits on the device, says so on the way out, and i
   connection.set('online')
   await shows('Draft saved')
   await press('Delete draft')
-  await waitFor(() => expect(portal.address).toBe('/messages'), PATIENCE)
+  await waitFor(() => expect(portal.address).toBe('/messages'))
 })
 
 test('changed on another device meanwhile, both versions are kept', async () => {
@@ -260,11 +251,11 @@ test('a draft that is deleted offline waits to be deleted, and is there again wh
   expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(1)
   portal.tab.isOffline = false
   connection.set('online')
-  await waitFor(() => expect(waiting.get()).toEqual([]), PATIENCE)
+  await waitFor(() => expect(waiting.get()).toEqual([]))
   expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(0)
   await press('Undo')
   await shows('Saved words and more')
-  await waitFor(() => expect(waiting.get()).toEqual([]), PATIENCE)
+  await waitFor(() => expect(waiting.get()).toEqual([]))
   expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(1)
   await db.delete(messageDrafts)
 })
@@ -276,7 +267,7 @@ test('a link that is followed while the draft is being left opens its own page',
   connection.set('offline')
   await userEvent.type(await field(/^Your message/), 'Words')
   await userEvent.click(main().getByRole('link', { name: 'All messages' }))
-  const leave = await screen.findByRole('button', { name: 'Save and leave' }, PATIENCE)
+  const leave = await screen.findByRole('button', { name: 'Save and leave' })
   const waits = screen.getByRole('link', { name: 'See what’s waiting', hidden: true })
   act(() => {
     leave.click()

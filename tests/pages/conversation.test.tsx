@@ -16,9 +16,6 @@ import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import type { Tab } from '#tests/kit/tab.ts'
 
 const [LOGIN, DANA] = ['harperdana1', 'ZZH41022001']
-/** A line that was cut is opened again within five seconds. */
-const PATIENCE = { timeout: 15_000 }
-
 let close: () => Promise<void>
 let tab: Tab
 let lines: TabEventSource[]
@@ -76,16 +73,16 @@ test('all of a conversation that is on the page is read, what comes meanwhile on
   await portal.visit(address)
   const main = within(screen.getByRole('main'))
   expect(await main.findByText('The second answer.')).toBeDefined()
-  await waitFor(async () => expect(await unread()).toBe(0), PATIENCE)
-  await waitFor(() => expect(unreadMessages.get().counts[DANA]).toBe(130), PATIENCE)
+  await waitFor(async () => expect(await unread()).toBe(0))
+  await waitFor(() => expect(unreadMessages.get().counts[DANA]).toBe(130))
 
   await answer('The third answer.')
-  expect(await main.findByText('The third answer.', undefined, PATIENCE)).toBeDefined()
-  await waitFor(async () => expect(await unread()).toBe(0), PATIENCE)
+  expect(await main.findByText('The third answer.')).toBeDefined()
+  await waitFor(async () => expect(await unread()).toBe(0))
   expect(lines.length).toBeGreaterThan(0)
 
   await closeIt()
-  expect(await main.findByText(/^This conversation is closed/, undefined, PATIENCE)).toBeDefined()
+  expect(await main.findByText(/^This conversation is closed/)).toBeDefined()
   expect(main.getByText(/We called you/)).toBeDefined()
 })
 
@@ -100,8 +97,8 @@ test('what comes while nobody looks stays unread until somebody does', async () 
   // What was on its way when the page went out of sight.
   await act(async () => countsMoved.emit())
   const main = within(screen.getByRole('main'))
-  expect(await main.findByText('An answer in the night.', undefined, PATIENCE)).toBeDefined()
+  expect(await main.findByText('An answer in the night.')).toBeDefined()
   expect(await unread()).toBe(1)
   await act(async () => isSeen(true))
-  await waitFor(async () => expect(await unread()).toBe(0), PATIENCE)
+  await waitFor(async () => expect(await unread()).toBe(0))
 })

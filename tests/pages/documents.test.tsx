@@ -8,7 +8,7 @@ import { queryClient } from '#offline/query-client.ts'
 import { documentReads } from '#server/documents/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { main, openDocuments, press, tab, titles } from '#tests/kit/documents-page.ts'
-import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -37,9 +37,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await closePortal()
 })
-
-/** The first PDF of a process takes its time on a machine that others use as well. */
-const PATIENCE = { timeout: 10_000 }
 
 const rowOf = (title: RegExp): HTMLElement => {
   const row = main().getAllByRole('heading', { level: 2, name: title })[0]?.closest('li')
@@ -73,7 +70,7 @@ test('a document is downloaded, and is not unread from then on', async () => {
   const row = rowOf(/^Change to your benefit booklet/)
   expect(within(row).getByText('Unread')).toBeDefined()
   await userEvent.click(within(row).getByRole('button', { name: /^Download Change to your benefit booklet/ }))
-  await waitFor(() => expect(saved).toHaveLength(1), PATIENCE)
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toMatch(/^document \d{4}-\d{2}-\d{2}\.pdf$/)
   expect(await saved[0]?.blob.slice(0, 5).text()).toBe('%PDF-')
   expect(within(rowOf(/^Change to your benefit booklet/)).queryByText('Unread')).toBeNull()
@@ -88,7 +85,7 @@ test('a document that is missing or is no PDF is said, with the number to call',
   ] as const) {
     const row = within(rowOf(title))
     await userEvent.click(row.getByRole('button', { name: /^Download / }))
-    expect(await row.findByText(words, {}, PATIENCE)).toBeDefined()
+    expect(await row.findByText(words)).toBeDefined()
     expect(row.getByText(`Code ${code}`)).toBeDefined()
     expect(row.getByRole('link', { name: /555-0110/ }).getAttribute('href')).toBe('tel:+15015550110')
   }
@@ -100,7 +97,7 @@ test('a window that the browser blocks has a link in its place', async () => {
   await userEvent.click(tab(/^Plan documents/))
   const row = within(rowOf(/^Summary of benefits/))
   await userEvent.click(row.getByRole('button', { name: /^Open Summary of benefits/ }))
-  const link = await row.findByRole('link', { name: 'Open it here' }, PATIENCE)
+  const link = await row.findByRole('link', { name: 'Open it here' })
   expect(link.getAttribute('href')).toMatch(/^blob:/)
   expect(row.getByText('Code EOB-0002')).toBeDefined()
 })
@@ -109,7 +106,7 @@ test('several documents come as one ZIP', async () => {
   await openDocuments()
   await userEvent.click(tab(/^Tax forms/))
   await press(/^Download th.* \(ZIP\)$/)
-  await waitFor(() => expect(saved).toHaveLength(1), PATIENCE)
+  await waitFor(() => expect(saved).toHaveLength(1))
   const files = unzipSync(new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? []))
   expect(Object.keys(files).filter((name) => name.endsWith('.pdf')).length).toBe(titles().length)
 })
@@ -119,7 +116,7 @@ test('a document that was saved opens without a network; another says that it ne
   await userEvent.click(tab(/^Plan documents/))
   const title = /^Summary of benefits/
   await userEvent.click(within(rowOf(title)).getByRole('button', { name: /^Save offline: / }))
-  await within(rowOf(title)).findByText('Saved on this device', {}, PATIENCE)
+  await within(rowOf(title)).findByText('Saved on this device')
   portal.tab.isOffline = true
   connection.set('offline')
   await portal.reload()
@@ -130,7 +127,7 @@ test('a document that was saved opens without a network; another says that it ne
   await userEvent.click(within(rowOf(title)).getByRole('button', { name: /^Open / }))
   await waitFor(() => expect(replace).toHaveBeenCalledOnce())
   await userEvent.click(within(rowOf(title)).getByRole('button', { name: /^Download / }))
-  await waitFor(() => expect(saved).toHaveLength(1), PATIENCE)
+  await waitFor(() => expect(saved).toHaveLength(1))
   await userEvent.click(within(rowOf(/^Change to/)).getByRole('button', { name: /^Open / }))
   expect(replace).toHaveBeenCalledOnce()
   expect(within(rowOf(/^Change to/)).getByText(/offline/i)).toBeDefined()
@@ -142,7 +139,7 @@ test('a saved document is removed from the device without a network, and the foc
   const [gone, kept] = [/^Summary of benefits/, /^Change to your benefit booklet/]
   for (const title of [gone, kept]) {
     await userEvent.click(within(rowOf(title)).getByRole('button', { name: /^Save offline: / }))
-    await within(rowOf(title)).findByText('Saved on this device', {}, PATIENCE)
+    await within(rowOf(title)).findByText('Saved on this device')
   }
   const files = async () => {
     await keptWritten()
@@ -175,8 +172,8 @@ test('other forms of a document are asked for in a message, and a wrong address 
     expect(card.getByText(/large print, in braille or in another language/)).toBeDefined()
     expect(card.getByRole('link', { name: 'Ask in a message' }).getAttribute('href')).toBe('/messages/new')
   }
-  await userEvent.click(main().getByRole('link', { name: 'Check your address' }))
-  await waitFor(() => expect(portal.address).toBe('/settings/profile'))
+  await follow(main().getByRole('link', { name: 'Check your address' }), 'Profile')
+  expect(portal.address).toBe('/settings/profile')
 })
 
 test.each([
@@ -208,7 +205,7 @@ test('forms lead to the pages that there are, and the others are printed', async
       ?.getAttribute('href'),
   ).toBe('/medical/health-reimbursement')
   await press('Print Authorization to release information (PDF)')
-  await waitFor(() => expect(saved).toHaveLength(1), PATIENCE)
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(await saved[0]?.blob.slice(0, 5).text()).toBe('%PDF-')
 })
 
@@ -219,10 +216,10 @@ test('whoever may not tell of other coverage has no form for it', async () => {
       .map(({ textContent }) => textContent)
   await openDocuments('harperdana1')
   await userEvent.click(tab(/^Forms/))
-  await waitFor(() => expect(names()).toContain('Other coverage'), PATIENCE)
+  await waitFor(() => expect(names()).toContain('Other coverage'))
   await openDocuments('harpereli16')
   await userEvent.click(tab(/^Forms/))
-  await waitFor(() => expect(names()).toContain('Claim form'), PATIENCE)
+  await waitFor(() => expect(names()).toContain('Claim form'))
   expect(names()).not.toContain('Other coverage')
 })
 
@@ -231,9 +228,9 @@ test('a letter is found from its claim, and the claim from its letter', async ()
   await userEvent.click(tab(/^Letters/))
   const letter = rowOf(/^Decision on your claim/)
   const title = within(letter).getByRole('heading').textContent ?? ''
-  await userEvent.click(within(letter).getByRole('link', { name: /^\w\d+$/ }))
-  await waitFor(() => expect(portal.address).toMatch(/^\/medical\/claim-details\//))
-  await userEvent.click(await screen.findByRole('button', { name: 'Letters about this claim' }, PATIENCE))
+  await follow(within(letter).getByRole('link', { name: /^\w\d+$/ }), /^(?!Documents)/)
+  expect(portal.address).toMatch(/^\/medical\/claim-details\//)
+  await userEvent.click(screen.getByRole('button', { name: 'Letters about this claim' }))
   expect(await screen.findByRole('heading', { level: 3, name: title })).toBeDefined()
 })
 
@@ -250,5 +247,5 @@ test('a list that did not come can be asked for again, and forms are there all t
   connection.set('online')
   await userEvent.click(tab(/^EOBs/))
   await press('Try again')
-  await waitFor(() => expect(titles()[0]).toMatch(/^Explanation of benefits: /), PATIENCE)
+  await waitFor(() => expect(titles()[0]).toMatch(/^Explanation of benefits: /))
 })

@@ -46,7 +46,7 @@ test('Ava turns topics on one by one, and reads what is on and what has changed'
   const day = (await today()).add({ months: 2 }).toString()
   setDay('Claims and spending', day)
   await save()
-  expect(await part().findByText('Your family access is saved.', {}, { timeout: 15_000 })).toBeDefined()
+  expect(await part().findByText('Your family access is saved.')).toBeDefined()
   expect(part().getByText(`Claims and spending, through ${longDate(day)}`)).toBeDefined()
   await userEvent.click(part().getByText('History of changes (1)'))
   expect(
@@ -55,7 +55,7 @@ test('Ava turns topics on one by one, and reads what is on and what has changed'
   await tick('Claims and spending')
   await save()
   const nothing = `${DANA} can’t see your records.`
-  expect(await part().findByText(nothing, {}, { timeout: 15_000 })).toBeDefined()
+  expect(await part().findByText(nothing)).toBeDefined()
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { paperChoices } from '#server/sandbox-insurer/paperless/tables.ts'
 import { sentForms } from '#server/sandbox-insurer/forms/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
-import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { type OpenPortal, closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 
 let close: () => Promise<void>
@@ -22,9 +22,6 @@ beforeEach(async () => {
   await db.delete(paperChoices)
 })
 afterEach(closePortal)
-
-/** A file is read and sent in its own time on a machine that others use as well. */
-const PATIENCE = { timeout: 10_000 }
 
 const main = () => within(screen.getByRole('main'))
 const press = async (name: string | RegExp) => {
@@ -57,7 +54,7 @@ async function fillClaim(): Promise<void> {
 async function addBill(): Promise<void> {
   const file = new File([new Uint8Array(pdfReceipt('kyoto'))], 'bill.pdf', { type: 'application/pdf' })
   await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), file)
-  await screen.findByRole('button', { name: 'Remove bill.pdf' }, PATIENCE)
+  await screen.findByRole('button', { name: 'Remove bill.pdf' })
 }
 
 test('a claim for care abroad is filled, checked, signed and sent once, and its number stands in the list', async () => {
@@ -81,12 +78,12 @@ test('a claim for care abroad is filled, checked, signed and sent once, and its 
   expect(main().getByRole('link', { name: 'Type your full name to sign.' })).toBeDefined()
   await type(/^Type your full name/, 'Danielle Harper')
   await press('Sign and send')
-  await main().findByRole('heading', { name: 'We got your form' }, PATIENCE)
+  await main().findByRole('heading', { name: 'We got your form' })
   const number = /FM\d{5}-\d{6}/.exec(portal.text)?.[0] ?? ''
   const [row, ...more] = await rows()
   expect([row?.confirmation, row?.signedBy, more.length]).toEqual([number, 'Danielle Harper', 0])
-  await userEvent.click(main().getByRole('link', { name: 'Done' }))
-  await userEvent.click(await main().findByRole('tab', { name: /^Forms/ }, PATIENCE))
+  await follow(main().getByRole('link', { name: 'Done' }), 'Documents and forms')
+  await userEvent.click(await main().findByRole('tab', { name: /^Forms/ }))
   const sent = within(await main().findByRole('region', { name: 'Forms you sent' }))
   expect(sent.getByText(number)).toBeDefined()
   expect(sent.getByText('Received')).toBeDefined()
@@ -162,7 +159,7 @@ test('without a network a form is filled and not sent, and nothing of it is lost
   portal.tab.isOffline = false
   connection.set('online')
   await press('Sign and send')
-  await main().findByRole('heading', { name: 'We got your form' }, PATIENCE)
+  await main().findByRole('heading', { name: 'We got your form' })
   expect(await rows()).toHaveLength(1)
 })
 
@@ -183,14 +180,14 @@ test('an authorization is signed, is in effect, and is ended after a question', 
   expect(main().getByText('Claims and explanations of benefits, Bills and payments')).toBeDefined()
   await type(/^Type your full name/, 'Danielle Harper')
   await press('Sign and send')
-  await main().findByText(/^It’s in effect now/, {}, PATIENCE)
+  await main().findByText(/^It’s in effect now/)
   await portal.visit('/documents')
   await userEvent.click(main().getByRole('tab', { name: /^Forms/ }))
   const sent = within(await main().findByRole('region', { name: 'Forms you sent' }))
   await userEvent.click(sent.getByRole('button', { name: /^End Authorization/ }))
   expect((await rows())[0]?.endedOn).toBeNull()
   await userEvent.click(sent.getByRole('button', { name: 'Yes, end it' }))
-  await waitFor(() => expect(sent.getByText('Ended', { selector: 'li span' })).toBeDefined(), PATIENCE)
+  await waitFor(() => expect(sent.getByText('Ended', { selector: 'li span' })).toBeDefined())
   expect((await rows())[0]?.endedOn).not.toBeNull()
 })
 
@@ -198,7 +195,7 @@ test('the travel page, the forms and the claims lead to the form; whoever is off
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const linkIn = async (page: string, name: RegExp) => {
     await portal.visit(page)
-    return (await main().findByRole('link', { name }, PATIENCE)).getAttribute('href')
+    return (await main().findByRole('link', { name })).getAttribute('href')
   }
   expect(await linkIn('/traveling-abroad', /^Send a claim for care abroad/)).toBe(
     '/medical/documents/care-abroad',
@@ -213,7 +210,7 @@ test('the tax form goes online once the member agrees, and the settings say the 
   await portal.visit('/documents')
   await userEvent.click(main().getByRole('tab', { name: /^Tax forms/ }))
   await press('Mail or online')
-  const choices = await main().findByRole('radiogroup', { name: /^Tax form 1095-B/ }, PATIENCE)
+  const choices = await main().findByRole('radiogroup', { name: /^Tax form 1095-B/ })
   const { db } = await backend()
   await userEvent.click(within(choices).getByRole('radio', { name: 'Online only, no paper' }))
   await press('Save')
@@ -222,9 +219,9 @@ test('the tax form goes online once the member agrees, and the settings say the 
   expect(await db.select().from(paperChoices)).toEqual([])
   await userEvent.click(main().getByRole('checkbox', { name: /^I agree to get Form 1095-B online only/ }))
   await press('Save')
-  expect(await main().findByText('Saved. We sent you a message about it.', {}, PATIENCE)).toBeDefined()
+  expect(await main().findByText('Saved. We sent you a message about it.')).toBeDefined()
   await portal.visit('/settings/preferences')
-  const inSettings = await main().findByRole('radiogroup', { name: /^Tax form 1095-B/ }, PATIENCE)
+  const inSettings = await main().findByRole('radiogroup', { name: /^Tax form 1095-B/ })
   const online = within(inSettings).getByRole<HTMLInputElement>('radio', { name: 'Online only, no paper' })
   expect(online.checked).toBe(true)
   const letters = main().getByRole('radiogroup', { name: 'Letters' })

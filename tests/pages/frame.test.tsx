@@ -6,6 +6,7 @@ import { recountMessages } from '#member/message-counts.ts'
 import { connection, notice } from '#offline/connection.ts'
 import { updateAccepted, updateState } from '#offline/update.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { now, nowMs } from '#tests/kit/time.ts'
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -173,7 +174,7 @@ test('a notice is put away once, and a new one shows again', async () => {
 
 test('a notice of the staff goes at its end, without another answer', async () => {
   await openPortal()
-  const endsAt = new Date(Date.now() + 60_000).toISOString()
+  const endsAt = now().add({ minutes: 1 }).toString()
   const told = {
     en: 'Phones: Closed.',
     es: 'Teléfonos: Cerrado.',
@@ -185,7 +186,7 @@ test('a notice of the staff goes at its end, without another answer', async () =
   learnServerTime(Date.parse(endsAt))
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(within(news()).queryByText('Phones: Closed.')).toBeNull()
-  learnServerTime(Date.now())
+  learnServerTime(nowMs())
 })
 
 test('what happens to the line is said politely in one place', async () => {

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { brandOf } from '#member/brand.ts'
 import { connection } from '#offline/connection.ts'
 import { choose } from '#tests/kit/choose.ts'
-import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
+import { today } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
 
@@ -19,7 +20,7 @@ test('whoever cannot sign in finds a number for each topic, and the way back', a
   expect(part('TTY').getByRole('link').getAttribute('href')).toBe('tel:711')
   expect(part('TTY').getByText('Open now')).toBeDefined()
   expect(screen.queryByRole('contentinfo')).toBeNull()
-  await userEvent.click(screen.getByRole('link', { name: 'Back to sign in' }))
+  await follow(screen.getByRole('link', { name: 'Back to sign in' }), 'Welcome to your member portal')
   expect(portal.address).toBe('/login')
 })
 
@@ -67,8 +68,7 @@ test('the logo of each brand is a file to download', async () => {
 test('whoever is signed in goes back to the portal', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/account-help')
-  await userEvent.click(screen.getByRole('link', { name: 'Back to the portal' }))
-  await settled()
+  await follow(screen.getByRole('link', { name: 'Back to the portal' }), /^Good /)
   expect(portal.address).toBe('/medical/dashboard')
 })
 
@@ -126,7 +126,7 @@ test('the footer names who is licensed and where, and shows the disclaimer in a 
   expect(
     footer.getByText(/^River Valley Medicare is licensed .* in all 75 counties of Arkansas\.$/),
   ).toBeDefined()
-  expect(footer.getByText(new RegExp(`^© ${new Date().getFullYear()} `))).toBeDefined()
+  expect(footer.getByText(new RegExp(`^© ${today().year} `))).toBeDefined()
   await userEvent.click(footer.getByRole('button', { name: 'Linking Disclaimer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Linking Disclaimer' }))
   expect(await dialog.findByText(/Medicare may not have reviewed/)).toBeDefined()

@@ -10,6 +10,7 @@ import { checkInactivity, idleness, noteActivity, ownIdleSeconds } from '#sessio
 import { session } from '#session/session.ts'
 import { tokens } from '#session/tokens.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { nowMs } from '#tests/kit/time.ts'
 
 let asleepMs = 0
 const realNow = Date.now.bind(Date)
@@ -99,7 +100,7 @@ test('whoever is active in another tab is not asked in this one', async () => {
   await visit()
   await passes(730)
   expect(warning()).not.toBeNull()
-  localStorage.setItem('last_active', String(Date.now() - 5_000))
+  localStorage.setItem('last_active', String(nowMs() - 5_000))
   await passes(1)
   expect(warning()).toBeNull()
 })

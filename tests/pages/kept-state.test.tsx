@@ -15,7 +15,6 @@ import { session } from '#session/session.ts'
 import { tokens } from '#session/tokens.ts'
 import {
   ELSEWHERE,
-  PATIENT,
   askedFor,
   field,
   firstClaim,
@@ -28,7 +27,7 @@ import {
   renewsRights,
   typeQuestion,
 } from '#tests/kit/kept-state.ts'
-import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { RAY, insurersToday } from '#tests/kit/reimbursement.ts'
 
@@ -68,7 +67,7 @@ const STORIES: Record<string, Story> = {
     story: async () => {
       const portal = await openPortal({ as: 'harpermarc1', plan: 'medical', hasNotAcceptedTerms: true })
       await portal.visit('/id-card')
-      await userEvent.click(await screen.findByRole('checkbox', {}, PATIENT))
+      await userEvent.click(await screen.findByRole('checkbox'))
       await press('Agree and continue')
       await heading('ID card')
       for (let times = 0; times < 5; times += 1) {
@@ -93,7 +92,7 @@ const STORIES: Record<string, Story> = {
       portal.tab.change = (path, body) =>
         path.endsWith('/messages/count') ? body.replace(/"count":\d+/, '"count":7') : body
       await portal.visit('/dashboard')
-      const bell = () => screen.findByRole('link', { name: /^Messages, \d+ unread$/ }, PATIENT)
+      const bell = () => screen.findByRole('link', { name: /^Messages, \d+ unread$/ })
       const before = (await bell()).textContent
       portal.faults.set({
         next: [{ call: 'GET /member/myblueprint/v1/message-center', answer: '503', times: 9 }],
@@ -121,7 +120,7 @@ const STORIES: Record<string, Story> = {
           ? JSON.stringify({ note: null, bill: null, appeal: null, isAppealOffered: true })
           : body
       await firstClaim(portal, 'search=MRI')
-      await userEvent.click(await screen.findByRole('link', { name: 'Appeal this decision' }))
+      await follow(await screen.findByRole('link', { name: 'Appeal this decision' }), 'Appeal a decision')
       await userEvent.type(await field(/^Tell us more/), 'My doctor had called.')
       await draftsWritten()
       await portal.reload()
@@ -157,7 +156,7 @@ const STORIES: Record<string, Story> = {
         submitRequest({ memberId: RAY, body: { ...asked, ...sums, certified: true }, files: [] }),
       )
       await portal.reload()
-      await eventually(() => expect(portal.text).toContain('$23.40, Dr. Ames'), PATIENT)
+      await eventually(() => expect(portal.text).toContain('$23.40, Dr. Ames'))
       expect(waitingCount.get()).toBe(1)
     },
   },
@@ -172,7 +171,7 @@ const STORIES: Record<string, Story> = {
       await userEvent.type(note, 'Called Jo on Monday')
       portal.tab.asked.length = 0
       await press('Save note')
-      await within(screen.getByRole('region', { name: 'My note' })).findByText(/^Saved /, {}, PATIENT)
+      await within(screen.getByRole('region', { name: 'My note' })).findByText(/^Saved /)
       await settled()
       expect(askedFor(portal, '/note')).toBe(1)
       portal.tab.isOffline = true
@@ -188,7 +187,7 @@ const STORIES: Record<string, Story> = {
       const rows = () => within(screen.getByRole('main')).getAllByRole('listitem').length
       const before = rows()
       await portal.reload()
-      await eventually(() => expect(rows()).toBe(before), PATIENT)
+      await eventually(() => expect(rows()).toBe(before))
       expect(portal.address).toBe('/medical/claims')
     },
   },
@@ -210,7 +209,7 @@ const STORIES: Record<string, Story> = {
       await queryClient.invalidateQueries({ queryKey: ['payments'] })
       await portal.reload()
       await portal.visit('/payment-center')
-      await eventually(() => expect(askedFor(portal, '/bill')).toBe(1), PATIENT)
+      await eventually(() => expect(askedFor(portal, '/bill')).toBe(1))
     },
   },
   'the colors': {
@@ -219,7 +218,7 @@ const STORIES: Record<string, Story> = {
       const portal = await openPortal(dana)
       await portal.visit('/settings/preferences')
       for (const name of ['Dark', /Large text/, 'High', 'Less'])
-        await userEvent.click(await screen.findByRole('radio', { name }, PATIENT))
+        await userEvent.click(await screen.findByRole('radio', { name }))
       delete document.documentElement.dataset.theme
       await portal.reload()
       wearDisplay()

@@ -22,7 +22,7 @@ function holdBack(portal: Portal, part: string) {
     return body
   }
   return {
-    reached: () => waitFor(() => expect(isReached).toBe(true), { timeout: 15_000 }),
+    reached: () => waitFor(() => expect(isReached).toBe(true)),
     release: async () => {
       resolve()
       await settled()
@@ -43,7 +43,7 @@ test('while the rights of another plan are on their way, everything shown is of 
   await rights.reached()
   expect({ member: portal.member, menu: menu() }).toEqual(before)
   await rights.release()
-  await waitFor(() => expect(portal.address).toBe('/dental/dashboard'), { timeout: 15_000 })
+  await waitFor(() => expect(portal.address).toBe('/dental/dashboard'))
   expect(portal.member?.plan.contractType).toBe('dental')
   expect(menu()).not.toBe(before.menu)
 })

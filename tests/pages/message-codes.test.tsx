@@ -8,11 +8,9 @@ import { messageMarks } from '#server/messages/tables.ts'
 import { recountMessages } from '#member/message-counts.ts'
 import { waiting } from '#offline/outbox/outbox.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
-import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 
 const CALLS = '/member/myblueprint/v1/message-center/ZZH41022001/messages'
-const PATIENCE = { timeout: 15_000 }
-
 let close: () => Promise<void>
 beforeAll(async () => {
   close = await openBackendOfItsOwn()
@@ -24,11 +22,10 @@ beforeEach(async () => {
 afterEach(() => closePortal())
 
 const main = () => within(screen.getByRole('main'))
-const press = async (name: string | RegExp) =>
-  userEvent.click(await main().findByRole('button', { name }, PATIENCE))
-const shows = (text: string | RegExp) => main().findByText(text, {}, PATIENCE)
+const press = async (name: string | RegExp) => userEvent.click(await main().findByRole('button', { name }))
+const shows = (text: string | RegExp) => main().findByText(text)
 const select = async () =>
-  userEvent.click((await main().findAllByRole('checkbox', { name: /^Select the message/ }, PATIENCE))[0]!)
+  userEvent.click((await main().findAllByRole('checkbox', { name: /^Select the message/ }))[0]!)
 
 async function openInbox(): Promise<OpenPortal> {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
@@ -50,7 +47,7 @@ test('a message that cannot be opened says so with its code, and opens at anothe
   await shows('Code BP-NFA-0231')
   portal.faults.reset()
   await press('Try again')
-  expect(await main().findByRole('button', { name: 'Print' }, PATIENCE)).toBeDefined()
+  expect(await main().findByRole('button', { name: 'Print' })).toBeDefined()
 })
 
 test('messages that cannot be counted are listed all the same, and the page says so with its code', async () => {
@@ -96,7 +93,7 @@ test.each(acts)(
     await select()
     await press(button)
     await shows('We couldn’t make 1 change.')
-    await userEvent.click(main().getByRole('link', { name: 'See what’s waiting' }))
+    await follow(main().getByRole('link', { name: 'See what’s waiting' }), 'Waiting to be sent')
     await shows(`We couldn’t accept it. ${sentence}`)
     await shows(`Code ${code}`)
     await db.insert(messages).values(gone)
@@ -112,7 +109,7 @@ test.each(acts)(
     portal.faults.set({ next: [{ call: `${call} ${CALLS}/`, answer: '503', times: 9 }] })
     await select()
     await press(button)
-    await eventually(() => expect(waiting.get()[0]?.failure?.code).toBe(code), PATIENCE)
+    await eventually(() => expect(waiting.get()[0]?.failure?.code).toBe(code))
     await portal.visit('/settings/waiting')
     await shows(`We couldn’t send it. We’ll try again soon. Code ${code}`)
     portal.faults.reset()

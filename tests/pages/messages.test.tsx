@@ -8,7 +8,7 @@ import { messages } from '#server/db/schema.ts'
 import { messageMarks } from '#server/messages/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
-import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -22,9 +22,6 @@ beforeEach(async () => {
 })
 afterEach(() => closePortal())
 
-/** Several calls one after another, on a machine that others use as well. */
-const PATIENCE = { timeout: 10_000 }
-
 const main = () => within(screen.getByRole('main'))
 const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }))
 const titles = () =>
@@ -32,7 +29,7 @@ const titles = () =>
     .queryAllByRole('heading', { level: 2 })
     .map(({ textContent }) => (textContent ?? '').replace(/\s*(Unread)?$/, ''))
 const boxes = () => main().getAllByRole('checkbox', { name: /^Select the message/ })
-const shows = (text: string | RegExp) => waitFor(() => expect(main().getByText(text)).toBeDefined(), PATIENCE)
+const shows = (text: string | RegExp) => waitFor(() => expect(main().getByText(text)).toBeDefined())
 
 async function open(address = '/messages', as = 'harperdana1'): Promise<OpenPortal> {
   const portal = await openPortal({ as, plan: 'medical' })
@@ -46,7 +43,7 @@ test('the bell leads to the messages, ten on a page, the newest first', async ()
   expect(main().getByText('You have 131 unread messages.')).toBeDefined()
   expect(main().getByText('Messages 1 to 10 of 141')).toBeDefined()
   expect(boxes()).toHaveLength(10)
-  await userEvent.click(main().getByRole('link', { name: 'Next page' }))
+  await follow(main().getByRole('link', { name: 'Next page' }), 'Message center')
   await shows('Messages 11 to 20 of 141')
   expect(portal.address).toBe('/messages/2')
   await portal.visit('/messages/99')
@@ -59,14 +56,13 @@ test('the bell leads to the messages, ten on a page, the newest first', async ()
 
 test('a message that is opened counts no more, and its address names nobody', async () => {
   const portal = await open()
-  await userEvent.click(main().getAllByRole('link', { name: titles()[0]! })[0]!)
-  await waitFor(() => expect(portal.address).toMatch(/^\/message\/[\w-]{75,}$/), PATIENCE)
-  // The list names everybody in its filter: only the message itself can be printed.
-  await waitFor(() => expect(main().getByRole('button', { name: 'Print' })).toBeDefined(), PATIENCE)
+  await follow(main().getAllByRole('link', { name: titles()[0]! })[0]!, titles()[0]!)
+  expect(portal.address).toMatch(/^\/message\/[\w-]{75,}$/)
+  expect(main().getByRole('button', { name: 'Print' })).toBeDefined()
   expect(main().getByText('Eli Harper')).toBeDefined()
-  await waitFor(() => expect(screen.getByRole('link', { name: /130 unread/ })).toBeDefined(), PATIENCE)
+  await waitFor(() => expect(screen.getByRole('link', { name: /130 unread/ })).toBeDefined())
   await press('Mark as unread')
-  await waitFor(() => expect(portal.address).toBe('/messages'), PATIENCE)
+  await waitFor(() => expect(portal.address).toBe('/messages'))
   await shows('You have 131 unread messages.')
 })
 
@@ -91,10 +87,9 @@ test('several are deleted at once, lie in the trash, and come back by Undo', asy
 
 test('what is deleted on its own page comes back by Undo in the list that follows', async () => {
   const portal = await open()
-  await userEvent.click(main().getAllByRole('link', { name: titles()[0]! })[0]!)
-  await waitFor(() => expect(main().getByRole('button', { name: 'Print' })).toBeDefined(), PATIENCE)
+  await follow(main().getAllByRole('link', { name: titles()[0]! })[0]!, titles()[0]!)
   await press('Delete')
-  await waitFor(() => expect(portal.address).toBe('/messages'), PATIENCE)
+  await waitFor(() => expect(portal.address).toBe('/messages'))
   await shows('The message is in the trash.')
   await shows('Messages 1 to 10 of 140')
   await press('Undo')
@@ -108,12 +103,12 @@ test('what is deleted on its own page comes back by Undo in the list that follow
 test('another folder begins with its first page, and the bell with what is new', async () => {
   const portal = await open('/messages/14')
   await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
-  await waitFor(() => expect(portal.address).toBe('/messages'), PATIENCE)
-  await waitFor(() => expect(titles()).toEqual(['The trash is empty']), PATIENCE)
+  await waitFor(() => expect(portal.address).toBe('/messages'))
+  await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
   await userEvent.type(main().getByRole('textbox', { name: 'Search your messages' }), 'no such thing')
   await press('Search')
-  await waitFor(() => expect(titles()).toEqual(['No messages match']), PATIENCE)
-  await userEvent.click(screen.getByRole('link', { name: /unread/ }))
+  await waitFor(() => expect(titles()).toEqual(['No messages match']))
+  await follow(screen.getByRole('link', { name: /unread/ }), 'Message center')
   await shows('Messages 1 to 10 of 141')
   expect(main().getByRole<HTMLInputElement>('textbox', { name: 'Search your messages' }).value).toBe('')
 })
@@ -133,9 +128,8 @@ test('words, a person and what is unread narrow the list and stand in no address
   const portal = await open()
   await userEvent.type(main().getByRole('textbox', { name: 'Search your messages' }), 'card mailed')
   await press('Search')
-  await waitFor(
-    () => expect(new Set(titles())).toEqual(new Set(['We mailed your card / Le enviamos su tarjeta'])),
-    PATIENCE,
+  await waitFor(() =>
+    expect(new Set(titles())).toEqual(new Set(['We mailed your card / Le enviamos su tarjeta'])),
   )
   expect(portal.address).toBe('/messages')
   await press('Show all')
@@ -146,15 +140,14 @@ test('words, a person and what is unread narrow the list and stand in no address
   await shows('1 message')
   await userEvent.type(main().getByRole('textbox', { name: 'Search your messages' }), 'no such thing')
   await press('Search')
-  await waitFor(() => expect(titles()).toEqual(['No messages match']), PATIENCE)
+  await waitFor(() => expect(titles()).toEqual(['No messages match']))
 })
 
 /** Opens the newest message with this subject. */
 async function openLetter(portal: OpenPortal, subject: string) {
   await portal.visit('/messages')
-  await waitFor(() => expect(titles()).toContain(subject), PATIENCE)
-  await userEvent.click(main().getAllByRole('link', { name: subject })[0]!)
-  await waitFor(() => expect(main().getByRole('button', { name: 'Print' })).toBeDefined(), PATIENCE)
+  await waitFor(() => expect(titles()).toContain(subject))
+  await follow(main().getAllByRole('link', { name: subject })[0]!, subject)
 }
 
 test('a letter leads to the page that it is about, and one about nothing in particular to none', async () => {
@@ -164,8 +157,8 @@ test('a letter leads to the page that it is about, and one about nothing in part
   await openLetter(portal, 'You have a new document / Tiene un documento nuevo')
   expect(main().getByRole('link', { name: 'Open Documents and forms' })).toBeDefined()
   await openLetter(portal, 'Your explanation of benefits is ready / Su explicación de beneficios está lista')
-  await userEvent.click(main().getByRole('link', { name: 'Open Claims' }))
-  await waitFor(() => expect(portal.address).toBe('/medical/claims'), PATIENCE)
+  await follow(main().getByRole('link', { name: 'Open Claims' }), 'Claims')
+  expect(portal.address).toBe('/medical/claims')
 })
 
 test('a letter leads to no page that the member has not', async () => {
@@ -179,8 +172,8 @@ test('a letter leads to no page that the member has not', async () => {
 test('a message of somebody else’s and one that there is not are answered alike', async () => {
   const portal = await open(`/message/${'A'.repeat(86)}`)
   expect(portal.heading).toBe('We can’t find this message')
-  await userEvent.click(main().getByRole('link', { name: 'All messages' }))
-  await waitFor(() => expect(portal.address).toBe('/messages'), PATIENCE)
+  await follow(main().getByRole('link', { name: 'All messages' }), 'Message center')
+  expect(portal.address).toBe('/messages')
 })
 
 test('what is done without a network is shown at once, survives a reload, and is sent when it is back', async () => {
@@ -199,13 +192,13 @@ test('what is done without a network is shown at once, survives a reload, and is
   await portal.reload()
   await shows('You have 129 unread messages.')
   expect(screen.getByRole('link', { name: /129 unread/ })).toBeDefined()
-  await userEvent.click(main().getByRole('link', { name: 'See what’s waiting' }))
-  await waitFor(() => expect(portal.address).toBe('/settings/waiting'), PATIENCE)
+  await follow(main().getByRole('link', { name: 'See what’s waiting' }), 'Waiting to be sent')
+  expect(portal.address).toBe('/settings/waiting')
   const waits = () =>
     main()
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
-  await waitFor(() => expect(waits()).toEqual(['Delete a message', 'Mark a message as read']), PATIENCE)
+  await waitFor(() => expect(waits()).toEqual(['Delete a message', 'Mark a message as read']))
   for (const title of [first!, second!]) expect(main().getAllByText(title)).not.toEqual([])
   portal.tab.asked.length = 0
   portal.tab.isOffline = false
@@ -231,7 +224,7 @@ test('what is undone before it was sent is sent as its last state alone', async 
   portal.tab.asked.length = 0
   portal.tab.isOffline = false
   connection.set('online')
-  await waitFor(() => expect(waiting.get()).toEqual([]), PATIENCE)
+  await waitFor(() => expect(waiting.get()).toEqual([]))
   expect(portal.asked.filter((line) => /messages\/[\w-]{75,}/.test(line))).toHaveLength(1)
   await shows('You have 131 unread messages.')
 })
@@ -240,15 +233,15 @@ test('what is deleted offline is in the trash at once, and what is refused comes
   const portal = await open()
   const [first] = titles()
   await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
-  await waitFor(() => expect(titles()).toEqual(['The trash is empty']), PATIENCE)
+  await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
   await userEvent.click(main().getByRole('tab', { name: 'Inbox' }))
-  await waitFor(() => expect(boxes()).toHaveLength(10), PATIENCE)
+  await waitFor(() => expect(boxes()).toHaveLength(10))
   portal.tab.isOffline = true
   connection.set('offline')
   await userEvent.click(boxes()[0]!)
   await press('Delete')
   await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
-  await waitFor(() => expect(titles()).toEqual([first]), PATIENCE)
+  await waitFor(() => expect(titles()).toEqual([first]))
   const { db } = await backend()
   const gone = await db
     .select()
@@ -260,7 +253,7 @@ test('what is deleted offline is in the trash at once, and what is refused comes
   connection.set('online')
   await shows('We couldn’t make 1 change.')
   await db.insert(messages).values(gone)
-  await waitFor(() => expect(titles()).toEqual(['The trash is empty']), PATIENCE)
+  await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
   await portal.visit('/settings/waiting')
   await press(/^Try again: Delete a message/)
   await shows('We have everything that you did on this device.')
@@ -277,10 +270,9 @@ test('what is written into a message is shown as it is, and nothing of it runs',
     ...{ subject: markup, body: `First line\n${markup}` },
     ...{ sentAt: '2099-01-01T00:00:00Z', readAt: null },
   })
-  const portal = await open()
+  await open()
   expect(titles()[0]).toBe(markup)
-  await userEvent.click(main().getByRole('link', { name: titles()[0]! }))
-  await waitFor(() => expect(portal.heading).toBe(markup), PATIENCE)
+  await follow(main().getByRole('link', { name: titles()[0]! }), markup)
   expect(screen.getByRole('main').textContent).toContain(`First line\n${markup}`)
   expect(screen.getByRole('main').querySelector('img, script')).toBeNull()
   await db.delete(messages).where(eq(messages.messageId, 'markup'))

@@ -37,7 +37,7 @@ test.each(PAGES)(
     if (close) await userEvent.click(close)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await settled()
-    await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 15_000 })
+    await screen.findByRole('heading', { level: 1, name: heading })
   },
 )
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { screen, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { myQuestions } from '#contract/calls/questions.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { eventually } from '#tests/kit/eventually.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
@@ -41,6 +42,6 @@ test('a new answer shows however long ago it was asked for, and what nobody has 
   expect(await mine.findByText(/^Yes. Your plan covers physical therapy/)).toBeDefined()
   expect(mine.queryByText('First')).toBeNull()
   expect(mine.getByRole('button', { name: 'Show all 5 questions' })).toBeDefined()
-  await vi.waitFor(async () => expect(await readAt()).toMatch(/Z$/))
+  await eventually(async () => expect(await readAt()).toMatch(/Z$/))
   expect(mine.getByText(/^Yes. Your plan covers physical therapy/)).toBeDefined()
 })

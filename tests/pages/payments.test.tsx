@@ -8,6 +8,7 @@ import { payments } from '#server/payments/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { openPayments, reviewOf } from '#tests/kit/payments-page.ts'
+import { today } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
 
@@ -170,8 +171,7 @@ test('where another tab has paid meanwhile, the second is told and nothing is ch
 async function payInAnotherTab() {
   const params = { memberId: PRIYA }
   const { methods } = await call(paymentMethods, { params, query: { contractType: 'medical' } })
-  const today = Temporal.Now.plainDateISO('America/Chicago').toString()
-  const body = { amountCents: 41_280, methodId: methods[0]?.methodId ?? '', payOn: today }
+  const body = { amountCents: 41_280, methodId: methods[0]?.methodId ?? '', payOn: today().toString() }
   await call(
     pay,
     { params, body: { ...body, contractType: 'medical' } },

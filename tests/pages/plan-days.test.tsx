@@ -7,6 +7,7 @@ import { matching } from '#shell/search-box/match.ts'
 import { pageCandidates } from '#shell/search-box/page-source.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import * as v from 'valibot'
+import { now } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
 
@@ -83,7 +84,8 @@ test('on its first day the plan opens', async () => {
   await portal.visit('/claims')
   expect(portal.heading).toMatch(/opens on/)
   const plan = portal.member?.plan ?? expect.fail('Priya has no medical plan')
-  const seconds = Temporal.Now.zonedDateTimeISO('America/Chicago')
+  const seconds = now()
+    .toZonedDateTimeISO('America/Chicago')
     .until(Temporal.PlainDate.from(plan.origEffDate).toZonedDateTime('America/Chicago'))
     .total('seconds')
   const later = await openPortal({ ...priya, at: Math.ceil(seconds) + 60 })

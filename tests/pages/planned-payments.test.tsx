@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, settled } from '#tests/kit/open-portal.tsx'
 import { openPayments } from '#tests/kit/payments-page.ts'
+import { today } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
 
@@ -60,9 +61,8 @@ test('a payment for a day from which it may be credited late is warned of', asyn
   const { user } = await openPayments()
   await user.click(button('Other amount or date'))
   await user.click(await screen.findByRole('radio', { name: 'On a later day' }))
-  const today = Temporal.Now.plainDateISO('America/Chicago')
   // The newest invoice is due on the first of the next month.
-  const due = today.with({ day: 1 }).add({ months: 1 })
+  const due = today().with({ day: 1 }).add({ months: 1 })
   await user.type(screen.getByLabelText(/^Payment date/), due.toString())
   expect(screen.getByText(/^This payment may be credited after your due date/)).toBeDefined()
 })
@@ -99,7 +99,7 @@ test('a payment that is planned can be taken back before its day', async () => {
   const { user } = await openPayments({ as: 'wilmaross42' })
   await user.click(button('Other amount or date'))
   await user.click(await screen.findByRole('radio', { name: 'On a later day' }))
-  const day = Temporal.Now.plainDateISO('America/Chicago').add({ days: 5 }).toString()
+  const day = today().add({ days: 5 }).toString()
   await user.type(screen.getByLabelText(/^Payment date/), day)
   await user.click(button('Review payment'))
   await user.click(await screen.findByRole('button', { name: /^Pay \$49\.00 on / }))

@@ -53,7 +53,7 @@ test.each([
     await user.click(dialog.getByRole('button', { name: 'Register' }))
   }
   await user.click(await screen.findByRole('button', { name: 'Open in this tab' }))
-  await eventually(() => expect(sent).toBeDefined(), { timeout: 15_000 })
+  await eventually(() => expect(sent).toBeDefined())
   expect(told).toEqual(wordsOf(sent ?? []))
   expect(told).toHaveLength(HAND_OFF_FIELDS.length - 1)
 })

@@ -101,7 +101,7 @@ test('a record that takes its time neither holds the list nor moves it', async (
     return body
   }
   const visiting = portal.visit('/programs')
-  await screen.findByRole('list', { name: 'Programs' }, { timeout: 15_000 })
+  await screen.findByRole('list', { name: 'Programs' })
   expect(screen.getByText('We’re checking which programs match you…')).toBeTruthy()
   const before = names()
   expect(before[0]).not.toBe('Diabetes care')
@@ -211,5 +211,5 @@ test('the list and a program that was opened are there without a network', async
   await portal.visit('/programs/diabetes')
   expect(portal.text).toContain('Your health record lists: Type 2 diabetes.')
   await portal.reload()
-  await eventually(() => expect(portal.text).toContain('Your health record lists'), { timeout: 15_000 })
+  await eventually(() => expect(portal.text).toContain('Your health record lists'))
 })

@@ -10,11 +10,9 @@ import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { today } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
-
-/** A machine that others use as well takes its time. */
-const PATIENT = { timeout: 10_000 }
 
 const part = (name: string | RegExp) => within(screen.getByRole('region', { name }))
 
@@ -33,8 +31,7 @@ const press = async (name: string | RegExp) => {
 async function fillIn(amount: string, note: string) {
   await choose('What type of care', 'Doctor')
   await userEvent.type(screen.getByRole('textbox', { name: /^Doctor, pharmacy or store/ }), 'Dr. Ames')
-  const today = Temporal.Now.plainDateISO('America/Chicago').toString()
-  fireEvent.change(screen.getByLabelText(/^Date of care/), { target: { value: today } })
+  fireEvent.change(screen.getByLabelText(/^Date of care/), { target: { value: today().toString() } })
   await userEvent.type(screen.getByRole('textbox', { name: /^Amount/ }), amount)
   const file = new File([new Uint8Array(pdfReceipt(note))], 'bill.pdf', { type: 'application/pdf' })
   await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), file)
@@ -77,7 +74,7 @@ test('a claim that the account can pay back for is one press from its request, f
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ }).value).toBe(amount)
     await press('Review')
     await press('Certify and send')
-    expect(await screen.findByRole('heading', { name: 'We got your request' }, PATIENT)).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'We got your request' })).toBeDefined()
     await portal.visit('/health-reimbursement')
     expect(
       [...document.querySelectorAll(`a[href$="${to.search}"]`)].filter((one) =>
@@ -123,7 +120,7 @@ test('a request that is finished without a line waits, is sent once when the lin
   portal.tab.isOffline = false
   connection.set('online')
   const gone = /^We sent your request\. The confirmation number is HRA-/
-  expect(await screen.findByText(gone, {}, { timeout: 10_000 })).toBeDefined()
+  expect(await screen.findByText(gone)).toBeDefined()
   await settled()
   expect(posts(portal)).toHaveLength(1)
   expect(waitingCount.get()).toBe(0)
@@ -159,7 +156,7 @@ test('what was wiped while its receipt went out is not asked for any more', asyn
     return body
   }
   connection.set('online')
-  await waitFor(() => expect(isWiped).toBe(true), { timeout: 10_000 })
+  await waitFor(() => expect(isWiped).toBe(true))
   await settled()
   expect(posts(portal)).toHaveLength(0)
 })
@@ -184,22 +181,22 @@ test('a file that was sent before is told with its request; another expense goes
   const portal = await account('/health-reimbursement?ask=yes')
   await fillIn('14.01', paper)
   await press('Certify and send')
-  await screen.findByRole('heading', { name: 'We got your request' }, PATIENT)
+  await screen.findByRole('heading', { name: 'We got your request' })
   const before = screen.getByText(/^HRA-[2-9A-Z]{8}$/).textContent
   await portal.visit('/health-reimbursement')
   await portal.visit('/health-reimbursement?ask=yes')
   await fillIn('14.02', paper)
   await press('Certify and send')
   const told = `You already sent this file with request ${before}.`
-  expect((await screen.findByText(told, {}, PATIENT)).closest('[role=alert]')).toBe(document.activeElement)
+  expect((await screen.findByText(told)).closest('[role=alert]')).toBe(document.activeElement)
   await userEvent.click(screen.getByRole('checkbox', { name: /^This is another expense/ }))
   await press('Certify and send')
-  expect(await screen.findByRole('heading', { name: 'We got your request' }, PATIENT)).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We got your request' })).toBeDefined()
   await portal.visit('/health-reimbursement')
   await portal.visit('/health-reimbursement?ask=yes')
   await fillIn('14.01', paper)
   await press('Certify and send')
-  expect(await screen.findByText(told, {}, PATIENT)).toBeDefined()
+  expect(await screen.findByText(told)).toBeDefined()
   expect(screen.getByText(/We pay each expense once\./)).toBeDefined()
   expect(screen.queryByRole('checkbox', { name: /^This is another expense/ })).toBeNull()
 })
@@ -209,7 +206,7 @@ test('a file that was sent before is also told where the request had to wait', a
   const portal = await account('/health-reimbursement?ask=yes')
   await fillIn('15.01', paper)
   await press('Certify and send')
-  await screen.findByRole('heading', { name: 'We got your request' }, PATIENT)
+  await screen.findByRole('heading', { name: 'We got your request' })
   portal.tab.isOffline = true
   connection.set('offline')
   await portal.visit('/health-reimbursement')
@@ -219,10 +216,10 @@ test('a file that was sent before is also told where the request had to wait', a
   await portal.visit('/health-reimbursement')
   portal.tab.isOffline = false
   connection.set('online')
-  const another = await screen.findByRole('button', { name: 'It’s another expense. Send it' }, PATIENT)
+  const another = await screen.findByRole('button', { name: 'It’s another expense. Send it' })
   expect(part('Waiting to be sent').getByText(/^You already sent this file with request HRA-/)).toBeDefined()
   await userEvent.click(another)
-  expect(await screen.findByText(/^We sent your request/, {}, PATIENT)).toBeDefined()
+  expect(await screen.findByText(/^We sent your request/)).toBeDefined()
   expect(waitingCount.get()).toBe(0)
 })
 

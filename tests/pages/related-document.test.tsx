@@ -27,18 +27,13 @@ afterEach(async () => {
   await closePortal()
 })
 
-const PATIENCE = { timeout: 15_000 }
 const MEMBER = 'ZZH41022001'
 
 const main = () => within(screen.getByRole('main'))
 const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }))
-const shows = (text: string | RegExp) => waitFor(() => expect(main().getByText(text)).toBeDefined(), PATIENCE)
+const shows = (text: string | RegExp) => waitFor(() => expect(main().getByText(text)).toBeDefined())
 const related = () =>
-  main().findByRole<HTMLInputElement>(
-    'combobox',
-    { name: /^Related claim, document or authorization/ },
-    PATIENCE,
-  )
+  main().findByRole<HTMLInputElement>('combobox', { name: /^Related claim, document or authorization/ })
 const relatedValue = () => document.querySelector<HTMLInputElement>('input[name=related]')?.value
 
 async function open(address: string, as = 'harperdana1'): Promise<OpenPortal> {
@@ -76,7 +71,7 @@ test('Dana writes about a letter from its row, and opens it from the conversatio
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:letter')
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
   await press(/^Open Decision on your claim.* \(PDF\)$/)
-  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:letter'), PATIENCE)
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:letter'))
   expect(main().getByText('Your document is open in a new tab.')).toBeDefined()
 })
 
@@ -86,7 +81,7 @@ test('an explanation of benefits is asked about by its claim', async () => {
     name: /^Write about this document: Explanation of benefits: /,
   })
   await userEvent.click(ask ?? expect.fail('No explanation of benefits'))
-  await waitFor(async () => expect((await related()).value).not.toBe(''), PATIENCE)
+  await waitFor(async () => expect((await related()).value).not.toBe(''))
   const { searchParams } = new URL(portal.address, 'http://portal')
   expect([searchParams.get('document'), searchParams.get('claim')?.length]).toEqual([
     null,
@@ -139,10 +134,7 @@ test('what an earlier release left on the device opens with its claim', async ()
   keepDraft(keptIn(MEMBER, draftId).words, { ...kept, fields, isSaved: false })
   await draftsWritten()
   await portal.visit(`/messages/new?draft=${draftId}`)
-  expect(await main().findByRole('textbox', { name: /^Your message/ }, PATIENCE)).toHaveProperty(
-    'value',
-    'From before',
-  )
+  expect(await main().findByRole('textbox', { name: /^Your message/ })).toHaveProperty('value', 'From before')
   expect((await related()).value).toContain(claim.providerName)
   expect(relatedValue()).toBe(claim.handle)
 })
@@ -156,9 +148,9 @@ test('an address with nonsense chooses nothing', async () => {
 test('the staff see the title of the document', async () => {
   await closePortal()
   const { view } = await openConsole({ as: SANDY, at: '/questions' })
-  await userEvent.click(await screen.findByRole('button', { name: /^Open: A claim/ }, PATIENCE))
+  await userEvent.click(await screen.findByRole('button', { name: /^Open: A claim/ }))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open' }))
-  await screen.findByRole('heading', { level: 1, name: 'Danielle Harper' }, PATIENCE)
+  await screen.findByRole('heading', { level: 1, name: 'Danielle Harper' })
   expect(view.container.textContent).toMatch(/DocumentDecision on your claim/)
   await closeConsole()
 })

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RichText } from '#content/RichText.tsx'
+import { eventually } from '#tests/kit/eventually.ts'
 import { show } from '#tests/kit/show.tsx'
 
 const network = vi.hoisted(() => ({ isDown: true, asked: 0 }))
@@ -25,10 +26,10 @@ test('a text that could not be loaded has its code and is tried again at a press
   expect(screen.getAllByText('Code CONT-0001')).toHaveLength(2)
   const [retry] = screen.getAllByRole('button', { name: 'Try again' })
   await user.click(retry!)
-  await vi.waitFor(() => expect(network.asked).toBe(2))
+  await eventually(() => expect(network.asked).toBe(2))
   expect(screen.getAllByText('Code CONT-0001')).toHaveLength(2)
   network.isDown = false
-  await vi.waitFor(() => expect(retry!.getAttribute('aria-disabled')).not.toBe('true'))
+  await eventually(() => expect(retry!.getAttribute('aria-disabled')).not.toBe('true'))
   await user.click(retry!)
   expect(await screen.findByText('First text')).toBeDefined()
   expect(screen.getByText('Second text')).toBeDefined()

@@ -29,7 +29,7 @@ async function search(words: string) {
   await userEvent.type(await screen.findByRole('combobox', { name: 'What are you looking for?' }), words)
 }
 
-const answer = (name: RegExp) => screen.findByRole('option', { name }, { timeout: 10_000 })
+const answer = (name: RegExp) => screen.findByRole('option', { name })
 
 /** The names of the sections, in their order. */
 const sections = () =>
@@ -84,7 +84,7 @@ test('a denied claim that can be appealed is one press away, and care alone look
   const portal = await openPortal(dana)
   await portal.visit('/claims')
   await search('appeal')
-  const [first] = await screen.findAllByRole('option', { name: /^Appeal: / }, { timeout: 10_000 })
+  const [first] = await screen.findAllByRole('option', { name: /^Appeal: / })
   await userEvent.click(first!)
   await settled()
   const { claims } = queryClient.getQueriesData<{ claims: ListedClaim[] }>({ queryKey: ['claims'] })[0]![1]!

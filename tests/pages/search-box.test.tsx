@@ -105,7 +105,7 @@ test('it works without a line', async () => {
 const claimIn = (portal: OpenPortal) =>
   queryClient.getQueriesData<{ claims: ListedClaim[] }>({ queryKey: ['claims'] })[0]?.[1]?.claims[0] ??
   expect.fail(`no claims on ${portal.address}`)
-const options = () => within(box()!).findAllByRole('option', {}, { timeout: 10_000 })
+const options = () => within(box()!).findAllByRole('option')
 const asked = (portal: OpenPortal) => portal.asked.filter((path) => path.endsWith('/claims'))
 
 test('a claim is found by its number however it is written, and opened', async () => {
@@ -123,7 +123,7 @@ test('a claim that only the server knows is found, the typing is one question, a
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   await search('visit')
-  const all = await within(box()!).findByRole('option', { name: /^View all \d+ claims/ }, { timeout: 10_000 })
+  const all = await within(box()!).findByRole('option', { name: /^View all \d+ claims/ })
   await waitFor(() => expect(box()?.textContent).not.toContain('Searching'))
   // The newest ones, and the question itself.
   expect(asked(portal).length).toBeLessThan(3)
@@ -151,7 +151,7 @@ test('without a network and without claims here it is said that they could not b
   portal.tab.isOffline = true
   connection.set('offline')
   await search('visit')
-  const said = within(box()!).findByText(/couldn’t search all your claims/, {}, { timeout: 10_000 })
+  const said = within(box()!).findByText(/couldn’t search all your claims/)
   expect(await said).toBeDefined()
 })
 

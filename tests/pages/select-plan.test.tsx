@@ -38,11 +38,7 @@ test('until a plan is chosen the header offers nothing but the way out', async (
 test('a chosen plan opens its dashboard in its brand', async () => {
   const portal = await selectPlan('harperdana1')
   await userEvent.click(screen.getByRole('button', { name: /Dental Plus/ }))
-  await screen.findByRole(
-    'heading',
-    { name: /^Good (Morning|Afternoon|Evening), Dana$/ },
-    { timeout: 15_000 },
-  )
+  await screen.findByRole('heading', { name: /^Good (Morning|Afternoon|Evening), Dana$/ })
   expect(portal.address).toBe('/dental/dashboard')
   expect(document.documentElement.dataset['brand']).toBe('ouachita')
 })

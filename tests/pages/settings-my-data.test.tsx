@@ -61,7 +61,7 @@ test.each([
   const files = savedFiles()
   await openPage()
   await userEvent.click(card('Download your data').getByRole('button', { name: button }))
-  await waitFor(() => expect(files.map((file) => file.name)).toEqual([name]), { timeout: 15_000 })
+  await waitFor(() => expect(files.map((file) => file.name)).toEqual([name]))
   const bytes = new Uint8Array(await files[0]!.arrayBuffer())
   if (name.endsWith('.zip')) expect(Object.keys(unzipSync(bytes))).toContain('claims.csv')
   else expect(JSON.parse(new TextDecoder().decode(bytes))).toBeTypeOf('object')
@@ -158,7 +158,7 @@ test('deleting the account waits for a payment, then ends the session and says w
     return body
   }
   await press()
-  await waitFor(() => expect(portal.left).toEqual(['/login?reason=deleted']), { timeout: 15_000 })
+  await waitFor(() => expect(portal.left).toEqual(['/login?reason=deleted']))
   expect(await db.$count(accounts, eq(accounts.username, 'harperdana1'))).toBe(0)
 })
 

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '#offline/query-client.ts'
-import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
 
@@ -46,11 +46,9 @@ test.each([
   const portal = await openPortal(dana)
   await portal.visit('/claims')
   await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
-  await userEvent.click(screen.getAllByRole('link', { name })[0] ?? expect.fail('no link'))
-  await settled()
+  await follow(screen.getAllByRole('link', { name })[0] ?? expect.fail('no link'), name)
   expect(portal.address).toBe(address)
-  await userEvent.click(settings().getByRole('link', { name: 'About' }))
-  await settled()
+  await follow(settings().getByRole('link', { name: 'About' }), 'About')
   expect(portal.address).toBe('/settings/about')
 })
 

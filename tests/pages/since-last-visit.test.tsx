@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eventually } from '#tests/kit/eventually.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
 import { type News, notify } from '#server/messages/notify.ts'
 import { portalVisits } from '#server/messages/tables.ts'
 import { servicesFor } from '#server/services.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
-import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 
 const DANA = 'harperdana1'
 const CALL = 'GET /member/myblueprint/v1/message-center/ZZH41022001/since-last-visit'
@@ -60,8 +58,8 @@ test('Dana reads what has come since she was here, the newest first, one press f
     expect.stringMatching(/^One letter about your documentsNewest: .*\d/),
     expect.stringMatching(/^2 updates on claims and appealsNewest: .*\d/),
   ])
-  await userEvent.click(within(rows[1] ?? document.body).getByRole('link'))
-  await eventually(() => expect(portal.address).toBe('/medical/claims'), { timeout: 15_000 })
+  await follow(within(rows[1] ?? document.body).getByRole('link'), 'Claims')
+  expect(portal.address).toBe('/medical/claims')
 })
 
 test('where what is new cannot be asked for, Home stands without it', async () => {

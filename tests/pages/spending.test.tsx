@@ -6,12 +6,9 @@ import * as v from 'valibot'
 import { type YearOfSpending, spending as spendingCall } from '#contract/calls/spending.ts'
 import { today } from '#base/clock.ts'
 import { connection } from '#offline/connection.ts'
-import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
-
-/** On a machine that others use as well. */
-const PATIENT = { timeout: 15_000 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -69,11 +66,7 @@ test('what the family has met is said first, with everyone whom it frees', async
   const met = { deductible: meter(2_000_00, 2_000_00), outOfPocket: meter(10_000_00, 6_000_00) }
   alter(portal, ({ accumulators }) => (accumulators.family = { in: met, out: met }))
   await portal.visit('/spending-details')
-  const note = await screen.findByText(
-    'Family deductible met: Marcus Harper and Ava Harper pay none.',
-    {},
-    PATIENT,
-  )
+  const note = await screen.findByText('Family deductible met: Marcus Harper and Ava Harper pay none.')
   expect(screen.getByText(/^Adults’ claims are private/)).toBeDefined()
   const first = screen.getByRole('heading', { name: 'Danielle Harper (you)' })
   expect(note.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -108,18 +101,16 @@ test('a bar opens the claims behind it, and they come to the same', async () => 
   const [billed] = /\$[\d,]+\.\d\d/.exec(bar.textContent ?? '') ?? []
   await userEvent.click(kinds.getByRole('button', { name: /show as a table$/ }))
   expect(kinds.getByRole('row', { name: new RegExp(`^Pharmacy .* \\${billed}$`) })).toBeDefined()
-  await userEvent.click(bar)
-  await settled()
+  await follow(bar, 'Claims')
   expect(portal.address).toBe('/medical/claims')
-  expect(await screen.findByRole('link', { name: 'Remove filter: Pharmacy' }, PATIENT)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Remove filter: Pharmacy' })).toBeDefined()
   expect(screen.getByRole('link', { name: new RegExp(`01/01/${today().year} to`) })).toBeDefined()
 })
 
 test('the plan year stands in the address, and an earlier one is told as over', async () => {
   const portal = await spending('delgadoray3', 'medical')
   const last = today().year - 1
-  await userEvent.click(screen.getByRole('link', { name: String(last) }))
-  await settled()
+  await follow(screen.getByRole('link', { name: String(last) }), 'Spending details')
   expect(portal.address).toContain(`year=${last}`)
   expect(screen.getByRole('link', { name: String(last), current: 'page' })).toBeDefined()
   expect(portal.text).toContain(`In ${last}, `)
@@ -215,10 +206,9 @@ test('years are compared when that is opened, and each bar leads to its year', a
   const lastYear = String(today().year - 1)
   expect(portal.asked.filter((path) => path.includes(`year=${lastYear}`))).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Compare years' }))
-  const bar = await screen.findByRole('link', { name: new RegExp(`^${lastYear}: Total billed \\$`) }, PATIENT)
+  const bar = await screen.findByRole('link', { name: new RegExp(`^${lastYear}: Total billed \\$`) })
   expect(screen.getByRole('link', { name: new RegExp(`^${today().year} so far: `) })).toBeDefined()
-  await userEvent.click(bar)
-  await settled()
+  await follow(bar, 'Spending details')
   expect(portal.address).toContain(`year=${lastYear}`)
 })
 
@@ -227,13 +217,11 @@ test('other years that do not come are said in their place, and come when asked 
   await portal.visit('/spending-details')
   portal.tab.isOffline = true
   await userEvent.click(screen.getByRole('button', { name: 'Compare years' }))
-  const again = await screen.findByRole('button', { name: 'Try again' }, PATIENT)
+  const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByText('We couldn’t load the other years.')).toBeDefined()
   portal.tab.isOffline = false
   await userEvent.click(again)
-  expect(
-    await screen.findByRole('link', { name: new RegExp(`^${today().year - 1}: `) }, PATIENT),
-  ).toBeDefined()
+  expect(await screen.findByRole('link', { name: new RegExp(`^${today().year - 1}: `) })).toBeDefined()
 })
 
 test('a dental plan shows what it can still pay', async () => {
@@ -250,7 +238,7 @@ test('a plan that ended says what was left, and does not start over', async () =
   expect(portal.text).not.toMatch(/\$[\d,.]+ left[^ ]|You have \$|starts over|At this pace/)
   await portal.visit('/dashboard')
   const tile = await screen.findByRole('region', { name: /limits/ })
-  await eventually(() => expect(tile.textContent).toMatch(/\$[\d,.]+ not used/), PATIENT)
+  await eventually(() => expect(tile.textContent).toMatch(/\$[\d,.]+ not used/))
   expect(tile.textContent).not.toMatch(/\$[\d,.]+ left/)
 })
 

@@ -37,8 +37,6 @@ async function chooseBrand(form: Awaited<ReturnType<typeof part>>): Promise<void
   await userEvent.click(screen.getByRole('option', { name: 'OCTAVE' }))
 }
 
-/** Two seconds on a machine of one's own. */
-const IN_TIME = { timeout: 15_000 }
 const publishedText = async () => {
   const { app } = await backend()
   return (await app.inject({ url: '/content.json' })).json().items[0].data
@@ -46,7 +44,7 @@ const publishedText = async () => {
 
 async function changeTo(data: string): Promise<void> {
   put(data)
-  await expect.poll(publishedText, IN_TIME).toBe(data)
+  await expect.poll(publishedText).toBe(data)
 }
 
 test('an older version is gone back to, for a reason', async () => {
@@ -61,7 +59,7 @@ test('an older version is gone back to, for a reason', async () => {
   expect(await dialog.findAllByText(/Enter a reason of at least 5 characters\./)).not.toEqual([])
   await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The second was wrong')
   await userEvent.click(dialog.getByRole('button', { name: 'Go back to this' }))
-  await expect.poll(() => screen.queryByRole('dialog'), IN_TIME).toBeNull()
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(await publishedText()).toBe('First')
 })
 
@@ -72,7 +70,7 @@ test('mistakes in the folder are told with file and field', async () => {
   expect(await standing.findByText('The folder has no mistakes.')).toBeDefined()
   writeFileSync(join(folder, 'more.json'), JSON.stringify([{ content_id: 'fitness.marketplace', data: 'x' }]))
   const faults = async () => (await other.get('/content')).json().faults
-  await expect.poll(faults, IN_TIME).toHaveLength(1)
+  await expect.poll(faults).toHaveLength(1)
   await press('Check again')
   expect(await standing.findByText('The folder has a mistake')).toBeDefined()
   expect(

@@ -227,7 +227,7 @@ describe('the password', () => {
     portal.tab.isOffline = false
     await fill(PASSWORD, NEW_PASSWORD)
     const done = 'Your password is changed. We signed you out on your other devices.'
-    expect(await card('Password').findByText(done, undefined, { timeout: 15_000 })).toBeDefined()
+    expect(await card('Password').findByText(done)).toBeDefined()
     expect(document.activeElement?.textContent).toBe('Password')
     await portal.visit('/claims')
     expect(portal.heading).toBe('Claims')

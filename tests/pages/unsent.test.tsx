@@ -2,16 +2,18 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, entries, setMany } from 'idb-keyval'
 import { eq, isNull } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
 import { submitRequest } from '#features/reimbursement/waiting-requests.ts'
 import { waitingCount } from '#offline/outbox/outbox.ts'
 import { session } from '#session/session.ts'
 import { messageDrafts, messageFiles } from '#server/messages/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
+import { eventually } from '#tests/kit/eventually.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pngReceipt } from '#tests/kit/receipts.ts'
 import { RAY, insurersToday } from '#tests/kit/reimbursement.ts'
+import { nowMs } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
 
@@ -103,7 +105,7 @@ test('to keep it leaves it sealed, for the same member alone', async () => {
   await setMany(sealed, shelf)
   localStorage.setItem('outbox', '"filled"')
   await own.visit('/health-reimbursement')
-  expect(await screen.findByText(/^We sent your request/, {}, { timeout: 15_000 })).toBeDefined()
+  expect(await screen.findByText(/^We sent your request/)).toBeDefined()
   await expect.poll(kept).toEqual([])
 })
 
@@ -113,7 +115,7 @@ test('what nobody comes back for is deleted after thirty days', async () => {
   await openPortal({ as: 'harperdana1' })
   const ages = [29, 31].map((days): [string, object] => [
     `${id}${days}`,
-    { ...sealed, at: Date.now() - days * 86_400_000 },
+    { ...sealed, at: nowMs() - days * 86_400_000 },
   ])
   await setMany(ages, shelf)
   localStorage.setItem('outbox', '"filled"')
@@ -124,11 +126,10 @@ test('what nobody comes back for is deleted after thirty days', async () => {
   await expect.poll(async () => (await kept()).map(([name]) => name)).toEqual([`${id}29`])
 })
 
-const PATIENT = { timeout: 15_000 }
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
 async function writeWithBill(text: string): Promise<void> {
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Your message/ }, PATIENT), text)
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Your message/ }), text)
   const [, input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
   const file = new File([new Uint8Array(pngReceipt())], 'bill.png', { type: 'image/png' })
   await userEvent.upload(input ?? expect.fail('No field for files'), file)
@@ -141,11 +142,11 @@ test('a file of a message that was attached offline outlives the session, and is
   portal.tab.isOffline = true
   act(() => connection.set('offline'))
   await writeWithBill('A bill from the clinic')
-  await screen.findByText('Waits on this device for a connection', {}, PATIENT)
+  await screen.findByText('Waits on this device for a connection')
   const { address } = portal
-  await vi.waitFor(async () => expect(await kept()).toHaveLength(2), PATIENT)
+  await eventually(async () => expect(await kept()).toHaveLength(2))
   await pressSignOut()
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep and sign out' }, PATIENT))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep and sign out' }))
   await settled()
   const sealed = await kept()
   expect(sealed).toHaveLength(2)
@@ -155,9 +156,9 @@ test('a file of a message that was attached offline outlives the session, and is
   await setMany(sealed, shelf)
   localStorage.setItem('outbox', '"filled"')
   await again.visit(address)
-  await screen.findByText('PNG picture, attached', {}, PATIENT)
+  await screen.findByText('PNG picture, attached')
   expect(screen.getByText('bill.png')).toBeDefined()
-  await vi.waitFor(async () => expect(await kept()).toEqual([]), PATIENT)
+  await eventually(async () => expect(await kept()).toEqual([]))
   const mine = eq(messageDrafts.username, dana.as)
   expect([await db.$count(messageDrafts, mine), await db.$count(messageFiles, isUnsent)]).toEqual([1, 1])
   await db.delete(messageDrafts).where(mine)
@@ -166,7 +167,7 @@ test('a file of a message that was attached offline outlives the session, and is
 test('a saving that is under way gets a moment before its member is asked; without an answer it waits', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/messages/new')
-  const text = await screen.findByRole('textbox', { name: /^Your message/ }, PATIENT)
+  const text = await screen.findByRole('textbox', { name: /^Your message/ })
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   portal.tab.change = async (path, body) => {
     if (path.includes('/drafts/')) await answered
@@ -175,14 +176,14 @@ test('a saving that is under way gets a moment before its member is asked; witho
   await userEvent.type(text, 'On its way')
   await pressSignOut()
   expect(session.get().state).toBe('in')
-  const asked = await screen.findByRole('alertdialog', named, PATIENT)
+  const asked = await screen.findByRole('alertdialog', named)
   expect(within(asked).getByText(/^1 change is waiting/)).toBeDefined()
   expect(await kept()).toHaveLength(1)
   answer()
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
-  await vi.waitFor(async () => expect(await kept()).toEqual([]), PATIENT)
+  await eventually(async () => expect(await kept()).toEqual([]))
   await pressSignOut()
-  await vi.waitFor(() => expect(session.get().state).toBe('out'), PATIENT)
+  await eventually(() => expect(session.get().state).toBe('out'))
   expect(warning()).toBeNull()
   const { db } = await backend()
   await db.delete(messageDrafts).where(eq(messageDrafts.username, dana.as))

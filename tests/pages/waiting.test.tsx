@@ -13,8 +13,6 @@ import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/op
 const PAGE = '/settings/preferences'
 const CALL = '/member/myblueprint/v1/message-center/ZZH41022001/preferences'
 const dana = { as: 'harperdana1', plan: 'medical' } as const
-const PATIENT = { timeout: 15_000 }
-
 let close: () => Promise<void>
 beforeAll(async () => void (close = await openBackendOfItsOwn()))
 afterAll(() => close())
@@ -38,7 +36,7 @@ const save = async () => {
 async function open(): Promise<OpenPortal> {
   const portal = await openPortal(dana)
   await portal.visit(PAGE)
-  await part().findByRole('group', { name: 'ID cards' }, PATIENT)
+  await part().findByRole('group', { name: 'ID cards' })
   return portal
 }
 
@@ -54,7 +52,7 @@ function reconnect(portal: OpenPortal): void {
 }
 
 const posts = ({ asked }: OpenPortal) => asked.filter((line) => line === `POST ${CALL}`)
-const text = (what: string | RegExp) => screen.findByText(what, {}, PATIENT)
+const text = (what: string | RegExp) => screen.findByText(what)
 
 /** What another device has chosen so often meanwhile. */
 async function chooseElsewhere(changes: number): Promise<void> {
@@ -72,10 +70,10 @@ test('what is chosen offline is kept, also over a reload, and sent once', async 
   await save()
   expect(part().getByText(/^Your choices are saved on this device/)).toBeDefined()
   await portal.reload()
-  await part().findByRole('group', { name: 'ID cards' }, PATIENT)
+  await part().findByRole('group', { name: 'ID cards' })
   expect(box().checked).toBe(true)
   reconnect(portal)
-  await eventually(() => expect(waiting.get()).toEqual([]), PATIENT)
+  await eventually(() => expect(waiting.get()).toEqual([]))
   expect(posts(portal)).toHaveLength(1)
   const fresh = await open()
   expect(fresh.address).toBe(PAGE)
@@ -91,7 +89,7 @@ test('of two choices made offline the last one is sent', async () => {
   await save()
   expect(waiting.get()).toHaveLength(1)
   reconnect(portal)
-  await eventually(() => expect(waiting.get()).toEqual([]), PATIENT)
+  await eventually(() => expect(waiting.get()).toEqual([]))
   expect(posts(portal)).toHaveLength(1)
 })
 
@@ -102,7 +100,7 @@ test('where another device was faster the member is told, and says which choice 
   await save()
   await chooseElsewhere(7)
   reconnect(portal)
-  await eventually(() => expect(waiting.get()[0]?.failure?.code).toBe('NOT-0002'), PATIENT)
+  await eventually(() => expect(waiting.get()[0]?.failure?.code).toBe('NOT-0002'))
   await portal.visit('/settings/waiting')
   expect(await text(/^We couldn’t accept it\./)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: /^Try again: Your notification choices/ }))
@@ -139,9 +137,9 @@ test('an answer that was lost is not sent as something new', async () => {
     throw new TypeError('Failed to fetch')
   }
   reconnect(portal)
-  await eventually(() => expect(waiting.get()[0]?.attempts).toBe(1), PATIENT)
+  await eventually(() => expect(waiting.get()[0]?.attempts).toBe(1))
   await portal.visit('/settings/waiting')
-  await userEvent.click(await screen.findByRole('button', { name: /^Try again/ }, PATIENT))
+  await userEvent.click(await screen.findByRole('button', { name: /^Try again/ }))
   expect(await text('Nothing is waiting')).toBeDefined()
   const { db } = await backend()
   expect((await db.select().from(newsSettings))[0]?.changes).toBe(1)

@@ -10,7 +10,7 @@ import { offsetClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
-import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { servicesWith } from '#tests/kit/services.ts'
 
 // A claim is decided anew here, which other files look at.
@@ -21,11 +21,10 @@ beforeAll(async () => {
 afterEach(closePortal)
 afterAll(() => closeBackend())
 
-const PATIENCE = { timeout: 20_000 }
 const DAY_SECONDS = 24 * 3_600
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
-const region = async (name: string) => within(await screen.findByRole('region', { name }, PATIENCE))
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 /** The insurer's clock is the server's. */
 async function takeChanges(): Promise<void> {
@@ -50,11 +49,11 @@ test('a won appeal leads to the new amounts, and says what becomes of money alre
   await userEvent.click(bill.getByRole('radio', { name: 'I paid it' }))
   await userEvent.type(bill.getByRole('textbox', { name: /^Amount/ }), '4000.00')
   await userEvent.click(bill.getByRole('button', { name: 'Save' }))
-  await userEvent.click(screen.getByRole('link', { name: 'Appeal this decision' }))
-  await userEvent.click(await screen.findByRole('radio', { name: /^It was approved/ }, PATIENCE))
+  await follow(screen.getByRole('link', { name: 'Appeal this decision' }), 'Appeal a decision')
+  await userEvent.click(await screen.findByRole('radio', { name: /^It was approved/ }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Tell us more/ }), 'It was approved.')
   await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
-  await screen.findByRole('heading', { name: 'We have your appeal' }, PATIENCE)
+  await screen.findByRole('heading', { name: 'We have your appeal' })
   await portal.visit(page)
   const timeline = async () =>
     (await region('Claim history'))
@@ -73,12 +72,11 @@ test('a won appeal leads to the new amounts, and says what becomes of money alre
     'Replaced by a corrected claim',
   ])
   expect(later.text).toContain('This claim no longer applies.')
-  await userEvent.click(replaced.getByRole('link', { name: `Open claim ${denied.claimId}A` }))
-  await settled()
+  await follow(replaced.getByRole('link', { name: `Open claim ${denied.claimId}A` }), later.heading)
   expect(later.address).toMatch(/^\/medical\/claim-details\/[\w-]{75}$/)
   expect(later.text).toContain(`${denied.claimId}A`)
   const changed = await region('An appeal changed our decision')
-  const notice = await changed.findByText(/^You noted that you paid \$4,000\.00\./, {}, PATIENCE)
+  const notice = await changed.findByText(/^You noted that you paid \$4,000\.00\./)
   expect(notice.textContent).toMatch(/That’s \$[\d,.]+ more than you may owe now\. Ask .+ for a refund/)
   expect((await timeline()).some((step) => step?.startsWith('Processed again after an appeal'))).toBe(true)
   expect(screen.getByRole('link', { name: 'View explanation of benefits' })).toBeDefined()

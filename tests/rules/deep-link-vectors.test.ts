@@ -7,6 +7,7 @@ import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'
 import { placeToGo } from '#shell/launches.ts'
 import { portalRouter } from '#shell/router.ts'
 import { attacks, carriers, nested } from '#tests/kit/deep-links.ts'
+import { nowMs } from '#tests/kit/time.ts'
 
 const ORIGIN = 'http://localhost:8080'
 const { isOurPage } = portalRouter(new QueryClient(), createMemoryHistory()).options.context
@@ -34,7 +35,7 @@ test('none of them is handed out, not even when somebody wrote it into the stora
   for (const path of attacks) {
     await keepDeepLink(path)
     expect(await takeDeepLink(isOurPage)).toBeUndefined()
-    sessionStorage.setItem('deep_link', JSON.stringify({ path, keptMs: Date.now() }))
+    sessionStorage.setItem('deep_link', JSON.stringify({ path, keptMs: nowMs() }))
     expect(await takeDeepLink(isOurPage)).toBeUndefined()
   }
 })

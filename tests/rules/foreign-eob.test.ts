@@ -232,16 +232,14 @@ test('a claim leads to the one that took its place by its number, where that is 
   expect(claims.map(({ replaces }) => replaces)).toEqual([null, 'other--1'])
 })
 
-test('ten thousand lines are read, quickly enough', () => {
+test('reads a claim of ten thousand lines', () => {
   const item = Array.from({ length: 10_000 }, (_, at) => ({
     sequence: at + 1,
     adjudication: amounts({ submitted: 1.1, eligible: 1, benefit: 0.9, memberliability: 0.1 }),
   }))
-  const before = performance.now()
   const { claim } = mapEobToClaim(eob({ item, total: [] }), known)
   expect(claim?.lines).toHaveLength(10_000)
   expect(claim?.money.billedCents).toBe(1_100_000)
-  expect(performance.now() - before).toBeLessThan(3_000)
 })
 
 test('the list filters, sorts and adds up what is stated', () => {

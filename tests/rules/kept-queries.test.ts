@@ -1,4 +1,4 @@
-import { QueryObserver, queryOptions } from '@tanstack/react-query'
+import { QueryObserver, notifyManager, queryOptions } from '@tanstack/react-query'
 import { createStore, keys } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
@@ -8,6 +8,7 @@ import { queryClient } from '#offline/query-client.ts'
 import { holdKey } from '#session/key.ts'
 import { session } from '#session/session.ts'
 import { forgetSession } from '#session/sign-out.ts'
+import { nowMs } from '#tests/kit/time.ts'
 
 const shelf = createStore('portal-kept', 'queries')
 const ask = vi.fn<() => Promise<string>>(async () => 'asked')
@@ -15,11 +16,14 @@ const ask = vi.fn<() => Promise<string>>(async () => 'asked')
 const sealed = (staleTime: number | 'static' | (() => number) = 60_000) =>
   queryOptions({ queryKey: ['rules'], queryFn: ask, staleTime, meta: { keep: 'sealed' } })
 
+/** Resolves after what the cache has announced so far. */
+const announced = () => new Promise<void>((turn) => notifyManager.schedule(turn))
+
 /** What the device holds of the query, once everything is written. */
 async function onDevice(): Promise<unknown> {
   // The writer comes with the first write.
   await import('#offline/kept-queries.ts')
-  await new Promise((turn) => setTimeout(turn))
+  await announced()
   await keptWritten()
   const kept = (await readKept('tanstack-query-["rules"]')) as { state: { data: unknown } } | undefined
   return kept?.state.data
@@ -27,7 +31,7 @@ async function onDevice(): Promise<unknown> {
 
 /** Whatever is asked behind a restored answer has been asked. */
 async function refreshed(): Promise<void> {
-  await new Promise((turn) => setTimeout(turn))
+  await announced()
   await eventually(() => expect(queryClient.isFetching()).toBe(0))
 }
 
@@ -38,7 +42,7 @@ async function reload(afterMs = 0): Promise<void> {
   ask.mockClear()
   if (afterMs > 0) {
     vi.useFakeTimers({ toFake: ['Date'] })
-    vi.setSystemTime(Date.now() + afterMs)
+    vi.setSystemTime(nowMs() + afterMs)
   }
 }
 

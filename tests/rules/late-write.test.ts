@@ -50,7 +50,7 @@ test('whenever a sign-out falls into a write, nothing of it is left (200 interle
     expect([await keys(shelf), Object.keys(sessionStorage)], `after ${turns} turns`).toEqual([[], []])
     expect([tokens(), chosenPlan(), heldKey()]).toEqual([undefined, undefined, undefined])
   }
-}, 60_000)
+})
 
 test('without a sign-out the write is there and can be read back', async () => {
   await keep('card', { name: 'Dana Harper' }, sessionEpoch())

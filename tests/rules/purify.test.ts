@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { linkTarget } from '#content/link-target.ts'
 import * as purify from '#content/purify.ts'
 import { allPayloads, strayParts } from '#tests/kit/payloads/payloads.ts'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 /** As text, which it is where the browser knows no Trusted Types, as here. */
 const cleaned = (markup: string): string => purify.cleaned(markup) as unknown as string
@@ -18,18 +19,20 @@ test('there are more than five thousand payloads, and no two are the same', () =
   expect(allPayloads.length).toBeGreaterThan(5_000)
 })
 
+const payloads = sample(allPayloads, 600)
+
 test('what the payloads bring is seen where nothing cleans it', () => {
   // In a document where nothing runs: in this one, some of them would.
   const inert = document.implementation.createHTMLDocument().body
-  const seen = allPayloads.filter((payload) => {
+  const seen = payloads.filter((payload) => {
     inert.innerHTML = payload
     return strayParts(inert).length > 0
   })
-  expect(seen.length).toBeGreaterThan(4_000)
+  expect(seen.length).toBeGreaterThan(payloads.length * 0.7)
 })
 
-test(`none of ${allPayloads.length} payloads leaves anything that is not allowed, or changes when cleaned twice`, () => {
-  const wrong = allPayloads.filter((payload) => {
+test(`none of ${payloads.length} payloads leaves anything that is not allowed, or changes when cleaned twice`, () => {
+  const wrong = payloads.filter((payload) => {
     const once = cleaned(payload)
     return strayParts(parsed(once)).length > 0 || cleaned(once) !== once
   })
@@ -85,7 +88,7 @@ test('whatever is put together, nothing stray is left and cleaning twice is clea
       root.innerHTML = once
       return strayParts(root).length === 0 && cleaned(once) === once
     }),
-    { numRuns: 1_500 },
+    { numRuns: isLong ? 1_500 : 150 },
   )
 })
 

@@ -4,6 +4,7 @@ import type { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import { type PlanYear, isRoutingNumber } from '#contract/entities/reimbursement.ts'
 import { type RequestFacts, type Credit, accountOn } from '#server/sandbox-insurer/reimbursement/account.ts'
 import { obstacleTo } from '#server/sandbox-insurer/reimbursement/request-rules.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const day = (iso: string) => Temporal.PlainDate.from(iso)
 const credit = (year: number, creditCents = 1200_00, rolloverCapCents = 500_00): Credit => ({
@@ -72,7 +73,7 @@ test('the balance is what was put in less what went out, is never below zero, an
         expect(outcome?.approvedCents ?? 0).toBeGreaterThanOrEqual(0)
       }
     }),
-    { numRuns: 5_000 },
+    { numRuns: isLong ? 5_000 : 500 },
   )
 })
 
@@ -84,7 +85,7 @@ test('in all the years together no more is paid than was ever put in', () => {
       const out = years.reduce((sum, { paidCents, approvedCents }) => sum + paidCents + approvedCents, 0)
       expect(out).toBeLessThanOrEqual(put)
     }),
-    { numRuns: 2_000 },
+    { numRuns: isLong ? 2_000 : 200 },
   )
 })
 
@@ -96,7 +97,7 @@ test('what was decided stays decided, whatever is asked for later', () => {
       const after = accountOn(day(today), credits, [...requests, later]).outcomes
       expect(after).toEqual(before)
     }),
-    { numRuns: 1_000 },
+    { numRuns: isLong ? 1_000 : 100 },
   )
 })
 

@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { base64url, utf8 } from '#base/bytes.ts'
-import { learnServerTime, nowMs } from '#base/clock.ts'
+import { learnServerTime, nowMs as serverNowMs } from '#base/clock.ts'
 import { usernameIn, hasExpired, pairOf } from '#session/tokens.ts'
+import { nowMs } from '#tests/kit/time.ts'
 
 afterEach(() => {
   vi.useRealTimers()
-  learnServerTime(Date.now())
+  learnServerTime(nowMs())
 })
 
 const token = (claims: object) => `x.${base64url(utf8(JSON.stringify(claims)))}.x`
@@ -20,21 +21,21 @@ test.each([
   ['a day fast', 24 * 60],
 ])('on a device whose clock is %s a token lives as long as the provider gave it', (_, minutes) => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const serverNow = Date.now()
+  const serverNow = nowMs()
   vi.setSystemTime(serverNow + minutes * MINUTE)
   const iat = Math.floor(serverNow / 1000)
   const pair = pairOf({ access_token: token({ iat, exp: iat + 300 }), refresh_token: 'r' })
   expect(hasExpired(pair)).toBe(false)
-  vi.setSystemTime(Date.now() + 299_000)
+  vi.setSystemTime(nowMs() + 299_000)
   expect(hasExpired(pair)).toBe(false)
-  vi.setSystemTime(Date.now() + 1_000)
+  vi.setSystemTime(nowMs() + 1_000)
   expect(hasExpired(pair)).toBe(true)
 })
 
 test('a clock that was turned back counts as expired, and the pair is renewed', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const pair = pairOf({ access_token: token({ iat: 1, exp: 301 }) })
-  vi.setSystemTime(Date.now() - 60 * MINUTE)
+  vi.setSystemTime(nowMs() - 60 * MINUTE)
   expect(hasExpired(pair)).toBe(true)
 })
 
@@ -56,9 +57,10 @@ test('the user name is the subject; a token without one is none of ours', () => 
 })
 
 test('a device that is minutes off still knows the server’s time', () => {
-  const device = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const device = nowMs()
   learnServerTime(device + 10 * MINUTE, device)
-  expect(Math.abs(nowMs() - Date.now() - 10 * MINUTE)).toBeLessThan(50)
+  expect(serverNowMs() - device).toBe(10 * MINUTE)
   learnServerTime(device + 900, device)
-  expect(Math.abs(nowMs() - Date.now())).toBeLessThan(50)
+  expect(serverNowMs()).toBe(device)
 })

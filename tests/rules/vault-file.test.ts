@@ -12,6 +12,7 @@ import {
 import { type VaultFile, Damaged, decoded, encoded } from '#offline/vault/vault-file.ts'
 import { type FileStore, readVaultFile, removeVaultFile, writeVaultFile } from '#offline/vault/vault-store.ts'
 import { newInsurerKey, savedContent, signedBy } from '#tests/kit/vault.ts'
+import { nowMs } from '#tests/kit/time.ts'
 
 const SECRET = randomBytes(32)
 const insurer = await newInsurerKey()
@@ -32,7 +33,7 @@ async function newFile(vaultId = 'vault', content = savedContent({ vaultId })): 
     lastTryMs: 0,
     lastServerMs: 0,
   }
-  return withContent(head, await signedBy(insurer.sign, content), content, Date.now())
+  return withContent(head, await signedBy(insurer.sign, content), content, nowMs())
 }
 
 const openFile = async (file: VaultFile) => contentIn(file, await privateKeyOf(file, SECRET), [insurer.known])

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { holdDraft } from '#features/messages/compose/draft-lock.ts'
 import { deleteDraft, takeDeletionBack } from '#features/messages/compose/deleted-drafts.ts'
 import { contentOf, draftOfServer, keptIn, newDraft } from '#features/messages/compose/kept-draft.ts'
@@ -13,6 +13,7 @@ import { draftsLeft, dropAllDrafts, keepDraft } from '#offline/drafts.ts'
 import { NotYet, kindNamed } from '#offline/outbox/kinds.ts'
 import { waiting, wipeOutbox, withdrawWaiting } from '#offline/outbox/outbox.ts'
 import { beginning } from '#tests/kit/draft-desk.ts'
+import { eventually } from '#tests/kit/eventually.ts'
 
 afterEach(async () => {
   await wipeOutbox()
@@ -85,7 +86,7 @@ const withdraw = (name: string) => {
 test('a file that is taken back among what waits is no file of the draft any more', async () => {
   const draftId = await leftBehind()
   await withdraw('message-file')
-  await vi.waitFor(async () => expect((await waitingDraftOf(draftId))?.files).toEqual([]))
+  await eventually(async () => expect((await waitingDraftOf(draftId))?.files).toEqual([]))
   expect(inOutbox()).toEqual(['message-draft'])
   expect((await waitingDraftOf(draftId))?.edit).toEqual({ ...edit, count: edit.count + 1 })
   expect((await wordsIn(draftId))[0]).toMatchObject({ files: [], fields: { body: 'Offline' } })
