@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { expect } from './kit.ts'
+import { clockOf, expect } from './kit.ts'
 import { test } from './network/behind-proxy.ts'
 import { VISIT, calls, cellFaults, everyCall, isDataRequest } from './network/cells.ts'
 import { forgetKept, passSeconds, runCell, untilQuiet, visitorOf } from './network/table.ts'
@@ -75,7 +75,7 @@ test(
           subtree: true,
         })
     })
-    const beganAt = await page.evaluate(() => Date.now())
+    const beganAt = await clockOf(page)
     for (let second = 0; second < 3 * 60; second += 1) {
       network.use(second % 2 === 0 ? 'no line' : 'none')
       // A browser tells its pages of both, and is not always right.
@@ -86,7 +86,7 @@ test(
     network.use('none')
     const asked = network.takeSeen().filter(isDataRequest)
     // Beside what it is moved, the page's clock runs on: on a slow machine more than three minutes have passed on it.
-    const minutes = (await page.evaluate((began) => Date.now() - began, beganAt)) / 60_000
+    const minutes = ((await clockOf(page)) - beganAt) / 60_000
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_A_MINUTE * minutes)
     const told = await page.evaluate(() => (window as unknown as { told: string[] }).told)
     expect(told.length).toBeLessThanOrEqual(20)

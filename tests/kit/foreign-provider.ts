@@ -1,5 +1,6 @@
 import { type Server, createServer } from 'node:http'
 import { type CryptoKey, SignJWT, exportJWK, generateKeyPair } from 'jose'
+import { nowMs } from './time.ts'
 
 export type ForeignProvider = Awaited<ReturnType<typeof startForeignProvider>>
 
@@ -54,7 +55,7 @@ export async function startForeignProvider(port: number) {
   }
 }
 
-export const secondsNow = () => Math.floor(Date.now() / 1_000)
+export const secondsNow = () => Math.floor(nowMs() / 1_000)
 
 /** What Keycloak writes into an access token. */
 const ofAccess = (issuer: string) => ({

@@ -5,6 +5,7 @@ import { payments, processorCharges } from '#server/payments/tables.ts'
 import { kill, killedServerSettings, passed, serversInTurn, timed, withBooks } from './killed-server.ts'
 import { networkApp } from './network-app.ts'
 import { type Answer, payer } from './paying.ts'
+import { now } from './time.ts'
 
 /** Every payment has an amount of its own, which says whose it is. */
 const FIRST_CENTS = 100
@@ -22,7 +23,7 @@ type Setting = { rounds: number; env: Record<string, string>; port: number; rand
 export async function killRounds({ rounds, env, port, random }: Setting, onRound: (round: Round) => void) {
   const settings = killedServerSettings(env)
   const servers = serversInTurn({ ...settings, PORT: String(port) })
-  const begun = new Date().toISOString()
+  const begun = now().toString()
   let server = await servers.start()
   try {
     const client = await payingClient(port)

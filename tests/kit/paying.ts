@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { addPaymentMethod, bill, payments } from '#contract/calls/payments.ts'
 import type { Bill, Payment } from '#contract/entities/payment.ts'
-import { todayOf } from '#server/clock.ts'
 import { signInAs } from './sign-in.ts'
+import { today } from './time.ts'
 
 /** Where the sandbox's processor is, seen from ORIGIN. */
 export const PROCESSOR = { host: '127.0.0.1:8080', origin: 'http://127.0.0.1:8080' }
@@ -30,8 +30,6 @@ export const bankToken = async (app: FastifyInstance, account: string): Promise<
   (await tokenFor(app, { kind: 'bank', type: 'checking', routing: '110000000', account })).json<{
     token: string
   }>().token
-
-const today = (): string => todayOf({ now: () => Temporal.Now.instant() }).toString()
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
@@ -73,7 +71,7 @@ export async function payer(app: FastifyInstance, login: string, memberId: strin
     addCard: async (number: string, isKept = true) => addToken(await cardToken(app, number), isKept),
     addAccount: async (account: string) => addToken(await bankToken(app, account)),
     pay: (amountCents: number, methodId: string, key?: string, change: object = {}) =>
-      send('POST', 'payments', { amountCents, methodId, payOn: today(), ...change }, key),
+      send('POST', 'payments', { amountCents, methodId, payOn: today().toString(), ...change }, key),
     bill: async (): Promise<Bill> => v.parse(bill.reply, (await read('bill')).body),
     payments: async (): Promise<Payment[]> => v.parse(payments.reply, (await read('payments')).body).payments,
   }

@@ -4,10 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Database } from '#server/db/open.ts'
+import { worldDay } from './time.ts'
 
 const { openInMemory } = await import('#server/db/open.ts')
 const { seed } = await import('#server/seed/seed.ts')
-const { systemClock, todayOf } = await import('#server/clock.ts')
 const { cheapHashCost, setHashCost } = await import('#server/identity/password.ts')
 const { keepPristine } = await import('./pristine.ts')
 
@@ -29,7 +29,7 @@ await dump(empty, 'empty.tar')
 await empty.close()
 
 const seeded = await openInMemory()
-await seed(seeded, { today: todayOf(systemClock) })
+await seed(seeded, { today: worldDay() })
 const bytes = await dump(seeded, 'seeded.tar')
 await seeded.close()
 
