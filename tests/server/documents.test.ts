@@ -126,10 +126,10 @@ describe('the list', () => {
     const booklets = all.filter(({ kind, contractType, isReplaced, version }) =>
       kind === 'booklet' && contractType === 'medical' ? isReplaced || version === 2 : false,
     )
-    expect(booklets.map(({ version, isReplaced }) => [version, isReplaced])).toEqual([
-      [2, false],
-      [1, true],
-    ])
+    const versions = booklets.map(
+      ({ version, isReplaced }) => `${version} ${isReplaced ? 'replaced' : 'current'}`,
+    )
+    expect(versions.toSorted()).toEqual(['1 replaced', '2 current'])
   })
 
   test('links a letter to its claim by the handle of the claim’s page, and names it by the claim’s number', async () => {

@@ -100,7 +100,8 @@ function planPapers(place: Place, today: Temporal.PlainDate): WorldDocument[] {
   if (plan.contractType !== 'medical') return papers
   papers.push(written(place, 'summary', { ...about, kind: 'summary' }, planTexts.summary(plan, year)))
   if (place.person.login !== 'harperdana1' || place.to !== null) return papers
-  const correctedOn = today.subtract({ days: 40 }).toString()
+  const fortyDaysAgo = today.subtract({ days: 40 }).toString()
+  const correctedOn = fortyDaysAgo > issuedOn ? fortyDaysAgo : issuedOn
   const corrected = { ...about, kind: 'booklet', version: 2, issuedOn: correctedOn } as const
   const second = written(place, 'booklet 2', corrected, planTexts.booklet(plan, year))
   booklet.row.replacedBy = second.row.documentId
