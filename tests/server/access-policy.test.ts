@@ -67,9 +67,9 @@ const memberIdsOf = (username: string) =>
 const allMemberIds = [...new Set(people.flatMap(({ places }) => places.map(memberIdOf)))]
 
 /** Every cell of callers and members whose answer is not what the oracle says. */
-async function wrongCells(own: FastifyInstance): Promise<string[]> {
+async function wrongCells(own: FastifyInstance, callers = everyone): Promise<string[]> {
   const wrong: string[] = []
-  for (const username of everyone)
+  for (const username of callers)
     for (const memberId of allMemberIds) {
       const headers = bearers.get(username) ?? {}
       const { statusCode } = await own.inject({ url: `/abcbs/v1/members/${memberId}/planted`, headers })
@@ -119,7 +119,7 @@ test('a planted leak is found: the same handler under a policy that leaves the c
   const leaky = fastify()
   answerFailures(leaky)
   serve(leaky, server.services, { ...ofPlan, access: 'readable' }, () => ({ leaked: 'everything' }))
-  const wrong = await wrongCells(leaky)
+  const wrong = await wrongCells(leaky, ['wilmaross42', STAFF])
   await leaky.close()
   expect(wrong).toContain('wilmaross42 ZZH41022001: 200')
   expect(wrong).toContain(`${STAFF} ZZH41022001: 200`)

@@ -6,9 +6,9 @@ import { appealUntil } from '#contract/appeals.ts'
 import { Appeal } from '#contract/entities/appeal.ts'
 import { ClaimNotes } from '#contract/entities/claim-notes.ts'
 import { auditTrail } from '#server/audit/tables.ts'
-import { todayOf } from '#server/clock.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
+import { setToNoon } from '#tests/kit/noon.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { claimList, claimsFor } from '#tests/kit/claim-list.ts'
 
@@ -157,13 +157,13 @@ test('what was paid, or decided too long ago, is not appealed', async () => {
 test('an appeal is taken on its last day, and not on the next', async () => {
   const her = await member('harperdana1', dana)
   const partly = (await her.listed('search=Specialist+visit')).find(({ isPartlyDenied }) => isPartlyDenied)!
-  const daysLeft = todayOf(server.services.clock).until(appealUntil(partly)!).days
-  const statusAfter = async (days: number) => {
-    server.faults.set({ clockOffsetSeconds: days * 86_400 })
+  const lastDay = appealUntil(partly) ?? expect.fail('The claim cannot be appealed')
+  const statusOn = async (day: Temporal.PlainDate) => {
+    setToNoon(server.faults, day)
     const later = await member('harperdana1', dana)
     return (await later.write('POST', `${partly.claimId}/appeals`, appealBody)).status
   }
-  expect([await statusAfter(daysLeft + 1), await statusAfter(daysLeft)]).toEqual([422, 200])
+  expect([await statusOn(lastDay.add({ days: 1 })), await statusOn(lastDay)]).toEqual([422, 200])
 })
 
 test('a claim of somebody else has no notes to read or write, like one that is not there', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Claim } from '#contract/entities/claim.ts'
 import { ExplanationOfBenefit } from '#contract/entities/eob.ts'
@@ -14,16 +14,15 @@ import { eobClient } from '#tests/kit/eobs.ts'
 const PAYER = { name: 'Natural State Mutual', id: 'NSM01' }
 const everything = { claimIds: undefined, kinds: undefined, service: {}, updated: {}, after: undefined }
 
-async function everyClaim(): Promise<Claim[]> {
+const all: Claim[] = []
+beforeAll(async () => {
   const { db } = await backend()
   const members = await db.selectDistinct({ memberId: claims.memberId }).from(claims)
-  const found: Claim[] = []
   for (const { memberId } of members) {
     const readable = [{ memberId, contractTypes: ContractType.options }]
-    found.push(...(await wholeClaims(db, readable, { ...everything, most: 10_000 })).page)
+    all.push(...(await wholeClaims(db, readable, { ...everything, most: 10_000 })).page)
   }
-  return found
-}
+})
 
 const PROFILES: Record<NonNullable<Claim['kind']>, Profile> = {
   professional: 'Professional-NonClinician',
@@ -64,11 +63,10 @@ const WHY_NOT: Record<Profile, string[]> = {
 const written = (claim: Claim): unknown => JSON.parse(JSON.stringify(mapClaimToEob(claim, PAYER)))
 const profilesOf = (eob: unknown) => v.parse(ExplanationOfBenefit, eob).meta.profile ?? []
 
-test('each claim that names a profile keeps it, and no other could', async () => {
+test('each claim that names a profile keeps it, and no other could', () => {
   const named = new Map<string, number>()
   const broken = new Map<string, Set<string>>()
   const unexplained: unknown[] = []
-  const all = await everyClaim()
   for (const claim of all) {
     if (!claim.kind) throw new Error(`${claim.claimId} has no kind`)
     const eob = written(claim)
@@ -113,8 +111,8 @@ test.each<[string, (eob: Written) => unknown]>([
     'billingnetworkstatus: in or out of network',
     (eob) => (eob.adjudication![0]!.reason = { text: 'contracted' }),
   ],
-])('the checker finds a planted fault: %s', async (rule, plant) => {
-  const whole = (await everyClaim()).map(written).find((eob) => profilesOf(eob).length > 0)
+])('the checker finds a planted fault: %s', (rule, plant) => {
+  const whole = written(all.find((claim) => profilesOf(written(claim)).length > 0)!)
   const eob = structuredClone(whole) as Written
   plant(eob)
   expect(brokenRules(whole, 'Professional-NonClinician')).toEqual([])
@@ -122,8 +120,8 @@ test.each<[string, (eob: Written) => unknown]>([
 })
 
 test('a member’s app is told the payer, never the contract, as the insurer, and the profile where it is kept', async () => {
-  const { all } = await eobClient(await backend(), 'octaviar88')
-  const eobs = await all('patient=ZZX29018401&_count=100')
+  const octavia = await eobClient(await backend(), 'octaviar88')
+  const eobs = await octavia.all('patient=ZZX29018401&_count=100')
   const named = eobs.filter((eob) => profilesOf(eob).length > 0)
   expect(named.length).toBeGreaterThan(0)
   for (const eob of named) expect(brokenRules(eob, 'Professional-NonClinician')).toEqual([])
