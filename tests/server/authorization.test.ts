@@ -123,15 +123,16 @@ const OPENED_BY: Record<FamilyTopic, RegExp> = {
   messages: /^GET \/\{memberId\}\/messages\/count$/,
 }
 
-test.each(sample(FAMILY_TOPICS, ['claims']))(
+test.each(sample<FamilyTopic>(FAMILY_TOPICS, ['claims']))(
   'what Ava grants of her %s opens that to Dana, and nothing else',
   async (topic) => {
     const callers = owners.get('harperdana1') ?? []
-    const ava = owners.get('harperava19') ?? []
+    const ava = sample(owners.get('harperava19') ?? [], 1)
     const [grantor, grantee] = await Promise.all(['harperava19', 'harperdana1'].map(personOf))
     const { bearer } = await signInAs(server.app, 'harperdana1')
     const calls = namingCalls(server.services).filter(({ method }) => method === 'GET')
-    const own = callers.filter(({ ids }) => ids['contractId'] === ava[0]?.ids['contractId'])
+    const inFamily = callers.filter(({ ids }) => ids['contractId'] === ava[0]?.ids['contractId'])
+    const own = sample(inFamily, 1)
     const cells = own.flatMap((caller): Cell[] => [
       ...cellsOf(calls, caller, ava),
       // Under her own name with Ava's in the query, which a search answers.
