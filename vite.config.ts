@@ -23,6 +23,12 @@ import { routes } from './src/routes.ts'
 const SERVER = process.env.SERVER_ORIGIN ?? 'http://localhost:8080'
 const toServer = { target: SERVER, changeOrigin: false }
 
+/** Files of `npm test`; in the long tier also those of tests/long. */
+const inTier = (files: string): string[] => [
+  `tests/${files}`,
+  ...(process.env.LONG ? [`tests/long/${files}`] : []),
+]
+
 /** The sanitizer of rich text, which other tests in the same process have loaded. */
 const LOADED_ONCE = 'tests/pages/rich-text-not-loaded.test.tsx'
 
@@ -130,7 +136,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['tests/{server,architecture,insurer}/**/*.test.ts'],
+          include: inTier('{server,architecture,insurer}/**/*.test.ts'),
           exclude: ['tests/architecture/map.test.ts'],
           setupFiles: ['tests/kit/temporal.ts', 'tests/kit/each-file.ts'],
         },
@@ -142,7 +148,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:8080' } },
           include: [
-            'tests/{rules,pages}/**/*.test.{ts,tsx}',
+            ...inTier('{rules,pages}/**/*.test.{ts,tsx}'),
             'tests/architecture/map.test.ts',
             'tests/architecture/page-access.test.tsx',
           ],
@@ -158,7 +164,7 @@ export default defineConfig({
           isolate: true,
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:8080' } },
-          include: ['tests/languages/**/*.test.{ts,tsx}', LOADED_ONCE],
+          include: [...inTier('languages/**/*.test.{ts,tsx}'), LOADED_ONCE],
           setupFiles: ['tests/kit/browser.ts', 'tests/kit/each-file.ts'],
         },
       },
