@@ -211,8 +211,9 @@ const beingFetched = () =>
     .findAll({ fetchStatus: 'fetching' })
     .map(({ queryKey }) => queryKey)
 
-/** Nothing is asked for, and no page is on its way. */
-const isQuiet = () => queryClient.isFetching() === 0 && openRouter?.state.status !== 'pending'
+/** Nothing is asked for or sent, and no page is on its way. */
+const isQuiet = () =>
+  queryClient.isFetching() === 0 && queryClient.isMutating() === 0 && openRouter?.state.status !== 'pending'
 
 /**
  * Waits until everything that was asked for is on the page. The page learns of an answer that came at the end of a turn

@@ -8,6 +8,7 @@ import { draftsWritten } from '#offline/drafts.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 
@@ -54,14 +55,14 @@ test('an urgent appeal with a file and a representative survives a reload, and i
   await press('Send appeal')
   expect(screen.getByRole('group', { name: 'Please check 2 things' })).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: 'It was approved, or approval was requested' }))
-  await userEvent.type(screen.getByRole('textbox', { name: /^Tell us more/ }), 'My doctor called.')
+  await fill(screen.getByRole('textbox', { name: /^Tell us more/ }), 'My doctor called.')
   await userEvent.click(screen.getByRole('checkbox', { name: 'This is urgent' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Someone else is acting for me' }))
   await press('Send appeal')
   expect(screen.getByRole('group', { name: 'Please check 3 things' })).toBeDefined()
-  await userEvent.type(screen.getByRole('textbox', { name: /^Their full name/ }), 'Jo Harper')
+  await fill(screen.getByRole('textbox', { name: /^Their full name/ }), 'Jo Harper')
   await choose('Their relationship to you', 'Family member')
-  await userEvent.type(screen.getByRole('textbox', { name: /^Their phone number/ }), '501 555 0123')
+  await fill(screen.getByRole('textbox', { name: /^Their phone number/ }), '501 555 0123')
   await attach('letter.pdf')
   await draftsWritten()
   await portal.reload()
@@ -86,7 +87,7 @@ test('a claim in appeal says so everywhere, until the appeal is taken back', asy
   expect(portal.text).not.toContain('In appeal')
   await form()
   await userEvent.click(screen.getByRole('radio', { name: 'I needed the care' }))
-  await userEvent.type(screen.getByRole('textbox', { name: /^Tell us more/ }), 'My doctor called.')
+  await fill(screen.getByRole('textbox', { name: /^Tell us more/ }), 'My doctor called.')
   await press('Send appeal')
   await screen.findByRole('heading', { name: 'We have your appeal' })
 
@@ -131,7 +132,7 @@ test('when the ten minutes are over the appeal stays, and nothing offers to take
   const { portal, page } = await deniedClaim(2)
   await form()
   await userEvent.click(screen.getByRole('radio', { name: 'Something else' }))
-  await userEvent.type(screen.getByRole('textbox', { name: /^Tell us more/ }), 'Please look again.')
+  await fill(screen.getByRole('textbox', { name: /^Tell us more/ }), 'Please look again.')
   await press('Send appeal')
   await screen.findByRole('button', { name: 'Take back this appeal' })
   const later = await openPortal({ as: 'harperdana1', plan: 'medical', at: 10 * 60 })

@@ -8,6 +8,7 @@ import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { questions } from '#server/questions/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 
 let close: () => Promise<void>
@@ -95,7 +96,7 @@ test('Dana writes about a request, and the conversation leads back to it', async
   })
   await waitFor(() => expect(related.value).toMatch(/^Prior authorization: Knee replacement surgery/))
   await choose('Topic', 'What my plan covers')
-  await userEvent.type(main().getByRole('textbox', { name: /^Your message/ }), 'When do you decide?')
+  await fill(main().getByRole('textbox', { name: /^Your message/ }), 'When do you decide?')
   await waitFor(() => expect(main().getByText('Draft saved')).toBeDefined())
   await portal.reload()
   const again = await main().findByRole<HTMLInputElement>('combobox', {

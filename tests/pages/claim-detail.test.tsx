@@ -8,6 +8,7 @@ import { type Claim, ClaimDetails } from '#contract/entities/claim.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { rows } from '#tests/kit/claims-page.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -100,7 +101,7 @@ test('the note is kept by the server, and is the writer’s alone', async () => 
   const portal = await opened('search=MRI')
   const note = () => screen.getByRole('textbox', { name: /^What you want to remember/ })
   await unfold('My note')
-  await userEvent.type(note(), 'Called Jo on Monday')
+  await fill(note(), 'Called Jo on Monday')
   await press('Save note')
   expect(part('My note').getByText(/^Saved /)).toBeDefined()
   await portal.reload()
@@ -108,7 +109,7 @@ test('the note is kept by the server, and is the writer’s alone', async () => 
   expect(screen.getByDisplayValue('Called Jo on Monday')).toBeDefined()
   for (const text of ['Called Al', 'Called Jo on Monday']) {
     await userEvent.clear(note())
-    await userEvent.type(note(), text)
+    await fill(note(), text)
     await press('Save note')
   }
   await portal.reload()

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
 import { appeals, claims as claimsTable } from '#server/sandbox-insurer/claims/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { haveClaimsThisYear } from '#tests/kit/claims-this-year.ts'
 import { claims, listed, main, monthsShown, press, rows, summary } from '#tests/kit/claims-page.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 
@@ -11,6 +12,7 @@ import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 let closeBackend: () => Promise<void>
 beforeAll(async () => {
   closeBackend = await openBackendOfItsOwn()
+  await haveClaimsThisYear()
 })
 afterAll(() => closeBackend())
 afterEach(async () => {

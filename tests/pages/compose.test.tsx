@@ -12,6 +12,7 @@ import { questions } from '#server/questions/tables.ts'
 import { messageDrafts, messageFiles } from '#server/messages/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { messageWriter } from '#tests/kit/message-writer.ts'
 import { pngReceipt } from '#tests/kit/receipts.ts'
@@ -52,7 +53,7 @@ test('a message is written with a file, saved as it is typed, sent, and answered
   const portal = await open()
   expect(portal.heading).toBe('New message')
   expect(portal.address).toMatch(/^\/messages\/new\?draft=[\da-f-]{36}$/)
-  await userEvent.type(await field(/^Your message/), 'The clinic asks for more.')
+  await fill(await field(/^Your message/), 'The clinic asks for more.')
   await shows('Draft saved')
   await attach('bill \u202Egnp.png')
   await shows(/attached$/)
@@ -60,7 +61,7 @@ test('a message is written with a file, saved as it is typed, sent, and answered
   await waitFor(() => expect(main().getByRole('group', { name: /check/ })).toBeDefined())
   expect(main().getAllByText('Choose a topic').length).toBeGreaterThan(1)
   await choose('Topic', 'A bill or a payment')
-  await userEvent.type(await field(/^Subject/), '<img src=x onerror=alert(1)>')
+  await fill(await field(/^Subject/), '<img src=x onerror=alert(1)>')
   await press('Send message')
   await shows('We got your message')
   expect(portal.address).toMatch(/^\/message\/[\w-]{75,}$/)
@@ -106,7 +107,7 @@ test('a reply is written on the page of the message, survives a reload, and make
   await follow(await main().findByRole('link', { name: /img src/ }), /img src/)
   await db.update(questions).set({ state: 'answered' }).where(eq(questions.channel, 'message'))
   await follow(await main().findByRole('link', { name: 'Reply' }), /img src/)
-  await userEvent.type(await field(/^Your message/), 'One more thing')
+  await fill(await field(/^Your message/), 'One more thing')
   await shows('Draft saved')
   await portal.reload()
   await waitFor(async () => expect(await field(/^Your message/)).toHaveProperty('value', 'One more thing'))
@@ -130,7 +131,7 @@ test('a reply is written on the page of the message, survives a reload, and make
 
 test('a draft lies in its folder, is thrown away and taken back', async () => {
   const portal = await open()
-  await userEvent.type(await field(/^Your message/), 'Words of a draft')
+  await fill(await field(/^Your message/), 'Words of a draft')
   await shows('Draft saved')
   await portal.visit('/messages')
   await userEvent.click(main().getByRole('tab', { name: 'Drafts' }))

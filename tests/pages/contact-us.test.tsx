@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { choose } from '#tests/kit/choose.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 
 afterEach(closePortal)
@@ -21,9 +22,9 @@ const field = (name: RegExp) => within(screen.getByRole('form')).getByLabelText<
 async function write(comments: string) {
   await choose('What is it about', 'A claim')
   await userEvent.clear(field(/^Phone number/))
-  await userEvent.type(field(/^Phone number/), '501 555 0177')
+  await fill(field(/^Phone number/), '501 555 0177')
   await userEvent.clear(field(/^Your question/))
-  await userEvent.type(field(/^Your question/), comments)
+  await fill(field(/^Your question/), comments)
 }
 
 const send = async () => {

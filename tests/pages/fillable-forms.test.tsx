@@ -7,6 +7,7 @@ import { paperChoices } from '#server/sandbox-insurer/paperless/tables.ts'
 import { sentForms } from '#server/sandbox-insurer/forms/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 
@@ -29,7 +30,7 @@ const press = async (name: string | RegExp) => {
   await settled()
 }
 const box = (name: RegExp) => main().getByRole<HTMLInputElement>('textbox', { name })
-const type = (name: RegExp, text: string) => userEvent.type(box(name), text)
+const type = (name: RegExp, text: string) => fill(box(name), text)
 const day = async (name: RegExp, text: string) => {
   const field = main().getByLabelText(name)
   await userEvent.clear(field)

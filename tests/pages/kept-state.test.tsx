@@ -27,6 +27,7 @@ import {
   renewsRights,
   typeQuestion,
 } from '#tests/kit/kept-state.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { RAY, insurersToday } from '#tests/kit/reimbursement.ts'
@@ -121,7 +122,7 @@ const STORIES: Record<string, Story> = {
           : body
       await firstClaim(portal, 'search=MRI')
       await follow(await screen.findByRole('link', { name: 'Appeal this decision' }), 'Appeal a decision')
-      await userEvent.type(await field(/^Tell us more/), 'My doctor had called.')
+      await fill(await field(/^Tell us more/), 'My doctor had called.')
       await draftsWritten()
       await portal.reload()
       expect((await field(/^Tell us more/)).value).toBe('My doctor had called.')
@@ -132,7 +133,7 @@ const STORIES: Record<string, Story> = {
     story: async () => {
       const portal = await openPortal({ as: 'delgadoray3' })
       await portal.visit('/health-reimbursement?ask=yes')
-      await userEvent.type(await field(/^Doctor, pharmacy or store/), 'Dr. Ames')
+      await fill(await field(/^Doctor, pharmacy or store/), 'Dr. Ames')
       const file = new File([new Uint8Array(pdfReceipt('kept'))], 'bill.pdf', { type: 'application/pdf' })
       await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), file)
       await screen.findByRole('button', { name: 'Remove bill.pdf' })

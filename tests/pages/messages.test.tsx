@@ -8,6 +8,7 @@ import { messages } from '#server/db/schema.ts'
 import { messageMarks } from '#server/messages/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 
 let close: () => Promise<void>
@@ -105,7 +106,7 @@ test('another folder begins with its first page, and the bell with what is new',
   await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
   await waitFor(() => expect(portal.address).toBe('/messages'))
   await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
-  await userEvent.type(main().getByRole('textbox', { name: 'Search your messages' }), 'no such thing')
+  await fill(main().getByRole('textbox', { name: 'Search your messages' }), 'no such thing')
   await press('Search')
   await waitFor(() => expect(titles()).toEqual(['No messages match']))
   await follow(screen.getByRole('link', { name: /unread/ }), 'Message center')
@@ -126,7 +127,7 @@ test('a range with Shift, and all of the page with Ctrl and A', async () => {
 
 test('words, a person and what is unread narrow the list and stand in no address', async () => {
   const portal = await open()
-  await userEvent.type(main().getByRole('textbox', { name: 'Search your messages' }), 'card mailed')
+  await fill(main().getByRole('textbox', { name: 'Search your messages' }), 'card mailed')
   await press('Search')
   await waitFor(() =>
     expect(new Set(titles())).toEqual(new Set(['We mailed your card / Le enviamos su tarjeta'])),
@@ -138,7 +139,7 @@ test('words, a person and what is unread narrow the list and stand in no address
   await userEvent.click(main().getByRole('checkbox', { name: 'Unread only' }))
   await press('Search')
   await shows('1 message')
-  await userEvent.type(main().getByRole('textbox', { name: 'Search your messages' }), 'no such thing')
+  await fill(main().getByRole('textbox', { name: 'Search your messages' }), 'no such thing')
   await press('Search')
   await waitFor(() => expect(titles()).toEqual(['No messages match']))
 })

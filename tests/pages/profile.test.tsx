@@ -10,6 +10,7 @@ import { memberProfiles } from '#server/sandbox-insurer/profile/tables.ts'
 import { people } from '#server/sandbox-insurer/tables.ts'
 import { harper } from '#server/sandbox-insurer/world/families/harper.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { CONWAY, profileOwner } from '#tests/kit/profile.ts'
 
@@ -47,7 +48,7 @@ const save = async (name: string) => {
 const field = (card: string, name: RegExp) => part(card).getByLabelText<HTMLInputElement>(name)
 const type = async (card: string, name: RegExp, text: string) => {
   await userEvent.clear(field(card, name))
-  if (text) await userEvent.type(field(card, name), text)
+  if (text) await fill(field(card, name), text)
 }
 
 test('Dana changes her address: what is on file is in the form, and what is saved is shown', async () => {

@@ -8,6 +8,7 @@ import { forgetSession } from '#session/sign-out.ts'
 import { wipeOutbox, waitingCount } from '#offline/outbox/outbox.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { today } from '#tests/kit/time.ts'
@@ -30,9 +31,9 @@ const press = async (name: string | RegExp) => {
 /** Fills in a request of so much, with a receipt, and goes on to its review. */
 async function fillIn(amount: string, note: string) {
   await choose('What type of care', 'Doctor')
-  await userEvent.type(screen.getByRole('textbox', { name: /^Doctor, pharmacy or store/ }), 'Dr. Ames')
+  await fill(screen.getByRole('textbox', { name: /^Doctor, pharmacy or store/ }), 'Dr. Ames')
   fireEvent.change(screen.getByLabelText(/^Date of care/), { target: { value: today().toString() } })
-  await userEvent.type(screen.getByRole('textbox', { name: /^Amount/ }), amount)
+  await fill(screen.getByRole('textbox', { name: /^Amount/ }), amount)
   const file = new File([new Uint8Array(pdfReceipt(note))], 'bill.pdf', { type: 'application/pdf' })
   await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), file)
   await screen.findByRole('button', { name: 'Remove bill.pdf' })
@@ -239,7 +240,7 @@ const keptOnDisk = async () => JSON.stringify(await entries(createStore('portal-
 test('a half-filled request is there again after a reload, sealed on the disk, and may be begun anew', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   expect(screen.queryByText(/^We saved what you entered/)).toBeNull()
-  await userEvent.type(providerField(), 'Dr. Quellbrunn')
+  await fill(providerField(), 'Dr. Quellbrunn')
   const file = new File([new Uint8Array(pdfReceipt('half'))], 'half.pdf', { type: 'application/pdf' })
   await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), file)
   await screen.findByRole('button', { name: 'Remove half.pdf' })
@@ -303,7 +304,7 @@ test('a request begun from a claim has what the claim says', async () => {
 test('direct deposit is checked, saved, and shown by four digits', async () => {
   await account()
   await press('Set up direct deposit')
-  const type = (name: RegExp, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
+  const type = (name: RegExp, text: string) => fill(screen.getByRole('textbox', { name }), text)
   await type(/^Bank name/, 'First Prairie Bank')
   await choose('Account type', 'Checking account')
   await type(/^Routing number/, '082000108')

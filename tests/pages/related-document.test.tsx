@@ -13,6 +13,7 @@ import { questions } from '#server/questions/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { closeConsole, openConsole } from '#tests/kit/open-console.tsx'
+import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { SANDY } from '#tests/kit/staff.ts'
 
@@ -53,7 +54,7 @@ test('Dana writes about a letter from its row, and opens it from the conversatio
   expect(address.searchParams.get('document')).toMatch(/^d-/)
   expect(relatedValue()).toBe(address.searchParams.get('document'))
   await choose('Topic', 'A claim')
-  await userEvent.type(main().getByRole('textbox', { name: /^Your message/ }), 'What does this mean?')
+  await fill(main().getByRole('textbox', { name: /^Your message/ }), 'What does this mean?')
   await shows('Draft saved')
   await portal.reload()
   expect((await related()).value).toMatch(/^Decision on your claim/)

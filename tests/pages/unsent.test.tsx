@@ -10,6 +10,7 @@ import { session } from '#session/session.ts'
 import { messageDrafts, messageFiles } from '#server/messages/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { eventually } from '#tests/kit/eventually.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pngReceipt } from '#tests/kit/receipts.ts'
 import { RAY, insurersToday } from '#tests/kit/reimbursement.ts'
@@ -129,7 +130,7 @@ test('what nobody comes back for is deleted after thirty days', async () => {
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
 async function writeWithBill(text: string): Promise<void> {
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Your message/ }), text)
+  await fill(await screen.findByRole('textbox', { name: /^Your message/ }), text)
   const [, input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
   const file = new File([new Uint8Array(pngReceipt())], 'bill.png', { type: 'image/png' })
   await userEvent.upload(input ?? expect.fail('No field for files'), file)

@@ -10,6 +10,7 @@ import { offsetClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { servicesWith } from '#tests/kit/services.ts'
 
@@ -47,11 +48,11 @@ test('a won appeal leads to the new amounts, and says what becomes of money alre
   const bill = await region('Your provider’s bill')
   await userEvent.click(bill.getByRole('button', { name: 'Your provider’s bill' }))
   await userEvent.click(bill.getByRole('radio', { name: 'I paid it' }))
-  await userEvent.type(bill.getByRole('textbox', { name: /^Amount/ }), '4000.00')
+  await fill(bill.getByRole('textbox', { name: /^Amount/ }), '4000.00')
   await userEvent.click(bill.getByRole('button', { name: 'Save' }))
   await follow(screen.getByRole('link', { name: 'Appeal this decision' }), 'Appeal a decision')
   await userEvent.click(await screen.findByRole('radio', { name: /^It was approved/ }))
-  await userEvent.type(screen.getByRole('textbox', { name: /^Tell us more/ }), 'It was approved.')
+  await fill(screen.getByRole('textbox', { name: /^Tell us more/ }), 'It was approved.')
   await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
   await screen.findByRole('heading', { name: 'We have your appeal' })
   await portal.visit(page)

@@ -21,16 +21,19 @@ export function YearComparison({ plan, day }: Props) {
   const all = useQueries({
     queries: years.map((year) => ({ ...spendingQuery(plan, year), retryOnMount: false })),
   })
-  const failed = all.find(({ isError, data }) => isError && !data)
-  if (failed)
+  const failed = all.filter(({ isError, data }) => isError && !data)
+  if (failed.length > 0) {
+    const isFetching = failed.some((query) => query.isFetching)
+    const refetch = () => Promise.all(failed.map((query) => query.refetch()))
     return (
       <div role="status">
         <p>{compare.failed}</p>
-        <RetryButton query={failed} variant="quiet">
+        <RetryButton query={{ isFetching, refetch }} variant="quiet">
           {compare.retry}
         </RetryButton>
       </div>
     )
+  }
   if (all.some(({ isPending }) => isPending))
     return (
       <Loading>
