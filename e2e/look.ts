@@ -100,7 +100,12 @@ async function wear(page: Page, [, { colorScheme, viewport }]: (typeof LOOKS)[nu
 
 /** What follows from the width is drawn in the next frame. */
 const nextFrame = (page: Page) =>
-  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  page.evaluate(() => {
+    // `page.clock` calls back by its own time, whether or not anything was drawn.
+    const { __pwClock: clock } = window as { __pwClock?: { builtins: Pick<Window, 'requestAnimationFrame'> } }
+    const frame = clock?.builtins.requestAnimationFrame ?? requestAnimationFrame
+    return new Promise((drawn) => frame(() => frame(drawn)))
+  })
 
 /** Goes there as a link of the portal does, without a new document, and waits until the page stands. */
 export async function goTo(page: Page, address: string): Promise<void> {
