@@ -128,9 +128,10 @@ function stopOnSignals() {
 
 function finish(all) {
   const failed = all.filter(({ status }) => status !== 'passed')
+  for (const each of all) for (const list of costlyIn(each.output)) console.log(`\n${list}`)
+  // What failed comes last, where a cut log still has it.
   for (const each of failed)
     if (each.output) console.log(`\n━━ ${each.name}: ${each.reason} ━━\n${failureText(each)}`)
-  for (const each of all) for (const list of costlyIn(each.output)) console.log(`\n${list}`)
   console.log(`\n${tableOf(all, (performance.now() - begun) / 1_000)}`)
   const counted = all.flatMap(({ counts }) => counts ?? [])
   const sum = (word) => counted.reduce((total, counts) => total + counts[word], 0)

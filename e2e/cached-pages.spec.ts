@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { FaultName } from './faults/catalogue.ts'
 import type { FaultProxy } from './faults/proxy.ts'
-import { choosePlan, expect, press, test as story, workerReady } from './kit.ts'
+import { choosePlan, expect, goOffline, press, test as story, workerReady } from './kit.ts'
 import { pressSandboxSignIn } from './members.ts'
 import { test } from './network/behind-proxy.ts'
 import { untilQuiet } from './network/table.ts'
@@ -131,7 +131,7 @@ story('Dana opens nothing but Home, the signal goes, and her card opens', async 
     .toContainEqual(expect.stringMatching(/\/id-cards\b/))
   // An answer is sealed and kept some milliseconds after it has come.
   await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
+  await goOffline(page)
   await press(page.getByRole('link', { name: 'Open ID card' }), 'ID card')
   await expect(page.getByText(CARD).first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pressKey } from './keys.ts'
-import { expect, goTo, test } from './kit.ts'
+import { expect, goOffline, goTo, test } from './kit.ts'
 
 test('Dana finds a denied claim, reads why, downloads its EOB and appeals without a mouse', async ({
   as,
@@ -55,11 +55,10 @@ test('Dana finds a denied claim, reads why, downloads its EOB and appeals withou
 
 test('Dana filters, sorts and searches her claims without a network after one visit', async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
-  const context = page.context()
   await goTo(page, '/medical/claims', 'Claims')
   const summary = page.getByText(/^Showing \d+–\d+ of \d+ claims?, /)
   await expect(summary).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'Billed' }).click()
   await expect(page.getByRole('columnheader', { name: 'Billed' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('link', { name: 'Next' }).click()

@@ -1,4 +1,4 @@
-import { expect, test } from './kit.ts'
+import { expect, goOffline, test } from './kit.ts'
 import { expectUsableInEveryLook as expectUsable, goTo } from './look.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -32,7 +32,7 @@ test(
     expect(file.suggestedFilename()).toMatch(/^letter \d{4}-\d{2}-\d{2}\.pdf$/)
     await page.getByRole('link', { name: 'See all documents' }).click()
     await page.getByRole('tab', { name: /^Letters/ }).click()
-    await context.setOffline(true)
+    await goOffline(page)
     const [again] = await Promise.all([
       page.waitForEvent('download'),
       letter.getByRole('button', { name: /^Download Decision/ }).click(),

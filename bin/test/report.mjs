@@ -28,11 +28,22 @@ const number = (text, word) => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[
 // oxlint-disable-next-line no-control-regex -- colors begin with an escape
 export const withoutColor = (text) => text.replace(/\u001b\[[0-9;]*m/g, '')
 
+/** Lines of a failed story that only name its files. */
+const NAMES_FILES = /^\s*(attachment #|─+$|test-results\/|Error Context:|Usage:|npx playwright show-trace)/
+
 /** The part of a failed phase's output that says what failed. */
 export function failureText({ output }) {
   const plain = withoutColor(output).trimEnd()
   const from = plain.search(/^\s*(⎯+ Failed|⎯+ Unhandled|\s{2}1\) )/m)
-  return from >= 0 ? plain.slice(from) : plain.split('\n').slice(-LINES_OF_A_FAILURE).join('\n')
+  if (from < 0) return plain.split('\n').slice(-LINES_OF_A_FAILURE).join('\n')
+  return plain
+    .slice(from)
+    .replace(/^The slowest:[\s\S]*/m, '')
+    .split('\n')
+    .filter((line) => !NAMES_FILES.test(line))
+    .join('\n')
+    .replace(/\n\s*\n\s*\n+/g, '\n\n')
+    .trimEnd()
 }
 
 /** A line a phase: how it ended, wall and CPU seconds. */

@@ -26,6 +26,8 @@ export function desk({ isOnline = true, isOwner = true, draft = newDraft(beginni
     ...{ isOnline, isOwner, isOpenAgain: false, isAnswerLost: false, ids: 0 },
     ...{ failures: [] as ApiFailure[], uploaded: [] as string[], held: [] as string[] },
     removed: [] as string[],
+    /** A slow disk: what waits is on it once this resolves. */
+    disk: undefined as Promise<void> | undefined,
   }
   const tools: DeskTools = {
     save: async (draftId, request) => {
@@ -56,7 +58,11 @@ export function desk({ isOnline = true, isOwner = true, draft = newDraft(beginni
     },
     keep: (draftId, kept) => void (kept ? device.set(draftId, kept) : device.delete(draftId)),
     keepFiles: (draftId, waiting) => void files.set(draftId, waiting),
-    wait: async (draftId, waiting) => (waiting ? waits.set(draftId, waiting.request) : waits.delete(draftId)),
+    wait: async (draftId, waiting) => {
+      if (!waiting) return waits.delete(draftId)
+      if (world.disk) await world.disk
+      return waits.set(draftId, waiting.request)
+    },
     contentOf: (kept) => contentOf(kept, beginning),
     typeOf: () => 'image/jpeg',
     isOnline: () => world.isOnline,

@@ -78,6 +78,22 @@ test('without a connection it waits on the device, and is saved when the connect
   expect(waits.size).toBe(0)
 })
 
+test('offline, it says "Saved on this device" only of words that are on the disk', async () => {
+  const { opened, world, state, rest, waits } = desk({ isOnline: false })
+  const disk = Promise.withResolvers<void>()
+  world.disk = disk.promise
+  opened.onTyped({ body: 'No signal' })
+  await rest()
+  opened.onTyped({ body: 'No signal here' })
+  await rest()
+  expect(state().saving).toBe('unsaved')
+  disk.resolve()
+  await rest()
+  await rest()
+  expect(state().saving).toBe('waiting')
+  expect(waits.get('first')?.content.body).toBe('No signal here')
+})
+
 test.each([
   ['no answer', cutOff(), 'waiting'],
   ['a refusal', refused('BP-NFA-0244', 429), 'failed'],

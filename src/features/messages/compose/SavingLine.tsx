@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { announce } from '#ui/announce.ts'
 import { FailureText } from '#ui/Answer.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -16,10 +16,15 @@ type Props = { state: DeskState; onRetry: () => void }
 /** How far what is typed is saved; read out only where it is not as it should be. */
 export function SavingLine({ state: { saving, failure, files }, onRetry }: Props) {
   const said = texts.saving[saving]
-  const isOdd = saving === 'waiting' || saving === 'failed'
+  const announced = useRef<string>(undefined)
   useEffect(() => {
-    if (isOdd) announce(said)
-  }, [isOdd, said])
+    // Typing goes on between two savings of one outage, which is announced once.
+    if (saving === 'saved') announced.current = undefined
+    const isOdd = saving === 'waiting' || saving === 'failed'
+    if (!isOdd || announced.current === said) return
+    announced.current = said
+    announce(said)
+  }, [saving, said])
   // The page says it above, with what can be done.
   if (saving === 'sent') return null
   if (saving === 'failed')

@@ -6,7 +6,7 @@ import type { MessageDraft } from '#contract/entities/message.ts'
 import type { ChosenFile } from '#offline/files/prepare-file.ts'
 import type { DeskOpening, DeskState, DeskTools, Saving } from './desk-tools.ts'
 import { DraftFiles } from './draft-files.ts'
-import type { DraftFile, KeptDraft } from './kept-draft.ts'
+import { type DraftFile, type KeptDraft, isSameEdit } from './kept-draft.ts'
 import { OwnDraft } from './own-draft.ts'
 import { AGAIN_MS, REST_MS, REST_OFFLINE_MS } from './saving-times.ts'
 
@@ -243,9 +243,8 @@ export class DraftDesk {
     }
     if (this.#isOwner) this.#keep()
     else this.#becomeCopy()
-    const saving = this.#tools.isOnline() ? 'unsaved' : 'waiting'
-    this.#show(this.state.get().saving === 'saving' ? {} : { saving })
-    this.#rest(saving === 'waiting' ? REST_OFFLINE_MS : REST_MS)
+    this.#show(this.state.get().saving === 'saving' ? {} : { saving: 'unsaved' })
+    this.#rest(this.#tools.isOnline() ? REST_MS : REST_OFFLINE_MS)
   }
 
   #rest(ms: number): void {
@@ -283,15 +282,19 @@ export class DraftDesk {
     // Another tab that has the same draft open saves it.
     if (isIdle || !this.#isOwner) return
     const request = this.#request()
-    if (!this.#tools.isOnline()) return void this.#waits(request)
+    if (this.#tools.isOnline()) await this.#saveAtServer(request)
+    else await this.#waits(request)
+    if (!this.#isClosed && this.state.get().saving === 'unsaved') this.#rest(REST_MS)
+  }
+
+  async #saveAtServer(request: DraftToSave): Promise<void> {
     this.#show({ saving: 'saving' })
     this.#noteAsked()
     try {
       this.#noteSaved(request, await this.#tools.save(this.#id, request))
     } catch (failure) {
-      this.#noteFailure(failure, request)
+      await this.#noteFailure(failure, request)
     }
-    if (!this.#isClosed && this.state.get().saving === 'unsaved') this.#rest(REST_MS)
   }
 
   #request = (): DraftToSave => this.#own.request(this.#tools.contentOf(this.draft))
@@ -301,8 +304,14 @@ export class DraftDesk {
     if (this.#own.noteAsked() && this.#isOwner) this.#keep()
   }
 
-  #waits(request: DraftToSave): Promise<unknown> {
-    this.#show({ saving: 'waiting' })
+  /** Writes it among what waits on this device, and says so once it is written; what was typed since is not. */
+  async #waits(request: DraftToSave): Promise<void> {
+    await this.#setAside(request)
+    if (this.#isClosed || this.draft.isSaved) return
+    this.#show({ saving: isSameEdit(this.draft.edit, request.edit) ? 'waiting' : 'unsaved' })
+  }
+
+  #setAside(request: DraftToSave): Promise<unknown> {
     return this.#tools.wait(this.#id, { request, isKnown: this.isWithServer })
   }
 
@@ -318,15 +327,18 @@ export class DraftDesk {
     this.#show({ saving: this.draft.isSaved ? 'saved' : 'unsaved' })
   }
 
-  #noteFailure(failure: unknown, request: DraftToSave): void {
+  async #noteFailure(failure: unknown, request: DraftToSave): Promise<void> {
     // A draft whose page was left goes into the outbox, which handles the server's answer.
     if (!this.#isHere || failure instanceof Abandoned) return
     const code = failure instanceof ApiFailure ? codeOf(failure) : undefined
     if (code === 'BP-NFA-0239') return this.#becomeCopy()
     if (code === 'BP-NFA-0248') return this.noteSent(failure)
     // Whatever the reason, it is asked about at a sign-out and goes on after it.
-    void this.#waits(request)
-    if (!isCutOff(failure)) this.#show({ saving: 'failed', failure: sentenceOf(failure) })
+    if (isCutOff(failure)) await this.#waits(request)
+    else {
+      void this.#setAside(request)
+      this.#show({ saving: 'failed', failure: sentenceOf(failure) })
+    }
     if (isPassing(failure)) this.#rest(AGAIN_MS)
   }
 

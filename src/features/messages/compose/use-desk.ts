@@ -79,6 +79,7 @@ function toolsOf({ beginning, onCopy }: Opening, client: QueryClient): DeskTools
     wait: (draftId, waits) =>
       Promise.allSettled([
         draftWaits(memberId, draftId, waits),
+        draftsWritten(),
         // What is saved after another tab has thrown it away stays.
         waits === null && forgetDeletion(draftId),
       ]),
