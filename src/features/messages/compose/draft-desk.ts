@@ -278,9 +278,8 @@ export class DraftDesk {
   }
 
   async #saveOnce(): Promise<void> {
-    const isIdle = this.#isClosed || this.draft.isSaved
     // Another tab that has the same draft open saves it.
-    if (isIdle || !this.#isOwner) return
+    if (this.#isClosed || this.draft.isSaved || !this.#isOwner) return
     const request = this.#request()
     if (this.#tools.isOnline()) await this.#saveAtServer(request)
     else await this.#waits(request)
@@ -290,11 +289,10 @@ export class DraftDesk {
   async #saveAtServer(request: DraftToSave): Promise<void> {
     this.#show({ saving: 'saving' })
     this.#noteAsked()
-    try {
-      this.#noteSaved(request, await this.#tools.save(this.#id, request))
-    } catch (failure) {
-      await this.#noteFailure(failure, request)
-    }
+    await this.#tools.save(this.#id, request).then(
+      (answer) => this.#noteSaved(request, answer),
+      (failure) => this.#noteFailure(failure, request),
+    )
   }
 
   #request = (): DraftToSave => this.#own.request(this.#tools.contentOf(this.draft))
@@ -305,14 +303,10 @@ export class DraftDesk {
   }
 
   /** Writes it among what waits on this device, and says so once it is written; what was typed since is not. */
-  async #waits(request: DraftToSave): Promise<void> {
-    await this.#setAside(request)
+  async #waits(request: DraftToSave, why: Partial<DeskState> = { saving: 'waiting' }): Promise<void> {
+    await this.#tools.wait(this.#id, { request, isKnown: this.isWithServer })
     if (this.#isClosed || this.draft.isSaved) return
-    this.#show({ saving: isSameEdit(this.draft.edit, request.edit) ? 'waiting' : 'unsaved' })
-  }
-
-  #setAside(request: DraftToSave): Promise<unknown> {
-    return this.#tools.wait(this.#id, { request, isKnown: this.isWithServer })
+    this.#show(isSameEdit(this.draft.edit, request.edit) ? why : { saving: 'unsaved' })
   }
 
   #noteSaved(request: DraftToSave, answer: MessageDraft): void {
@@ -334,11 +328,8 @@ export class DraftDesk {
     if (code === 'BP-NFA-0239') return this.#becomeCopy()
     if (code === 'BP-NFA-0248') return this.noteSent(failure)
     // Whatever the reason, it is asked about at a sign-out and goes on after it.
-    if (isCutOff(failure)) await this.#waits(request)
-    else {
-      void this.#setAside(request)
-      this.#show({ saving: 'failed', failure: sentenceOf(failure) })
-    }
+    const refusal: Partial<DeskState> = { saving: 'failed', failure: sentenceOf(failure) }
+    await this.#waits(request, isCutOff(failure) ? undefined : refusal)
     if (isPassing(failure)) this.#rest(AGAIN_MS)
   }
 
