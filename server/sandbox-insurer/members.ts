@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { NameSearch } from '#server/insurer/member-search.ts'
@@ -13,11 +13,14 @@ const byDate = (a: CoveredMember, b: CoveredMember): number =>
   b.enrollment.effectiveDate.localeCompare(a.enrollment.effectiveDate) ||
   a.enrollment.enrollmentId.localeCompare(b.enrollment.enrollmentId)
 
+/** A plan without its design: that is large, and asked for by itself. */
+const { design: _design, ...planColumns } = getTableColumns(plans)
+
 /** The columns hold what was checked when the seed wrote them, and are parsed again at the port. */
 async function covered(db: Pick<Database, 'select'>, id: string, which: SQL): Promise<CoveredMember[]> {
   if (!mayBeId(id)) return []
   const rows = await db
-    .select({ person: people, enrollment: enrollments, plan: plans })
+    .select({ person: people, enrollment: enrollments, plan: planColumns })
     .from(enrollments)
     .innerJoin(people, eq(people.personId, enrollments.personId))
     .innerJoin(plans, eq(plans.planId, enrollments.planId))
