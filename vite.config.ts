@@ -123,8 +123,8 @@ export default defineConfig({
     globalSetup: 'tests/kit/run-setup.ts',
     // All tests have one time, in which they begin (tests/kit/time.ts).
     execArgv: ['--import', join(import.meta.dirname, 'tests/kit/shift-time.ts')],
-    // The default leaves a core to the screen; each worker has a database of its own, and takes a gigabyte.
-    maxWorkers: Math.min(4, availableParallelism()),
+    // One more than cores, since tests also wait; each worker has a database of its own, and takes a gigabyte.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     css: false,
     testTimeout: 60_000,
     // As for the pages (tests/kit/browser.ts).

@@ -66,26 +66,30 @@ test('an e-mail arrives with the card as a PDF', { tag: '@long' }, async ({ page
   await expect(mail.getByRole('link', { name: /\.pdf/i })).toBeVisible()
 })
 
-test('a new card is ordered by keyboard alone, once, with its day of arrival', async ({ page }) => {
-  await openIdCard(page)
-  await page.getByRole('button', { name: /^Order a new card/ }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Order a new card' })).toBeFocused()
-  await page.getByRole('radio', { name: 'I lost it' }).waitFor()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'It was stolen' })).toBeChecked()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'We ordered your new card' })).toBeFocused()
-  await expect(page.getByText(/^It arrives by \w+ \d+, \d{4}\.$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Done' }).press('Enter')
-  await expect(page.getByRole('button', { name: /^Order a new card/ })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('A new card is already on its way')).toBeVisible()
-})
+test(
+  'a new card is ordered by keyboard alone, once, with its day of arrival',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openIdCard(page)
+    await page.getByRole('button', { name: /^Order a new card/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Order a new card' })).toBeFocused()
+    await page.getByRole('radio', { name: 'I lost it' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'It was stolen' })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'We ordered your new card' })).toBeFocused()
+    await expect(page.getByText(/^It arrives by \w+ \d+, \d{4}\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(page.getByRole('button', { name: /^Order a new card/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('A new card is already on its way')).toBeVisible()
+  },
+)
 
-test('the downloaded card is a PDF that names its member', async ({ page }) => {
+test('the downloaded card is a PDF that names its member', { tag: '@long' }, async ({ page }) => {
   await openIdCard(page)
   for (const kind of ['card', 'temporary card']) {
     const download = page.waitForEvent('download')

@@ -18,35 +18,39 @@ async function openClaims(as: As): Promise<Page> {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('claims are low rows by month, and the filter sheet counts what it will show', async ({ as }) => {
-    const page = await openClaims(as)
-    await expect(claimRows(page)).toHaveCount(25)
-    expect(await pageHeight(page)).toBeLessThanOrEqual(3_500)
-    expect(await overhang(page)).toBeLessThanOrEqual(0)
-    const heights = await claimRows(page).evaluateAll((rows) =>
-      rows.map((row) => row.getBoundingClientRect().height),
-    )
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(64)
-    expect(heights.toSorted((a, b) => a - b)[12]).toBeLessThanOrEqual(80)
-    // A press beside the words opens the claim as well.
-    const { width = 0, height = 0 } = (await claimRows(page).first().boundingBox()) ?? {}
-    await claimRows(page)
-      .first()
-      .click({ position: { x: width - 4, y: height - 4 } })
-    await expect(page.getByRole('link', { name: 'All claims' })).toBeVisible()
-    await page.goBack()
+  test(
+    'claims are low rows by month, and the filter sheet counts what it will show',
+    { tag: '@long' },
+    async ({ as }) => {
+      const page = await openClaims(as)
+      await expect(claimRows(page)).toHaveCount(25)
+      expect(await pageHeight(page)).toBeLessThanOrEqual(3_500)
+      expect(await overhang(page)).toBeLessThanOrEqual(0)
+      const heights = await claimRows(page).evaluateAll((rows) =>
+        rows.map((row) => row.getBoundingClientRect().height),
+      )
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(64)
+      expect(heights.toSorted((a, b) => a - b)[12]).toBeLessThanOrEqual(80)
+      // A press beside the words opens the claim as well.
+      const { width = 0, height = 0 } = (await claimRows(page).first().boundingBox()) ?? {}
+      await claimRows(page)
+        .first()
+        .click({ position: { x: width - 4, y: height - 4 } })
+      await expect(page.getByRole('link', { name: 'All claims' })).toBeVisible()
+      await page.goBack()
 
-    await page.getByRole('button', { name: /^Filters/ }).click()
-    const show = page.getByRole('button', { name: /^Show \d+ claims?$/ })
-    const all = await show.textContent()
-    await expect(show).toBeInViewport({ ratio: 1 })
-    await page.getByRole('checkbox', { name: 'Denied', exact: true }).click()
-    await expect(show).not.toHaveText(all ?? '')
-    const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0]
-    await show.click()
-    await expect(summary(page)).toContainText(` of ${promised} claim`)
-    await expect(page.getByRole('button', { name: 'Denied', pressed: true })).toBeVisible()
-  })
+      await page.getByRole('button', { name: /^Filters/ }).click()
+      const show = page.getByRole('button', { name: /^Show \d+ claims?$/ })
+      const all = await show.textContent()
+      await expect(show).toBeInViewport({ ratio: 1 })
+      await page.getByRole('checkbox', { name: 'Denied', exact: true }).click()
+      await expect(show).not.toHaveText(all ?? '')
+      const promised = /\d+/.exec((await show.textContent()) ?? '')?.[0]
+      await show.click()
+      await expect(summary(page)).toContainText(` of ${promised} claim`)
+      await expect(page.getByRole('button', { name: 'Denied', pressed: true })).toBeVisible()
+    },
+  )
 
   test('a claim shows its answer first, and paper has all of it', { tag: '@long' }, async ({ as }) => {
     const page = await openClaims(as)

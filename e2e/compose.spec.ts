@@ -25,41 +25,44 @@ async function openDraft(page: Page, words: string): Promise<void> {
   await page.getByRole('listitem').filter({ hasText: words }).getByRole('link').click()
 }
 
-test('Kim begins a message with a file, and sends it from another device by keyboard', async ({
-  as,
-  browser,
-}) => {
-  const page = await compose(as, 'nguyenkim22')
-  await expectUsable(page, 'an empty message')
-  await body(page).pressSequentially('The clinic asks for more than you say I owe.')
-  await files(page).setInputFiles(bill)
-  await isAttached(page)
-  await saved(page)
-  await page.reload()
-  await expect(body(page)).toHaveValue('The clinic asks for more than you say I owe.')
-  await isAttached(page)
-  const elsewhere = await browser.newContext(WITHOUT_WORKER)
-  const other = await elsewhere.newPage()
-  await pressSandboxSignIn(other, 'nguyenkim22')
-  await choosePlan(other, 'Medical')
-  await openDraft(other, 'The clinic asks')
-  await expect(body(other)).toHaveValue('The clinic asks for more than you say I owe.')
-  await isAttached(other)
-  await other.getByRole('button', { name: 'Send message' }).press('Enter')
-  await expect(other.getByRole('group', { name: /^Please check/ })).toBeFocused()
-  await expectUsable(other, 'a message without a topic')
-  await choose(other, 'Topic', 'A bill or a payment')
-  await other.getByRole('button', { name: 'Send message' }).press('Enter')
-  await expect(other.getByText('We got your message')).toBeVisible()
-  await expect(other.getByRole('button', { name: 'Download bill.pdf' })).toBeVisible()
-  await expectUsable(other, 'a conversation')
-  // The first device still has it open: what is typed there is not lost, and nothing is sent twice.
-  await body(page).pressSequentially(' And more.')
-  await expect(page.getByRole('main').getByText(/^This message was already sent from another/)).toBeVisible()
-  await page.getByRole('button', { name: 'Keep this text as a new draft' }).click()
-  await saved(page)
-  await elsewhere.close()
-})
+test(
+  'Kim begins a message with a file, and sends it from another device by keyboard',
+  { tag: '@long' },
+  async ({ as, browser }) => {
+    const page = await compose(as, 'nguyenkim22')
+    await expectUsable(page, 'an empty message')
+    await body(page).pressSequentially('The clinic asks for more than you say I owe.')
+    await files(page).setInputFiles(bill)
+    await isAttached(page)
+    await saved(page)
+    await page.reload()
+    await expect(body(page)).toHaveValue('The clinic asks for more than you say I owe.')
+    await isAttached(page)
+    const elsewhere = await browser.newContext(WITHOUT_WORKER)
+    const other = await elsewhere.newPage()
+    await pressSandboxSignIn(other, 'nguyenkim22')
+    await choosePlan(other, 'Medical')
+    await openDraft(other, 'The clinic asks')
+    await expect(body(other)).toHaveValue('The clinic asks for more than you say I owe.')
+    await isAttached(other)
+    await other.getByRole('button', { name: 'Send message' }).press('Enter')
+    await expect(other.getByRole('group', { name: /^Please check/ })).toBeFocused()
+    await expectUsable(other, 'a message without a topic')
+    await choose(other, 'Topic', 'A bill or a payment')
+    await other.getByRole('button', { name: 'Send message' }).press('Enter')
+    await expect(other.getByText('We got your message')).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Download bill.pdf' })).toBeVisible()
+    await expectUsable(other, 'a conversation')
+    // The first device still has it open: what is typed there is not lost, and nothing is sent twice.
+    await body(page).pressSequentially(' And more.')
+    await expect(
+      page.getByRole('main').getByText(/^This message was already sent from another/),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Keep this text as a new draft' }).click()
+    await saved(page)
+    await elsewhere.close()
+  },
+)
 
 test('Kim writes about a document and opens it from the conversation', { tag: '@long' }, async ({ as }) => {
   const page = await compose(as, 'nguyenkim22')

@@ -1,28 +1,32 @@
 import { expect, test } from './kit.ts'
 import { violations } from './look.ts'
 
-test('Ruth hides her son, whose coverage has ended, and finds him again from each list', async ({ as }) => {
-  const page = await as('okaforruth7')
-  await page.goto('/settings/profile')
-  const card = page.getByRole('region', { name: 'Family members whose coverage has ended' })
-  await expect(card.getByText(/^Seth Okafor, on /)).toBeVisible()
-  await card.getByRole('button', { name: 'Edit who is shown' }).click()
-  await card.getByRole('radio', { name: 'Hide them' }).check()
-  await card.getByRole('button', { name: 'Save' }).click()
-  await expect(card.getByText('Your choice is saved.')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+test(
+  'Ruth hides her son, whose coverage has ended, and finds him again from each list',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('okaforruth7')
+    await page.goto('/settings/profile')
+    const card = page.getByRole('region', { name: 'Family members whose coverage has ended' })
+    await expect(card.getByText(/^Seth Okafor, on /)).toBeVisible()
+    await card.getByRole('button', { name: 'Edit who is shown' }).click()
+    await card.getByRole('radio', { name: 'Hide them' }).check()
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card.getByText('Your choice is saved.')).toBeVisible()
+    expect(await violations(page)).toEqual([])
 
-  await page.goto('/medical/id-card')
-  await expect(page.getByRole('tab', { name: /Okafor$/ })).toHaveText(['Ruth Okafor', 'Tess Okafor'])
-  await page.getByRole('button', { name: 'Show them' }).click()
-  await expect(page.getByRole('tab', { name: /Okafor$/ })).toHaveCount(3)
-  expect(await violations(page)).toEqual([])
+    await page.goto('/medical/id-card')
+    await expect(page.getByRole('tab', { name: /Okafor$/ })).toHaveText(['Ruth Okafor', 'Tess Okafor'])
+    await page.getByRole('button', { name: 'Show them' }).click()
+    await expect(page.getByRole('tab', { name: /Okafor$/ })).toHaveCount(3)
+    expect(await violations(page)).toEqual([])
 
-  // What is shown for now is hidden again after a reload; the setting has not changed.
-  await page.goto('/medical/claims')
-  await expect(page.getByRole('button', { name: 'Tess Okafor' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Seth Okafor' })).toHaveCount(0)
-})
+    // What is shown for now is hidden again after a reload; the setting has not changed.
+    await page.goto('/medical/claims')
+    await expect(page.getByRole('button', { name: 'Tess Okafor' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Seth Okafor' })).toHaveCount(0)
+  },
+)
 
 test(
   'Greg, whose plan has ended, downloads the letter that proves his coverage',

@@ -55,16 +55,20 @@ test('Dana signs in at another provider, has her card, and both sessions end whe
   await expect(page.getByRole('heading', { name: 'Elsewhere ID' })).toBeVisible()
 })
 
-test('a token that is refused is renewed at the other provider, and Dana stays', async ({ page, server }) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await openIdCard(page)
-  const renewed = page.waitForResponse(`${elsewhere.tokenHost}/token`)
-  await server.break({ next: [{ call: 'GET /abcbs/v1/members', answer: '401', times: 1 }] })
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  expect((await renewed).status()).toBe(200)
-  await expect(page.getByText(CARD).first()).toBeVisible()
-})
+test(
+  'a token that is refused is renewed at the other provider, and Dana stays',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await signIn(page, 'harperdana1')
+    await choosePlan(page, 'Medical')
+    await openIdCard(page)
+    const renewed = page.waitForResponse(`${elsewhere.tokenHost}/token`)
+    await server.break({ next: [{ call: 'GET /abcbs/v1/members', answer: '401', times: 1 }] })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    expect((await renewed).status()).toBe(200)
+    await expect(page.getByText(CARD).first()).toBeVisible()
+  },
+)
 
 test(
   'an answer that names another issuer is refused, and the page says so',

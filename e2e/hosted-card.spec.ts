@@ -82,27 +82,31 @@ test('Dana types a card into the processor’s frame and pays; the portal never 
   expect(await storedTraces(page, [...written(GOOD), CODE])).toEqual([])
 })
 
-test('a card that is declined charges nothing, and Dana may pay another way', async ({ page, server }) => {
-  const toPortal = listenTo(page, server.origin)
-  await openPayments(page)
-  await page.getByRole('button', { name: 'Other amount or date' }).click()
-  await page.getByRole('radio', { name: 'Another amount' }).check()
-  await page.getByLabel('Amount in dollars').fill('31.41')
-  await page.getByRole('button', { name: 'Use another card or bank account' }).click()
-  await type(page, { number: DECLINED, expires: '11/33' })
-  await page.getByRole('checkbox', { name: /^Save it for next time/ }).uncheck()
-  await page.getByRole('button', { name: 'Use it' }).click()
-  await expect(page.getByRole('radio', { name: /Visa ending in 0002/ })).toBeChecked()
-  await expect(page.getByLabel('Amount in dollars')).toHaveValue('31.41')
-  await page.getByRole('button', { name: 'Review payment' }).click()
-  await page.getByRole('button', { name: 'Pay $31.41 now' }).click()
-  await expect(heading(page, 'Your payment didn’t go through')).toBeFocused()
-  await expect(page.getByText(/^You weren’t charged/)).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(methods(page).getByRole('listitem').first()).toBeVisible()
-  await expect(methods(page).getByRole('heading', { name: /0002/ })).toHaveCount(0)
-  expect(toPortal.filter((said) => said.includes(DECLINED))).toEqual([])
-})
+test(
+  'a card that is declined charges nothing, and Dana may pay another way',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    const toPortal = listenTo(page, server.origin)
+    await openPayments(page)
+    await page.getByRole('button', { name: 'Other amount or date' }).click()
+    await page.getByRole('radio', { name: 'Another amount' }).check()
+    await page.getByLabel('Amount in dollars').fill('31.41')
+    await page.getByRole('button', { name: 'Use another card or bank account' }).click()
+    await type(page, { number: DECLINED, expires: '11/33' })
+    await page.getByRole('checkbox', { name: /^Save it for next time/ }).uncheck()
+    await page.getByRole('button', { name: 'Use it' }).click()
+    await expect(page.getByRole('radio', { name: /Visa ending in 0002/ })).toBeChecked()
+    await expect(page.getByLabel('Amount in dollars')).toHaveValue('31.41')
+    await page.getByRole('button', { name: 'Review payment' }).click()
+    await page.getByRole('button', { name: 'Pay $31.41 now' }).click()
+    await expect(heading(page, 'Your payment didn’t go through')).toBeFocused()
+    await expect(page.getByText(/^You weren’t charged/)).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(methods(page).getByRole('listitem').first()).toBeVisible()
+    await expect(methods(page).getByRole('heading', { name: /0002/ })).toHaveCount(0)
+    expect(toPortal.filter((said) => said.includes(DECLINED))).toEqual([])
+  },
+)
 
 test(
   'with the keyboard alone a card is typed into the frame and kept',

@@ -120,29 +120,33 @@ test(
   },
 )
 
-test('activity in another tab counts in this one, and both end together', async ({ page, context }) => {
-  await openCard(page)
-  const opening = context.waitForEvent('page')
-  await page.evaluate(() => void window.open('/id-card'))
-  const other = await opening
-  await expect(other.getByText(CARD).first()).toBeVisible()
-  await passes(page, 10 * MINUTE)
-  await other.mouse.move(300, 300)
-  await other.mouse.move(310, 310)
-  await passes(page, 5 * MINUTE)
-  for (const tab of [page, other]) {
-    await expect(tab.getByText(CARD).first()).toBeVisible()
-    await expect(warning(tab)).toHaveCount(0)
-  }
-  await passes(page, 8 * MINUTE)
-  for (const tab of [page, other]) await expect(warning(tab)).toBeVisible()
-  await page.getByRole('button', { name: 'Stay signed in' }).click()
-  await passes(page, 3)
-  for (const tab of [page, other]) await expect(warning(tab)).toHaveCount(0)
-  await passes(page, 15 * MINUTE)
-  for (const tab of [page, other]) await expectNothingOfDana(tab)
-  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/)
-})
+test(
+  'activity in another tab counts in this one, and both end together',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await openCard(page)
+    const opening = context.waitForEvent('page')
+    await page.evaluate(() => void window.open('/id-card'))
+    const other = await opening
+    await expect(other.getByText(CARD).first()).toBeVisible()
+    await passes(page, 10 * MINUTE)
+    await other.mouse.move(300, 300)
+    await other.mouse.move(310, 310)
+    await passes(page, 5 * MINUTE)
+    for (const tab of [page, other]) {
+      await expect(tab.getByText(CARD).first()).toBeVisible()
+      await expect(warning(tab)).toHaveCount(0)
+    }
+    await passes(page, 8 * MINUTE)
+    for (const tab of [page, other]) await expect(warning(tab)).toBeVisible()
+    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    await passes(page, 3)
+    for (const tab of [page, other]) await expect(warning(tab)).toHaveCount(0)
+    await passes(page, 15 * MINUTE)
+    for (const tab of [page, other]) await expectNothingOfDana(tab)
+    for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/)
+  },
+)
 
 test('a laptop that slept for 20 minutes wakes signed out', async ({ page }) => {
   await openCard(page)

@@ -102,24 +102,28 @@ test('a draft typed offline outlives a sign-out, and goes to the server by itsel
   await expect(row(page, 'No line in the clinic.')).not.toContainText('waiting')
 })
 
-test('an open page saves its draft once the network is back, and no second one', async ({ as }) => {
-  const page = await as('formerplan9', 'Medical')
-  const context = page.context()
-  await goTo(page, '/messages/new')
-  await goOffline(page)
-  await body(page).pressSequentially('Begun offline')
-  await expect(page.getByRole('main').getByText(/^Saved on this device, waiting/)).toBeVisible()
-  await body(page).pressSequentially(' and going on')
-  await context.setOffline(false)
-  await body(page).pressSequentially(' online')
-  await saved(page)
-  await page.getByRole('link', { name: 'All messages' }).click()
-  await page.getByRole('tab', { name: 'Drafts' }).click()
-  await expect(row(page, 'Begun offline and going on online')).toHaveCount(1)
-  await expect(page.getByText('1 draft', { exact: true })).toBeVisible()
-  await goTo(page, '/settings/waiting')
-  await expect(page.getByText('We have everything that you did on this device.')).toBeVisible()
-})
+test(
+  'an open page saves its draft once the network is back, and no second one',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('formerplan9', 'Medical')
+    const context = page.context()
+    await goTo(page, '/messages/new')
+    await goOffline(page)
+    await body(page).pressSequentially('Begun offline')
+    await expect(page.getByRole('main').getByText(/^Saved on this device, waiting/)).toBeVisible()
+    await body(page).pressSequentially(' and going on')
+    await context.setOffline(false)
+    await body(page).pressSequentially(' online')
+    await saved(page)
+    await page.getByRole('link', { name: 'All messages' }).click()
+    await page.getByRole('tab', { name: 'Drafts' }).click()
+    await expect(row(page, 'Begun offline and going on online')).toHaveCount(1)
+    await expect(page.getByText('1 draft', { exact: true })).toBeVisible()
+    await goTo(page, '/settings/waiting')
+    await expect(page.getByText('We have everything that you did on this device.')).toBeVisible()
+  },
+)
 
 for (const isOffline of [true, false])
   test(

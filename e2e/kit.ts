@@ -12,7 +12,7 @@ import { cpuSecondsOf } from '#bin/test/process-tree.mjs'
 import { type Device, newDevice } from './device.ts'
 import { type FaultProxy, faultProxy } from './faults/proxy.ts'
 import { type As, type Members, membersIn } from './members.ts'
-import { launchOptions } from './open-browser.ts'
+import { WITHOUT_OPTIMIZER, launchOptions } from './open-browser.ts'
 import { type PortalServer, type Settings, servePortal } from './portal-server.ts'
 import { startTime } from './run-time.ts'
 import { seededFolder } from './seeded.ts'
@@ -185,7 +185,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   device: async ({ server, world: _ready, complaints, viewport, locale, timezoneId }, use) => {
-    const device = newDevice(launchOptions(), {
+    const device = newDevice(launchOptions(WITHOUT_OPTIMIZER), {
       baseURL: server.origin,
       viewport,
       ...(locale ? { locale } : {}),

@@ -34,45 +34,49 @@ test(`every page of a member fits in text of ${TWICE_PX} pixels`, async ({ as })
   await expectTextOf(page, TWICE_PX)
 })
 
-test('the pages of sign-in, recovery and registration fit, also with errors', async ({ page }) => {
-  await setDefaultFont(page, TWICE_PX)
-  // The letters of the device are wider, and are shown until the font has come.
-  await page.route('**/*.woff2', (route) => route.abort())
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await fillIn(page, 'nobody-here', 'not this one')
-  await expect(page.getByRole('alert')).toBeVisible()
-  await expectTextOf(page, TWICE_PX)
-  await expectToFit(page, 'a wrong password', WIDTHS)
-  for (const [link, title, button] of [
-    ['Forgot your username?', 'Find your username', 'Send my username'],
-    ['Forgot your password?', 'Reset your password', 'Continue'],
-  ] as const) {
-    await press(page.getByRole('link', { name: link }), title)
-    await page.getByRole('button', { name: button }).click()
+test(
+  'the pages of sign-in, recovery and registration fit, also with errors',
+  { tag: '@long' },
+  async ({ page }) => {
+    await setDefaultFont(page, TWICE_PX)
+    // The letters of the device are wider, and are shown until the font has come.
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await fillIn(page, 'nobody-here', 'not this one')
     await expect(page.getByRole('alert')).toBeVisible()
-    await expectToFit(page, link, WIDTHS)
-    await page.getByRole('link', { name: 'Back to sign in' }).click()
-    await expect(page.getByLabel('Password')).toBeVisible()
-  }
-  await page.context().clearCookies()
-  await press(page.getByRole('button', { name: 'Sign in', exact: true }), 'This sign-in page has expired')
-  await expectToFit(page, 'a sign-in that has expired', WIDTHS)
-  await page.goto('/login?reason=blocked')
-  await expect(page.getByText('ADM-0001')).toBeVisible()
-  await expectToFit(page, 'a blocked member', WIDTHS)
-  await page.goto('/register')
-  await page.getByRole('button', { name: 'Find my plan' }).click()
-  await expect(page.getByRole('group', { name: /^Please check/ })).toBeFocused()
-  await expectToFit(page, 'the first step of a registration', WIDTHS)
-  for (const [control, text] of identityFields(page, 'Walter')) await control.fill(text)
-  await page.getByRole('checkbox', { name: 'I have a Medicare plan' }).check()
-  await secret(page, /^Last 4 characters/).fill(detailsOf(personNamed('Walter')).mbiLast4 ?? '')
-  await press(page.getByRole('button', { name: 'Find my plan' }), 'Create account')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('group', { name: /^Please check/ })).toBeFocused()
-  await expectToFit(page, 'the second step of a registration', WIDTHS)
-})
+    await expectTextOf(page, TWICE_PX)
+    await expectToFit(page, 'a wrong password', WIDTHS)
+    for (const [link, title, button] of [
+      ['Forgot your username?', 'Find your username', 'Send my username'],
+      ['Forgot your password?', 'Reset your password', 'Continue'],
+    ] as const) {
+      await press(page.getByRole('link', { name: link }), title)
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expectToFit(page, link, WIDTHS)
+      await page.getByRole('link', { name: 'Back to sign in' }).click()
+      await expect(page.getByLabel('Password')).toBeVisible()
+    }
+    await page.context().clearCookies()
+    await press(page.getByRole('button', { name: 'Sign in', exact: true }), 'This sign-in page has expired')
+    await expectToFit(page, 'a sign-in that has expired', WIDTHS)
+    await page.goto('/login?reason=blocked')
+    await expect(page.getByText('ADM-0001')).toBeVisible()
+    await expectToFit(page, 'a blocked member', WIDTHS)
+    await page.goto('/register')
+    await page.getByRole('button', { name: 'Find my plan' }).click()
+    await expect(page.getByRole('group', { name: /^Please check/ })).toBeFocused()
+    await expectToFit(page, 'the first step of a registration', WIDTHS)
+    for (const [control, text] of identityFields(page, 'Walter')) await control.fill(text)
+    await page.getByRole('checkbox', { name: 'I have a Medicare plan' }).check()
+    await secret(page, /^Last 4 characters/).fill(detailsOf(personNamed('Walter')).mbiLast4 ?? '')
+    await press(page.getByRole('button', { name: 'Find my plan' }), 'Create account')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('group', { name: /^Please check/ })).toBeFocused()
+    await expectToFit(page, 'the second step of a registration', WIDTHS)
+  },
+)
 
 test('in text of twice the size the menu is folded away', async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
@@ -83,7 +87,7 @@ test('in text of twice the size the menu is folded away', async ({ as }) => {
   await expect(page.getByRole('button', { name: 'Policy' })).toBeHidden()
 })
 
-test('icons grow with text', async ({ page }) => {
+test('icons grow with text', { tag: '@long' }, async ({ page }) => {
   await setDefaultFont(page, TWICE_PX)
   await page.goto('/login')
   const icon = page.getByRole('button', { name: 'Display' }).locator('svg')

@@ -5,38 +5,39 @@ import { expectOffline } from './visit.ts'
 
 const test = storiesOf('delgadoray3', 'Medical', { worker: true })
 
-test('Ray reads a message, deletes one by keyboard, takes it back, and reads without a network', async ({
-  page,
-  context,
-}) => {
-  const bell = page.getByRole('link', { name: /unread/ }).first()
-  const before = Number(/(\d+)/.exec((await bell.textContent()) ?? '')?.[1])
-  expect(before).toBeGreaterThan(1)
-  await press(bell, 'Message center')
-  const main = page.getByRole('main')
-  const first = main.getByRole('listitem').filter({ hasText: 'Unread' }).first()
-  await first.getByRole('link').click()
-  await expect(page).toHaveURL(/\/message\/[\w-]{75,}$/)
-  await expect(bell).toContainText(String(before - 1))
-  const text = await main.innerText()
-  await expectUsable(page, 'a message')
+test(
+  'Ray reads a message, deletes one by keyboard, takes it back, and reads without a network',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const bell = page.getByRole('link', { name: /unread/ }).first()
+    const before = Number(/(\d+)/.exec((await bell.textContent()) ?? '')?.[1])
+    expect(before).toBeGreaterThan(1)
+    await press(bell, 'Message center')
+    const main = page.getByRole('main')
+    const first = main.getByRole('listitem').filter({ hasText: 'Unread' }).first()
+    await first.getByRole('link').click()
+    await expect(page).toHaveURL(/\/message\/[\w-]{75,}$/)
+    await expect(bell).toContainText(String(before - 1))
+    const text = await main.innerText()
+    await expectUsable(page, 'a message')
 
-  await main.getByRole('link', { name: 'All messages' }).press('Enter')
-  await pageIs(page, 'Message center')
-  const box = main.getByRole('checkbox', { name: /^Select the message/ }).first()
-  await box.press('Space')
-  await main.getByRole('button', { name: 'Delete' }).press('Enter')
-  await expect(main.getByText('The message is in the trash.')).toBeVisible()
-  await main.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(main.getByText('The message is back in your inbox.')).toBeVisible()
+    await main.getByRole('link', { name: 'All messages' }).press('Enter')
+    await pageIs(page, 'Message center')
+    const box = main.getByRole('checkbox', { name: /^Select the message/ }).first()
+    await box.press('Space')
+    await main.getByRole('button', { name: 'Delete' }).press('Enter')
+    await expect(main.getByText('The message is in the trash.')).toBeVisible()
+    await main.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(main.getByText('The message is back in your inbox.')).toBeVisible()
 
-  await page.goBack()
-  await expect(main).toContainText('You can’t reply to this letter.')
-  await context.setOffline(true)
-  await expectOffline(page)
-  await page.reload()
-  await expect(main).toContainText('You can’t reply to this letter.')
-  expect((await main.innerText()).replace(/^Saved.*|^Updated.*/gm, '')).toContain(
-    text.split('\n').at(-3) ?? '?',
-  )
-})
+    await page.goBack()
+    await expect(main).toContainText('You can’t reply to this letter.')
+    await context.setOffline(true)
+    await expectOffline(page)
+    await page.reload()
+    await expect(main).toContainText('You can’t reply to this letter.')
+    expect((await main.innerText()).replace(/^Saved.*|^Updated.*/gm, '')).toContain(
+      text.split('\n').at(-3) ?? '?',
+    )
+  },
+)

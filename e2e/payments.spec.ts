@@ -29,26 +29,27 @@ test.describe('on a phone', () => {
     expect(taps()).toBeLessThanOrEqual(3)
   })
 
-  test('Dana turns on AutoPay in three taps from home and reads what it does next', async ({
-    as,
-    ownServer: _fresh,
-  }) => {
-    const page = await as('harperdana1', 'Medical')
-    const { tap, taps } = finger()
-    await tap(nextPayment(page))
-    await tap(page.getByRole('button', { name: 'Turn on AutoPay' }))
-    await tap(page.getByRole('button', { name: 'Agree and turn on AutoPay' }))
-    await expect(heading(page, 'AutoPay is on')).toBeFocused()
-    expect(taps()).toBeLessThanOrEqual(3)
-    await page.getByRole('button', { name: 'Done' }).click()
-    await expect(
-      region(page, 'AutoPay')
-        .getByText(/AutoPay/)
-        .last(),
-    ).toBeVisible()
-    await expect(region(page, 'AutoPay').getByText('On', { exact: true })).toBeVisible()
-    await expect(region(page, 'AutoPay').getByText(NEXT)).toBeVisible()
-  })
+  test(
+    'Dana turns on AutoPay in three taps from home and reads what it does next',
+    { tag: '@long' },
+    async ({ as, ownServer: _fresh }) => {
+      const page = await as('harperdana1', 'Medical')
+      const { tap, taps } = finger()
+      await tap(nextPayment(page))
+      await tap(page.getByRole('button', { name: 'Turn on AutoPay' }))
+      await tap(page.getByRole('button', { name: 'Agree and turn on AutoPay' }))
+      await expect(heading(page, 'AutoPay is on')).toBeFocused()
+      expect(taps()).toBeLessThanOrEqual(3)
+      await page.getByRole('button', { name: 'Done' }).click()
+      await expect(
+        region(page, 'AutoPay')
+          .getByText(/AutoPay/)
+          .last(),
+      ).toBeVisible()
+      await expect(region(page, 'AutoPay').getByText('On', { exact: true })).toBeVisible()
+      await expect(region(page, 'AutoPay').getByText(NEXT)).toBeVisible()
+    },
+  )
 })
 
 async function reviewOf(page: Page, amount: string): Promise<void> {

@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-test('Octavia finds the diabetes program, why it matches, and opens it', async ({ as }) => {
+test('Octavia finds the diabetes program, why it matches, and opens it', { tag: '@long' }, async ({ as }) => {
   const page = await as('octaviar88', 'Medical', { worker: true })
   const context = page.context()
   await goTo(page, '/programs', 'Programs')

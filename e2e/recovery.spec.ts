@@ -145,37 +145,37 @@ test('three wrong passwords lock, and a code unlocks for this browser', async ({
   await expect(signedIn(page)).toBeVisible()
 })
 
-test('a password that is reset on one device ends the open tab of another', async ({
-  page,
-  portal,
-  browser,
-}) => {
-  const elsewhere = await browser.newContext({ baseURL: portal.origin })
-  const idle = await elsewhere.newPage()
-  await openForm(idle)
-  await fillIn(idle, 'visiononly7')
-  await idle.getByRole('button', { name: 'Send code' }).click()
-  await idle.getByLabel('Code').fill(await code(portal, 'text'))
-  await idle.getByRole('button', { name: 'Continue' }).click()
-  await expect(signedIn(idle)).toBeVisible()
+test(
+  'a password that is reset on one device ends the open tab of another',
+  { tag: '@long' },
+  async ({ page, portal, browser }) => {
+    const elsewhere = await browser.newContext({ baseURL: portal.origin })
+    const idle = await elsewhere.newPage()
+    await openForm(idle)
+    await fillIn(idle, 'visiononly7')
+    await idle.getByRole('button', { name: 'Send code' }).click()
+    await idle.getByLabel('Code').fill(await code(portal, 'text'))
+    await idle.getByRole('button', { name: 'Continue' }).click()
+    await expect(signedIn(idle)).toBeVisible()
 
-  await openForm(page)
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('Username').fill('visiononly7')
-  await fillInDetails(page, 'visiononly7')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('radio', { name: /^Email to / }).check()
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('Code').fill(await code(portal, 'email'))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('New password', { exact: true }).fill('Maple-River7-Kite')
-  await page.getByLabel('New password again').fill('Maple-River7-Kite')
-  await expect(idle).toHaveURL(/dashboard$/)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(idle).toHaveURL(/\/login\?reason=expired/)
-  await expect(signedIn(idle)).toHaveCount(0)
-  await elsewhere.close()
-})
+    await openForm(page)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Username').fill('visiononly7')
+    await fillInDetails(page, 'visiononly7')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('radio', { name: /^Email to / }).check()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByLabel('Code').fill(await code(portal, 'email'))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('New password', { exact: true }).fill('Maple-River7-Kite')
+    await page.getByLabel('New password again').fill('Maple-River7-Kite')
+    await expect(idle).toHaveURL(/dashboard$/)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(idle).toHaveURL(/\/login\?reason=expired/)
+    await expect(signedIn(idle)).toHaveCount(0)
+    await elsewhere.close()
+  },
+)
 
 test('every page of a recovery can be used by everyone', { tag: '@long' }, async ({ page, portal }) => {
   await openForm(page)

@@ -19,41 +19,45 @@ const pages = [
   ['/settings/about', 'Novedades'],
 ] as const
 
-test('Octavia chooses Spanish, sees nothing else, and finds it again when she comes back', async ({ as }) => {
-  const page = await as('octaviar88', 'Medical')
-  await expect(page.getByRole('heading', { name: /^Good .+, Octavia$/ })).toBeVisible()
-  await page.getByRole('button', { name: /^Profile/ }).click()
-  await page.getByRole('radio', { name: 'Español' }).click()
-  await expect(page.getByRole('heading', { name: /^Buen(o|a)s .+, Octavia$/ })).toBeVisible()
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 860 })
-    for (const [path, heading] of pages) {
-      await goTo(page, path)
-      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-      await expectUsableSpanish(page, `${path} at ${width}`)
+test(
+  'Octavia chooses Spanish, sees nothing else, and finds it again when she comes back',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('octaviar88', 'Medical')
+    await expect(page.getByRole('heading', { name: /^Good .+, Octavia$/ })).toBeVisible()
+    await page.getByRole('button', { name: /^Profile/ }).click()
+    await page.getByRole('radio', { name: 'Español' }).click()
+    await expect(page.getByRole('heading', { name: /^Buen(o|a)s .+, Octavia$/ })).toBeVisible()
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 860 })
+      for (const [path, heading] of pages) {
+        await goTo(page, path)
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+        await expectUsableSpanish(page, `${path} at ${width}`)
+      }
     }
-  }
-  await page.setViewportSize({ width: 1280, height: 860 })
-  const [menu, profile] = [
-    page.getByRole('navigation').first(),
-    page.getByRole('button', { name: /^Perfil/ }),
-  ]
-  const [left, right] = [await menu.boundingBox(), await profile.boundingBox()]
-  expect(Math.abs((left?.y ?? 0) - (right?.y ?? 100))).toBeLessThan(20)
+    await page.setViewportSize({ width: 1280, height: 860 })
+    const [menu, profile] = [
+      page.getByRole('navigation').first(),
+      page.getByRole('button', { name: /^Perfil/ }),
+    ]
+    const [left, right] = [await menu.boundingBox(), await profile.boundingBox()]
+    expect(Math.abs((left?.y ?? 0) - (right?.y ?? 100))).toBeLessThan(20)
 
-  await profile.click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(
-    page.getByRole('heading', { name: 'Le damos la bienvenida a su portal para miembros' }),
-  ).toBeVisible()
-  await expectUsableSpanish(page, 'the landing page')
-  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
-  await page.getByLabel('Nombre de usuario').fill('octaviar88')
-  await expectUsableSpanish(page, 'the sign-in form')
-  await page.getByLabel('Contraseña').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
-  await expect(page.getByRole('heading', { name: /^Buen(o|a)s .+, Octavia$/ })).toBeVisible()
-  await goTo(page, '/select-plan')
-  await expect(page.getByRole('heading', { name: 'Elija un plan' })).toBeVisible()
-  await expectUsableSpanish(page, 'the plans')
-})
+    await profile.click()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Le damos la bienvenida a su portal para miembros' }),
+    ).toBeVisible()
+    await expectUsableSpanish(page, 'the landing page')
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+    await page.getByLabel('Nombre de usuario').fill('octaviar88')
+    await expectUsableSpanish(page, 'the sign-in form')
+    await page.getByLabel('Contraseña').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+    await expect(page.getByRole('heading', { name: /^Buen(o|a)s .+, Octavia$/ })).toBeVisible()
+    await goTo(page, '/select-plan')
+    await expect(page.getByRole('heading', { name: 'Elija un plan' })).toBeVisible()
+    await expectUsableSpanish(page, 'the plans')
+  },
+)

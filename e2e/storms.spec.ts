@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('a loop that was planted is counted', async ({ context, network }) => {
+test('a loop that was planted is counted', { tag: '@long' }, async ({ context, network }) => {
   const { page } = await visitorOf(context, network, 'wilmaross42')
   await untilQuiet(network)
   await page.evaluate(() => setInterval(() => void fetch('/fhir/Coverage').catch(() => undefined), 1_000))

@@ -20,72 +20,74 @@ async function givePassword(page: Page, username: string): Promise<void> {
   await fillIn(page, username)
 }
 
-test('an app is set up without a mouse; its code lets in once, and so does a recovery code', async ({
-  page,
-}) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await page.goto(PAGE)
-  await pressKey(page, 'Enter', page.getByRole('button', { name: 'Set up an app' }))
-  await expect(focused(page)).toHaveText('Set up your authenticator app')
-  const key = page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
-  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '')
-  await expectUsable(page, 'an authenticator app to be set up')
-  await tabTo(page, page.getByLabel('Code from your app'))
-  await page.keyboard.type(appCode(secret, { later: 9 }))
-  await page.keyboard.press('Enter')
-  await expect(focused(page)).toContainText('That code isn’t correct. 4 attempts left.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Code from your app')).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+A')
-  const first = appCode(secret)
-  await page.keyboard.type(first)
-  await page.keyboard.press('Enter')
-  await expect(focused(page)).toHaveText('Save your recovery codes')
-  const codes = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allTextContents()
-  expect(codes).toHaveLength(10)
-  await expectUsable(page, 'recovery codes')
-  await pressKey(page, 'Enter', page.getByRole('button', { name: 'I saved them' }))
-  await expect(focused(page)).toHaveText('Two-step sign-in')
-  await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
+test(
+  'an app is set up without a mouse; its code lets in once, and so does a recovery code',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'harperdana1')
+    await choosePlan(page, 'Medical')
+    await page.goto(PAGE)
+    await pressKey(page, 'Enter', page.getByRole('button', { name: 'Set up an app' }))
+    await expect(focused(page)).toHaveText('Set up your authenticator app')
+    const key = page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+    const secret = ((await key.textContent()) ?? '').replaceAll(' ', '')
+    await expectUsable(page, 'an authenticator app to be set up')
+    await tabTo(page, page.getByLabel('Code from your app'))
+    await page.keyboard.type(appCode(secret, { later: 9 }))
+    await page.keyboard.press('Enter')
+    await expect(focused(page)).toContainText('That code isn’t correct. 4 attempts left.')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Code from your app')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+A')
+    const first = appCode(secret)
+    await page.keyboard.type(first)
+    await page.keyboard.press('Enter')
+    await expect(focused(page)).toHaveText('Save your recovery codes')
+    const codes = await page
+      .getByRole('list', { name: 'Recovery codes' })
+      .getByRole('listitem')
+      .allTextContents()
+    expect(codes).toHaveLength(10)
+    await expectUsable(page, 'recovery codes')
+    await pressKey(page, 'Enter', page.getByRole('button', { name: 'I saved them' }))
+    await expect(focused(page)).toHaveText('Two-step sign-in')
+    await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
 
-  await signOut(page)
-  await expect(page).toHaveURL(/\/login/)
-  await givePassword(page, 'harperdana1')
-  await expect(heading(page, 'Enter the code from your app')).toBeVisible()
-  await expectUsable(page, 'the code of an app')
-  await tabTo(page, page.getByLabel('Code'))
-  await page.keyboard.type(first)
-  await page.keyboard.press('Enter')
-  await expect(focused(page)).toHaveRole('alert')
-  await expect(page.getByRole('alert')).toContainText(
-    /You already used this code|That passcode isn’t correct/,
-  )
-  // The next one counts already, so that no story waits for it.
-  await page.getByLabel('Code').fill(appCode(secret, { later: 1 }))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(signedIn(page)).toBeVisible()
-
-  const withRecoveryCode = async (code: string) => {
-    await page.context().clearCookies()
+    await signOut(page)
+    await expect(page).toHaveURL(/\/login/)
     await givePassword(page, 'harperdana1')
-    await page.getByRole('link', { name: 'Use a recovery code' }).click()
-    await page.getByLabel('Recovery code').fill(code)
+    await expect(heading(page, 'Enter the code from your app')).toBeVisible()
+    await expectUsable(page, 'the code of an app')
+    await tabTo(page, page.getByLabel('Code'))
+    await page.keyboard.type(first)
+    await page.keyboard.press('Enter')
+    await expect(focused(page)).toHaveRole('alert')
+    await expect(page.getByRole('alert')).toContainText(
+      /You already used this code|That passcode isn’t correct/,
+    )
+    // The next one counts already, so that no story waits for it.
+    await page.getByLabel('Code').fill(appCode(secret, { later: 1 }))
     await page.getByRole('button', { name: 'Continue' }).click()
-  }
-  await withRecoveryCode(codes[0] ?? '')
-  await expect(signedIn(page)).toBeVisible()
-  await withRecoveryCode(codes[0] ?? '')
-  await expect(page.getByRole('alert')).toContainText('4 attempts left.')
-  await expectUsable(page, 'a recovery code that was used')
-  await page.getByLabel('Recovery code').fill((codes[1] ?? '').toLowerCase())
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(signedIn(page)).toBeVisible()
-})
+    await expect(signedIn(page)).toBeVisible()
+
+    const withRecoveryCode = async (code: string) => {
+      await page.context().clearCookies()
+      await givePassword(page, 'harperdana1')
+      await page.getByRole('link', { name: 'Use a recovery code' }).click()
+      await page.getByLabel('Recovery code').fill(code)
+      await page.getByRole('button', { name: 'Continue' }).click()
+    }
+    await withRecoveryCode(codes[0] ?? '')
+    await expect(signedIn(page)).toBeVisible()
+    await withRecoveryCode(codes[0] ?? '')
+    await expect(page.getByRole('alert')).toContainText('4 attempts left.')
+    await expectUsable(page, 'a recovery code that was used')
+    await page.getByLabel('Recovery code').fill((codes[1] ?? '').toLowerCase())
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(signedIn(page)).toBeVisible()
+  },
+)
 
 test(
   'a new password ends the session elsewhere, and this one goes on',

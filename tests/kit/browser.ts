@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import 'temporal-polyfill/global'
 import { webcrypto } from 'node:crypto'
 import { configure } from '@testing-library/dom'
+import * as React from 'react'
 import { PATIENCE_MS } from './eventually.ts'
 
 configure({ asyncUtilTimeout: PATIENCE_MS })
@@ -40,3 +41,11 @@ if (typeof window !== 'undefined') {
       removeEventListener() {},
     }) as unknown as MediaQueryList
 }
+
+// In development React captures the stack of every element it makes, up to ten thousand between two pauses; that is a
+// tenth of what a page test costs, and no test reads such a stack.
+const internals = (React as unknown as Record<string, object>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+]
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set: () => undefined })

@@ -4,6 +4,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { clear, createStore } from 'idb-keyval'
+import { trackEvents } from '#contract/calls/events.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { AccessRights, type Rights } from '#contract/entities/rights.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
@@ -72,6 +73,7 @@ export async function openPortal(opening: Opening = {}) {
   faults.reset()
   faults.set({ clockOffsetSeconds: at })
   const tab = newTab(app)
+  openTab = tab
   tab.change = (path, body) => (path.includes('/accessrights/') ? less(body, without) : body)
   globalThis.fetch = tab.fetch
   if (as) await signIn(tab, as)
@@ -103,9 +105,10 @@ export async function openPortal(opening: Opening = {}) {
     get heading() {
       return stage.view.container.querySelector('h1')?.textContent ?? ''
     },
-    /** Paths asked of the server since the last visit began. */
+    /** Paths asked of the server since the last visit began, without the event log, which is sent by a timer. */
     get asked() {
-      return tab.asked.map(({ method, path }) => `${method} ${path}`)
+      const asked = tab.asked.filter(({ path }) => !path.endsWith(trackEvents.path))
+      return asked.map(({ method, path }) => `${method} ${path}`)
     },
     /** Types an address and waits until its page is there. */
     async visit(address: string) {
@@ -162,6 +165,7 @@ function forgetInMemory(): void {
 
 /** The router of the open portal, and how to end what it listens to, or it would follow the rights of the next one. */
 let openRouter: PortalRouter | undefined
+let openTab: Tab | undefined
 let closeRouter = (): void => undefined
 
 /** Whoever loads a document anew finds its entry of the history with what that holds. */
@@ -213,7 +217,10 @@ const beingFetched = () =>
 
 /** Nothing is asked for or sent, and no page is on its way. */
 const isQuiet = () =>
-  queryClient.isFetching() === 0 && queryClient.isMutating() === 0 && openRouter?.state.status !== 'pending'
+  queryClient.isFetching() === 0 &&
+  queryClient.isMutating() === 0 &&
+  (openTab?.sending ?? 0) === 0 &&
+  openRouter?.state.status !== 'pending'
 
 /**
  * Waits until everything that was asked for is on the page. The page learns of an answer that came at the end of a turn
@@ -266,6 +273,7 @@ export async function closePortal(): Promise<void> {
   cleanup()
   closeRouter()
   openRouter = undefined
+  openTab = undefined
   resetNetwork()
   await forgetSession('by-member')
   await clear(createStore('portal-outbox', 'requests'))

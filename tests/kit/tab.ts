@@ -10,6 +10,8 @@ export type SentRequest = { method: string; path: string; status: number }
 export type Tab = {
   fetch: typeof fetch
   asked: SentRequest[]
+  /** How many requests that change something the server has not answered yet. */
+  sending: number
   isOffline: boolean
   /** Runs on each answer on its way in; the world as a member with fewer rights would meet it. */
   change: (path: string, body: string) => string | Promise<string>
@@ -19,6 +21,7 @@ export type Tab = {
 export function newTab(app: FastifyInstance): Tab {
   const tab: Tab = {
     asked: [],
+    sending: 0,
     isOffline: false,
     change: (_path, body) => body,
     cookies: new Map(),
@@ -33,7 +36,9 @@ async function answer(tab: Tab, app: FastifyInstance, request: Request): Promise
   const { pathname, search } = new URL(request.url)
   if (tab.isOffline) throw new TypeError('Failed to fetch')
   const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
-  const reply = await app.inject({
+  const isSending = request.method !== 'GET'
+  if (isSending) tab.sending += 1
+  const replying = app.inject({
     method: request.method as 'GET',
     url: pathname + search,
     headers: {
@@ -45,6 +50,7 @@ async function answer(tab: Tab, app: FastifyInstance, request: Request): Promise
     },
     ...(payload ? { payload } : {}),
   })
+  const reply = await replying.finally(() => (tab.sending -= isSending ? 1 : 0))
   for (const { name, value, maxAge, expires } of reply.cookies as Cookie[]) {
     if (value === '' || maxAge === 0 || (expires && expires.getTime() <= nowMs())) tab.cookies.delete(name)
     else tab.cookies.set(name, value)

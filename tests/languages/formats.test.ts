@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { dateAndTime, longDate, shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 test('in Spanish long dates are Spanish, and what the specification writes stays as it is', async () => {
   expect(longDate('2026-03-14')).toBe('March 14, 2026')
@@ -17,7 +18,7 @@ test('in Spanish long dates are Spanish, and what the specification writes stays
   expect(menuMessages.claims).toBe('Reclamaciones')
 })
 
-test('where the portal speaks Spanish it asks the provider to speak it too', async () => {
+test.runIf(isLong)('where the portal speaks Spanish it asks the provider to speak it too', async () => {
   localStorage.setItem('language', '"es"')
   vi.resetModules()
   await import('#translations/es.gen.ts')

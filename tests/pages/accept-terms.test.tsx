@@ -48,7 +48,7 @@ test('without a line the yes is not given, and the page says so', async () => {
   expect(portal.heading).toBe('Terms of use')
 })
 
-test('whoever has agreed finds no such question', async () => {
+test.runIf(isLong)('whoever has agreed finds no such question', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/terms-of-use')
   expect(screen.queryByRole('button', { name: 'Agree and continue' })).toBeNull()
@@ -74,7 +74,7 @@ test('Marcus agrees once, and no later load of a page asks again', async () => {
   expect(portal.asked.filter((path) => path.includes('accessrights')).length).toBeLessThan(5)
 })
 
-test('an answer from before the yes, which comes after it, does not take it back', async () => {
+test.runIf(isLong)('an answer from before the yes, which comes after it, does not take it back', async () => {
   const portal = await openPortal(marcus)
   await portal.visit('/terms-of-use')
   const late = Promise.withResolvers<void>()

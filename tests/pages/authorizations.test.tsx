@@ -10,6 +10,7 @@ import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -86,7 +87,7 @@ test('a page says what the status means, why, and what was asked for', async () 
   expect(main().getByText(/which is called an appeal/)).toBeDefined()
 })
 
-test('Dana writes about a request, and the conversation leads back to it', async () => {
+test.runIf(isLong)('Dana writes about a request, and the conversation leads back to it', async () => {
   const { db } = await backend()
   const portal = await openNewest()
   const { address } = portal
@@ -146,7 +147,7 @@ test('a number in the address is replaced by its handle', async () => {
   expect(portal.address).not.toContain('NSM')
 })
 
-test('a number that cannot be asked for now is a failure, not a wrong number', async () => {
+test.runIf(isLong)('a number that cannot be asked for now is a failure, not a wrong number', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.faults.set({ next: [{ call: `${LIST}/NSM-A2001001`, answer: '503', times: 9 }] })
   await portal.visit('/authorizations/NSM-A2001001')
@@ -154,7 +155,7 @@ test('a number that cannot be asked for now is a failure, not a wrong number', a
   expect(portal.text).toContain('AUT-0002')
 })
 
-test('without a network a number is looked up in the list on this device', async () => {
+test.runIf(isLong)('without a network a number is looked up in the list on this device', async () => {
   const portal = await open()
   portal.tab.isOffline = true
   connection.set('offline')
@@ -186,27 +187,30 @@ const authorizationsChanged = (change: (one: Record<string, unknown>) => Record<
     )
   }
 
-test('what the insurer does not state, or states the wrong way around, is never blank', async () => {
-  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  const items = [{ service: '', requestedUnits: 1_200, approvedUnits: null }]
-  portal.tab.change = authorizationsChanged((one) => ({
-    ...{ ...one, status: ' ', service: '', servicingProvider: null, items },
-    ...{ validFrom: '2026-05-03', validTo: '2026-05-01' },
-  }))
-  await portal.visit('/authorizations')
-  const [first] = rows()
-  expect(within(first ?? expect.fail()).getByText('Status not listed')).toBeDefined()
-  expect(within(first ?? expect.fail()).queryByText('Care from')).toBeNull()
-  const link = within(first ?? expect.fail()).getByRole('link', { name: 'Service not listed' })
-  await follow(link, 'Service not listed')
-  expect(main().getByText(/^This request has no status yet/)).toBeDefined()
-  const services = within(main().getByRole('region', { name: 'Services' }))
-  expect(services.getByRole('heading', { level: 3 }).textContent).toBe('Service not listed')
-  expect(services.getByText('1,200 days')).toBeDefined()
-  expect(main().getByText('From May 3, 2026. Through May 1, 2026')).toBeDefined()
-})
+test.runIf(isLong)(
+  'what the insurer does not state, or states the wrong way around, is never blank',
+  async () => {
+    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+    const items = [{ service: '', requestedUnits: 1_200, approvedUnits: null }]
+    portal.tab.change = authorizationsChanged((one) => ({
+      ...{ ...one, status: ' ', service: '', servicingProvider: null, items },
+      ...{ validFrom: '2026-05-03', validTo: '2026-05-01' },
+    }))
+    await portal.visit('/authorizations')
+    const [first] = rows()
+    expect(within(first ?? expect.fail()).getByText('Status not listed')).toBeDefined()
+    expect(within(first ?? expect.fail()).queryByText('Care from')).toBeNull()
+    const link = within(first ?? expect.fail()).getByRole('link', { name: 'Service not listed' })
+    await follow(link, 'Service not listed')
+    expect(main().getByText(/^This request has no status yet/)).toBeDefined()
+    const services = within(main().getByRole('region', { name: 'Services' }))
+    expect(services.getByRole('heading', { level: 3 }).textContent).toBe('Service not listed')
+    expect(services.getByText('1,200 days')).toBeDefined()
+    expect(main().getByText('From May 3, 2026. Through May 1, 2026')).toBeDefined()
+  },
+)
 
-test('a list of which nothing can be read is not taken for one that is empty', async () => {
+test.runIf(isLong)('a list of which nothing can be read is not taken for one that is empty', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.tab.change = authorizationsChanged((one) => ({ ...one, memberId: 7 }))
   await portal.visit('/authorizations')

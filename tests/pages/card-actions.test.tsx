@@ -8,6 +8,7 @@ import { sandboxInbox } from '#server/db/schema.ts'
 import { choose, listButton } from '#tests/kit/choose.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 // Of a card that is ordered a letter tells, which other tests would count.
 let close: () => Promise<void>
@@ -71,14 +72,14 @@ test('a fax number is written out as people read it, and what goes where is show
   expect(screen.getByText('Danielle Harper’s Dental card, front and back, as a PDF')).toBeDefined()
 })
 
-test('a form opens with its heading and closes back to where it was opened', async () => {
+test.runIf(isLong)('a form opens with its heading and closes back to where it was opened', async () => {
   const { user } = await openForm(/^Fax the card/)
   expect(focused()).toBe('Fax the card')
   await user.click(button('Cancel'))
   expect(document.activeElement).toBe(button(/^Fax the card/))
 })
 
-test('an address that is none gets no e-mail', async () => {
+test.runIf(isLong)('an address that is none gets no e-mail', async () => {
   const { portal, user } = await openForm(/^Email the card/)
   const to = await screen.findByRole('textbox', { name: /^Email address/ })
   await user.clear(to)
@@ -107,7 +108,7 @@ test('without a line the buttons stay, and a press says what still works', async
   expect(portal.asked).toHaveLength(before)
 })
 
-test('a plan that ended keeps its PDF, and nothing new is made of it', async () => {
+test.runIf(isLong)('a plan that ended keeps its PDF, and nothing new is made of it', async () => {
   await openCard({ as: 'formerplan9', plan: 'medical' })
   expect(button(/^Download .* card \(PDF\)/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /temporary card/ })).toBeNull()
@@ -171,7 +172,7 @@ test('a lost answer is tried again under the same key: one fax, not two', async 
   expect(await arrived('5015550133')).toHaveLength(1)
 })
 
-test('two presses in one moment send one fax', async () => {
+test.runIf(isLong)('two presses in one moment send one fax', async () => {
   const { user } = await openForm(/^Fax the card/)
   await user.type(screen.getByRole('textbox', { name: /^Fax number/ }), '5015550134')
   await user.dblClick(button('Send fax'))
@@ -207,7 +208,7 @@ test('a new card is ordered once, to the address shown, and the next visit says 
   expect(sentPaths(portal)).toHaveLength(1)
 })
 
-test('what cannot be loaded fails alone and can be tried again', async () => {
+test.runIf(isLong)('what cannot be loaded fails alone and can be tried again', async () => {
   const { portal, user } = await openCard()
   await user.click(screen.getByRole('tab', { name: 'June Harper' }))
   portal.faults.set({ next: [{ call: CARDS, answer: '503', times: 2 }] })
@@ -216,7 +217,7 @@ test('what cannot be loaded fails alone and can be tried again', async () => {
   expect(await screen.findByRole('button', { name: 'Order the card' })).toBeDefined()
 })
 
-test('a policy type without a card for this person is told at the field', async () => {
+test.runIf(isLong)('a policy type without a card for this person is told at the field', async () => {
   const { user } = await openCard()
   await user.click(screen.getByRole('tab', { name: 'June Harper' }))
   await user.click(button(/^Fax the card/))
@@ -247,7 +248,7 @@ test('a while after signing in, a fax asks for the password again and leads to i
   expect(portal.heading).not.toBe('')
 })
 
-test('a fax number that costs extra is told where it stands, and nothing is sent', async () => {
+test.runIf(isLong)('a fax number that costs extra is told where it stands, and nothing is sent', async () => {
   const { portal, user } = await openForm(/^Fax the card/)
   await fax(user, '900 555 0123')
   const sentence = 'Enter a US or Canadian fax number that has no extra charge'

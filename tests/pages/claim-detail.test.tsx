@@ -77,7 +77,7 @@ test('a denied claim says why, whose turn it is, until when, and what it comes t
   expect(screen.getAllByText(/^This is not a bill/)).toHaveLength(1)
 })
 
-test('after 180 days there is no form, and a word about what is left', async () => {
+test.runIf(isLong)('after 180 days there is no form, and a word about what is left', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const processedOn = today().subtract({ days: 181 }).toString()
   changed(portal, () => ({ processedOn }))
@@ -121,7 +121,7 @@ test('the note is kept by the server, and is the writer’s alone', async () => 
   expect(part('My note').getByText('Note deleted.')).toBeDefined()
 })
 
-test('a bill is compared while its amount is typed, and kept', async () => {
+test.runIf(isLong)('a bill is compared while its amount is typed, and kept', async () => {
   const portal = await opened('statuses=paid&kinds=professional')
   const bill = part('Your provider’s bill')
   await unfold('Your provider’s bill')
@@ -158,7 +158,7 @@ test('the explanation of benefits is a page with the amounts of the claim, and a
   await eventually(() => expect(portal.text).toContain('Code EOB-0001'))
 })
 
-test('another payer’s claim is shown as it was stated', async () => {
+test.runIf(isLong)('another payer’s claim is shown as it was stated', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   changed(portal, ({ money, lines }) => ({
     statusText: 'Suspended (S9)',
@@ -194,7 +194,7 @@ test('another payer’s claim is shown as it was stated', async () => {
   expect(part(/^Why this was denied/).getByText('Next step: call us to find out what to do.')).toBeDefined()
 })
 
-test('of many services some are shown at once, with how many there are', async () => {
+test.runIf(isLong)('of many services some are shown at once, with how many there are', async () => {
   const count = isLong ? 10_000 : 500
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   changed(portal, ({ lines }) => ({
@@ -209,7 +209,7 @@ test('of many services some are shown at once, with how many there are', async (
   expect(services.getAllByRole('heading', { level: 3 })).toHaveLength(100)
 })
 
-test('what only some kinds of care tell stands on their claims', async () => {
+test.runIf(isLong)('what only some kinds of care tell stands on their claims', async () => {
   await opened('kinds=pharmacy')
   const facts = part('About this claim')
   for (const term of [

@@ -7,6 +7,7 @@ import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { haveClaimsThisYear } from '#tests/kit/claims-this-year.ts'
 import { claims, listed, main, monthsShown, press, rows, summary } from '#tests/kit/claims-page.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 // What is marked here changes what others would count.
 let closeBackend: () => Promise<void>
@@ -40,7 +41,7 @@ test('the list begins with what is unpaid this year, which leads to just those c
   expect(shares.reduce((sum, one) => sum + one, 0)).toBe(cents)
 })
 
-test('what is denied is said apart, and is in no sum of what is unpaid', async () => {
+test.runIf(isLong)('what is denied is said apart, and is in no sum of what is unpaid', async () => {
   await claims('/claims?search=MRI')
   await whole()
   const [mri] = rows()
@@ -77,7 +78,7 @@ test('a bill is marked as paid and as unpaid again: the claim, its bill and the 
   expect(unpaidCount()).toBe(before)
 })
 
-test('without a network nothing is marked, which is said', async () => {
+test.runIf(isLong)('without a network nothing is marked, which is said', async () => {
   await claims('/claims?owing=yes&when=year')
   await whole()
   await press(within(rows()[0]!).getByRole('link', { name: /^(?!EOB)/ }))
@@ -89,19 +90,22 @@ test('without a network nothing is marked, which is said', async () => {
   expect(screen.getByRole('button', { name: 'Mark as paid' })).toBeDefined()
 })
 
-test('a copay at the pharmacy is paid: nothing to mark, no bill to compare, none announced', async () => {
-  const portal = await claims('/claims?kinds=pharmacy&statuses=completed')
-  await whole()
-  const paid = rows().find((row) => within(row).queryByText('Paid at pharmacy'))
-  await press(within(paid!).getByRole('link', { name: /^(?!EOB)/ }))
-  await button('My note')
-  expect(portal.text).toContain('You paid this at the pharmacy when you picked up your medicine.')
-  expect(portal.text).not.toMatch(/Pay your provider|Wait for your provider/)
-  expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Your provider’s bill' })).toBeNull()
-})
+test.runIf(isLong)(
+  'a copay at the pharmacy is paid: nothing to mark, no bill to compare, none announced',
+  async () => {
+    const portal = await claims('/claims?kinds=pharmacy&statuses=completed')
+    await whole()
+    const paid = rows().find((row) => within(row).queryByText('Paid at pharmacy'))
+    await press(within(paid!).getByRole('link', { name: /^(?!EOB)/ }))
+    await button('My note')
+    expect(portal.text).toContain('You paid this at the pharmacy when you picked up your medicine.')
+    expect(portal.text).not.toMatch(/Pay your provider|Wait for your provider/)
+    expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Your provider’s bill' })).toBeNull()
+  },
+)
 
-test('an appealed claim says so in the list, in the headline and on its page', async () => {
+test.runIf(isLong)('an appealed claim says so in the list, in the headline and on its page', async () => {
   const { db } = await backend()
   const [mri] = await db.select().from(claimsTable).where(like(claimsTable.service, 'MRI without contrast%'))
   const { claimId, contractId, memberId } = mri!

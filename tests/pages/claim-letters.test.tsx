@@ -4,13 +4,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backend } from '#tests/kit/backend.ts'
 import { rows } from '#tests/kit/claims-page.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 beforeEach(async () => (await backend()).faults.reset())
 afterEach(closePortal)
 
 const DOCUMENTS = 'GET /abcbs/v1/members/ZZH41022001/documents'
 
-test('letters that did not come say so in their card, and can be asked for again', async () => {
+test.runIf(isLong)('letters that did not come say so in their card, and can be asked for again', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/claims?status=denied')
   const link = rows()[0]?.querySelector('a[href*="/claim-details/"]')

@@ -20,6 +20,7 @@ import {
   tick,
 } from '#tests/kit/claims-page.ts'
 import { type OpenPortal, closePortal, openPortal, signIn } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -105,7 +106,7 @@ test('a claim opens by its number, and its handle takes the place of the number'
   expect(writtenDown(portal)).not.toContain(claimNumber)
 })
 
-test('a claim that was opened opens by its number without a network', async () => {
+test.runIf(isLong)('a claim that was opened opens by its number without a network', async () => {
   const portal = await claims()
   const { claimNumber, handle } = list()[0] ?? expect.fail('There are no claims')
   await portal.visit(`/claim-details/${handle}`)
@@ -117,22 +118,25 @@ test('a claim that was opened opens by its number without a network', async () =
   expect([portal.heading, portal.address]).toEqual([heading, `/medical/claim-details/${handle}`])
 })
 
-test('a message about a claim begins with the claim, and its address has the handle alone', async () => {
-  const portal = await claims()
-  const { claimNumber, handle } = list()[0] ?? expect.fail('There are no claims')
-  await portal.visit(`/claim-details/${handle}`)
-  await press(screen.getByRole('link', { name: 'Ask about this claim' }))
-  await screen.findByRole('combobox', { name: /^Related claim/ })
-  const address = new URL(portal.address, 'http://portal')
-  expect([address.pathname, address.searchParams.get('claim')]).toEqual(['/messages/new', handle])
-  expect(document.querySelector('input[name=related]')).toHaveProperty('value', handle)
-  await portal.visit(`/contact-us?about=claim&claim=${claimNumber}`)
-  expect(portal.address).toBe(`/medical/contact-us?about=claim&claim=${handle}`)
-  const comments = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /question/i })
-  expect(comments().value).toContain(claimNumber)
-})
+test.runIf(isLong)(
+  'a message about a claim begins with the claim, and its address has the handle alone',
+  async () => {
+    const portal = await claims()
+    const { claimNumber, handle } = list()[0] ?? expect.fail('There are no claims')
+    await portal.visit(`/claim-details/${handle}`)
+    await press(screen.getByRole('link', { name: 'Ask about this claim' }))
+    await screen.findByRole('combobox', { name: /^Related claim/ })
+    const address = new URL(portal.address, 'http://portal')
+    expect([address.pathname, address.searchParams.get('claim')]).toEqual(['/messages/new', handle])
+    expect(document.querySelector('input[name=related]')).toHaveProperty('value', handle)
+    await portal.visit(`/contact-us?about=claim&claim=${claimNumber}`)
+    expect(portal.address).toBe(`/medical/contact-us?about=claim&claim=${handle}`)
+    const comments = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /question/i })
+    expect(comments().value).toContain(claimNumber)
+  },
+)
 
-test('money is asked for under the handle of the claim, also from an old address', async () => {
+test.runIf(isLong)('money is asked for under the handle of the claim, also from an old address', async () => {
   const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
   await portal.visit('/claims?owing=yes&statuses=paid')
   const own = queryClient.getQueriesData<ClaimList>({ queryKey: ['claims'] })[0]?.[1]?.claims ?? []
@@ -168,7 +172,7 @@ test.each([
   expect(await takeDeepLink(isOurPage)).toBe(withoutServer)
 })
 
-test('the outage page leads back to the list as it was filtered', async () => {
+test.runIf(isLong)('the outage page leads back to the list as it was filtered', async () => {
   const { router } = await claims()
   await searchFor('MRI')
   const state = waitingFor(router.latestLocation)
@@ -180,7 +184,7 @@ test('the outage page leads back to the list as it was filtered', async () => {
 
 const KEPT_LIST = 'tanstack-query-["claims","ZZH41022001"]'
 
-test('a list that an earlier release kept, without handles, is fetched anew', async () => {
+test.runIf(isLong)('a list that an earlier release kept, without handles, is fetched anew', async () => {
   const portal = await claims()
   await keptWritten()
   const kept = (await readKept(KEPT_LIST)) as { state: { data: ClaimList } }

@@ -23,6 +23,7 @@ import {
   tick,
 } from '#tests/kit/claims-page.ts'
 import { type OpenPortal, closePortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -60,7 +61,7 @@ function answersTo({ tab }: OpenPortal) {
 const refresh = () => press(screen.getByRole('button', { name: 'Refresh' }))
 const whole = () => waitFor(() => expect(summary().textContent).not.toContain('so far'))
 
-test('a claim that changes comes alone, and one that is gone goes', async () => {
+test.runIf(isLong)('a claim that changes comes alone, and one that is gone goes', async () => {
   const { db } = await backend()
   const portal = await claims('/claims?search=MRI')
   await whole()

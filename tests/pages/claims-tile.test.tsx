@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { ClaimList } from '#member/claim-list.rules.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -17,7 +18,7 @@ test('the home page shows the three newest claims of the family, and leads to al
   expect(tile().getByRole('link', { name: 'See all claims' }).getAttribute('href')).toBe('/medical/claims')
 })
 
-test('they say the same of status and share as the list of claims', async () => {
+test.runIf(isLong)('they say the same of status and share as the list of claims', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   const told = tile()
@@ -54,21 +55,24 @@ test('the tile fails alone, and comes when asked again', async () => {
   expect(await tile().findAllByRole('listitem')).toHaveLength(3)
 })
 
-test('a claim is found from the home page by its number, and nothing typed opens the list', async () => {
-  const portal = await openPortal(dana)
-  await portal.visit('/dashboard')
-  const href = tile().getAllByRole('listitem')[0]?.querySelector('a')?.getAttribute('href') ?? ''
-  const list = queryClient.getQueryData<ClaimList>(['claims', 'ZZH41022001'])
-  const number = list?.claims.find(({ handle }) => href.endsWith(handle))?.claimNumber ?? ''
-  expect(number).toMatch(/^M\d+$/)
-  await userEvent.type(
-    tile().getByRole('textbox', { name: 'Find a claim by number' }),
-    `${number.toLowerCase().slice(0, 5)} ${number.slice(5)}{Enter}`,
-  )
-  expect(await screen.findByText(/^Showing 1–1 of 1 claim/)).toBeDefined()
-  expect(portal.heading).toBe('Claims')
-  await portal.visit('/dashboard')
-  await userEvent.click(tile().getByRole('button', { name: 'Find claim' }))
-  await screen.findByRole('heading', { name: 'Claims', level: 1 })
-  expect(portal.address).toBe('/medical/claims')
-})
+test.runIf(isLong)(
+  'a claim is found from the home page by its number, and nothing typed opens the list',
+  async () => {
+    const portal = await openPortal(dana)
+    await portal.visit('/dashboard')
+    const href = tile().getAllByRole('listitem')[0]?.querySelector('a')?.getAttribute('href') ?? ''
+    const list = queryClient.getQueryData<ClaimList>(['claims', 'ZZH41022001'])
+    const number = list?.claims.find(({ handle }) => href.endsWith(handle))?.claimNumber ?? ''
+    expect(number).toMatch(/^M\d+$/)
+    await userEvent.type(
+      tile().getByRole('textbox', { name: 'Find a claim by number' }),
+      `${number.toLowerCase().slice(0, 5)} ${number.slice(5)}{Enter}`,
+    )
+    expect(await screen.findByText(/^Showing 1–1 of 1 claim/)).toBeDefined()
+    expect(portal.heading).toBe('Claims')
+    await portal.visit('/dashboard')
+    await userEvent.click(tile().getByRole('button', { name: 'Find claim' }))
+    await screen.findByRole('heading', { name: 'Claims', level: 1 })
+    expect(portal.address).toBe('/medical/claims')
+  },
+)

@@ -33,6 +33,7 @@ import {
   tick,
 } from '#tests/kit/claims-page.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 import { now } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
@@ -51,41 +52,47 @@ test('the newest claims come first, month by month, each with who, what, where, 
   expect(main().queryByText(/^Total/)).toBeNull()
 })
 
-test('each month has the sum of all its claims that match, on whatever page they stand', async () => {
-  await claims('/claims?when=last-year')
-  const list = queryClient.getQueryData<ClaimList>(['claims', 'ZZH41022001'])!
-  const found = filterClaims(list.claims, { when: 'last-year' }, today())
-  const shown = new Map(monthsShown())
-  expect(shown.size).toBeGreaterThan(2)
-  const months = Map.groupBy(found, ({ serviceFrom }) => longMonth(serviceFrom))
-  for (const [month, told] of shown) {
-    const all = months.get(month) ?? []
-    const cents = all.reduce((sum, claim) => sum + owedOf(claim).shareCents, 0)
-    expect(told).toContain(`${all.length} claim`)
-    expect(told).toContain(`Your share ${moneyOfCents(cents)}`)
-  }
-})
+test.runIf(isLong)(
+  'each month has the sum of all its claims that match, on whatever page they stand',
+  async () => {
+    await claims('/claims?when=last-year')
+    const list = queryClient.getQueryData<ClaimList>(['claims', 'ZZH41022001'])!
+    const found = filterClaims(list.claims, { when: 'last-year' }, today())
+    const shown = new Map(monthsShown())
+    expect(shown.size).toBeGreaterThan(2)
+    const months = Map.groupBy(found, ({ serviceFrom }) => longMonth(serviceFrom))
+    for (const [month, told] of shown) {
+      const all = months.get(month) ?? []
+      const cents = all.reduce((sum, claim) => sum + owedOf(claim).shareCents, 0)
+      expect(told).toContain(`${all.length} claim`)
+      expect(told).toContain(`Your share ${moneyOfCents(cents)}`)
+    }
+  },
+)
 
-test('heads of columns sort, and in an order that is not by time there are no months', async () => {
-  const portal = await claims()
-  const table = within(screen.getByRole('table', { name: 'Claims' }))
-  expect(table.getByRole('columnheader', { name: /^Date of service/ }).ariaSort).toBe('descending')
-  const billed = () => screen.getByRole('button', { name: 'Billed' })
-  await press(billed())
-  expect(portal.address).toBe('/medical/claims?sort=amount')
-  expect(screen.getByRole('columnheader', { name: /^Billed/ }).ariaSort).toBe('descending')
-  expect(document.activeElement).toBe(billed())
-  expect(monthsShown()).toEqual([])
-  const amounts = rows().map((row) =>
-    Number(within(row).getAllByRole('cell').at(-3)?.textContent?.replace(/[$,]/g, '')),
-  )
-  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
-  await press(screen.getByRole('button', { name: 'Date of service' }))
-  expect(portal.address).toBe('/medical/claims')
-  await press(screen.getByRole('button', { name: 'Date of service' }))
-  expect(portal.address).toBe('/medical/claims?sort=oldest')
-  expect(screen.getByRole('columnheader', { name: /^Date of service/ }).ariaSort).toBe('ascending')
-})
+test.runIf(isLong)(
+  'heads of columns sort, and in an order that is not by time there are no months',
+  async () => {
+    const portal = await claims()
+    const table = within(screen.getByRole('table', { name: 'Claims' }))
+    expect(table.getByRole('columnheader', { name: /^Date of service/ }).ariaSort).toBe('descending')
+    const billed = () => screen.getByRole('button', { name: 'Billed' })
+    await press(billed())
+    expect(portal.address).toBe('/medical/claims?sort=amount')
+    expect(screen.getByRole('columnheader', { name: /^Billed/ }).ariaSort).toBe('descending')
+    expect(document.activeElement).toBe(billed())
+    expect(monthsShown()).toEqual([])
+    const amounts = rows().map((row) =>
+      Number(within(row).getAllByRole('cell').at(-3)?.textContent?.replace(/[$,]/g, '')),
+    )
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+    await press(screen.getByRole('button', { name: 'Date of service' }))
+    expect(portal.address).toBe('/medical/claims')
+    await press(screen.getByRole('button', { name: 'Date of service' }))
+    expect(portal.address).toBe('/medical/claims?sort=oldest')
+    expect(screen.getByRole('columnheader', { name: /^Date of service/ }).ariaSort).toBe('ascending')
+  },
+)
 
 test('filters go into effect when they are applied, the address stays as it is, the focus to what came, and Reset takes them away', async () => {
   const portal = await claims()
@@ -108,7 +115,7 @@ test('filters go into effect when they are applied, the address stays as it is, 
   expect(document.activeElement).toBe(summary())
 })
 
-test('each filter at work is named, and gone with a press', async () => {
+test.runIf(isLong)('each filter at work is named, and gone with a press', async () => {
   const portal = await claims(
     '/claims?members=ZZH41022004&statuses=denied,paid&network=in&search=a&sort=amount',
   )
@@ -130,7 +137,7 @@ test('each filter at work is named, and gone with a press', async () => {
   expect(listed()).toEqual({ sort: 'amount' })
 })
 
-test('days are chosen freely within thirty-six months', async () => {
+test.runIf(isLong)('days are chosen freely within thirty-six months', async () => {
   const portal = await claims()
   await openFilters()
   await choose('Date of service', 'Custom dates')
@@ -199,7 +206,7 @@ test('any other way in begins anew, Back and a claim lead to the list as it was'
   expect(listed()).toEqual({})
 })
 
-test.each([
+test.runIf(isLong).each([
   ['/claims?statuses=denied&kinds=surgery', '/medical/claims'],
   ['/claims?statuses=denied&page=99', '/medical/claims?page=99'],
   ['/claims?statuses=denied&members=ZZH41022002', '/medical/claims'],
@@ -210,7 +217,7 @@ test.each([
   for (const row of rows()) expect(within(row).getByText('Denied')).toBeDefined()
 })
 
-test('where nothing matches, the whole list is one press away', async () => {
+test.runIf(isLong)('where nothing matches, the whole list is one press away', async () => {
   const portal = await claims('/claims?search=unicorn')
   expect(screen.getByRole('heading', { name: 'No claims match these filters' })).toBeDefined()
   expect(screen.getByText('No claims match')).toBeDefined()
@@ -219,7 +226,7 @@ test('where nothing matches, the whole list is one press away', async () => {
   expect(rows()).toHaveLength(25)
 })
 
-test('who has no claims yet is told where they come from', async () => {
+test.runIf(isLong)('who has no claims yet is told where they come from', async () => {
   const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
   portal.tab.change = (path, body) =>
     path.endsWith('/claims')
@@ -242,7 +249,7 @@ test('a list that does not come says so, keeps the filters, and comes when asked
   expect(summary()).toBeDefined()
 })
 
-test('what came since the last visit is marked as new', async () => {
+test.runIf(isLong)('what came since the last visit is marked as new', async () => {
   const { db } = await backend()
   const [actor, subject] = ['harperdana1', 'ZZH41022001']
   const action = 'GET /abcbs/v1/members/:memberId/claims'
@@ -258,7 +265,7 @@ test('what came since the last visit is marked as new', async () => {
   expect(marked.length).toBeLessThan(25)
 })
 
-test('adults of the family are named, with why and how that can change', async () => {
+test.runIf(isLong)('adults of the family are named, with why and how that can change', async () => {
   await claims()
   await userEvent.click(screen.getByText('You can’t view claims for Marcus Harper and Ava Harper'))
   expect(screen.getByText(/they can turn on family access there/)).toBeDefined()
@@ -270,7 +277,7 @@ test('a spouse learns nothing of whose claims are hidden', async () => {
   expect(screen.queryByText(/^You can’t view claims/)).toBeNull()
 })
 
-test('a file that ends too early is not saved, and the member is told', async () => {
+test.runIf(isLong)('a file that ends too early is not saved, and the member is told', async () => {
   const portal = await claims()
   portal.tab.change = (path, body) => (path.endsWith('/claims.csv') ? `${body}${INCOMPLETE_ROW}\r\n` : body)
   await press(screen.getByRole('button', { name: 'Download your claims' }))

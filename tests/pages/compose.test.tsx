@@ -16,6 +16,7 @@ import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { messageWriter } from '#tests/kit/message-writer.ts'
 import { pngReceipt } from '#tests/kit/receipts.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -147,7 +148,7 @@ test('a draft lies in its folder, is thrown away and taken back', async () => {
   await shows('No drafts')
 })
 
-test('a draft that is saved while the list is on its way is in the list', async () => {
+test.runIf(isLong)('a draft that is saved while the list is on its way is in the list', async () => {
   const portal = await open('/messages')
   const { promise: isSaved, resolve: answerList } = Promise.withResolvers<void>()
   portal.tab.change = async (path, body) => {
@@ -188,7 +189,7 @@ test('without a connection it waits on the device, says so on the way out, and i
   await waitFor(() => expect(portal.address).toBe('/messages'))
 })
 
-test('changed on another device meanwhile, both versions are kept', async () => {
+test.runIf(isLong)('changed on another device meanwhile, both versions are kept', async () => {
   const { db } = await backend()
   await db.delete(messageDrafts)
   const portal = await open()
@@ -207,59 +208,65 @@ test('changed on another device meanwhile, both versions are kept', async () => 
   await db.delete(messageDrafts)
 })
 
-test('sent by another device with other words, it says so once, and these go on as a draft of their own', async () => {
-  const { db, app } = await backend()
-  const portal = await open()
-  const body = await field(/^Your message/)
-  await choose('Topic', 'A bill or a payment')
-  await userEvent.type(body, 'Mine')
-  await shows('Draft saved')
-  const draftId = new URLSearchParams(portal.address.split('?')[1]).get('draft') ?? expect.fail('No draft')
-  const elsewhere = await messageWriter(app, 'harperdana1', 'ZZH41022001')
-  expect((await elsewhere.send(draftId, { body: 'Theirs' })).status).toBe(200)
-  await press('Send message')
-  await shows(/^This message was already sent from another tab or device/)
-  expect(main().getByRole('heading', { name: 'New message', level: 2 })).toBe(document.activeElement)
-  await press('Keep this text as a new draft')
-  await shows('Draft saved')
-  expect(portal.address).not.toContain(draftId)
-  expect(body).toHaveProperty('value', 'Mine')
-  await db.delete(messageDrafts)
-})
+test.runIf(isLong)(
+  'sent by another device with other words, it says so once, and these go on as a draft of their own',
+  async () => {
+    const { db, app } = await backend()
+    const portal = await open()
+    const body = await field(/^Your message/)
+    await choose('Topic', 'A bill or a payment')
+    await userEvent.type(body, 'Mine')
+    await shows('Draft saved')
+    const draftId = new URLSearchParams(portal.address.split('?')[1]).get('draft') ?? expect.fail('No draft')
+    const elsewhere = await messageWriter(app, 'harperdana1', 'ZZH41022001')
+    expect((await elsewhere.send(draftId, { body: 'Theirs' })).status).toBe(200)
+    await press('Send message')
+    await shows(/^This message was already sent from another tab or device/)
+    expect(main().getByRole('heading', { name: 'New message', level: 2 })).toBe(document.activeElement)
+    await press('Keep this text as a new draft')
+    await shows('Draft saved')
+    expect(portal.address).not.toContain(draftId)
+    expect(body).toHaveProperty('value', 'Mine')
+    await db.delete(messageDrafts)
+  },
+)
 
-test('a draft that is deleted offline waits to be deleted, and is there again where that is taken back', async () => {
-  const { db } = await backend()
-  const portal = await open()
-  const body = await field(/^Your message/)
-  await userEvent.type(body, 'Saved words')
-  await shows('Draft saved')
-  portal.tab.isOffline = true
-  connection.set('offline')
-  await userEvent.type(body, ' and more')
-  await press('Delete draft')
-  await shows('No drafts')
-  await portal.visit('/settings/waiting')
-  await shows('Delete a draft')
-  await shows('Saved words and more')
-  await press(/^Remove: Delete a draft/)
-  await shows('Save a draft')
-  await portal.visit('/messages')
-  await userEvent.click(main().getByRole('tab', { name: 'Drafts' }))
-  await shows('Saved words and more')
-  await press(/^Delete the draft/)
-  await shows('No drafts')
-  await shows(/^You’re offline\. We’ll send this/)
-  expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(1)
-  portal.tab.isOffline = false
-  connection.set('online')
-  await waitFor(() => expect(waiting.get()).toEqual([]))
-  expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(0)
-  await press('Undo')
-  await shows('Saved words and more')
-  await waitFor(() => expect(waiting.get()).toEqual([]))
-  expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(1)
-  await db.delete(messageDrafts)
-})
+test.runIf(isLong)(
+  'a draft that is deleted offline waits to be deleted, and is there again where that is taken back',
+  async () => {
+    const { db } = await backend()
+    const portal = await open()
+    const body = await field(/^Your message/)
+    await userEvent.type(body, 'Saved words')
+    await shows('Draft saved')
+    portal.tab.isOffline = true
+    connection.set('offline')
+    await userEvent.type(body, ' and more')
+    await press('Delete draft')
+    await shows('No drafts')
+    await portal.visit('/settings/waiting')
+    await shows('Delete a draft')
+    await shows('Saved words and more')
+    await press(/^Remove: Delete a draft/)
+    await shows('Save a draft')
+    await portal.visit('/messages')
+    await userEvent.click(main().getByRole('tab', { name: 'Drafts' }))
+    await shows('Saved words and more')
+    await press(/^Delete the draft/)
+    await shows('No drafts')
+    await shows(/^You’re offline\. We’ll send this/)
+    expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(1)
+    portal.tab.isOffline = false
+    connection.set('online')
+    await waitFor(() => expect(waiting.get()).toEqual([]))
+    expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(0)
+    await press('Undo')
+    await shows('Saved words and more')
+    await waitFor(() => expect(waiting.get()).toEqual([]))
+    expect(await db.$count(messageDrafts, isNull(messageDrafts.deletedAt))).toBe(1)
+    await db.delete(messageDrafts)
+  },
+)
 
 test('a link that is followed while the draft is being left opens its own page', async () => {
   const portal = await open()

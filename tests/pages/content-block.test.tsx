@@ -8,6 +8,7 @@ import { ContentBlock } from '#sso/ContentBlock.tsx'
 import { blocked } from '#sso/hand-off.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { show } from '#tests/kit/show.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -33,13 +34,13 @@ test('a block with a picture and a button between its top and bottom', async () 
   expect(region.textContent).toMatch(/mental health\..*Open Care Guide.*It’s free to join/s)
 })
 
-test('a link of a block asks before it leaves', async () => {
+test.runIf(isLong)('a link of a block asks before it leaves', async () => {
   const user = await showFor('employee-assistance')
   await user.click(await screen.findByRole('link', { name: 'Find a counselor' }))
   expect(screen.queryByRole('dialog')?.textContent).toContain('www.example.com')
 })
 
-test('a button to an application that the plan does not open is left out', async () => {
+test.runIf(isLong)('a button to an application that the plan does not open is left out', async () => {
   await showFor('diabetes', (member) => ({ ...member, rights: { ...member.rights, programs: [] } }))
   await screen.findByText(/connected meter/)
   expect(screen.queryByRole('button')).toBeNull()

@@ -14,6 +14,7 @@ import { type TabEventSource, lendLines } from '#tests/kit/event-source.ts'
 import { messageWriter } from '#tests/kit/message-writer.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import type { Tab } from '#tests/kit/tab.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const [LOGIN, DANA] = ['harperdana1', 'ZZH41022001']
 let close: () => Promise<void>
@@ -86,7 +87,7 @@ test('all of a conversation that is on the page is read, what comes meanwhile on
   expect(main.getByText(/We called you/)).toBeDefined()
 })
 
-test('what comes while nobody looks stays unread until somebody does', async () => {
+test.runIf(isLong)('what comes while nobody looks stays unread until somebody does', async () => {
   const { address, answer, unread } = await conversation()
   tab = { cookies: new Map() } as Tab
   const portal = await openPortal({ as: LOGIN, plan: 'medical' })

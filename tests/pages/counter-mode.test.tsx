@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
@@ -103,7 +104,7 @@ test('a number is read aloud sign by sign, and copied as it is printed', async (
   expect(await navigator.clipboard.readText()).toBe('ZZH41022001')
 })
 
-test('a device without a voice offers no reading', async () => {
+test.runIf(isLong)('a device without a voice offers no reading', async () => {
   Reflect.deleteProperty(globalThis, 'speechSynthesis')
   const { cardOf } = await atTheCounter()
   expect(cardOf('Danielle Harper').queryByRole('button', { name: /aloud/ })).toBeNull()
@@ -121,7 +122,7 @@ test('the children’s cards are one press or one arrow away, and it is said who
   expect(counter.getByText('2 of 3')).toBeDefined()
 })
 
-test('the counter opens at the card that is looked at', async () => {
+test.runIf(isLong)('the counter opens at the card that is looked at', async () => {
   const user = userEvent.setup()
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
@@ -130,7 +131,7 @@ test('the counter opens at the card that is looked at', async () => {
   expect(within(screen.getByRole('dialog')).getByText('3 of 3')).toBeDefined()
 })
 
-test('the card of an ended plan says so at the counter, too', async () => {
+test.runIf(isLong)('the card of an ended plan says so at the counter, too', async () => {
   const user = userEvent.setup()
   const portal = await openPortal({ as: 'formerplan9', plan: 'medical' })
   await portal.visit('/id-card')

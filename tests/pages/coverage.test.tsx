@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -29,7 +30,7 @@ test('Dana sees who is covered and what each visit costs in both networks', asyn
   expect(rowsOf('Pharmacy')).toContainEqual(['Tier 1 (generic)', '$10'])
 })
 
-test('a term of the trade says what it means where it stands', async () => {
+test.runIf(isLong)('a term of the trade says what it means where it stands', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/coverage-and-copays')
   const term = screen.getByRole('button', { name: 'Deductible, individual' })
@@ -45,7 +46,7 @@ test('a dental plan says what share of the work it leaves', async () => {
   expect(screen.queryByRole('table', { name: 'Pharmacy' })).toBeNull()
 })
 
-test('coverage with nothing on file says so instead of showing an empty page', async () => {
+test.runIf(isLong)('coverage with nothing on file says so instead of showing an empty page', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   portal.tab.change = (path, body) =>
     path === '/fhir/Coverage' ? '{"resourceType":"Bundle","total":0}' : body

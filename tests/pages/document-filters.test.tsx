@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { choose } from '#tests/kit/choose.ts'
 import { main, openDocuments, press, tab, titles } from '#tests/kit/documents-page.ts'
 import { closePortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -48,7 +49,7 @@ test('each kind that a tab has is found by itself, and where there is one alone 
   expect(main().queryByRole('button', { name: /Any type/ })).toBeNull()
 })
 
-test('documents of one plan are found by it, where there are several', async () => {
+test.runIf(isLong)('documents of one plan are found by it, where there are several', async () => {
   await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
   const shown = () => main().getByText(/^Showing /).textContent

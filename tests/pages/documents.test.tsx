@@ -9,6 +9,7 @@ import { documentReads } from '#server/documents/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { main, openDocuments, press, tab, titles } from '#tests/kit/documents-page.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -76,7 +77,7 @@ test('a document is downloaded, and is not unread from then on', async () => {
   expect(within(rowOf(/^Change to your benefit booklet/)).queryByText('Unread')).toBeNull()
 })
 
-test('a document that is missing or is no PDF is said, with the number to call', async () => {
+test.runIf(isLong)('a document that is missing or is no PDF is said, with the number to call', async () => {
   await openDocuments()
   await userEvent.click(tab(/^Letters/))
   for (const [title, words, code] of [
@@ -91,7 +92,7 @@ test('a document that is missing or is no PDF is said, with the number to call',
   }
 })
 
-test('a window that the browser blocks has a link in its place', async () => {
+test.runIf(isLong)('a window that the browser blocks has a link in its place', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
@@ -102,7 +103,7 @@ test('a window that the browser blocks has a link in its place', async () => {
   expect(row.getByText('Code EOB-0002')).toBeDefined()
 })
 
-test('several documents come as one ZIP', async () => {
+test.runIf(isLong)('several documents come as one ZIP', async () => {
   await openDocuments()
   await userEvent.click(tab(/^Tax forms/))
   await press(/^Download th.* \(ZIP\)$/)
@@ -164,32 +165,40 @@ test('a saved document is removed from the device without a network, and the foc
   expect(within(rowOf(gone)).getByText(/offline/i)).toBeDefined()
 })
 
-test('other forms of a document are asked for in a message, and a wrong address is looked at', async () => {
-  const portal = await openDocuments()
-  for (const name of [/^EOBs/, /^Letters/, /^Plan documents/, /^Tax forms/]) {
-    await userEvent.click(tab(name))
-    const card = within(main().getByRole('region', { name: 'Need it another way?' }))
-    expect(card.getByText(/large print, in braille or in another language/)).toBeDefined()
-    expect(card.getByRole('link', { name: 'Ask in a message' }).getAttribute('href')).toBe('/messages/new')
-  }
-  await follow(main().getByRole('link', { name: 'Check your address' }), 'Profile')
-  expect(portal.address).toBe('/settings/profile')
-})
+test.runIf(isLong)(
+  'other forms of a document are asked for in a message, and a wrong address is looked at',
+  async () => {
+    const portal = await openDocuments()
+    for (const name of [/^EOBs/, /^Letters/, /^Plan documents/, /^Tax forms/]) {
+      await userEvent.click(tab(name))
+      const card = within(main().getByRole('region', { name: 'Need it another way?' }))
+      expect(card.getByText(/large print, in braille or in another language/)).toBeDefined()
+      expect(card.getByRole('link', { name: 'Ask in a message' }).getAttribute('href')).toBe('/messages/new')
+    }
+    await follow(main().getByRole('link', { name: 'Check your address' }), 'Profile')
+    expect(portal.address).toBe('/settings/profile')
+  },
+)
 
-test.each([
-  ['harperdana1', ['ID cards', '/medical/id-card'], ['Bills and receipts', '/medical/payment-center']],
-  [
-    'delgadoray3',
-    ['ID cards', '/medical/id-card'],
-    ['Reimbursement statements', '/medical/health-reimbursement'],
-  ],
-])('%s is led to the other papers that their plan has', async (as, ...wanted) => {
+test.each(
+  sample(
+    [
+      ['harperdana1', ['ID cards', '/medical/id-card'], ['Bills and receipts', '/medical/payment-center']],
+      [
+        'delgadoray3',
+        ['ID cards', '/medical/id-card'],
+        ['Reimbursement statements', '/medical/health-reimbursement'],
+      ],
+    ] as const,
+    1,
+  ),
+)('%s is led to the other papers that their plan has', async (as, ...wanted) => {
   await openDocuments(as)
   const links = within(main().getByRole('region', { name: 'Other papers' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(wanted)
 })
 
-test('a tab without documents says why, and which way others come', async () => {
+test.runIf(isLong)('a tab without documents says why, and which way others come', async () => {
   await openPortal({ as: 'wilmaross42', plan: 'medical' }).then((portal) => portal.visit('/documents'))
   await userEvent.click(tab(/^Tax forms/))
   expect(main().getByRole('heading', { name: 'No tax forms' })).toBeDefined()
@@ -209,7 +218,7 @@ test('forms lead to the pages that there are, and the others are printed', async
   expect(await saved[0]?.blob.slice(0, 5).text()).toBe('%PDF-')
 })
 
-test('whoever may not tell of other coverage has no form for it', async () => {
+test.runIf(isLong)('whoever may not tell of other coverage has no form for it', async () => {
   const names = () =>
     main()
       .getAllByRole('heading', { level: 2 })

@@ -10,6 +10,7 @@ import { choose } from '#tests/kit/choose.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -132,7 +133,7 @@ test('what was typed comes back after a reload, but for the bank account; it can
   expect(main().queryByRole('textbox', { name: /^Account number/ })).toBeNull()
 })
 
-test('a choice that is made with the arrow keys brings what it asks', async () => {
+test.runIf(isLong)('a choice that is made with the arrow keys brings what it asks', async () => {
   await answer('claim')
   const choices = within(main().getByRole('radiogroup', { name: /^How should we pay/ }))
   const [first, ...others] = choices.getAllByRole<HTMLInputElement>('radio')
@@ -192,39 +193,45 @@ test('an authorization is signed, is in effect, and is ended after a question', 
   expect((await rows())[0]?.endedOn).not.toBeNull()
 })
 
-test('the travel page, the forms and the claims lead to the form; whoever is offered none has no way there', async () => {
-  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  const linkIn = async (page: string, name: RegExp) => {
-    await portal.visit(page)
-    return (await main().findByRole('link', { name })).getAttribute('href')
-  }
-  expect(await linkIn('/traveling-abroad', /^Send a claim for care abroad/)).toBe(
-    '/medical/documents/care-abroad',
-  )
-  expect(await linkIn('/claims', /^Send a claim yourself/)).toBe('/medical/documents/claim')
-  await portal.visit('/documents/no-such-form')
-  expect(portal.heading).toBe('Page not found')
-})
+test.runIf(isLong)(
+  'the travel page, the forms and the claims lead to the form; whoever is offered none has no way there',
+  async () => {
+    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+    const linkIn = async (page: string, name: RegExp) => {
+      await portal.visit(page)
+      return (await main().findByRole('link', { name })).getAttribute('href')
+    }
+    expect(await linkIn('/traveling-abroad', /^Send a claim for care abroad/)).toBe(
+      '/medical/documents/care-abroad',
+    )
+    expect(await linkIn('/claims', /^Send a claim yourself/)).toBe('/medical/documents/claim')
+    await portal.visit('/documents/no-such-form')
+    expect(portal.heading).toBe('Page not found')
+  },
+)
 
-test('the tax form goes online once the member agrees, and the settings say the same', async () => {
-  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  await portal.visit('/documents')
-  await userEvent.click(main().getByRole('tab', { name: /^Tax forms/ }))
-  await press('Mail or online')
-  const choices = await main().findByRole('radiogroup', { name: /^Tax form 1095-B/ })
-  const { db } = await backend()
-  await userEvent.click(within(choices).getByRole('radio', { name: 'Online only, no paper' }))
-  await press('Save')
-  const why = 'To get Form 1095-B online only, check the box that says you agree.'
-  expect(main().getByRole('link', { name: why })).toBeDefined()
-  expect(await db.select().from(paperChoices)).toEqual([])
-  await userEvent.click(main().getByRole('checkbox', { name: /^I agree to get Form 1095-B online only/ }))
-  await press('Save')
-  expect(await main().findByText('Saved. We sent you a message about it.')).toBeDefined()
-  await portal.visit('/settings/preferences')
-  const inSettings = await main().findByRole('radiogroup', { name: /^Tax form 1095-B/ })
-  const online = within(inSettings).getByRole<HTMLInputElement>('radio', { name: 'Online only, no paper' })
-  expect(online.checked).toBe(true)
-  const letters = main().getByRole('radiogroup', { name: 'Letters' })
-  expect(within(letters).getByRole<HTMLInputElement>('radio', { name: /^By mail/ }).checked).toBe(true)
-})
+test.runIf(isLong)(
+  'the tax form goes online once the member agrees, and the settings say the same',
+  async () => {
+    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+    await portal.visit('/documents')
+    await userEvent.click(main().getByRole('tab', { name: /^Tax forms/ }))
+    await press('Mail or online')
+    const choices = await main().findByRole('radiogroup', { name: /^Tax form 1095-B/ })
+    const { db } = await backend()
+    await userEvent.click(within(choices).getByRole('radio', { name: 'Online only, no paper' }))
+    await press('Save')
+    const why = 'To get Form 1095-B online only, check the box that says you agree.'
+    expect(main().getByRole('link', { name: why })).toBeDefined()
+    expect(await db.select().from(paperChoices)).toEqual([])
+    await userEvent.click(main().getByRole('checkbox', { name: /^I agree to get Form 1095-B online only/ }))
+    await press('Save')
+    expect(await main().findByText('Saved. We sent you a message about it.')).toBeDefined()
+    await portal.visit('/settings/preferences')
+    const inSettings = await main().findByRole('radiogroup', { name: /^Tax form 1095-B/ })
+    const online = within(inSettings).getByRole<HTMLInputElement>('radio', { name: 'Online only, no paper' })
+    expect(online.checked).toBe(true)
+    const letters = main().getByRole('radiogroup', { name: 'Letters' })
+    expect(within(letters).getByRole<HTMLInputElement>('radio', { name: /^By mail/ }).checked).toBe(true)
+  },
+)

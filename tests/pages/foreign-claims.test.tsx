@@ -80,7 +80,7 @@ test('they stay when a refresh fails, which is told with its code', async () => 
   expect(screen.getByText(/^Showing 1–5 of 5 claims/)).toBeDefined()
 })
 
-test('a search narrows them', async () => {
+test.runIf(isLong)('a search narrows them', async () => {
   foreign.held.eobs = many(45)
   const portal = await visit('/claims?search=cedar')
   expect(portal.text).toContain('Showing 1–1 of 1 claim')
@@ -125,7 +125,7 @@ test('a prior authorization is neither listed nor added up, and a service withou
   expect(screen.getByRole('link', { name: 'Service not listed' })).toBeDefined()
 })
 
-test('a category that is stated twice is shown twice', async () => {
+test.runIf(isLong)('a category that is stated twice is shown twice', async () => {
   foreign.held.eobs = [eob({ total: [...amounts({ coinsurance: 20 }), ...amounts({ coinsurance: 7.5 })] })]
   await visit('/claim-details/other--1')
   await userEvent.click(screen.getByText('All amounts from your insurer'))
@@ -138,7 +138,7 @@ test('a category that is stated twice is shown twice', async () => {
   ])
 })
 
-test('nobody known there has no claims, and an unknown claim is no page', async () => {
+test.runIf(isLong)('nobody known there has no claims, and an unknown claim is no page', async () => {
   foreign.held.patients = []
   const portal = await visit('/claims')
   expect(screen.getByRole('heading', { name: 'No claims yet' })).toBeDefined()
@@ -165,28 +165,31 @@ test('many lines are drawn by and by', async () => {
   expect(screen.getByText('Service 60')).toBeDefined()
 })
 
-test('the home page shows the newest claims, and no limits where the insurer does not count them', async () => {
-  const of = (id: string, start: string, stated: Record<string, unknown>) =>
-    eob({ id, billablePeriod: { start, end: start }, item: [], total: amounts(stated) })
-  foreign.held.eobs = [
-    of('other--1', '2025-01-02', {}),
-    of('other--2', '2026-02-02', { memberliability: 20 }),
-    of('other--3', '2026-03-02', { memberliability: 20 }),
-    of('other--4', '2026-04-02', { submitted: 100 }),
-  ]
-  const portal = await visit('/dashboard')
-  const claims = part('Newest claims')
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent ?? '')
-  expect(claims).toHaveLength(3)
-  expect(claims[0]).toContain('04/02/2026')
-  expect(claims[0]).not.toContain('Your share')
-  expect(claims[1]).toContain('Your share $20.00')
-  expect(portal.text).not.toContain('Your limits this year')
-  expect(portal.asked.filter((path) => path.includes('/spending'))).toEqual([])
-})
+test.runIf(isLong)(
+  'the home page shows the newest claims, and no limits where the insurer does not count them',
+  async () => {
+    const of = (id: string, start: string, stated: Record<string, unknown>) =>
+      eob({ id, billablePeriod: { start, end: start }, item: [], total: amounts(stated) })
+    foreign.held.eobs = [
+      of('other--1', '2025-01-02', {}),
+      of('other--2', '2026-02-02', { memberliability: 20 }),
+      of('other--3', '2026-03-02', { memberliability: 20 }),
+      of('other--4', '2026-04-02', { submitted: 100 }),
+    ]
+    const portal = await visit('/dashboard')
+    const claims = part('Newest claims')
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent ?? '')
+    expect(claims).toHaveLength(3)
+    expect(claims[0]).toContain('04/02/2026')
+    expect(claims[0]).not.toContain('Your share')
+    expect(claims[1]).toContain('Your share $20.00')
+    expect(portal.text).not.toContain('Your limits this year')
+    expect(portal.asked.filter((path) => path.includes('/spending'))).toEqual([])
+  },
+)
 
-test('the search box finds them', async () => {
+test.runIf(isLong)('the search box finds them', async () => {
   foreign.held.eobs = many(12)
   const portal = await visit('/dashboard')
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))

@@ -5,6 +5,7 @@ import { brandOf } from '#member/brand.ts'
 import { connection } from '#offline/connection.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
@@ -24,7 +25,7 @@ test('whoever cannot sign in finds a number for each topic, and the way back', a
   expect(portal.address).toBe('/login')
 })
 
-test('the name on the card brings that plan’s numbers and addresses', async () => {
+test.runIf(isLong)('the name on the card brings that plan’s numbers and addresses', async () => {
   const portal = await openPortal()
   await portal.visit('/contact')
   await choose('Which plan', 'Ozark Advantage')
@@ -65,7 +66,7 @@ test('the logo of each brand is a file to download', async () => {
   vi.restoreAllMocks()
 })
 
-test('whoever is signed in goes back to the portal', async () => {
+test.runIf(isLong)('whoever is signed in goes back to the portal', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/account-help')
   await follow(screen.getByRole('link', { name: 'Back to the portal' }), /^Good /)
@@ -98,7 +99,7 @@ test.each([
   expect(portal.text).toContain(sentence)
 })
 
-test('the terms are for everyone, but a token must be a good one', async () => {
+test.runIf(isLong)('the terms are for everyone, but a token must be a good one', async () => {
   const signedIn = await openPortal(dana)
   await signedIn.visit('/terms-of-use')
   expect(signedIn.heading).toBe('Terms of use')

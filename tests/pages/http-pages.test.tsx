@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { httpPages } from '#contract/http-pages.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { sample } from '#tests/kit/tier.ts'
 
 afterEach(async () => {
   const close = screen.queryByRole('button', { name: 'Close' })
@@ -33,7 +34,9 @@ const refused: [number, keyof typeof httpPages, 'home' | 'retry'][] = [
   [418, 'default', 'retry'],
 ]
 
-test.each(refused)(
+const few = refused.filter(([status]) => status === 403 || status === 418)
+
+test.each(sample(refused, few))(
   'a page that is refused with %s says what that means and what to do next',
   async (status, page, first) => {
     const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })

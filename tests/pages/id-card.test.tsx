@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { locks, vault } from '#offline/vault/vault.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -39,7 +40,7 @@ test('a member turns the card over and is told which side shows', async () => {
   expect(screen.getByText('Showing the back')).toBeDefined()
 })
 
-test('a number is copied with one press, and the press is answered', async () => {
+test.runIf(isLong)('a number is copied with one press, and the press is answered', async () => {
   const user = userEvent.setup()
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
@@ -49,7 +50,7 @@ test('a number is copied with one press, and the press is answered', async () =>
   expect(screen.getByText('Copied')).toBeDefined()
 })
 
-test('where copying is refused, a member is told what to do instead', async () => {
+test.runIf(isLong)('where copying is refused, a member is told what to do instead', async () => {
   const user = userEvent.setup()
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
@@ -75,7 +76,7 @@ test('a parent reaches the cards of the children by arrow keys', async () => {
   expect(document.activeElement?.textContent).toBe('Danielle Harper')
 })
 
-test('the card of a plan that ended says so and keeps its numbers', async () => {
+test.runIf(isLong)('the card of a plan that ended says so and keeps its numbers', async () => {
   const portal = await openPortal({ as: 'formerplan9', plan: 'medical' })
   await portal.visit('/id-card')
   expect(screen.getByText(/^This plan ended on /)).toBeDefined()
@@ -109,29 +110,32 @@ test('a card that cannot be loaded leaves its numbers, what happened and a code'
   await screen.findByRole('heading', { level: 2, name: 'At the counter' })
 })
 
-test('saving the card is offered beside it until it is put off, also after a reload', async () => {
-  const portal = await openPortal(dana)
-  // Above the page the portal may offer to be installed, which can be put off as well.
-  const main = () => within(screen.getByRole('main'))
-  const open = async () => {
-    await portal.visit('/id-card')
-    act(() => {
-      vault.set({ state: 'none' })
-      locks.set({ passkey: false, pin: true })
-    })
-  }
-  await open()
-  expect(portal.text).toContain('You can open it at the counter')
-  await userEvent.click(main().getByRole('button', { name: 'Not now' }))
-  expect(document.activeElement?.textContent).toBe('Save this card on this device')
-  await portal.reload()
-  await open()
-  expect(portal.text).not.toContain('You can open it at the counter')
-  expect(screen.getByRole('button', { name: 'Save on this device' })).toBeDefined()
-  expect(main().queryByRole('button', { name: 'Not now' })).toBeNull()
-})
+test.runIf(isLong)(
+  'saving the card is offered beside it until it is put off, also after a reload',
+  async () => {
+    const portal = await openPortal(dana)
+    // Above the page the portal may offer to be installed, which can be put off as well.
+    const main = () => within(screen.getByRole('main'))
+    const open = async () => {
+      await portal.visit('/id-card')
+      act(() => {
+        vault.set({ state: 'none' })
+        locks.set({ passkey: false, pin: true })
+      })
+    }
+    await open()
+    expect(portal.text).toContain('You can open it at the counter')
+    await userEvent.click(main().getByRole('button', { name: 'Not now' }))
+    expect(document.activeElement?.textContent).toBe('Save this card on this device')
+    await portal.reload()
+    await open()
+    expect(portal.text).not.toContain('You can open it at the counter')
+    expect(screen.getByRole('button', { name: 'Save on this device' })).toBeDefined()
+    expect(main().queryByRole('button', { name: 'Not now' })).toBeNull()
+  },
+)
 
-test('the counter’s numbers stand at once where the address asks for them', async () => {
+test.runIf(isLong)('the counter’s numbers stand at once where the address asks for them', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card?counter=yes')
   expect(within(screen.getByRole('dialog')).getAllByText('ZZH41022001').length).toBeGreaterThan(0)

@@ -10,6 +10,7 @@ import { checkInactivity, idleness, noteActivity, ownIdleSeconds } from '#sessio
 import { session } from '#session/session.ts'
 import { tokens } from '#session/tokens.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong, sample } from '#tests/kit/tier.ts'
 import { nowMs } from '#tests/kit/time.ts'
 
 let asleepMs = 0
@@ -60,7 +61,7 @@ test('after twelve minutes of nothing a member is warned, and may stay', async (
   expect(session.get().state).toBe('in')
 })
 
-test.each(['{Enter}', ' '])('Wilma presses "%s" in the warning and stays', async (key) => {
+test.each(sample(['{Enter}', ' '], 1))('Wilma presses "%s" in the warning and stays', async (key) => {
   await import('#shell/dialogs/Dialogs.tsx')
   const portal = await openPortal({ as: 'wilmaross42', plan: 'medical' })
   await portal.visit('/id-card')
@@ -89,14 +90,17 @@ test('waking up after too long is no activity', async () => {
   await eventually(() => expect(portal.left).toEqual(['/login?reason=inactivity']))
 })
 
-test('a move of the mouse does not answer the question, and a call does not either', async () => {
-  await visit()
-  await passes(730)
-  act(() => noteActivity())
-  expect(warning()).not.toBeNull()
-})
+test.runIf(isLong)(
+  'a move of the mouse does not answer the question, and a call does not either',
+  async () => {
+    await visit()
+    await passes(730)
+    act(() => noteActivity())
+    expect(warning()).not.toBeNull()
+  },
+)
 
-test('whoever is active in another tab is not asked in this one', async () => {
+test.runIf(isLong)('whoever is active in another tab is not asked in this one', async () => {
   await visit()
   await passes(730)
   expect(warning()).not.toBeNull()
@@ -128,14 +132,17 @@ test('what the portal asks again by itself is no activity', async () => {
   stop()
 })
 
-test('a session that the server ends sooner warns sooner, and has a third of the time for the answer', async () => {
-  await visit()
-  ownIdleSeconds.set(300)
-  await passes(195)
-  expect(warning()).toBeNull()
-  await passes(10)
-  expect(screen.getByRole('timer').textContent).toMatch(/^in 1:3\d$/)
-  await passes(100)
-  expect(session.get().state).toBe('out')
-  expect(ownIdleSeconds.get()).toBeUndefined()
-})
+test.runIf(isLong)(
+  'a session that the server ends sooner warns sooner, and has a third of the time for the answer',
+  async () => {
+    await visit()
+    ownIdleSeconds.set(300)
+    await passes(195)
+    expect(warning()).toBeNull()
+    await passes(10)
+    expect(screen.getByRole('timer').textContent).toMatch(/^in 1:3\d$/)
+    await passes(100)
+    expect(session.get().state).toBe('out')
+    expect(ownIdleSeconds.get()).toBeUndefined()
+  },
+)

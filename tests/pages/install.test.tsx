@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type InstallState, installState, installed } from '#offline/install.ts'
 import { updateState } from '#offline/update.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 beforeEach(() => installState.set('possible'))
 
@@ -27,7 +28,7 @@ test('the first visit is asked on the card page and nowhere else', async () => {
   expect(offer()).toBeNull()
 })
 
-test('from the second visit on, any page of the member asks', async () => {
+test.runIf(isLong)('from the second visit on, any page of the member asks', async () => {
   const portal = await openPortal(dana)
   localStorage.setItem('visits', '1')
   await portal.visit('/coverage-and-copays')
@@ -45,19 +46,22 @@ test('"Not now" is heard and remembered', async () => {
   expect(offer()).toBeNull()
 })
 
-test('nobody is asked while a new build asks', async () => {
+test.runIf(isLong)('nobody is asked while a new build asks', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   act(() => updateState.set('waits'))
   expect(offer()).toBeNull()
 })
 
-test.each<InstallState>(['installed', 'no'])('where it is "%s" there is nothing to ask', async (state) => {
-  installState.set(state)
-  const portal = await openPortal(dana)
-  await portal.visit('/id-card')
-  expect(offer()).toBeNull()
-})
+test.runIf(isLong).each<InstallState>(['installed', 'no'])(
+  'where it is "%s" there is nothing to ask',
+  async (state) => {
+    installState.set(state)
+    const portal = await openPortal(dana)
+    await portal.visit('/id-card')
+    expect(offer()).toBeNull()
+  },
+)
 
 test('an iPhone is told the way by the Share button', async () => {
   installState.set('ios')
@@ -68,7 +72,7 @@ test('an iPhone is told the way by the Share button', async () => {
   expect(steps.textContent).toMatch(/Press Share.*Add to Home Screen.*Add/)
 })
 
-test('an installation is told once', async () => {
+test.runIf(isLong)('an installation is told once', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
   act(() => {

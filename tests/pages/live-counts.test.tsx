@@ -10,6 +10,7 @@ import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { type TabEventSource, lendLines } from '#tests/kit/event-source.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import type { Tab } from '#tests/kit/tab.ts'
+import { isLong } from '#tests/kit/tier.ts'
 import { now, nowMs } from '#tests/kit/time.ts'
 
 const DANA = 'ZZH41022001'
@@ -89,7 +90,7 @@ test('the bell, the icon and the open list follow a letter; what is old or comes
   expect(Object.values(unreadMessages.get().counts)).toEqual([200])
 })
 
-test('the icon counts as the bell does what waits to be sent', async () => {
+test.runIf(isLong)('the icon counts as the bell does what waits to be sent', async () => {
   await open()
   const before = Object.values(unreadMessages.get().counts).reduce((sum, count) => sum + count, 0)
   await act(async () => pendingUnread.set({ [DANA]: -3 }))

@@ -5,6 +5,7 @@ import { required } from '#member/current.ts'
 import { accessRightsQuery } from '#member/member.queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -48,7 +49,7 @@ test('while the rights of another plan are on their way, everything shown is of 
   expect(menu()).not.toBe(before.menu)
 })
 
-test('a navigation that is cancelled has not changed the member', async () => {
+test.runIf(isLong)('a navigation that is cancelled has not changed the member', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
   const before = { member: portal.member, menu: menu() }

@@ -10,6 +10,7 @@ import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -101,7 +102,7 @@ test('what is deleted on its own page comes back by Undo in the list that follow
   expect(main().queryByText('The message is back in your inbox.')).toBeNull()
 })
 
-test('another folder begins with its first page, and the bell with what is new', async () => {
+test.runIf(isLong)('another folder begins with its first page, and the bell with what is new', async () => {
   const portal = await open('/messages/14')
   await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
   await waitFor(() => expect(portal.address).toBe('/messages'))
@@ -114,7 +115,7 @@ test('another folder begins with its first page, and the bell with what is new',
   expect(main().getByRole<HTMLInputElement>('textbox', { name: 'Search your messages' }).value).toBe('')
 })
 
-test('a range with Shift, and all of the page with Ctrl and A', async () => {
+test.runIf(isLong)('a range with Shift, and all of the page with Ctrl and A', async () => {
   await open()
   boxes()[1]?.focus()
   await userEvent.keyboard(' ')
@@ -151,16 +152,22 @@ async function openLetter(portal: OpenPortal, subject: string) {
   await follow(main().getAllByRole('link', { name: subject })[0]!, subject)
 }
 
-test('a letter leads to the page that it is about, and one about nothing in particular to none', async () => {
-  const portal = await open()
-  await openLetter(portal, 'Time for your annual checkup / Es hora de su chequeo anual')
-  expect(main().queryByRole('link', { name: /^Open / })).toBeNull()
-  await openLetter(portal, 'You have a new document / Tiene un documento nuevo')
-  expect(main().getByRole('link', { name: 'Open Documents and forms' })).toBeDefined()
-  await openLetter(portal, 'Your explanation of benefits is ready / Su explicación de beneficios está lista')
-  await follow(main().getByRole('link', { name: 'Open Claims' }), 'Claims')
-  expect(portal.address).toBe('/medical/claims')
-})
+test.runIf(isLong)(
+  'a letter leads to the page that it is about, and one about nothing in particular to none',
+  async () => {
+    const portal = await open()
+    await openLetter(portal, 'Time for your annual checkup / Es hora de su chequeo anual')
+    expect(main().queryByRole('link', { name: /^Open / })).toBeNull()
+    await openLetter(portal, 'You have a new document / Tiene un documento nuevo')
+    expect(main().getByRole('link', { name: 'Open Documents and forms' })).toBeDefined()
+    await openLetter(
+      portal,
+      'Your explanation of benefits is ready / Su explicación de beneficios está lista',
+    )
+    await follow(main().getByRole('link', { name: 'Open Claims' }), 'Claims')
+    expect(portal.address).toBe('/medical/claims')
+  },
+)
 
 test('a letter leads to no page that the member has not', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['claims'] })
@@ -213,7 +220,7 @@ test('what is done without a network is shown at once, survives a reload, and is
   await shows('You have 129 unread messages.')
 })
 
-test('what is undone before it was sent is sent as its last state alone', async () => {
+test.runIf(isLong)('what is undone before it was sent is sent as its last state alone', async () => {
   const portal = await open()
   portal.tab.isOffline = true
   connection.set('offline')
@@ -230,38 +237,41 @@ test('what is undone before it was sent is sent as its last state alone', async 
   await shows('You have 131 unread messages.')
 })
 
-test('what is deleted offline is in the trash at once, and what is refused comes back with its reason', async () => {
-  const portal = await open()
-  const [first] = titles()
-  await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
-  await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
-  await userEvent.click(main().getByRole('tab', { name: 'Inbox' }))
-  await waitFor(() => expect(boxes()).toHaveLength(10))
-  portal.tab.isOffline = true
-  connection.set('offline')
-  await userEvent.click(boxes()[0]!)
-  await press('Delete')
-  await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
-  await waitFor(() => expect(titles()).toEqual([first]))
-  const { db } = await backend()
-  const gone = await db
-    .select()
-    .from(messages)
-    .where(eq(messages.subject, first ?? ''))
-  const ids = gone.map(({ messageId }) => messageId)
-  await db.delete(messages).where(inArray(messages.messageId, ids))
-  portal.tab.isOffline = false
-  connection.set('online')
-  await shows('We couldn’t make 1 change.')
-  await db.insert(messages).values(gone)
-  await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
-  await portal.visit('/settings/waiting')
-  await press(/^Try again: Delete a message/)
-  await shows('We have everything that you did on this device.')
-  expect(await db.select().from(messageMarks)).toHaveLength(1)
-})
+test.runIf(isLong)(
+  'what is deleted offline is in the trash at once, and what is refused comes back with its reason',
+  async () => {
+    const portal = await open()
+    const [first] = titles()
+    await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
+    await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
+    await userEvent.click(main().getByRole('tab', { name: 'Inbox' }))
+    await waitFor(() => expect(boxes()).toHaveLength(10))
+    portal.tab.isOffline = true
+    connection.set('offline')
+    await userEvent.click(boxes()[0]!)
+    await press('Delete')
+    await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
+    await waitFor(() => expect(titles()).toEqual([first]))
+    const { db } = await backend()
+    const gone = await db
+      .select()
+      .from(messages)
+      .where(eq(messages.subject, first ?? ''))
+    const ids = gone.map(({ messageId }) => messageId)
+    await db.delete(messages).where(inArray(messages.messageId, ids))
+    portal.tab.isOffline = false
+    connection.set('online')
+    await shows('We couldn’t make 1 change.')
+    await db.insert(messages).values(gone)
+    await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
+    await portal.visit('/settings/waiting')
+    await press(/^Try again: Delete a message/)
+    await shows('We have everything that you did on this device.')
+    expect(await db.select().from(messageMarks)).toHaveLength(1)
+  },
+)
 
-test('what is written into a message is shown as it is, and nothing of it runs', async () => {
+test.runIf(isLong)('what is written into a message is shown as it is, and nothing of it runs', async () => {
   const { db } = await backend()
   const markup = '<img src=x onerror="document.title=1"><script>alert(1)</script> \u202Egnp.exe'
   await db.insert(messages).values({

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { sample } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -24,7 +25,7 @@ const PAGES = [
   ],
 ] as const
 
-test.each(PAGES)(
+test.each(sample(PAGES, 1))(
   '%s at %s: a server that fails says what happened with its code, and trying again is enough',
   async (...row) => {
     const [as, page, ask, heading, code] = row
@@ -41,7 +42,7 @@ test.each(PAGES)(
   },
 )
 
-test.each(PAGES)(
+test.each(sample(PAGES, 1))(
   '%s at %s: without a network, and never opened before, the page says what it needs',
   async (...row) => {
     const [as, page, , heading] = row

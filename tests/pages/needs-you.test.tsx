@@ -6,6 +6,7 @@ import { claimNotes } from '#contract/calls/claim-notes.ts'
 import { serviceWindows } from '#offline/connection.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong, sample } from '#tests/kit/tier.ts'
 import { now } from '#tests/kit/time.ts'
 
 afterEach(async () => {
@@ -33,7 +34,7 @@ test('Dana reads which denials she can still appeal, and until when, one press f
   expect(portal.address).toMatch(/^\/medical\/claim-details\//)
 })
 
-test.each(['received', 'in-review', 'upheld'] as const)(
+test.each(sample(['received', 'in-review', 'upheld'] as const, 1))(
   'a denial with an appeal that is %s waits for nobody',
   async (state) => {
     const portal = await openPortal(dana)
@@ -75,7 +76,7 @@ test('Octavia, in her grace period, reads first what she owes and what is at ris
   expect(titles()[0]).toMatch(/^Your premium is past due: \$/)
 })
 
-test('planned work is told before it begins, with the way to the page', async () => {
+test.runIf(isLong)('planned work is told before it begins, with the way to the page', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })
   await portal.visit('/dashboard')
   const startsAt = now().add({ hours: 1 }).toString()
@@ -85,7 +86,7 @@ test('planned work is told before it begins, with the way to the page', async ()
   expect(list().getAllByRole('link')[0]?.getAttribute('href')).toBe('/medical/id-card')
 })
 
-test('an answer is told until it was read, on whichever device', async () => {
+test.runIf(isLong)('an answer is told until it was read, on whichever device', async () => {
   const close = await openBackendOfItsOwn()
   try {
     const portal = await openPortal({ ...dana, without: ['claims'] })
@@ -121,7 +122,7 @@ test('what could not be loaded is told once, with the number to call, and comes 
   expect(screen.queryByText(/^We couldn’t load /)).toBeNull()
 })
 
-test('where a plan offers nothing online, the home page says so', async () => {
+test.runIf(isLong)('where a plan offers nothing online, the home page says so', async () => {
   const portal = await openPortal({ as: 'norights001' })
   await portal.visit('/dashboard')
   expect(screen.getByText('Your plan doesn’t include online services here.')).toBeDefined()

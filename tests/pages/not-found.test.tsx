@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { sample } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -10,7 +11,7 @@ const suggestions = () =>
     .getAllByRole('link', { hidden: true })
     .map(({ textContent }) => textContent)
 
-test.each(['/nowhere', '/medical/nowhere', '/pharmacy'])(
+test.each(sample(['/nowhere', '/medical/nowhere', '/pharmacy'], 1))(
   'after a reload of %s a member finds the whole navigation and their own pages',
   async (address) => {
     const portal = await openPortal({ ...dana, without: ['pharmacyCenter', 'rxSavingsSolutions'] })

@@ -6,6 +6,7 @@ import { setTracker } from '#api/track.ts'
 import { portalEvents } from '#server/db/schema.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 // The frame asks for its dialogs, and with them for what counts, after the page.
 beforeAll(() => import('#shell/dialogs/Dialogs.tsx'))
@@ -52,13 +53,13 @@ test('a plan of a type that nobody knows is named, and the others open', async (
   expect(portal.text).toContain('Call (501) 555-0100')
 })
 
-test('a plan of an unknown line of business opens under the brand of the group', async () => {
+test.runIf(isLong)('a plan of an unknown line of business opens under the brand of the group', async () => {
   await selectPlan(([first]) => void (first.tier1 = 'NEWCO'))
   expect(plans()[0]).toContain('Medical')
   expect(document.querySelector('[data-brand="house"] h2')?.textContent).toContain('Open Choice')
 })
 
-test('a plan without an end opens, and one without a name does', async () => {
+test.runIf(isLong)('a plan without an end opens, and one without a name does', async () => {
   await selectPlan((rows) => {
     delete rows[0].covTermDate
     delete rows[1].groupNumber
@@ -107,7 +108,7 @@ test('a claim that cannot be read is missed in the list and in its total', async
   expect(screen.getByText('Status not listed')).toBeDefined()
 })
 
-test('a line that cannot be read is missed on the page of its claim', async () => {
+test.runIf(isLong)('a line that cannot be read is missed on the page of its claim', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/claims')
   const [link] = screen
@@ -118,7 +119,7 @@ test('a line that cannot be read is missed on the page of its claim', async () =
   expect(portal.text).toContain('We couldn’t read part of this')
 })
 
-test('a payment and an invoice of an unknown state keep their place, and say so', async () => {
+test.runIf(isLong)('a payment and an invoice of an unknown state keep their place, and say so', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   change(portal, '/abcbs/', (answer) => {
     if (answer.payments?.[0]) answer.payments[0].state = 'chargeback'
@@ -131,15 +132,18 @@ test('a payment and an invoice of an unknown state keep their place, and say so'
   expect(portal.text).toContain('an amount from a total')
 })
 
-test('a copay that cannot be read is missed on the page of the coverage, and the others stand', async () => {
-  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  change(portal, '/fhir/Coverage', ({ entry }) => {
-    for (const { resource } of entry) {
-      resource.costToBeneficiary?.unshift('odd')
-      resource.period.start = 7
-    }
-  })
-  await portal.visit('/coverage-and-copays')
-  expect(portal.text).toContain('We couldn’t read part of this')
-  expect(portal.text).toContain('$25')
-})
+test.runIf(isLong)(
+  'a copay that cannot be read is missed on the page of the coverage, and the others stand',
+  async () => {
+    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+    change(portal, '/fhir/Coverage', ({ entry }) => {
+      for (const { resource } of entry) {
+        resource.costToBeneficiary?.unshift('odd')
+        resource.period.start = 7
+      }
+    })
+    await portal.visit('/coverage-and-copays')
+    expect(portal.text).toContain('We couldn’t read part of this')
+    expect(portal.text).toContain('$25')
+  },
+)

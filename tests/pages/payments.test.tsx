@@ -8,6 +8,7 @@ import { payments } from '#server/payments/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { openPayments, reviewOf } from '#tests/kit/payments-page.ts'
+import { isLong } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
@@ -51,29 +52,38 @@ test('the first line says what is due and when, and what can be done stands belo
   expect(part('Other ways to pay').getByRole('link', { name: '(501) 555-0110' })).toBeDefined()
 })
 
-test('Octavia sees the grace period with its end, and what the marketplace pays of her premium', async () => {
-  await openPayments({ as: 'octaviar88' })
-  expect(part('Amount due').getByText('Grace period')).toBeDefined()
-  expect(screen.getByText(/^You owe \$274\.44, due since .* to keep your coverage\.$/)).toBeDefined()
-  const split = part('Your monthly premium breakdown')
-  expect(split.getByText('$314.67')).toBeDefined()
-  expect(split.getByText('-$223.19')).toBeDefined()
-  expect(split.getByText('$91.48')).toBeDefined()
-})
+test.runIf(isLong)(
+  'Octavia sees the grace period with its end, and what the marketplace pays of her premium',
+  async () => {
+    await openPayments({ as: 'octaviar88' })
+    expect(part('Amount due').getByText('Grace period')).toBeDefined()
+    expect(screen.getByText(/^You owe \$274\.44, due since .* to keep your coverage\.$/)).toBeDefined()
+    const split = part('Your monthly premium breakdown')
+    expect(split.getByText('$314.67')).toBeDefined()
+    expect(split.getByText('-$223.19')).toBeDefined()
+    expect(split.getByText('$91.48')).toBeDefined()
+  },
+)
 
-test('Wilma pays her plan premium without the pay-bill right, in words of Medicare', async () => {
-  const { portal } = await openPayments({ as: 'wilmaross42' })
-  expect(portal.heading).toBe('Pay your plan premium')
-  expect(screen.getByText(/^\$49\.00 is due by [^,]+, \d{4}\.$/)).toBeDefined()
-  expect(screen.getByText(/separate from your Part B premium/)).toBeDefined()
-})
+test.runIf(isLong)(
+  'Wilma pays her plan premium without the pay-bill right, in words of Medicare',
+  async () => {
+    const { portal } = await openPayments({ as: 'wilmaross42' })
+    expect(portal.heading).toBe('Pay your plan premium')
+    expect(screen.getByText(/^\$49\.00 is due by [^,]+, \d{4}\.$/)).toBeDefined()
+    expect(screen.getByText(/separate from your Part B premium/)).toBeDefined()
+  },
+)
 
-test('a dental bill is called one, and where nothing is due there is nothing to press', async () => {
-  await openPayments({ as: 'dentalonly7' })
-  expect(screen.getByText(/^This bill is for your dental plan only/)).toBeDefined()
-  expect(screen.getByText(/^Nothing is due now/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull()
-})
+test.runIf(isLong)(
+  'a dental bill is called one, and where nothing is due there is nothing to press',
+  async () => {
+    await openPayments({ as: 'dentalonly7' })
+    expect(screen.getByText(/^This bill is for your dental plan only/)).toBeDefined()
+    expect(screen.getByText(/^Nothing is due now/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Pay \$/ })).toBeNull()
+  },
+)
 
 test('without either right there is no such page, and no tile for it', async () => {
   const { portal } = await openPayments({ as: 'wilmaross42', without: ['payBill', 'pageIdentifiers'] })
@@ -82,7 +92,7 @@ test('without either right there is no such page, and no tile for it', async () 
   expect(screen.queryByRole('region', { name: 'Next payment' })).toBeNull()
 })
 
-test('the dashboard shows the next payment, and stands where it cannot be loaded', async () => {
+test.runIf(isLong)('the dashboard shows the next payment, and stands where it cannot be loaded', async () => {
   const portal = await openPortal({ as: 'wilmaross42' })
   await portal.visit('/dashboard')
   const tile = part('Next payment')
@@ -90,7 +100,7 @@ test('the dashboard shows the next payment, and stands where it cannot be loaded
   expect(tile.getByRole('link', { name: 'Pay bill' })).toBeDefined()
 })
 
-test('what is wrong with a payment is said before it is looked at again', async () => {
+test.runIf(isLong)('what is wrong with a payment is said before it is looked at again', async () => {
   const { user } = await openPayments()
   await user.click(button('Other amount or date'))
   expect(await screen.findByRole('heading', { name: 'Make a payment' })).toBe(document.activeElement)
@@ -154,19 +164,22 @@ test('pressed twice in one moment it is one payment', async () => {
   expect(await paymentsOfCents(3_117)).toHaveLength(1)
 })
 
-test('where another tab has paid meanwhile, the second is told and nothing is charged', async () => {
-  const { user } = await openPayments({ as: 'futureplan1', plan: 'medical' })
-  await user.click(button('Pay $412.80'))
-  await payInAnotherTab()
-  await user.click(await screen.findByRole('button', { name: 'Pay $412.80 now' }))
-  expect(await screen.findByText('Code PAY-0004')).toBeDefined()
-  expect(screen.getByRole('group', { name: /A payment may already be on its way/ })).toBeDefined()
-  expect(
-    await screen.findByText('Nothing is due now. Your payment of $412.80 is on its way to us.'),
-  ).toBeDefined()
-  const hers = await paymentsOfCents(41_280)
-  expect(hers.filter(({ memberId }) => memberId === PRIYA)).toHaveLength(1)
-})
+test.runIf(isLong)(
+  'where another tab has paid meanwhile, the second is told and nothing is charged',
+  async () => {
+    const { user } = await openPayments({ as: 'futureplan1', plan: 'medical' })
+    await user.click(button('Pay $412.80'))
+    await payInAnotherTab()
+    await user.click(await screen.findByRole('button', { name: 'Pay $412.80 now' }))
+    expect(await screen.findByText('Code PAY-0004')).toBeDefined()
+    expect(screen.getByRole('group', { name: /A payment may already be on its way/ })).toBeDefined()
+    expect(
+      await screen.findByText('Nothing is due now. Your payment of $412.80 is on its way to us.'),
+    ).toBeDefined()
+    const hers = await paymentsOfCents(41_280)
+    expect(hers.filter(({ memberId }) => memberId === PRIYA)).toHaveLength(1)
+  },
+)
 
 async function payInAnotherTab() {
   const params = { memberId: PRIYA }
@@ -219,24 +232,27 @@ test('a card is added through the frame of the processor; a stranger is not hear
   expect(screen.queryByRole('radio', { name: /0002/ })).toBeNull()
 })
 
-test('the usual payment is two presses, and Back leads from step to step and keeps what was typed', async () => {
-  const { portal, user } = await openPayments()
-  await reviewOf(user, '61.07')
-  await act(async () => portal.router.history.back())
-  expect(await screen.findByRole('heading', { name: 'Make a payment' })).toBe(document.activeElement)
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount in dollars/ }).value).toBe('61.07')
-  await act(async () => portal.router.history.back())
-  expect(await screen.findByRole('region', { name: 'Amount due' })).toBeDefined()
-  expect(portal.address).toBe('/medical/payment-center')
-  await user.click(button(/^Pay \$/))
-  expect(await screen.findByRole('heading', { name: 'Check your payment' })).toBe(document.activeElement)
-  expect(screen.getByRole('button', { name: /^Pay \$[\d,.]+ now$/ })).toBeDefined()
-  await user.click(button('Change'))
-  expect(await screen.findByRole('heading', { name: 'Make a payment' })).toBeDefined()
-  await user.click(button('Cancel'))
-  expect(await screen.findByRole('button', { name: /^Pay \$/ })).toBe(document.activeElement)
-  expect(paidAsked(portal)).toBe(0)
-})
+test.runIf(isLong)(
+  'the usual payment is two presses, and Back leads from step to step and keeps what was typed',
+  async () => {
+    const { portal, user } = await openPayments()
+    await reviewOf(user, '61.07')
+    await act(async () => portal.router.history.back())
+    expect(await screen.findByRole('heading', { name: 'Make a payment' })).toBe(document.activeElement)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount in dollars/ }).value).toBe('61.07')
+    await act(async () => portal.router.history.back())
+    expect(await screen.findByRole('region', { name: 'Amount due' })).toBeDefined()
+    expect(portal.address).toBe('/medical/payment-center')
+    await user.click(button(/^Pay \$/))
+    expect(await screen.findByRole('heading', { name: 'Check your payment' })).toBe(document.activeElement)
+    expect(screen.getByRole('button', { name: /^Pay \$[\d,.]+ now$/ })).toBeDefined()
+    await user.click(button('Change'))
+    expect(await screen.findByRole('heading', { name: 'Make a payment' })).toBeDefined()
+    await user.click(button('Cancel'))
+    expect(await screen.findByRole('button', { name: /^Pay \$/ })).toBe(document.activeElement)
+    expect(paidAsked(portal)).toBe(0)
+  },
+)
 
 test('where the bill does not come, the page keeps its name and says how else to pay', async () => {
   const portal = await openPortal(dana)
@@ -249,29 +265,32 @@ test('where the bill does not come, the page keeps its name and says how else to
   expect(part('Other ways to pay').getByRole('link', { name: '(501) 555-0110' })).toBeDefined()
 })
 
-test('an expired card says so, another is made the default, and one is removed after a question', async () => {
-  const { user } = await openPayments({ as: 'octaviar88' })
-  const methods = part('Payment methods')
-  expect(await methods.findByText('Expired')).toBeDefined()
-  await user.click(button('Add a card or bank account'))
-  await screen.findByTitle(/secure fields/)
-  await typeIntoFrame('4242424242424242')
-  await user.click(await screen.findByRole('button', { name: 'Add' }))
-  await settled()
-  const prefer = { name: 'Make Visa ending in 4242 your default' }
-  await user.click(await screen.findByRole('button', prefer))
-  await waitFor(() => expect(screen.queryByRole('button', prefer)).toBeNull())
-  expect(screen.getByRole('heading', { name: 'Visa ending in 4242' })).toBe(document.activeElement)
-  await user.click(button('Remove Mastercard ending in 4444'))
-  expect(document.activeElement).toBe(button('Keep it'))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
-  const gone = { name: 'Remove Mastercard ending in 4444' }
-  await waitFor(() => expect(screen.queryByRole('button', gone)).toBeNull())
-  expect(screen.getByRole('heading', { name: 'Payment methods' })).toBe(document.activeElement)
-  expect(screen.getByText('Mastercard ending in 4444 was removed.')).toBeDefined()
-})
+test.runIf(isLong)(
+  'an expired card says so, another is made the default, and one is removed after a question',
+  async () => {
+    const { user } = await openPayments({ as: 'octaviar88' })
+    const methods = part('Payment methods')
+    expect(await methods.findByText('Expired')).toBeDefined()
+    await user.click(button('Add a card or bank account'))
+    await screen.findByTitle(/secure fields/)
+    await typeIntoFrame('4242424242424242')
+    await user.click(await screen.findByRole('button', { name: 'Add' }))
+    await settled()
+    const prefer = { name: 'Make Visa ending in 4242 your default' }
+    await user.click(await screen.findByRole('button', prefer))
+    await waitFor(() => expect(screen.queryByRole('button', prefer)).toBeNull())
+    expect(screen.getByRole('heading', { name: 'Visa ending in 4242' })).toBe(document.activeElement)
+    await user.click(button('Remove Mastercard ending in 4444'))
+    expect(document.activeElement).toBe(button('Keep it'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    const gone = { name: 'Remove Mastercard ending in 4444' }
+    await waitFor(() => expect(screen.queryByRole('button', gone)).toBeNull())
+    expect(screen.getByRole('heading', { name: 'Payment methods' })).toBe(document.activeElement)
+    expect(screen.getByText('Mastercard ending in 4444 was removed.')).toBeDefined()
+  },
+)
 
-test('history and methods fail alone', async () => {
+test.runIf(isLong)('history and methods fail alone', async () => {
   const portal = await openPortal(dana)
   portal.tab.change = (path, body) => {
     if (/\/(payments|payment-methods)$/.test(path)) throw new TypeError('Failed to fetch')

@@ -7,6 +7,7 @@ import { matching } from '#shell/search-box/match.ts'
 import { pageCandidates } from '#shell/search-box/page-source.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import * as v from 'valibot'
+import { isLong } from '#tests/kit/tier.ts'
 import { now } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
@@ -50,7 +51,7 @@ test('pages that open with the plan say from which day, and ask for nothing', as
   }
 })
 
-test('a page that the plan never has is no page, also before its first day', async () => {
+test.runIf(isLong)('a page that the plan never has is no page, also before its first day', async () => {
   const portal = await openPortal(priya)
   await portal.visit('/health-reimbursement')
   expect(portal.heading).toBe('Page not found')
@@ -93,7 +94,7 @@ test('on its first day the plan opens', async () => {
   expect(later.heading).toBe('Claims')
 })
 
-test('the server refuses what is closed with its reason', async () => {
+test.runIf(isLong)('the server refuses what is closed with its reason', async () => {
   const portal = await openPortal(priya)
   await portal.visit('/dashboard')
   const { memberId } = portal.member?.plan ?? expect.fail('Priya has no medical plan')
@@ -141,7 +142,7 @@ test('what a plan gave only until its end says until when', async () => {
   expect(portal.heading).toBe('Claims')
 })
 
-test('somebody whose coverage ended, or starts later, is not counted as covered', async () => {
+test.runIf(isLong)('somebody whose coverage ended, or starts later, is not counted as covered', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const days = { Eli: { end: '2026-01-31', status: 'cancelled' }, June: { start: '2099-01-01' } }
   portal.tab.change = (path, body) => (path.startsWith('/fhir/Coverage') ? withDays(body, days) : body)

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, settled } from '#tests/kit/open-portal.tsx'
 import { openPayments } from '#tests/kit/payments-page.ts'
+import { isLong } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
@@ -31,7 +32,7 @@ test('AutoPay is turned on under its terms, says what it charges next, and its e
   expect(await screen.findByRole('heading', { name: 'AutoPay is off' })).toBeDefined()
 })
 
-test('what was paid by hand is not charged by AutoPay, and the page says so', async () => {
+test.runIf(isLong)('what was paid by hand is not charged by AutoPay, and the page says so', async () => {
   const giveBack = await openBackendOfItsOwn()
   try {
     const { user } = await openPayments({ as: 'wilmaross42' })
@@ -57,7 +58,7 @@ test('what was paid by hand is not charged by AutoPay, and the page says so', as
   }
 })
 
-test('a payment for a day from which it may be credited late is warned of', async () => {
+test.runIf(isLong)('a payment for a day from which it may be credited late is warned of', async () => {
   const { user } = await openPayments()
   await user.click(button('Other amount or date'))
   await user.click(await screen.findByRole('radio', { name: 'On a later day' }))
@@ -95,7 +96,7 @@ test('a payment that is pending can be canceled for half an hour', async () => {
   }
 })
 
-test('a payment that is planned can be taken back before its day', async () => {
+test.runIf(isLong)('a payment that is planned can be taken back before its day', async () => {
   const { user } = await openPayments({ as: 'wilmaross42' })
   await user.click(button('Other amount or date'))
   await user.click(await screen.findByRole('radio', { name: 'On a later day' }))

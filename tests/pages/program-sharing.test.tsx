@@ -5,6 +5,7 @@ import { eventually } from '#tests/kit/eventually.ts'
 import { type HandOffField, HAND_OFF_FIELDS } from '#contract/entities/sso.ts'
 import { ssoMessages } from '#sso/messages/sso.gen.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { sample } from '#tests/kit/tier.ts'
 
 /** What the form of a hand-off sent; jsdom opens no windows and sends no forms. */
 let sent: [string, FormDataEntryValue][] | undefined
@@ -32,7 +33,7 @@ function wordsOf(fields: [string, FormDataEntryValue][]): string[] {
     })
 }
 
-test.each([
+const programs = [
   ['octaviar88', 'diabetes', false],
   ['octaviar88', 'virtual-behavioral', false],
   ['harperdana1', 'health-coaching', false],
@@ -40,20 +41,25 @@ test.each([
   ['wilmaross42', 'rewards', false],
   ['harperdana1', 'cost-estimates', false],
   ['harperdana1', 'discounts', true],
-])('what %s reads that %s is told is what it is sent', async (as, id, isAgreed) => {
-  const portal = await openPortal({ as, plan: 'medical' })
-  await portal.visit(`/programs/${id}`)
-  const card = within(screen.getByRole('region', { name: 'What we share' }))
-  const told = card.getAllByRole('listitem').map(({ textContent }) => textContent)
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: /opens in a new window/ }))
-  if (isAgreed) {
-    const dialog = within(screen.getByRole('dialog'))
-    for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
-    await user.click(dialog.getByRole('button', { name: 'Register' }))
-  }
-  await user.click(await screen.findByRole('button', { name: 'Open in this tab' }))
-  await eventually(() => expect(sent).toBeDefined())
-  expect(told).toEqual(wordsOf(sent ?? []))
-  expect(told).toHaveLength(HAND_OFF_FIELDS.length - 1)
-})
+] as const
+
+test.each(sample(programs, 3))(
+  'what %s reads that %s is told is what it is sent',
+  async (as, id, isAgreed) => {
+    const portal = await openPortal({ as, plan: 'medical' })
+    await portal.visit(`/programs/${id}`)
+    const card = within(screen.getByRole('region', { name: 'What we share' }))
+    const told = card.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: /opens in a new window/ }))
+    if (isAgreed) {
+      const dialog = within(screen.getByRole('dialog'))
+      for (const box of dialog.getAllByRole('checkbox')) await user.click(box)
+      await user.click(dialog.getByRole('button', { name: 'Register' }))
+    }
+    await user.click(await screen.findByRole('button', { name: 'Open in this tab' }))
+    await eventually(() => expect(sent).toBeDefined())
+    expect(told).toEqual(wordsOf(sent ?? []))
+    expect(told).toHaveLength(HAND_OFF_FIELDS.length - 1)
+  },
+)

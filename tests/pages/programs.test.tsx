@@ -5,6 +5,7 @@ import { eventually } from '#tests/kit/eventually.ts'
 import { blocked } from '#sso/hand-off.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 beforeEach(async () => (await backend()).faults.reset())
 afterEach(async () => {
@@ -44,16 +45,19 @@ test('Octavia finds the diabetes program first, and why it matches', async () =>
   expect(card.getByRole('link').getAttribute('href')).toBe('/medical/programs/diabetes')
 })
 
-test('a plan whose programs the portal knows none of says so, and gives the number to ask at', async () => {
-  const portal = await openPortal(octavia)
-  portal.tab.change = (path, body) =>
-    path.includes('/accessrights/') ? body.replaceAll(/"programId":"[^"]+"/g, '"programId":"ended"') : body
-  await portal.visit('/programs')
-  expect(portal.heading).toBe('Programs')
-  expect(screen.getByRole('heading', { level: 2, name: 'No programs right now' })).toBeTruthy()
-  expect(screen.getByRole('main').querySelector('a[href^="tel:"]')?.textContent).toMatch(/\d{3}-\d{4}/)
-  expect(screen.queryByRole('searchbox', { name: 'Find a program' })).toBeNull()
-})
+test.runIf(isLong)(
+  'a plan whose programs the portal knows none of says so, and gives the number to ask at',
+  async () => {
+    const portal = await openPortal(octavia)
+    portal.tab.change = (path, body) =>
+      path.includes('/accessrights/') ? body.replaceAll(/"programId":"[^"]+"/g, '"programId":"ended"') : body
+    await portal.visit('/programs')
+    expect(portal.heading).toBe('Programs')
+    expect(screen.getByRole('heading', { level: 2, name: 'No programs right now' })).toBeTruthy()
+    expect(screen.getByRole('main').querySelector('a[href^="tel:"]')?.textContent).toMatch(/\d{3}-\d{4}/)
+    expect(screen.queryByRole('searchbox', { name: 'Find a program' })).toBeNull()
+  },
+)
 
 test('a search answers at each letter, topics filter, and what nothing fits can be reset', async () => {
   const portal = await openPrograms(octavia)
@@ -93,7 +97,7 @@ test('without a health record nothing is said to match by a condition', async ()
   expect(portal.asked.filter((path) => path.includes('health-record'))).toEqual([])
 })
 
-test('a record that takes its time neither holds the list nor moves it', async () => {
+test.runIf(isLong)('a record that takes its time neither holds the list nor moves it', async () => {
   const portal = await openPortal(octavia)
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   portal.tab.change = async (path, body) => {
@@ -161,7 +165,7 @@ describe('a program', () => {
     expect(portal.text).toContain('Programs aren’t part of the benefits of your marketplace plan.')
   })
 
-  test('with a link tells where it leads and which code it has, by brand', async () => {
+  test.runIf(isLong)('with a link tells where it leads and which code it has, by brand', async () => {
     const portal = await openPortal({ as: 'nguyenkim22', plan: 'medical' })
     await portal.visit('/programs/second-opinion')
     const link = screen.getByRole('link', { name: 'Ask for a second opinion' })
@@ -169,12 +173,13 @@ describe('a program', () => {
     expect(cardOf('What we share').textContent).toContain('The link has the code NSM-STAFF.')
   })
 
-  test.each([
+  const NOT_FOUND = [
     ['that nobody knows', octavia, 'no-such-program'],
     ['that is another plan’s', octavia, 'fitness'],
     ['that has expired', dana, 'rx-savings'],
     ['that is no program', dana, 'terms'],
-  ])('%s is not found', async (_what, who, id) => {
+  ] as const
+  test.each(sample(NOT_FOUND, [NOT_FOUND[1]]))('%s is not found', async (_what, who, id) => {
     const portal = await openPortal(who)
     await portal.visit(`/programs/${id}`)
     expect(portal.heading).toBe('Page not found')

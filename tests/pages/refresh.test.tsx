@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -52,7 +53,7 @@ async function visit(address: string): Promise<OpenPortal> {
   return portal
 }
 
-test.each(pages)(
+test.each(sample(pages, [pages[0], pages[4]]))(
   '%s: a refresh that fails says why, and can be pressed again',
   async (address, call, code) => {
     const portal = await visit(address)
@@ -90,7 +91,7 @@ test('a refused refresh says so', async () => {
   expectFailure('You don’t have access to this page.', 'CLM-0001')
 })
 
-test('a refresh that takes too long says so', async () => {
+test.runIf(isLong)('a refresh that takes too long says so', async () => {
   const portal = await visit('/spending-details')
   portal.tab.change = () => {
     throw new DOMException('The operation timed out.', 'TimeoutError')
@@ -122,7 +123,7 @@ test('what fails in the background leaves the button and says nothing', async ()
   expect(told()).toEqual([])
 })
 
-test('the same failure twice is told twice', async () => {
+test.runIf(isLong)('the same failure twice is told twice', async () => {
   const portal = await visit('/id-card')
   portal.faults.set({ next: [{ call: MEMBER, answer: 'html', times: MANY }] })
   await pressRefresh()

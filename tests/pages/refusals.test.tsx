@@ -28,11 +28,9 @@ const people: [login: string, plan: ContractType][] = [
   ['norights001', 'medical'],
 ]
 
-/** A family, every address of the map under one plan, an account, and a plan that has ended. */
+/** A family, and a plan that has ended. */
 const FEW: typeof people = [
   ['harperdana1', 'medical'],
-  ['dentalonly7', 'dental'],
-  ['delgadoray3', 'medical'],
   ['formerplan9', 'medical'],
 ]
 

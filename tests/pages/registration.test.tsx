@@ -6,6 +6,7 @@ import { accounts, attempts, oneTimeCodes, sandboxInbox } from '#server/db/schem
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { GOOD_PASSWORD, detailsOf, personNamed } from '#tests/kit/registering.ts'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 let closeBackend: () => Promise<void>
 beforeAll(async () => void (closeBackend = await openBackendOfItsOwn()))
@@ -117,12 +118,13 @@ describe('the first step', () => {
     expect(portal.asked).not.toContain('POST /member/myblueprint/v1/public/registration/identity')
   })
 
-  test.each([
+  const mistakes = [
     [/^Date of birth/, '02/30/1990', 'Enter a real date of birth, such as 03/14/1980.'],
     [/^Date of birth/, '01/01/2199', 'A date of birth can’t be in the future.'],
     [/^First name/, '🙂', 'Enter your first name with letters only.'],
     [/^Last 4 digits/, '12a4', 'Enter the last 4 digits of your Social Security number.'],
-  ])('%s takes no %s', async (name, text, sentence) => {
+  ] as const
+  test.each(sample(mistakes, 1))('%s takes no %s', async (name, text, sentence) => {
     const portal = await openPortal()
     await portal.visit('/register')
     await fillIdentity('Nora')
@@ -193,7 +195,7 @@ describe('the first step', () => {
 })
 
 describe('the second step', () => {
-  test('says whether the user name is free while it is typed', async () => {
+  test.runIf(isLong)('says whether the user name is free while it is typed', async () => {
     await upToAccount()
     await fill(/^Username/, 'harperdana1')
     expect(await screen.findByText('harperdana1 is taken. Please choose another one.')).toBeDefined()
@@ -201,7 +203,7 @@ describe('the second step', () => {
     expect(await screen.findByText('norawhit34 is free.')).toBeDefined()
   })
 
-  test('ticks each rule of the password as it is met', async () => {
+  test.runIf(isLong)('ticks each rule of the password as it is met', async () => {
     await upToAccount()
     const rules = within(screen.getByRole('list', { name: 'Your password needs:' }))
     const met = () => rules.getAllByText(/^done:/).length
@@ -228,7 +230,7 @@ describe('the second step', () => {
     expect(portal.address).toBe('/create-account')
   })
 
-  test('going back and forth loses nothing but the password', async () => {
+  test.runIf(isLong)('going back and forth loses nothing but the password', async () => {
     const portal = await upToAccount()
     await fillAccount('norawhit34')
     await user.click(screen.getByRole('link', { name: 'Back' }))
@@ -243,25 +245,28 @@ describe('the second step', () => {
     ])
   })
 
-  test('who goes back once the account is open corrects the email, not the password', async () => {
-    const portal = await upToAccount()
-    await fillAccount('norawhit34')
-    await press('Create account')
-    await headed('Email options')
-    await user.click(screen.getByRole('link', { name: 'Back' }))
-    await headed('Create account')
-    expect(screen.queryByLabelText(/^Password/)).toBeNull()
-    await fill(/^Email/, 'nora.w@example.com')
-    await press('Save and continue')
-    await headed('Email options')
-    const [account] = await (
-      await backend()
-    ).db
-      .select()
-      .from(accounts)
-      .where(eq(accounts.username, 'norawhit34'))
-    expect([account?.email, portal.address]).toEqual(['nora.w@example.com', '/communication-settings'])
-  })
+  test.runIf(isLong)(
+    'who goes back once the account is open corrects the email, not the password',
+    async () => {
+      const portal = await upToAccount()
+      await fillAccount('norawhit34')
+      await press('Create account')
+      await headed('Email options')
+      await user.click(screen.getByRole('link', { name: 'Back' }))
+      await headed('Create account')
+      expect(screen.queryByLabelText(/^Password/)).toBeNull()
+      await fill(/^Email/, 'nora.w@example.com')
+      await press('Save and continue')
+      await headed('Email options')
+      const [account] = await (
+        await backend()
+      ).db
+        .select()
+        .from(accounts)
+        .where(eq(accounts.username, 'norawhit34'))
+      expect([account?.email, portal.address]).toEqual(['nora.w@example.com', '/communication-settings'])
+    },
+  )
 })
 
 test('a reload comes back to the step that is to be done, and who skips one to the first that is', async () => {

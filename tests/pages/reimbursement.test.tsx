@@ -11,6 +11,7 @@ import { choose } from '#tests/kit/choose.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { isLong } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
@@ -128,7 +129,7 @@ test('a request that is finished without a line waits, is sent once when the lin
   expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull()
 })
 
-test('what waits may be taken back', async () => {
+test.runIf(isLong)('what waits may be taken back', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -141,7 +142,7 @@ test('what waits may be taken back', async () => {
   expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull()
 })
 
-test('what was wiped while its receipt went out is not asked for any more', async () => {
+test.runIf(isLong)('what was wiped while its receipt went out is not asked for any more', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -202,7 +203,7 @@ test('a file that was sent before is told with its request; another expense goes
   expect(screen.queryByRole('checkbox', { name: /^This is another expense/ })).toBeNull()
 })
 
-test('a file that was sent before is also told where the request had to wait', async () => {
+test.runIf(isLong)('a file that was sent before is also told where the request had to wait', async () => {
   const paper = crypto.randomUUID()
   const portal = await account('/health-reimbursement?ask=yes')
   await fillIn('15.01', paper)
@@ -287,7 +288,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-test('a request begun from a claim has what the claim says', async () => {
+test.runIf(isLong)('a request begun from a claim has what the claim says', async () => {
   const portal = await account('/claims?owing=yes&statuses=paid')
   const id = screen
     .getAllByRole('link')

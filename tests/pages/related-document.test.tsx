@@ -16,6 +16,7 @@ import { closeConsole, openConsole } from '#tests/kit/open-console.tsx'
 import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { SANDY } from '#tests/kit/staff.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 let close: () => Promise<void>
 beforeAll(async () => {
@@ -76,7 +77,7 @@ test('Dana writes about a letter from its row, and opens it from the conversatio
   expect(main().getByText('Your document is open in a new tab.')).toBeDefined()
 })
 
-test('an explanation of benefits is asked about by its claim', async () => {
+test.runIf(isLong)('an explanation of benefits is asked about by its claim', async () => {
   const portal = await open('/documents')
   const [ask] = main().getAllByRole('link', {
     name: /^Write about this document: Explanation of benefits: /,
@@ -90,20 +91,23 @@ test('an explanation of benefits is asked about by its claim', async () => {
   ])
 })
 
-test('claims and documents are found in one list, and one takes the place of the other', async () => {
-  await open('/messages/new')
-  const field = await related()
-  await userEvent.type(field, 'benefit booklet')
-  const [booklet] = await screen.findAllByRole('option', { name: /^Benefit booklet/ })
-  await userEvent.click(booklet ?? expect.fail('No booklet'))
-  expect(relatedValue()).toMatch(/^d-/)
-  await userEvent.clear(field)
-  expect(relatedValue()).toBe('')
-  await userEvent.type(field, 'MRI')
-  const [claim] = await screen.findAllByRole('option', { name: /MRI/ })
-  await userEvent.click(claim ?? expect.fail('No claim'))
-  expect(relatedValue()).toMatch(/^[\w-]{75,}$/)
-})
+test.runIf(isLong)(
+  'claims and documents are found in one list, and one takes the place of the other',
+  async () => {
+    await open('/messages/new')
+    const field = await related()
+    await userEvent.type(field, 'benefit booklet')
+    const [booklet] = await screen.findAllByRole('option', { name: /^Benefit booklet/ })
+    await userEvent.click(booklet ?? expect.fail('No booklet'))
+    expect(relatedValue()).toMatch(/^d-/)
+    await userEvent.clear(field)
+    expect(relatedValue()).toBe('')
+    await userEvent.type(field, 'MRI')
+    const [claim] = await screen.findAllByRole('option', { name: /MRI/ })
+    await userEvent.click(claim ?? expect.fail('No claim'))
+    expect(relatedValue()).toMatch(/^[\w-]{75,}$/)
+  },
+)
 
 test('without a network a document is chosen from what is on the device, and goes with the draft', async () => {
   const { db } = await backend()
@@ -124,7 +128,7 @@ test('without a network a document is chosen from what is on the device, and goe
   await press('Delete draft')
 })
 
-test('what an earlier release left on the device opens with its claim', async () => {
+test.runIf(isLong)('what an earlier release left on the device opens with its claim', async () => {
   const portal = await open('/claims')
   const list = queryClient.getQueryData(claimsQuery({ memberId: MEMBER }).queryKey)?.claims ?? []
   const claim: ListedClaim = list.find(({ providerName }) => providerName !== '') ?? expect.fail('No claims')
@@ -140,7 +144,7 @@ test('what an earlier release left on the device opens with its claim', async ()
   expect(relatedValue()).toBe(claim.handle)
 })
 
-test('an address with nonsense chooses nothing', async () => {
+test.runIf(isLong)('an address with nonsense chooses nothing', async () => {
   await open('/messages/new?document=d-..%2F..%2Fetc&claim=7')
   expect((await related()).value).toBe('')
   expect(relatedValue()).toBe('')

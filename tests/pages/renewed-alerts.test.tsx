@@ -12,6 +12,7 @@ import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { newDevice } from '#tests/kit/push-service.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const DANA = 'harperdana1'
 
@@ -110,7 +111,7 @@ test('at its start the portal puts a renewed subscription in the place of the on
   ])
 })
 
-test('one that the browser has lost is made again, where it may show alerts', async () => {
+test.runIf(isLong)('one that the browser has lost is made again, where it may show alerts', async () => {
   await turnedOn()
   held = null
   permission = 'denied'
@@ -133,7 +134,7 @@ test('one that was turned off elsewhere, or was another member’s, stays off', 
   ])
 })
 
-test('what the worker has told the server already is noted', async () => {
+test.runIf(isLong)('what the worker has told the server already is noted', async () => {
   await turnedOn()
   const { db } = await backend()
   held = second ?? null

@@ -10,6 +10,7 @@ import { chooseDisplay } from '#ui/display-choice.ts'
 import { inUse } from '#tests/kit/claims-page.ts'
 import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 // It comes when it is first opened.
 beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
@@ -48,7 +49,7 @@ test('what urgent care costs is answered in both networks, and leads to the cove
   expect(portal.address).toBe('/medical/coverage-and-copays')
 })
 
-test('a share in percent comes after the deductible, and a plan’s own words stay', async () => {
+test.runIf(isLong)('a share in percent comes after the deductible, and a plan’s own words stay', async () => {
   const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
   await portal.visit('/dashboard')
   await search('urgent care')
@@ -72,7 +73,7 @@ test('the deductible that is left is what the next claim takes, with the family�
   expect(found.textContent).toContain(`Family: ${moneyOfCents(family!.in.deductible.leftCents ?? -1)} left.`)
 })
 
-test('the phone number of the plan is dialed from the list', async () => {
+test.runIf(isLong)('the phone number of the plan is dialed from the list', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await search('phone')
@@ -92,20 +93,24 @@ test('a denied claim that can be appealed is one press away, and care alone look
   expect(opened?.status === 'denied' || opened?.isPartlyDenied).toBe(true)
 })
 
-test.each([
+const BY_STATUS = [
   ['rejected', /^Denied claims/, 'Denied'],
   ['in process', /^Claims in process/, 'Pending'],
-])('“%s” leads to the claims with that status, and the address tells nobody', async (words, name, filter) => {
-  const portal = await openPortal(dana)
-  await portal.visit('/claims')
-  await search(words)
-  await userEvent.click(await answer(name))
-  await settled()
-  expect(portal.address).toBe('/medical/claims')
-  expect(inUse()).toEqual([filter])
-})
+] as const
+test.each(sample(BY_STATUS, 1))(
+  '“%s” leads to the claims with that status, and the address tells nobody',
+  async (words, name, filter) => {
+    const portal = await openPortal(dana)
+    await portal.visit('/claims')
+    await search(words)
+    await userEvent.click(await answer(name))
+    await settled()
+    expect(portal.address).toBe('/medical/claims')
+    expect(inUse()).toEqual([filter])
+  },
+)
 
-test('the text size is changed from the list, at once', async () => {
+test.runIf(isLong)('the text size is changed from the list, at once', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await search('text size')
@@ -114,19 +119,22 @@ test('the text size is changed from the list, at once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('answers stand before actions and pages; a page for “card” is found by what members call it', async () => {
-  const portal = await openPortal(dana)
-  await portal.visit('/dashboard')
-  await search('sign out')
-  expect(results()).toContain('Sign Out')
-  await userEvent.clear(screen.getByRole('combobox'))
-  await userEvent.type(screen.getByRole('combobox'), 'show card')
-  expect(results()).toContain('ID Card')
-  await userEvent.clear(screen.getByRole('combobox'))
-  await userEvent.type(screen.getByRole('combobox'), 'pay')
-  await answer(/^Your bill: /)
-  expect(sections().slice(0, 2)).toEqual(['Answers', 'Pages'])
-})
+test.runIf(isLong)(
+  'answers stand before actions and pages; a page for “card” is found by what members call it',
+  async () => {
+    const portal = await openPortal(dana)
+    await portal.visit('/dashboard')
+    await search('sign out')
+    expect(results()).toContain('Sign Out')
+    await userEvent.clear(screen.getByRole('combobox'))
+    await userEvent.type(screen.getByRole('combobox'), 'show card')
+    expect(results()).toContain('ID Card')
+    await userEvent.clear(screen.getByRole('combobox'))
+    await userEvent.type(screen.getByRole('combobox'), 'pay')
+    await answer(/^Your bill: /)
+    expect(sections().slice(0, 2)).toEqual(['Answers', 'Pages'])
+  },
+)
 
 test('nothing is answered that the plan does not give', async () => {
   const portal = await openPortal({ ...dana, without: ['whosCovered', 'deductible', 'payBill', 'idCards'] })

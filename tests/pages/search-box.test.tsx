@@ -6,6 +6,7 @@ import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 // It comes when it is first opened.
 beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
@@ -42,12 +43,15 @@ test('a page is found by its name, opened by keys alone, and the box is gone', a
   expect(box()).toBeNull()
 })
 
-test('it is found by other words for it too, with or without accents and capitals', async () => {
-  const portal = await openPortal(dana)
-  await portal.visit('/dashboard')
-  await search('WELLNÉSS')
-  expect(results()).toEqual(['Programs'])
-})
+test.runIf(isLong)(
+  'it is found by other words for it too, with or without accents and capitals',
+  async () => {
+    const portal = await openPortal(dana)
+    await portal.visit('/dashboard')
+    await search('WELLNÉSS')
+    expect(results()).toEqual(['Programs'])
+  },
+)
 
 test('nothing is found that the member may not open', async () => {
   const portal = await openPortal({ ...dana, without: ['claims', 'payBill'] })
@@ -59,7 +63,7 @@ test('nothing is found that the member may not open', async () => {
   expect(results()).not.toContain('Claims')
 })
 
-test.each([
+test.runIf(isLong).each([
   ['harperdana1', ['Switch Plans']],
   ['nguyenkim22', []],
 ])('%s, who has as many plans as that, finds %j', async (as, found) => {
@@ -70,7 +74,7 @@ test.each([
   expect(results()).toEqual(found)
 })
 
-test('arrow keys go round, Escape closes and nothing was opened', async () => {
+test.runIf(isLong)('arrow keys go round, Escape closes and nothing was opened', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await userEvent.click(await screen.findByRole('button', { name: 'Search' }))
@@ -133,27 +137,33 @@ test('a claim that only the server knows is found, the typing is one question, a
   expect(await screen.findByRole('link', { name: 'Remove filter: “visit”' })).toBeDefined()
 })
 
-test('without a network every claim is found once all have come, and nothing is said to be missing', async () => {
-  const portal = await openPortal(dana)
-  await portal.visit('/claims')
-  const { claimNumber } = claimIn(portal)
-  portal.tab.isOffline = true
-  connection.set('offline')
-  await search(claimNumber)
-  expect((await options())[0]?.textContent).toContain(claimNumber)
-  await waitFor(() => expect(box()?.textContent).not.toContain('Searching'))
-  expect(within(box()!).queryByText(/couldn’t search all your claims/)).toBeNull()
-})
+test.runIf(isLong)(
+  'without a network every claim is found once all have come, and nothing is said to be missing',
+  async () => {
+    const portal = await openPortal(dana)
+    await portal.visit('/claims')
+    const { claimNumber } = claimIn(portal)
+    portal.tab.isOffline = true
+    connection.set('offline')
+    await search(claimNumber)
+    expect((await options())[0]?.textContent).toContain(claimNumber)
+    await waitFor(() => expect(box()?.textContent).not.toContain('Searching'))
+    expect(within(box()!).queryByText(/couldn’t search all your claims/)).toBeNull()
+  },
+)
 
-test('without a network and without claims here it is said that they could not be looked at', async () => {
-  const portal = await openPortal(dana)
-  await portal.visit('/id-card')
-  portal.tab.isOffline = true
-  connection.set('offline')
-  await search('visit')
-  const said = within(box()!).findByText(/couldn’t search all your claims/)
-  expect(await said).toBeDefined()
-})
+test.runIf(isLong)(
+  'without a network and without claims here it is said that they could not be looked at',
+  async () => {
+    const portal = await openPortal(dana)
+    await portal.visit('/id-card')
+    portal.tab.isOffline = true
+    connection.set('offline')
+    await search('visit')
+    const said = within(box()!).findByText(/couldn’t search all your claims/)
+    expect(await said).toBeDefined()
+  },
+)
 
 test('claims are not looked for without the right to them', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })

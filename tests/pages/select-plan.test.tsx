@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -43,29 +44,32 @@ test('a chosen plan opens its dashboard in its brand', async () => {
   expect(document.documentElement.dataset['brand']).toBe('ouachita')
 })
 
-test('the menu leads to each other plan in force with one press, and the page follows', async () => {
-  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  await portal.visit('/dashboard')
-  const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
-  const others = async () =>
-    (await screen.findAllByRole('button', { name: /^Switch to / })).map(({ textContent }) => textContent)
-  await openMenu()
-  expect(await others()).toEqual([
-    'Switch to DentalOuachita Health Dental Plus',
-    'Switch to VisionOuachita Health Vision 150',
-  ])
-  await userEvent.click(screen.getByRole('button', { name: /^Switch to Dental/ }))
-  const plan = () => within(screen.getByRole('region', { name: 'Your plan' }))
-  await eventually(() => expect(plan().getByText('Ouachita Health Dental Plus')).toBeDefined())
-  expect(portal.address).toBe('/dental/dashboard')
-  await openMenu()
-  expect(await others()).toEqual([
-    'Switch to MedicalOuachita Health Open Choice 1000',
-    'Switch to VisionOuachita Health Vision 150',
-  ])
-})
+test.runIf(isLong)(
+  'the menu leads to each other plan in force with one press, and the page follows',
+  async () => {
+    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+    await portal.visit('/dashboard')
+    const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
+    const others = async () =>
+      (await screen.findAllByRole('button', { name: /^Switch to / })).map(({ textContent }) => textContent)
+    await openMenu()
+    expect(await others()).toEqual([
+      'Switch to DentalOuachita Health Dental Plus',
+      'Switch to VisionOuachita Health Vision 150',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: /^Switch to Dental/ }))
+    const plan = () => within(screen.getByRole('region', { name: 'Your plan' }))
+    await eventually(() => expect(plan().getByText('Ouachita Health Dental Plus')).toBeDefined())
+    expect(portal.address).toBe('/dental/dashboard')
+    await openMenu()
+    expect(await others()).toEqual([
+      'Switch to MedicalOuachita Health Open Choice 1000',
+      'Switch to VisionOuachita Health Vision 150',
+    ])
+  },
+)
 
-test('with a single plan the menu offers no other', async () => {
+test.runIf(isLong)('with a single plan the menu offers no other', async () => {
   const portal = await openPortal({ as: 'wilmaross42' })
   await portal.visit('/dashboard')
   await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
@@ -73,20 +77,23 @@ test('with a single plan the menu offers no other', async () => {
   expect(screen.queryByRole('button', { name: /^Switch to / })).toBeNull()
 })
 
-test.each(['wilmaross42', 'formerplan9'])('%s has one plan and is taken to it at once', async (as) => {
-  const portal = await selectPlan(as)
-  expect(portal.address).toBe('/medical/dashboard')
-  expect(portal.heading).toMatch(/^Good /)
-})
+test.each(sample(['wilmaross42', 'formerplan9'], 1))(
+  '%s has one plan and is taken to it at once',
+  async (as) => {
+    const portal = await selectPlan(as)
+    expect(portal.address).toBe('/medical/dashboard')
+    expect(portal.heading).toMatch(/^Good /)
+  },
+)
 
-test('the only plan opens at the page that was wanted before the sign-in', async () => {
+test.runIf(isLong)('the only plan opens at the page that was wanted before the sign-in', async () => {
   const portal = await openPortal({ as: 'wilmaross42', plan: 'none' })
   await portal.visit('/claims')
   expect(portal.address).toBe('/medical/claims')
   expect(portal.heading).toBe('Claims')
 })
 
-test('whoever comes back to look at the only plan finds it', async () => {
+test.runIf(isLong)('whoever comes back to look at the only plan finds it', async () => {
   const portal = await openPortal({ as: 'formerplan9' })
   await portal.visit('/select-plan')
   expect(portal.text).toContain('You have no active plan.')
@@ -94,7 +101,7 @@ test('whoever comes back to look at the only plan finds it', async () => {
   expect(screen.getByText(/^Ended \d\d\/\d\d\/\d{4}$/)).toBeDefined()
 })
 
-test('a staff account is told what it is, and how to get to a plan of their own', async () => {
+test.runIf(isLong)('a staff account is told what it is, and how to get to a plan of their own', async () => {
   const portal = await selectPlan('adminsandy1')
   expect(portal.heading).toBe('This account is for staff')
   expect(portal.text).not.toMatch(/couldn’t find a plan|few days/)
@@ -102,15 +109,18 @@ test('a staff account is told what it is, and how to get to a plan of their own'
   await eventually(() => expect(portal.left).toEqual(['/login']))
 })
 
-test('a member whom the insurer has no plan for yet is told that one may be on its way', async () => {
-  const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
-  portal.tab.change = (path, body) =>
-    path.endsWith('/memberships') ? JSON.stringify({ userMemberships: [] }) : body
-  await portal.visit('/select-plan')
-  expect(portal.heading).toBe('We couldn’t find a plan on your account')
-})
+test.runIf(isLong)(
+  'a member whom the insurer has no plan for yet is told that one may be on its way',
+  async () => {
+    const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
+    portal.tab.change = (path, body) =>
+      path.endsWith('/memberships') ? JSON.stringify({ userMemberships: [] }) : body
+    await portal.visit('/select-plan')
+    expect(portal.heading).toBe('We couldn’t find a plan on your account')
+  },
+)
 
-test('a plan that starts later says when', async () => {
+test.runIf(isLong)('a plan that starts later says when', async () => {
   const portal = await selectPlan('futureplan1')
   expect(portal.text).toContain('You have 1 plan right now. 1 starts later.')
   expect(screen.getByText(/^Starts \d\d\/\d\d\/\d{4}$/)).toBeDefined()

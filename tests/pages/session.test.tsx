@@ -9,6 +9,7 @@ import { signOut } from '#session/sign-out.ts'
 import { type TokenPair, keepTokens, tokens } from '#session/tokens.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -152,14 +153,17 @@ test('reloaded offline with the worker’s key, what she opened is there', async
   expect(before).toContain('ZZH41022001')
 })
 
-test('a worker that is slow to answer opens the pages where the server cannot be reached', async () => {
-  const portal = await openPortal(asDana)
-  await portal.visit('/id-card')
-  portal.tab.isOffline = true
-  await portal.reload({ keyAfterMs: 1_000 })
-  expect(session.get().state).toBe('in')
-  expect(portal.text).toContain('ZZH41022001')
-})
+test.runIf(isLong)(
+  'a worker that is slow to answer opens the pages where the server cannot be reached',
+  async () => {
+    const portal = await openPortal(asDana)
+    await portal.visit('/id-card')
+    portal.tab.isOffline = true
+    await portal.reload({ keyAfterMs: 1_000 })
+    expect(session.get().state).toBe('in')
+    expect(portal.text).toContain('ZZH41022001')
+  },
+)
 
 test('reloaded offline with nobody who has the key, the page is locked and says so', async () => {
   const portal = await openPortal(asDana)

@@ -6,6 +6,7 @@ import { vault } from '#offline/vault/vault.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { cardOf, savingMember } from '#tests/kit/saving.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const PAGE = '/settings/privacy-security'
 const LIST = 'GET /member/myblueprint/v1/users/harperdana1/saved-cards'
@@ -67,7 +68,7 @@ test('a lost device gives its card up after a question, and focus goes to the he
   expect(told?.removedAt).not.toBeNull()
 })
 
-test('whoever thinks better of it keeps the card and their place', async () => {
+test.runIf(isLong)('whoever thinks better of it keeps the card and their place', async () => {
   const { member, vaultId } = await saveOn('Firefox on a kept phone')
   const portal = await openPortal(dana)
   await listOf(portal)
@@ -93,14 +94,14 @@ test('a removal that fails says so with its code and can be tried again', async 
   expect(await screen.findByText('We’ll remove the card from Edge on a far phone.')).toBeDefined()
 })
 
-test('who has saved nothing anywhere is shown the way to the card', async () => {
+test.runIf(isLong)('who has saved nothing anywhere is shown the way to the card', async () => {
   const portal = await openPortal({ as: 'wilmaross42' })
   await portal.visit(PAGE)
   expect(await screen.findByText('Your ID card isn’t saved on any device.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to your ID card' })).toBeDefined()
 })
 
-test('a list that cannot be loaded leaves a code and another try', async () => {
+test.runIf(isLong)('a list that cannot be loaded leaves a code and another try', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({ next: [{ call: LIST, answer: '503', times: 9 }] })
   await portal.visit(PAGE)

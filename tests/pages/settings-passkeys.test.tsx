@@ -6,6 +6,7 @@ import { passkeys } from '#server/identity/passkeys/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { withNewPasskey } from '#tests/kit/passkeys.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const PAGE = '/settings/privacy-security'
 const dana = { as: 'harperdana1', plan: 'medical' } as const
@@ -36,7 +37,7 @@ test('each passkey says when it was created and that nobody has used it', async 
   expect(card().getByText('This browser can’t create passkeys.')).toBeDefined()
 })
 
-test('a new name needs letters, and comes to its heading', async () => {
+test.runIf(isLong)('a new name needs letters, and comes to its heading', async () => {
   await openWith('My phone')
   await userEvent.click(await card().findByRole('button', { name: 'Rename the passkey My phone' }))
   const field = card().getByRole('textbox', { name: /^Name/ })
@@ -81,7 +82,7 @@ test('a sign-in that is too long ago leads to another one, and nothing is remove
   expect(await db.select().from(passkeys)).toHaveLength(1)
 })
 
-test('nothing of passkeys where another provider signs members in', async () => {
+test.runIf(isLong)('nothing of passkeys where another provider signs members in', async () => {
   const portal = await openWith('My phone')
   await card().findByRole('heading', { name: 'My phone' })
   const own = portalConfig.get()

@@ -6,6 +6,7 @@ import { vault } from '#offline/vault/vault.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const PAGE = '/settings/privacy-security'
 const MARCUS = { as: 'harpermarc1', plan: 'medical' } as const
@@ -59,7 +60,7 @@ test('a list that does not come says so and is asked for again', async () => {
   expect(await list.findByText('This device')).toBeDefined()
 })
 
-test('without a network the card says that it needs one', async () => {
+test.runIf(isLong)('without a network the card says that it needs one', async () => {
   const portal = await openPortal(MARCUS)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true

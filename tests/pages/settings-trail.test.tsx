@@ -5,6 +5,7 @@ import { auditTrail } from '#server/audit/tables.ts'
 import { connection } from '#offline/connection.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 const PAGE = '/settings/privacy-security'
 const USERS = 'GET /member/myblueprint/v1/users/harperdana1'
@@ -93,10 +94,11 @@ test('earlier rows that cannot be loaded leave what is there, and another try', 
   await waitFor(() => expect(card(SIGN_INS).getAllByRole('listitem').length).toBeGreaterThan(10))
 })
 
-test.each([
+const LISTS = [
   ['access-log', LOG],
   ['sign-in-history', SIGN_INS],
-])(
+] as const
+test.each(sample(LISTS, 1))(
   '%s that cannot be loaded leaves a code and another try; the rest of the page stands',
   async (path, name) => {
     const portal = await openPortal(dana)
@@ -120,7 +122,7 @@ test('without a line both lists say that they need one', async () => {
     expect(await card(name).findByText('You need to be online to see this list.')).toBeDefined()
 })
 
-test('an empty list says so', async () => {
+test.runIf(isLong)('an empty list says so', async () => {
   const portal = await openPortal(dana)
   const { change } = portal.tab
   portal.tab.change = (path, body) =>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '#offline/query-client.ts'
 import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -18,13 +19,18 @@ const factsOf = (name: string) =>
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
 
-test.each([
-  ['/settings', 'Profile'],
-  ['/settings/profile', 'Profile'],
-  ['/settings/privacy-security', 'Privacy and security'],
-  ['/settings/preferences', 'Preferences'],
-  ['/settings/about', 'About'],
-])('%s leads to all the others, and says which one it is', async (address, title) => {
+test.each(
+  sample(
+    [
+      ['/settings', 'Profile'],
+      ['/settings/profile', 'Profile'],
+      ['/settings/privacy-security', 'Privacy and security'],
+      ['/settings/preferences', 'Preferences'],
+      ['/settings/about', 'About'],
+    ] as const,
+    1,
+  ),
+)('%s leads to all the others, and says which one it is', async (address, title) => {
   const portal = await openPortal(dana)
   await portal.visit(address)
   expect(portal.heading).toBe(title)
@@ -39,10 +45,15 @@ test.each([
   expect(current.map(({ textContent }) => textContent)).toEqual([title])
 })
 
-test.each([
-  ['Privacy and security', '/settings/privacy-security'],
-  ['Preferences', '/settings/preferences'],
-])('%s is two presses from any page, and one from the next setting', async (name, address) => {
+test.each(
+  sample(
+    [
+      ['Privacy and security', '/settings/privacy-security'],
+      ['Preferences', '/settings/preferences'],
+    ] as const,
+    1,
+  ),
+)('%s is two presses from any page, and one from the next setting', async (name, address) => {
   const portal = await openPortal(dana)
   await portal.visit('/claims')
   await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
@@ -80,7 +91,7 @@ test('a failed health-record service costs the page nothing but its own part, wi
   expect(factsOf('About you')).toMatchObject({ Name: expect.stringMatching(/Harper$/) })
 })
 
-test('a service that states little, or something odd, is shown as it is', async () => {
+test.runIf(isLong)('a service that states little, or something odd, is shown as it is', async () => {
   const portal = await openPortal(dana)
   portal.tab.change = (path, body) =>
     path === '/fhir/Patient'

@@ -11,6 +11,7 @@ import { eventually } from '#tests/kit/eventually.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { openedWindows } from '#tests/kit/opened-windows.ts'
 import { show } from '#tests/kit/show.tsx'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 const AGREE = 'POST /member/myblueprint/v1/sharing-agreements'
 const SSO = 'POST /member/myblueprint/v1/sso'
@@ -38,7 +39,7 @@ async function register(name = /^Open Member Discounts/) {
   return user
 }
 
-test.each(['/programs/discounts', '/linking?to=discounts'])(
+test.each(sample(['/programs/discounts', '/linking?to=discounts'], 1))(
   'from %s the agreement is kept first, and then the member is handed over',
   async (path) => {
     const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
@@ -86,15 +87,18 @@ test('words that are not those of today are not agreed to, and nothing is opened
   expect([own.windows[0]?.closed, own.sent, await agreements()]).toEqual([true, [], []])
 })
 
-test('a program that is a link is opened after the agreement, in a window that knows nothing of the portal', async () => {
-  await showDiscounts(({ data: { buttonSSO: _app, ...data }, ...item }) => ({
-    ...item,
-    data: { ...data, buttonLink: 'https://www.example.com/discounts', buttonLabel: 'See the offers' },
-  }))
-  expect(screen.queryByRole('link', { name: 'See the offers' })).toBeNull()
-  await register(/^See the offers/)
-  await eventually(() => expect(own.windows[0]?.link).toBe('https://www.example.com/discounts'))
-  expect(own.windows[0]?.frame.contentWindow?.opener).toBeNull()
-  expect(await agreements()).toHaveLength(1)
-  expect(own.sent).toEqual([])
-})
+test.runIf(isLong)(
+  'a program that is a link is opened after the agreement, in a window that knows nothing of the portal',
+  async () => {
+    await showDiscounts(({ data: { buttonSSO: _app, ...data }, ...item }) => ({
+      ...item,
+      data: { ...data, buttonLink: 'https://www.example.com/discounts', buttonLabel: 'See the offers' },
+    }))
+    expect(screen.queryByRole('link', { name: 'See the offers' })).toBeNull()
+    await register(/^See the offers/)
+    await eventually(() => expect(own.windows[0]?.link).toBe('https://www.example.com/discounts'))
+    expect(own.windows[0]?.frame.contentWindow?.opener).toBeNull()
+    expect(await agreements()).toHaveLength(1)
+    expect(own.sent).toEqual([])
+  },
+)

@@ -7,6 +7,7 @@ import { SignInFailure } from '#session/sign-in-failure.ts'
 import { startSignIn } from '#session/sign-in.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { passSignIn } from '#tests/kit/pass-sign-in.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -88,14 +89,14 @@ test('when the provider refuses, that is said', async () => {
   expect(await stepOf(callback)).toBe('refused')
 })
 
-test('a session_state on the way back does no harm', async () => {
+test.runIf(isLong)('a session_state on the way back does no harm', async () => {
   const portal = await openPortal()
   const callback = await roundTrip(portal)
   callback.searchParams.set('session_state', 'a.b')
   expect(await stepOf(callback)).toBe('signed in')
 })
 
-test('when the line breaks at the exchange or our own session call, that is said', async () => {
+test.runIf(isLong)('when the line breaks at the exchange or our own session call, that is said', async () => {
   const portal = await openPortal()
   const callback = await roundTrip(portal)
   portal.faults.set({ next: [{ call: 'POST /session', answer: '503', times: 1 }] })

@@ -6,6 +6,7 @@ import { portalVisits } from '#server/messages/tables.ts'
 import { servicesFor } from '#server/services.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 const DANA = 'harperdana1'
 const CALL = 'GET /member/myblueprint/v1/message-center/ZZH41022001/since-last-visit'
@@ -62,7 +63,7 @@ test('Dana reads what has come since she was here, the newest first, one press f
   expect(portal.address).toBe('/medical/claims')
 })
 
-test('where what is new cannot be asked for, Home stands without it', async () => {
+test.runIf(isLong)('where what is new cannot be asked for, Home stands without it', async () => {
   await home(20)
   await tell('new-payment', 'payment')
   const portal = await openPortal({ as: DANA, plan: 'medical', at: 22 * HOUR })

@@ -8,6 +8,7 @@ import { today } from '#base/clock.ts'
 import { connection } from '#offline/connection.ts'
 import { haveClaimsThisYear } from '#tests/kit/claims-this-year.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 beforeAll(haveClaimsThisYear)
 afterEach(closePortal)
@@ -74,7 +75,7 @@ test('what the family has met is said first, with everyone whom it frees', async
   expect(note.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('what a person still has to pay ends with the family’s limit', async () => {
+test.runIf(isLong)('what a person still has to pay ends with the family’s limit', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   alter(portal, ({ accumulators }) => {
     const [own] = accumulators.people
@@ -121,7 +122,7 @@ test('the plan year stands in the address, and an earlier one is told as over', 
   expect(screen.getByText(/^We can’t show that year/)).toBeDefined()
 })
 
-test('before a plan began it has no years', async () => {
+test.runIf(isLong)('before a plan began it has no years', async () => {
   await spending('dentalonly7', 'dental')
   const began = today().with({ day: 1 }).subtract({ months: 20 }).year
   const years = Array.from({ length: today().year - began + 1 }, (_, back) => String(today().year - back))
@@ -129,83 +130,92 @@ test('before a plan began it has no years', async () => {
   expect(tabs.map(({ textContent }) => textContent)).toEqual(years.slice(0, 3))
 })
 
-test('the line says each month that the arrow keys choose, and its table says the same', async () => {
-  await spending('harperdana1', 'medical')
-  const line = part(`Your share through ${today().year}`)
-  const months = line.getByRole('listbox', { name: 'Your share so far, month by month' })
-  const options = within(months).getAllByRole('option')
-  expect(options).toHaveLength(today().month)
-  expect(options.at(-1)?.getAttribute('aria-selected')).toBe('true')
-  await userEvent.click(options[0]!)
-  expect(options[0]?.textContent).toMatch(/^January: \$[\d,.]+ so far, \$[\d,.]+ this month\./)
-  await userEvent.keyboard('{ArrowRight}')
-  // In January there is no later month.
-  const next = options[1] ?? options[0]
-  expect(document.activeElement).toBe(next)
-  expect(next?.getAttribute('aria-selected')).toBe('true')
-  // Once for screen readers, once for everyone else.
-  expect(line.getAllByText(next?.textContent ?? '')).toHaveLength(2)
-  await userEvent.keyboard('{End}')
-  const last = options.at(-1)
-  expect(document.activeElement).toBe(last)
-  const [soFar = ''] = /\$[\d,.]+(?= so far)/.exec(last?.textContent ?? '') ?? []
-  const used = part('Danielle Harper (you)').getByRole('meter', {
-    name: 'Out-of-pocket limit, Danielle Harper, in network',
-  })
-  expect(used.getAttribute('aria-valuetext')).toContain(`${soFar} of `)
-  await userEvent.click(line.getByRole('button', { name: 'Show this chart as a table' }))
-  const rows = line.getAllByRole('row')
-  expect(rows).toHaveLength(today().month + 1)
-  expect(rows.at(-1)?.textContent).toContain(soFar)
-})
+test.runIf(isLong)(
+  'the line says each month that the arrow keys choose, and its table says the same',
+  async () => {
+    await spending('harperdana1', 'medical')
+    const line = part(`Your share through ${today().year}`)
+    const months = line.getByRole('listbox', { name: 'Your share so far, month by month' })
+    const options = within(months).getAllByRole('option')
+    expect(options).toHaveLength(today().month)
+    expect(options.at(-1)?.getAttribute('aria-selected')).toBe('true')
+    await userEvent.click(options[0]!)
+    expect(options[0]?.textContent).toMatch(/^January: \$[\d,.]+ so far, \$[\d,.]+ this month\./)
+    await userEvent.keyboard('{ArrowRight}')
+    // In January there is no later month.
+    const next = options[1] ?? options[0]
+    expect(document.activeElement).toBe(next)
+    expect(next?.getAttribute('aria-selected')).toBe('true')
+    // Once for screen readers, once for everyone else.
+    expect(line.getAllByText(next?.textContent ?? '')).toHaveLength(2)
+    await userEvent.keyboard('{End}')
+    const last = options.at(-1)
+    expect(document.activeElement).toBe(last)
+    const [soFar = ''] = /\$[\d,.]+(?= so far)/.exec(last?.textContent ?? '') ?? []
+    const used = part('Danielle Harper (you)').getByRole('meter', {
+      name: 'Out-of-pocket limit, Danielle Harper, in network',
+    })
+    expect(used.getAttribute('aria-valuetext')).toContain(`${soFar} of `)
+    await userEvent.click(line.getByRole('button', { name: 'Show this chart as a table' }))
+    const rows = line.getAllByRole('row')
+    expect(rows).toHaveLength(today().month + 1)
+    expect(rows.at(-1)?.textContent).toContain(soFar)
+  },
+)
 
-test('the likely day is told with how it is found, and only of a year that goes on', async () => {
-  const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
-  alter(portal, ({ accumulators }) => {
-    const [own] = accumulators.people
-    if (!own) throw new Error('Ray has limits')
-    const months = Array.from({ length: today().month }, (_, at) => ({
-      ...{ month: at + 1, deductibleCents: 0, outOfPocketCents: 100_00 },
-    }))
-    const used = 100_00 * months.length
-    own.in = { months, deductible: meter(0, 0), outOfPocket: meter(used + 1_00, used) }
-  })
-  await portal.visit('/spending-details')
-  if (today().month > 3) {
-    expect(portal.text).toMatch(/At this pace, you’ll reach your out-of-pocket limit around \w+ \d+, \d{4}/)
-    expect(portal.text).toContain('We took your average per day so far')
-  }
-  await portal.visit(`/spending-details?year=${today().year - 1}`)
-  expect(portal.text).not.toContain('At this pace')
-})
+test.runIf(isLong)(
+  'the likely day is told with how it is found, and only of a year that goes on',
+  async () => {
+    const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
+    alter(portal, ({ accumulators }) => {
+      const [own] = accumulators.people
+      if (!own) throw new Error('Ray has limits')
+      const months = Array.from({ length: today().month }, (_, at) => ({
+        ...{ month: at + 1, deductibleCents: 0, outOfPocketCents: 100_00 },
+      }))
+      const used = 100_00 * months.length
+      own.in = { months, deductible: meter(0, 0), outOfPocket: meter(used + 1_00, used) }
+    })
+    await portal.visit('/spending-details')
+    if (today().month > 3) {
+      expect(portal.text).toMatch(/At this pace, you’ll reach your out-of-pocket limit around \w+ \d+, \d{4}/)
+      expect(portal.text).toContain('We took your average per day so far')
+    }
+    await portal.visit(`/spending-details?year=${today().year - 1}`)
+    expect(portal.text).not.toContain('At this pace')
+  },
+)
 
-test('a year without spending has no line and no charts, and amounts of nine digits are written out', async () => {
-  const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
-  alter(portal, ({ accumulators, spending: told }) => {
-    const [own] = accumulators.people
-    if (own) own.in = { deductible: meter(1_000_00, 0), outOfPocket: meter(5_000_00, 0), months: [] }
-    for (const { spent } of [told.total, ...told.months])
-      for (const field of Object.keys(spent) as (keyof typeof spent)[]) spent[field] = 0
-    Object.assign(told, { members: [], kinds: [], providers: [] })
-  })
-  await portal.visit('/spending-details')
-  expect(
-    screen.getByText(
-      `No claims for services in ${today().year} yet. Your provider sends us one after a visit.`,
-    ),
-  ).toBeDefined()
-  expect(screen.queryByRole('listbox')).toBeNull()
-  expect(screen.queryByRole('region', { name: 'By type of care' })).toBeNull()
-  alter(portal, ({ spending: told }) => {
-    told.total.spent.billedCents = 987_654_321_00
-    told.total.spent.shareCents = 123_456_789_12
-  })
-  await portal.visit(`/spending-details?year=${today().year - 1}`)
-  expect(portal.text).toContain('$987,654,321.00')
-  expect(portal.text).toContain('Your share$123,456,789.12')
-})
+test.runIf(isLong)(
+  'a year without spending has no line and no charts, and amounts of nine digits are written out',
+  async () => {
+    const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })
+    alter(portal, ({ accumulators, spending: told }) => {
+      const [own] = accumulators.people
+      if (own) own.in = { deductible: meter(1_000_00, 0), outOfPocket: meter(5_000_00, 0), months: [] }
+      for (const { spent } of [told.total, ...told.months])
+        for (const field of Object.keys(spent) as (keyof typeof spent)[]) spent[field] = 0
+      Object.assign(told, { members: [], kinds: [], providers: [] })
+    })
+    await portal.visit('/spending-details')
+    expect(
+      screen.getByText(
+        `No claims for services in ${today().year} yet. Your provider sends us one after a visit.`,
+      ),
+    ).toBeDefined()
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'By type of care' })).toBeNull()
+    alter(portal, ({ spending: told }) => {
+      told.total.spent.billedCents = 987_654_321_00
+      told.total.spent.shareCents = 123_456_789_12
+    })
+    await portal.visit(`/spending-details?year=${today().year - 1}`)
+    expect(portal.text).toContain('$987,654,321.00')
+    expect(portal.text).toContain('Your share$123,456,789.12')
+  },
+)
 
-test('years are compared when that is opened, and each bar leads to its year', async () => {
+test.runIf(isLong)('years are compared when that is opened, and each bar leads to its year', async () => {
   const portal = await spending('harperdana1', 'medical')
   const lastYear = String(today().year - 1)
   expect(portal.asked.filter((path) => path.includes(`year=${lastYear}`))).toEqual([])
@@ -216,17 +226,20 @@ test('years are compared when that is opened, and each bar leads to its year', a
   expect(portal.address).toContain(`year=${lastYear}`)
 })
 
-test('other years that do not come are said in their place, and come when asked again', async () => {
-  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  await portal.visit('/spending-details')
-  portal.tab.isOffline = true
-  await userEvent.click(screen.getByRole('button', { name: 'Compare years' }))
-  const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.getByText('We couldn’t load the other years.')).toBeDefined()
-  portal.tab.isOffline = false
-  await userEvent.click(again)
-  expect(await screen.findByRole('link', { name: new RegExp(`^${today().year - 1}: `) })).toBeDefined()
-})
+test.runIf(isLong)(
+  'other years that do not come are said in their place, and come when asked again',
+  async () => {
+    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+    await portal.visit('/spending-details')
+    portal.tab.isOffline = true
+    await userEvent.click(screen.getByRole('button', { name: 'Compare years' }))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.getByText('We couldn’t load the other years.')).toBeDefined()
+    portal.tab.isOffline = false
+    await userEvent.click(again)
+    expect(await screen.findByRole('link', { name: new RegExp(`^${today().year - 1}: `) })).toBeDefined()
+  },
+)
 
 test('a dental plan shows what it can still pay', async () => {
   const portal = await spending('dentalonly7', 'dental')
@@ -256,7 +269,7 @@ test('without its right there is no page, and nothing of it is asked for', async
   expect(portal.asked.filter((path) => path.includes('/spending'))).toEqual([])
 })
 
-test('without the right to claims the bars are no links', async () => {
+test.runIf(isLong)('without the right to claims the bars are no links', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['claims'] })
   await portal.visit('/spending-details')
   expect(portal.heading).toBe('Spending details')

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closeConsole, openConsole } from '#tests/kit/open-console.tsx'
 import { SANDY, atTheConsole } from '#tests/kit/staff.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'content-'))
 const folder = join(home, 'content')
@@ -63,7 +64,7 @@ test('an older version is gone back to, for a reason', async () => {
   expect(await publishedText()).toBe('First')
 })
 
-test('mistakes in the folder are told with file and field', async () => {
+test.runIf(isLong)('mistakes in the folder are told with file and field', async () => {
   const other = await atTheConsole((await backend()).app)
   await openConsole(at)
   const standing = await part('Published now')
@@ -81,7 +82,7 @@ test('mistakes in the folder are told with file and field', async () => {
   rmSync(join(folder, 'more.json'))
 })
 
-test('a preview for a plan says what is read, and why', async () => {
+test.runIf(isLong)('a preview for a plan says what is read, and why', async () => {
   await openConsole(at)
   const form = await part('Preview for a plan')
   fireEvent.change(form.getByLabelText(/^Day/), { target: { value: '2025-06-12' } })
@@ -100,21 +101,24 @@ test('a preview for a plan says what is read, and why', async () => {
   expect(preview.getByText('No notices on this day.')).toBeDefined()
 })
 
-test('the text of an item is read as members read it, and nothing in it leads anywhere', async () => {
-  await changeTo('Go <a href="/paperless">paperless</a> today')
-  await openConsole(at)
-  const form = await part('Preview for a plan')
-  await chooseBrand(form)
-  await userEvent.type(form.getByRole('textbox', { name: /^Group number/ }), 'X500029')
-  await userEvent.click(form.getByRole('button', { name: 'Show' }))
-  const preview = await part(/^What they see on /)
-  await userEvent.click(preview.getByRole('button', { name: 'Text of “Go paperless today”' }))
-  await userEvent.click(await preview.findByText('paperless', { selector: 'a' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(preview.getByText('paperless', { selector: 'a' })).toBeDefined()
-  await userEvent.click(preview.getByRole('button', { name: /^Text of “.*[Dd]iscount/ }))
-  expect(preview.queryAllByRole('link', { name: /^Register/ })).toEqual([])
-})
+test.runIf(isLong)(
+  'the text of an item is read as members read it, and nothing in it leads anywhere',
+  async () => {
+    await changeTo('Go <a href="/paperless">paperless</a> today')
+    await openConsole(at)
+    const form = await part('Preview for a plan')
+    await chooseBrand(form)
+    await userEvent.type(form.getByRole('textbox', { name: /^Group number/ }), 'X500029')
+    await userEvent.click(form.getByRole('button', { name: 'Show' }))
+    const preview = await part(/^What they see on /)
+    await userEvent.click(preview.getByRole('button', { name: 'Text of “Go paperless today”' }))
+    await userEvent.click(await preview.findByText('paperless', { selector: 'a' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(preview.getByText('paperless', { selector: 'a' })).toBeDefined()
+    await userEvent.click(preview.getByRole('button', { name: /^Text of “.*[Dd]iscount/ }))
+    expect(preview.queryAllByRole('link', { name: /^Register/ })).toEqual([])
+  },
+)
 
 test('a preview for a member is for a reason, and shows each plan', async () => {
   await openConsole(at)

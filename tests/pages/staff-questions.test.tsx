@@ -9,6 +9,7 @@ import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { closeConsole, openConsole } from '#tests/kit/open-console.tsx'
 import { SANDY } from '#tests/kit/staff.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const WORDS = 'What do I pay for a visit?'
 
@@ -51,7 +52,7 @@ test('the queue says what is late and counts it, and nothing of who asked', asyn
   await screen.findByRole('heading', { name: 'No questions' })
 })
 
-test('what is late is shown by itself, and only what waits has a day', async () => {
+test.runIf(isLong)('what is late is shown by itself, and only what waits has a day', async () => {
   await openConsole(sandy)
   await screen.findByRole('heading', { name: '1 question' })
   await choose('When it’s due', 'Due today')
@@ -95,7 +96,7 @@ const turning = (root: Element): string[] => {
   return found
 }
 
-test('a name that turns the direction of reading turns nothing but itself', async () => {
+test.runIf(isLong)('a name that turns the direction of reading turns nothing but itself', async () => {
   const { db } = await backend()
   const isDana = eq(people.personId, 'harper-dana')
   const [dana] = await db.select().from(people).where(isDana)

@@ -11,6 +11,7 @@ import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { closeConsole, openConsole } from '#tests/kit/open-console.tsx'
 import { SANDY } from '#tests/kit/staff.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const MARCUS = 'harpermarc1'
 
@@ -98,7 +99,7 @@ test('a block is asked about, saved and taken back', async () => {
   expect(await screen.findByText('Can sign in')).toBeDefined()
 })
 
-test('a block until a day sends that day alone', async () => {
+test.runIf(isLong)('a block until a day sends that day alone', async () => {
   const { services } = await backend()
   await openConsole(sandy)
   await openRecord()
@@ -158,7 +159,7 @@ test('planned work is announced and withdrawn', async () => {
   expect(await screen.findByText('Withdrawn')).toBeDefined()
 })
 
-test('what was sent is not sent by a second press: the form is empty again', async () => {
+test.runIf(isLong)('what was sent is not sent by a second press: the form is empty again', async () => {
   const console = await openConsole({ ...sandy, at: '/notices' })
   await title('Notices')
   for (const name of [/^Title in English/, /^Text in English/, /^Title in Spanish/, /^Text in Spanish/])
@@ -176,7 +177,7 @@ test('what was sent is not sent by a second press: the form is empty again', asy
   expect(await screen.findByText('Withdrawn')).toBeDefined()
 })
 
-test('an end that has passed is called that', async () => {
+test.runIf(isLong)('an end that has passed is called that', async () => {
   await openConsole({ ...sandy, at: '/outages' })
   await title('Outages')
   await choose('Service', 'Coverage')
@@ -189,7 +190,7 @@ test('an end that has passed is called that', async () => {
   expect(await screen.findAllByText(/Choose an end that hasn’t passed\./)).not.toEqual([])
 })
 
-test('a sign-in that cannot begin is told, and leaves nothing open behind it', async () => {
+test.runIf(isLong)('a sign-in that cannot begin is told, and leaves nothing open behind it', async () => {
   const console = await openConsole(sandy)
   await openRecord()
   await title('Marcus Harper')
@@ -204,7 +205,7 @@ test('a sign-in that cannot begin is told, and leaves nothing open behind it', a
   expect(await takeLeftOpen()).toBeUndefined()
 })
 
-test('each page has its title and a way past the header', async () => {
+test.runIf(isLong)('each page has its title and a way past the header', async () => {
   await openConsole({ ...sandy, at: '/notices' })
   await title('Notices')
   expect(document.title).toBe('Notices - Staff console')

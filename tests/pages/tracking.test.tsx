@@ -8,6 +8,7 @@ import { unexpected } from '#shell/unexpected-errors.ts'
 import { portalEvents } from '#server/db/schema.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 const AT_ONCE_MS = 0
 
@@ -56,7 +57,7 @@ test('a connection that was lost is counted once it is back, with the page on wh
   expect(lost()).toMatchObject([{ code: 'no-connection', route: '/contact-us' }])
 })
 
-test('a connection that comes and goes is counted once a minute', async () => {
+test.runIf(isLong)('a connection that comes and goes is counted once a minute', async () => {
   const events = sentEvents()
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/contact-us')

@@ -10,6 +10,7 @@ import { appCode } from '#tests/kit/authenticator-app.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const PAGE = '/settings/privacy-security'
 const NEW_PASSWORD = 'Maple-River7-Kite'
@@ -94,7 +95,7 @@ describe('an authenticator app', () => {
     expect(twoStep.getByText(/^Turned on .*\d{4}/)).toBeDefined()
   })
 
-  test('its recovery codes are downloaded as a file that says what they are', async () => {
+  test.runIf(isLong)('its recovery codes are downloaded as a file that says what they are', async () => {
     await setUpApp()
     const files: Blob[] = []
     const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -109,29 +110,32 @@ describe('an authenticator app', () => {
     )
   })
 
-  test('gets new recovery codes after a question, and is turned off after another', async () => {
-    await setUpApp()
-    const before = codesOnPage()
-    await press('I saved them')
-    const twoStep = card('Two-step sign-in')
-    await press('New recovery codes')
-    expect(document.activeElement?.textContent).toBe('Make new recovery codes?')
-    await press('Keep the old ones')
-    await waitFor(() =>
-      expect(document.activeElement).toBe(twoStep.getByRole('button', { name: 'New recovery codes' })),
-    )
-    await press('New recovery codes')
-    await press('Yes, make new codes')
-    await screen.findByRole('heading', { name: 'Save your recovery codes' })
-    expect(codesOnPage().some((code) => before.includes(code))).toBe(false)
-    await press('I saved them')
-    await press('Turn off the authenticator app')
-    await press('Yes, turn it off')
-    await screen.findByRole('button', { name: 'Set up an app' })
-    const { db } = await backend()
-    expect(await db.$count(authenticators)).toBe(0)
-    expect(await db.$count(recoveryCodes)).toBe(0)
-  })
+  test.runIf(isLong)(
+    'gets new recovery codes after a question, and is turned off after another',
+    async () => {
+      await setUpApp()
+      const before = codesOnPage()
+      await press('I saved them')
+      const twoStep = card('Two-step sign-in')
+      await press('New recovery codes')
+      expect(document.activeElement?.textContent).toBe('Make new recovery codes?')
+      await press('Keep the old ones')
+      await waitFor(() =>
+        expect(document.activeElement).toBe(twoStep.getByRole('button', { name: 'New recovery codes' })),
+      )
+      await press('New recovery codes')
+      await press('Yes, make new codes')
+      await screen.findByRole('heading', { name: 'Save your recovery codes' })
+      expect(codesOnPage().some((code) => before.includes(code))).toBe(false)
+      await press('I saved them')
+      await press('Turn off the authenticator app')
+      await press('Yes, turn it off')
+      await screen.findByRole('button', { name: 'Set up an app' })
+      const { db } = await backend()
+      expect(await db.$count(authenticators)).toBe(0)
+      expect(await db.$count(recoveryCodes)).toBe(0)
+    },
+  )
 
   test('after a while the password is asked for again, and the way leads back here', async () => {
     const portal = await onThePage()
@@ -152,7 +156,7 @@ describe('an authenticator app', () => {
     expect(await screen.findByRole('heading', { name: 'Set up your authenticator app' })).toBeDefined()
   })
 
-  test('a card that cannot be loaded leaves a code and another try', async () => {
+  test.runIf(isLong)('a card that cannot be loaded leaves a code and another try', async () => {
     const portal = await openPortal(dana)
     const call = 'GET /member/myblueprint/v1/users/harperdana1/second-step'
     portal.faults.set({ next: [{ call, answer: '503', times: 9 }] })
@@ -258,7 +262,7 @@ describe('where members sign in with another provider', () => {
     restore()
   })
 
-  test('or says so, where no address is known', async () => {
+  test.runIf(isLong)('or says so, where no address is known', async () => {
     const restore = await configured(null)
     const elsewhere = card('How you sign in')
     expect(elsewhere.queryByRole('link')).toBeNull()

@@ -14,6 +14,7 @@ import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pngReceipt } from '#tests/kit/receipts.ts'
 import { RAY, insurersToday } from '#tests/kit/reimbursement.ts'
+import { isLong, sample } from '#tests/kit/tier.ts'
 import { nowMs } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
@@ -53,10 +54,15 @@ async function pressSignOut() {
   await settled()
 }
 
-test.each([
-  [1, /^1 change is waiting to be sent .* Only you can open it, .* when you sign in here again\.$/],
-  [2, /^2 changes are waiting to be sent .* Only you can open them, .* when you sign in here again\.$/],
-])('signing out with %i unsent asks first, and to stay keeps everything', async (count, sentence) => {
+test.each(
+  sample(
+    [
+      [1, /^1 change is waiting to be sent .* Only you can open it, .* when you sign in here again\.$/],
+      [2, /^2 changes are waiting to be sent .* Only you can open them, .* when you sign in here again\.$/],
+    ] as const,
+    1,
+  ),
+)('signing out with %i unsent asks first, and to stay keeps everything', async (count, sentence) => {
   await withWaiting(count)
   await pressSignOut()
   const asked = await screen.findByRole('alertdialog', named)
@@ -67,7 +73,7 @@ test.each([
   expect(await kept()).toHaveLength(count)
 })
 
-test('Escape stays as well', async () => {
+test.runIf(isLong)('Escape stays as well', async () => {
   await withWaiting(1)
   await pressSignOut()
   await screen.findByRole('alertdialog', named)
@@ -136,34 +142,37 @@ async function writeWithBill(text: string): Promise<void> {
   await userEvent.upload(input ?? expect.fail('No field for files'), file)
 }
 
-test('a file of a message that was attached offline outlives the session, and is with its draft after it', async () => {
-  const { db } = await backend()
-  const portal = await openPortal(dana)
-  await portal.visit('/messages/new')
-  portal.tab.isOffline = true
-  act(() => connection.set('offline'))
-  await writeWithBill('A bill from the clinic')
-  await screen.findByText('Waits on this device for a connection')
-  const { address } = portal
-  await eventually(async () => expect(await kept()).toHaveLength(2))
-  await pressSignOut()
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep and sign out' }))
-  await settled()
-  const sealed = await kept()
-  expect(sealed).toHaveLength(2)
+test.runIf(isLong)(
+  'a file of a message that was attached offline outlives the session, and is with its draft after it',
+  async () => {
+    const { db } = await backend()
+    const portal = await openPortal(dana)
+    await portal.visit('/messages/new')
+    portal.tab.isOffline = true
+    act(() => connection.set('offline'))
+    await writeWithBill('A bill from the clinic')
+    await screen.findByText('Waits on this device for a connection')
+    const { address } = portal
+    await eventually(async () => expect(await kept()).toHaveLength(2))
+    await pressSignOut()
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep and sign out' }))
+    await settled()
+    const sealed = await kept()
+    expect(sealed).toHaveLength(2)
 
-  const again = await openPortal(dana)
-  connection.set('online')
-  await setMany(sealed, shelf)
-  localStorage.setItem('outbox', '"filled"')
-  await again.visit(address)
-  await screen.findByText('PNG picture, attached')
-  expect(screen.getByText('bill.png')).toBeDefined()
-  await eventually(async () => expect(await kept()).toEqual([]))
-  const mine = eq(messageDrafts.username, dana.as)
-  expect([await db.$count(messageDrafts, mine), await db.$count(messageFiles, isUnsent)]).toEqual([1, 1])
-  await db.delete(messageDrafts).where(mine)
-})
+    const again = await openPortal(dana)
+    connection.set('online')
+    await setMany(sealed, shelf)
+    localStorage.setItem('outbox', '"filled"')
+    await again.visit(address)
+    await screen.findByText('PNG picture, attached')
+    expect(screen.getByText('bill.png')).toBeDefined()
+    await eventually(async () => expect(await kept()).toEqual([]))
+    const mine = eq(messageDrafts.username, dana.as)
+    expect([await db.$count(messageDrafts, mine), await db.$count(messageFiles, isUnsent)]).toEqual([1, 1])
+    await db.delete(messageDrafts).where(mine)
+  },
+)
 
 test('a saving that is under way gets a moment before its member is asked; without an answer it waits', async () => {
   const portal = await openPortal(dana)
@@ -190,7 +199,7 @@ test('a saving that is under way gets a moment before its member is asked; witho
   await db.delete(messageDrafts).where(eq(messageDrafts.username, dana.as))
 })
 
-test('where nothing waits nobody is asked', async () => {
+test.runIf(isLong)('where nothing waits nobody is asked', async () => {
   await withWaiting(0)
   await pressSignOut()
   expect([warning(), session.get().state]).toEqual([null, 'out'])

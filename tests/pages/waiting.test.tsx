@@ -9,6 +9,7 @@ import { accounts } from '#server/db/schema.ts'
 import { newsChoices, newsSettings } from '#server/messages/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 const PAGE = '/settings/preferences'
 const CALL = '/member/myblueprint/v1/message-center/ZZH41022001/preferences'
@@ -80,7 +81,7 @@ test('what is chosen offline is kept, also over a reload, and sent once', async 
   expect(box().checked).toBe(true)
 })
 
-test('of two choices made offline the last one is sent', async () => {
+test.runIf(isLong)('of two choices made offline the last one is sent', async () => {
   const portal = await open()
   cutOff(portal)
   await userEvent.click(box())
@@ -93,21 +94,24 @@ test('of two choices made offline the last one is sent', async () => {
   expect(posts(portal)).toHaveLength(1)
 })
 
-test('where another device was faster the member is told, and says which choice counts', async () => {
-  const portal = await open()
-  cutOff(portal)
-  await userEvent.click(box())
-  await save()
-  await chooseElsewhere(7)
-  reconnect(portal)
-  await eventually(() => expect(waiting.get()[0]?.failure?.code).toBe('NOT-0002'))
-  await portal.visit('/settings/waiting')
-  expect(await text(/^We couldn’t accept it\./)).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: /^Try again: Your notification choices/ }))
-  expect(await text('Nothing is waiting')).toBeDefined()
-  const { db } = await backend()
-  expect((await db.select().from(newsSettings))[0]?.changes).toBe(8)
-})
+test.runIf(isLong)(
+  'where another device was faster the member is told, and says which choice counts',
+  async () => {
+    const portal = await open()
+    cutOff(portal)
+    await userEvent.click(box())
+    await save()
+    await chooseElsewhere(7)
+    reconnect(portal)
+    await eventually(() => expect(waiting.get()[0]?.failure?.code).toBe('NOT-0002'))
+    await portal.visit('/settings/waiting')
+    expect(await text(/^We couldn’t accept it\./)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: /^Try again: Your notification choices/ }))
+    expect(await text('Nothing is waiting')).toBeDefined()
+    const { db } = await backend()
+    expect((await db.select().from(newsSettings))[0]?.changes).toBe(8)
+  },
+)
 
 test('what waits may be removed, and the page says that nothing is left', async () => {
   const portal = await open()
@@ -125,7 +129,7 @@ test('what waits may be removed, and the page says that nothing is left', async 
   expect(posts(portal)).toEqual([])
 })
 
-test('an answer that was lost is not sent as something new', async () => {
+test.runIf(isLong)('an answer that was lost is not sent as something new', async () => {
   const portal = await open()
   cutOff(portal)
   await userEvent.click(box())

@@ -11,6 +11,7 @@ import { autoPayOff, autoPayOn } from '#server/payments/presenters.ts'
 import type { MethodRow } from '#server/payments/methods-repository.ts'
 import type { PaymentRowState } from '#server/payments/tables.ts'
 import { type Covered, invoicesOf } from '#server/sandbox-insurer/billing/invoices.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 type Day = Temporal.PlainDate
 type Paid = { state: PaymentRowState; amountCents: number; payOn: string; isDraft: boolean }
@@ -155,7 +156,7 @@ test.each(Object.keys(PLANS))(
       }
     }
     const happenings = fc.array(event, { maxLength: 14 })
-    fc.assert(fc.property(happenings, walkThrough), { numRuns: 30 })
+    fc.assert(fc.property(happenings, walkThrough), { numRuns: isLong ? 30 : 3 })
     // The same years each time, so that what must be told is told.
     for (const events of fc.sample(happenings, { numRuns: 30, seed: 26 })) walkThrough(events)
     expect([...seen].toSorted()).toEqual(SEEN[name])

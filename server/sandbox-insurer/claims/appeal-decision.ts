@@ -19,7 +19,7 @@ import type { Benefits, CostShare } from '#server/sandbox-insurer/adjudication/b
 import { benefitsOf } from '#server/sandbox-insurer/adjudication/plan-benefits.ts'
 import { REASONS } from '#server/sandbox-insurer/adjudication/reasons.ts'
 import { DRUGS, type Service, SERVICES, serviceOf } from '#server/sandbox-insurer/history/services.ts'
-import { coveredMember } from '#server/sandbox-insurer/members.ts'
+import { coveredMember, designOf } from '#server/sandbox-insurer/members.ts'
 import { countedInYear } from '#server/sandbox-insurer/spending/bills.ts'
 import type { Plan } from '#server/sandbox-insurer/world/plan.ts'
 import { claimById, mapClaimToRows } from './claims.ts'
@@ -61,7 +61,9 @@ export async function decideAnew(
 
 async function planOf(db: Database, { memberId, contractType }: AdjudicatedClaim): Promise<Plan | undefined> {
   const covered = await coveredMember(db, memberId)
-  return covered.find(({ enrollment }) => enrollment.contractType === contractType)?.plan as Plan | undefined
+  const plan = covered.find(({ enrollment }) => enrollment.contractType === contractType)?.plan
+  const design = plan && (await designOf(db, plan.planId))
+  return design ? ({ ...plan, design } as Plan) : undefined
 }
 
 /** What stands in the way of a line now, with everything that was decided since. */
