@@ -15,9 +15,9 @@ export function postgresPrograms() {
 
 /** Makes sure of PostgreSQL's programs: their folder, or undefined where there are none. */
 export function findPostgres() {
-  const found = postgresPrograms()
+  const programs = postgresPrograms()
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
-  if (found || !isDebianRoot) return found
+  if (programs || !isDebianRoot) return programs
   console.log('Installing PostgreSQL from Debian (once) …')
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update', '-qq'], quiet)

@@ -9,7 +9,7 @@ import { ensureInstalled, stop } from './toolchain.mjs'
 const USAGE =
   'npm test [-- --changed] [--only format,lint,types,build,machine,unit,stories] [--long] [--shuffle]'
 
-const begun = performance.now()
+const startedAt = performance.now()
 const options = readArguments()
 const env = options.long ? { LONG: '1' } : {}
 ensureInstalled()
@@ -42,7 +42,7 @@ function readArguments() {
 function allPhases() {
   const shuffle = options.shuffle ? ['--sequence.shuffle.files'] : []
   return [
-    // Chromium and PostgreSQL, where the machine has none.
+    // Installs Chromium and PostgreSQL if the machine lacks them.
     { name: 'machine', command: ['node', 'bin/setup.mjs', '--browser', '--database'] },
     { name: 'build', command: ['node', 'bin/setup.mjs', '--build'] },
     { name: 'format', command: ['oxfmt', '--check', '.'] },
@@ -91,10 +91,12 @@ function phasesOfChange(files) {
  * Starts each phase when those before it have ended: `after` must have passed, `follows` may have failed. The others run
  * side by side.
  */
-async function runAll(wanted) {
-  const done = new Map()
+async function runAll(selected) {
+  const outcomes = new Map()
   const start = async (phase) => {
-    const before = [...(phase.after ?? []), ...(phase.follows ?? [])].flatMap((name) => done.get(name) ?? [])
+    const before = [...(phase.after ?? []), ...(phase.follows ?? [])].flatMap(
+      (name) => outcomes.get(name) ?? [],
+    )
     const ended = await Promise.all(before)
     const missing = ended.find(({ name, status }) => phase.after?.includes(name) && status !== 'passed')
     if (missing) return notRun(phase, `needs ${missing.name}, which failed`)
@@ -106,8 +108,8 @@ async function runAll(wanted) {
     console.log(`${clock()} ${phase.name} ${note} after ${result.wallSeconds.toFixed(0)} s`)
     return { ...result, counts }
   }
-  for (const phase of wanted) done.set(phase.name, start(phase))
-  return Promise.all(done.values())
+  for (const phase of selected) outcomes.set(phase.name, start(phase))
+  return Promise.all(outcomes.values())
 }
 
 function notRun({ name }, reason) {
@@ -115,7 +117,7 @@ function notRun({ name }, reason) {
 }
 
 function clock() {
-  return `[${((performance.now() - begun) / 1_000).toFixed(0).padStart(4)} s]`
+  return `[${((performance.now() - startedAt) / 1_000).toFixed(0).padStart(4)} s]`
 }
 
 function stopOnSignals() {
@@ -131,10 +133,10 @@ function stopOnSignals() {
 function finish(all) {
   const failed = all.filter(({ status }) => status !== 'passed')
   for (const each of all) for (const list of costlyIn(each.output)) console.log(`\n${list}`)
-  // What failed comes last, where a cut log still has it.
+  // A log that is cut keeps its end, so failures come last.
   for (const each of failed)
     if (each.output) console.log(`\n━━ ${each.name}: ${each.reason} ━━\n${failureText(each)}`)
-  console.log(`\n${tableOf(all, (performance.now() - begun) / 1_000)}`)
+  console.log(`\n${tableOf(all, (performance.now() - startedAt) / 1_000)}`)
   const counted = all.flatMap(({ counts }) => counts ?? [])
   const sum = (word) => counted.reduce((total, counts) => total + counts[word], 0)
   const isWhole = failed.length === 0

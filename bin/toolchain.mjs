@@ -24,24 +24,24 @@ function isInstalledByHand() {
   const noted = text(join(root, 'node_modules', '.package-lock.json'))
   if (!noted) return false
   const has = JSON.parse(noted).packages
-  const wanted = JSON.parse(text(join(root, 'package-lock.json'))).packages
-  return Object.entries(wanted).every(
+  const current = JSON.parse(text(join(root, 'package-lock.json'))).packages
+  return Object.entries(current).every(
     ([place, { version, optional }]) => place === '' || optional || has[place]?.version === version,
   )
 }
 
 /** Installs with `npm ci` unless that was done for this very lockfile. */
 export function ensureInstalled() {
-  const wanted = digest(text(join(root, 'package-lock.json')))
-  if (text(installStamp) === wanted) return
-  if (isInstalledByHand()) return void writeFileSync(installStamp, wanted)
+  const current = digest(text(join(root, 'package-lock.json')))
+  if (text(installStamp) === current) return
+  if (isInstalledByHand()) return void writeFileSync(installStamp, current)
   console.log('Installing (a minute or so) …')
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   })
   if (npm.status !== 0) stop('The installation failed; npm says why above.', npm.status ?? 1)
-  writeFileSync(installStamp, wanted)
+  writeFileSync(installStamp, current)
 }
 
 /** The Node that runs everything: the one that came with the installation, or this one when it is new enough. */
@@ -107,28 +107,28 @@ export function sourceDigest() {
   return hash.digest('hex').slice(0, 12)
 }
 
-const isBuilt = (wanted) => text(buildStamp).trim() === wanted
+const isBuilt = (current) => text(buildStamp).trim() === current
 
-function buildOrStop(wanted) {
+function buildOrStop(current) {
   console.log('Building …')
-  if (build(wanted) !== 0) stop('The build failed; the lines above say where.')
+  if (build(current) !== 0) stop('The build failed; the lines above say where.')
 }
 
 export function ensureBuilt() {
-  const wanted = sourceDigest()
-  if (!isBuilt(wanted)) buildOrStop(wanted)
+  const current = sourceDigest()
+  if (!isBuilt(current)) buildOrStop(current)
 }
 
 /** Builds like `ensureBuilt`, and meanwhile prepares the server's start in a process beside the build. */
 export async function ensureReadyToStart() {
-  const wanted = sourceDigest()
-  if (isBuilt(wanted)) return
+  const current = sourceDigest()
+  if (isBuilt(current)) return
   const preparation = prepareStart()
-  buildOrStop(wanted)
+  buildOrStop(current)
   await preparation
 }
 
-/** What Node has compiled of the server is kept, so that the next start doesn't compile it again. */
+/** Keeps the code that Node has compiled, so that the next start doesn’t compile the server again. */
 const compileCache = () => ({
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'server'),
 })

@@ -1,12 +1,12 @@
-// What differs from HEAD in the working tree, and the stories that it is likely to touch.
+// Finds the files that differ from HEAD, and the stories that they are likely to affect.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#bin/toolchain.mjs'
 
 const git = (...args) => {
-  const done = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  return done.status === 0 ? done.stdout.split('\n').filter(Boolean) : []
+  const result = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return result.status === 0 ? result.stdout.split('\n').filter(Boolean) : []
 }
 
 /** Changed and new files that git doesn't ignore, without those that are gone. */

@@ -28,7 +28,7 @@ const LAST_WORDS_MS = 5_000
 
 /** Runs a command to its end. Resolves with the result; never rejects. */
 export function runPhase({ name, command, env = {} }, running) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   return new Promise((resolve) => {
     let output = ''
     let killedFor = ''
@@ -61,14 +61,14 @@ export function runPhase({ name, command, env = {} }, running) {
       running.delete(end)
       tree?.stop()
       const cpuSeconds = tree?.cpuSeconds()
-      // What a crashed runner has left (a browser, a server) ends with its phase.
+      // A runner that crashed may leave a browser or a server; the phase ends them.
       tree?.kill('SIGKILL')
       resolve({
         name,
         status: reason ? 'failed' : 'passed',
         reason: reason && explain(killedFor || reason, output),
         output,
-        wallSeconds: (performance.now() - begun) / 1_000,
+        wallSeconds: (performance.now() - startedAt) / 1_000,
         cpuSeconds,
       })
     }

@@ -25,8 +25,8 @@ const allProcesses = () =>
     .flatMap((name) => readProcess(Number(name)) ?? [])
 
 /**
- * CPU seconds of a process and its descendants until now, those included that ended and were waited for; undefined where
- * there is no /proc.
+ * CPU seconds of a process and its descendants until now, those included that ended and were waited for; undefined on a
+ * machine without /proc.
  */
 export function cpuSecondsOf(rootPid) {
   let all
@@ -44,11 +44,11 @@ export function cpuSecondsOf(rootPid) {
 }
 
 /**
- * Follows a process and what it starts, also what leaves its group (browsers do). `cpuSeconds` answers undefined where
- * there is no /proc. A process that lives for less than a sample is counted if its parent has waited for it.
+ * Follows a process and what it starts, also what leaves its group (browsers do). `cpuSeconds` answers undefined on
+ * a machine without /proc. A process that lives for less than a sample is counted if its parent has waited for it.
  */
 export function followTree(rootPid) {
-  const seen = new Map()
+  const known = new Map()
   let timer
 
   function sample() {
@@ -61,21 +61,21 @@ export function followTree(rootPid) {
     const byPid = new Map(all.map((each) => [each.pid, each]))
     const isOurs = (each) => {
       for (let at = each; at; at = byPid.get(at.parent))
-        if (at.pid === rootPid || seen.get(at.pid)?.started === at.started) return true
+        if (at.pid === rootPid || known.get(at.pid)?.started === at.started) return true
       return false
     }
     for (const each of all) {
       if (!isOurs(each)) continue
-      const before = seen.get(each.pid)
+      const before = known.get(each.pid)
       // Orphans get another parent; they stay with the one that started them.
       const parent = before?.started === each.started ? before.parent : each.parent
-      seen.set(each.pid, { ...each, parent })
+      known.set(each.pid, { ...each, parent })
     }
   }
 
   /** Ticks of a process and its descendants: those that it waited for, or those that were sampled, if these are more. */
   function ticksOf({ pid, own, ofChildren }) {
-    const children = [...seen.values()].filter(({ parent }) => parent === pid)
+    const children = [...known.values()].filter(({ parent }) => parent === pid)
     return (
       own +
       Math.max(
@@ -86,13 +86,13 @@ export function followTree(rootPid) {
   }
 
   function cpuSeconds() {
-    const all = seen.get(rootPid)
+    const all = known.get(rootPid)
     return all && ticksOf(all) / TICKS_A_SECOND
   }
 
   function kill(signal) {
     sample()
-    for (const { pid, started } of seen.values())
+    for (const { pid, started } of known.values())
       if (readProcess(pid)?.started === started)
         try {
           process.kill(pid, signal)

@@ -1,4 +1,4 @@
-// What the test run prints at its end: every failure, then a table of what each phase cost.
+// Formats the end of a test run: every failure, then a table with the cost of each phase.
 
 const LINES_OF_A_FAILURE = 40
 
