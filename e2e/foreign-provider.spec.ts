@@ -93,14 +93,22 @@ test('a provider that is down is told on the way out', { tag: '@long' }, async (
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
 })
 
-test('Dana can sign out while the provider is down', { tag: '@long' }, async ({ page }) => {
+test('Dana signs out while the provider is down, is warned, and is asked for her password next time', async ({
+  page,
+}) => {
   await signIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
   await elsewhere.stop()
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('may still know you on this device')).toBeVisible()
   await page.goto('/select-plan')
   await expect(page).toHaveURL(/\/login/)
+  await elsewhere.comeBack()
+  expect(elsewhere.keeps('Session')).toBe(1)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await fillIn(page, 'harperdana1')
+  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
 })
 
 /** Stands in an address, and so in the browser's history. */
@@ -146,12 +154,14 @@ test(
     await goOffline(page)
     await signOut(page)
     await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('may still know you on this device')).toBeVisible()
     expect(elsewhere.keeps('RefreshToken')).toBe(1)
     const revoked = page.waitForResponse(`${elsewhere.tokenHost}/token/revocation`)
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Sign In' }).click()
     expect((await revoked).status()).toBe(200)
-    // The provider itself has not been told, and so asks for no password.
+    // The provider still knows Dana, and was told to ask for her password all the same.
+    await fillIn(page, 'harperdana1')
     await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
     expect(elsewhere.keeps('RefreshToken')).toBe(1)
     expect(await page.evaluate(() => localStorage.getItem('pending_sign_out'))).toBeNull()
@@ -170,7 +180,7 @@ test.describe('of a provider that takes no forms', () => {
     await expect(page.getByRole('heading', { name: 'Leave Elsewhere ID?' })).toBeVisible()
     const { origin, searchParams } = new URL(page.url())
     expect(origin).toBe(elsewhere.tokenHost)
-    expect([...searchParams.keys()]).toEqual(['client_id', 'post_logout_redirect_uri'])
+    expect([...searchParams.keys()]).toEqual(['client_id', 'post_logout_redirect_uri', 'state'])
     await page.getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL(/\/login/)
     expect([elsewhere.keeps('Session'), elsewhere.keeps('RefreshToken')]).toEqual([0, 0])

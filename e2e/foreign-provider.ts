@@ -44,6 +44,10 @@ export async function foreignProvider(portal: string) {
     async mend() {
       elsewhere.toldIssuer = issuer
       kept.clear()
+      await elsewhere.comeBack()
+    },
+    /** Is up again, and knows everyone who was signed in. */
+    async comeBack() {
       for (const [server, port] of ports) if (!server.listening) await listening(server, port)
     },
   }

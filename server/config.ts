@@ -93,9 +93,9 @@ const Environment = v.object({
   OIDC_CLIENT_ID: v.optional(filled, defaultConfig.oidc.clientId),
   OIDC_SCOPES: v.optional(filled, defaultConfig.oidc.scope),
   OIDC_USERNAME_CLAIM: v.optional(filled, defaultConfig.oidc.usernameClaim),
-  /** `link` for another provider whose end_session_endpoint takes no form. */
+  /** `link` for another provider whose end_session_endpoint takes no form; `link-with-token` if it wants an ID token. */
   OIDC_SIGN_OUT: v.optional(
-    v.picklist(['form', 'link'], 'must be form or link'),
+    v.picklist(['form', 'link', 'link-with-token'], 'must be form, link or link-with-token'),
     defaultConfig.oidc.signOutBy,
   ),
   /** What signs the cards that members save on their devices; its public half belongs into the build. */

@@ -18,9 +18,10 @@ export const PortalConfig = v.object({
     usernameClaim: v.string(),
     /**
      * How a foreign provider is asked to end its own session (OpenID RP-initiated logout): by a form with the ID token,
-     * or by a plain link without it for those that take no forms.
+     * or by a link for those that take no forms: without the ID token, which would stay in the browser's history, or with
+     * it for providers that end nothing otherwise.
      */
-    signOutBy: v.optional(v.picklist(['form', 'link']), 'form'),
+    signOutBy: v.optional(v.picklist(['form', 'link', 'link-with-token']), 'form'),
   }),
   bases: v.object({ member: v.string(), message: v.string(), insurer: v.string(), fhir: v.string() }),
   /** Base of our server's session calls; null where another server stands behind the portal. */

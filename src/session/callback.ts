@@ -6,6 +6,7 @@ import { usernameIn, type TokenPair, keepTokens, pairOf } from './tokens.ts'
 import { holdKey, newKey } from './key.ts'
 import { holdOutboxKey } from './outbox-key.ts'
 import { insecureAllowed, provider } from './provider.ts'
+import { forgetProviderSession } from './provider-session.ts'
 import { dropPendingRevoke } from './revoke.ts'
 import { session, signedIn, tellTabs } from './session.ts'
 import { writeSharedPair } from './renewal.ts'
@@ -32,6 +33,7 @@ export async function completeSignIn(address: URL): Promise<void> {
   try {
     await finish(address, begun)
     forgetFailedRounds()
+    forgetProviderSession()
   } catch (failure) {
     noteFailedRound()
     const { step, cause } = failure as SignInFailure

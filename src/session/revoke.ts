@@ -36,24 +36,27 @@ async function revokeAtProvider(refresh: string): Promise<void> {
 /**
  * What ends the provider's own session and sends the member back (OpenID RP-initiated logout). The ID token travels in
  * the body of a form: an address would stay in the browser's history. A provider that takes no forms gets a link
- * without it, and may then ask the member whether to leave.
+ * without it, and may then ask the member whether to leave; one that ends nothing otherwise gets it in the link.
+ * `state` comes back with the member.
  */
 export type ProviderSignOut = { form: PlainForm } | { address: string }
 
 export function endSession(
   { server, client }: Provider,
   pair: Pick<TokenPair, 'idToken'> | undefined,
-  origin: string,
+  { origin, state }: { origin: string; state: string },
 ): ProviderSignOut | undefined {
   const action = server.end_session_endpoint
   if (!action) return undefined
   const fields: [string, string][] = [
     ['client_id', client.client_id],
     ['post_logout_redirect_uri', `${origin}${addresses.signedOut}`],
+    ['state', state],
   ]
   if (language === 'es') fields.push(['ui_locales', language])
-  if (portalConfig.get().oidc.signOutBy === 'form')
-    return { form: { action, fields: pair?.idToken ? [...fields, ['id_token_hint', pair.idToken]] : fields } }
+  const { signOutBy } = portalConfig.get().oidc
+  if (pair?.idToken && signOutBy !== 'link') fields.push(['id_token_hint', pair.idToken])
+  if (signOutBy === 'form') return { form: { action, fields } }
   const address = new URL(action)
   for (const [name, value] of fields) address.searchParams.set(name, value)
   return { address: address.href }
@@ -70,11 +73,14 @@ const isAnswering = ({ server }: Provider): Promise<boolean> =>
   )
 
 /** How to be signed out at the provider; undefined where our server has seen to it, or it cannot be reached now. */
-export async function providerSignOut(pair: TokenPair | undefined): Promise<ProviderSignOut | undefined> {
-  if (!pair || !isForeignProvider()) return undefined
+export async function providerSignOut(
+  pair: TokenPair | undefined,
+  state: string,
+): Promise<ProviderSignOut | undefined> {
+  if (!pair) return undefined
   const known = await provider().catch(() => undefined)
   if (!known || !(await isAnswering(known))) return undefined
-  return endSession(known, pair, location.origin)
+  return endSession(known, pair, { origin: location.origin, state })
 }
 
 /**

@@ -4,6 +4,7 @@ import { chosenLanguage, language } from '#base/language.ts'
 import { page } from '#base/page.ts'
 import { storedItem } from '#base/storage.ts'
 import { addresses } from './addresses.ts'
+import { mayKnowMember } from './provider-session.ts'
 import { sendPendingRevoke } from './revoke.ts'
 import { insecureAllowed, provider } from './provider.ts'
 import { SignInFailure, type SignInStep } from './sign-in-failure.ts'
@@ -42,7 +43,8 @@ export const callbackAddress = () => `${location.origin}${addresses.callback}`
 
 /**
  * Leaves for the identity provider; code flow with PKCE S256 (spec §4, §7). `again`: it asks for the password although
- * it knows who is there (OpenID Connect Core §3.1.2.1), by both of the ways in which it can be told so.
+ * it knows who is there (OpenID Connect Core §3.1.2.1), by both of the ways in which it can be told so; so it does after
+ * a sign-out that may not have reached it.
  */
 export async function startSignIn({ again = false } = {}): Promise<void> {
   // Sent late, the sign-out of the session before would end the new one.
@@ -65,7 +67,7 @@ export async function startSignIn({ again = false } = {}): Promise<void> {
     code_challenge: await oauth.calculatePKCECodeChallenge(sent.verifier),
     code_challenge_method: 'S256',
     ...(audience ? { audience } : {}),
-    ...(again ? { prompt: 'login', max_age: '0' } : {}),
+    ...(again || mayKnowMember(location.href) ? { prompt: 'login', max_age: '0' } : {}),
     // English is the provider's own; it follows the browser where nothing is asked.
     ...(language === 'es' || chosenLanguage() ? { ui_locales: language } : {}),
   }

@@ -13,9 +13,10 @@ import {
 import { addresses } from './addresses.ts'
 import { dropKey, heldKey } from './key.ts'
 import { dropOutboxKey } from './outbox-key.ts'
-import { providerSignOut, revoke } from './revoke.ts'
+import { awaitProviderSignOut } from './provider-session.ts'
+import { type ProviderSignOut, isForeignProvider, providerSignOut, revoke } from './revoke.ts'
 import { wipeSharedPair } from './renewal.ts'
-import { dropTokens, tokens } from './tokens.ts'
+import { type TokenPair, dropTokens, tokens } from './tokens.ts'
 
 /** The two that a sign-out leaves behind (spec §4, session). */
 const STAYS = ['deep_link', 'deepLinkMessage']
@@ -77,11 +78,23 @@ async function end(reason: SignOutReason, isOverElsewhere: boolean): Promise<voi
   if (!isOverElsewhere) tellTabs({ type: 'signed-out' })
   await wiped
   if (!isOverElsewhere) await withinPatience(revoke(pair, key))
-  if (reason === 'by-member' || reason === 'elsewhere') markSignedOut()
-  const leave = reason === 'by-member' && (await withinPatience(providerSignOut(pair).catch(() => undefined)))
-  if (!leave) page.goTo(`${addresses.signedOut}${SAID[reason]}`)
+  const leave = await leaveProvider(reason, pair)
+  if (reason === 'by-member' || reason === 'elsewhere') markSignedOut({ isAtProvider: leave === 'stays' })
+  if (!leave || leave === 'stays') page.goTo(`${addresses.signedOut}${SAID[reason]}`)
   else if ('form' in leave) page.submit(leave.form)
   else page.goTo(leave.address)
+}
+
+/** How the member leaves another company's provider; `stays` if it can't be asked to end its session. */
+async function leaveProvider(
+  reason: SignOutReason,
+  pair: TokenPair | undefined,
+): Promise<ProviderSignOut | 'stays' | undefined> {
+  // The tab in which the member signed out has seen to it.
+  if (!isForeignProvider() || reason === 'elsewhere') return undefined
+  const state = awaitProviderSignOut(() => crypto.randomUUID())
+  if (reason !== 'by-member') return 'stays'
+  return (await withinPatience(providerSignOut(pair, state).catch(() => undefined))) ?? 'stays'
 }
 
 /** Everything that this browser knows of the session; answers when the disk is wiped too. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { portalConfig } from '#base/config.ts'
 import { defaultConfig } from '#contract/entities/config.ts'
+import { awaitProviderSignOut, forgetProviderSession, mayKnowMember } from '#session/provider-session.ts'
 import { endSession, isForeignProvider } from '#session/revoke.ts'
 
 const ORIGIN = 'https://portal.example.com'
@@ -11,16 +12,17 @@ const issuer = 'https://login.example.com'
 afterEach(() => portalConfig.set(defaultConfig))
 
 const server = { issuer, end_session_endpoint: `${issuer}/logout?tenant=one` }
-const signOutBy = (way: 'form' | 'link') =>
+const signOutBy = (way: 'form' | 'link' | 'link-with-token') =>
   portalConfig.set({ ...defaultConfig, oidc: { ...defaultConfig.oidc, issuer, signOutBy: way } })
 
 test('the provider is told whose session ends and where the member goes afterwards, by a form', () => {
-  expect(endSession({ server, client, scope: 'openid' }, pair, ORIGIN)).toEqual({
+  expect(endSession({ server, client, scope: 'openid' }, pair, { origin: ORIGIN, state: 'back' })).toEqual({
     form: {
       action: `${issuer}/logout?tenant=one`,
       fields: [
         ['client_id', 'portal'],
         ['post_logout_redirect_uri', `${ORIGIN}/login`],
+        ['state', 'back'],
         ['id_token_hint', 'hint'],
       ],
     },
@@ -29,18 +31,43 @@ test('the provider is told whose session ends and where the member goes afterwar
 
 test('a provider that takes no forms gets a link, which holds no token and no name', () => {
   signOutBy('link')
-  const leave = endSession({ server, client, scope: 'openid' }, pair, ORIGIN)
+  const leave = endSession({ server, client, scope: 'openid' }, pair, { origin: ORIGIN, state: 'back' })
   const address = new URL(leave && 'address' in leave ? leave.address : '')
   expect(address.origin + address.pathname).toBe(`${issuer}/logout`)
   expect(Object.fromEntries(address.searchParams)).toEqual({
     tenant: 'one',
     client_id: 'portal',
     post_logout_redirect_uri: `${ORIGIN}/login`,
+    state: 'back',
   })
 })
 
+test('a provider that ends nothing without an ID token gets it in the link', () => {
+  signOutBy('link-with-token')
+  const leave = endSession({ server, client, scope: 'openid' }, pair, { origin: ORIGIN, state: 'back' })
+  const address = new URL(leave && 'address' in leave ? leave.address : '')
+  expect(address.searchParams.get('id_token_hint')).toBe('hint')
+})
+
+test('the next sign-in asks for the password until the provider has sent the member back', () => {
+  expect(mayKnowMember(`${ORIGIN}/login`)).toBe(false)
+  awaitProviderSignOut(() => 'back')
+  expect(mayKnowMember(`${ORIGIN}/login`)).toBe(true)
+  expect(mayKnowMember(`${ORIGIN}/login?state=forged`)).toBe(true)
+  expect(mayKnowMember(`${ORIGIN}/login?state=back`)).toBe(false)
+  expect(mayKnowMember(`${ORIGIN}/login`)).toBe(false)
+})
+
+test('a sign-in forgets what an earlier session left at the provider', () => {
+  awaitProviderSignOut(() => 'back')
+  forgetProviderSession()
+  expect(mayKnowMember(`${ORIGIN}/login`)).toBe(false)
+})
+
 test('a provider that offers no such place is left alone', () => {
-  expect(endSession({ server: { issuer }, client, scope: 'openid' }, pair, ORIGIN)).toBeUndefined()
+  expect(
+    endSession({ server: { issuer }, client, scope: 'openid' }, pair, { origin: ORIGIN, state: 'back' }),
+  ).toBeUndefined()
 })
 
 test('only a provider of another origin has to be told by the portal', () => {

@@ -73,10 +73,12 @@ function SignInHelp({ phone }: { phone: string }) {
 
 /** Rendered with every page; the head's script knows whether it is true, and the style sheet shows it. */
 function SignedOut({ isSaid }: { isSaid: boolean }) {
-  const { title, body } = signInMessages.reasons.signedOut
+  const { title, body, atProvider } = signInMessages.reasons.signedOut
   return (
     <div role="status" hidden={!isSaid} className={styles.signedOut}>
-      <Notice title={title}>{body}</Notice>
+      <Notice title={title}>
+        {body} <span className={styles.atProvider}>{atProvider}</span>
+      </Notice>
     </div>
   )
 }

@@ -82,6 +82,7 @@ body: "Su cobertura de salud no cambió. Guardamos lo que pide la ley: reclamaci
 signedOut: {
 title: "Usted cerró la sesión",
 body: "Si comparte este dispositivo, cierre también esta ventana.",
+atProvider: "Es posible que el servicio con el que inicia sesión aún lo recuerde en este dispositivo. La próxima vez le pediremos su contraseña.",
 },
 },
 carousel: {

@@ -32,6 +32,7 @@ body: string
 signedOut: {
 title: string
 body: string
+atProvider: string
 }
 }
 carousel: {
@@ -84,6 +85,7 @@ body: "Your health coverage hasn’t changed. We keep what the law asks for: cla
 signedOut: {
 title: "You’re signed out",
 body: "If you share this device, close this window too.",
+atProvider: "The service you sign in with may still know you on this device. We’ll ask for your password next time.",
 },
 },
 carousel: {
