@@ -88,7 +88,7 @@ async function upload(call: Call<typeof uploadAppealFile>): Promise<UploadedFile
   const { claimId, contractId } = await appealedClaim(call)
   const { fileId } = params
   if (!isId(fileId) || fileId.length < 8) throw problem(400, 'INVALID_REQUEST')
-  const file = { username: caller.username, claimId, contractId, fileId, ...uploadedFile(request) }
+  const file = { username: caller.username, claimId, contractId, fileId, ...(await uploadedFile(request)) }
   return services.insurer.appeals.storeFile(file).catch((error: unknown) => whyRefused(error, call, fileId))
 }
 

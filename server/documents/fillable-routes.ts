@@ -148,7 +148,12 @@ async function upload(call: Call<typeof uploadFormFile>): Promise<UploadedFile> 
   const { plan } = await filler(call)
   const { fileId } = params
   if (!isId(fileId) || fileId.length < 8) throw problem(400, 'INVALID_REQUEST')
-  const file = { username: caller.username, contractId: plan.contractId, fileId, ...uploadedFile(request) }
+  const file = {
+    username: caller.username,
+    contractId: plan.contractId,
+    fileId,
+    ...(await uploadedFile(request)),
+  }
   return services.insurer.forms
     .storeFile(file)
     .catch((error: unknown) => whyNotKept(error, REFUSALS, () => refuse(services, call, fileId)))

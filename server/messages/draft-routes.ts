@@ -68,7 +68,12 @@ export async function mountMessageDrafts(
       const writer = await writerOf(call)
       const { fileId } = call.params
       if (!v.is(FileId, fileId)) throw problem(400, 'INVALID_REQUEST')
-      const file = { ...writer, fileId, draftId: draftIdIn(call.params), ...uploadedFile(call.request) }
+      const file = {
+        ...writer,
+        fileId,
+        draftId: draftIdIn(call.params),
+        ...(await uploadedFile(call.request)),
+      }
       const { username, contractId, draftId, type, content } = file
       const addedAt = services.clock.now().toString()
       return inAccount(call.services, username, ({ db }) =>

@@ -22,7 +22,7 @@ async function upload(call: Call<typeof uploadReceipt>): Promise<UploadedReceipt
   const { receiptId } = params
   if (!isId(receiptId) || receiptId.length < 8) throw problem(400, 'INVALID_REQUEST')
   return services.insurer.reimbursement
-    .storeReceipt({ contractId, receiptId, ...uploadedFile(request) })
+    .storeReceipt({ contractId, receiptId, ...(await uploadedFile(request)) })
     .catch((error: unknown) => whyNotKept(error, REFUSALS, () => refuse(services, call, receiptId)))
 }
 

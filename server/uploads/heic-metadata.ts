@@ -27,7 +27,7 @@ export function heicPixels(bytes: Buffer): number | undefined {
   const properties = inside(inside(boxesIn(bytes, 0, bytes.length), 'meta', 4), 'iprp')
   const sizes = inside(properties, 'ipco').filter(({ name, from, to }) => name === 'ispe' && to - from >= 12)
   const pixels = sizes.map(({ from }) => bytes.readUInt32BE(from + 4) * bytes.readUInt32BE(from + 8))
-  return pixels.length > 0 ? Math.max(...pixels) : undefined
+  return pixels.length > 0 ? pixels.reduce((most, each) => Math.max(most, each)) : undefined
 }
 
 /** Items that are no picture: EXIF, and XMP as a MIME type (ISO/IEC 23008-12 annex A). */
@@ -47,7 +47,13 @@ function metadataItems(bytes: Buffer, { from, to }: Box): Set<number> {
   return new Set(found)
 }
 
-/** Calls `found` with each item and each place of its bytes (`iloc`, ISO/IEC 14496-12 §8.11.3). */
+/** An extent may be stated in no bytes; a picture of a hundred tiles has a hundred extents. */
+const MOST_EXTENTS = 100_000
+
+/**
+ * Calls `found` with each item and each place of its bytes (`iloc`, ISO/IEC 14496-12 §8.11.3). Throws a RangeError where
+ * there are more than a file can hold.
+ */
 function eachExtent(
   bytes: Buffer,
   { from }: Box,
@@ -65,12 +71,15 @@ function eachExtent(
   const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, more >> 4]
   const indexSize = version === 0 ? 0 : more & 15
   const count = read(version < 2 ? 2 : 4)
+  let left = MOST_EXTENTS
   for (let item = 0; item < count; item += 1) {
     const id = read(version < 2 ? 2 : 4)
     const method = version === 0 ? 0 : read(2) & 15
     read(2)
     const base = read(baseSize)
     for (let extents = read(2); extents > 0; extents -= 1) {
+      left -= 1
+      if (left < 0) throw new RangeError('More extents than a file holds')
       read(indexSize)
       const offset = base + read(offsetSize)
       const length = read(lengthSize)
@@ -94,10 +103,15 @@ export function bareHeic(original: Buffer): Buffer | undefined {
       const [info, places, data] = [boxOf('iinf'), boxOf('iloc'), boxOf('idat')]
       const items = info ? metadataItems(bytes, info) : new Set<number>()
       if (items.size > 0 && !places) return undefined
+      // Extents of one file don't overlap, so together they are no longer than it.
+      let left = bytes.length
       if (places)
         eachExtent(bytes, places, (item, inData, offset, length) => {
+          if (!items.has(item)) return
           const start = (inData ? (data?.from ?? 0) : 0) + offset
-          if (items.has(item)) bytes.fill(0, start, start + length)
+          left -= length
+          if (left < 0) throw new RangeError('Extents overlap')
+          bytes.fill(0, start, start + length)
         })
     }
     return bytes

@@ -10,13 +10,18 @@ const plainNames = (text: string): string =>
 
 /** Objects lie in packed streams, too, and no reader takes more than this. */
 const MOST_UNPACKED_BYTES = 32 * 1024 * 1024
+/** A stream holds a hundred objects or more; no file of the size that we take has so many streams. */
+const MOST_PACKED_STREAMS = 5_000
 
 /** Whether a PDF has anything but pages in it, or packs its objects in a way that cannot be looked into. */
 export function isActivePdf(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
   if (ACTIVE.test(plainNames(text))) return true
   let left = MOST_UNPACKED_BYTES
+  let streams = 0
   for (const [start, end] of packedObjects(text)) {
+    streams += 1
+    if (streams > MOST_PACKED_STREAMS) return true
     const objects = unpacked(bytes.subarray(start, end), left)
     if (objects === undefined || ACTIVE.test(plainNames(objects))) return true
     left -= objects.length
@@ -24,17 +29,23 @@ export function isActivePdf(bytes: Buffer): boolean {
   return false
 }
 
-/** Where the streams lie that hold objects (`ObjStm`, ISO 32000-2 §7.5.7). */
+/**
+ * Where the streams lie that hold objects (`ObjStm`, ISO 32000-2 §7.5.7). Names come in the order of their places, so each
+ * search for a stream goes on where the last one ended: the whole takes as many steps as there are bytes.
+ */
 function* packedObjects(text: string): Generator<[number, number]> {
+  const keyword = /stream\r?\n/g
+  let [start, end] = [-1, -1]
   for (const { index } of text.matchAll(/\/(?:O|#4[fF])[^\s/<>[\]()]*/g)) {
-    if (!plainNames(text.slice(index, index + 24)).startsWith('/ObjStm')) continue
-    const keyword = /stream\r?\n/g
+    // Several names may stand before one stream.
+    if (index < start || !plainNames(text.slice(index, index + 24)).startsWith('/ObjStm')) continue
     keyword.lastIndex = index
     const begin = keyword.exec(text)
-    if (!begin) continue
-    const start = begin.index + begin[0].length
-    const end = text.indexOf('endstream', start)
-    yield [start, end < 0 ? text.length : end]
+    if (!begin) return
+    start = begin.index + begin[0].length
+    if (end < start) end = text.indexOf('endstream', start)
+    if (end < 0) end = text.length
+    yield [start, end]
   }
 }
 

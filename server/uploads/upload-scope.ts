@@ -5,8 +5,10 @@ import { FileAnswer } from '#server/http/serve.ts'
 import { verifyCaller } from '#server/identity/caller.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { Services } from '#server/services.ts'
-import { inspect } from './file-bytes.ts'
 import { endingOf } from './file-name.ts'
+import { newInspector } from './inspector.ts'
+
+const inspect = newInspector()
 
 /** Files come as raw bytes, larger than any other body; who asks is known before the first of them is read. */
 export async function withUploads(
@@ -31,8 +33,12 @@ export async function withUploads(
 }
 
 /** A file that may be kept: what it is by its bytes, and photos without what they tell about their making. */
-export function uploadedFile({ body }: { body: unknown }): { type: FileType; content: Buffer } {
-  const found = inspect(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+export async function uploadedFile({
+  body,
+}: {
+  body: unknown
+}): Promise<{ type: FileType; content: Buffer }> {
+  const found = await inspect(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
   if ('code' in found) throw problem(422, found.code)
   return found
 }
