@@ -66,41 +66,43 @@ const drafts = async (page: Page) => {
 
 const row = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words })
 
-test('a draft typed offline outlives a sign-out, and goes to the server by itself', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await pressSandboxSignIn(page, 'nguyenkim22')
-  await choosePlan(page, 'Medical')
-  await workerReady(page)
-  await drafts(page)
-  await goTo(page, '/messages/new')
-  await goOffline(page)
-  await body(page).pressSequentially('No line in the clinic.')
-  await expect(page.getByRole('main').getByText(/^Saved on this device, waiting/)).toBeVisible()
-  await page.getByRole('link', { name: 'All messages' }).click()
-  await page.getByRole('button', { name: 'Save and leave' }).click()
-  await page.getByRole('tab', { name: 'Drafts' }).click()
-  await expect(row(page, 'No line in the clinic.')).toContainText('On this device, waiting for a connection')
-  await expectUsable(page, 'a draft that waits')
-  await signOut(page)
-  await page.getByRole('button', { name: 'Keep and sign out' }).click()
-  await expect(page).toHaveURL(/\/login/)
+test(
+  'a draft typed offline outlives a sign-out, and goes to the server by itself',
+  { tag: '@long' },
+  async ({ page, context, browser }) => {
+    await pressSandboxSignIn(page, 'nguyenkim22')
+    await choosePlan(page, 'Medical')
+    await workerReady(page)
+    await drafts(page)
+    await goTo(page, '/messages/new')
+    await goOffline(page)
+    await body(page).pressSequentially('No line in the clinic.')
+    await expect(page.getByRole('main').getByText(/^Saved on this device, waiting/)).toBeVisible()
+    await page.getByRole('link', { name: 'All messages' }).click()
+    await page.getByRole('button', { name: 'Save and leave' }).click()
+    await page.getByRole('tab', { name: 'Drafts' }).click()
+    await expect(row(page, 'No line in the clinic.')).toContainText(
+      'On this device, waiting for a connection',
+    )
+    await expectUsable(page, 'a draft that waits')
+    await signOut(page)
+    await page.getByRole('button', { name: 'Keep and sign out' }).click()
+    await expect(page).toHaveURL(/\/login/)
 
-  await context.setOffline(false)
-  await pressSandboxSignIn(page, 'nguyenkim22')
-  await choosePlan(page, 'Medical')
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await pressSandboxSignIn(other, 'nguyenkim22')
-  await choosePlan(other, 'Medical')
-  await drafts(other)
-  await expect(row(other, 'No line in the clinic.')).toHaveCount(1)
-  await drafts(page)
-  await expect(row(page, 'No line in the clinic.')).toHaveCount(1)
-  await expect(row(page, 'No line in the clinic.')).not.toContainText('waiting')
-})
+    await context.setOffline(false)
+    await pressSandboxSignIn(page, 'nguyenkim22')
+    await choosePlan(page, 'Medical')
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await pressSandboxSignIn(other, 'nguyenkim22')
+    await choosePlan(other, 'Medical')
+    await drafts(other)
+    await expect(row(other, 'No line in the clinic.')).toHaveCount(1)
+    await drafts(page)
+    await expect(row(page, 'No line in the clinic.')).toHaveCount(1)
+    await expect(row(page, 'No line in the clinic.')).not.toContainText('waiting')
+  },
+)
 
 test(
   'an open page saves its draft once the network is back, and no second one',

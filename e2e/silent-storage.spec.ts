@@ -122,19 +122,21 @@ test('storage that throws, is full or is missing costs what it keeps and nothing
     })
 })
 
-test('with no storage that answers Dana can sign in, and a saved card is not taken for lost', async ({
-  page,
-}) => {
-  await page.addInitScript(breakStorage)
-  await page.goto('/login')
-  await page.evaluate(() => localStorage.setItem('card-saved', 'true'))
-  await breakNext(page, { how: 'silent', what: EVERYTHING })
-  await page.goto('/saved-card')
-  await expect(page.getByRole('heading', { name: 'We can’t read the saved card right now' })).toBeVisible()
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await expect(line(page)).toBeVisible()
-})
+test(
+  'with no storage that answers Dana can sign in, and a saved card is not taken for lost',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(breakStorage)
+    await page.goto('/login')
+    await page.evaluate(() => localStorage.setItem('card-saved', 'true'))
+    await breakNext(page, { how: 'silent', what: EVERYTHING })
+    await page.goto('/saved-card')
+    await expect(page.getByRole('heading', { name: 'We can’t read the saved card right now' })).toBeVisible()
+    await signIn(page, 'harperdana1')
+    await choosePlan(page, 'Medical')
+    await expect(line(page)).toBeVisible()
+  },
+)
 
 test(
   'a worker whose cache does not answer lets the network answer',

@@ -43,19 +43,20 @@ test('Dana signs out in one tab, and the other one shows nothing of her, nor doe
   }
 })
 
-test('two tabs whose tokens are refused at the same moment renew once and both go on', async ({
-  as,
-  server,
-}) => {
-  const { page, other, context } = await cardInTwoTabs(as)
-  const calls = tokenCalls(context)
-  for (let round = 1; round <= 2; round += 1) {
-    await server.break({ next: [{ call: 'GET /fhir/Coverage', answer: '401', times: 2 }] })
-    await Promise.all([page.reload(), other.reload()])
-    for (const tab of [page, other]) await expect(tab.getByText(CARD).first()).toBeVisible()
-    expect(calls.count).toBeLessThanOrEqual(round)
-  }
-})
+test(
+  'two tabs whose tokens are refused at the same moment renew once and both go on',
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const { page, other, context } = await cardInTwoTabs(as)
+    const calls = tokenCalls(context)
+    for (let round = 1; round <= 2; round += 1) {
+      await server.break({ next: [{ call: 'GET /fhir/Coverage', answer: '401', times: 2 }] })
+      await Promise.all([page.reload(), other.reload()])
+      for (const tab of [page, other]) await expect(tab.getByText(CARD).first()).toBeVisible()
+      expect(calls.count).toBeLessThanOrEqual(round)
+    }
+  },
+)
 
 test(
   'two tabs that were left until the token ran out go on, with one renewal',

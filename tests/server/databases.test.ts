@@ -152,7 +152,7 @@ test.skipIf(!postgres)(
   },
 )
 
-test('the embedded database is brought up to date twice without harm', async () => {
+test.runIf(isLong)('the embedded database is brought up to date twice without harm', async () => {
   const folder = newFolder()
   for (const _ of [1, 2]) {
     const db = await openDatabase(readConfig({ DATA_DIR: folder }))

@@ -15,6 +15,7 @@ import { startForeignProvider } from '#tests/kit/foreign-provider.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 /** A machine on which nothing is wrong, but for what is given. */
 const machine = async (env: Record<string, string>) => ({
@@ -32,7 +33,7 @@ async function doctorOn(env: Record<string, string>) {
   return { status, lines, problems: starting('problem'), notes: starting('note'), fine: starting('ok') }
 }
 
-test('on a good machine everything is fine, and a line says so', async () => {
+test.runIf(isLong)('on a good machine everything is fine, and a line says so', async () => {
   const folder = newFolder()
   await (await openDatabase(readConfig({ DATA_DIR: folder }))).close()
   const env = await machine({ DATA_DIR: folder })

@@ -7,6 +7,7 @@ import { newFolder } from '#tests/kit/folder.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { seededFolder } from '#tests/kit/in-memory.ts'
 import { runServer, untilPrinted } from '#tests/kit/server-process.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const lockIn = (folder: string) => join(folder, 'db.pid')
 
@@ -58,7 +59,7 @@ test('a first start that was cut short is moved aside, a whole database is not',
   expect(existsSync(path)).toBe(true)
 })
 
-test('a second server on the same directory ends with one clear line', async () => {
+test.runIf(isLong)('a second server on the same directory ends with one clear line', async () => {
   const folder = await seededFolder()
   const env = { DATA_DIR: folder, PORT: String(await freePort()), LOG_LEVEL: 'warn', DIST_DIR: 'no-build' }
   const first = runServer('server/main.ts', env)

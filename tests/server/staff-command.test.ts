@@ -19,6 +19,7 @@ import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { openSignIn, withPassword } from '#tests/kit/sign-in-pages.ts'
 import { SANDY, atTheConsole } from '#tests/kit/staff.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const JORDAN = 'jordanavery'
 const ROSS = 'wilmaross42'
@@ -163,7 +164,7 @@ describe('npm run staff', () => {
     ])
   })
 
-  test('makes an account and prints the password on a line of its own', async () => {
+  test.runIf(isLong)('makes an account and prints the password on a line of its own', async () => {
     const DATA_DIR = await seededFolder()
     const run = runServer(FILE, { DATA_DIR }, [
       'add',

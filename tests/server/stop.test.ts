@@ -6,6 +6,7 @@ import { eventually } from '#tests/kit/eventually.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { seededFolder } from '#tests/kit/in-memory.ts'
 import { runServer, untilPrinted } from '#tests/kit/server-process.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const NOTICE = '/member/myblueprint/v1/public/user-notice'
 
@@ -43,19 +44,24 @@ test('SIGTERM lets the request under way finish, takes no other, and leaves noth
   expect(existsSync(lock)).toBe(false)
 })
 
-test('the log names routes, never addresses or members; SIGINT stops the server as well', async () => {
-  const { run, lock, origin } = await started()
-  await fetch(`${origin}/member/myblueprint/v1/users/canary-name/memberships?canary=query`)
-  await fetch(`${origin}/fhir/Patient?identifier=canary-id`, { headers: { authorization: 'Bearer canary' } })
-  await fetch(`${origin}/canary-page`)
-  run.child.kill('SIGINT')
-  expect(await run.ended).toBe(0)
-  expect(run.printed()).toContain('/users/:username/memberships')
-  expect(run.printed()).not.toContain('canary')
-  expect(existsSync(lock)).toBe(false)
-})
+test.runIf(isLong)(
+  'the log names routes, never addresses or members; SIGINT stops the server as well',
+  async () => {
+    const { run, lock, origin } = await started()
+    await fetch(`${origin}/member/myblueprint/v1/users/canary-name/memberships?canary=query`)
+    await fetch(`${origin}/fhir/Patient?identifier=canary-id`, {
+      headers: { authorization: 'Bearer canary' },
+    })
+    await fetch(`${origin}/canary-page`)
+    run.child.kill('SIGINT')
+    expect(await run.ended).toBe(0)
+    expect(run.printed()).toContain('/users/:username/memberships')
+    expect(run.printed()).not.toContain('canary')
+    expect(existsSync(lock)).toBe(false)
+  },
+)
 
-test('a port in use is named in one line, and the directory is free again', async () => {
+test.runIf(isLong)('a port in use is named in one line, and the directory is free again', async () => {
   const env = await settings()
   const other = createServer().listen(Number(env.PORT), '127.0.0.1')
   onTestFinished(() => void other.close())
