@@ -1,6 +1,5 @@
 import '#tests/kit/shift-time.ts'
 import '#tests/kit/temporal.ts'
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
 import { isLong } from '#tests/kit/tier.ts'
 import { shellOptions } from './open-browser.ts'
@@ -13,8 +12,7 @@ process.env.STORIES_PORT ??= String(LOWEST_PORT + (process.pid % RUNS) * PORTS_O
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One more than cores, since stories also wait.
-  workers: Math.min(4, availableParallelism() + 1),
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // Machines are shared: what has a limit is measured by the bench, these only end what hangs.

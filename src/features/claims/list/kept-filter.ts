@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type ClaimsFilter, namedFilter } from '#member/claims-place.ts'
-import { draftQuery, keepDraft } from '#offline/drafts.ts'
+import { draftQuery, draftsWritten, keepDraft } from '#offline/drafts.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { ClaimsSearch } from './search.rules.ts'
 
@@ -18,6 +18,10 @@ export async function readFilter(name: string | undefined): Promise<ClaimsFilter
   const draft = draftOf(name)
   const query = draftQuery(draft)
   const named = namedFilter(name)
-  if (named && !queryClient.getQueryData(query.queryKey)) keepDraft(draft, named)
+  if (named && !queryClient.getQueryData(query.queryKey)) {
+    keepDraft(draft, named)
+    // A list that is shown is there again after a reload, however soon.
+    await draftsWritten()
+  }
   return (await queryClient.ensureQueryData(query)) ?? {}
 }
