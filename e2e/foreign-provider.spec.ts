@@ -160,7 +160,7 @@ test(
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Sign In' }).click()
     expect((await revoked).status()).toBe(200)
-    // The provider still knows Dana, and was told to ask for her password all the same.
+    // The provider still has Dana's session, and asks for her password because the portal wants it to.
     await fillIn(page, 'harperdana1')
     await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
     expect(elsewhere.keeps('RefreshToken')).toBe(1)

@@ -48,7 +48,7 @@ export function cpuSecondsOf(rootPid) {
  * a machine without /proc. A process that lives for less than a sample is counted if its parent has waited for it.
  */
 export function followTree(rootPid) {
-  const known = new Map()
+  const sampled = new Map()
   let timer
 
   function sample() {
@@ -61,21 +61,21 @@ export function followTree(rootPid) {
     const byPid = new Map(all.map((each) => [each.pid, each]))
     const isOurs = (each) => {
       for (let at = each; at; at = byPid.get(at.parent))
-        if (at.pid === rootPid || known.get(at.pid)?.started === at.started) return true
+        if (at.pid === rootPid || sampled.get(at.pid)?.started === at.started) return true
       return false
     }
     for (const each of all) {
       if (!isOurs(each)) continue
-      const before = known.get(each.pid)
+      const before = sampled.get(each.pid)
       // Orphans get another parent; they stay with the one that started them.
       const parent = before?.started === each.started ? before.parent : each.parent
-      known.set(each.pid, { ...each, parent })
+      sampled.set(each.pid, { ...each, parent })
     }
   }
 
   /** Ticks of a process and its descendants: those that it waited for, or those that were sampled, if these are more. */
   function ticksOf({ pid, own, ofChildren }) {
-    const children = [...known.values()].filter(({ parent }) => parent === pid)
+    const children = [...sampled.values()].filter(({ parent }) => parent === pid)
     return (
       own +
       Math.max(
@@ -86,13 +86,13 @@ export function followTree(rootPid) {
   }
 
   function cpuSeconds() {
-    const all = known.get(rootPid)
+    const all = sampled.get(rootPid)
     return all && ticksOf(all) / TICKS_A_SECOND
   }
 
   function kill(signal) {
     sample()
-    for (const { pid, started } of known.values())
+    for (const { pid, started } of sampled.values())
       if (readProcess(pid)?.started === started)
         try {
           process.kill(pid, signal)

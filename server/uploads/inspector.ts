@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Inspected } from './file-bytes.ts'
@@ -37,7 +36,7 @@ export function newInspector({
       .on('exit', () => {
         if (worker === started) worker = undefined
       })
-    await once(started, 'message')
+    await nextMessage(started)
     return started
   }
 
@@ -46,8 +45,8 @@ export function newInspector({
     const late = setTimeout(() => void running.terminate(), deadlineMs)
     try {
       running.postMessage(bytes)
-      const found = await answerOf(running)
-      return 'code' in found ? found : { ...found, content: Buffer.from(found.content) }
+      const inspected = (await nextMessage(running)) as Inspected
+      return 'code' in inspected ? inspected : { ...inspected, content: Buffer.from(inspected.content) }
     } catch {
       worker = undefined
       return { code: 'FIL-0002' }
@@ -63,9 +62,9 @@ export function newInspector({
   }
 }
 
-/** Rejects if the thread ends before it answers. */
-function answerOf(worker: Worker): Promise<Inspected> {
-  const { promise, resolve, reject } = Promise.withResolvers<Inspected>()
+/** Rejects if the thread ends before it says anything. */
+function nextMessage(worker: Worker): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const fail = () => reject(new Error('The thread has ended'))
   worker.once('message', resolve).once('error', fail).once('exit', fail)
   return promise.finally(() => worker.off('message', resolve).off('error', fail).off('exit', fail))

@@ -31,13 +31,13 @@ export function isActivePdf(bytes: Buffer): boolean {
 
 /**
  * Where the streams lie that hold objects (`ObjStm`, ISO 32000-2 §7.5.7). Names come in the order of their places, so each
- * search for a stream goes on where the last one ended: the whole takes as many steps as there are bytes.
+ * search for a stream begins where the last one ended, and all of them together read the file once.
  */
 function* packedObjects(text: string): Generator<[number, number]> {
   const keyword = /stream\r?\n/g
   let [start, end] = [-1, -1]
   for (const { index } of text.matchAll(/\/(?:O|#4[fF])[^\s/<>[\]()]*/g)) {
-    // Several names may stand before one stream.
+    // Several names may precede one stream.
     if (index < start || !plainNames(text.slice(index, index + 24)).startsWith('/ObjStm')) continue
     keyword.lastIndex = index
     const begin = keyword.exec(text)

@@ -38,9 +38,9 @@ export async function uploadedFile({
 }: {
   body: unknown
 }): Promise<{ type: FileType; content: Buffer }> {
-  const found = await inspect(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
-  if ('code' in found) throw problem(422, found.code)
-  return found
+  const inspected = await inspect(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+  if ('code' in inspected) throw problem(422, inspected.code)
+  return inspected
 }
 
 /** What an insurer says when it cannot keep a file: the id stands for another one, or there are too many already. */

@@ -43,8 +43,8 @@ export const callbackAddress = () => `${location.origin}${addresses.callback}`
 
 /**
  * Leaves for the identity provider; code flow with PKCE S256 (spec §4, §7). `again`: it asks for the password although
- * it knows who is there (OpenID Connect Core §3.1.2.1), by both of the ways in which it can be told so; so it does after
- * a sign-out that may not have reached it.
+ * it knows who is there (OpenID Connect Core §3.1.2.1), by `prompt` and by `max_age`. The same after a sign-out that may
+ * not have reached the provider.
  */
 export async function startSignIn({ again = false } = {}): Promise<void> {
   // Sent late, the sign-out of the session before would end the new one.

@@ -43,7 +43,7 @@ if (typeof window !== 'undefined') {
 }
 
 // In development React captures the stack of every element it makes, up to ten thousand between two pauses; that is a
-// tenth of what a page test costs, and no test reads such a stack.
+// twentieth of the cost of a page test, and no test reads such a stack.
 const internals = (React as unknown as Record<string, object>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]

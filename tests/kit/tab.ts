@@ -50,7 +50,9 @@ async function answer(tab: Tab, app: FastifyInstance, request: Request): Promise
     },
     ...(payload ? { payload } : {}),
   })
-  const reply = await replying.finally(() => (tab.sending -= isSending ? 1 : 0))
+  const reply = await replying.finally(() => {
+    if (isSending) tab.sending -= 1
+  })
   for (const { name, value, maxAge, expires } of reply.cookies as Cookie[]) {
     if (value === '' || maxAge === 0 || (expires && expires.getTime() <= nowMs())) tab.cookies.delete(name)
     else tab.cookies.set(name, value)

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { readFilter } from '#features/claims/list/kept-filter.ts'
 import type { ClaimList } from '#member/claim-list.rules.ts'
+import { claimsPlace } from '#member/claims-place.ts'
 import { connection } from '#offline/connection.ts'
 import { keep, keptWritten, readKept } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -26,6 +28,13 @@ afterEach(closePortal)
 
 /** Typed by Dana; no claim says it. */
 const TYPED = 'quernstone'
+
+test('a filter that is shown is on the device, where a reload finds it however soon it comes', async () => {
+  await openAsDana()
+  const name = claimsPlace({ search: TYPED }).state.claimsFilter
+  await readFilter(name)
+  expect(await readKept(`draft filter ${name}`)).toEqual({ search: TYPED })
+})
 
 const searchField = () => screen.getByRole('textbox', { name: 'Claim number, provider or service' })
 

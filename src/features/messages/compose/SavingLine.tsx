@@ -18,7 +18,7 @@ export function SavingLine({ state: { saving, failure, files }, onRetry }: Props
   const said = texts.saving[saving]
   const announced = useRef<string>(undefined)
   useEffect(() => {
-    // Typing goes on between two savings of one outage, which is announced once.
+    // Members keep typing during an outage, which is announced once.
     if (saving === 'saved') announced.current = undefined
     const isOdd = saving === 'waiting' || saving === 'failed'
     if (!isOdd || announced.current === said) return

@@ -302,7 +302,7 @@ export class DraftDesk {
     if (this.#own.noteAsked() && this.#isOwner) this.#keep()
   }
 
-  /** Writes it among what waits on this device, and says so once it is written; what was typed since is not. */
+  /** Adds the draft to the outbox, and says so once the device has written it, unless more was typed meanwhile. */
   async #waits(request: DraftToSave, why: Partial<DeskState> = { saving: 'waiting' }): Promise<void> {
     await this.#tools.wait(this.#id, { request, isKnown: this.isWithServer })
     if (this.#isClosed || this.draft.isSaved) return
