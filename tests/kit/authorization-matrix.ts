@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as v from 'valibot'
+import { SESSION_HEADER } from '#contract/calls/session.ts'
 import { memberships } from '#contract/calls/users.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Membership } from '#contract/entities/plan.ts'
@@ -115,6 +116,9 @@ async function ownerOf(
     fileId: undefined,
     vaultId: undefined,
     passkeyId: undefined,
+    deviceId: undefined,
+    outageId: undefined,
+    noticeId: undefined,
     sessionId: undefined,
     app: 'cob',
     documentId: explained && `e-${explained.claimId}`,
@@ -167,13 +171,16 @@ export function requestOf(
     ...{ ...ids, id },
     ...(isUnderOwnName ? { [whose]: caller.ids[whose] } : {}),
   }
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(named[name] ?? ''))
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(idNamed(named, name)),
+  )
   const body = call.takes ? Buffer.from('%PDF-1.4\n%%EOF') : call.body && exampleOf(call.body, seeded(1))
   return {
     method: call.method,
-    url: `${baseOf(call.area, services.config)}${path}?${new URLSearchParams(queryOf(call, owner)).toString()}`,
+    url: `${(baseOf(call.area, services.config) + path).replace(/\/$/, '')}?${new URLSearchParams(queryOf(call, owner)).toString()}`,
     headers: {
       ...bearer,
+      ...(call.area === 'session' ? { [SESSION_HEADER]: '1' } : {}),
       ...(call.once ? { 'idempotency-key': randomUUID() } : {}),
       ...(body === undefined
         ? {}
@@ -181,6 +188,13 @@ export function requestOf(
     },
     ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   }
+}
+
+/** An empty part of an address would be refused as no call at all, and the cell would prove nothing. */
+function idNamed(ids: Record<string, string | undefined>, name: string): string {
+  const id = ids[name]
+  if (!id) throw new Error(`The matrix has no {${name}}`)
+  return id
 }
 
 function queryOf({ query, path }: Endpoint, { ids }: Owner): Record<string, string> {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, isOpen } from '#contract/endpoint.ts'
 import { FAMILY_TOPICS, type FamilyTopic } from '#contract/entities/family-access.ts'
 import { accounts } from '#server/db/schema.ts'
+import { served } from '#server/http/serve.ts'
 import { familyGrants } from '#server/members/tables.ts'
 import {
   type Cell,
@@ -18,9 +19,17 @@ import {
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { setToNoon } from '#tests/kit/noon.ts'
+import { OUTSIDERS, outsidersFrom } from '#tests/kit/outsiders.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { SANDY } from '#tests/kit/staff.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 import { worldDay } from '#tests/kit/time.ts'
+
+/** Of the short tier: holders, a spouse, children on both sides of 18, a caretaker, other families, dental alone. */
+const CALLERS = sample(insured, [
+  ...['harperdana1', 'harpermarc1', 'harperava19', 'harpereli16', 'delgadoray3'],
+  ...['okaforruth7', 'nguyenkim22', 'dentalonly7'],
+])
 
 /** Of all cells, `npm run authorization` asks each, and the long tier one in so many, another one for each caller. */
 const isWhole = process.env.AUTHORIZATION === 'all'
@@ -29,10 +38,10 @@ const EVERY_NTH = isWhole ? 1 : 24
 let server: Backend
 const owners = new Map<string, Owner[]>()
 beforeAll(async () => {
-  // Somebody who was let through would change what other tests look at.
+  // A call that lets another member in would change what other tests look at.
   server = await startBackend(await openSeeded())
   setToNoon(server.faults, worldDay())
-  for (const username of insured) owners.set(username, await ownersOf(server.app, username))
+  for (const username of CALLERS) owners.set(username, await ownersOf(server.app, username))
 })
 afterAll(async () => {
   await server.app.close()
@@ -89,7 +98,7 @@ function onceEach(
 const thirdOf = (asked: readonly Cell[], offset: number): Cell[] =>
   asked.filter((_, at) => (Math.floor(at / 4) + offset) % 3 === 0)
 
-test.each(insured)('%s reaches nothing of anybody else’s', async (username) => {
+test.each(CALLERS)('%s reaches nothing of anybody else’s', async (username) => {
   const own = owners.get(username) ?? []
   const { bearer } = await signInAs(server.app, username)
   const seen = new Set([username, ...(MAY_READ[username] ?? [])])
@@ -103,7 +112,7 @@ test.each(insured)('%s reaches nothing of anybody else’s', async (username) =>
     ),
   )
   cells.set(username, all.length)
-  const offset = insured.indexOf(username)
+  const offset = CALLERS.indexOf(username)
   const isShort = !isLong && !isWhole
   const asked = isShort
     ? thirdOf(onceEach(all, calls, family, offset), offset)
@@ -163,9 +172,64 @@ test.each(sample<FamilyTopic>(FAMILY_TOPICS, ['claims']))(
   },
 )
 
-test('the matrix has every call that names somebody, and more than 12,000 cells', () => {
-  expect(namingCalls(server.services).length).toBeGreaterThanOrEqual(60)
-  expect([...cells.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(12_000)
+/** One thing of each other owner: enough to ask every call about, whatever the token. */
+const cellsAbout = (username: string, calls: readonly Endpoint[]): Cell[] => {
+  const [caller] = owners.get(username) ?? []
+  return caller ? cellsOf(calls, caller, [caller]).filter(({ isUnderOwnName }) => !isUnderOwnName) : []
+}
+
+test.each(sample(CALLERS, 1))(
+  'the server answers 401 to five kinds of outsiders about %s',
+  async (username) => {
+    const { tokens, bearer } = await signInAs(server.app, username)
+    const outsiders = await outsidersFrom(server, tokens)
+    const calls = [...(served.get(server.services)?.values() ?? [])].filter((call) => !isOpen(call))
+    const asked = cellsAbout(username, calls)
+    const statusOf = async (cell: Cell, header: Record<string, string>) =>
+      (await server.app.inject(requestOf(server.services, cell, header))).statusCode
+    const wrong: string[] = []
+    for (const cell of asked)
+      for (const kind of OUTSIDERS) {
+        const status = await statusOf(cell, outsiders[kind])
+        if (status !== 401) wrong.push(`${kind} ${cell.call.method} ${cell.call.path} ${status}`)
+      }
+    cells.set(`outsiders ${username}`, asked.length * OUTSIDERS.length)
+    expect(asked.length).toBeGreaterThan(150)
+    expect(wrong).toEqual([])
+    // The same requests with the member's token reach the handler.
+    const [profile] = cellsAbout(username, calls).filter(({ call }) => call.path.endsWith('/memberships'))
+    expect(profile && (await statusOf(profile, bearer))).toBe(200)
+  },
+)
+
+test('staff reach no member’s call, and members no staff call', async () => {
+  const all = [...(served.get(server.services)?.values() ?? [])].filter((call) => !isOpen(call))
+  const staffCalls = all.filter(({ access }) => access === 'staff')
+  const named = all.filter((call) => call.access !== 'staff' && namingCalls(server.services).includes(call))
+  const { bearer: ofStaff } = await signInAs(server.app, SANDY)
+  const wrong: string[] = []
+  for (const username of sample(CALLERS, 2)) {
+    const { bearer } = await signInAs(server.app, username)
+    const asked: [Cell, Record<string, string>][] = [
+      ...cellsAbout(username, staffCalls).map((cell): [Cell, Record<string, string>] => [cell, bearer]),
+      ...cellsAbout(username, named).map((cell): [Cell, Record<string, string>] => [cell, ofStaff]),
+    ]
+    for (const [cell, header] of asked) {
+      const { statusCode } = await server.app.inject(requestOf(server.services, cell, header))
+      const isRefused = statusCode >= 400 && statusCode < 500 && statusCode !== 401
+      if (!isRefused && !isSearch(cell.call))
+        wrong.push(`${username} ${cell.call.method} ${cell.call.path} ${statusCode}`)
+    }
+    cells.set(`staff ${username}`, asked.length)
+  }
+  expect(staffCalls.length).toBeGreaterThan(20)
+  expect(wrong).toEqual([])
+})
+
+test('the matrix has every call that names a member, and in whole more than 65,000 cells', () => {
+  expect(namingCalls(server.services).length).toBeGreaterThanOrEqual(160)
+  const count = [...cells.values()].reduce((sum, each) => sum + each, 0)
+  expect(count).toBeGreaterThan(isLong || isWhole ? 65_000 : 20_000)
 })
 
 test('what belongs to somebody would be found in an answer', async () => {
