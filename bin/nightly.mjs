@@ -27,6 +27,7 @@ const SUITES = [
   'storms',
   'faults',
   'fuzz',
+  'fuzz:server',
   'scan',
   'authorization',
   'planted',

@@ -163,7 +163,7 @@ export function requestOf(
   services: Services,
   { call, caller, owner, isUnderOwnName }: Cell,
   bearer: Bearer,
-): InjectOptions {
+): InjectOptions & { url: string } {
   const { ids } = owner
   const id = call.path.startsWith('/ExplanationOfBenefit') ? ids['claimId'] : ids['memberId']
   const [, whose = ''] = /\{(\w+)\}/.exec(call.path) ?? []
