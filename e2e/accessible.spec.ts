@@ -85,7 +85,7 @@ test('every page of a member can be used by everyone, and no request is refused'
   expect(refused).toEqual([])
 })
 
-test('every form of the card can be used by everyone, also with errors', async ({ as }) => {
+test('every form of the card can be used by everyone, also with errors', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   await openIdCard(page)
   for (const [form, send] of cardForms) {

@@ -18,27 +18,28 @@ test('markup in the notice is words, and nothing of it runs', { tag: '@long' }, 
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })
 
-test('a notice that was put away stays away after a reload, and a new one is shown', async ({
-  page,
-  server,
-}) => {
-  await server.break({ notice: 'Our phones are closed on Thursday.' })
-  await page.goto('/login')
-  await workerReady(page)
-  await expect(news(page)).toContainText('closed on Thursday')
-  await news(page).getByRole('button', { name: 'Dismiss' }).click()
-  await expect(news(page)).toBeEmpty()
-  await page.reload()
-  await page.getByRole('button', { name: 'Sign In' }).waitFor()
-  await expect(news(page)).toBeEmpty()
-  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'notice_dismissed')
-  expect(cookie?.value).toMatch(/^[\da-f]{1,8}$/)
+test(
+  'a notice that was put away stays away after a reload, and a new one is shown',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await server.break({ notice: 'Our phones are closed on Thursday.' })
+    await page.goto('/login')
+    await workerReady(page)
+    await expect(news(page)).toContainText('closed on Thursday')
+    await news(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(news(page)).toBeEmpty()
+    await page.reload()
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+    await expect(news(page)).toBeEmpty()
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'notice_dismissed')
+    expect(cookie?.value).toMatch(/^[\da-f]{1,8}$/)
 
-  await server.break({ notice: 'Our phones are open again.' })
-  await forgetNotice(page)
-  await page.reload()
-  await expect(news(page)).toContainText('open again')
-})
+    await server.break({ notice: 'Our phones are open again.' })
+    await forgetNotice(page)
+    await page.reload()
+    await expect(news(page)).toContainText('open again')
+  },
+)
 
 test(
   'an availability answer that is another site’s page is no connection, and passes',

@@ -17,22 +17,26 @@ async function inboxOf(page: Page, to: string) {
   return inbox.getByRole('article').filter({ hasText: to })
 }
 
-test('Dana faxes her card, corrects a wrong number, and keeps what she typed', async ({ page }) => {
-  await openIdCard(page)
-  await page.getByRole('button', { name: /^Fax the card/ }).click()
-  await expect(page.getByRole('heading', { name: 'Fax the card' })).toBeFocused()
-  await fax(page, '555-0141')
-  await expect(page.getByRole('group', { name: 'Please check one thing' })).toBeFocused()
-  await fax(page, '501-555-0198')
-  await expect(page.getByText('Code IDS-0002')).toBeVisible()
-  await expect(page.getByLabel('Fax number')).toHaveValue('(501) 555-0198')
-  await fax(page, '501-555-0199')
-  await expect(page.getByText('Code IDS-0005')).toBeVisible()
-  await fax(page, '501.555.0141')
-  await expect(page.getByRole('heading', { name: 'Sent to (501) 555-0141' })).toBeFocused()
-  await expect(page.getByText('Fax to (501) 555-0141')).toBeVisible()
-  await expect(await inboxOf(page, 'Fax to (501) 555-0141')).toHaveCount(1)
-})
+test(
+  'Dana faxes her card, corrects a wrong number, and keeps what she typed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openIdCard(page)
+    await page.getByRole('button', { name: /^Fax the card/ }).click()
+    await expect(page.getByRole('heading', { name: 'Fax the card' })).toBeFocused()
+    await fax(page, '555-0141')
+    await expect(page.getByRole('group', { name: 'Please check one thing' })).toBeFocused()
+    await fax(page, '501-555-0198')
+    await expect(page.getByText('Code IDS-0002')).toBeVisible()
+    await expect(page.getByLabel('Fax number')).toHaveValue('(501) 555-0198')
+    await fax(page, '501-555-0199')
+    await expect(page.getByText('Code IDS-0005')).toBeVisible()
+    await fax(page, '501.555.0141')
+    await expect(page.getByRole('heading', { name: 'Sent to (501) 555-0141' })).toBeFocused()
+    await expect(page.getByText('Fax to (501) 555-0141')).toBeVisible()
+    await expect(await inboxOf(page, 'Fax to (501) 555-0141')).toHaveCount(1)
+  },
+)
 
 for (const answer of ['cut', 'half'] as const)
   test(

@@ -40,35 +40,36 @@ function countQueries(page: Page): string[] {
   return asked
 }
 
-test('a letter rings on both of Ray’s devices by itself, and read on one it counts no more on the other', async ({
-  as,
-  page: phone,
-}) => {
-  const laptop = await as('delgadoray3', 'Medical')
-  await watchBadge(phone)
-  const authorization = await home(phone)
-  const before = await unreadOf(phone)
-  await expect(bellOf(laptop)).toContainText(String(before))
-  await goTo(laptop, '/messages', 'Message center')
+test(
+  'a letter rings on both of Ray’s devices by itself, and read on one it counts no more on the other',
+  { tag: '@long' },
+  async ({ as, page: phone }) => {
+    const laptop = await as('delgadoray3', 'Medical')
+    await watchBadge(phone)
+    const authorization = await home(phone)
+    const before = await unreadOf(phone)
+    await expect(bellOf(laptop)).toContainText(String(before))
+    await goTo(laptop, '/messages', 'Message center')
 
-  const queries = [countQueries(phone), countQueries(laptop)]
-  const headers = { authorization, [IDEMPOTENCY_HEADER]: randomUUID() }
-  expect((await phone.request.delete(DEPOSIT, { headers })).status()).toBe(200)
-  for (const page of [phone, laptop]) await expect(bellOf(page)).toContainText(String(before + 1))
-  expect(await badgeOf(phone)).toBe(String(before + 1))
-  const main = laptop.getByRole('main')
-  const letter = main.getByRole('link', { name: /Your direct deposit changed/ }).first()
-  await expect(letter).toBeVisible()
-  await expect(laptop.getByText('1 new message.')).toBeAttached()
-  // The line brought the counts: neither page waited for its next query.
-  expect(queries).toEqual([[], []])
+    const queries = [countQueries(phone), countQueries(laptop)]
+    const headers = { authorization, [IDEMPOTENCY_HEADER]: randomUUID() }
+    expect((await phone.request.delete(DEPOSIT, { headers })).status()).toBe(200)
+    for (const page of [phone, laptop]) await expect(bellOf(page)).toContainText(String(before + 1))
+    expect(await badgeOf(phone)).toBe(String(before + 1))
+    const main = laptop.getByRole('main')
+    const letter = main.getByRole('link', { name: /Your direct deposit changed/ }).first()
+    await expect(letter).toBeVisible()
+    await expect(laptop.getByText('1 new message.')).toBeAttached()
+    // The line brought the counts: neither page waited for its next query.
+    expect(queries).toEqual([[], []])
 
-  await letter.click()
-  await expect(laptop).toHaveURL(/\/message\/[\w-]{75,}$/)
-  for (const page of [phone, laptop]) await expect(bellOf(page)).toContainText(String(before))
-  expect(await badgeOf(phone)).toBe(String(before))
-  await expect(phone).toHaveTitle(/^[^()\d]+ - /)
-})
+    await letter.click()
+    await expect(laptop).toHaveURL(/\/message\/[\w-]{75,}$/)
+    for (const page of [phone, laptop]) await expect(bellOf(page)).toContainText(String(before))
+    expect(await badgeOf(phone)).toBe(String(before))
+    await expect(phone).toHaveTitle(/^[^()\d]+ - /)
+  },
+)
 
 test(
   'without a line the counts are asked for, once a minute and no more often',

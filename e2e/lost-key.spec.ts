@@ -22,22 +22,26 @@ test('a worker that was stopped costs nothing: it is given the key again as the 
   await expect(page.getByText(CARD).first()).toBeVisible()
 })
 
-test('with the cookie gone and no worker Dana is signed out, once and without a loop', async ({ as }) => {
-  const page = await openCard(as)
-  await page.context().clearCookies()
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1
-  })
-  await page.reload()
-  await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByText(CARD)).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  expect(documents).toBeLessThanOrEqual(3)
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('tokens')
-})
+test(
+  'with the cookie gone and no worker Dana is signed out, once and without a loop',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await openCard(as)
+    await page.context().clearCookies()
+    let documents = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.reload()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(page.getByText(CARD)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    expect(documents).toBeLessThanOrEqual(3)
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('tokens')
+  },
+)
 
 /** Chromium without a worker is like a private window that refuses one. */
 test(

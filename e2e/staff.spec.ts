@@ -195,19 +195,21 @@ test('no file that members load has anything of the console, and the worker keep
   for (const file of files.filter(isOfConsole)) expect(kept).not.toContain(file)
 })
 
-test('the console has the headers of every page, and nothing of it is kept by a browser', async ({
-  request,
-}) => {
-  for (const path of ['/staff', '/staff/person', '/staff/signed-in']) {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(200)
-    expect(await answer.text()).toContain('<title>Staff console</title>')
-    const headers = answer.headers()
-    expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
-    expect(headers['cache-control']).toBe('no-cache')
-  }
-  // A slash at the end is no other page.
-  for (const path of ['/staff/', '/staff/notices/'])
-    expect(new URL((await request.get(path)).url()).pathname).toBe(path.slice(0, -1))
-  expect((await request.get('/staff/elsewhere')).status()).toBe(404)
-})
+test(
+  'the console has the headers of every page, and nothing of it is kept by a browser',
+  { tag: '@long' },
+  async ({ request }) => {
+    for (const path of ['/staff', '/staff/person', '/staff/signed-in']) {
+      const answer = await request.get(path)
+      expect(answer.status()).toBe(200)
+      expect(await answer.text()).toContain('<title>Staff console</title>')
+      const headers = answer.headers()
+      expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
+      expect(headers['cache-control']).toBe('no-cache')
+    }
+    // A slash at the end is no other page.
+    for (const path of ['/staff/', '/staff/notices/'])
+      expect(new URL((await request.get(path)).url()).pathname).toBe(path.slice(0, -1))
+    expect((await request.get('/staff/elsewhere')).status()).toBe(404)
+  },
+)

@@ -10,7 +10,7 @@ import { expect, test } from './kit.ts'
 test.use(PHONE)
 
 test.describe('Dana, from Home', () => {
-  test('has her card with one tap', async ({ as }) => {
+  test('has her card with one tap', { tag: '@long' }, async ({ as }) => {
     const page = await as('harperdana1', 'Medical')
     const { tap, taps } = finger()
     await tap(page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: 'Card' }))

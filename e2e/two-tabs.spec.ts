@@ -110,7 +110,7 @@ test('signing out without a network leaves nothing, and the server ends the sess
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-test('the next sign-in asks for the password again', async ({ page }) => {
+test('the next sign-in asks for the password again', { tag: '@long' }, async ({ page }) => {
   await signIn(page, 'harperdana1')
   await signOut(page)
   await expect(page).toHaveURL(/\/login/)

@@ -19,22 +19,26 @@ async function unsent(page: Page, amount: string): Promise<void> {
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'You have something to send' })
 
-test('Ray signs out with something unsent, is warned, stays, and it is sent', async ({ as }) => {
-  const page = await as('delgadoray3', 'Medical', { worker: true })
-  const context = page.context()
-  await unsent(page, '17.31')
-  await signOut(page)
-  await expect(warning(page)).toContainText('Only you can open it')
-  await page.keyboard.press('Escape')
-  await expect(warning(page)).toHaveCount(0)
-  await signOut(page)
-  await page.getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(page.getByText(`$17.31, ${PROVIDER}`)).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText(/^We sent your request\. The confirmation number is HRA-/)).toBeVisible()
-  await signOut(page)
-  await expect(page).toHaveURL(/\/login/)
-})
+test(
+  'Ray signs out with something unsent, is warned, stays, and it is sent',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('delgadoray3', 'Medical', { worker: true })
+    const context = page.context()
+    await unsent(page, '17.31')
+    await signOut(page)
+    await expect(warning(page)).toContainText('Only you can open it')
+    await page.keyboard.press('Escape')
+    await expect(warning(page)).toHaveCount(0)
+    await signOut(page)
+    await page.getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(page.getByText(`$17.31, ${PROVIDER}`)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/^We sent your request\. The confirmation number is HRA-/)).toBeVisible()
+    await signOut(page)
+    await expect(page).toHaveURL(/\/login/)
+  },
+)
 
 test('to sign out anyway erases it from the disk', { tag: '@long' }, async ({ device }) => {
   const context = await device.open()

@@ -109,37 +109,38 @@ test(
   },
 )
 
-test('what is being typed outlives the yes of another tab, and costs two presses in its own', async ({
-  as,
-  server,
-}) => {
-  const page = await openCard(as)
-  const other = await page.context().newPage()
-  await other.goto('/contact')
-  const warning = page.getByText(/Send what you’ve typed first/)
-  await typeAnAddress(page)
+test(
+  'what is being typed outlives the yes of another tab, and costs two presses in its own',
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const page = await openCard(as)
+    const other = await page.context().newPage()
+    await other.goto('/contact')
+    const warning = page.getByText(/Send what you’ve typed first/)
+    await typeAnAddress(page)
 
-  deploy(server.dist, 'typed')
-  await other.reload()
-  await accept(other)
-  await expect(buildOf(other)).toHaveAttribute('content', 'typed')
-  await expect(warning).toBeVisible()
-  await expect(page.getByLabel('Email address')).toHaveValue('desk@clinic.example')
-  await page.getByRole('button', { name: 'Update anyway' }).click()
-  await expect(buildOf(page)).toHaveAttribute('content', 'typed')
-  await expect(page).toHaveURL(/\/medical\/id-card$/)
-  await expect(card(page)).toBeVisible()
+    deploy(server.dist, 'typed')
+    await other.reload()
+    await accept(other)
+    await expect(buildOf(other)).toHaveAttribute('content', 'typed')
+    await expect(warning).toBeVisible()
+    await expect(page.getByLabel('Email address')).toHaveValue('desk@clinic.example')
+    await page.getByRole('button', { name: 'Update anyway' }).click()
+    await expect(buildOf(page)).toHaveAttribute('content', 'typed')
+    await expect(page).toHaveURL(/\/medical\/id-card$/)
+    await expect(card(page)).toBeVisible()
 
-  await typeAnAddress(page)
-  deploy(server.dist, 'typed-again')
-  await other.reload()
-  await accept(page)
-  await expect(warning).toBeVisible()
-  await expect(page.getByLabel('Email address')).toHaveValue('desk@clinic.example')
-  await page.getByRole('button', { name: 'Update anyway' }).click()
-  await expect(buildOf(page)).toHaveAttribute('content', 'typed-again')
-  await expect(page).toHaveURL(/\/medical\/id-card$/)
-})
+    await typeAnAddress(page)
+    deploy(server.dist, 'typed-again')
+    await other.reload()
+    await accept(page)
+    await expect(warning).toBeVisible()
+    await expect(page.getByLabel('Email address')).toHaveValue('desk@clinic.example')
+    await page.getByRole('button', { name: 'Update anyway' }).click()
+    await expect(buildOf(page)).toHaveAttribute('content', 'typed-again')
+    await expect(page).toHaveURL(/\/medical\/id-card$/)
+  },
+)
 
 test('a page of the build before still gets its files', { tag: '@long' }, async ({ page, server }) => {
   const name =

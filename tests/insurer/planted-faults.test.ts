@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { dataKeys } from '#tests/kit/services.ts'
-import { sample } from '#tests/kit/tier.ts'
+import { isLong, sample } from '#tests/kit/tier.ts'
 import { now, worldDay } from '#tests/kit/time.ts'
 import { checkPromise, contextFor, promises } from './check-insurer.ts'
 import { appealsFaults } from './faults/appeals.ts'
@@ -52,7 +52,7 @@ const faults: readonly Fault[] = [
 /** A fault that never answers is waited for no longer; a busy machine has more time for what is right. */
 const BOUND_MS = { fault: 300, right: 10_000 }
 
-describe('the promises notice', () => {
+describe.runIf(isLong)('the promises notice', () => {
   let db: Database
   beforeAll(async () => {
     db = await openSeeded()

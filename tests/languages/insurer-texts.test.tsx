@@ -96,7 +96,7 @@ test.runIf(isLong)(
   },
 )
 
-test('a ride, a hospital stay and their diagnoses are in Spanish', async () => {
+test.runIf(isLong)('a ride, a hospital stay and their diagnoses are in Spanish', async () => {
   const portal = await openPortal({ as: 'wilmaross42', plan: 'medical' })
   const rows = await claimsOf('wilmaross42')
   for (const kind of ['ambulance', 'inpatient', 'equipment']) {

@@ -70,7 +70,7 @@ test.runIf(isLong)('a payment, a new card and AutoPay are in Spanish', async () 
   expectSpanish()
 })
 
-test('the reimbursement account, a request and its review are in Spanish', async () => {
+test.runIf(isLong)('the reimbursement account, a request and its review are in Spanish', async () => {
   const portal = await openPortal({ as: 'delgadoray3' })
   await portal.visit('/health-reimbursement')
   expectSpanish()

@@ -28,11 +28,8 @@ const people: [login: string, plan: ContractType][] = [
   ['norights001', 'medical'],
 ]
 
-/** A family, and a plan that has ended. */
-const FEW: typeof people = [
-  ['harperdana1', 'medical'],
-  ['formerplan9', 'medical'],
-]
+/** A family. */
+const FEW: typeof people = [['harperdana1', 'medical']]
 
 const others = ['/select-plan', '/messages', '/settings/profile', '/settings/privacy-security']
 

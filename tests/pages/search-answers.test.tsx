@@ -38,16 +38,19 @@ const sections = () =>
     .getAllByRole('group')
     .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)
 
-test('what urgent care costs is answered in both networks, and leads to the coverage', async () => {
-  const portal = await openPortal(dana)
-  await portal.visit('/dashboard')
-  await search('urgent care copay')
-  const found = await answer(/^Urgent care: \$60 in network/)
-  expect(found.textContent).toContain('Out-of-network cost isn’t listed. Call us to check.')
-  await userEvent.click(found)
-  await settled()
-  expect(portal.address).toBe('/medical/coverage-and-copays')
-})
+test.runIf(isLong)(
+  'what urgent care costs is answered in both networks, and leads to the coverage',
+  async () => {
+    const portal = await openPortal(dana)
+    await portal.visit('/dashboard')
+    await search('urgent care copay')
+    const found = await answer(/^Urgent care: \$60 in network/)
+    expect(found.textContent).toContain('Out-of-network cost isn’t listed. Call us to check.')
+    await userEvent.click(found)
+    await settled()
+    expect(portal.address).toBe('/medical/coverage-and-copays')
+  },
+)
 
 test.runIf(isLong)('a share in percent comes after the deductible, and a plan’s own words stay', async () => {
   const portal = await openPortal({ as: 'delgadoray3', plan: 'medical' })

@@ -11,6 +11,7 @@ import { claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { auditTrail } from '#server/audit/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { eobClient } from '#tests/kit/eobs.ts'
+import { isLong } from '#tests/kit/tier.ts'
 import { worldDay } from '#tests/kit/time.ts'
 
 let server: Awaited<ReturnType<typeof backend>>
@@ -93,7 +94,7 @@ test('no code set that the trade licenses is written', async () => {
   expect(text).not.toMatch(/ama-assn|ada\.org|nubc|x12|nucc|snomed|ncpdp/i)
 })
 
-test('a client follows the pages to all of them, in order, each once', async () => {
+test.runIf(isLong)('a client follows the pages to all of them, in order, each once', async () => {
   const { all, search } = await eobClient(server, 'delgadoray3')
   const query = 'patient=Patient/ZZD55120701'
   const { total } = await search(query)

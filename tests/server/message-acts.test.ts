@@ -6,6 +6,7 @@ import type { Message } from '#contract/entities/message.ts'
 import { messageMarks } from '#server/messages/tables.ts'
 import { type Backend, backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { isLong } from '#tests/kit/tier.ts'
 import { nowMs } from '#tests/kit/time.ts'
 
 let server: Backend
@@ -135,28 +136,31 @@ const stateAfter = (acts: readonly Act[]) => ({
   isInTrash: acts.findLast((act) => act === 'deleted' || act === 'restored') === 'deleted',
 })
 
-test('in whichever order and however often acts arrive, the newest of each mark counts', async () => {
-  const { act, shown } = await device()
-  const history = fc.array(fc.constantFrom(...ACTS), { minLength: 1, maxLength: 6 }).chain((acts) =>
-    fc.record({
-      acts: fc.constant(acts),
-      // Each arrives at least once.
-      arrivals: fc
-        .array(fc.nat(acts.length - 1), { maxLength: 4 })
-        .chain((again) =>
-          fc.shuffledSubarray([...acts.keys(), ...again], { minLength: acts.length + again.length }),
-        ),
-    }),
-  )
-  await fc.assert(
-    fc.asyncProperty(history, async ({ acts, arrivals }) => {
-      await server.db.delete(messageMarks)
-      const began = nowMs() - 60_000
-      for (const index of arrivals)
-        await act(acts[index] ?? 'read', new Date(began + index * 1_000).toISOString())
-      const { readAt, isInTrash } = await shown()
-      expect({ isRead: readAt !== null, isInTrash }).toEqual(stateAfter(acts))
-    }),
-    { numRuns: 25 },
-  )
-})
+test.runIf(isLong)(
+  'in whichever order and however often acts arrive, the newest of each mark counts',
+  async () => {
+    const { act, shown } = await device()
+    const history = fc.array(fc.constantFrom(...ACTS), { minLength: 1, maxLength: 6 }).chain((acts) =>
+      fc.record({
+        acts: fc.constant(acts),
+        // Each arrives at least once.
+        arrivals: fc
+          .array(fc.nat(acts.length - 1), { maxLength: 4 })
+          .chain((again) =>
+            fc.shuffledSubarray([...acts.keys(), ...again], { minLength: acts.length + again.length }),
+          ),
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(history, async ({ acts, arrivals }) => {
+        await server.db.delete(messageMarks)
+        const began = nowMs() - 60_000
+        for (const index of arrivals)
+          await act(acts[index] ?? 'read', new Date(began + index * 1_000).toISOString())
+        const { readAt, isInTrash } = await shown()
+        expect({ isRead: readAt !== null, isInTrash }).toEqual(stateAfter(acts))
+      }),
+      { numRuns: 25 },
+    )
+  },
+)

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepSchemaSnapshot, restoreSchema, schemaSnapshot } from '#server/db/schema-snapshot.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { openEmpty } from '#tests/kit/in-memory.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const made = mkdtempSync(join(tmpdir(), 'schema-'))
 let cache: string
@@ -87,13 +88,13 @@ test.each([
   expect(existsSync(path)).toBe(false)
 })
 
-test('goes without a snapshot if the cache cannot be written', async () => {
+test.runIf(isLong)('goes without a snapshot if the cache cannot be written', async () => {
   writeFileSync(cache, 'a file')
   await keepIn(cache)
   expect(schemaSnapshot(cache)).toBeUndefined()
 })
 
-test('replaces the snapshot of an earlier build', async () => {
+test.runIf(isLong)('replaces the snapshot of an earlier build', async () => {
   mkdirSync(cache)
   writeFileSync(join(cache, 'earlier.tar.zst'), '')
   await keepIn(cache)
