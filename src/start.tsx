@@ -8,6 +8,7 @@ import { watchMemberActions } from '#base/network.ts'
 import { language } from '#base/language.ts'
 import { wearDisplay } from '#base/display.ts'
 import { showSignedOut } from '#base/signed-out.ts'
+import { followTranslator } from '#base/translated-text.ts'
 import { watchBrands } from '#member/brand.ts'
 import { restorePlan } from '#member/plan.ts'
 import { watchInstall } from '#offline/install.ts'
@@ -55,6 +56,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   followDisplay()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  followTranslator()
   const router = portalRouter(queryClient)
   const view = createRoot(root)
   // The page that was rendered when the portal was built stays until this one can take its place.

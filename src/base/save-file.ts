@@ -1,22 +1,26 @@
-/** How a file left the page. After `press-again` the same call works, since it then follows a press at once. */
-export type Saved = 'saved' | 'shared' | 'cancelled' | 'press-again'
+/**
+ * How a file left the page. After `press-again` and `not-shared` the same call may work, since it then follows a press at
+ * once.
+ */
+export type Saved = 'saved' | 'shared' | 'cancelled' | 'press-again' | 'not-shared'
 
 /** As long as the slowest browser takes to begin reading a file that was handed to it. */
-const HANDED_OVER_MS = 60_000
-
-/** Only Safari on iPhones and iPads has this, and it is true in the installed app. */
-const isIosApp = (): boolean => 'standalone' in navigator && navigator.standalone === true
+export const FILE_READ_MS = 60_000
 
 /**
- * Hands a file to the member. The installed app of an iPhone has no downloads, so it asks where the file goes; every
- * other browser saves it.
+ * Whether this is the app installed on an iPhone or iPad: it has no downloads and no tabs, and a window that it opens stays
+ * blank. Only Apple's browsers have `navigator.standalone`.
  */
+export const isIosApp = (): boolean =>
+  'standalone' in navigator &&
+  (navigator.standalone === true || matchMedia('(display-mode: standalone)').matches)
+
+/** Hands a file to the member: the app on an iPhone asks where the file goes; every other browser saves it. */
 export async function saveFile(file: File): Promise<Saved> {
-  if (isIosApp() && navigator.canShare?.({ files: [file] })) return share(file)
+  if (isIosApp()) return shareFile(file)
   const address = URL.createObjectURL(file)
-  setTimeout(() => URL.revokeObjectURL(address), HANDED_OVER_MS)
-  if (isIosApp()) open(address, '_blank')
-  else download(address, file.name)
+  setTimeout(() => URL.revokeObjectURL(address), FILE_READ_MS)
+  download(address, file.name)
   return 'saved'
 }
 
@@ -27,13 +31,19 @@ function download(address: string, name: string): void {
   link.click()
 }
 
-async function share(file: File): Promise<Saved> {
+/** Whether the browser shares files of this kind. */
+export const canShareFile = (file: File): boolean => navigator.canShare?.({ files: [file] }) ?? false
+
+/** Opens the system's share sheet. */
+export async function shareFile(file: File, title?: string): Promise<Saved> {
+  if (!canShareFile(file)) return 'not-shared'
   try {
-    await navigator.share({ files: [file] })
+    await navigator.share({ files: [file], ...(title ? { title } : {}) })
     return 'shared'
   } catch (cause) {
-    // The file took longer to come than a press counts.
-    if (cause instanceof DOMException && cause.name === 'NotAllowedError') return 'press-again'
-    return 'cancelled'
+    const name = cause instanceof DOMException ? cause.name : ''
+    // The file took longer to come than a press permits sharing.
+    if (name === 'NotAllowedError') return 'press-again'
+    return name === 'AbortError' ? 'cancelled' : 'not-shared'
   }
 }

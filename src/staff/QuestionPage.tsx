@@ -145,7 +145,10 @@ type AttachmentProps = { opened: Opened; file: { messageId: string; fileId: stri
 
 function Attachment({ opened, file: { name, ...file } }: AttachmentProps) {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => saveFile(new File([await fileOf(opened, file)], name)),
+    mutationFn: async () => {
+      const saved = await saveFile(new File([await fileOf(opened, file)], name))
+      if (saved === 'not-shared') throw new Error('This device did not take the file')
+    },
   })
   return (
     <div>

@@ -6,6 +6,7 @@ import { loadConfig } from '#base/config.ts'
 import { wearDisplay } from '#base/display.ts'
 import { language } from '#base/language.ts'
 import { watchMemberActions } from '#base/network.ts'
+import { followTranslator } from '#base/translated-text.ts'
 import { STAFF_CALLBACK, STAFF_PATH } from '#contract/paths.ts'
 import { activity } from '#api/call.ts'
 import { watchBrands } from '#member/brand.ts'
@@ -45,6 +46,7 @@ export async function start(): Promise<void> {
   watchSessionNews()
   watchInactivity()
   activity.listen(noteActivity)
+  followTranslator()
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={staffQueryClient()}>

@@ -99,6 +99,9 @@ export async function openPortal(opening: Opening = {}) {
     get member() {
       return admittedIn(stage.router.state.matches).member
     },
+    get container() {
+      return stage.view.container
+    },
     get text() {
       return stage.view.container.textContent ?? ''
     },

@@ -1,9 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { followTranslator } from '#base/translated-text.ts'
 import { locks, vault } from '#offline/vault/vault.ts'
+import { memberPages } from '#tests/kit/all-pages.ts'
+import { drawnTexts } from '#tests/kit/drawn-texts.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
-import { isLong } from '#tests/kit/tier.ts'
+import { pressEverything } from '#tests/kit/press-everything.ts'
+import { isLong, sample } from '#tests/kit/tier.ts'
+import { type Translator, translatePage } from '#tests/kit/translator.ts'
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -150,3 +155,23 @@ test('no element has an id that names a member: a browser writes the one it scro
   expect(ids.some((id) => id.includes('tabpanel'))).toBe(true)
   expect(ids.filter((id) => /ZZ[A-Z]\d/.test(id))).toEqual([])
 })
+
+// Chrome replaces text nodes; others move them into their elements.
+test.each(sample<Translator>(['replaces', 'moves'], ['replaces']))(
+  'texts follow the state on a page whose text nodes a translator %s',
+  async (how) => {
+    followTranslator()
+    const portal = await openPortal(dana)
+    const end = await translatePage(how)
+    for (const path of sample(memberPages, ['/id-card', '/medical/claims'])) {
+      await portal.visit(path)
+      await pressEverything(isLong ? 30 : 3, async (control) => {
+        await settled()
+        const { drawn, read } = drawnTexts(portal.container)
+        expect(read, `${path} after "${control}"`).toEqual(drawn)
+      })
+      expect(document.querySelectorAll('main font').length, path).toBeGreaterThan(5)
+    }
+    end()
+  },
+)

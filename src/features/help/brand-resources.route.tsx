@@ -1,14 +1,11 @@
-import { mdiDownload } from '@mdi/js'
 import { createFileRoute } from '@tanstack/react-router'
 import { useId } from 'react'
-import { saveFile } from '#base/save-file.ts'
 import type { Brand } from '#contract/brands/brand.ts'
 import { markFile } from '#contract/brands/mark-file.ts'
 import { loadRichText } from '#content/RichText.tsx'
 import { usePlanBrands } from '#member/brand.ts'
-import { announce } from '#ui/announce.ts'
+import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { BrandMark } from '#ui/BrandMark.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { HelpPage } from './HelpPage.tsx'
@@ -36,14 +33,15 @@ function BrandResourcesPage() {
             <li key={brand.key} className={styles.brand} data-brand={brand.key}>
               <BrandMark mark={brand.mark} size={40} />
               <span>{brand.brandName}</span>
-              <Button
+              <DownloadButton
                 variant="quiet"
-                icon={mdiDownload}
+                name={`${brand.key}-logo.svg`}
+                get={() => logoOf(brand)}
+                isHere
                 aria-label={texts.downloadNamed({ brand: brand.brandName })}
-                onPress={() => void download(brand)}
               >
                 {texts.download}
-              </Button>
+              </DownloadButton>
             </li>
           ))}
         </ul>
@@ -52,10 +50,9 @@ function BrandResourcesPage() {
   )
 }
 
-/** In the colors of white paper, whatever the page is shown in. */
-async function download({ key, mark, colors }: Brand): Promise<void> {
+/** The logo in the colors of white paper, whatever the page is shown in. */
+function logoOf({ mark, colors }: Brand): Promise<Blob> {
   const { accent, onAccent } = colors.light
   const svg = markFile(mark, { ground: accent, figure: onAccent })
-  const saved = await saveFile(new File([svg], `${key}-logo.svg`, { type: 'image/svg+xml' }))
-  if (saved === 'saved') announce(texts.downloaded)
+  return Promise.resolve(new Blob([svg], { type: 'image/svg+xml' }))
 }

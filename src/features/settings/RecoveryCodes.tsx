@@ -1,9 +1,7 @@
-import { mdiDownload } from '@mdi/js'
 import { useEffect, useId, useRef } from 'react'
 import { portalConfig } from '#base/config.ts'
-import { saveFile } from '#base/save-file.ts'
 import { useMember } from '#member/current.ts'
-import { announce } from '#ui/announce.ts'
+import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { twoStepMessages } from './messages/two-step.gen.ts'
@@ -17,11 +15,10 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const download = async () => {
+  const file = () => {
     const { productName } = portalConfig.get()
     const lines = [texts.fileHead({ productName, username }), '', ...codes, '']
-    const file = new File([lines.join('\n')], texts.file, { type: 'text/plain' })
-    if ((await saveFile(file)) === 'saved') announce(texts.downloaded)
+    return Promise.resolve(new Blob([lines.join('\n')], { type: 'text/plain' }))
   }
   return (
     <div className={styles.panel}>
@@ -40,9 +37,9 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         <Button variant="primary" onPress={onSaved}>
           {texts.saved}
         </Button>
-        <Button icon={mdiDownload} onPress={() => void download()}>
+        <DownloadButton name={texts.file} get={file} isHere>
           {texts.download}
-        </Button>
+        </DownloadButton>
         <CopyButton what={texts.copy} value={codes.join('\n')} />
       </div>
     </div>

@@ -16,19 +16,24 @@ type Props = {
   get: () => Promise<Blob>
   icon?: string
   variant?: 'quiet'
+  'aria-label'?: string
+  /** The file is on this device, and comes without a network. */
+  isHere?: boolean
   /** What the member can do about a refusal, where the page knows. */
   remedy?: (code: string) => ReactNode
 }
 
 /** Downloads a file for the member; the outcome appears under the button. Without a network it says so when pressed. */
-export function DownloadButton({ children, name, get, icon = mdiDownload, variant, remedy }: Props) {
-  const { isBusy, press, outcome } = useDownload({ name, get, remedy })
+export function DownloadButton(props: Props) {
+  const { children, name, get, icon = mdiDownload, variant, remedy, isHere } = props
+  const { isBusy, press, outcome } = useDownload({ name, get, remedy, isHere })
   return (
     <div className={styles.download}>
       <Button
         icon={icon}
         variant={variant}
         isFlush={variant === 'quiet'}
+        aria-label={props['aria-label']}
         aria-disabled={isBusy}
         onPress={press}
       >
@@ -85,8 +90,8 @@ export function FileOutcome({ state, remedy }: { state: FileState } & Pick<Props
   if (state.is === 'there') return <Notice tone="good" title={state.sentence} />
   if (state.is === 'failed')
     return (
-      <Notice tone="warning" title={state.message} action={remedy?.(state.code)}>
-        {uiMessages.code({ code: state.code })}
+      <Notice tone="warning" title={state.message} action={state.code && remedy?.(state.code)}>
+        {state.code && uiMessages.code({ code: state.code })}
       </Notice>
     )
   return null

@@ -1,5 +1,6 @@
 import { mdiOpenInNew } from '@mdi/js'
 import { type ReactNode, useEffect, useState } from 'react'
+import { FILE_READ_MS, isIosApp } from '#base/save-file.ts'
 import { messageOf, sentenceOf } from '#api/failure.ts'
 import { announce } from '#ui/announce.ts'
 import { ButtonAnchor } from '#ui/Button.tsx'
@@ -7,10 +8,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { offlineFilesMessages } from '#offline/messages/offline-files.gen.ts'
 import { FileOutcome } from './DownloadButton.tsx'
-import type { FileState } from './use-file.ts'
-
-/** How long the slowest browser may take to start reading a file that it was given. */
-const FILE_READ_MS = 60_000
+import { type FileState, useFile } from './use-file.ts'
 
 type Request = {
   /** What stands in the tab until the file is there. */
@@ -23,8 +21,15 @@ type Request = {
   refuse: () => boolean
 }
 
+/** Shows a PDF: in a new tab, or by the share sheet in the app on an iPhone, where a new window stays blank. */
+export function usePdfTab(request: Request) {
+  const tab = useNewTab(request)
+  const { state, press } = useFile({ ...request, name: `${request.title}.pdf` })
+  return isIosApp() ? { state, blocked: undefined, press: () => void press() } : tab
+}
+
 /** Opens a PDF in a new tab. The tab opens with the press, before the request, or the browser would block it. */
-export function usePdfTab({ title, opening, opened, get, refuse }: Request) {
+function useNewTab({ title, opening, opened, get, refuse }: Request) {
   const [state, setState] = useState<FileState>({ is: 'idle' })
   // The file of a tab that was blocked: a link to it is no pop-up.
   const [blocked, setBlocked] = useState<string>()
@@ -81,7 +86,7 @@ export function PdfTabOutcome({ state, blocked, remedy }: OutcomeProps) {
         </ButtonAnchor>
       }
     >
-      {uiMessages.code({ code: state.code })}
+      {state.code && uiMessages.code({ code: state.code })}
     </Notice>
   )
 }

@@ -8,7 +8,8 @@ import { offlineFilesMessages } from '#offline/messages/offline-files.gen.ts'
 export type FileState =
   | { is: 'idle' | 'getting' }
   | { is: 'there'; sentence: string }
-  | { is: 'failed'; message: string; code: string }
+  /** A failure of the device has no code. */
+  | { is: 'failed'; message: string; code?: string }
 
 /** A file that the server makes, and the name under which the member saves it. */
 export type FileRequest = { name: string; get: () => Promise<Blob>; refuse: () => boolean }
@@ -21,8 +22,12 @@ export function useFile({ name, get: fetchFile, refuse }: FileRequest) {
   const isGetting = useRef(false)
 
   const hand = async (file: File): Promise<FileState> => {
+    // Right after a press the share sheet is permitted; a browser that refuses it even then does not share.
+    const isRepeated = ready.current !== undefined
     const saved = await saveFile(file)
-    ready.current = saved === 'press-again' ? file : undefined
+    const isRefused = saved === 'not-shared' || (saved === 'press-again' && isRepeated)
+    ready.current = isRefused || saved === 'press-again' ? file : undefined
+    if (isRefused) return { is: 'failed', message: offlineFilesMessages.notShared }
     const sentences = {
       saved: offlineFilesMessages.saved({ file: name }),
       shared: offlineFilesMessages.shared,

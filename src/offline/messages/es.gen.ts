@@ -52,6 +52,7 @@ saved: (d) => "Se guardó como «" + d.file + "».",
 shared: "Archivo compartido.",
 openHere: "Abrirlo aquí",
 pressAgain: "El archivo está listo. Presione de nuevo para elegir a dónde enviarlo.",
+notShared: "No se pudo compartir el archivo. Presione de nuevo o abra el portal en Safari.",
 coverageLetter: "Descargar la carta (PDF)",
 },
 filePicker: {

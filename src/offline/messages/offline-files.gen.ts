@@ -8,6 +8,7 @@ saved: (values: { file: string | number }) => string
 shared: string
 openHere: string
 pressAgain: string
+notShared: string
 coverageLetter: string
 }
 
@@ -17,5 +18,6 @@ saved: (d) => "Saved as “" + d.file + "”.",
 shared: "File shared.",
 openHere: "Open it here",
 pressAgain: "The file is ready. Press again to choose where to send it.",
+notShared: "The file couldn’t be shared. Press again, or open the portal in Safari.",
 coverageLetter: "Download the letter (PDF)",
 })

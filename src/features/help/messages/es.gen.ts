@@ -19,7 +19,6 @@ title: "Nuestras marcas",
 body: "Cada tarjeta de identificación muestra uno de estos nombres.",
 download: "Logotipo",
 downloadNamed: (d) => "Descargar el logotipo de " + d.brand,
-downloaded: "Logotipo descargado",
 },
 paperless: {
 unusable: "No pudimos abrir la página con todos los detalles. Esto es lo que necesita saber.",

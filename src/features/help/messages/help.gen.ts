@@ -14,7 +14,6 @@ title: string
 body: string
 download: string
 downloadNamed: (values: { brand: string | number }) => string
-downloaded: string
 }
 paperless: {
 unusable: string
@@ -49,7 +48,6 @@ title: "Our brands",
 body: "Every ID card shows one of these names.",
 download: "Logo",
 downloadNamed: (d) => "Download the " + d.brand + " logo",
-downloaded: "Logo downloaded",
 },
 paperless: {
 unusable: "We couldn’t open the page with all the details. Here’s what you need to know.",

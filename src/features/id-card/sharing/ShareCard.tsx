@@ -1,6 +1,6 @@
 import { mdiImageOutline, mdiPrinterOutline, mdiShareVariantOutline } from '@mdi/js'
 import { useState } from 'react'
-import { saveFile } from '#base/save-file.ts'
+import { type Saved, canShareFile, saveFile, shareFile } from '#base/save-file.ts'
 import type { CardShown } from '#features/id-card/id-card.rules.ts'
 import { brandOf } from '#member/brand.ts'
 import { announce } from '#ui/announce.ts'
@@ -41,17 +41,16 @@ export function ShareCard({ card }: { card: CardShown }) {
 }
 
 /** Where a browser shares no files there is no button. */
-const canShareFiles = (): boolean =>
-  navigator.canShare?.({ files: [new File([], 'card.png', { type: 'image/png' })] }) ?? false
+const canShareFiles = (): boolean => canShareFile(new File([], 'card.png', { type: 'image/png' }))
 
-type Outcome = 'saved' | 'shared' | 'press-again' | 'cancelled' | 'failed'
+type Outcome = Exclude<Saved, 'not-shared'> | 'failed'
 
 /** Draws the card and saves or shares the picture; the outcome is announced and returned. */
 function useCardPicture(card: CardShown) {
   const [outcome, setOutcome] = useState<Outcome>()
   const title = shareCardMessages.names[card.contractType]
   const fileName = `${title}.png`
-  const handOver = async (action: (file: File) => Promise<Outcome>) => {
+  const handOver = async (action: (file: File) => Promise<Saved>) => {
     const result = await drawAndHandOver(card, fileName, action)
     setOutcome(result)
     announce(messageFor(result, fileName))
@@ -66,24 +65,13 @@ function useCardPicture(card: CardShown) {
 async function drawAndHandOver(
   card: CardShown,
   fileName: string,
-  action: (file: File) => Promise<Outcome>,
+  action: (file: File) => Promise<Saved>,
 ): Promise<Outcome> {
   try {
-    return await action(new File([await cardPicture(card)], fileName, { type: 'image/png' }))
+    const saved = await action(new File([await cardPicture(card)], fileName, { type: 'image/png' }))
+    return saved === 'not-shared' ? 'failed' : saved
   } catch {
     return 'failed'
-  }
-}
-
-async function shareFile(file: File, title: string): Promise<Outcome> {
-  try {
-    await navigator.share({ files: [file], title })
-    return 'shared'
-  } catch (cause) {
-    const name = cause instanceof DOMException ? cause.name : ''
-    // Drawing took longer than the press permits sharing.
-    if (name === 'NotAllowedError') return 'press-again'
-    return name === 'AbortError' ? 'cancelled' : 'failed'
   }
 }
 

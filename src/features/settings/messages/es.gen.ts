@@ -599,7 +599,6 @@ body: "Si pierde su teléfono, cada código le permite entrar una vez. Solo los 
 list: "Códigos de recuperación",
 copy: "los códigos de recuperación",
 download: "Descargar",
-downloaded: "Guardamos los códigos en su dispositivo.",
 file: "codigos-de-recuperacion.txt",
 fileHead: (d) => "Códigos de recuperación de " + d.productName + " para " + d.username + ". Cada uno sirve una vez.",
 saved: "Ya los guardé",

@@ -58,7 +58,6 @@ body: string
 list: string
 copy: string
 download: string
-downloaded: string
 file: string
 fileHead: (values: { productName: string | number; username: string | number }) => string
 saved: string
@@ -138,7 +137,6 @@ body: "If you lose your phone, each code signs you in once. We show them only no
 list: "Recovery codes",
 copy: "the recovery codes",
 download: "Download",
-downloaded: "We saved the codes to your device.",
 file: "recovery-codes.txt",
 fileHead: (d) => d.productName + " recovery codes for " + d.username + ". Each one works once.",
 saved: "I saved them",
