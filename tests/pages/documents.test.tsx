@@ -103,6 +103,41 @@ test.runIf(isLong)('a window that the browser blocks has a link in its place', a
   expect(row.getByText('Code EOB-0002')).toBeDefined()
 })
 
+test('the app on an iPhone shares a document instead of opening a window', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const share = vi.fn<(data: ShareData) => Promise<void>>()
+  // A share that is given up is the member's choice; the fourth is refused although it follows a press at once.
+  for (const name of ['DataError', 'AbortError', 'NotAllowedError', 'NotAllowedError'])
+    share.mockRejectedValueOnce(new DOMException('', name))
+  share.mockResolvedValue()
+  const app = { standalone: true, canShare: () => true, share }
+  Object.defineProperties(
+    navigator,
+    Object.fromEntries(Object.entries(app).map(([name, value]) => [name, { value, configurable: true }])),
+  )
+  try {
+    await openDocuments()
+    await userEvent.click(tab(/^Plan documents/))
+    const row = within(rowOf(/^Summary of benefits/))
+    const pressOpen = () => userEvent.click(row.getByRole('button', { name: /^Open Summary of benefits/ }))
+    const refused = /^The file couldn’t be shared/
+    await pressOpen()
+    expect(await row.findByText(refused)).toBeDefined()
+    await pressOpen()
+    await waitFor(() => expect(row.queryByText(refused)).toBeNull())
+    await pressOpen()
+    expect(await row.findByText(/^The file is ready\. Press again/)).toBeDefined()
+    await pressOpen()
+    expect(await row.findByText(refused)).toBeDefined()
+    await pressOpen()
+    expect(await row.findByText('File shared.')).toBeDefined()
+    expect(share.mock.lastCall?.[0].files?.[0]).toMatchObject({ type: 'application/pdf' })
+    expect(open).not.toHaveBeenCalled()
+  } finally {
+    for (const name of Object.keys(app)) Reflect.deleteProperty(navigator, name)
+  }
+})
+
 test.runIf(isLong)('several documents come as one ZIP', async () => {
   await openDocuments()
   await userEvent.click(tab(/^Tax forms/))

@@ -157,13 +157,14 @@ test('no element has an id that names a member: a browser writes the one it scro
 })
 
 // Chrome replaces text nodes; others move them into their elements.
-test.each(sample<Translator>(['replaces', 'moves'], ['replaces']))(
+test.each(sample<Translator>(['moves', 'replaces'], ['replaces']))(
   'texts follow the state on a page whose text nodes a translator %s',
   async (how) => {
     followTranslator()
     const portal = await openPortal(dana)
     const end = await translatePage(how)
-    for (const path of sample(memberPages, ['/id-card', '/medical/claims'])) {
+    const few = ['/id-card', '/medical/claims']
+    for (const path of how === 'replaces' ? sample(memberPages, few) : few) {
       await portal.visit(path)
       await pressEverything(isLong ? 30 : 3, async (control) => {
         await settled()
