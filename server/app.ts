@@ -96,7 +96,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   addHeaders(app, config)
   answerFailures(app)
   noteOrigins(app)
-  guardRoutes(app, config)
+  guardRoutes(app, services)
   mountHealth(app, services)
   mountServerPages(app, services.dist)
   if (config.MODE === 'sandbox') await (await import('./sandbox/sandbox.ts')).mountSandbox(app, services)

@@ -113,8 +113,8 @@ export const pay = endpoint({
       v.minValue(LEAST_CENTS, 'is too little'),
     ),
     methodId: Id,
-    /** Today, or a day within 30 days. */
-    payOn: Day,
+    /** A day within 30 days; the server's today when left out. */
+    payOn: v.optional(Day),
     /** Where the receipt goes; none is sent when left out. */
     receiptTo: v.optional(
       v.pipe(v.string(), v.trim(), v.email('must be an e-mail address'), v.maxLength(254)),

@@ -16,6 +16,7 @@ import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/i
 import { withCoverageOnce } from '#server/insurer/coverage-once.ts'
 import { refuse } from '#server/members/access.ts'
 import { admit, wrongAccess } from '#server/members/admission.ts'
+import { millisecondsOf } from '#server/clock.ts'
 import { type CallServices, type Services, servicesFor } from '#server/services.ts'
 import { once } from './once.ts'
 import { INCOMPLETE } from './csv.ts'
@@ -206,9 +207,16 @@ function checked(endpoint: Endpoint, result: unknown, request: FastifyRequest): 
   throw problem(500, endpoint.failure)
 }
 
-/** From here on no route below an API's base can be mounted but by `serve`, which asks the policy first. */
-export function guardRoutes(app: FastifyInstance, config: ServerConfig): void {
+/**
+ * From here on no route below an API's base can be mounted but by `serve`, which asks the policy first. Each answer of an
+ * API names the time of the clock by which the server knows its day.
+ */
+export function guardRoutes(app: FastifyInstance, { config, clock }: Services): void {
   const bases = AREAS.map((area) => baseOf(area, config)).filter((base) => base.startsWith('/'))
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (bases.some((base) => url.startsWith(`${base}/`)))
+      reply.header('date', new Date(millisecondsOf(clock)).toUTCString())
+  })
   app.addHook('onRoute', ({ url, config: named, method }) => {
     const isOfApi = bases.some((base) => url === base || url.startsWith(`${base}/`))
     if (isOfApi && !(named && 'access' in named))

@@ -38,7 +38,8 @@ async function intend(call: Call<typeof pay>): Promise<Payment> {
   const member = await openAccount(services, call, { ...params, ...body })
   if (!processorOf(services)) throw problem(503, 'PAY-0007')
   const today = todayOf(clock)
-  checkDay(body.payOn, today)
+  const payOn = body.payOn ?? today.toString()
+  checkDay(payOn, today)
   await hold(db, `bill ${accountIdOf(member.enrollment.contractId, member.enrollment.contractType)}`)
   const method = await usableMethod(call, today)
   const { accountId, balance } = await readAccount(services, member)
@@ -50,8 +51,8 @@ async function intend(call: Call<typeof pay>): Promise<Payment> {
     ...{ paymentId, confirmation: confirmationOf(paymentId, 'payment') },
     ...{ accountId, contractId, contractType, memberId },
     ...{ methodId: method.methodId, kind: method.kind, brand: method.brand, last4: method.last4 },
-    ...{ amountCents: body.amountCents, origin: 'member', payOn: body.payOn },
-    state: body.payOn > today.toString() ? 'scheduled' : 'asked',
+    ...{ amountCents: body.amountCents, origin: 'member', payOn },
+    state: payOn > today.toString() ? 'scheduled' : 'asked',
     madeAt: clock.now().toString(),
     ...{ chargedAt: null, postedAt: null, endedAt: null, trouble: null },
     ...{ receiptTo: body.receiptTo ?? null, receiptSentAt: null },

@@ -1,3 +1,5 @@
+import { store } from './store.ts'
+
 /** The insurer's days begin at midnight here (readings 8, 15). */
 export const INSURER_ZONE = 'America/Chicago'
 
@@ -7,6 +9,7 @@ let aheadMs = 0
 export function learnServerTime(serverMs: number, deviceMs = Date.now()): void {
   // A `Date` header counts whole seconds and travels; a smaller difference is noise.
   aheadMs = Math.abs(serverMs - deviceMs) > 5_000 ? serverMs - deviceMs : 0
+  showToday()
 }
 
 /** Whole milliseconds since the epoch by the server's clock, as far as we know it; a clock that is replaced may have parts of one. */
@@ -20,5 +23,51 @@ export const steadyMs = (): number => performance.now()
 
 export const now = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(nowMs())
 
+type Day = { date: Temporal.PlainDate; fromMs: number; untilMs: number }
+
+/** The day that was asked for last: pages ask often, and time zones take long. */
+let known: Day | undefined
+
 /** Today's date for the insurer. */
-export const today = (): Temporal.PlainDate => now().toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+export function today(): Temporal.PlainDate {
+  const ms = nowMs()
+  if (!known || ms < known.fromMs || ms >= known.untilMs) {
+    const start = now().toZonedDateTimeISO(INSURER_ZONE).startOfDay()
+    known = {
+      date: start.toPlainDate(),
+      fromMs: start.epochMilliseconds,
+      untilMs: start.add({ days: 1 }).epochMilliseconds,
+    }
+  }
+  return known.date
+}
+
+const DAY_LOOK_MS = 60_000
+
+/** The day that pages show, while any page watches it. */
+const shownDay = store('')
+
+let watchers = 0
+let looking: ReturnType<typeof setInterval> | undefined
+
+function showToday(): void {
+  if (watchers > 0) shownDay.set(today().toString())
+}
+
+/** Calls `changed` when midnight or an answer of the server changes the day. */
+export function watchDay(changed: () => void): () => void {
+  watchers += 1
+  if (watchers === 1) {
+    showToday()
+    looking = setInterval(showToday, DAY_LOOK_MS)
+    document.addEventListener('visibilitychange', showToday)
+  }
+  const end = shownDay.watch(changed)
+  return () => {
+    end()
+    watchers -= 1
+    if (watchers > 0) return
+    clearInterval(looking)
+    document.removeEventListener('visibilitychange', showToday)
+  }
+}

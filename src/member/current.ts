@@ -1,4 +1,6 @@
 import { type AnyRouteMatch, isNotFound, useMatches } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { today, watchDay } from '#base/clock.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { useSession } from '#session/session.ts'
 import type { Member } from './member.ts'
@@ -37,8 +39,14 @@ export function admittedIn(matches: readonly AnyRouteMatch[]): Admitted {
   return context ? { plan: context.plan, member: context.member } : NOBODY
 }
 
-/** A sign-out is seen at once, before the document is left. */
+const dayShown = (): string => today().toString()
+
+/**
+ * A sign-out is seen at once, before the document is left. What a plan allows depends on the day, so whatever shows the
+ * member is drawn again when the day changes.
+ */
 function useAdmitted(): Admitted {
+  useSyncExternalStore(watchDay, dayShown, dayShown)
   const admitted = useMatches({ select: admittedIn, structuralSharing: true })
   return useSession().state === 'out' ? NOBODY : admitted
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { call } from '#api/call.ts'
 import { pay, paymentMethods } from '#contract/calls/payments.ts'
+import { longDate } from '#base/dates.ts'
 import { connection } from '#offline/connection.ts'
 import { payments } from '#server/payments/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
@@ -15,6 +16,7 @@ afterEach(closePortal)
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 const PRIYA = 'ZZP26081301'
+const DAY_SECONDS = 24 * 60 * 60
 const PROCESSOR = 'http://127.0.0.1:8080'
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
@@ -300,4 +302,20 @@ test.runIf(isLong)('history and methods fail alone', async () => {
   expect(screen.getByText(/is due by [^,]+, \d{4}\.$/)).toBeDefined()
   expect(part('Your payments').getByRole('button', { name: 'Try again' })).toBeDefined()
   expect(part('Payment methods').getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+test('a payment of today is made on the server’s day, also after midnight', async () => {
+  const { portal, user } = await openPayments({ as: 'wilmaross42', at: 10 * DAY_SECONDS })
+  const dayAfter = (days: number) => longDate(today().add({ days }).toString())
+  await reviewOf(user, '3.17')
+  expect(part('Check your payment').getByText(`Today, ${dayAfter(10)}`)).toBeDefined()
+  portal.faults.set({ clockOffsetSeconds: 11 * DAY_SECONDS })
+  await user.click(button('Pay $3.17 now'))
+  expect(await screen.findByRole('heading', { name: /^Thank you/ })).toBeDefined()
+  expect((await paymentsOfCents(3_17)).map(({ payOn }) => payOn)).toEqual([
+    today().add({ days: 11 }).toString(),
+  ])
+  await portal.visit('/payment-center')
+  await user.click(button('Other amount or date'))
+  expect(await screen.findByRole('radio', { name: `Today, ${dayAfter(11)}` })).toBeDefined()
 })

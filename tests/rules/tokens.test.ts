@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { base64url, utf8 } from '#base/bytes.ts'
-import { learnServerTime, nowMs as serverNowMs } from '#base/clock.ts'
+import { learnServerTime, nowMs as serverNowMs, today, watchDay } from '#base/clock.ts'
 import { usernameIn, hasExpired, pairOf } from '#session/tokens.ts'
 import { nowMs } from '#tests/kit/time.ts'
 
@@ -63,4 +63,22 @@ test('a device that is minutes off still knows the server’s time', () => {
   expect(serverNowMs() - device).toBe(10 * MINUTE)
   learnServerTime(device + 900, device)
   expect(serverNowMs()).toBe(device)
+})
+
+test('the day changes at midnight in Chicago, and when an answer names another day', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.setSystemTime('2026-11-28T05:58:00Z')
+  learnServerTime(Date.now())
+  const changed = vi.fn<() => void>()
+  const end = watchDay(changed)
+  expect(today().toString()).toBe('2026-11-27')
+  vi.advanceTimersByTime(4 * MINUTE)
+  expect(today().toString()).toBe('2026-11-28')
+  expect(changed).toHaveBeenCalledOnce()
+  learnServerTime(Date.now() + 24 * 60 * MINUTE)
+  expect(today().toString()).toBe('2026-11-29')
+  expect(changed).toHaveBeenCalledTimes(2)
+  end()
+  learnServerTime(Date.now())
+  expect(changed).toHaveBeenCalledTimes(2)
 })

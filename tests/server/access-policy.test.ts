@@ -41,7 +41,7 @@ const bearers = new Map<string, Record<string, string>>()
 function mounted(): FastifyInstance {
   const own = fastify()
   answerFailures(own)
-  guardRoutes(own, server.services.config)
+  guardRoutes(own, server.services)
   for (const call of [ofPlan, ofUser, ofStaff])
     serve(own, server.services, call, () => ({ leaked: 'everything' }))
   return own
@@ -142,7 +142,7 @@ describe('a server does not start', () => {
 
   test('with a route of an API that names no access at all', () => {
     const own = fastify()
-    guardRoutes(own, server.services.config)
+    guardRoutes(own, server.services)
     for (const url of ['/staff/api/x', '/abcbs/v1/x', '/member/myblueprint/v1/x', '/fhir/x', '/session/x'])
       expect(() => own.get(url, () => 'leaked')).toThrow('names no access')
     expect(() => own.get('/livez', () => 'alive')).not.toThrow()

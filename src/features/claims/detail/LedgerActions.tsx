@@ -58,15 +58,16 @@ function MarkButton({ ledger: { claimKey, shareCents, deniedCents, bill } }: { l
   const owedCents = shareCents + deniedCents
   // Nobody writes a larger bill down; that it is paid can be said all the same.
   const amountCents = bill?.amountCents ?? (owedCents <= MOST_BILL_CENTS ? owedCents : null)
-  const next: Bill = isPaid
-    ? { state: 'received', amountCents, on: null }
-    : { state: 'paid', amountCents, on: today().toString() }
+  const nextBill = (): Bill =>
+    isPaid
+      ? { state: 'received', amountCents, on: null }
+      : { state: 'paid', amountCents, on: today().toString() }
   const press = async () => {
     if (isBusy || bill === undefined || refuse('mark')) return
     setBusy(true)
     setFailure(undefined)
     try {
-      await send(next)
+      await send(nextBill())
       announce(isPaid ? words.markedUnpaid : words.markedPaid)
     } catch (error) {
       const { message } = sentenceOf(error)

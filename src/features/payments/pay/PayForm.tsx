@@ -57,7 +57,8 @@ export function payForm(dueCents: number, today: Temporal.PlainDate) {
     v.transform(({ amount, other, methodId, when, day, receiptTo }) => ({
       amountCents: amount === 'due' ? dueCents : (centsOf(other) ?? 0),
       methodId,
-      payOn: when === 'today' ? today.toString() : day,
+      // The server knows which day it is when the payment arrives.
+      ...(when === 'today' ? {} : { payOn: day }),
       ...(receiptTo ? { receiptTo } : {}),
     })),
   )

@@ -139,7 +139,7 @@ function Steps({
 function wholeDraft({ amountDueCents }: Bill, methods: readonly PaymentMethod[]): PayDraft | undefined {
   const method = usualMethod(methods)
   if (!method || amountDueCents <= 0) return undefined
-  return { amountCents: amountDueCents, methodId: method.methodId, payOn: today().toString() }
+  return { amountCents: amountDueCents, methodId: method.methodId }
 }
 
 const { rows } = payMessages
@@ -159,8 +159,9 @@ function PayReview({ labelledBy, bill, draft, method, pay, onChange }: ReviewPro
   const { contractType } = useMember().plan
   const { refused, refuse } = useNeedsNetwork<'pay'>(payMessages.offline)
   const amount = moneyOfCents(draft.amountCents)
-  const day = longDate(draft.payOn)
-  const isToday = draft.payOn === today().toString()
+  const payOn = draft.payOn ?? today().toString()
+  const day = longDate(payOn)
+  const isToday = payOn === today().toString()
   return (
     <Form
       aria-labelledby={labelledBy}
@@ -185,7 +186,7 @@ function PayReview({ labelledBy, bill, draft, method, pay, onChange }: ReviewPro
           <Fact term={rows.receipt}>{draft.receiptTo ?? rows.noReceipt}</Fact>
         </DataList>
       </Sheet>
-      <LateWarning payOn={draft.payOn} dueOn={bill.dueOn} />
+      <LateWarning payOn={payOn} dueOn={bill.dueOn} />
       <p>{payMessages.credit({ from: CREDITED_HOURS.from, to: CREDITED_HOURS.to })}</p>
       {refused && <NeedsNetwork>{payMessages.offline}</NeedsNetwork>}
     </Form>
