@@ -1,9 +1,47 @@
+import type { Page } from 'playwright/test'
+import { memberPages } from '#tests/kit/all-pages.ts'
 import { expect, open, test } from './kit.ts'
+import { goTo } from './look.ts'
+
+/** Chooses the dark theme as Preferences does, for this page. */
+const chooseDark = (page: Page) => page.addInitScript(() => localStorage.setItem('theme', '"dark"'))
+
+/**
+ * Texts that white paper would make too pale: their contrast with white is below WCAG's 4.5. Browsers leave out
+ * backgrounds unless a style asks to print them exactly.
+ */
+const paleTexts = (page: Page) =>
+  page.evaluate(() => {
+    const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const luminance = (color: string): number => {
+      if (!pixel) return 1
+      pixel.clearRect(0, 0, 1, 1)
+      pixel.fillStyle = color
+      pixel.fillRect(0, 0, 1, 1)
+      const parts = [...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((part) => part / 255)
+      const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+        part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+      )
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const pale: string[] = []
+    while (texts.nextNode()) {
+      const { parentElement: element, textContent } = texts.currentNode
+      if (!element?.checkVisibility({ visibilityProperty: true }) || !textContent?.trim()) continue
+      const { color, printColorAdjust } = getComputedStyle(element)
+      if (printColorAdjust !== 'exact' && 1.05 / (luminance(color) + 0.05) < 4.5)
+        pale.push(`${textContent.trim().slice(0, 40)} (${color})`)
+    }
+    return pale
+  })
 
 test('paper gets the page and the brand, and nothing else of the frame', async ({ as, server }) => {
   await server.break({ notice: 'Our phones are closed on Thursday.' })
   const page = await as('harperdana1', 'Medical')
   await page.clock.install()
+  await chooseDark(page)
+  await page.reload()
   await open(page, '/coverage-and-copays', 'Coverage and copays')
   await expect(page.getByRole('heading', { name: 'Who’s covered' })).toBeVisible()
   const notice = page.getByText('Our phones are closed on Thursday.')
@@ -26,4 +64,18 @@ test('paper gets the page and the brand, and nothing else of the frame', async (
     page.locator('button:not([data-term])'),
   ])
     await expect(part.filter({ visible: true })).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  expect(await paleTexts(page)).toEqual([])
+})
+
+test('every page is dark on white paper in the dark theme', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  await chooseDark(page)
+  await page.reload()
+  for (const path of memberPages) {
+    await page.emulateMedia({ media: 'screen' })
+    await goTo(page, path)
+    await page.emulateMedia({ media: 'print' })
+    expect.soft(await paleTexts(page), path).toEqual([])
+  }
 })

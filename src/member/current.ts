@@ -46,7 +46,8 @@ const dayShown = (): string => today().toString()
  * member is drawn again when the day changes.
  */
 function useAdmitted(): Admitted {
-  useSyncExternalStore(watchDay, dayShown, dayShown)
+  // A page that is rendered in the build is of no day.
+  useSyncExternalStore(watchDay, dayShown, () => '')
   const admitted = useMatches({ select: admittedIn, structuralSharing: true })
   return useSession().state === 'out' ? NOBODY : admitted
 }

@@ -22,3 +22,14 @@ test('every style sheet takes its colours from the theme', () => {
   expect(pathsWhere((css, path) => named(css) && !OWN_COLOURS.test(path))).toEqual([])
   expect(pathsWhere((css, path) => named(css) && path.endsWith('theme.css'))).toHaveLength(1)
 })
+
+test('paper is light, whatever theme was chosen', () => {
+  const all = [...sheets.map(([path]) => path), ...globSync('server/**/*.css')]
+  const dark = all.filter((path) => {
+    const css = readFileSync(path, 'utf8')
+    const onScreens = /@media (not print|screen\b)[^{]*\{\s*:root[^{]*\{[^}]*\}/g
+    return /data-theme='dark'\][^{]*\{/.test(css.replaceAll(onScreens, ''))
+  })
+  expect(dark).toEqual([])
+  expect(readFileSync('src/ui/theme.css', 'utf8')).toContain("data-theme='dark'")
+})
