@@ -1,15 +1,20 @@
 import type { Page } from 'playwright/test'
+import { memberPages } from '#tests/kit/all-pages.ts'
 import { detailsOf, personNamed } from '#tests/kit/registering.ts'
 import { sample } from '#tests/kit/tier.ts'
 import { WITHOUT_WORKER, expect, fillIn, press, test } from './kit.ts'
 import {
   chooseLargest,
+  cutTexts,
+  doubleRootText,
   expectMemberPagesToFit,
   expectPublicPagesToFit,
   expectTextOf,
   expectToFit,
   setDefaultFont,
+  spaceText,
 } from './large-text.ts'
+import { goTo, overhang } from './look.ts'
 import { identityFields, secret } from './registering.ts'
 
 test.use({ ...WITHOUT_WORKER, contextOptions: { reducedMotion: 'reduce' } })
@@ -113,4 +118,25 @@ for (const [px, enlarge, widths] of [
       await expectMemberPagesToFit(page, widths)
       await expectTextOf(page, px)
     })
+  })
+
+/** Those that were too wide or cut texts off. */
+const WORST = ['/dashboard', '/payment-center', '/settings/preferences', '/claims']
+
+for (const [what, change, widths] of [
+  ['root text of 200 %', doubleRootText, [390, 1280, 320]],
+  ['the spacing of WCAG 1.4.12', spaceText, [390, 320]],
+] as const)
+  test(`pages fit and show all of their texts in ${what}`, async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
+    for (const width of sample(widths, 1)) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.reload()
+      await change(page)
+      for (const path of sample(memberPages, WORST)) {
+        await goTo(page, path)
+        expect.soft(await overhang(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+        expect.soft(await cutTexts(page), `${path} at ${width}`).toEqual([])
+      }
+    }
   })

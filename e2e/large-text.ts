@@ -20,6 +20,49 @@ export async function setDefaultFont(page: Page, px: number): Promise<void> {
 export const chooseLargest = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('textSize', '"larger"'))
 
+/**
+ * Doubles the text of the root element, as an extension or a user style sheet does: the page is enlarged while breakpoints
+ * stay (WCAG 1.4.4). Lasts until the next document.
+ */
+export const doubleRootText = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px', 'important'))
+
+/** Spaces text as WCAG 1.4.12 describes it. Lasts until the next document. */
+export const spaceText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }
+    `)
+    document.adoptedStyleSheets.push(sheet)
+  })
+
+/** Texts that a box hides a part of. A preview that ends after some lines is meant to; the whole text is a press away. */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isCut = (element: Element): boolean => {
+      const { overflowX, overflowY, display, webkitLineClamp } = getComputedStyle(element)
+      const isWide = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
+      const isHigh = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1
+      return (
+        display !== 'inline' &&
+        webkitLineClamp === 'none' &&
+        (isWide || isHigh) &&
+        element.clientWidth > 1 &&
+        element.clientHeight > 1
+      )
+    }
+    return [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !element.closest('svg, textarea, [role="img"]') && element.innerText?.trim())
+      .filter(isCut)
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.className}: ${element.innerText.trim().slice(0, 60)}`,
+      )
+  })
+
 export async function expectTextOf(page: Page, px: number): Promise<void> {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${px}px`)
 }

@@ -1,4 +1,5 @@
 import { wearDisplay } from '#base/display.ts'
+import { watchFewLetters } from '#base/few-letters.ts'
 import { language } from '#base/language.ts'
 import { showSignedOut } from '#base/signed-out.ts'
 
@@ -9,3 +10,4 @@ import { showSignedOut } from '#base/signed-out.ts'
 wearDisplay()
 document.documentElement.lang = language
 showSignedOut()
+watchFewLetters()
