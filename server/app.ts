@@ -57,6 +57,7 @@ import { guardRoutes } from './http/serve.ts'
 import { readableAddress, serveBuild } from './http/static.ts'
 import { mountIdentity } from './identity/identity.ts'
 import { mountSession } from './identity/session.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import { noteOrigins } from './identity/source.ts'
 import type { Services } from './services.ts'
 
@@ -82,7 +83,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config.LOG_LEVEL),
     genReqId: () => randomUUID(),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustedProxies(config),
     bodyLimit: BODY_BYTES,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { maxParamLength: LONGEST_PARAM },

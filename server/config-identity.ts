@@ -58,26 +58,45 @@ export const isSafeAddress = (text: string): boolean => {
 
 const url = v.pipe(v.string(), v.url('must be an address such as https://portal.example.com'))
 
+/**
+ * The widest ranges that `TRUST_PROXY` takes: 10.0.0.0/8 and fc00::/7 are the widest private ones. A range of everybody
+ * would believe what a client writes.
+ */
+const LEAST_PREFIX = { 4: 8, 6: 7 } as const
+/** IPv4 in the writing of IPv6: a short prefix there is a range of all IPv4 addresses. */
+const MAPPED_IPV4 = /^(?:0*:)*:?ffff:/i
+
 const isNetwork = (text: string): boolean => {
   const [address = '', prefix, ...rest] = text.split('/')
-  const bits = isIP(address) === 4 ? 32 : 128
+  const family = isIP(address)
+  if ((family !== 4 && family !== 6) || address.includes('%') || rest.length > 0) return false
+  if (prefix === undefined) return true
+  const bits = Number(prefix)
   return (
-    isIP(address) > 0 &&
-    rest.length === 0 &&
-    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+    /^\d{1,3}$/.test(prefix) &&
+    bits >= LEAST_PREFIX[family] &&
+    bits <= (family === 4 ? 32 : 128) &&
+    (family === 4 || !MAPPED_IPV4.test(address))
   )
 }
 
-/** Whose `X-Forwarded-For` is believed: nobody's, everybody's, or that of these addresses. */
+const HOPS = /^\d$/
+
+/**
+ * How many proxies lead to the server, or the proxies' own addresses. Each proxy appends the address that it was asked
+ * from to `X-Forwarded-For`: with one proxy the last entry is the browser's, and the browser may have written all the
+ * entries before it.
+ */
 const trustedProxies = v.pipe(
   v.string(),
   v.check(
-    (text) => /^(true|false|1|0)$/.test(text) || partsOf(text).every(isNetwork),
-    'must be true, false, or addresses of proxies such as 10.0.0.0/8',
+    (text) => /^(true|false)$/.test(text) || HOPS.test(text) || partsOf(text).every(isNetwork),
+    'must be true (one proxy), the number of proxies, false, or addresses of proxies such as 10.0.0.0/8, and no range of everybody',
   ),
-  v.transform((text): boolean | string[] =>
-    isNetwork(partsOf(text)[0] ?? '') ? partsOf(text) : text === 'true' || text === '1',
-  ),
+  v.transform((text): false | number | string[] => {
+    if (isNetwork(partsOf(text)[0] ?? '')) return partsOf(text)
+    return text === 'true' ? 1 : Number(text) || false
+  }),
 )
 
 /** An address at a provider of somebody else's, to which members are led. */

@@ -22,6 +22,6 @@ const GROUPS_KEPT = 3
 export function coarseNetwork(network: string): string {
   const head = IPV4_NETWORK.exec(network)?.[1]
   if (head) return `${head}.0/24`
-  if (!network.endsWith('::/64')) return ''
+  if (!network.endsWith('::/56')) return ''
   return `${network.split(':').slice(0, GROUPS_KEPT).join(':')}::/48`
 }

@@ -4,26 +4,68 @@ import { deviceCode } from '#contract/device-name.ts'
 import { coarseNetwork, withOrigin } from '#server/audit/origin.ts'
 
 /** From where a request came; `requestId` is written into the audit trail. */
-export type Source = { network: string; requestId: string }
+export type Source = { network: string; site: string; requestId: string }
 
-const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const GROUPS = 8
-const GROUPS_OF_NETWORK = 4
+const GROUP_BITS = 16
+/** A home or an office gets a /56 or more of IPv6, of which it makes 256 or more networks (RIPE-690). */
+const BITS_OF_A_CUSTOMER = 56
+/** The largest range that one customer gets. */
+const BITS_OF_A_SITE = 48
 
-/** An address; of IPv6 the /64, all of whose addresses are one customer's. */
-export function networkOf(ip: string): string {
-  const address = IPV4_IN_IPV6.exec(ip)?.[1] ?? ip.split('%')[0] ?? ip
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
+/** Some proxies write the port, too; each connection has another one. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
+const DOTTED_TAIL = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/
+
+const hex = (high: string | number, low: string | number): string =>
+  (Number(high) * 256 + Number(low)).toString(16)
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const plain = address.replace(
+    DOTTED_TAIL,
+    (_all, head: string, ...parts: string[]) =>
+      `${head}${hex(parts[0] ?? 0, parts[1] ?? 0)}:${hex(parts[2] ?? 0, parts[3] ?? 0)}`,
+  )
+  const [head = '', tail] = plain.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail ? tail.split(':') : []
   const gap = tail === undefined ? 0 : GROUPS - before.length - after.length
   const groups = [...before, ...Array<string>(Math.max(gap, 0)).fill('0'), ...after]
-  const network = groups.slice(0, GROUPS_OF_NETWORK).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
+  return groups.map((group) => Number.parseInt(group, 16))
 }
 
-export const sourceOf = ({ ip, id }: FastifyRequest): Source => ({ network: networkOf(ip), requestId: id })
+/** IPv4 that a dual-stack server or a proxy wrote as IPv6; undefined for all else. */
+function mappedIPv4(groups: readonly number[]): string | undefined {
+  const [high = 0, low = 0] = groups.slice(GROUPS - 2)
+  const isMapped = groups.slice(0, GROUPS - 3).every((group) => group === 0) && groups[GROUPS - 3] === 0xffff
+  return isMapped ? [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.') : undefined
+}
+
+/** The range of `bits` that an address is in; an IPv4 address is its own. */
+function rangeOf(ip: string, bits: number): string {
+  const [, bracketed, dotted] = WITH_PORT.exec(ip) ?? []
+  const address = (bracketed ?? dotted ?? ip).split('%')[0] ?? ip
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address)
+  const mapped = mappedIPv4(groups)
+  if (mapped !== undefined) return mapped
+  const kept = groups.slice(0, Math.ceil(bits / GROUP_BITS))
+  const cut = kept.length * GROUP_BITS - bits
+  const network = kept.map((group, index) => (index === kept.length - 1 ? (group >> cut) << cut : group))
+  return `${network.map((group) => group.toString(16)).join(':')}::/${bits}`
+}
+
+/** The customer behind an address, as limits count them: an IPv4 address, or the /56 of an IPv6 address. */
+export const networkOf = (ip: string): string => rangeOf(ip, BITS_OF_A_CUSTOMER)
+
+/** The largest range that the customer may have: an IPv4 address, or a /48. For limits that matter more than neighbors. */
+export const siteOf = (ip: string): string => rangeOf(ip, BITS_OF_A_SITE)
+
+export const sourceOf = ({ ip, id }: FastifyRequest): Source => ({
+  ...{ network: networkOf(ip), site: siteOf(ip) },
+  requestId: id,
+})
 
 /** What a request does is written down with where it came from, roughly. */
 export function noteOrigins(app: FastifyInstance): void {

@@ -129,8 +129,11 @@ describe('OIDC_ISSUER', () => {
 })
 
 describe('TRUST_PROXY', () => {
-  test.each<[string, boolean | string[]]>([
-    ['true', true],
+  test.each<[string, false | number | string[]]>([
+    ['true', 1],
+    ['1', 1],
+    ['2', 2],
+    ['false', false],
     ['0', false],
     ['10.0.0.1', ['10.0.0.1']],
     ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
@@ -138,7 +141,11 @@ describe('TRUST_PROXY', () => {
     expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual(trusted)
   })
 
-  test.each(['yes', '2', 'proxy.example.com', '10.0.0.0/33', '10.0.0.1/', '10.0.0.1,'])(
+  test.each([
+    ...['yes', '-1', '1.5', '12', 'proxy.example.com', '10.0.0.0/33', '10.0.0.1/', '10.0.0.1,', 'fe80::1%eth0'],
+    ...['0.0.0.0/0', '::/0', '10.0.0.1/0', '128.0.0.0/1, 0.0.0.0/1', '10.0.0.1, ::/1', '::ffff:0:0/96'],
+    ...['::ffff:0.0.0.0/96', '0:0:0:0:0:ffff::/96'],
+  ])(
     'refuses %s',
     (text) => {
       expectOneLine({ TRUST_PROXY: text }, 'TRUST_PROXY', /addresses of proxies/)

@@ -18,7 +18,7 @@ const signIn = (db: Database, username: string) =>
     { db, clock: { now } },
     {
       ...{ username, password: SANDBOX_PASSWORD },
-      ...{ source: { network: '192.0.2.1', requestId: 'request' }, deviceHash: undefined },
+      ...{ source: { network: '192.0.2.1', site: '192.0.2.1', requestId: 'request' }, deviceHash: undefined },
     },
   )
 

@@ -47,7 +47,7 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
         { db, clock, matchPassword: checked },
         {
           ...{ username: DANA, password: 'wrong', deviceHash: undefined },
-          source: { network: change.from ?? '192.0.2.1', requestId: 'request' },
+          source: { network: change.from ?? '192.0.2.1', site: change.from ?? '192.0.2.1', requestId: 'request' },
           ...change,
         },
       )
