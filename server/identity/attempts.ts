@@ -15,6 +15,9 @@ export type Budget = {
   lockMinutes?: number
 }
 
+/** Of what is counted and never refused. */
+export const UNLIMITED = 1_000_000_000
+
 const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /**
@@ -66,6 +69,19 @@ export const giveBackAttempt = async (
 /** All attempts are there again. */
 export const clearAttempts = async (db: Database, { key }: Pick<Budget, 'key'>): Promise<void> =>
   void (await db.delete(attempts).where(eq(attempts.keyHash, keyHashOf(key))))
+
+/** How many attempts are counted now. */
+export async function attemptsTaken(
+  db: Database,
+  now: Temporal.Instant,
+  { key }: Pick<Budget, 'key'>,
+): Promise<number> {
+  const [found] = await db
+    .select({ taken: attempts.taken })
+    .from(attempts)
+    .where(and(eq(attempts.keyHash, keyHashOf(key)), gt(attempts.until, now.toString())))
+  return found?.taken ?? 0
+}
 
 /** Until when no attempt is left; undefined where there is one. */
 export async function closedUntil(

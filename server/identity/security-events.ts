@@ -1,17 +1,43 @@
 import type { AccountEvent } from '#contract/entities/access-log.ts'
 import { type AuditEntry, audit } from '#server/audit/trail.ts'
+import { UNLIMITED, takeAttempt } from './attempts.ts'
 import type { Services } from '#server/services.ts'
 
 export type SecurityEvent = {
   /** Undefined where nobody bears the name that was typed: people type passwords there, and it is not kept. */
   username: string | undefined
+  /** What stands in the place of the account if there is none; never what was typed. */
+  subject?: string
   action: AccountEvent
   outcome: Exclude<AuditEntry['outcome'], 'read' | 'refused'>
   requestId: string
 }
 
-/** Who signed in or out, registered, or changed what signs them in, and how it ended: in the trail of who looked at what (security LG-05). */
-export const noteSecurity = (
+/** So many rows of one kind a day for tries at no account; beyond that the tries 1,000, 2,000, 4,000 … alone have one. */
+export const ROWS_OF_STRANGERS_A_DAY = 500
+const DAY_MINUTES = 24 * 60
+
+/**
+ * Whether a try at no account has a row. Rows of the trail are never deleted, and strangers try as often as they like: a
+ * flood leaves some twenty rows beyond the first 500 a day, which tell how large it was.
+ */
+async function hasRow(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { username = 'unknown', ...event }: SecurityEvent,
-): Promise<void> => audit(db, clock, [{ actor: username, subject: username, ...event }])
+  { action, outcome }: Pick<SecurityEvent, 'action' | 'outcome'>,
+): Promise<boolean> {
+  const budget = { key: `trail ${action} ${outcome}`, most: UNLIMITED, forgetMinutes: DAY_MINUTES }
+  const nth = (await takeAttempt(db, clock.now(), budget)) ?? UNLIMITED
+  return nth <= ROWS_OF_STRANGERS_A_DAY || Number.isInteger(Math.log2(nth / ROWS_OF_STRANGERS_A_DAY))
+}
+
+/**
+ * Records who signed in or out, registered, or changed what signs them in, and how it ended, in the trail of who looked
+ * at what (security LG-05).
+ */
+export async function noteSecurity(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { username, subject = username ?? 'unknown', ...event }: SecurityEvent,
+): Promise<void> {
+  if (username === undefined && !(await hasRow({ db, clock }, event))) return
+  await audit(db, clock, [{ actor: username ?? 'unknown', subject, ...event }])
+}

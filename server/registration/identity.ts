@@ -6,8 +6,11 @@ import { todayOf } from '#server/clock.ts'
 import { accounts } from '#server/db/schema.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import type { Database } from '#server/db/open.ts'
+import { noteSecurity } from '#server/identity/security-events.ts'
+import type { Source } from '#server/identity/source.ts'
+import { foldedCard, foldedName } from '#server/insurer/folded.ts'
 import type { CallServices } from '#server/services.ts'
-import { TRIES_A_DAY, TRIES_OF_A_SOURCE_AN_HOUR, forgetTries, mayTry } from './tries.ts'
+import { forgetTries, mayTryFrom, mayTryIdentities } from './tries.ts'
 import type { Names } from './under-way.ts'
 
 export type IdentityBody = v.InferOutput<NonNullable<typeof proveIdentity.body>>
@@ -26,14 +29,19 @@ function checkDetails({ memberId, ssn, ssnLast4, birthDate, guardian }: Identity
     throw invalid({ guardian: 'is required for a child under 14' })
 }
 
+const personIn = ({ firstName, lastName, birthDate }: IdentityBody): string =>
+  `person ${foldedName(firstName)} ${foldedName(lastName)} ${birthDate}`
+
 /**
- * Whose tries these are. Somebody may guess the digits that belong to a card, or the card that belongs to a name;
- * each is counted.
+ * Whose tries these are: the card's, the Social Security number's, the person's, and those of a birth date with the last
+ * four digits. Each can be known while the others are guessed. The last one holds whatever an insurer takes for the same
+ * name: with the digits known and the rest of the number guessed, another spelling is no other identity.
  */
-const identitiesIn = ({ memberId, ssn, firstName, lastName, birthDate }: IdentityBody): string[] => [
-  ...(memberId === undefined ? [] : [`card ${memberId.replace(/\W|_/g, '')}`]),
-  ...(ssn === undefined ? [] : [`ssn ${ssn}`]),
-  `person ${`${firstName} ${lastName}`.toLowerCase()} ${birthDate}`,
+const identitiesIn = (body: IdentityBody): string[] => [
+  ...(body.memberId === undefined ? [] : [`card ${foldedCard(body.memberId)}`]),
+  ...(body.ssn === undefined ? [] : [`ssn ${body.ssn}`]),
+  personIn(body),
+  `digits ${body.ssnLast4} ${body.birthDate}`,
 ]
 
 export type ProvenIdentity = { personId: string; names: Names; isForChild: boolean }
@@ -45,20 +53,20 @@ export type ProvenIdentity = { personId: string; names: Names; isForChild: boole
 export async function provenIdentity(
   services: CallServices,
   body: IdentityBody,
-  source: string,
+  source: Source,
 ): Promise<ProvenIdentity> {
   const today = todayOf(services.clock).toString()
-  const ofSource = { of: `source ${source}`, most: TRIES_OF_A_SOURCE_AN_HOUR, hours: 1 }
-  if (!(await mayTry(services, ofSource))) throw passing(problem(429, 'REG-0038'))
+  if (!(await mayTryFrom(services, source))) throw passing(problem(429, 'REG-0038'))
   checkDetails(body, today)
   const identities = identitiesIn(body)
-  for (const of of identities)
-    if (!(await mayTry(services, { of, most: TRIES_A_DAY, hours: 24 })))
-      throw passing(problem(429, 'REG-0038'))
+  if (!(await mayTryIdentities(services, source, identities))) throw passing(problem(429, 'REG-0038'))
   const { guardian, ...applicant } = body
   const answer = await services.insurer.registration.identify(applicant)
-  if (answer.outcome === 'not-found') throw problem(422, 'REG-0006')
-  await forgetTries(services, identities)
+  if (answer.outcome === 'not-found') {
+    await noteFailed(services, source, body)
+    throw problem(422, 'REG-0006')
+  }
+  await forgetTries(services, source, identities)
   if (answer.outcome === 'no-policy') throw problem(422, 'REG-0013')
   if (answer.outcome === 'federal') throw problem(422, 'REG-0007')
   if (await hasAccount(services.db, answer.personId)) throw problem(409, 'REG-0037')
@@ -73,6 +81,13 @@ export async function provenIdentity(
     },
   }
 }
+
+/** Which person was guessed at, without the name: failures at one person have the same subject, under `DATA_KEYS` only. */
+const noteFailed = (services: CallServices, { requestId }: Source, body: IdentityBody): Promise<void> =>
+  noteSecurity(services, {
+    ...{ username: undefined, subject: `person ${services.dataKeys.digest(personIn(body))}` },
+    ...{ action: 'register', outcome: 'failed', requestId },
+  })
 
 export const hasAccount = async (db: Database, personId: string): Promise<boolean> =>
   (await db.$count(accounts, eq(accounts.personId, personId))) > 0

@@ -64,7 +64,7 @@ function mountIdentitySteps(app: FastifyInstance, own: Services): void {
   })
 
   serve(app, own, proveIdentity, async ({ services, body, request, reply }) => {
-    const proven = await provenIdentity(services, body, sourceOf(request).network)
+    const proven = await provenIdentity(services, body, sourceOf(request))
     return stateOf(services, await beginRegistration(services, { request, reply }, proven))
   })
 

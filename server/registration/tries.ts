@@ -1,14 +1,21 @@
 import type { Clock } from '#server/clock.ts'
-import { type Budget, clearAttempts, takeAttempt } from '#server/identity/attempts.ts'
+import { type Budget, takeAttempt } from '#server/identity/attempts.ts'
+import { type Shares, clearShares, takeOrSlowly, takeShares } from '#server/identity/shares.ts'
+import type { Source } from '#server/identity/source.ts'
 import type { Services } from '#server/services.ts'
 
 /** What is counted, how often it may happen, and within which time from the first on. */
 export type Limit = { of: string; most: number; hours: number }
 
-/** So often a day somebody may say who they are (security RG-02). */
+/** So often a day one site may say who a person is (security RG-02), and all sites together. */
 export const TRIES_A_DAY = 5
-/** An office or a library has one address for many. */
+export const SHARES_A_DAY: Shares = {
+  ...{ ofSite: TRIES_A_DAY, inOrder: 25, oneEach: 100 },
+  ...{ slowMinutes: 15, forgetMinutes: 24 * 60 },
+}
+/** An office or a library has one address for many; beyond this it has one try a minute. */
 export const TRIES_OF_A_SOURCE_AN_HOUR = 60
+const SLOW_MINUTES = 1
 
 type Counting = Pick<Services, 'db' | 'dataKeys'> & { clock: Clock }
 
@@ -23,7 +30,32 @@ export async function mayTry(services: Counting, { of, most, hours }: Limit): Pr
   return (await takeAttempt(services.db, services.clock.now(), budget)) !== undefined
 }
 
-/** Who has proven what was asked has all tries again. */
-export async function forgetTries(services: Counting, of: readonly string[]): Promise<void> {
-  for (const what of of) await clearAttempts(services.db, keyOf(services, what))
-}
+/** Takes one try of a network, whatever it asks. */
+export const mayTryFrom = (services: Counting, { network }: Source): Promise<boolean> =>
+  takeOrSlowly(
+    services.db,
+    services.clock.now(),
+    {
+      ...keyOf(services, `source ${network}`),
+      ...{ most: TRIES_OF_A_SOURCE_AN_HOUR, forgetMinutes: 60 },
+    },
+    SLOW_MINUTES,
+  )
+
+const triedBy = (services: Counting, { site }: Source, identities: readonly string[]) =>
+  identities.map((of) => ({ ...keyOf(services, of), site }))
+
+/** Takes one try at each of these identities, before the try itself. */
+export const mayTryIdentities = (
+  services: Counting,
+  source: Source,
+  identities: readonly string[],
+): Promise<boolean> =>
+  takeShares(services.db, services.clock.now(), triedBy(services, source, identities), SHARES_A_DAY)
+
+/** Whoever has proven what was asked has all tries again. */
+export const forgetTries = (
+  services: Counting,
+  source: Source,
+  identities: readonly string[],
+): Promise<void> => clearShares(services.db, triedBy(services, source, identities), SHARES_A_DAY)

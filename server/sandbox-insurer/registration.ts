@@ -1,5 +1,6 @@
 import { eq, inArray, or } from 'drizzle-orm'
 import { isDay } from '#contract/day.ts'
+import { foldedCard, foldedName } from '#server/insurer/folded.ts'
 import type { Applicant, Identification, Registration } from '#server/insurer/registration.ts'
 import type { SandboxSystem } from './insurer.ts'
 import { mayBeId } from './members.ts'
@@ -12,7 +13,7 @@ const MEDICARE_LINE = 'ABM'
 
 /** Everyone whom the member id or the birth date could mean, with what they are covered by. */
 async function candidates({ db }: SandboxSystem, { memberId, birthDate, ssn }: Applicant) {
-  const card = memberId?.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase() ?? ''
+  const card = memberId === undefined ? '' : foldedCard(memberId)
   const byCard = db()
     .select({ personId: enrollments.personId })
     .from(enrollments)
@@ -33,23 +34,16 @@ async function candidates({ db }: SandboxSystem, { memberId, birthDate, ssn }: A
 
 type Row = { person: typeof people.$inferSelect; plan: { tier1: string; planType: string } | null }
 
-/** Names are typed with and without accents, hyphens and capitals. */
-const folded = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
-
 function isOf(applicant: Applicant, personId: string, rows: readonly Row[]): boolean {
   const [{ person } = { person: undefined }] = rows
   if (!person) return false
   const ssn = ssnOf(personId)
-  const firstNames = [person.firstName, person.preferredName].map((name) => name && folded(name))
+  const firstNames = [person.firstName, person.preferredName].map((name) => name && foldedName(name))
   const hasMedicare = rows.some(({ plan }) => plan?.tier1 === MEDICARE_LINE)
   return (
     person.birthDate === applicant.birthDate &&
-    folded(person.lastName) === folded(applicant.lastName) &&
-    firstNames.includes(folded(applicant.firstName)) &&
+    foldedName(person.lastName) === foldedName(applicant.lastName) &&
+    firstNames.includes(foldedName(applicant.firstName)) &&
     ssn.slice(-4) === applicant.ssnLast4 &&
     (applicant.ssn === undefined || applicant.ssn === ssn) &&
     (!hasMedicare || mbiOf(personId).slice(-4) === applicant.mbiLast4?.toUpperCase())

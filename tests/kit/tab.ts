@@ -16,10 +16,13 @@ export type Tab = {
   /** Runs on each answer on its way in; the world as a member with fewer rights would meet it. */
   change: (path: string, body: string) => string | Promise<string>
   cookies: Map<string, string>
+  /** The address of its network; left out, this machine. */
+  from: string | undefined
 }
 
-export function newTab(app: FastifyInstance): Tab {
+export function newTab(app: FastifyInstance, from?: string): Tab {
   const tab: Tab = {
+    from,
     asked: [],
     sending: 0,
     isOffline: false,
@@ -41,6 +44,7 @@ async function answer(tab: Tab, app: FastifyInstance, request: Request): Promise
   const replying = app.inject({
     method: request.method as 'GET',
     url: pathname + search,
+    ...(tab.from === undefined ? {} : { remoteAddress: tab.from }),
     headers: {
       ...Object.fromEntries(request.headers),
       host: new URL(ORIGIN).host,

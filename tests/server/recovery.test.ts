@@ -218,19 +218,26 @@ describe('a forgotten password', () => {
     expect(link?.getAttribute('href')).toBe('#month')
   })
 
-  test('thirty tries an hour are all for a name, whoever asks; a known browser has its own', async () => {
+  test('strangers who guess leave a known browser and another network their own tries', async () => {
     const known = newTab(server.app)
     await signInAs(server.app, 'harpermarc1', known)
-    const details = { ...(await detailsOf(server.db, 'harpermarc1')), year: '1901' }
-    const start = await startReset()
-    for (let tried = 0; tried < 30; tried += 1)
-      expect((await start.press('Continue', details)).status).toBe(422)
-    expect((await start.press('Continue', details)).status).toBe(429)
-    known.cookies.delete('_session')
-    const own = await startReset(known)
-    expect((await own.press('Continue', await detailsOf(server.db, 'harpermarc1'))).heading).toBe(
+    const details = await detailsOf(server.db, 'harpermarc1')
+    const wrong = { ...details, year: '1901' }
+    const startFrom = (from: string) => startReset(newTab(server.app, from))
+    for (const network of [1, 2, 3]) {
+      const start = await startFrom(`192.0.2.${network}`)
+      for (let tried = 0; tried < 10; tried += 1)
+        expect((await start.press('Continue', wrong)).status).toBe(422)
+      expect((await start.press('Continue', wrong)).status).toBe(429)
+    }
+    const stranger = await startFrom('192.0.2.4')
+    expect((await stranger.press('Continue', wrong)).status).toBe(422)
+    expect((await stranger.press('Continue', wrong)).status).toBe(429)
+    expect((await (await startFrom('198.51.100.7')).press('Continue', details)).heading).toBe(
       'Check that it’s you',
     )
+    known.cookies.delete('_session')
+    expect((await (await startReset(known)).press('Continue', details)).heading).toBe('Check that it’s you')
   })
 })
 

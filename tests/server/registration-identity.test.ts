@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { accounts, attempts } from '#server/db/schema.ts'
+import { takeShares } from '#server/identity/shares.ts'
+import { SHARES_A_DAY } from '#server/registration/tries.ts'
 import { accountGuardians, registrations } from '#server/registration/tables.ts'
 import { ssnOf } from '#server/sandbox-insurer/world/secret-numbers.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { accountBody, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
 import { newTab } from '#tests/kit/tab.ts'
+import { trailSince } from '#tests/kit/trail-since.ts'
 
 const HOUR = 3_600
 
@@ -30,7 +33,7 @@ afterAll(async () => {
   await db.close()
 })
 
-const browser = () => registrant(newTab(server.app))
+const browser = (from?: string) => registrant(newTab(server.app, from))
 const nora = detailsOf(personNamed('Nora'))
 const caleb = detailsOf(personNamed('Caleb'))
 const walter = detailsOf(personNamed('Walter'))
@@ -124,7 +127,7 @@ describe('who somebody is', () => {
   })
 
   test('five tries a day for each identity, whether or not it is anybody’s; a right one gives them back', async () => {
-    for (const details of [nora, { ...nora, memberId: 'ZZQ00000001', lastName: 'Nobody' }]) {
+    for (const details of [nora, { ...nora, memberId: 'ZZQ00000001', lastName: 'Nobody', birthDate: '1970-01-01' }]) {
       const wrong = { ...details, ssnLast4: '0000' }
       for (let tries = 0; tries < 5; tries += 1)
         expect(codeOf(await browser().identity(wrong))).toEqual([422, 'REG-0006'])
@@ -142,12 +145,75 @@ describe('who somebody is', () => {
     expect(statuses.filter((status) => status === 422)).toHaveLength(5)
   })
 
-  test('a source has sixty tries an hour, whatever it asks', async () => {
-    const asked = Array.from({ length: 62 }, (_, n) =>
-      browser().identity({ ...nora, memberId: `ZZQ1000${n}`, firstName: 'A'.repeat(n + 1).slice(0, 60) }),
+  test('a network has sixty tries an hour, whatever it asks, then one a minute', async () => {
+    const asked = Array.from({ length: 63 }, (_, n) =>
+      browser().identity({
+        ...nora,
+        ...{ memberId: `ZZQ1000${n}`, firstName: 'A'.repeat(n + 1).slice(0, 60), ssnLast4: `${1000 + n}` },
+      }),
     )
     const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)
     expect(refused).toHaveLength(2)
+    expect((await browser().identity(nora)).status).toBe(429)
+    server.faults.set({ clockOffsetSeconds: 61 })
+    expect((await browser().identity(nora)).status).toBe(200)
+  })
+
+  test.each<[string, (n: number) => object]>([
+    ['a name', (n) => ({ firstName: `N${'.'.repeat(n)}OrA`, ssnLast4: `${1000 + n}` })],
+    ['a name in signs', (n) => ({ lastName: `Whit${'-'.repeat(n)}fíeld`, ssnLast4: `${1000 + n}` })],
+    ['a card', (n) => ({ memberId: 'zZw'.slice(0, n % 4) + 'ZZW'.slice(n % 4) + '51820401', ssnLast4: `${n}000` })],
+  ])('spelling %s in other ways brings no more tries', async (_what, change) => {
+    const spelled = Array.from({ length: 8 }, (_, n) => ({ ...nora, ...change(n + 1) }))
+    const statuses: number[] = []
+    for (const details of spelled) statuses.push((await browser().identity(details)).status)
+    expect(statuses.filter((status) => status === 422)).toHaveLength(5)
+    expect(statuses.slice(5)).toEqual([429, 429, 429])
+  })
+
+  test('guessing the rest of a number brings no more tries with another name', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 8; n += 1) {
+      const ssn = `9${n}345${nora.ssnLast4}`.padStart(9, '1')
+      const names = { firstName: `Nora${'abcdefgh'[n]}`, lastName: `Whit${'abcdefgh'[n]}` }
+      statuses.push((await browser().identity({ ...nora, memberId: undefined, ssn, ...names })).status)
+    }
+    expect(statuses.slice(5)).toEqual([429, 429, 429])
+  })
+
+  test('strangers in many networks leave the person a try in a network of their own', async () => {
+    const wrong = (n: number) => browser(`2001:db8:${n.toString(16)}::1`).identity({ ...nora, ssnLast4: '0000' })
+    const looked = { count: 0 }
+    for (let network = 1; network <= 30; network += 1)
+      for (let tries = 0; tries < 2; tries += 1) looked.count += (await wrong(network)).status === 422 ? 1 : 0
+    // Twelve sites with two tries each, and then one try of each further site.
+    expect(looked.count).toBe(42)
+    expect((await browser('198.51.100.7').identity(nora)).status).toBe(200)
+  })
+
+  test('beyond a hundred tries a day a further network has one try in 15 minutes', async () => {
+    const { clock } = server.services
+    const tried = (n: number) => ({ key: 'a person', site: `site ${n}` })
+    const take = (n: number) => takeShares(db, clock.now(), [tried(n)], SHARES_A_DAY)
+    const taken: boolean[] = []
+    for (let n = 0; n < 130; n += 1) taken.push(await take(n))
+    expect(taken.filter(Boolean)).toHaveLength(SHARES_A_DAY.oneEach + 1)
+    server.faults.set({ clockOffsetSeconds: 15 * 60 })
+    // A site that was refused has lost nothing.
+    expect([await take(1), await take(129), await take(130)]).toEqual([false, true, false])
+  })
+
+  test('each failure has a row of the trail that names nobody and finds its like', async () => {
+    const since = await trailSince(db)
+    await browser().identity({ ...nora, ssnLast4: '0000' })
+    await browser().identity({ ...nora, firstName: 'N.ORA', ssnLast4: '0001' })
+    await browser().identity({ ...caleb, guardian, ssnLast4: '0000' })
+    const rows = await since()
+    expect(rows.map(({ actor, action, outcome }) => `${actor} ${action} ${outcome}`)).toEqual(
+      Array(3).fill('unknown register failed'),
+    )
+    expect(rows.map(({ subject }) => subject === rows[0]?.subject)).toEqual([true, true, false])
+    expect(JSON.stringify(rows)).not.toMatch(/nora|whitfield|1990|0000/i)
   })
 
   test('nothing that proves it is kept, echoed or told', async () => {

@@ -3,6 +3,7 @@ import { printable } from '#contract/text.ts'
 import { type Clock, todayOf } from '#server/clock.ts'
 import { type Markup, html } from '#server/http/html.ts'
 import { type Budget, takeAttempt } from '#server/identity/attempts.ts'
+import { type Shares, takeOrSlowly, takeShares } from '#server/identity/shares.ts'
 import { deviceHashOf } from '#server/identity/known-devices.ts'
 import type { Language } from '#server/identity/provider-language.ts'
 import { sourceOf } from '#server/identity/source.ts'
@@ -91,28 +92,31 @@ export function proofErrors(
 }
 
 const HOUR_MINUTES = 60
-/** Somebody mistypes their own details now and then; nobody does so thirty times. */
+/** Members mistype their own details now and then. */
 const TRIES_OF_A_BROWSER = 10
-const TRIES_OF_A_NAME = 30
+const SHARES_OF_A_NAME: Shares = {
+  ...{ ofSite: 10, inOrder: 30, oneEach: 100 },
+  ...{ slowMinutes: 15, forgetMinutes: 24 * HOUR_MINUTES },
+}
 const TRIES_OF_A_SOURCE = 60
+const SLOW_MINUTES = 1
 
 /**
- * Whether these details may be looked at. What is typed counts for `name`, from wherever it comes; a known browser has
- * tries of its own, so that no stranger uses up a member's.
+ * Whether these details may be looked at. What is typed counts for `name` and the site that it comes from; a known
+ * browser has tries of its own, so that no stranger uses up a member's.
  */
 export async function mayProve(visit: Visit, what: string, name: string): Promise<boolean> {
-  const { services, request } = visit
+  const { db, clock } = visit.services
+  const now = clock.now()
+  const { network, site } = sourceOf(visit.request)
+  const device = (await visit.device(name)) && deviceHashOf(visit.request)
   const budget = (key: string, most: number): Budget => ({
     ...{ key: `${what} ${key}`, most, forgetMinutes: HOUR_MINUTES },
   })
-  const isKnown = (await visit.device(name)) !== undefined
-  const budgets = [
-    isKnown
-      ? budget(`device ${deviceHashOf(request)} ${name}`, TRIES_OF_A_BROWSER)
-      : budget(`name ${name}`, TRIES_OF_A_NAME),
-    budget(`source ${sourceOf(request).network}`, TRIES_OF_A_SOURCE),
-  ]
-  for (const each of budgets)
-    if ((await takeAttempt(services.db, services.clock.now(), each)) === undefined) return false
-  return true
+  if (device)
+    return (await takeAttempt(db, now, budget(`device ${device} ${name}`, TRIES_OF_A_BROWSER))) !== undefined
+  return (
+    (await takeOrSlowly(db, now, budget(`source ${network}`, TRIES_OF_A_SOURCE), SLOW_MINUTES)) &&
+    takeShares(db, now, [{ key: `${what} name ${name}`, site }], SHARES_OF_A_NAME)
+  )
 }
