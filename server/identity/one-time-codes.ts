@@ -5,19 +5,31 @@ import { hold } from '#server/db/hold.ts'
 import type { Database } from '#server/db/open.ts'
 import { type CodePurpose, oneTimeCodes } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { type Budget, closedUntil, giveBackAttempt, takeAttempt } from './attempts.ts'
 
 /** So long a code can be entered, and so often a wrong one (security ID-11). */
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 
-/** A new code is sent this long after the one before at the earliest, and so often an hour. */
+/** A new code is sent this long after the one before at the earliest, so often an hour, and so often a day. */
 export const RESEND_SECONDS = 30
 export const MOST_CODES_AN_HOUR = 5
+export const MOST_CODES_A_DAY = 10
+const DAY_MINUTES = 24 * 60
 
 const DIGITS = 6
 
-/** Whom a code is for, and what it opens. */
-export type CodeFor = { purpose: CodePurpose; subject: string }
+/**
+ * Whom a code is for, and what it opens. `device` is the browser that asks, if the account has signed in there before: it
+ * has codes of its own a day, which no stranger uses up.
+ */
+export type CodeFor = { purpose: CodePurpose; subject: string; device?: string | undefined }
+
+/** With five tries each, ten codes a day are 50 guesses of a million. */
+const dayOf = ({ purpose, subject, device = '' }: CodeFor): Budget => ({
+  key: `codes of a day ${purpose} ${subject} ${device}`,
+  ...{ most: MOST_CODES_A_DAY, forgetMinutes: DAY_MINUTES },
+})
 
 const hashOf = (codeId: string, code: string): Buffer =>
   createHash('sha256').update(`${codeId} ${code}`).digest()
@@ -26,8 +38,9 @@ const hashOf = (codeId: string, code: string): Buffer =>
 export async function newCode(
   db: Database,
   clock: Clock,
-  { purpose, subject }: CodeFor,
+  codeFor: CodeFor,
 ): Promise<{ codeId: string; code: string } | undefined> {
+  const { purpose, subject } = codeFor
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     await hold(tx, `code ${purpose} ${subject}`)
@@ -40,6 +53,7 @@ export async function newCode(
     const [last] = sent
     const waits = last && now.since(Temporal.Instant.from(last.sentAt)).total('seconds') < RESEND_SECONDS
     if (waits || sent.length >= MOST_CODES_AN_HOUR) return undefined
+    if ((await takeAttempt(tx, now, dayOf(codeFor))) === undefined) return undefined
     await tx
       .update(oneTimeCodes)
       .set({ triesLeft: 0 })
@@ -60,9 +74,12 @@ export async function newCode(
 export async function nextCodeAt(
   db: Database,
   clock: Clock,
-  { purpose, subject }: CodeFor,
+  codeFor: CodeFor,
 ): Promise<Temporal.Instant | undefined> {
+  const { purpose, subject } = codeFor
   const now = clock.now()
+  const tomorrow = await closedUntil(db, now, dayOf(codeFor))
+  if (tomorrow) return Temporal.Instant.from(tomorrow)
   const sent = await db
     .select({ sentAt: oneTimeCodes.sentAt })
     .from(oneTimeCodes)
@@ -80,8 +97,14 @@ export async function nextCodeAt(
 }
 
 /** A code that could not be sent: it opens nothing, and another may be asked for at once. */
-export const withdrawCode = async (db: Database, codeId: string): Promise<void> =>
-  void (await db.delete(oneTimeCodes).where(eq(oneTimeCodes.codeId, codeId)))
+export async function withdrawCode(
+  { db, clock }: { db: Database; clock: Clock },
+  codeFor: CodeFor,
+  codeId: string,
+): Promise<void> {
+  await db.delete(oneTimeCodes).where(eq(oneTimeCodes.codeId, codeId))
+  await giveBackAttempt(db, clock.now(), dayOf(codeFor))
+}
 
 /** `invalid` with the tries that are left, `exceeded` after the last, FOR-0003 where no code waits (spec §8). */
 export type CodeAnswer =

@@ -24,7 +24,7 @@ export async function sendCode(
     return 'sent'
   } catch (error) {
     log.error({ err: error }, 'a one-time code could not be sent')
-    await withdrawCode(db, made.codeId)
+    await withdrawCode({ db, clock }, codeFor, made.codeId)
     return 'down'
   }
 }
@@ -54,7 +54,7 @@ export async function sendCodeUnseen(
       if (contact) await deliver(services, contact, { code: made.code, language })
     } catch (error) {
       log.error({ err: error }, 'a one-time code could not be sent')
-      await withdrawCode(db, made.codeId)
+      await withdrawCode({ db, clock }, codeFor, made.codeId)
     }
   })
   return 'sent'

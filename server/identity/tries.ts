@@ -5,6 +5,9 @@ import { CODE_TRIES } from './one-time-codes.ts'
 /** After the last wrong code nobody tries again for so long; fewer are forgotten after an hour. */
 export const TRIES_LOCK_MINUTES = 15
 const FORGOTTEN_MINUTES = 60
+/** So many wrong codes a day are looked at, however often the lock opens meanwhile. */
+export const TRIES_A_DAY = 50
+const DAY_MINUTES = 24 * 60
 
 /** `invalid` with the tries that are left, `exceeded` after the last (spec §8). */
 export type Tried = 'right' | { failure: 'invalid'; triesLeft: number } | { failure: 'exceeded' }
@@ -16,10 +19,13 @@ export async function withTries(
   isRight: () => Promise<boolean>,
 ): Promise<Tried> {
   const limits = { most: CODE_TRIES, forgetMinutes: FORGOTTEN_MINUTES, lockMinutes: TRIES_LOCK_MINUTES }
-  const taken = await takeAttempt(db, clock.now(), { key, ...limits })
-  if (taken === undefined) return { failure: 'exceeded' }
+  const now = clock.now()
+  const day = { key: `${key} of a day`, most: TRIES_A_DAY, forgetMinutes: DAY_MINUTES }
+  const taken = await takeAttempt(db, now, { key, ...limits })
+  if (taken === undefined || (await takeAttempt(db, now, day)) === undefined) return { failure: 'exceeded' }
   if (await isRight()) {
     await clearAttempts(db, { key })
+    await clearAttempts(db, day)
     return 'right'
   }
   const triesLeft = CODE_TRIES - taken

@@ -4,12 +4,17 @@ import type { Database } from '#server/db/open.ts'
 import {
   CODE_MINUTES,
   CODE_TRIES,
+  type CodeFor,
+  MOST_CODES_A_DAY,
   MOST_CODES_AN_HOUR,
   RESEND_SECONDS,
   checkCode,
   forgetOldCodes,
   newCode,
+  nextCodeAt,
+  withdrawCode,
 } from '#server/identity/one-time-codes.ts'
+import { withTries } from '#server/identity/tries.ts'
 import { heldNames, oneTimeCodes } from '#server/db/schema.ts'
 import { enginesWith } from '#tests/kit/engines.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
@@ -98,6 +103,42 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await newCode(db, clock, dana)).toBeUndefined()
       later(3600)
       expect(await newCode(db, clock, dana)).toBeDefined()
+    })
+
+    test('ten codes a day, and as many for a browser that the account knows', async () => {
+      const sent = async (codeFor: CodeFor, hours: number) => {
+        let count = 0
+        for (let tries = 0; tries < hours * 60; tries += 1) {
+          count += (await newCode(db, clock, codeFor)) ? 1 : 0
+          later(60)
+        }
+        return count
+      }
+      expect(await sent(dana, 3)).toBe(MOST_CODES_A_DAY)
+      const next = (await nextCodeAt(db, clock, dana)) ?? expect.fail('not closed')
+      expect(next.since(now).total('hours')).toBe(21)
+      expect(await nextCodeAt(db, clock, { ...dana, device: 'at-home' })).toBeUndefined()
+      const atHome = { ...dana, device: 'at-home' }
+      const made = (await newCode(db, clock, atHome)) ?? expect.fail('no code')
+      await withdrawCode({ db, clock }, atHome, made.codeId)
+      later(60)
+      expect(await sent(atHome, 1)).toBe(MOST_CODES_AN_HOUR)
+      expect(await sent({ ...dana, purpose: 'recovery' }, 1)).toBe(MOST_CODES_AN_HOUR)
+      now = next
+      expect(await newCode(db, clock, dana)).toBeDefined()
+    })
+
+    test('fifty wrong codes of an app a day are looked at, however often the lock opens', async () => {
+      let looked = 0
+      const look = () => withTries({ db, clock }, 'the app', async () => ((looked += 1), false))
+      for (let hour = 0; hour < 20; hour += 1) {
+        for (let tries = 0; tries < 6; tries += 1) await look()
+        later(3_600)
+      }
+      expect(looked).toBe(50)
+      expect(await withTries({ db, clock }, 'the app', async () => true)).toEqual({ failure: 'exceeded' })
+      later(4 * 3_600)
+      expect(await withTries({ db, clock }, 'the app', async () => true)).toBe('right')
     })
 
     test('the code itself is nowhere in the database, and old rows go', async () => {

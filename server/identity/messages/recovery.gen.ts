@@ -46,7 +46,7 @@ text: (values: { productName: string | number; username: string | number }) => s
 export const recoveryMessages: Record<'en' | 'es', RecoveryMessages> = { en: {
 check: "Please check what you entered.",
 noMatch: "We couldn’t match what you entered. Check it against your ID card, then try again, or call member services.",
-tooMany: "There were too many tries. Please try again in an hour, or call member services.",
+tooMany: "There were too many tries. Please try again later, or call member services.",
 next: "Continue",
 toSignIn: "Back to sign in",
 toUsername: "Forgot your username, too?",
@@ -86,7 +86,7 @@ text: (d) => d.productName + ": your username is " + d.username + ".",
 }, es: {
 check: "Revise lo que escribió.",
 noMatch: "Lo que escribió no coincide con nuestros datos. Compárelo con su tarjeta e inténtelo de nuevo, o llame a servicios para miembros.",
-tooMany: "Hubo demasiados intentos. Inténtelo de nuevo en una hora o llame a servicios para miembros.",
+tooMany: "Hubo demasiados intentos. Inténtelo de nuevo más tarde o llame a servicios para miembros.",
 next: "Continuar",
 toSignIn: "Volver a iniciar sesión",
 toUsername: "¿También olvidó su nombre de usuario?",

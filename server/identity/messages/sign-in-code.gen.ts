@@ -25,6 +25,7 @@ startOver: string
 tryAgain: string
 wait: (values: { seconds: number }) => string
 tooMany: (values: { minutes: number }) => string
+tooManyToday: (values: { hours: number }) => string
 down: {
 email: string
 mobile: string
@@ -57,6 +58,7 @@ startOver: "Start over",
 tryAgain: "Try again",
 wait: (d) => plural(d.seconds, 0, en, { one: "We just sent you a code. You can ask for a new one in " + number("en-US", d.seconds, 0) + " second.", other: "We just sent you a code. You can ask for a new one in " + number("en-US", d.seconds, 0) + " seconds." }) as string,
 tooMany: (d) => plural(d.minutes, 0, en, { one: "You’ve asked for 5 codes in an hour. You can ask for a new one in " + number("en-US", d.minutes, 0) + " minute, or call member services.", other: "You’ve asked for 5 codes in an hour. You can ask for a new one in " + number("en-US", d.minutes, 0) + " minutes, or call member services." }) as string,
+tooManyToday: (d) => plural(d.hours, 0, en, { one: "You’ve asked for 10 codes today. You can ask for a new one in " + number("en-US", d.hours, 0) + " hour, or call member services.", other: "You’ve asked for 10 codes today. You can ask for a new one in " + number("en-US", d.hours, 0) + " hours, or call member services." }) as string,
 down: {
 email: "We couldn’t send the email right now. Please try again in a few minutes.",
 mobile: "We couldn’t send the text message right now. Please try again in a few minutes.",
@@ -87,6 +89,7 @@ startOver: "Empezar de nuevo",
 tryAgain: "Intentar de nuevo",
 wait: (d) => plural(d.seconds, 0, es, { one: "Acabamos de enviarle un código. Puede pedir otro en " + number("es-US", d.seconds, 0) + " segundo.", other: "Acabamos de enviarle un código. Puede pedir otro en " + number("es-US", d.seconds, 0) + " segundos." }) as string,
 tooMany: (d) => plural(d.minutes, 0, es, { one: "Ha pedido 5 códigos en una hora. Puede pedir otro en " + number("es-US", d.minutes, 0) + " minuto o llamar a servicios para miembros.", other: "Ha pedido 5 códigos en una hora. Puede pedir otro en " + number("es-US", d.minutes, 0) + " minutos o llamar a servicios para miembros." }) as string,
+tooManyToday: (d) => plural(d.hours, 0, es, { one: "Ha pedido 10 códigos hoy. Puede pedir otro en " + number("es-US", d.hours, 0) + " hora o llamar a servicios para miembros.", other: "Ha pedido 10 códigos hoy. Puede pedir otro en " + number("es-US", d.hours, 0) + " horas o llamar a servicios para miembros." }) as string,
 down: {
 email: "Ahora no pudimos enviar el correo. Inténtelo de nuevo en unos minutos.",
 mobile: "Ahora no pudimos enviar el mensaje de texto. Inténtelo de nuevo en unos minutos.",

@@ -4,7 +4,6 @@ import { attemptsLeft } from '#contract/failures.ts'
 import { html } from '#server/http/html.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { type AppTried, checkAppCode } from '#server/identity/authenticator.ts'
-import { deviceHashOf } from '#server/identity/known-devices.ts'
 import { recoveryCodesLeft, useRecoveryCode } from '#server/identity/recovery-codes.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { tellOfRecoveryCode } from '#server/identity/tell-of-second-step.ts'
@@ -129,7 +128,7 @@ const noteFailed = ({ visit: { services, request }, step: { username } }: Asking
 /** Who tries, and their browser where it is known. */
 const trier = async ({ visit, step: { username } }: Asking) => ({
   username,
-  device: (await visit.device(username)) && deviceHashOf(visit.request),
+  device: await visit.knownHash(username),
 })
 
 const typedIn = ({ request }: Visit) => v.parse(v.fallback(CodeForm, { code: '' }), request.body)

@@ -39,6 +39,9 @@ const WayForm = v.object({ way: v.picklist(['email', 'mobile']) })
 
 const CODE_DIGITS = 6
 
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
 const CodeForm = v.object({
   code: v.fallback(v.pipe(v.string(), v.maxLength(40)), ''),
   remember: v.optional(v.string()),
@@ -119,6 +122,14 @@ async function showCode<Asked extends CodeStep>(
   })
 }
 
+function waitText(visit: Visit, seconds: number): string {
+  const texts = textsOf(visit)
+  if (seconds < MINUTE) return texts.wait({ seconds })
+  return seconds <= HOUR
+    ? texts.tooMany({ minutes: Math.ceil(seconds / MINUTE) })
+    : texts.tooManyToday({ hours: Math.ceil(seconds / HOUR) })
+}
+
 async function sendBy<Asked extends CodeStep>(asking: Asking<Asked>, way: Way): Promise<FastifyReply> {
   const { flow, visit, step } = asking
   const texts = textsOf(visit)
@@ -135,8 +146,7 @@ async function sendBy<Asked extends CodeStep>(asking: Asking<Asked>, way: Way): 
   const sent = { ...step, sentTo: way }
   await goToStep(visit.services, visit.uid, sent)
   if (sending === 'sent') return visit.go(flow.path)
-  const seconds = Math.ceil(sending.wait.total('seconds'))
-  const text = seconds < 60 ? texts.wait({ seconds }) : texts.tooMany({ minutes: Math.ceil(seconds / 60) })
+  const text = waitText(visit, Math.ceil(sending.wait.total('seconds')))
   return showCode({ ...asking, step: sent }, { status: 429, problem: { text } })
 }
 

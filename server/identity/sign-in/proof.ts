@@ -4,7 +4,6 @@ import { type Clock, todayOf } from '#server/clock.ts'
 import { type Markup, html } from '#server/http/html.ts'
 import { type Budget, takeAttempt } from '#server/identity/attempts.ts'
 import { type Shares, takeOrSlowly, takeShares } from '#server/identity/shares.ts'
-import { deviceHashOf } from '#server/identity/known-devices.ts'
 import type { Language } from '#server/identity/provider-language.ts'
 import { sourceOf } from '#server/identity/source.ts'
 import { recoveryMessages } from '#server/identity/messages/recovery.gen.ts'
@@ -109,7 +108,7 @@ export async function mayProve(visit: Visit, what: string, name: string): Promis
   const { db, clock } = visit.services
   const now = clock.now()
   const { network, site } = sourceOf(visit.request)
-  const device = (await visit.device(name)) && deviceHashOf(visit.request)
+  const device = await visit.knownHash(name)
   const budget = (key: string, most: number): Budget => ({
     ...{ key: `${what} ${key}`, most, forgetMinutes: HOUR_MINUTES },
   })

@@ -55,7 +55,8 @@ export async function sendTo(
 ) {
   const contact = (await contactsOfUser(visit, codeFor.subject)).find((each) => each.way === way)
   if (!contact) return 'down'
-  return sendCode(visit.services, codeFor, { contact, language: visit.language, log: visit.request.log })
+  const device = await visit.knownHash(codeFor.subject)
+  return sendCode(visit.services, { ...codeFor, device }, { contact, language: visit.language, log: visit.request.log })
 }
 
 /** Whether a member has asked for a second step themselves. */

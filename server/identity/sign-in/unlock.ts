@@ -27,10 +27,10 @@ export function mountUnlock(pages: Pages): void {
     ],
     sentTo: async ({ language }, { sentTo }) =>
       sentTo === 'email' ? unlockMessages[language].sentByEmail : unlockMessages[language].sentByMobile,
-    send: (visit, { name }, way) =>
+    send: async (visit, { name }, way) =>
       sendCodeUnseen(
         visit.services,
-        { purpose: 'unlock', subject: subjectOf(name) },
+        { purpose: 'unlock', subject: subjectOf(name), device: await visit.knownHash(subjectOf(name)) },
         {
           find: () => contactOf(visit, name, way),
           afterwards: visit.afterwards,

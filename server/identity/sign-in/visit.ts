@@ -27,6 +27,8 @@ export type Visit = {
   /** A step that was skipped, or left too long ago. */
   startAgain: () => Promise<FastifyReply>
   device: (username: string) => Promise<{ isTrusted: boolean } | undefined>
+  /** The hash of this browser, if the account has signed in here before. */
+  knownHash: (username: string) => Promise<string | undefined>
   afterwards: Afterwards
   /** Signs in; `trustedUntil` leaves the code out in this browser until then. */
   enter: (username: string, trustedUntil?: Temporal.Instant) => Promise<FastifyReply>
@@ -90,13 +92,15 @@ function visitOf({ provider, services, request, reply, language, afterwards }: O
       .code(status)
       .type('text/html; charset=utf-8')
       .send(boxOf({ ...lookOf(services, request), language }, page))
+  const device = (username: string) => knownDevice(db, clock, { idHash: deviceHashOf(request), username })
   return {
     ...{ services, uid, language, request, reply, go, show, afterwards },
     async startAgain() {
       await goToStep(services, uid, { at: 'news', news: 'expired' })
       return go()
     },
-    device: (username) => knownDevice(db, clock, { idHash: deviceHashOf(request), username }),
+    device,
+    knownHash: async (username) => (await device(username)) && deviceHashOf(request),
     async enter(username, trustedUntil) {
       await endStep(db, uid)
       const { state } = await accountState(db, username, clock.now())
