@@ -16,6 +16,7 @@ import { knownDevice } from './known-devices.ts'
 import { passwordMatches } from './password.ts'
 import { type SecurityEvent, noteSecurity } from './security-events.ts'
 import type { Source } from './source.ts'
+import { admitStranger } from './strangers.ts'
 
 /** The third failure locks (spec §8, §9). */
 export const FAILURES_THAT_LOCK = 3
@@ -24,13 +25,11 @@ export const LOCK_MINUTES = 15
 /** Fewer failures are forgotten after a day. */
 const FORGOTTEN_MINUTES = 24 * 60
 
-/** Wrong passwords from one network, and from everywhere together, in a quarter of an hour. */
-export const FAILURES_OF_A_SOURCE = 100
-export const FAILURES_OF_ALL = 6_000
-const WINDOW_MINUTES = 15
-
 /** `mustChange`: the password was a one-time one, and another has to be chosen first. */
-export type SignInResult = { username: string; mustChange?: boolean } | { failure: FailureCode }
+export type SignInResult =
+  | { username: string; mustChange?: boolean }
+  /** `waits`: nobody looked at the password, because the network or the browser has to wait (`admitStranger`). */
+  | { failure: FailureCode; waits?: true }
 
 export type Credentials = {
   username: string
@@ -38,56 +37,56 @@ export type Credentials = {
   source: Source
   /** `deviceHashOf` the request. */
   deviceHash: string | undefined
+  /** Whether the browser has solved the puzzle of the page. */
+  hasProof?: () => Promise<boolean>
 }
 
 /** What compares a password with its hash; tests count how often it is asked. */
 type PasswordCheck = { matchPassword?: typeof passwordMatches }
 
-type Refusable = Budget & { refusal: FailureCode }
-
-const thatLocks = (key: string): Refusable => ({
+const thatLocks = (key: string): Budget => ({
   key,
   ...{ most: FAILURES_THAT_LOCK, forgetMinutes: FORGOTTEN_MINUTES, lockMinutes: LOCK_MINUTES },
-  refusal: 'LOG-0015',
 })
 
-const ofName = (username: string): Refusable => thatLocks(`name ${username}`)
+const ofName = (username: string): Budget => thatLocks(`name ${username}`)
 
-const ofDevice = (deviceHash: string | undefined, username: string): Refusable =>
+const ofDevice = (deviceHash: string | undefined, username: string): Budget =>
   thatLocks(`device ${deviceHash} ${username}`)
-
-const overall = (key: string, most: number): Refusable => ({
-  ...{ key, most, forgetMinutes: WINDOW_MINUTES },
-  refusal: 'WEB-0001',
-})
 
 const nameIn = (text: string): string => text.trim().toLowerCase()
 
+const hasNone = async () => false
+
 /**
  * Checks a name and a password. Before the password is looked at an attempt is taken from each budget that applies: a
- * browser in which this account has signed in before has one of its own, which no stranger can use up; all others
- * share that of the name, of their network and of everybody. An unknown name takes the same time, counts and locks
+ * browser in which this account has signed in before has one of its own, which no stranger can use up; all others share
+ * that of the name, and what `admitStranger` leaves their network. An unknown name takes the same time, counts and locks
  * like a known one and gets the same answers; LOG-0011 (not registered) would tell a stranger who is a member and is
  * left to registration.
  */
 export async function checkSignIn(
   { db, clock, matchPassword = passwordMatches }: Pick<Services, 'db' | 'clock'> & PasswordCheck,
-  { username: given, password, source, deviceHash }: Credentials,
+  { username: given, password, source, deviceHash, hasProof = hasNone }: Credentials,
 ): Promise<SignInResult> {
   const now = clock.now()
   const username = nameIn(given)
+  const { network } = source
   const isKnown = (await knownDevice(db, clock, { idHash: deviceHash, username })) !== undefined
   const lock = isKnown ? ofDevice(deviceHash, username) : ofName(username)
-  const shared = isKnown
-    ? []
-    : [overall(`source ${source.network}`, FAILURES_OF_A_SOURCE), overall('all', FAILURES_OF_ALL)]
-  const taken = await takeAll(db, now, [lock, ...shared])
-  if ('failure' in taken) return taken
+  const nth = await takeAttempt(db, now, lock)
+  if (nth === undefined) return { failure: 'LOG-0015' }
+  const admitted = isKnown ? KNOWN : await admitStranger(db, now, { kind: 'password', network, hasProof })
+  if (!admitted) {
+    await giveBackAttempt(db, now, lock)
+    return { failure: 'WEB-0001', waits: true }
+  }
   const [account] = await db.select().from(accounts).where(eq(accounts.username, username))
-  const turn = isKnown ? 'known' : 'stranger'
+  const turn = { rank: isKnown ? 'known' : 'stranger', network } as const
   const matches = await matchPassword(account?.passwordHash ?? '', password, turn).catch(whenBusy)
   if (matches === undefined) {
-    await giveBack(db, now, [lock, ...shared])
+    await giveBackAttempt(db, now, lock)
+    await admitted.giveBack()
     return { failure: 'WEB-0001' }
   }
   const note = (outcome: SecurityEvent['outcome']) =>
@@ -96,12 +95,12 @@ export async function checkSignIn(
       { username: account?.username, action: 'sign-in', outcome, requestId: source.requestId },
     )
   if (!account || !matches || hasLapsed(account, now)) {
-    const locks = taken.first === FAILURES_THAT_LOCK
+    const locks = nth === FAILURES_THAT_LOCK
     await note(locks ? 'locked' : 'failed')
     return { failure: locks ? 'LOG-0018' : 'LOG-0014' }
   }
   await clearAttempts(db, lock)
-  await giveBack(db, now, shared)
+  await admitted.giveBack()
   const { passwordUntil } = account
   if (!isBlocked(account, now))
     return { username: account.username, ...(passwordUntil ? { mustChange: true } : {}) }
@@ -113,27 +112,8 @@ export async function checkSignIn(
 const hasLapsed = ({ passwordUntil }: typeof accounts.$inferSelect, now: Temporal.Instant): boolean =>
   passwordUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(passwordUntil), now) <= 0
 
-/** Takes one of each in turn, or none of them; `first` is which one it was of the first. */
-async function takeAll(
-  db: Database,
-  now: Temporal.Instant,
-  budgets: readonly Refusable[],
-): Promise<{ first: number } | { failure: FailureCode }> {
-  let first = 0
-  for (const [index, budget] of budgets.entries()) {
-    const taken = await takeAttempt(db, now, budget)
-    if (taken === undefined) {
-      await giveBack(db, now, budgets.slice(0, index))
-      return { failure: budget.refusal }
-    }
-    if (index === 0) first = taken
-  }
-  return { first }
-}
-
-async function giveBack(db: Database, now: Temporal.Instant, budgets: readonly Budget[]): Promise<void> {
-  for (const budget of budgets) await giveBackAttempt(db, now, budget)
-}
+/** What strangers share is not counted for a browser that is known. */
+const KNOWN = { giveBack: async () => {} }
 
 function whenBusy(error: unknown): undefined {
   if (!(error instanceof TooBusy)) throw error
@@ -208,7 +188,7 @@ export async function unlockEverywhere(db: Database, username: string): Promise<
   for (const lock of await locksOf(db, username)) await clearAttempts(db, lock)
 }
 
-async function locksOf(db: Database, username: string): Promise<Refusable[]> {
+async function locksOf(db: Database, username: string): Promise<Budget[]> {
   const devices = await db
     .select({ idHash: knownDevices.idHash })
     .from(knownDevices)

@@ -18,7 +18,7 @@ export type Budget = {
 /** Of what is counted and never refused. */
 export const UNLIMITED = 1_000_000_000
 
-const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+export const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /**
  * Takes one attempt and answers which one it is; undefined where none is left. One statement does both, so that a

@@ -45,9 +45,9 @@ export async function passwordFaults(
 ): Promise<PasswordFault[]> {
   const broken = brokenPasswordRules(password, await wordsOf(services, account))
   if (broken.length > 0) return broken
-  if (await passwordMatches(account.passwordHash, password, 'known')) return ['same']
+  if (await passwordMatches(account.passwordHash, password)) return ['same']
   for (const { passwordHash } of await earlierOf(services.db, account.username))
-    if (await passwordMatches(passwordHash, password, 'known')) return ['recent']
+    if (await passwordMatches(passwordHash, password)) return ['recent']
   return (await isCommonPassword(password)) ? ['common'] : []
 }
 

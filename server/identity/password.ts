@@ -31,8 +31,11 @@ const inTurn = workQueue({ atOnce: CORES, mostWaiting: WAITING_FOR_EACH * CORES 
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
+/** Of members who have proven who they are. */
+const PROVEN: Turn = { rank: 'known', network: '' }
+
 /** Strangers can make us do this, so it waits for its turn. */
-const digest = (plain: string, nonce: Buffer, at: HashCost, turn: Turn = 'stranger'): Promise<Buffer> =>
+const digest = (plain: string, nonce: Buffer, at: HashCost, turn: Turn = PROVEN): Promise<Buffer> =>
   inTurn(turn, () =>
     derive('argon2id', { message: plain.normalize('NFKC'), nonce, tagLength: TAG_BYTES, ...at }),
   )

@@ -41,7 +41,7 @@ export function mountPasswordChange(app: FastifyInstance, services: Services): v
       noteSecurity(services, { username, action: 'change-password', outcome, requestId: request.id })
     if ((await takeAttempt(db, clock.now(), guesses)) === undefined) throw passing(problem(429, 'BP-NFA-021'))
     try {
-      if (!(await passwordMatches(account.passwordHash, body.currentPassword, 'known'))) {
+      if (!(await passwordMatches(account.passwordHash, body.currentPassword))) {
         await note('failed')
         throw wrong({ currentPassword: 'wrong' })
       }

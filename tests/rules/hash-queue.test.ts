@@ -5,13 +5,15 @@ import { TooBusy, type Turn, workQueue } from '#server/identity/hash-queue.ts'
 function works(inTurn: ReturnType<typeof workQueue>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const begin = (name: string, turn: Turn) =>
-    inTurn(turn, () => {
+  const begin = (name: string, rank: Turn['rank'], network = 'here') =>
+    inTurn({ rank, network }, () => {
       begun.push(name)
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
     })
   return { begun, begin, end: (name: string) => ends.get(name)?.() }
 }
+
+const STRANGER: Turn = { rank: 'stranger', network: 'here' }
 
 test('so many run, so many wait, the next is told to come back; known ones go first', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 2, mostWaiting: 1 }))
@@ -35,6 +37,41 @@ test('so many run, so many wait, the next is told to come back; known ones go fi
 
 test('one that fails leaves its place', async () => {
   const inTurn = workQueue({ atOnce: 1, mostWaiting: 0 })
-  await expect(inTurn('stranger', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await inTurn('stranger', async () => 'in')).toBe('in')
+  await expect(inTurn(STRANGER, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await inTurn(STRANGER, async () => 'in')).toBe('in')
+})
+
+/** Ends whatever runs until nothing waits; the order in which works began. */
+async function drain({ begun, end }: Pick<ReturnType<typeof works>, 'begun' | 'end'>): Promise<string> {
+  for (let ended = 0; ended < begun.length; ended += 1) {
+    end(begun[ended] ?? '')
+    for (let turns = 0; turns < 5; turns += 1) await Promise.resolve()
+  }
+  return begun.join(' ')
+}
+
+test('networks take turns, however many one of them sends', async () => {
+  const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 10 }))
+  const names = ['a0', 'a1', 'a2', 'a3', 'b1', 'c1', 'b2']
+  const all = names.map((name) => begin(name, 'stranger', name[0]))
+  expect(await drain({ begun, end })).toBe('a0 a1 b1 c1 a2 b2 a3')
+  await Promise.all(all)
+})
+
+test('a full queue takes a newcomer in the place of the network that has most', async () => {
+  const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 3 }))
+  const sent = ['a0', 'a1', 'a2', 'a3'].map((name) => begin(name, 'stranger', 'a').catch((error) => error))
+  const member = begin('m1', 'stranger', 'home')
+  expect(await sent[3]).toBeInstanceOf(TooBusy)
+  await expect(begin('m2', 'stranger', 'home')).rejects.toBeInstanceOf(TooBusy)
+  expect(await drain({ begun, end })).toBe('a0 a1 m1 a2')
+  expect(await member).toBe('m1')
+})
+
+test('a flood of known browsers leaves strangers every fourth place', async () => {
+  const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 10 }))
+  const all = ['k0', 'k1', 'k2', 'k3', 'k4', 'k5'].map((name) => begin(name, 'known'))
+  all.push(begin('s1', 'stranger'))
+  expect(await drain({ begun, end })).toBe('k0 k1 k2 k3 s1 k4 k5')
+  await Promise.all(all)
 })
