@@ -16,7 +16,7 @@ import { knownDevice } from './known-devices.ts'
 import { passwordMatches } from './password.ts'
 import { type SecurityEvent, noteSecurity } from './security-events.ts'
 import type { Source } from './source.ts'
-import { admitStranger } from './strangers.ts'
+import { NOT_COUNTED, admitStranger } from './strangers.ts'
 
 /** The third failure locks (spec §8, §9). */
 export const FAILURES_THAT_LOCK = 3
@@ -76,7 +76,9 @@ export async function checkSignIn(
   const lock = isKnown ? ofDevice(deviceHash, username) : ofName(username)
   const nth = await takeAttempt(db, now, lock)
   if (nth === undefined) return { failure: 'LOG-0015' }
-  const admitted = isKnown ? KNOWN : await admitStranger(db, now, { kind: 'password', network, hasProof })
+  const admitted = isKnown
+    ? NOT_COUNTED
+    : await admitStranger(db, now, { kind: 'password', network, hasProof })
   if (!admitted) {
     await giveBackAttempt(db, now, lock)
     return { failure: 'WEB-0001', waits: true }
@@ -111,9 +113,6 @@ export async function checkSignIn(
 /** A one-time password that was not used in time is none any more. */
 const hasLapsed = ({ passwordUntil }: typeof accounts.$inferSelect, now: Temporal.Instant): boolean =>
   passwordUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(passwordUntil), now) <= 0
-
-/** What strangers share is not counted for a browser that is known. */
-const KNOWN = { giveBack: async () => {} }
 
 function whenBusy(error: unknown): undefined {
   if (!(error instanceof TooBusy)) throw error

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
 import { DISPLAY_COOKIE } from '#contract/display.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { displayOf } from '#server/http/display.ts'
@@ -7,16 +8,21 @@ import { windowOf } from '#server/http/window.ts'
 import type { Services } from '#server/services.ts'
 import { deviceHashOf, isAnyonesDevice } from './known-devices.ts'
 import { failureIn, languageFor } from './provider-language.ts'
+import { bringsSolution, puzzleFor, puzzleInputs, puzzleSolver } from './sign-in/puzzle.ts'
 import { networkOf } from './source.ts'
 import { providerPagesMessages } from './messages/provider-pages.gen.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Each sign-in that is begun is a row for an hour, whoever begins it. */
+/** Each sign-in that is begun is a row for an hour, by whatever browser. */
 export const BEGUN_BY_A_NETWORK = 600
+/** Beyond so many in a minute a browser that is not known works for each one more, and a network has fewer. */
 export const BEGUN_BY_ALL = 3_000
-/** What is sent to one sign-in page, and by one network in a minute. */
+export const BEGUN_WHEN_STRAINED = 60
+/** What a browser sends or begins in a minute, beyond what all others may, if a member has signed in there before. */
+export const ALLOWED_A_KNOWN_BROWSER = 60
+/** What is sent to one sign-in page in an hour, and by one network in a minute. */
 export const SENT_TO_A_SIGN_IN = 60
 export const SENT_BY_A_NETWORK = 600
 
@@ -32,37 +38,87 @@ function windowsOf(limit: { most: number; seconds: number; names: number }) {
   }
 }
 
+const WORKED_FOR = 'begin'
+
 /**
  * What strangers may send to the pages of the sign-in. It costs rows and processor time before anybody has proved
- * anything. A browser in which somebody has signed in before is let through where all others together are too many.
+ * anything. Beyond the figures a browser in which a member has signed in before goes on, and other browsers are slowed
+ * down: never all of them refused because of what some send (docs/decisions/028).
  */
-export function limitFloods(app: FastifyInstance, { db, clock }: Services): void {
-  const beginsOfNetwork = windowsOf({ most: BEGUN_BY_A_NETWORK, seconds: MINUTE, names: 10_000 })
+export function limitFloods(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services
+  const minute = (most: number) => windowsOf({ most, seconds: MINUTE, names: 10_000 })
+  const beginsOfNetwork = minute(BEGUN_BY_A_NETWORK)
   const beginsOfAll = windowOf({ most: BEGUN_BY_ALL, seconds: MINUTE })
+  const worksOfNetwork = minute(BEGUN_WHEN_STRAINED)
+  const slowly = minute(1)
   const sentToSignIn = windowsOf({ most: SENT_TO_A_SIGN_IN, seconds: HOUR, names: 100_000 })
-  const sentByNetwork = windowsOf({ most: SENT_BY_A_NETWORK, seconds: MINUTE, names: 10_000 })
+  const sentByNetwork = minute(SENT_BY_A_NETWORK)
+  const ofKnownBrowser = minute(ALLOWED_A_KNOWN_BROWSER)
+
+  const isKnown = async (request: FastifyRequest, now: Temporal.Instant) => {
+    const hash = deviceHashOf(request)
+    return hash !== undefined && (await isAnyonesDevice(db, hash)) && ofKnownBrowser(hash, now)
+  }
 
   const mayBegin = async (request: FastifyRequest, now: Temporal.Instant) => {
-    if (!beginsOfNetwork(networkOf(request.ip), now)) return false
-    return beginsOfAll(1, now) || isAnyonesDevice(db, deviceHashOf(request))
+    const network = networkOf(request.ip)
+    // A network that has had its own counts no more for all.
+    if (beginsOfNetwork(network, now) && beginsOfAll(1, now)) return true
+    if (await isKnown(request, now)) return true
+    const sent = v.safeParse(Sent, request.query)
+    // Pressed without a script: the first one of a network in a minute.
+    if (!sent.success) return false
+    if (sent.output.solution === '') return slowly(network, now)
+    return worksOfNetwork(network, now) && (await bringsSolution(services, WORKED_FOR, sent.output))
   }
 
   app.addHook('onRequest', async (request, reply) => {
     const [path = ''] = request.url.split('?')
     const now = clock.now()
     if (path === '/oidc/auth') {
-      if (!(await mayBegin(request, now))) return refuse(request, reply)
+      if (!(await mayBegin(request, now))) return askForWork(services, request, reply)
     } else if (request.method === 'POST' && path.startsWith('/signin/')) {
       const [, , uid = ''] = path.split('/')
-      if (!sentByNetwork(networkOf(request.ip), now) || !sentToSignIn(uid, now)) return refuse(request, reply)
+      const fits = sentByNetwork(networkOf(request.ip), now) || (await isKnown(request, now))
+      if (!fits || !sentToSignIn(uid, now)) return refuse(request, reply)
     }
   })
 }
 
+const Sent = v.object({ puzzle: v.string(), solution: v.string() })
+const Query = v.record(v.string(), v.string())
+
+/** The same address again, by a form: its script solves the puzzle and goes on by itself. */
+function askForWork(services: Services, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageFor(undefined, request.headers['accept-language'])
+  const { title, intro, goOn } = providerPagesMessages[language].puzzle
+  const puzzle = puzzleFor(services, WORKED_FOR)
+  const { puzzle: _, solution: __, ...asked } = v.parse(v.fallback(Query, {}), request.query)
+  const body = html`<main class="box">
+    <h1>${title}</h1>
+    <p>${intro}</p>
+    <form method="get" action="/oidc/auth" data-goes-on>
+      ${Object.entries(asked).map(
+        ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+      )}
+      ${puzzleInputs(puzzle)}
+      <button class="primary" type="submit">${goOn}</button>
+    </form>
+    ${puzzleSolver(puzzle, language)}
+  </main>`
+  return answerSlowly(reply, page(title, body, { language, display: shownIn(request) }))
+}
+
+const shownIn = ({ cookies }: FastifyRequest) => displayOf(cookies[DISPLAY_COOKIE])
+
+const answerSlowly = (reply: FastifyReply, markup: string): FastifyReply =>
+  reply.code(429).header('retry-after', String(MINUTE)).type('text/html; charset=utf-8').send(markup)
+
 const BUSY: FailureCode = 'WEB-0001'
 
-function refuse({ headers, cookies }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageFor(undefined, headers['accept-language'])
+function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageFor(undefined, request.headers['accept-language'])
   const { problem, code, back } = providerPagesMessages[language]
   const body = html`<main class="box">
     <h1>${problem.title}</h1>
@@ -70,9 +126,5 @@ function refuse({ headers, cookies }: FastifyRequest, reply: FastifyReply): Fast
     <p>${code} <strong>${BUSY}</strong></p>
     <p><a class="primary" href="/login">${back}</a></p>
   </main>`
-  return reply
-    .code(429)
-    .header('retry-after', String(MINUTE))
-    .type('text/html; charset=utf-8')
-    .send(page(problem.name, body, { language, display: displayOf(cookies[DISPLAY_COOKIE]) }))
+  return answerSlowly(reply, page(problem.name, body, { language, display: shownIn(request) }))
 }

@@ -32,7 +32,10 @@ export const isStrained = async (db: Database, now: Temporal.Instant, kind: Kind
   (await attemptsTaken(db, now, ofAll(kind))) >= FAILURES_OF_ALL
 
 /** A try that may be looked at; `giveBack` if it was right, or was not looked at after all. */
-type Admitted = { giveBack: () => Promise<void> }
+export type Admitted = { giveBack: () => Promise<void> }
+
+/** What strangers share is not counted for a browser that is known for the account. */
+export const NOT_COUNTED: Admitted = { giveBack: async () => {} }
 
 /**
  * Counts a try of a browser that is not known, and decides whether it is looked at. Nothing that strangers send makes

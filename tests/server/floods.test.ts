@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { attempts, knownDevices, oidcPayloads, oneTimeCodes } from '#server/db/schema.ts'
 import {
@@ -7,11 +8,20 @@ import {
   SENT_TO_A_SIGN_IN,
 } from '#server/identity/flood-limits.ts'
 import { forgetOld } from '#server/identity/identity.ts'
-import { takeAttempt } from '#server/identity/attempts.ts'
+import { keyHashOf, takeAttempt } from '#server/identity/attempts.ts'
+import { ROWS_OF_STRANGERS_A_DAY, noteSecurity } from '#server/identity/security-events.ts'
+import { FAILURES_OF_ALL } from '#server/identity/strangers.ts'
 import { newCode } from '#server/identity/one-time-codes.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
+import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
+import { challengeOn } from '#tests/kit/passkeys.ts'
+import { solvedPuzzle } from '#tests/kit/puzzle.ts'
 import { beginSignIn, signInAs } from '#tests/kit/sign-in.ts'
+import { openSignIn, withPassword } from '#tests/kit/sign-in-pages.ts'
+import { makePasskey } from '#tests/kit/software-authenticator.ts'
+import { newTab } from '#tests/kit/tab.ts'
+import { trailSince } from '#tests/kit/trail-since.ts'
 import { nowMs } from '#tests/kit/time.ts'
 
 let server: Backend
@@ -43,26 +53,118 @@ const many = async (count: number, ask: (index: number) => Promise<unknown>) => 
 }
 
 describe('sign-ins that are begun', () => {
-  test('one network begins so many in a minute; then it is told to wait, and no row is written', async () => {
+  test('one network begins so many in a minute, then has to work, and no row is written', async () => {
     await many(BEGUN_BY_A_NETWORK, () => begin('192.0.2.1'))
     const before = await server.db.$count(oidcPayloads)
     const refused = await begin('192.0.2.1', {}, pathname + search)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
-    expect(refused.body).toContain('WEB-0001')
+    expect(refused.body).toContain('One moment')
     expect(await server.db.$count(oidcPayloads)).toBe(before)
     expect((await begin('192.0.2.2', {}, pathname + search)).statusCode).toBe(303)
     server.faults.set({ clockOffsetSeconds: offset + 60 })
     expect((await begin('192.0.2.1', {}, pathname + search)).statusCode).toBe(303)
   })
 
-  test('all together so many; a browser that somebody has signed in with goes on', async () => {
+  test('beyond what all may begin a browser works for it, or waits, or is known', async () => {
     const { tab } = await signInAs(server.app, 'harperdana1')
     const device = `__Host-device=${tab.cookies.get('__Host-device')}`
-    await many(BEGUN_BY_ALL, (index) => begin(`2001:db8:0:${(index % 4_000).toString(16)}::1`))
-    expect((await begin('198.51.100.1', {}, pathname + search)).statusCode).toBe(429)
+    await many(BEGUN_BY_ALL, (index) => begin(`2001:db8:${(index % 4_000).toString(16)}::1`))
+    const address = pathname + search
+    const asked = await begin('198.51.100.1', {}, address)
+    expect([asked.statusCode, asked.headers['retry-after']]).toEqual([429, '60'])
     const made = { cookie: `__Host-device=${'a'.repeat(43)}` }
-    expect((await begin('198.51.100.1', made, pathname + search)).statusCode).toBe(429)
-    expect((await begin('198.51.100.1', { cookie: device }, pathname + search)).statusCode).toBe(303)
+    expect((await begin('198.51.100.1', made, address)).statusCode).toBe(429)
+    expect((await begin('198.51.100.1', { cookie: device }, address)).statusCode).toBe(303)
+
+    const given = (await solvedPuzzle(asked.body)) ?? expect.fail('no puzzle')
+    const again = (fields: Record<string, string>) =>
+      begin('198.51.100.1', {}, `${address}&${new URLSearchParams(fields)}`)
+    expect((await again({ ...given, solution: given.solution.replace(/^\d+/, '0') })).statusCode).toBe(429)
+    expect((await again(given)).statusCode).toBe(303)
+    // A solution is taken once, and an empty one once a minute.
+    expect((await again(given)).statusCode).toBe(429)
+    expect((await again({ ...given, solution: '' })).statusCode).toBe(303)
+    expect((await again({ ...given, solution: '' })).statusCode).toBe(429)
+  })
+
+  test('the page that asks for work leads to the same address', async () => {
+    await many(BEGUN_BY_ALL, (index) => begin(`2001:db8:${(index % 4_000).toString(16)}::1`))
+    const { body } = await begin('198.51.100.1', {}, `${pathname}${search}&ui_locales=%22%3E%3Cb%3E`)
+    const { document } = new JSDOM(body).window
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('form input')]
+    const sent = new URLSearchParams(inputs.map(({ name, value }) => [name, value]))
+    for (const [name, value] of new URLSearchParams(search))
+      expect([name, sent.get(name)]).toEqual([name, value])
+    expect([sent.get('ui_locales'), document.querySelector('b')]).toEqual(['"><b>', null])
+  })
+
+  test('a network that begins without end leaves all others what they have', async () => {
+    await many(BEGUN_BY_ALL + BEGUN_BY_A_NETWORK, () => begin('192.0.2.1'))
+    expect((await begin('198.51.100.1', {}, pathname + search)).statusCode).toBe(303)
+  })
+})
+
+describe('while thousands of sign-ins fail', () => {
+  /** What the server counts after a flood of one kind, from networks that nobody else is in. */
+  const flood = (kind: 'password' | 'passkey') => plant(`${kind} of all`, FAILURES_OF_ALL)
+  const plant = async (key: string, taken: number) => {
+    const { db, clock } = server.services
+    const counted = { taken, until: clock.now().add({ minutes: 15 }).toString() }
+    await db
+      .insert(attempts)
+      .values({ keyHash: keyHashOf(key), ...counted })
+      .onConflictDoUpdate({ target: attempts.keyHash, set: counted })
+  }
+
+  test('the page of a new browser brings work, and the password is looked at once it is done', async () => {
+    await flood('password')
+    // The one try a minute that needs no work is gone.
+    const tab = newTab(server.app, '192.0.2.77')
+    const page = await openSignIn(server.app, { tab })
+    expect((await withPassword(page, 'harpermarc1', 'Wrong#Horse9')).status).toBe(401)
+    const waiting = await withPassword(page, 'harpermarc1')
+    expect([waiting.status, waiting.problem]).toEqual([429, expect.stringContaining('Wait a minute')])
+    expect(waiting.document.querySelector('noscript')?.textContent).toContain('one sign-in a minute')
+    const given = (await solvedPuzzle(waiting.markup)) ?? expect.fail('no puzzle')
+    const fields = { username: 'harpermarc1', password: PASSWORD }
+    const other = await openSignIn(server.app, { tab: newTab(server.app, '192.0.2.77') })
+    expect((await other.press('Sign in', { ...fields, ...given })).status).toBe(429)
+    expect((await waiting.press('Sign in', { ...fields, ...given })).code).not.toBeNull()
+  })
+
+  test('a browser that a member knows sees no work, and neither does a new one before', async () => {
+    expect((await openSignIn(server.app)).document.querySelector('#puzzle')).toBeNull()
+    const { tab } = await signInAs(server.app, 'harperdana1')
+    tab.cookies.delete('_session')
+    await flood('password')
+    const page = await openSignIn(server.app, { tab })
+    expect(page.document.querySelector('#puzzle')).toBeNull()
+    expect((await withPassword(page, 'harperdana1')).code).not.toBeNull()
+  })
+
+  test('made-up passkeys are counted by themselves, wait, and leave a bounded number of rows', async () => {
+    const since = await trailSince(server.db)
+    await flood('passkey')
+    const trail = (taken: number) => plant('trail sign-in failed', taken)
+    await trail(ROWS_OF_STRANGERS_A_DAY)
+    const page = await openSignIn(server.app, { tab: newTab(server.app, '192.0.2.78') })
+    const given = (await solvedPuzzle(page.markup)) ?? expect.fail('no puzzle')
+    const held = makePasskey({
+      ...{ challenge: 'YQ', rpId: 'localhost', userHandle: 'YQ', algorithms: [-7], held: [] },
+    })
+    const send = async (more: Record<string, string>) => {
+      const signed = held.sign(await challengeOn(page))
+      const path = `${page.path}/passkey`
+      return (await page.send(path, { credential: JSON.stringify(signed), ...more })).status
+    }
+    expect([await send(given), await send({}), await send({})]).toEqual([401, 401, 429])
+    expect(await since()).toEqual([])
+    const made = { ...{ action: 'sign-in', outcome: 'failed', requestId: 'r' }, username: undefined } as const
+    await trail(ROWS_OF_STRANGERS_A_DAY * 4 - 2)
+    for (let n = 0; n < 3; n += 1) await noteSecurity(server.services, made)
+    expect(await since()).toHaveLength(1)
+    // A flood of passkeys leaves passwords as they are.
+    expect((await withPassword(page, 'harpermarc1')).code).not.toBeNull()
   })
 })
 

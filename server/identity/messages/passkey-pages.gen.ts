@@ -13,6 +13,7 @@ faults: {
 expired: string
 unknown: string
 refused: string
+waits: string
 }
 letter: {
 created: {
@@ -40,6 +41,7 @@ faults: {
 expired: "That took too long, or the passkey was already used on this page. Please try again.",
 unknown: "We don’t know this passkey. It may be removed, or it may only open a saved ID card. Choose another one, or sign in another way.",
 refused: "We couldn’t check this passkey. Please try again, or sign in another way.",
+waits: "We couldn’t check your sign-in yet, because many sign-ins are failing right now. Wait a minute, then try again.",
 },
 letter: {
 created: {
@@ -65,6 +67,7 @@ faults: {
 expired: "Pasó demasiado tiempo, o la llave de acceso ya se usó en esta página. Inténtelo de nuevo.",
 unknown: "No conocemos esta llave de acceso. Puede que se haya quitado, o que solo abra una tarjeta guardada. Elija otra o inicie sesión de otra manera.",
 refused: "No pudimos comprobar esta llave de acceso. Inténtelo de nuevo o inicie sesión de otra manera.",
+waits: "Todavía no pudimos comprobar su inicio de sesión porque en este momento fallan muchos. Espere un minuto e inténtelo de nuevo.",
 },
 letter: {
 created: {

@@ -47,6 +47,14 @@ news: {
 unlocked: string
 expired: string
 }
+puzzle: {
+working: string
+withoutScript: string
+waits: string
+title: string
+intro: string
+goOn: string
+}
 }
 
 export const providerPagesMessages: Record<'en' | 'es', ProviderPagesMessages> = { en: {
@@ -95,6 +103,14 @@ news: {
 unlocked: "Your account is unlocked in this browser. Sign in with your password.",
 expired: "That page was open too long, or you left it. Please start again.",
 },
+puzzle: {
+working: "Checking your browser. This takes a few seconds.",
+withoutScript: "Many sign-ins are failing right now, so we check browsers that are new to us. Without JavaScript we can take one sign-in a minute from your network. If yours doesn’t go through, wait a minute and try again.",
+waits: "We couldn’t check your sign-in yet, because many sign-ins are failing right now. Your password may be right. Wait a minute, then try again.",
+title: "One moment",
+intro: "Many people are signing in right now, so we check browsers that are new to us. This takes a few seconds.",
+goOn: "Continue",
+},
 }, es: {
 signIn: "Iniciar sesión",
 username: "Nombre de usuario",
@@ -140,5 +156,13 @@ news: {
 "password-changed": "Su contraseña cambió. Inicie sesión con la nueva.",
 unlocked: "Su cuenta está desbloqueada en este navegador. Inicie sesión con su contraseña.",
 expired: "Esa página estuvo abierta demasiado tiempo o usted salió de ella. Empiece de nuevo.",
+},
+puzzle: {
+working: "Estamos comprobando su navegador. Esto tarda unos segundos.",
+withoutScript: "En este momento fallan muchos inicios de sesión, por lo que comprobamos los navegadores nuevos. Sin JavaScript solo podemos aceptar un inicio de sesión por minuto desde su red. Si el suyo no se acepta, espere un minuto e inténtelo de nuevo.",
+waits: "Todavía no pudimos comprobar su inicio de sesión porque en este momento fallan muchos. Su contraseña puede ser correcta. Espere un minuto e inténtelo de nuevo.",
+title: "Un momento",
+intro: "En este momento muchas personas están iniciando sesión, por lo que comprobamos los navegadores nuevos. Esto tarda unos segundos.",
+goOn: "Continuar",
 },
 } }

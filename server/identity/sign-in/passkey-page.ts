@@ -8,9 +8,13 @@ import { notFound } from '#server/http/problem.ts'
 import { CHALLENGE_MINUTES, newChallenge } from '#server/identity/passkeys/challenges.ts'
 import { type PasskeyFault, checkPasskey } from '#server/identity/passkeys/check-passkey.ts'
 import { relyingPartyOf } from '#server/identity/passkeys/relying-party.ts'
-import { passkeysOf } from '#server/identity/passkeys/repository.ts'
+import { passkeyWith, passkeysOf } from '#server/identity/passkeys/repository.ts'
+import type { Puzzle } from '#server/identity/proof-of-work.ts'
+import { sourceOf } from '#server/identity/source.ts'
+import { type Admitted, NOT_COUNTED, admitStranger } from '#server/identity/strangers.ts'
 import { passkeyPagesMessages } from '#server/identity/messages/passkey-pages.gen.ts'
-import { blockedPage } from './parts.ts'
+import { type Page, blockedPage } from './parts.ts'
+import { isWorkedFor, puzzleInputs, puzzleOn, puzzleSolver, showWait } from './puzzle.ts'
 import { stepOf } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
 
@@ -24,7 +28,7 @@ const PasskeyForm = v.object({ credential: v.pipe(json, SignedCredential) })
 /** The script shows the button where the browser can use passkeys; without it the page is as if there were none. */
 function passkeyForm(
   { uid, language }: Visit,
-  { button, offers }: { button: string; offers: boolean },
+  { button, offers, puzzle }: { button: string; offers: boolean; puzzle: Puzzle | undefined },
 ): Markup {
   const texts = passkeyPagesMessages[language]
   const own = `/signin/${uid}/passkey`
@@ -37,7 +41,7 @@ function passkeyForm(
       data-unsupported="${texts.unsupported}"
       ${offers && html` data-offers`}
     >
-      <input type="hidden" name="credential" />
+      <input type="hidden" name="credential" /> ${puzzle && puzzleInputs(puzzle)}
       <button class="plain" type="submit" hidden>${button}</button>
       <p role="status"></p>
     </form>
@@ -45,17 +49,24 @@ function passkeyForm(
 }
 
 /** On the page of the password: the button, and the browser's own list at the username. */
-export const passkeyBesidePassword = (visit: Visit): Markup =>
+export const passkeyBesidePassword = (visit: Visit, puzzle: Puzzle | undefined): Markup =>
   html`${
     relyingPartyOf(visit.services.config) &&
-    passkeyForm(visit, { button: passkeyPagesMessages[visit.language].signIn, offers: true })
+    passkeyForm(visit, { button: passkeyPagesMessages[visit.language].signIn, offers: true, puzzle })
   }`
+
+/** Elsewhere the form brings a puzzle of its own. */
+async function passkeyAlone(visit: Visit, button: string, hasWaited = false): Promise<Markup> {
+  const puzzle = await puzzleOn(visit, hasWaited)
+  return html`${passkeyForm(visit, { button, offers: false, puzzle })}
+  ${puzzle && puzzleSolver(puzzle, visit.language)}`
+}
 
 /** On the page of the code, for a member who has a passkey. */
 export const passkeyBesideCode = async (visit: Visit, { username }: { username: string }): Promise<Markup> =>
   html`${
     (await passkeysOf(visit.services.db, username)).length > 0 &&
-    passkeyForm(visit, { button: passkeyPagesMessages[visit.language].instead, offers: false })
+    (await passkeyAlone(visit, passkeyPagesMessages[visit.language].instead))
   }`
 
 const AFTER_PASSWORD = ['second-step', 'app-code'] as const
@@ -83,29 +94,47 @@ async function takePasskey(visit: Visit): Promise<FastifyReply> {
   const { services, uid, request, language } = visit
   const given = v.safeParse(PasskeyForm, request.body)
   if (!given.success) return showFault(visit, 'refused')
+  const admitted = await admit(visit, given.output.credential.id)
+  if (!admitted) return showFault(visit, 'waits')
   const answer = await checkPasskey(services, given.output.credential, {
     ...{ asker: { signIn: uid }, username: await afterPassword(visit) },
     ...{ requestId: request.id, log: request.log },
   })
-  if (!('failure' in answer)) return visit.enter(answer.username)
+  if (!('failure' in answer)) {
+    await admitted.giveBack()
+    return visit.enter(answer.username)
+  }
   return answer.failure === 'blocked'
     ? visit.show(401, blockedPage(language))
     : showFault(visit, answer.failure)
 }
 
-async function showFault(visit: Visit, fault: Exclude<PasskeyFault, 'blocked'>): Promise<FastifyReply> {
+/** Made-up passkeys are counted like wrong passwords; a browser that the passkey's member has signed in with goes on. */
+async function admit(visit: Visit, credentialId: string): Promise<Admitted | undefined> {
+  const { db, clock } = visit.services
+  const owner = (await passkeyWith(db, credentialId))?.username
+  if (owner !== undefined && (await visit.device(owner))) return NOT_COUNTED
+  const { network } = sourceOf(visit.request)
+  return admitStranger(db, clock.now(), { kind: 'passkey', network, hasProof: () => isWorkedFor(visit) })
+}
+
+async function showFault(
+  visit: Visit,
+  fault: Exclude<PasskeyFault, 'blocked'> | 'waits',
+): Promise<FastifyReply> {
   const texts = passkeyPagesMessages[visit.language]
   const step = await stepOf(visit.services, visit.uid, ...AFTER_PASSWORD)
-  return visit.show(401, {
+  const shown: Page = {
     title: texts.title,
     problem: { text: texts.faults[fault] },
-    body: html`${passkeyForm(visit, { button: texts.signIn, offers: false })}
+    body: html`${await passkeyAlone(visit, texts.signIn, fault === 'waits')}
       <p>
         <a href="/signin/${visit.uid}${step && (step.at === 'app-code' ? '/app' : '/code')}">
           ${step ? texts.code : texts.password}
         </a>
       </p>`,
-  })
+  }
+  return fault === 'waits' ? showWait(visit, shown) : visit.show(401, shown)
 }
 
 /** Signing in with a passkey, in the place of the password or of the code after it. */

@@ -44,10 +44,10 @@ async function askForPasskey(mediation) {
       })),
     },
   })
-  submitSigned(credential)
+  await submitSigned(credential)
 }
 
-function submitSigned({ id, type, rawId, response }) {
+async function submitSigned({ id, type, rawId, response }) {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   form.elements.credential.value = JSON.stringify({
     ...{ id, type, rawId: textOf(rawId) },
@@ -58,6 +58,8 @@ function submitSigned({ id, type, rawId, response }) {
       ...(userHandle ? { userHandle: textOf(userHandle) } : {}),
     },
   })
+  // Set by the script of the puzzle, on a page that has one.
+  await globalThis.puzzleSolved
   form.submit()
 }
 

@@ -9,7 +9,8 @@ import { SANDBOX_PASSWORD, takeChosenPerson } from '#server/identity/sandbox-per
 import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
 import { sourceOf } from '#server/identity/source.ts'
 import { passkeyBesidePassword } from './passkey-page.ts'
-import { type Problem, field, form, problemOf } from './parts.ts'
+import { type Page, type Problem, field, form, problemOf } from './parts.ts'
+import { isWorkedFor, puzzleInputs, puzzleOn, puzzleSolver, showWait } from './puzzle.ts'
 import { endStep, goToStep, stepOf } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
 
@@ -23,7 +24,7 @@ const Typed = v.fallback(v.object({ username: v.fallback(v.pipe(v.string(), v.ma
   username: '',
 })
 
-type Form = { username?: string; failure?: FailureCode | 'empty'; news?: string | undefined }
+type Form = { username?: string; failure?: FailureCode | 'empty' | 'waits'; news?: string | undefined }
 
 /** A name and a password: the first page of the sign-in. `onRight` goes on from there. */
 export function mountPasswordPage(
@@ -33,13 +34,15 @@ export function mountPasswordPage(
   const check = async (visit: Visit, username: string, password: string): Promise<FastifyReply> => {
     const { services, request } = visit
     const from = { source: sourceOf(request), deviceHash: deviceHashOf(request) }
-    const result = await checkSignIn(services, { ...from, username, password })
+    const hasProof = () => isWorkedFor(visit)
+    const result = await checkSignIn(services, { ...from, username, password, hasProof })
     if (!('failure' in result)) {
       if (!result.mustChange) return onRight(visit, result.username)
       await goToStep(services, visit.uid, { at: 'new-password', username: result.username })
       return visit.go('/password/new')
     }
     if (isLocked(result.failure)) await goToStep(visit.services, visit.uid, { at: 'unlock', name: username })
+    if (result.waits) return show(visit, 429, { username, failure: 'waits' })
     // A password that nobody has looked at was not wrong.
     return show(visit, result.failure === 'WEB-0001' ? 503 : 401, { username, failure: result.failure })
   }
@@ -64,8 +67,9 @@ export function mountPasswordPage(
 
 const isLocked = (failure: FailureCode): boolean => failure === 'LOG-0015' || failure === 'LOG-0018'
 
-function problemIn({ uid, language }: Visit, failure: FailureCode | 'empty'): Problem {
+function problemIn({ uid, language }: Visit, failure: FailureCode | 'empty' | 'waits'): Problem {
   const messages = providerPagesMessages[language]
+  if (failure === 'waits') return { text: messages.puzzle.waits }
   if (failure === 'WEB-0001') return problemOf(language, failure)
   if (failure === 'empty') return { text: messages.empty, fields: { username: messages.toForm } }
   if (!isLocked(failure)) return problemOf(language, failure, { fields: { username: messages.toForm } })
@@ -75,12 +79,17 @@ function problemIn({ uid, language }: Visit, failure: FailureCode | 'empty'): Pr
   })
 }
 
-function show(visit: Visit, status: number, { username = '', failure, news }: Form): FastifyReply {
+async function show(
+  visit: Visit,
+  status: number,
+  { username = '', failure, news }: Form,
+): Promise<FastifyReply> {
   const { uid, language, services } = visit
   const messages = providerPagesMessages[language]
   const error = failure === 'empty' || failure === 'LOG-0014'
   const link = (step: string, text: string) => html`<a href="/signin/${uid}${step}">${text}</a>`
-  return visit.show(status, {
+  const puzzle = await puzzleOn(visit, failure === 'waits')
+  const shown: Page = {
     title: messages.signIn,
     news,
     problem: failure && problemIn(visit, failure),
@@ -93,10 +102,11 @@ function show(visit: Visit, status: number, { username = '', failure, news }: Fo
         ${field({
           ...{ id: 'password', label: messages.password, error, type: 'password' },
           ...{ autocomplete: 'current-password', most: 200 },
-        })}`,
+        })}
+        ${puzzle && puzzleInputs(puzzle)}`,
         messages.signIn,
       )}
-      ${passkeyBesidePassword(visit)}
+      ${passkeyBesidePassword(visit, puzzle)} ${puzzle && puzzleSolver(puzzle, language)}
       <ul class="links">
         <li>${link('/username', messages.forgotUsername)}</li>
         <li>${link('/password', messages.forgotPassword)}</li>
@@ -108,5 +118,6 @@ function show(visit: Visit, status: number, { username = '', failure, news }: Fo
         html`<p class="aside">${messages.sandbox} <a href="/sandbox">${messages.people}</a></p>`
       }
       <p><a href="/login">${messages.back}</a></p>`,
-  })
+  }
+  return status === 429 ? showWait(visit, shown) : visit.show(status, shown)
 }

@@ -4,6 +4,7 @@ import type Provider from 'oidc-provider'
 import type { Services } from '#server/services.ts'
 import { mountPasswordPage } from './password-page.ts'
 import { mountPasskeyPage } from './passkey-page.ts'
+import { mountPuzzleScript } from './puzzle.ts'
 import { mountSecondStep } from './second-step.ts'
 import { mountPasswordRecovery } from './recover-password.ts'
 import { mountUsernameRecovery } from './recover-username.ts'
@@ -20,6 +21,7 @@ export async function mountSignIn(
   const pages = pagesOf(scope, provider, services)
   mountPasswordPage(pages, mountSecondStep(pages))
   mountPasskeyPage(scope, pages)
+  mountPuzzleScript(scope)
   mountPasswordRecovery(pages)
   mountUsernameRecovery(pages)
   mountUnlock(pages)
