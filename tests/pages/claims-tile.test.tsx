@@ -21,15 +21,15 @@ test('the home page shows the three newest claims of the family, and leads to al
 test.runIf(isLong)('they say the same of status and share as the list of claims', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
+  const hrefOf = (row: Element) => row.querySelector('a[href*="/claim-details/"]')?.getAttribute('href')
   const told = tile()
     .getAllByRole('listitem')
-    .map((item) => item.textContent ?? '')
+    .map((item) => [hrefOf(item), item.textContent ?? ''] as const)
   await portal.visit('/claims')
-  const rows = screen.getAllByRole('row').filter((row) => row.querySelector('a[href*="/claim-details/"]'))
-  for (const [at, text] of told.entries()) {
-    const cells = [...(rows[at]?.querySelectorAll('td, th') ?? [])].map(
-      ({ textContent }) => textContent ?? '',
-    )
+  const rows = screen.getAllByRole('row')
+  for (const [href, text] of told) {
+    const row = rows.find((one) => href !== undefined && hrefOf(one) === href)
+    const cells = [...(row?.querySelectorAll('td, th') ?? [])].map(({ textContent }) => textContent ?? '')
     const [status = '', share = ''] = [cells[4], cells.at(-1)]
     expect(text).toContain(status)
     const [own] = share.split(/\$[\d,.]+ not covered/)
@@ -55,24 +55,20 @@ test('the tile fails alone, and comes when asked again', async () => {
   expect(await tile().findAllByRole('listitem')).toHaveLength(3)
 })
 
-test.runIf(isLong)(
-  'a claim is found from the home page by its number, and nothing typed opens the list',
-  async () => {
-    const portal = await openPortal(dana)
-    await portal.visit('/dashboard')
-    const href = tile().getAllByRole('listitem')[0]?.querySelector('a')?.getAttribute('href') ?? ''
-    const list = queryClient.getQueryData<ClaimList>(['claims', 'ZZH41022001'])
-    const number = list?.claims.find(({ handle }) => href.endsWith(handle))?.claimNumber ?? ''
-    expect(number).toMatch(/^M\d+$/)
-    await userEvent.type(
-      tile().getByRole('textbox', { name: 'Find a claim by number' }),
-      `${number.toLowerCase().slice(0, 5)} ${number.slice(5)}{Enter}`,
-    )
-    expect(await screen.findByText(/^Showing 1–1 of 1 claim/)).toBeDefined()
-    expect(portal.heading).toBe('Claims')
-    await portal.visit('/dashboard')
-    await userEvent.click(tile().getByRole('button', { name: 'Find claim' }))
-    await screen.findByRole('heading', { name: 'Claims', level: 1 })
-    expect(portal.address).toBe('/medical/claims')
-  },
-)
+test('an empty claim number is an error at its field, and a number finds its claim', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  await userEvent.click(tile().getByRole('button', { name: 'Find claim' }))
+  const field = tile().getByRole('textbox', { name: 'Find a claim by number' })
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+  expect(tile().getByText('Enter the claim number from your letter or bill.')).toBeDefined()
+  expect(portal.address).toBe('/medical/dashboard')
+  const href = tile().getAllByRole('listitem')[0]?.querySelector('a')?.getAttribute('href') ?? ''
+  const list = queryClient.getQueryData<ClaimList>(['claims', 'ZZH41022001'])
+  const number = list?.claims.find(({ handle }) => href.endsWith(handle))?.claimNumber ?? ''
+  expect(number).toMatch(/^M\d+$/)
+  await userEvent.type(field, `${number.toLowerCase().slice(0, 5)} ${number.slice(5)}{Enter}`)
+  expect(await screen.findByText(/^Showing 1–1 of 1 claim/)).toBeDefined()
+  expect(portal.heading).toBe('Claims')
+})

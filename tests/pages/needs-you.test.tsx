@@ -70,6 +70,26 @@ test('Ray finds the receipts that his account waits for, and what is left in it'
   expect(tile.getByText(/receipts? needed$/)).toBeDefined()
 })
 
+test('Priya reads that her first payment is due, and is not all caught up', async () => {
+  const portal = await openPortal({ as: 'futureplan1' })
+  await portal.visit('/dashboard')
+  expect(titles()[0]).toMatch(/^Your first payment is due: \$[\d.]+Pay by .*, so your plan can start on /)
+  expect(list().queryByText('You’re all caught up.')).toBeNull()
+})
+
+test('the home of a dental plan speaks of dental care first, and names the plan of other claims', async () => {
+  const portal = await openPortal({ ...dana, plan: 'dental' })
+  await portal.visit('/dashboard')
+  const tile = within(screen.getByRole('region', { name: 'Newest claims' }))
+  const rows = tile.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(rows).toHaveLength(3)
+  for (const row of rows) expect(row).not.toMatch(/Office visit|Lisinopril/)
+  const denied = titles().filter((title) => /^(Denied|Partly denied): /.test(title))
+  const isOther = denied.map((title) => title.endsWith('Ouachita Health Open Choice 1000'))
+  expect(isOther[0]).toBe(false)
+  expect(isOther.at(-1)).toBe(true)
+})
+
 test('Octavia, in her grace period, reads first what she owes and what is at risk', async () => {
   const portal = await openPortal({ as: 'octaviar88' })
   await portal.visit('/dashboard')

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { APPEAL_DAYS } from '#contract/entities/appeal.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
-import type { Bill } from '#contract/entities/payment.ts'
+import type { Bill, PaymentMethod } from '#contract/entities/payment.ts'
+import type { AutoPayState } from '#features/payments/autopay/autopay.rules.ts'
 import {
   type Need,
   appealable,
   inOrder,
-  lateBill,
+  billToPay,
+  expiredCards,
+  providerBills,
+  waitingToSend,
   newAnswers,
   plannedWork,
 } from '#features/dashboard/needs.rules.ts'
@@ -75,15 +79,90 @@ test.each([
   ['past due, since it was', bill('pastDue'), { state: 'active' }, '2026-11-01'],
   ['of a plan that ended, since it was due', bill('grace'), { state: 'ended' }, '2026-11-01'],
 ] as const)('a bill is %s', (_what, late, plan, until) => {
-  expect(lateBill(late, plan).map((one) => one.until)).toEqual([until])
+  expect(billToPay(late, plan, today).map((one) => one.until)).toEqual([until])
 })
 
-test.each([bill('due'), bill('paid', 0), bill('grace', 0)])(
-  'a bill that waits for nobody is left out',
-  (one) => {
-    expect(lateBill(one, { state: 'active' })).toEqual([])
-  },
-)
+test.each([bill('due', 0), bill('paid', 0), bill('grace', 0)])('a bill of nothing is left out', (one) => {
+  expect(billToPay(one, { state: 'active' }, today)).toEqual([])
+})
+
+const dueOn = (day: string): Bill => ({ ...bill('due'), dueOn: day })
+const future = { state: 'future', startsOn: '2027-03-01' } as const
+
+test.each([
+  ['in two weeks', dueOn('2026-12-06'), { state: 'active' }, 1],
+  ['a day later', dueOn('2026-12-07'), { state: 'active' }, 0],
+  ['today', dueOn('2026-11-22'), { state: 'active' }, 1],
+  ['of an ended plan', dueOn('2026-11-25'), { state: 'ended' }, 1],
+  ['of a status that cannot be read', { ...dueOn('2026-11-25'), status: null }, { state: 'active' }, 1],
+  ['without a due day', { ...bill('due'), dueOn: null }, { state: 'active' }, 1],
+  ['the first of a plan, months ahead', dueOn('2027-02-25'), future, 1],
+] as const)('lists a bill that is due %s', (_when, one, plan, count) => {
+  expect(billToPay(one, plan, today)).toHaveLength(count)
+})
+
+const charges = (restCents: number): AutoPayState => ({
+  is: 'charges',
+  cents: 100_00,
+  restCents,
+  on: '2026-11-26',
+})
+
+test.each([
+  ['pays it whole', charges(0), 0],
+  ['pays it today', { is: 'charges-today', cents: 100_00 }, 0],
+  ['leaves a rest', charges(5_00), 1],
+  ['comes too late', { is: 'too-soon', isOn: true, cents: 100_00, by: '2026-11-25', on: '2026-11-26' }, 1],
+  ['has a card that expires', { is: 'card-expires', on: '2026-11-26' }, 1],
+  ['cannot be read', { is: 'charges-unknown', on: '2026-11-26' }, 1],
+] as const)('a bill that AutoPay %s', (_what, state, count) => {
+  expect(billToPay(dueOn('2026-11-28'), { state: 'active' }, today, { state, isOn: true })).toHaveLength(
+    count,
+  )
+})
+
+test('names the first payment of a plan and the day on which the plan starts', () => {
+  const [first] = billToPay(dueOn('2026-12-01'), { state: 'future', startsOn: '2026-12-01' }, today)
+  expect(first?.title).toBe('Your first payment is due: $100.00')
+  expect(first?.body).toBe('Pay by December 1, 2026, so your plan can start on December 1, 2026.')
+})
+
+test('lists an expired card that payments are charged to, and no other', () => {
+  const card = (methodId: string, changes: Partial<PaymentMethod>): PaymentMethod => ({
+    ...{ methodId, kind: 'card', brand: 'Visa', last4: '4242', expires: '2026-01' },
+    ...{ isExpired: true, isDefault: false, isUsedByAutoPay: false, ...changes },
+  })
+  const cards = [
+    card('default', { isDefault: true }),
+    card('autopay', { isUsedByAutoPay: true }),
+    card('spare', {}),
+    card('good', { isDefault: true, isExpired: false }),
+  ]
+  expect(expiredCards(cards).map(({ key }) => key)).toEqual(['card default', 'card autopay'])
+})
+
+test('counts unpaid provider bills of this year in one row', () => {
+  const owing = (claimId: string, serviceFrom: string, mark?: 'paid') => ({
+    ...{ ...claim({ status: 'paid' }), claimId, serviceFrom, kind: 'office' as const, mark },
+    money: { billedCents: 100_00, planPaidCents: 0, memberOwesCents: 30_00, deniedCents: 0 },
+  })
+  const claims = [owing('a', '2026-02-01'), owing('b', '2026-03-01', 'paid'), owing('c', '2025-03-01')]
+  expect(providerBills(claims as never, today).map(({ title }) => title)).toEqual([
+    '1 provider bill not marked as paid: $30.00',
+  ])
+  expect(providerBills([], today)).toEqual([])
+})
+
+test('lists what waits to be sent, and urgently what the server refused', () => {
+  expect(waitingToSend({ count: 0, refused: 0 })).toEqual([])
+  expect(waitingToSend({ count: 2, refused: 0 })[0]?.isUrgent).toBeUndefined()
+  expect(waitingToSend({ count: 2, refused: 1 })[0]?.isUrgent).toBe(true)
+})
+
+test('needs of another plan come after those of the open plan', () => {
+  const needs = [{ ...need('other', '2026-12-01'), isOfOtherPlan: true }, need('own', null)]
+  expect(inOrder(needs).map(({ key }) => key)).toEqual(['own', 'other'])
+})
 
 const now = Temporal.Instant.from('2026-11-22T18:00:00Z')
 const work = (startsAt: string, endsAt: string) => ({ service: 'payments' as const, startsAt, endsAt })

@@ -1,9 +1,8 @@
 import { mdiMagnify } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useId, useMemo } from 'react'
+import { type SubmitEvent, useId, useMemo, useState } from 'react'
 import { CLAIM_SEARCH_CHARACTERS } from '#contract/calls/claims.ts'
-import type { Membership } from '#contract/entities/plan.ts'
 import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
@@ -13,25 +12,30 @@ import { claimsQuery } from '#member/claims.queries.ts'
 import { ROW_COLORS, isDecided, rowStatus } from '#features/claims/claims.rules.ts'
 import { serviceLang, serviceName, statusLabel } from '#features/claims/claim-format.ts'
 import type { MarkedClaim } from '#member/claim-list.rules.ts'
-import { planStateOf } from '#member/member.ts'
+import { type Member, planStateOf } from '#member/member.ts'
+import { ofPlanFirst, otherPlanOf } from '#member/plan-of-record.rules.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { FormContext } from '#ui/form-context.ts'
 import { Label } from '#ui/Label.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { claimsPlace } from '#member/claims-place.ts'
+import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import { Tile, TileFallback } from './Tile.tsx'
+import { useMemberships } from './use-needs.ts'
 import { dashboardMessages } from './messages/dashboard.gen.ts'
 import styles from './ClaimsTile.module.css'
 
-/** The newest claims of everyone whose claims the member may see; a failure stays in this tile. */
-export function ClaimsTile({ plan }: { plan: Membership }) {
+/**
+ * The newest claims of everyone whose claims the member may see, the open plan's first; a failure stays in this tile.
+ */
+export function ClaimsTile({ member }: { member: Member }) {
   return (
     <Tile
       title={dashboardMessages.claims.title}
       action={<ButtonLink to="/claims">{dashboardMessages.claims.open}</ButtonLink>}
     >
-      <NewestClaims plan={plan} />
+      <NewestClaims member={member} />
       <FindClaim />
     </Tile>
   )
@@ -41,12 +45,21 @@ export function ClaimsTile({ plan }: { plan: Membership }) {
 function FindClaim() {
   const navigate = useNavigate()
   const id = useId()
-  const form = useMemo(() => ({ id, trouble: undefined }), [id])
+  const [isMissing, setMissing] = useState(false)
+  const form = useMemo(
+    () => ({
+      id,
+      trouble: isMissing ? { fields: { search: dashboardMessages.claims.numberMissing } } : undefined,
+    }),
+    [id, isMissing],
+  )
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('search')
-    const search = typeof typed === 'string' ? typed.trim() : ''
-    void navigate(claimsPlace(search ? { search } : {}))
+    const field = event.currentTarget.elements.namedItem('search')
+    const search = field instanceof HTMLInputElement ? field.value.trim() : ''
+    if (search) return void navigate(claimsPlace({ search }))
+    setMissing(true)
+    if (field instanceof HTMLInputElement) field.focus()
   }
   return (
     <form noValidate autoComplete="off" className={styles.find} onSubmit={find}>
@@ -55,6 +68,7 @@ function FindClaim() {
           name="search"
           label={dashboardMessages.claims.number}
           isOptional="unsaid"
+          onTyped={() => setMissing(false)}
           maxLength={CLAIM_SEARCH_CHARACTERS}
         />
         <Button type="submit" icon={mdiMagnify}>
@@ -68,28 +82,40 @@ function FindClaim() {
 /** The newest ones answer "has it come yet?"; the claims page has them all (pages 3). */
 const SHOWN_CLAIMS = 3
 
-function NewestClaims({ plan }: { plan: Membership }) {
+function NewestClaims({ member }: { member: Member }) {
+  const { plan } = member
   const query = useQuery({ ...claimsQuery(plan), retryOnMount: false })
+  const memberships = useMemberships(member)
   const { data } = query
   if (!data) return <TileFallback query={query} />
-  const newest = filterClaims(data.claims, {}, today()).slice(0, SHOWN_CLAIMS)
+  const newest = ofPlanFirst(filterClaims(data.claims, {}, today()), plan, memberships).slice(0, SHOWN_CLAIMS)
   const { unread, none, noneOfEnded } = dashboardMessages.claims
   const nothing = planStateOf(plan, today()) === 'ended' ? noneOfEnded : none
   if (newest.length === 0) return <p>{data.isPartial ? unread : nothing}</p>
   return (
     <ul role="list" className={styles.claims}>
       {newest.map((claim) => (
-        <NewestClaim key={claim.claimId} claim={claim} />
+        <NewestClaim
+          key={claim.claimId}
+          claim={claim}
+          otherPlan={otherPlanOf(claim, plan, memberships, claimsMessages.plans[claim.contractType])}
+        />
       ))}
     </ul>
   )
 }
 
+type NewestClaimProps = {
+  claim: MarkedClaim
+  /** The plan of a claim that isn't the open plan's. */
+  otherPlan: string | undefined
+}
+
 /** A claim in a line, as the list of claims has it: the service, whose, when, and the member's share. */
-function NewestClaim({ claim }: { claim: MarkedClaim }) {
+function NewestClaim({ claim, otherPlan }: NewestClaimProps) {
   const { handle, memberName, serviceFrom } = claim
   const status = rowStatus(claim)
-  const more = [memberName, serviceFrom && shortDate(serviceFrom)].filter(Boolean)
+  const more = [memberName, serviceFrom && shortDate(serviceFrom), otherPlan].filter(Boolean)
   return (
     <li className={styles.claim}>
       <div className={styles.what}>

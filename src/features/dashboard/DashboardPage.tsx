@@ -92,7 +92,7 @@ export function DashboardPage() {
         </div>
         <div className={styles.row}>
           {mayViewSpending(member) && <LimitsTile plan={plan} />}
-          {mayViewClaims(member) && <ClaimsTile plan={plan} />}
+          {mayViewClaims(member) && <ClaimsTile member={member} />}
         </div>
         <div className={styles.row}>
           {mayPayBill(member) && <PaymentTile plan={plan} />}

@@ -17,10 +17,11 @@ const { needs: labels } = dashboardMessages
 /** More are one press away. */
 const FIRST_SHOWN = 4
 
-/** What waits for the member, by deadline, each one press from where it is done. `isWhole` is false where a part failed. */
+/** What waits for the member, each one press from where it is done. `isWhole` is false where a part of Home failed. */
 export function NeedsYou({ member, isWhole }: { member: Member; isWhole: boolean }) {
   const heading = useId()
-  const { needs, isLoading } = useNeeds(member)
+  const list = useNeeds(member)
+  const { needs, isLoading } = list
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? needs : needs.slice(0, FIRST_SHOWN)
   return (
@@ -34,7 +35,7 @@ export function NeedsYou({ member, isWhole }: { member: Member; isWhole: boolean
       {!isLoading && needs.length === 0 && (
         <p className={styles.none}>
           <Icon path={mdiCheckCircleOutline} />
-          {isWhole ? labels.none : labels.noneKnown}
+          {isWhole && list.isWhole ? labels.none : labels.noneKnown}
         </p>
       )}
       {needs.length > 0 && (

@@ -1,18 +1,23 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
-import type { Bill } from '#contract/entities/payment.ts'
+import type { Bill, PaymentMethod } from '#contract/entities/payment.ts'
 import type { Question } from '#contract/entities/question.ts'
 import type { Reimbursement } from '#contract/entities/reimbursement.ts'
 import type { Service, ServiceWindow } from '#contract/entities/system.ts'
 import { INSURER_ZONE } from '#base/clock.ts'
 import { endInZone, longDate, timeInZone } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
+import { ledgerOfYear } from '#contract/claim-ledger.ts'
+import type { MarkedClaim } from '#member/claim-list.rules.ts'
+import { claimsPlace } from '#member/claims-place.ts'
 import { serviceName } from '#features/claims/claim-format.ts'
+import { type AutoPayState, autoPaySentence } from '#features/payments/autopay/autopay.rules.ts'
 import {
   type PlanTime,
   billSummary,
   lateBillMeaning,
+  methodName,
   shownStatus,
 } from '#features/payments/payments.rules.ts'
 import {
@@ -34,27 +39,107 @@ export type Need = {
   body: string
   /** The last day for it; null where there is none. */
   until: string | null
-  link: Pick<LinkProps, 'to' | 'params' | 'hash'>
+  link: Pick<LinkProps, 'to' | 'params' | 'hash' | 'search' | 'state'>
   isUrgent?: boolean
+  /** Whether it is about another plan than the one that is open; such a row names its plan. */
+  isOfOtherPlan?: boolean
 }
 
-/** By deadline, what is overdue first; what has no deadline last. */
+/** The open plan's needs first; in each group by deadline, with what has none last. */
 export const inOrder = (needs: readonly Need[]): Need[] =>
-  needs.toSorted((a, b) => (a.until ?? '9999').localeCompare(b.until ?? '9999'))
+  needs.toSorted(
+    (a, b) =>
+      Number(a.isOfOtherPlan ?? false) - Number(b.isOfOtherPlan ?? false) ||
+      (a.until ?? '9999').localeCompare(b.until ?? '9999'),
+  )
 
-/** A bill that is past due, or in its grace period. */
-export function lateBill(bill: Bill, plan: PlanTime): Need[] {
+/** A bill is listed from so many days before its due date. */
+export const DUE_SOON_DAYS = 14
+
+/** What AutoPay does about a bill, if it is on. */
+export type Draft = { state: AutoPayState; isOn: boolean }
+
+/**
+ * A bill that the member has to pay: late, due within two weeks, or the first of a plan that hasn't started. What
+ * AutoPay pays in full and in time needs nothing.
+ */
+export function billToPay(bill: Bill, plan: PlanTime, today: Temporal.PlainDate, draft?: Draft): Need[] {
+  if (bill.amountDueCents <= 0) return []
   const status = shownStatus(bill.status, plan)
-  if (bill.amountDueCents <= 0 || (status !== 'grace' && status !== 'pastDue')) return []
-  const title = needs.bill({ amount: moneyOfCents(bill.amountDueCents) })
+  const amount = moneyOfCents(bill.amountDueCents)
+  const isLate = status === 'grace' || status === 'pastDue' || (bill.dueOn ?? '9999') < today.toString()
+  const bills = { key: 'bill', link: { to: '/payment-center' } } as const
+  if (isLate)
+    return [
+      {
+        ...bills,
+        title: needs.bill({ amount }),
+        body: lateBillMeaning(bill, plan) ?? billSummary(bill, plan),
+        until: (status === 'grace' ? bill.graceEndsOn : null) ?? bill.dueOn,
+        isUrgent: true,
+      },
+    ]
+  const isFirst = plan.state === 'future'
+  if (!isFirst && (bill.dueOn ?? '') > today.add({ days: DUE_SOON_DAYS }).toString()) return []
+  if (draft?.isOn && isPaidBy(draft.state)) return []
   return [
     {
-      key: 'bill',
-      title,
-      body: lateBillMeaning(bill, plan) ?? billSummary(bill, plan),
-      until: (status === 'grace' ? bill.graceEndsOn : null) ?? bill.dueOn,
+      ...bills,
+      title: (isFirst ? needs.firstBill : needs.dueBill)({ amount }),
+      body: draft?.isOn ? autoPaySentence(draft.state) : dueBody(bill, plan),
+      until: bill.dueOn,
+    },
+  ]
+}
+
+const isPaidBy = (state: AutoPayState): boolean =>
+  state.is === 'charges-today' || (state.is === 'charges' && state.restCents === 0)
+
+function dueBody(bill: Bill, plan: PlanTime): string {
+  if (plan.state !== 'future' || bill.dueOn === null) return billSummary(bill, plan)
+  return needs.firstBillBy({ day: longDate(bill.dueOn), start: longDate(plan.startsOn) })
+}
+
+/** The method that payments are charged to by default, if it is a card that has expired. */
+export const expiredCards = (methods: readonly PaymentMethod[]): Need[] =>
+  methods
+    .filter(({ isDefault, isUsedByAutoPay, isExpired }) => isExpired && (isDefault || isUsedByAutoPay))
+    .map((method) => ({
+      key: `card ${method.methodId}`,
+      title: needs.expiredCard({ card: methodName(method) }),
+      body: needs.expiredCardBody,
+      until: null,
       link: { to: '/payment-center' },
-      isUrgent: true,
+    }))
+
+/** This year's bills of providers that the member hasn't marked as paid, as one row. */
+export function providerBills(claims: readonly MarkedClaim[], today: Temporal.PlainDate): Need[] {
+  const { unpaid } = ledgerOfYear(claims, today.year)
+  if (unpaid.count === 0) return []
+  const amount = moneyOfCents(unpaid.cents)
+  return [
+    {
+      key: 'provider bills',
+      title: needs.providerBills({ count: unpaid.count, amount }),
+      body: needs.providerBillsBody,
+      until: null,
+      link: claimsPlace({ owing: 'yes', when: 'year' }),
+    },
+  ]
+}
+
+/** What waits on this device to be sent, and what the server wouldn't take. */
+export function waitingToSend({ count, refused }: { count: number; refused: number }): Need[] {
+  if (count === 0) return []
+  const isUrgent = refused > 0
+  return [
+    {
+      key: 'waiting',
+      title: isUrgent ? needs.refused({ count: refused }) : needs.waiting({ count }),
+      body: isUrgent ? needs.refusedBody : needs.waitingBody,
+      until: null,
+      link: { to: '/settings/waiting' },
+      ...(isUrgent && { isUrgent }),
     },
   ]
 }
@@ -69,14 +154,18 @@ export const appealable = (claims: readonly ListedClaim[], today: Temporal.Plain
     })
     .toSorted((a, b) => (a.processedOn ?? '').localeCompare(b.processedOn ?? ''))
 
-export function deniedClaim(claim: ListedClaim): Need {
+/** `otherPlan` names the plan of a claim that isn't the open plan's. */
+export function deniedClaim(claim: ListedClaim, otherPlan?: string): Need {
   const until = appealUntil(claim)?.toString() ?? null
   return {
     key: `claim ${claim.claimId}`,
     title: (claim.status === 'denied' ? needs.denied : needs.partlyDenied)({ service: serviceName(claim) }),
-    body: needs.appealBy({ day: longDate(until), name: claim.memberName }),
+    body: [needs.appealBy({ day: longDate(until), name: claim.memberName }), otherPlan]
+      .filter(Boolean)
+      .join(' '),
     until,
     link: { to: '/claim-details/$id', params: { id: claim.handle } },
+    isOfOtherPlan: otherPlan !== undefined,
   }
 }
 

@@ -2,81 +2,150 @@ import { type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { now, today } from '#base/clock.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
+import type { Bill } from '#contract/entities/payment.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { claimsQuery } from '#member/claims.queries.ts'
 import { claimNotesQuery } from '#features/claims/detail/claim-notes.queries.ts'
 import { questionsQuery } from '#features/help/questions/questions.queries.ts'
 import { hasNewAnswer } from '#features/help/questions/questions.rules.ts'
-import { billQuery } from '#features/payments/payments.queries.ts'
+import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
+import { autoPayState, billedPlanOf } from '#features/payments/autopay/autopay.rules.ts'
+import { autoPayQuery, billQuery, methodsQuery } from '#features/payments/payments.queries.ts'
 import { planTimeOf } from '#features/payments/payments.rules.ts'
 import { accountQuery } from '#features/reimbursement/reimbursement.queries.ts'
 import { mayPayBill, mayUseReimbursement, mayViewClaims } from '#member/access.ts'
 import type { Member } from '#member/member.ts'
-import { useServiceWindows } from '#offline/connection.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
+import { ofPlanFirst, otherPlanOf } from '#member/plan-of-record.rules.ts'
+import { useConnection, useServiceWindows } from '#offline/connection.ts'
+import { isRefused } from '#offline/outbox/entry.ts'
+import { useWaiting } from '#offline/outbox/outbox.ts'
 import {
+  type Draft,
   type Need,
   appealable,
+  billToPay,
   deniedClaim,
+  expiredCards,
   inOrder,
-  lateBill,
   neededReceipts,
   newAnswers,
   newDecisions,
   plannedWork,
+  providerBills,
+  waitingToSend,
 } from './needs.rules.ts'
 
-/** Whether an appeal was sent is asked for so many claims at most, those with the nearest deadlines. */
+/** Whether an appeal was sent is asked for so many claims at most: the open plan's, then those with the nearest deadlines. */
 const MOST_APPEALS_ASKED = 5
 
-const toAskAbout = (claims: readonly ListedClaim[]): ListedClaim[] =>
-  appealable(claims, today()).slice(0, MOST_APPEALS_ASKED)
+const toAskAbout = (
+  claims: readonly ListedClaim[],
+  plan: Membership,
+  memberships: readonly Membership[],
+): ListedClaim[] => ofPlanFirst(appealable(claims, today()), plan, memberships).slice(0, MOST_APPEALS_ASKED)
 
 const notesQueryOf = ({ memberId }: Membership, { claimId }: ListedClaim) =>
   claimNotesQuery({ memberId, claimId })
 
 /** Everything that the list is made of, so that it is there when the page is drawn. */
 export async function loadNeeds(queries: QueryClient, member: Member): Promise<void> {
-  const { plan } = member
+  const { plan, username } = member
   await Promise.all([
     mayPayBill(member) && queries.prefetchQuery(billQuery(plan)),
+    mayPayBill(member) && queries.prefetchQuery(methodsQuery(plan)),
     mayUseReimbursement(member) && queries.prefetchQuery(accountQuery(plan)),
     queries.prefetchQuery(questionsQuery(plan.memberId)),
     mayViewClaims(member) &&
       queries.prefetchQuery(claimsQuery(plan)).then(() => {
         const { claims = [] } = queries.getQueryData(claimsQuery(plan).queryKey) ?? {}
+        const { userMemberships = [] } = queries.getQueryData(membershipsQuery(username).queryKey) ?? {}
         return Promise.all(
-          toAskAbout(claims).map((claim) => queries.prefetchQuery(notesQueryOf(plan, claim))),
+          toAskAbout(claims, plan, userMemberships).map((claim) =>
+            queries.prefetchQuery(notesQueryOf(plan, claim)),
+          ),
         )
       }),
   ])
 }
 
-export type Needs = { needs: Need[]; isLoading: boolean }
+/** `isWhole` is false where a part of the list could not be loaded. */
+export type Needs = { needs: Need[]; isLoading: boolean; isWhole: boolean }
 
-/** What waits for the member, by deadline; parts that have not come are left out. */
+const once = { retryOnMount: false } as const
+
+/** What waits for the member: the open plan's first, by deadline. Parts that have not come are left out. */
 export function useNeeds(member: Member): Needs {
   const { plan } = member
-  const once = { retryOnMount: false } as const
-  const bill = useQuery({ ...billQuery(plan), ...once, enabled: mayPayBill(member) })
+  const money = useMoneyNeeds(member)
   const claims = useQuery({ ...claimsQuery(plan), ...once, enabled: mayViewClaims(member) })
+  const memberships = useMemberships(member)
   const account = useQuery({ ...accountQuery(plan), ...once, enabled: mayUseReimbursement(member) })
   const questions = useQuery({ ...questionsQuery(plan.memberId), ...once })
   const windows = useServiceWindows()
-  const denied = toAskAbout(claims.data?.claims ?? [])
+  const unsent = useUnsent()
+  const listed = claims.data?.claims ?? []
+  const isListWhole = claims.data !== undefined && !claims.data.hasMore
+  const denied = toAskAbout(listed, plan, memberships)
   const notes = useQueries({ queries: denied.map((claim) => ({ ...notesQueryOf(plan, claim), ...once })) })
   const requests = account.data?.requests ?? []
+  const parts = [...money.queries, claims, account, questions, ...notes]
   return {
     needs: inOrder([
-      ...(bill.data ? lateBill(bill.data, planTimeOf(plan, today())) : []),
-      ...denied.filter((_claim, at) => notes[at]?.data?.appeal === null).map(deniedClaim),
+      ...unsent,
+      ...money.needs,
+      ...denied
+        .filter((_claim, at) => notes[at]?.data?.appeal === null)
+        .map((claim) => deniedClaim(claim, otherPlanOf(claim, plan, memberships, unnamedPlan(claim)))),
       ...neededReceipts(requests),
       ...newDecisions(requests),
       ...newAnswers((questions.data?.questions ?? []).filter(hasNewAnswer)),
       ...plannedWork(windows, member, now()),
+      ...(isListWhole ? providerBills(listed, today()) : []),
     ]),
-    isLoading: [bill, claims, account, questions, ...notes].some(isComing),
+    isLoading: parts.some(isComing) || (claims.data?.hasMore === true && !claims.isError),
+    isWhole: !parts.some(hasFailed),
   }
 }
 
+/** The premium, and what pays it. */
+function useMoneyNeeds(member: Member) {
+  const { plan } = member
+  const enabled = mayPayBill(member)
+  const bill = useQuery({ ...billQuery(plan), ...once, enabled })
+  // Home's own loader and the payment tile ask for AutoPay; without it the bill is listed.
+  const autoPay = useQuery({ ...autoPayQuery(plan), ...once, enabled: enabled && bill.data !== undefined })
+  const methods = useQuery({ ...methodsQuery(plan), ...once, enabled })
+  const draftOf = (bill: Bill): Draft | undefined =>
+    autoPay.data && {
+      state: autoPayState(autoPay.data, bill, billedPlanOf(plan, today()), today()),
+      isOn: autoPay.data.enrolled !== null,
+    }
+  return {
+    needs: [
+      ...(bill.data ? billToPay(bill.data, planTimeOf(plan, today()), today(), draftOf(bill.data)) : []),
+      ...expiredCards(methods.data?.methods ?? []),
+    ],
+    queries: [bill, methods],
+  }
+}
+
+/** The plans of the signed-in person, as they are known on this device. */
+export function useMemberships({ username, plan }: Pick<Member, 'username' | 'plan'>): readonly Membership[] {
+  return useQuery({ ...membershipsQuery(username), ...once }).data ?? [plan]
+}
+
+/** What isn't on its way by itself: everything without a network, and with one what failed. */
+function useUnsent(): Need[] {
+  const isOnline = useConnection() === 'online'
+  const left = useWaiting().filter(({ failure }) => !isOnline || failure !== null)
+  return waitingToSend({ count: left.length, refused: left.filter(isRefused).length })
+}
+
+const unnamedPlan = ({ contractType }: ListedClaim): string => claimsMessages.plans[contractType]
+
 const isComing = ({ isLoading, errorUpdateCount }: UseQueryResult): boolean =>
   isLoading && errorUpdateCount === 0
+
+const hasFailed = ({ data, errorUpdateCount }: UseQueryResult): boolean =>
+  data === undefined && errorUpdateCount > 0

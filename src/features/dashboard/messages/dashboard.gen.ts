@@ -43,6 +43,7 @@ find: string
 unread: string
 share: (values: { amount: string | number }) => string
 noneOfEnded: string
+numberMissing: string
 }
 coverage: {
 medical: {
@@ -129,6 +130,17 @@ none: string
 noneKnown: string
 all: (values: { count: string | number }) => string
 bill: (values: { amount: string | number }) => string
+dueBill: (values: { amount: string | number }) => string
+firstBill: (values: { amount: string | number }) => string
+firstBillBy: (values: { day: string | number; start: string | number }) => string
+expiredCard: (values: { card: string | number }) => string
+expiredCardBody: string
+providerBills: (values: { count: number; amount: string | number }) => string
+providerBillsBody: string
+waiting: (values: { count: number }) => string
+waitingBody: string
+refused: (values: { count: number }) => string
+refusedBody: string
 denied: (values: { service: string | number }) => string
 partlyDenied: (values: { service: string | number }) => string
 appealBy: (values: { name: string | number; day: string | number }) => string
@@ -207,6 +219,7 @@ find: "Find claim",
 unread: "You have claims, but we couldn’t load them.",
 share: (d) => "Your share " + d.amount,
 noneOfEnded: "No claims from when this plan covered you.",
+numberMissing: "Enter the claim number from your letter or bill.",
 },
 coverage: {
 medical: {
@@ -293,6 +306,17 @@ none: "You’re all caught up.",
 noneKnown: "Nothing else we know of needs you.",
 all: (d) => "See all " + d.count,
 bill: (d) => "Your premium is past due: " + d.amount,
+dueBill: (d) => "Your premium is due: " + d.amount,
+firstBill: (d) => "Your first payment is due: " + d.amount,
+firstBillBy: (d) => "Pay by " + d.day + ", so your plan can start on " + d.start + ".",
+expiredCard: (d) => d.card + " has expired",
+expiredCardBody: "Add another card or account, so your payments go through.",
+providerBills: (d) => plural(d.count, 0, en, { one: "1 provider bill not marked as paid: " + d.amount, other: number("en-US", d.count, 0) + " provider bills not marked as paid: " + d.amount }) as string,
+providerBillsBody: "Pay your provider, then mark the claim as paid.",
+waiting: (d) => plural(d.count, 0, en, { one: "1 thing is waiting to be sent", other: number("en-US", d.count, 0) + " things are waiting to be sent" }) as string,
+waitingBody: "We send it when you’re online. See what’s waiting.",
+refused: (d) => plural(d.count, 0, en, { one: "We couldn’t accept 1 thing you sent", other: "We couldn’t accept " + number("en-US", d.count, 0) + " things you sent" }) as string,
+refusedBody: "See why, and what you can do.",
 denied: (d) => "Denied: " + d.service,
 partlyDenied: (d) => "Partly denied: " + d.service,
 appealBy: (d) => d.name + ": you can appeal until " + d.day + ".",
