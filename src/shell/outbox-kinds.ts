@@ -3,7 +3,8 @@ export const loadOutboxKinds = (): Promise<unknown> =>
   Promise.all([
     import('#features/reimbursement/waiting-requests.ts'),
     import('#features/messages/message-acts.ts'),
-    // Loads drafts and their files with it.
+    // These load drafts and their files.
     import('#features/messages/compose/deleted-drafts.ts'),
+    import('#features/messages/compose/waiting-sends.ts'),
     import('#features/settings/waiting-preferences.ts'),
   ])

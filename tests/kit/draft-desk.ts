@@ -21,6 +21,7 @@ export function desk({ isOnline = true, isOwner = true, draft = newDraft(beginni
   const server = new Map<string, MessageDraft>()
   const waits = new Map<string, DraftToSave>()
   const files = new Map<string, readonly WaitingFile[]>()
+  const queued = new Map<string, DraftToSave>()
   const asked: { draftId: string; request: DraftToSave }[] = []
   const world = {
     ...{ isOnline, isOwner, isOpenAgain: false, isAnswerLost: false, ids: 0 },
@@ -63,6 +64,7 @@ export function desk({ isOnline = true, isOwner = true, draft = newDraft(beginni
       if (world.disk) await world.disk
       return waits.set(draftId, waiting.request)
     },
+    queue: async (draftId, { request }) => queued.set(draftId, request),
     contentOf: (kept) => contentOf(kept, beginning),
     typeOf: () => 'image/jpeg',
     isOnline: () => world.isOnline,
@@ -79,5 +81,5 @@ export function desk({ isOnline = true, isOwner = true, draft = newDraft(beginni
   const state = () => opened.state.get()
   const bodies = () => asked.map(({ request }) => request.content.body)
   const rest = () => vi.advanceTimersByTimeAsync(REST_MS)
-  return { opened, device, server, waits, files, world, state, bodies, rest, asked }
+  return { opened, device, server, waits, queued, files, world, state, bodies, rest, asked }
 }

@@ -1,14 +1,46 @@
 import { ButtonLink } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useMember } from '#member/current.ts'
 import { useConnection } from '#offline/connection.ts'
+import { isRefused } from '#offline/outbox/entry.ts'
+import { useQueuedMessages } from './compose/waiting-sends.ts'
 import { useRefusedActs, useWaitingActs } from './message-acts.ts'
 import { actsMessages as texts } from './messages/acts.gen.ts'
+import { composeMessages } from './messages/compose.gen.ts'
 
-/** How much of what was done here is not with the plan yet. What is on its way takes a moment, and is not worth a word. */
+/** Actions and messages that haven't reached the server. Hidden while online, where sending takes a moment. */
 export function WaitsNote() {
   const refused = useRefusedActs()
   const waits = useWaitingActs().length
   const isOnline = useConnection() === 'online'
+  return (
+    <>
+      <QueuedNote isOnline={isOnline} />
+      <ActsNote refused={refused} waits={waits} isOnline={isOnline} />
+    </>
+  )
+}
+
+/** The messages that the member has sent and the server doesn't have. */
+function QueuedNote({ isOnline }: { isOnline: boolean }) {
+  const queued = useQueuedMessages(useMember().plan.memberId)
+  const refused = queued.filter(({ entry }) => isRefused(entry)).length
+  const count = isOnline ? queued.filter(({ entry }) => entry.failure).length : queued.length
+  if (count === 0) return null
+  return (
+    <Notice
+      tone={refused > 0 ? 'warning' : 'info'}
+      title={
+        refused > 0
+          ? composeMessages.queued.notAccepted({ count: refused })
+          : composeMessages.queued.count({ count })
+      }
+      action={<ButtonLink to="/settings/waiting">{texts.see}</ButtonLink>}
+    />
+  )
+}
+
+function ActsNote({ refused, waits, isOnline }: { refused: number; waits: number; isOnline: boolean }) {
   if (refused === 0 && (isOnline || waits === 0)) return null
   return (
     <Notice

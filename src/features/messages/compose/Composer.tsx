@@ -1,7 +1,7 @@
 import { mdiSendOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
-import { ApiFailure, codeOf, formTrouble } from '#api/failure.ts'
+import { ApiFailure, codeOf, formTrouble, isCutOff } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import {
   MOST_MESSAGE_CHARACTERS,
@@ -14,7 +14,7 @@ import { membershipsQuery } from '#member/member.queries.ts'
 import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
 import { questionTopicMessages } from '#member/messages/question-topic.gen.ts'
 import { plansToAskAbout } from '#member/plans-to-ask-about.ts'
-import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { connection } from '#offline/connection.ts'
 import { FilePicker } from '#offline/files/FilePicker.tsx'
 import { QuestionTopic } from '#contract/entities/question.ts'
 import { announce } from '#ui/announce.ts'
@@ -39,6 +39,8 @@ import { type Beginning, contentOf, relatedIn } from './kept-draft.ts'
 import { composeForm } from './compose.rules.ts'
 import { type Sent, sendMessageMutation } from './drafts.queries.ts'
 import { type OpenedDraft, openByMember, openDraft } from './open-draft.ts'
+import { QueuedMessageCard } from './QueuedMessageCard.tsx'
+import { queuedMessageSent, useQueuedMessage } from './waiting-sends.ts'
 import { useDesk } from './use-desk.ts'
 import styles from './Composer.module.css'
 
@@ -53,8 +55,27 @@ type Props = {
   onDropped: () => void
 }
 
-/** A message as it is written: as it was left, on this device or another. Its key is that of `writingKey`. */
+/**
+ * A message as it is written: as it was left, on this device or another. Its key is that of `writingKey`. While it waits
+ * to be sent the page says so, and opens it when it has arrived.
+ */
 export function Composer(props: Props) {
+  const { draftId, beginning, onSent } = props
+  const queued = useQueuedMessage(beginning.memberId, draftId)
+  const openSent = useEffectEvent((sent: Sent) => onSent(sent))
+  useEffect(
+    () =>
+      queuedMessageSent.listen((message) => {
+        if (message.draftId === draftId) openSent(message.sent)
+      }),
+    [draftId],
+  )
+  // Focus moves to the notice only where the member has just pressed Send.
+  const [wasOpen] = useState(queued === undefined)
+  return queued ? <QueuedMessageCard message={queued} takesFocus={wasOpen} /> : <OpenComposer {...props} />
+}
+
+function OpenComposer(props: Props) {
   const { draftId, beginning } = props
   const client = useQueryClient()
   const [opening, setOpening] = useState(() => openByMember(client, draftId, beginning))
@@ -92,7 +113,6 @@ function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened:
   const heading = useId()
   const { desk, state } = useDesk({ ...opened, draftId, beginning, onCopy: on.onCopy })
   const [initial] = useState(desk.draft.fields)
-  const { refused, refuse } = useNeedsNetwork<'send'>(texts.offline)
   const send = useSending(desk, beginning, {
     onSent: on.onSent,
     onSentElsewhere: () => document.getElementById(heading)?.focus(),
@@ -130,13 +150,10 @@ function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened:
                 {state.isDropping ? texts.leave.deleting : texts.discard}
               </Button>
             )}
-            {refused && <NeedsNetwork>{texts.offline}</NeedsNetwork>}
           </>
         }
         onTyped={desk.onTyped}
-        onSend={async () => {
-          if (!refuse('send')) await send()
-        }}
+        onSend={send}
       >
         {!isReply && <About initial={initial} />}
         <TextArea
@@ -168,18 +185,23 @@ type Ends = {
   onSentElsewhere: () => void
 }
 
-/** Sends the draft once all of its files are with the server. */
+/** Sends the draft once all of its files are with the server; without a network it waits in the outbox. */
 function useSending(desk: DraftDesk, beginning: Beginning, { onSent, onSentElsewhere }: Ends) {
   const sending = sendMessageMutation(beginning.memberId, (sent) => {
     desk.sent()
     onSent(sent)
   })
   const { send } = useIdempotentMutation(sending)
+  const isOffline = (): boolean => connection.get() !== 'online'
   return async (): Promise<void> => {
-    if (!(await desk.settle())) throw new NotRight({ message: texts.notAttached })
+    const isSettled = !isOffline() && (await desk.settle())
+    if (!isSettled && (desk.hasBrokenFile || !isOffline())) throw new NotRight({ message: texts.notAttached })
+    if (!isSettled) return desk.queue()
     try {
       await send({ draftId: desk.state.get().draftId, content: contentOf(desk.draft, beginning) })
     } catch (failure) {
+      // The message has the id of its draft: what arrived all the same is not sent twice.
+      if (isCutOff(failure)) return desk.queue()
       if (!(failure instanceof ApiFailure) || codeOf(failure) !== 'BP-NFA-0248') throw failure
       desk.noteSent(failure)
       onSentElsewhere()

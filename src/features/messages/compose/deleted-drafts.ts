@@ -24,6 +24,7 @@ import {
   waitingBodyOf,
 } from './waiting-drafts.ts'
 import { WaitingFile, keepFiles, waitingFilesOf } from './waiting-files.ts'
+import { useQueuedMessages } from './waiting-sends.ts'
 
 const Body = v.object({
   /** Of the writer, whose plan was open. */
@@ -121,10 +122,15 @@ export const forgetDeletion = (draftId: string): Promise<unknown> => withdrawn(d
 /** A draft of the server's, or one that waits for it on this device. */
 export type ListedDraft = MessageDraft | WaitingDraft
 
-/** What was listed, with what waits on top: other words, and deletions unless the server refused them. */
+/**
+ * What was listed, with what waits on top: other words, and deletions unless the server refused them. A draft that waits
+ * to be sent is a message.
+ */
 export function useCurrentDrafts(memberId: string, listed: readonly MessageDraft[]): ListedDraft[] {
   const waits = useWaitingDrafts(memberId)
   const deleted = useWaiting().flatMap((entry) => (isRefused(entry) ? [] : (bodyIn(entry)?.draftId ?? [])))
-  const here = new Set([...deleted, ...waits.map(({ draftId }) => draftId)])
-  return [...waits, ...listed.filter(({ draftId }) => !here.has(draftId))]
+  const queued = new Set(useQueuedMessages(memberId).map(({ draftId }) => draftId))
+  const here = new Set([...deleted, ...queued, ...waits.map(({ draftId }) => draftId)])
+  const shown = waits.filter(({ draftId }) => !queued.has(draftId))
+  return [...shown, ...listed.filter(({ draftId }) => !here.has(draftId))]
 }

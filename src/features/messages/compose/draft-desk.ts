@@ -113,6 +113,23 @@ export class DraftDesk {
     return this.#files.areUploaded && !this.#own.hasFilesToCopy
   }
 
+  /** Whether a file can't be sent as it is: the server refused it, or this device no longer has it. */
+  get hasBrokenFile(): boolean {
+    return this.state.get().files.some(({ is }) => is === 'failed' || is === 'lost')
+  }
+
+  /** Leaves the message to the outbox, which sends it once there is a network. Its files wait there already. */
+  async queue(): Promise<void> {
+    this.close()
+    await Promise.all([this.#saving, this.#files.underWay])
+    const [draftId, request, isKnown] = [this.#id, this.#request(), this.isWithServer]
+    await this.#tools.queue(draftId, { request, isKnown })
+    // The message replaces what waited of its draft, unless the server has yet to copy files for it.
+    if (!this.#own.hasFilesToCopy) await this.#tools.wait(draftId, null)
+    this.#own.now = { ...this.draft, isSaved: true }
+    this.#tools.keep(draftId, null)
+  }
+
   /** Whether something of it is on this device alone. */
   isUnsaved(): boolean {
     if (this.#hasOtherWords) return true

@@ -90,14 +90,22 @@ type SendVariables = { body: { draftId: string; content: DraftContent }; idempot
 /** What was sent: the handle of the message, and the day by which it is answered. */
 export type Sent = v.InferOutput<typeof sendMessage.reply>
 
+export const sendDraft = (memberId: string, { body, idempotencyKey }: SendVariables): Promise<Sent> =>
+  call(sendMessage, { params: { memberId }, body }, { idempotencyKey, ...byCaller })
+
+/** Corrects what is kept once the server has a message: its draft is gone, and the lists have one more. */
+export function noteMessageSent(whose: Whose, draftId: string): void {
+  const { client, memberId } = whose
+  changeList(whose, (drafts) => drafts.filter((one) => one.draftId !== draftId))
+  for (const queryKey of [['messages'], ['message', memberId], ['questions', memberId]])
+    void client.invalidateQueries({ queryKey })
+}
+
 export const sendMessageMutation = (memberId: string, onSent: (sent: Sent) => void) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: SendVariables) =>
-      call(sendMessage, { params: { memberId }, body }, { idempotencyKey, ...byCaller }),
+    mutationFn: (variables: SendVariables) => sendDraft(memberId, variables),
     onSuccess: (sent, { body }, _result, { client }) => {
-      changeList({ client, memberId }, (drafts) => drafts.filter((one) => one.draftId !== body.draftId))
-      for (const queryKey of [['messages'], ['message', memberId], ['questions', memberId]])
-        void client.invalidateQueries({ queryKey })
+      noteMessageSent({ client, memberId }, body.draftId)
       onSent(sent)
     },
   })

@@ -15,6 +15,7 @@ import { holdDraft, isOpenAgain, isOwner } from './draft-lock.ts'
 import { saveDraft, uploadFile } from './drafts.queries.ts'
 import { type Beginning, contentOf, keptIn } from './kept-draft.ts'
 import { draftWaits } from './waiting-drafts.ts'
+import { queueMessage } from './waiting-sends.ts'
 import { fileWithdrawn, filesWritten, keepFiles } from './waiting-files.ts'
 
 /** Writings to the device that are under way. */
@@ -83,6 +84,7 @@ function toolsOf({ beginning, onCopy }: Opening, client: QueryClient): DeskTools
         // What is saved after another tab has thrown it away stays.
         waits === null && forgetDeletion(draftId),
       ]),
+    queue: (draftId, waits) => queueMessage({ memberId, draftId, ...waits }),
     contentOf: (draft) => contentOf(draft, beginning),
     typeOf: ({ base64url }) => fileKind(bytesOfBase64url(base64url)) ?? 'application/pdf',
     isOnline: () => connection.get() === 'online',

@@ -1,5 +1,7 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
+import { number, plural } from '@messageformat/runtime'
+import { en } from '@messageformat/runtime/lib/cardinals'
 import { inLanguage } from '#base/messages.ts'
 
 export type ComposeMessages = {
@@ -42,7 +44,6 @@ send: string
 sending: string
 discard: string
 discarded: string
-offline: string
 saving: {
 untouched: string
 unsaved: string
@@ -87,6 +88,18 @@ stay: string
 sentTitle: string
 sentBody: (values: { day: string | number }) => string
 new: string
+queued: {
+kind: string
+title: string
+body: string
+soon: string
+refused: string
+edit: string
+see: string
+files: (values: { count: number }) => string
+count: (values: { count: number }) => string
+notAccepted: (values: { count: number }) => string
+}
 }
 
 export const composeMessages = inLanguage<ComposeMessages>("compose", {
@@ -129,7 +142,6 @@ send: "Send message",
 sending: "Sending …",
 discard: "Delete draft",
 discarded: "The draft is deleted.",
-offline: "You’re offline. Your draft stays on this device until you can send it.",
 saving: {
 untouched: "We save what you write as you type.",
 unsaved: "Saving …",
@@ -174,4 +186,16 @@ stay: "Keep editing",
 sentTitle: "We got your message",
 sentBody: (d) => "We’ll answer by " + d.day + ". You’ll find the answer here.",
 new: "New message",
+queued: {
+kind: "Send a message",
+title: "Your message is waiting to be sent",
+body: "We’ll send it when you’re back online. You can close this page.",
+soon: "We’re sending it now.",
+refused: "We couldn’t send your message",
+edit: "Edit message",
+see: "See what’s waiting",
+files: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " file", other: number("en-US", d.count, 0) + " files" }) as string,
+count: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " message is waiting to be sent.", other: number("en-US", d.count, 0) + " messages are waiting to be sent." }) as string,
+notAccepted: (d) => plural(d.count, 0, en, { one: "We couldn’t send " + number("en-US", d.count, 0) + " message.", other: "We couldn’t send " + number("en-US", d.count, 0) + " messages." }) as string,
+},
 })

@@ -13,6 +13,8 @@ import { Composer } from '#features/messages/compose/Composer.tsx'
 import { useCurrentDrafts } from '#features/messages/compose/deleted-drafts.ts'
 import { draftsQuery } from '#features/messages/compose/drafts.queries.ts'
 import { noteSent, useSent } from '#features/messages/compose/just-sent.ts'
+import { QueuedMessageCard } from '#features/messages/compose/QueuedMessageCard.tsx'
+import { useQueuedMessages } from '#features/messages/compose/waiting-sends.ts'
 import { keepFocus } from '#features/messages/compose/keep-focus.ts'
 import { noteCopy, writingKey } from '#features/messages/compose/open-draft.ts'
 
@@ -49,6 +51,10 @@ function StartReply({ messageId, thread }: StartProps) {
   const begun = useCurrentDrafts(memberId, data?.drafts ?? []).find(
     ({ content: { replyTo } }) => replyTo !== null && written.has(replyTo),
   )
+  const queued = useQueuedMessages(memberId).find(
+    ({ content: { replyTo } }) => replyTo !== null && written.has(replyTo),
+  )
+  if (queued) return <QueuedMessageCard message={queued} />
   return (
     <div>
       <ButtonLink
