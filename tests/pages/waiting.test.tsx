@@ -1,14 +1,17 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
 import { connection } from '#offline/connection.ts'
 import { waiting } from '#offline/outbox/outbox.ts'
-import { accounts } from '#server/db/schema.ts'
-import { newsChoices, newsSettings } from '#server/messages/tables.ts'
+import { accounts, messages } from '#server/db/schema.ts'
+import { messageFiles, newsChoices, newsSettings } from '#server/messages/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { choose } from '#tests/kit/choose.ts'
+import { fill } from '#tests/kit/fill.ts'
+import { pngReceipt } from '#tests/kit/receipts.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
 const PAGE = '/settings/preferences'
@@ -147,4 +150,66 @@ test.runIf(isLong)('an answer that was lost is not sent as something new', async
   expect(await text('Nothing is waiting')).toBeDefined()
   const { db } = await backend()
   expect((await db.select().from(newsSettings))[0]?.changes).toBe(1)
+})
+
+const main = () => within(screen.getByRole('main'))
+const press = (name: string) => userEvent.click(main().getByRole('button', { name }))
+const shows = (text: string | RegExp) => main().findByText(text)
+const field = () => main().findByRole('textbox', { name: /^Your message/ })
+
+async function write(): Promise<OpenPortal> {
+  const portal = await openPortal(dana)
+  await portal.visit('/messages/new')
+  await field()
+  return portal
+}
+
+test('a message sent without a connection waits, can be changed, and is sent once with its file', async () => {
+  const { db } = await backend()
+  const written = () => db.select().from(messages).where(eq(messages.body, 'Sent offline, changed'))
+  const portal = await write()
+  cutOff(portal)
+  await choose('Topic', 'A bill or a payment')
+  await fill(await field(), 'Sent offline')
+  const [, input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  const photo = new File([new Uint8Array(pngReceipt())], 'bill.png', { type: 'image/png' })
+  await userEvent.upload(input ?? expect.fail('no field for files'), photo)
+  await shows(/^Waits on this device/)
+  await press('Send message')
+  const heading = await main().findByRole('heading', { name: 'Your message is waiting to be sent' })
+  expect(document.activeElement).toBe(heading)
+  await shows(/back online/)
+  await press('Edit message')
+  await userEvent.type(await field(), ', changed')
+  await press('Send message')
+  await shows('Your message is waiting to be sent')
+  await userEvent.click(main().getByRole('link', { name: 'All messages' }))
+  await shows('1 message is waiting to be sent.')
+  await userEvent.click(main().getByRole('tab', { name: 'Drafts' }))
+  await shows('No drafts')
+  await portal.visit('/dashboard')
+  await shows(/things are waiting to be sent$/)
+  expect(await written()).toEqual([])
+  portal.tab.isOffline = false
+  act(() => connection.set('online'))
+  await waitFor(() => expect(waiting.get()).toEqual([]))
+  const [sent, ...others] = await written()
+  expect(others).toEqual([])
+  const files = await db
+    .select()
+    .from(messageFiles)
+    .where(eq(messageFiles.draftId, sent?.messageId ?? ''))
+  expect(files).toHaveLength(1)
+})
+
+test('a message that was sent while its answer was lost is not sent again', async () => {
+  const { db } = await backend()
+  const portal = await write()
+  await choose('Topic', 'A bill or a payment')
+  await fill(await field(), 'Arrived, answer lost')
+  await shows('Draft saved')
+  portal.faults.set({ next: [{ call: 'POST /message/v1', answer: 'cut', times: 1 }] })
+  await press('Send message')
+  await waitFor(() => expect(portal.address).toMatch(/^\/message\//))
+  expect(await db.$count(messages, eq(messages.body, 'Arrived, answer lost'))).toBe(1)
 })

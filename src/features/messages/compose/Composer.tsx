@@ -195,7 +195,8 @@ function useSending(desk: DraftDesk, beginning: Beginning, { onSent, onSentElsew
   const isOffline = (): boolean => connection.get() !== 'online'
   return async (): Promise<void> => {
     const isSettled = !isOffline() && (await desk.settle())
-    if (!isSettled && (desk.hasBrokenFile || !isOffline())) throw new NotRight({ message: texts.notAttached })
+    const isBroken = desk.state.get().files.some(({ is }) => is === 'failed' || is === 'lost')
+    if (!isSettled && (isBroken || !isOffline())) throw new NotRight({ message: texts.notAttached })
     if (!isSettled) return desk.queue()
     try {
       await send({ draftId: desk.state.get().draftId, content: contentOf(desk.draft, beginning) })

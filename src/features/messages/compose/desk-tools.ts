@@ -39,8 +39,8 @@ export type DeskTools = {
   keepFiles: (draftId: string, files: readonly WaitingFile[]) => void
   /** What the server could not be given waits on this device for a network; null where nothing of it waits any more. */
   wait: (draftId: string, waits: WaitingSave | null) => Promise<unknown>
-  /** Puts the message among what waits, to be sent with its files once there is a network. */
-  queue: (draftId: string, waits: WaitingSave) => Promise<unknown>
+  /** Queues the message with its files. It replaces what waits of the draft, unless the server has yet to copy files for it. */
+  queue: (draftId: string, waits: WaitingSave, keepsDraft: boolean) => Promise<unknown>
   contentOf: (draft: KeptDraft) => DraftContent
   typeOf: (file: ChosenFile) => DraftFile['type']
   isOnline: () => boolean

@@ -4,7 +4,7 @@ import { store } from '#base/store.ts'
 import type { DraftToSave } from '#contract/calls/message-drafts.ts'
 import type { MessageDraft } from '#contract/entities/message.ts'
 import type { ChosenFile } from '#offline/files/prepare-file.ts'
-import type { DeskOpening, DeskState, DeskTools, Saving } from './desk-tools.ts'
+import type { DeskOpening, DeskState, DeskTools, Saving, WaitingSave } from './desk-tools.ts'
 import { DraftFiles } from './draft-files.ts'
 import { type DraftFile, type KeptDraft, isSameEdit } from './kept-draft.ts'
 import { OwnDraft } from './own-draft.ts'
@@ -53,7 +53,6 @@ export class DraftDesk {
     return this.state.get().draftId
   }
 
-  /** The draft as it stands, for what is sent. */
   get draft(): KeptDraft {
     return this.#own.now
   }
@@ -70,7 +69,6 @@ export class DraftDesk {
     void this.#save()
   }
 
-  /** Tries a file once more. */
   retryFile = (fileId: string): void => this.#files.retry(fileId)
 
   /** The connection is back, the field is left, or the member asks for it. */
@@ -113,36 +111,30 @@ export class DraftDesk {
     return this.#files.areUploaded && !this.#own.hasFilesToCopy
   }
 
-  /** Whether a file can't be sent as it is: the server refused it, or this device no longer has it. */
-  get hasBrokenFile(): boolean {
-    return this.state.get().files.some(({ is }) => is === 'failed' || is === 'lost')
-  }
-
   /** Leaves the message to the outbox, which sends it once there is a network. Its files wait there already. */
   async queue(): Promise<void> {
-    this.close()
-    await Promise.all([this.#saving, this.#files.underWay])
-    const [draftId, request, isKnown] = [this.#id, this.#request(), this.isWithServer]
-    await this.#tools.queue(draftId, { request, isKnown })
-    // The message replaces what waited of its draft, unless the server has yet to copy files for it.
-    if (!this.#own.hasFilesToCopy) await this.#tools.wait(draftId, null)
+    const waits = await this.#end()
+    await this.#tools.queue(this.#id, waits, this.#own.hasFilesToCopy)
     this.#own.now = { ...this.draft, isSaved: true }
-    this.#tools.keep(draftId, null)
   }
 
-  /** Whether something of it is on this device alone. */
+  /** Closes the draft and returns the last of it, once nothing of it is under way. */
+  async #end(): Promise<WaitingSave> {
+    this.close()
+    await Promise.all([this.#saving, this.#files.underWay])
+    return { request: this.#request(), isKnown: this.isWithServer }
+  }
+
   isUnsaved(): boolean {
     if (this.#hasOtherWords) return true
     const isHereAlone = !this.draft.isSaved || this.#files.waits.length > 0
     return !this.#isClosed && this.#isOwner && isHereAlone
   }
 
-  /** Whether another tab has sent it, with other words than stand here. */
   get #hasOtherWords(): boolean {
     return this.state.get().saving === 'sent' && !this.draft.isSaved
   }
 
-  /** It was sent: nothing of it stays here. */
   sent(): void {
     this.close()
     this.#own.now = { ...this.draft, isSaved: true }
@@ -155,7 +147,6 @@ export class DraftDesk {
     void this.#tools.wait(draftId, null)
   }
 
-  /** Whether the server may have something of it. */
   get isWithServer(): boolean {
     return this.#own.isWithServer
   }
@@ -169,13 +160,11 @@ export class DraftDesk {
   }
 
   async #drop(): Promise<void> {
-    this.close()
-    await Promise.all([this.#saving, this.#files.underWay])
-    const [draftId, isKnown, request] = [this.#id, this.isWithServer, this.#request()]
-    if (!isKnown) return this.sent()
-    if (!this.draft.isSaved) void this.#tools.wait(draftId, { request, isKnown })
+    const waits = await this.#end()
+    if (!waits.isKnown) return this.sent()
+    if (!this.draft.isSaved) void this.#tools.wait(this.#id, waits)
     this.#own.now = { ...this.draft, isSaved: true }
-    await this.#tools.remove(draftId, request)
+    await this.#tools.remove(this.#id, waits.request)
   }
 
   /** Its page stands: what waited on this device for a connection goes on. */
@@ -194,13 +183,9 @@ export class DraftDesk {
     // Asked now, since by the end of the saving the draft may be open again.
     const isOwner = this.#isOwner
     await this.#saving
-    if (isOwner && this.#isLeft) this.#handOver()
+    const isOpenAgain = !this.#hasOtherWords && this.#tools.isOpenAgain(this.#id)
+    if (isOwner && this.#isLeft && !isOpenAgain) void this.handOver()
     letGo?.()
-  }
-
-  /** What is unsaved waits in the outbox, unless another page of this tab goes on with it. */
-  #handOver(): void {
-    if (this.#hasOtherWords || !this.#tools.isOpenAgain(this.#id)) void this.handOver()
   }
 
   /** What the server does not have is among what waits on this device when this answers. */
@@ -220,7 +205,6 @@ export class DraftDesk {
     return this.#tools.isOwner(this.#id)
   }
 
-  /** Neither sent nor left. */
   get #isHere(): boolean {
     return !this.#isClosed && !this.#isLeft
   }

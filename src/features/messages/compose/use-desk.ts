@@ -84,7 +84,11 @@ function toolsOf({ beginning, onCopy }: Opening, client: QueryClient): DeskTools
         // What is saved after another tab has thrown it away stays.
         waits === null && forgetDeletion(draftId),
       ]),
-    queue: (draftId, waits) => queueMessage({ memberId, draftId, ...waits }),
+    queue: async (draftId, waits, keepsDraft) => {
+      await queueMessage({ memberId, draftId, ...waits })
+      if (!keepsDraft) await draftWaits(memberId, draftId, null)
+      dropDraft(keptIn(memberId, draftId).words)
+    },
     contentOf: (draft) => contentOf(draft, beginning),
     typeOf: ({ base64url }) => fileKind(bytesOfBase64url(base64url)) ?? 'application/pdf',
     isOnline: () => connection.get() === 'online',
