@@ -120,6 +120,8 @@ export const oidcPayloads = pgTable(
     grantId: text('grant_id'),
     uid: text('uid'),
     accountId: text('account_id'),
+    /** SHA-256 of the browser's name in which a sign-in was begun; null for what is no sign-in. */
+    browserHash: text('browser_hash'),
     expiresAt: moment('expires_at'),
     consumedAt: moment('consumed_at'),
   },

@@ -5,6 +5,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import { oidcPayloads as rows } from '#server/db/schema.ts'
 import type { SuccessorOf } from './refresh-tokens.ts'
+import { browserHashOf, currentBrowser } from './sign-in-cookies.ts'
 
 /**
  * A refresh token whose answer was lost may be sent again for so long and gets the same successor, unless somebody has
@@ -39,6 +40,24 @@ function withIds(id: string, payload: AdapterPayload): AdapterPayload {
 }
 
 type Keeping = { db: Database; clock: Clock; successorOf: SuccessorOf }
+
+const INTERACTION = 'Interaction'
+
+/** Notes in which browser a sign-in was begun. */
+export const noteBrowser = async (db: Database, uid: string, browser: string): Promise<void> =>
+  void (await db
+    .update(rows)
+    .set({ browserHash: browserHashOf(browser) })
+    .where(and(eq(rows.model, INTERACTION), eq(rows.id, idHashOf(uid)))))
+
+/**
+ * Whether the request comes from the browser in which this sign-in was begun. A sibling host can plant the library's own
+ * cookies of a sign-in, and would then be handed the session of the member who signs in.
+ */
+const isBegunHere = ({ browserHash }: Row): boolean => {
+  const browser = currentBrowser()
+  return browser !== undefined && browserHash === browserHashOf(browser)
+}
 
 /** Where oidc-provider keeps its models: one table, expiry by our clock. */
 export const adapterFor =
@@ -76,6 +95,7 @@ function adapterOf({ db, clock, successorOf }: Keeping, model: string): Adapter 
       const [row] = await db.select().from(rows).where(named(id))
       const payload = read(row)
       if (!row || !payload) return undefined
+      if (model === INTERACTION && !isBegunHere(row)) return undefined
       const isReused = model === 'RefreshToken' && row.consumedAt !== null && (await isSucceeded(id))
       return withIds(id, isReused ? { ...payload, consumed: true } : payload)
     },

@@ -11,6 +11,7 @@ import { forgetOldDevices } from './known-devices.ts'
 import { forgetOldCodes } from './one-time-codes.ts'
 import { forgetOldChallenges } from './passkeys/challenges.ts'
 import { PROVIDER_PATH, createProvider } from './provider.ts'
+import { forBrowserOf } from './sign-in-cookies.ts'
 import { mountSignIn } from './sign-in/sign-in.ts'
 import { forgetOldSteps } from './sign-in/steps.ts'
 
@@ -24,7 +25,7 @@ export async function mountIdentity(app: FastifyInstance, services: Services): P
   const pin = pinTo(services.config.publicUrl)
   await app.register(async (scope) => {
     scope.addHook('onRequest', pin)
-    mountProvider(scope, provider)
+    mountProvider(scope, provider, services)
   })
   await app.register(async (scope) => {
     scope.addHook('onRequest', pin)
@@ -63,7 +64,7 @@ const pinTo = (publicUrl: string) => {
 }
 
 /** The library reads the request itself; the headers that every answer of ours has go with it. */
-function mountProvider(scope: FastifyInstance, provider: Provider): void {
+function mountProvider(scope: FastifyInstance, provider: Provider, { config }: Services): void {
   const handle = provider.callback()
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -71,6 +72,6 @@ function mountProvider(scope: FastifyInstance, provider: Provider): void {
     const { raw } = handOver(request, reply)
     raw.originalUrl = raw.url
     raw.url = raw.url?.slice(PROVIDER_PATH.length)
-    return handle(raw, reply.raw)
+    return forBrowserOf(config, request, () => handle(raw, reply.raw))
   })
 }

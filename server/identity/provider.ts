@@ -10,7 +10,7 @@ import { STAFF_CALLBACK, STAFF_PATH } from '#contract/paths.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Services } from '#server/services.ts'
 import { accountState } from './accounts.ts'
-import { adapterFor } from './adapter.ts'
+import { adapterFor, noteBrowser } from './adapter.ts'
 import { API_AUDIENCE } from './caller.ts'
 import type { SigningAlgorithm } from './key-set.ts'
 import { cookieKeys, signingKeys } from './keys.ts'
@@ -19,6 +19,13 @@ import { keepProviderSession, nameSuccessors, openSuccessors } from './refresh-t
 import { endProviderSession } from './revocation.ts'
 import { MEMBER_LIMITS, type SessionLimits, limitsOf } from './session-limits.ts'
 import { type SecurityEvent, noteSecurity } from './security-events.ts'
+import {
+  SIGN_IN_SECONDS,
+  browserCookie,
+  currentBrowser,
+  newBrowser,
+  providerCookieNames,
+} from './sign-in-cookies.ts'
 
 /** Where the provider lives below our address. */
 export const PROVIDER_PATH = '/oidc'
@@ -36,14 +43,25 @@ export async function createProvider(services: Services): Promise<Provider> {
     adapter: adapterFor({ db, clock, successorOf }),
     jwks: privateSet,
     clients: [portalClient(services, algorithm)],
-    cookies: { keys: await cookieKeys(config, db), long: { signed: true }, short: { signed: true } },
+    cookies: {
+      keys: await cookieKeys(config, db),
+      names: providerCookieNames(config),
+      long: { signed: true },
+      short: { signed: true },
+    },
     features: featuresWith(algorithm),
     ...tokensBy(clock),
     responseTypes: ['code'],
     pkce: { required: () => true },
     scopes: SCOPES.split(' '),
     claims: { openid: ['sub'], profile: ['preferred_username'] },
-    interactions: { url: (_ctx, { uid }) => `/signin/${uid}`, policy: askingAgain() },
+    interactions: {
+      async url(ctx, { uid }) {
+        await bindToBrowser(services, ctx, uid)
+        return `/signin/${uid}`
+      },
+      policy: askingAgain(),
+    },
     findAccount: (_ctx, username, token) => openAccount(services, username, token !== undefined),
     loadExistingGrant: (ctx) => grantEverything(provider, ctx),
     renderError,
@@ -95,7 +113,7 @@ const tokensBy = (clock: Clock): Tokens => ({
     AuthorizationCode: CODE_SECONDS,
     Grant: (ctx) => limitsIn(ctx).mostSeconds,
     IdToken: 3600,
-    Interaction: 3600,
+    Interaction: SIGN_IN_SECONDS,
     // A browser that was closed asks for the password again once the portal's own session would have ended.
     Session: (ctx) => limitsIn(ctx).idleSeconds,
     RefreshToken: (ctx, token) => {
@@ -142,9 +160,17 @@ const featuresWith = (alg: SigningAlgorithm): Configuration['features'] => ({
   },
 })
 
+/** Names the browser that begins a sign-in, unless it has a name, and notes it with the sign-in. */
+async function bindToBrowser({ config, db }: Services, ctx: KoaContextWithOIDC, uid: string): Promise<void> {
+  const { name, options } = browserCookie(config)
+  const browser = currentBrowser() ?? newBrowser()
+  ctx.cookies.set(name, browser, options)
+  await noteBrowser(db, uid, browser)
+}
+
 /**
- * What the library has done is written down; and tokens with offline_access, which outlive the provider's session by
- * its rules, must not (security ID-04).
+ * Records what the library has done, never what it has refused; and ends the tokens with offline_access, which outlive the
+ * provider's session by its rules and must not (security ID-04).
  */
 function followUp(provider: Provider, services: Services): void {
   provider.use(async (ctx, next) => {
@@ -155,12 +181,14 @@ function followUp(provider: Provider, services: Services): void {
     const username = session?.accountId ?? entities.RefreshToken?.accountId
     const note = (action: SecurityEvent['action'], outcome: SecurityEvent['outcome']) =>
       noteSecurity(services, { username, action, outcome, requestId: ctx.get(REQUEST_ID_HEADER) })
-    if (route === 'end_session_confirm' && params?.logout && session) {
+    // The library destroys its session only for a form that carries the secret of this session.
+    if (route === 'end_session_confirm' && params?.logout && session && ctx.status < 400) {
       await endProviderSession(services.db, session.uid)
       await note('sign-out', 'done')
     }
-    if (route === 'resume' && result?.login) await note('sign-in', 'done')
-    if (route === 'token' && entities.RefreshToken?.consumed) await note('refresh', 'reused')
+    if (route === 'resume' && result?.login && entities.AuthorizationCode) await note('sign-in', 'done')
+    if (route === 'token' && ctx.status === 400 && entities.RefreshToken?.consumed)
+      await note('refresh', 'reused')
     const { RotatedRefreshToken: renewed } = entities
     if (route === 'token' && ctx.status === 200 && renewed?.sessionUid)
       await keepProviderSession(services, renewed.sessionUid, limitsIn({ oidc }))

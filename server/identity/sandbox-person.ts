@@ -1,5 +1,7 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerConfig } from '#server/config.ts'
+import { providerCookieNames } from './sign-in-cookies.ts'
 
 /** Everyone's password in the sandbox. */
 export const SANDBOX_PASSWORD = 'Portal#2026'
@@ -9,13 +11,15 @@ const COOKIE = 'sandbox-person'
 const CHOSEN_SECONDS = 60
 const OPTIONS = { path: '/signin', httpOnly: true, sameSite: 'lax' } as const
 
-/** The provider's own session of this browser, which would sign in whoever it belongs to. */
-const PROVIDER_SESSION = ['_session', '_session.sig']
-
-/** One press signs in as this person; sandbox mode only, where everyone's password is public. */
-export function choosePerson(reply: FastifyReply, username: string): void {
+/**
+ * One press signs in as this person; sandbox mode only, where everyone's password is public. The provider's own session
+ * in this browser would sign in the person before.
+ */
+export function choosePerson(reply: FastifyReply, username: string, config: ServerConfig): void {
   reply.setCookie(COOKIE, username, { ...OPTIONS, maxAge: CHOSEN_SECONDS })
-  for (const name of PROVIDER_SESSION) reply.clearCookie(name, { path: '/' })
+  const { session } = providerCookieNames(config)
+  const secure = config.publicUrl.startsWith('https://')
+  for (const name of [session, `${session}.sig`]) reply.clearCookie(name, { path: '/', secure })
 }
 
 /** Who was chosen in this browser; the choice is used once. */

@@ -111,14 +111,14 @@ const Block = v.strictObject({
 const SignInForm = v.strictObject({ login: v.picklist(signIns.map(({ login }) => login)) })
 
 /** What the forms of the page do beside the two switches. */
-function mountStage(scope: FastifyInstance, { faults, clock, db }: Services): void {
+function mountStage(scope: FastifyInstance, { config, faults, clock, db }: Services): void {
   scope.post('/sandbox/block', async (request, reply) => {
     const { login, isBlocked } = read(Block, request.body)
     await setBlock(db, login, isBlocked ? clock.now() : null)
     return reply.code(204).send()
   })
   scope.post('/sandbox/sign-in', async (request, reply) => {
-    choosePerson(reply, read(SignInForm, request.body).login)
+    choosePerson(reply, read(SignInForm, request.body).login, config)
     return reply.redirect('/initiate-login', 303)
   })
   scope.post('/sandbox/clock', async (request, reply) => {

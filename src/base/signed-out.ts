@@ -2,11 +2,25 @@
 const MARK = 'signed_out'
 /** The value of the mark where another company's provider may still know the member. */
 const AT_PROVIDER = 'at-provider'
+/** The same where the page's own notice gives the reason, and only this is added to it. */
+const REASON_AT_PROVIDER = 'reason-at-provider'
 
-/** The next page of this tab says that the member is signed out here, and whether the provider may still know them. */
-export function markSignedOut({ isAtProvider = false } = {}): void {
+type SignedOut = { isAtProvider?: boolean; isReasonSaid?: boolean }
+
+const markOf = ({ isAtProvider = false, isReasonSaid = false }: SignedOut): string | undefined => {
+  if (isReasonSaid) return isAtProvider ? REASON_AT_PROVIDER : undefined
+  return isAtProvider ? AT_PROVIDER : 'true'
+}
+
+/**
+ * The next page of this tab says that the member is signed out here, unless it gives the reason by itself, and whether the
+ * provider may still know them.
+ */
+export function markSignedOut(how: SignedOut = {}): void {
+  const mark = markOf(how)
+  if (mark === undefined) return
   try {
-    sessionStorage.setItem(MARK, isAtProvider ? AT_PROVIDER : 'true')
+    sessionStorage.setItem(MARK, mark)
   } catch {
     // The page then says nothing.
   }
@@ -18,7 +32,8 @@ export function showSignedOut(): void {
     const mark = sessionStorage.getItem(MARK)
     if (mark === null) return
     sessionStorage.removeItem(MARK)
-    document.documentElement.dataset['signedOut'] = mark === AT_PROVIDER ? AT_PROVIDER : ''
+    document.documentElement.dataset['signedOut'] =
+      mark === AT_PROVIDER || mark === REASON_AT_PROVIDER ? mark : ''
   } catch {
     // Nothing could be kept there.
   }

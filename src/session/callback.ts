@@ -62,7 +62,7 @@ async function finish(address: URL, begun: Begun): Promise<void> {
 
 async function exchange(
   answer: URLSearchParams,
-  { verifier, nonce }: Begun,
+  { verifier, nonce, passwordAskedMs }: Begun,
 ): Promise<oauth.TokenEndpointResponse> {
   const { server, client } = await provider()
   const reply = await oauth.authorizationCodeGrantRequest(
@@ -77,8 +77,14 @@ async function exchange(
   const date = Date.parse(reply.headers.get('date') ?? '')
   if (date) learnServerTime(date)
   const skewed = { ...client, [oauth.clockSkew]: date ? Math.round((date - Date.now()) / 1000) : 0 }
-  return oauth.processAuthorizationCodeResponse(server, skewed, reply, { expectedNonce: nonce })
+  return oauth.processAuthorizationCodeResponse(server, skewed, reply, {
+    expectedNonce: nonce,
+    // `max_age=0` asks for a password; the provider proves by `auth_time` that it got one (OpenID Connect Core §3.1.3.7).
+    ...(passwordAskedMs === undefined ? {} : { maxAge: secondsSince(passwordAskedMs) }),
+  })
 }
+
+const secondsSince = (ms: number): number => Math.max(0, Math.ceil((Date.now() - ms) / 1000))
 
 async function enter(pair: TokenPair): Promise<void> {
   const username = usernameIn(pair.access)

@@ -36,7 +36,11 @@ export const newVerifier = (): string =>
 export const attempt = storedItem(
   'session',
   'sign_in',
-  v.object({ verifier: v.string(), state: v.string(), nonce: v.string() }),
+  v.object({
+    ...{ verifier: v.string(), state: v.string(), nonce: v.string() },
+    /** When a password was asked for, on this device's clock; left out where the provider may know the member. */
+    passwordAskedMs: v.optional(v.number()),
+  }),
 )
 
 export const callbackAddress = () => `${location.origin}${addresses.callback}`
@@ -50,10 +54,12 @@ export async function startSignIn({ again = false } = {}): Promise<void> {
   // Sent late, the sign-out of the session before would end the new one.
   await sendPendingRevoke()
   const { server, client, scope, audience } = await during('provider', provider)
+  const asksPassword = again || mayKnowMember(location.href)
   const sent = {
     verifier: newVerifier(),
     state: oauth.generateRandomState(),
     nonce: oauth.generateRandomNonce(),
+    ...(asksPassword ? { passwordAskedMs: Date.now() } : {}),
   }
   if (!attempt.keep(sent)) throw new StorageRefused()
   const address = new URL(v.parse(v.string(), server.authorization_endpoint))
@@ -67,7 +73,7 @@ export async function startSignIn({ again = false } = {}): Promise<void> {
     code_challenge: await oauth.calculatePKCECodeChallenge(sent.verifier),
     code_challenge_method: 'S256',
     ...(audience ? { audience } : {}),
-    ...(again || mayKnowMember(location.href) ? { prompt: 'login', max_age: '0' } : {}),
+    ...(asksPassword ? { prompt: 'login', max_age: '0' } : {}),
     // English is the provider's own; it follows the browser where nothing is asked.
     ...(language === 'es' || chosenLanguage() ? { ui_locales: language } : {}),
   }

@@ -79,7 +79,7 @@ async function end(reason: SignOutReason, isOverElsewhere: boolean): Promise<voi
   await wiped
   if (!isOverElsewhere) await withinPatience(revoke(pair, key))
   const leave = await leaveProvider(reason, pair)
-  if (reason === 'by-member' || reason === 'elsewhere') markSignedOut({ isAtProvider: leave === 'stays' })
+  markSignedOut({ isAtProvider: leave === 'stays', isReasonSaid: SAID[reason] !== '' })
   if (!leave || leave === 'stays') page.goTo(`${addresses.signedOut}${SAID[reason]}`)
   else if ('form' in leave) page.submit(leave.form)
   else page.goTo(leave.address)

@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
 import { activity } from '#api/call.ts'
+import { portalConfig } from '#base/config.ts'
+import { showSignedOut } from '#base/signed-out.ts'
+import { defaultConfig } from '#contract/entities/config.ts'
 import { noteMemberAction } from '#base/network.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -81,6 +84,17 @@ test('three minutes after the warning the member is signed out', async () => {
   await eventually(() => expect(portal.left).toEqual(['/login?reason=inactivity']))
   expect(session.get().state).toBe('out')
   expect(portal.text).not.toContain('ZZH41022001')
+})
+
+test('after idle minutes the page says that another provider may still know the member', async () => {
+  await visit()
+  portalConfig.set({ ...defaultConfig, oidc: { ...defaultConfig.oidc, issuer: 'https://login.example.com' } })
+  await passes(905)
+  await eventually(() => expect(sessionStorage.getItem('signed_out')).not.toBeNull())
+  showSignedOut()
+  // LoginPage.module.css shows the line for this value, beside the reason.
+  expect(document.documentElement.dataset['signedOut']).toBe('reason-at-provider')
+  portalConfig.set(defaultConfig)
 })
 
 test('waking up after too long is no activity', async () => {

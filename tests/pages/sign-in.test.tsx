@@ -12,10 +12,13 @@ import { isLong } from '#tests/kit/tier.ts'
 afterEach(closePortal)
 
 /** Goes to the provider and comes back, as far as the portal's own callback address. */
-async function roundTrip(portal: Awaited<ReturnType<typeof openPortal>>): Promise<URL> {
+async function roundTrip(
+  portal: Awaited<ReturnType<typeof openPortal>>,
+  how?: { again: boolean },
+): Promise<URL> {
   let authorize = ''
   page.goTo = (address) => void (authorize = address)
-  await startSignIn()
+  await startSignIn(how)
   return passSignIn(portal.tab, authorize, 'harperdana1')
 }
 
@@ -124,6 +127,29 @@ test.each<[string, (portal: OpenPortal) => void]>([
   const failure = await completeSignIn(callback).catch((thrown: SignInFailure) => thrown)
   expect(failure).toMatchObject({ step: 'token', mayTryAgain: false })
   expect(session.get().state).toBe('out')
+})
+
+/** The answer of the token endpoint with another `auth_time` in its ID token. */
+function withAuthTime(body: string, change: (time: number) => number | undefined): string {
+  const answer = JSON.parse(body) as { id_token: string }
+  const [head, payload = '', signature] = answer.id_token.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { auth_time: number }
+  const changed = JSON.stringify({ ...claims, auth_time: change(claims.auth_time) })
+  return JSON.stringify({
+    ...answer,
+    id_token: [head, Buffer.from(changed).toString('base64url'), signature].join('.'),
+  })
+}
+
+test.each<[string, (time: number) => number | undefined, string]>([
+  ['just now', (time) => time, 'signed in'],
+  ['an hour ago', (time) => time - 3600, 'exchange'],
+  ['at no stated time', () => undefined, 'exchange'],
+])('an answer to a request for the password, given %s, is checked', async (_when, change, step) => {
+  const portal = await openPortal()
+  const callback = await roundTrip(portal, { again: true })
+  portal.tab.change = (path, body) => (path === '/oidc/token' ? withAuthTime(body, change) : body)
+  expect(await stepOf(callback)).toBe(step)
 })
 
 test('after two round trips that failed there is plain help instead of a third', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Backend, backend } from '#tests/kit/backend.ts'
 import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { beginSignIn, exchangeCode, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
-import { ORIGIN, newTab } from '#tests/kit/tab.ts'
+import { ORIGIN, type Tab, newTab } from '#tests/kit/tab.ts'
 
 let server: Backend
 beforeAll(async () => {
@@ -86,6 +86,52 @@ describe('signing in', () => {
     const answer = await newTab(server.app).fetch('/signin/nothing-here')
     expect(answer.status).toBe(410)
     expect(await answer.text()).toContain('href="/login"')
+  })
+})
+
+describe('a sign-in that was begun in another browser', () => {
+  const signOutForm = (tab: Tab, xsrf?: string) =>
+    tab.fetch('/oidc/session/end/confirm', {
+      method: 'POST',
+      body: new URLSearchParams({ logout: 'yes', ...(xsrf === undefined ? {} : { xsrf }) }),
+    })
+  const plant = (from: Tab, into: Tab, names: RegExp) => {
+    for (const [name, value] of from.cookies) if (names.test(name)) into.cookies.set(name, value)
+  }
+
+  test('is not finished by a member whose browser was given its cookies', async () => {
+    const [attacker, victim] = [newTab(server.app), newTab(server.app)]
+    const begun = await attacker.fetch(beginSignIn().authorize)
+    plant(attacker, victim, /^_/)
+    const address = begun.headers.get('location') ?? ''
+    expect((await victim.fetch(address)).status).toBe(410)
+    const body = new URLSearchParams({ username: 'harperdana1', password: PASSWORD })
+    expect((await victim.fetch(address, { method: 'POST', body })).status).toBe(410)
+    expect((await attacker.fetch(address)).status).toBe(200)
+  })
+
+  test('is not resumed in a browser that was given its cookies after the password', async () => {
+    const [victim, attacker] = [newTab(server.app), newTab(server.app)]
+    const begun = await victim.fetch(beginSignIn().authorize)
+    const body = new URLSearchParams({ username: 'harperdana1', password: PASSWORD })
+    const right = await victim.fetch(begun.headers.get('location') ?? '', { method: 'POST', body })
+    const resume = right.headers.get('location') ?? ''
+    await attacker.fetch(beginSignIn().authorize)
+    plant(victim, attacker, /^_/)
+    const refused = await attacker.fetch(resume)
+    expect([refused.status, refused.headers.get('location')]).toEqual([400, null])
+    expect((await victim.fetch(resume)).headers.get('location')).toContain('/auth-success?code=')
+  })
+
+  test('a sign-out form ends nothing unless it carries the secret of this session', async () => {
+    const { tab, bearer } = await signInAs(server.app, 'harperdana1')
+    const url = '/member/myblueprint/v1/users/harperdana1/memberships'
+    const plans = async () => (await server.app.inject({ url, headers: bearer })).statusCode
+    const page = await (await tab.fetch('/oidc/session/end')).text()
+    for (const xsrf of [undefined, '', 'f'.repeat(48)])
+      expect([xsrf, (await signOutForm(tab, xsrf)).status, await plans()]).toEqual([xsrf, 400, 200])
+    const secret = /name="xsrf" value="(\w+)"/.exec(page)?.[1]
+    expect([(await signOutForm(tab, secret)).status, await plans()]).toEqual([303, 401])
   })
 })
 

@@ -7,6 +7,7 @@ import { displayOf } from '#server/http/display.ts'
 import type { Services } from '#server/services.ts'
 import { deviceHashOf, knownDevice, rememberDevice } from '#server/identity/known-devices.ts'
 import { type Language, languageFor } from '#server/identity/provider-language.ts'
+import { forBrowserOf } from '#server/identity/sign-in-cookies.ts'
 import { handOver } from '#server/identity/hand-over.ts'
 import { accountState } from '#server/identity/accounts.ts'
 import { type Page, blockedPage, boxOf, expiredPage } from './parts.ts'
@@ -45,7 +46,7 @@ const languagesOf = (request: SignInRequest) => request.headers['accept-language
 export function pagesOf(scope: FastifyInstance, provider: Provider, services: Services): Pages {
   const afterwards = afterwardsIn(scope)
   const answer = (take: Step) => async (request: SignInRequest, reply: FastifyReply) => {
-    const language = await openIn(provider, request, reply)
+    const language = await openIn(provider, services, { request, reply })
     if (language)
       return take(
         visitOf({ provider, services, request, reply, language, afterwards: afterwards(request, reply) }),
@@ -67,11 +68,13 @@ const lookOf = ({ config }: Services, { cookies }: SignInRequest) => ({
 /** The language to ask in, where the sign-in of this address is under way in this browser. */
 async function openIn(
   provider: Provider,
-  request: SignInRequest,
-  reply: FastifyReply,
+  { config }: Services,
+  { request, reply }: { request: SignInRequest; reply: FastifyReply },
 ): Promise<Language | undefined> {
   try {
-    const { uid, params } = await provider.interactionDetails(request.raw, reply.raw)
+    const { uid, params } = await forBrowserOf(config, request, () =>
+      provider.interactionDetails(request.raw, reply.raw),
+    )
     return uid === request.params.uid ? languageFor(params.ui_locales, languagesOf(request)) : undefined
   } catch (error) {
     if (error instanceof errors.SessionNotFound) return undefined
@@ -84,7 +87,7 @@ type Opened = Pick<Visit, 'services' | 'request' | 'reply' | 'language' | 'after
 }
 
 function visitOf({ provider, services, request, reply, language, afterwards }: Opened): Visit {
-  const { db, clock } = services
+  const { config, db, clock } = services
   const { uid } = request.params
   const go = (step = '') => reply.redirect(`/signin/${uid}${step}`, 303)
   const show = (status: number, page: Page) =>
@@ -112,7 +115,9 @@ function visitOf({ provider, services, request, reply, language, afterwards }: O
       )
       const { raw } = handOver(request, reply)
       const result = { login: { accountId: username } }
-      await provider.interactionFinished(raw, reply.raw, result, { mergeWithLastSubmission: false })
+      await forBrowserOf(config, request, () =>
+        provider.interactionFinished(raw, reply.raw, result, { mergeWithLastSubmission: false }),
+      )
       return reply
     },
   }

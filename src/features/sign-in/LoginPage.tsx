@@ -92,7 +92,9 @@ function WhatHappened({ reason }: { reason: string | undefined }) {
   const { title, body } = signInMessages.reasons[reason]
   return (
     <div role="status">
-      <Notice title={title}>{body}</Notice>
+      <Notice title={title}>
+        {body} <span className={styles.atProvider}>{signInMessages.reasons.signedOut.atProvider}</span>
+      </Notice>
     </div>
   )
 }
