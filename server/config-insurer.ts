@@ -24,6 +24,8 @@ export const insurerEntries = {
   INSURER_FHIR_CLIENT_ID: v.optional(filled),
   INSURER_FHIR_CLIENT_SECRET: v.optional(filled),
   INSURER_FHIR_TOKEN_URL: v.optional(url),
+  /** The system of the identifiers by which another identity provider's user names are found. */
+  INSURER_FHIR_USER_SYSTEM: v.optional(filled),
 }
 
 /** What is no address at all is told by the check before. */
@@ -65,7 +67,12 @@ type InsurerSettings = v.InferOutput<v.ObjectSchema<typeof insurerEntries, undef
 export type InsurerChoice =
   | { kind: 'sandbox' }
   /** Without a client the member's own token is passed on. */
-  | { kind: 'fhir'; url: string; client?: { id: string; secret: string; tokenUrl: string } }
+  | {
+      kind: 'fhir'
+      url: string
+      userSystem?: string
+      client?: { id: string; secret: string; tokenUrl: string }
+    }
   /** `path` is absolute; in the setting it is relative to the directory in which the server was started. */
   | { kind: 'module'; path: string }
 
@@ -78,5 +85,7 @@ export function insurerChoice(settings: InsurerSettings): InsurerChoice {
   if (!url) throw new Error('INSURER_FHIR_URL is missing')
   const { INSURER_FHIR_CLIENT_ID: id, INSURER_FHIR_CLIENT_SECRET: secret } = settings
   const { INSURER_FHIR_TOKEN_URL: tokenUrl } = settings
-  return { kind: 'fhir', url, ...(id && secret && tokenUrl ? { client: { id, secret, tokenUrl } } : {}) }
+  const { INSURER_FHIR_USER_SYSTEM: userSystem } = settings
+  const found = { kind: 'fhir', url, ...(userSystem ? { userSystem } : {}) } as const
+  return { ...found, ...(id && secret && tokenUrl ? { client: { id, secret, tokenUrl } } : {}) }
 }

@@ -87,9 +87,9 @@ async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insur
   if (choice.kind === 'module') return loadInsurerModule(choice.path, process.env)
   if (choice.kind === 'sandbox') return sandboxInsurerOn(own)
   const { fhirInsurer } = await import('./fhir-insurer/insurer.ts')
-  const { url: baseUrl, client } = choice
+  const { url: baseUrl, client, userSystem } = choice
   return fhirInsurer({
-    baseUrl,
+    ...{ baseUrl, userSystem },
     ...(client && {
       credentials: { tokenUrl: client.tokenUrl, clientId: client.id, clientSecret: client.secret },
     }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readJsonFile } from '#contract/json-file.ts'
 import { type Brand, BrandFile } from './brand.ts'
 import { poorColors } from './contrast.ts'
 import { readMark } from './mark.ts'
@@ -48,14 +49,12 @@ function readFile(folder: string, name: string, files: BrandFiles, faults: strin
     faults.push(`${name}: is missing`)
     return undefined
   }
-  let written: unknown
-  try {
-    written = JSON.parse(text)
-  } catch (cause) {
-    faults.push(`${name}: is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`)
+  const json = readJsonFile(text)
+  if ('fault' in json) {
+    faults.push(`${name}: ${json.fault}`)
     return undefined
   }
-  const read = v.safeParse(BrandFile, written)
+  const read = v.safeParse(BrandFile, json.value)
   if (!read.success) {
     faults.push(
       ...read.issues.map((issue) => `${name}: field ${v.getDotPath(issue) ?? '(whole)'}: ${issue.message}`),

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { readJsonFile } from '#contract/json-file.ts'
 import { ANSWER_TEMPLATES_FILE, AnswerTemplate, MOST_TEMPLATES } from './answer-template.ts'
 import { type BuiltIn, type HasPicture, type Inspected, inspectItems, inspectList } from './inspect.ts'
 import { FileNotice, MOST_NOTICES, NOTICES_FILE } from './notice.ts'
@@ -20,11 +21,9 @@ export function inspectFiles(files: ContentFiles, { hasPicture, builtIn }: Aroun
   const parsed: Record<string, unknown> = {}
   const faults: string[] = []
   for (const [name, text] of Object.entries(files)) {
-    try {
-      parsed[name] = JSON.parse(text)
-    } catch (cause) {
-      faults.push(`${name}: is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`)
-    }
+    const read = readJsonFile(text)
+    if ('fault' in read) faults.push(`${name}: ${read.fault}`)
+    else parsed[name] = read.value
   }
   if (Object.keys(files).length === 0) faults.push('the folder holds no .json file')
   const { [NOTICES_FILE]: written, [ANSWER_TEMPLATES_FILE]: templates, ...others } = parsed

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type InspectedFiles, inspectFiles } from '#contract/content/files.ts'
 import { builtInContent } from './built-in.ts'
+import { isEditorFile } from './editor-file.ts'
 import { type EditorFiles, readFiles, versionOf } from './editor-folder.ts'
 
 /** The files of a content folder, without those that an editing program hides; its pictures are others. */
@@ -22,7 +23,8 @@ export async function readContent(
   { dist, lines }: { dist: string; lines: readonly string[] },
 ): Promise<ReadContent> {
   const { files, unread } = await readFiles(folder, CONTENT_FILE)
-  const hasPicture = (image: string) => existsSync(pictureIn(folder, image)) || existsSync(join(dist, image))
+  const hasPicture = (image: string) =>
+    isEditorFile(folder, pictureNameOf(image)) || existsSync(join(dist, image))
   const read = inspectKept(files, { lines, hasPicture })
   return { ...read, faults: [...unread, ...read.faults] }
 }
@@ -43,6 +45,5 @@ export const inspectKept = (files: EditorFiles, { lines, hasPicture }: Around): 
   version: versionOf(files),
 })
 
-/** Where an editor's picture `/content/steps.svg` stands. */
-export const pictureIn = (folder: string, image: string): string =>
-  join(folder, 'pictures', image.replace(/^\/content\//, ''))
+/** The name in the folder of an editor's picture `/content/steps.svg`. */
+export const pictureNameOf = (image: string): string => join('pictures', image.replace(/^\/content\//, ''))

@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import { MOST_FILE_BYTES, NoEditorFile, TooLarge, isInnerFolder, readEditorFile } from './editor-file.ts'
 
-/** A larger file is a mistake: all texts of the portal together are a tenth of it. */
-const MOST_BYTES = 4 * 1024 * 1024
 /** So many accepted versions can be gone back to. */
 const MOST_VERSIONS = 50
 
@@ -15,13 +14,19 @@ export type EditorFiles = Readonly<Record<string, string>>
 /** Files that were once accepted: the name begins with the moment (ISO, UTC), and ends with what they hold. */
 export type KeptVersion = { name: string; files: EditorFiles }
 
-/** The files of an editor's folder whose names, with `/` before those of inner folders, are `wanted`. */
+/**
+ * Lists the files of an editor's folder whose names, with `/` before those of inner folders, are `wanted`. No wanted name is
+ * deeper than one folder, so a link that leads in a circle ends there.
+ */
 async function namesIn(folder: string, wanted: RegExp): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true })
-  return names
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => wanted.test(name))
-    .toSorted()
+  const names: string[] = []
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    names.push(entry.name)
+    const mayBeFolder = entry.isDirectory() || entry.isSymbolicLink()
+    if (mayBeFolder && (await isInnerFolder(folder, entry.name)))
+      for (const inner of await readdir(join(folder, entry.name))) names.push(`${entry.name}/${inner}`)
+  }
+  return names.filter((name) => wanted.test(name)).toSorted()
 }
 
 /** Changes whenever a file is written, added or taken away; throws where the folder cannot be read. */
@@ -43,16 +48,20 @@ export async function readFiles(
   const files: Record<string, string> = {}
   const unread: string[] = []
   for (const name of await namesIn(folder, wanted)) {
-    const path = join(folder, name)
     try {
-      if ((await stat(path)).size > MOST_BYTES) unread.push(`${name}: is larger than ${MOST_BYTES} bytes`)
       // Some editing programs begin a text with a byte order mark.
-      else files[name] = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
-    } catch {
-      unread.push(`${name}: cannot be read`)
+      files[name] = (await readEditorFile(folder, name)).toString('utf8').replace(/^\uFEFF/, '')
+    } catch (error) {
+      unread.push(`${name}: ${whyUnread(error)}`)
     }
   }
   return { files, unread }
+}
+
+function whyUnread(error: unknown): string {
+  if (error instanceof TooLarge) return `is larger than ${MOST_FILE_BYTES} bytes`
+  if (error instanceof NoEditorFile) return 'is not a regular file of this folder'
+  return 'cannot be read'
 }
 
 /** Changes whenever any file does. */
@@ -92,15 +101,23 @@ export async function keptVersions(kept: string): Promise<KeptVersion[]> {
 /** Puts the files of a version in the place of those in the folder. */
 export async function writeFiles(folder: string, wanted: RegExp, files: EditorFiles): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await makeInnerFolder(folder, dirname(name))
     await writeWhole(join(folder, name), text)
   }
   for (const name of await namesIn(folder, wanted)) if (!(name in files)) await rm(join(folder, name))
 }
 
-/** Nobody reads half a file. */
+/** A link in the place of an inner folder would have the server write elsewhere. */
+async function makeInnerFolder(folder: string, name: string): Promise<void> {
+  if (name === '.') return
+  await mkdir(join(folder, name), { recursive: true })
+  if (!(await isInnerFolder(folder, name))) throw new NoEditorFile(join(folder, name))
+}
+
+/** No reader sees half a file. The part is made by this call, so nothing is written through a link of its name. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const part = `${path}.part`
-  await writeFile(part, text)
+  await rm(part, { force: true })
+  await writeFile(part, text, { flag: 'wx' })
   await rename(part, path)
 }

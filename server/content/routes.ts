@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BRANDS_ADDRESS } from '#contract/brands/names.ts'
@@ -7,8 +5,9 @@ import { isPicture } from '#contract/content/item.ts'
 import { CONTENT_ADDRESS } from '#contract/content/published.ts'
 import { FILE_POLICY } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { pictureIn } from './content-files.ts'
+import { pictureNameOf } from './content-files.ts'
 import { type Content, openContent } from './content.ts'
+import { readEditorFile } from './editor-file.ts'
 
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -51,9 +50,11 @@ export async function mountContent(app: FastifyInstance, services: Services): Pr
   // Before the build's own, so that a picture of the same name takes its place.
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    if (!isPicture(path) || !existsSync(pictureIn(folder, path))) return
+    if (!isPicture(path)) return
     const type = PICTURE_TYPES[extname(path)] ?? 'application/octet-stream'
-    const bytes = await readFile(pictureIn(folder, path))
+    // What is no picture of the editor's is looked for in the build.
+    const bytes = await readEditorFile(folder, pictureNameOf(path)).catch(() => undefined)
+    if (!bytes) return
     await reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', FILE_POLICY)

@@ -53,7 +53,10 @@ export async function port({ HOST, PORT }: ServerConfig): Promise<Finding> {
 }
 
 const isOurs = (host: string, portNumber: number): Promise<boolean> =>
-  fetch(`http://${host}:${portNumber}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+  fetch(`http://${host}:${portNumber}/readyz`, {
+    signal: AbortSignal.timeout(1_000),
+    redirect: 'error',
+  }).then(
     async (answer) => (await answer.text()).includes('"database"'),
     () => false,
   )

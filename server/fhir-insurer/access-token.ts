@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readJsonAnswer } from '#server/http/read-answer.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 
 /** An OAuth client of the insurer's authorization server (SMART backend services with a shared secret). */
@@ -16,6 +17,9 @@ const Answer = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
   expires_in: v.optional(v.number(), 60),
 })
+
+/** A token is a few thousand bytes. */
+const MOST_BYTES = 64 * 1024
 
 /** A token is no longer used this long before it expires: the clocks of two servers differ. */
 const EARLY_MS = 30_000
@@ -64,7 +68,10 @@ export class AccessToken {
         redirect: 'error',
       })
       if (!answer.ok) throw new Error(`the token endpoint answered ${answer.status}`)
-      const { access_token: token, expires_in: seconds } = v.parse(Answer, await answer.json())
+      const { access_token: token, expires_in: seconds } = v.parse(
+        Answer,
+        (await readJsonAnswer(answer, MOST_BYTES)).value,
+      )
       this.#kept = { token, until: asked + seconds * 1000 - EARLY_MS }
       return token
     } catch (cause) {

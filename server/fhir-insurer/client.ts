@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { Bundle, OperationOutcome } from '#contract/entities/fhir.ts'
+import { readJsonAnswer } from '#server/http/read-answer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { AccessToken } from './access-token.ts'
 
 /** More than this is years of claims of a whole family, or a server that never ends. */
 const MOST_PAGES = 40
 const MOST_RESOURCES = 2_000
+/** Of one answer: fifty claims with all their lines are a tenth of it. */
+const MOST_BYTES = 10 * 1024 * 1024
+/** Of all answers to one search. */
+const MOST_BYTES_OF_SEARCH = 4 * MOST_BYTES
 
 export type FhirClientOptions = {
   /** Of the server, such as `https://fhir.example.org/r4`. */
@@ -37,15 +42,20 @@ export class FhirClient {
   async search(call: InsurerCall, type: string, query: Record<string, string>): Promise<Found> {
     const resources: unknown[] = []
     const asked = new Set<string>()
+    let bytes = 0
     let address = `${this.#base.href}/${type}?${new URLSearchParams(query).toString()}`
     for (;;) {
       asked.add(address)
-      const bundle = bundleIn(await this.#get(call, address))
+      const answer = await this.#get(call, address)
+      bytes += answer.bytes
+      const { bundle, isCut } = bundleIn(answer.value)
       for (const { resource } of bundle.entry ?? []) resources.push(resource)
+      if (isCut) return { resources: resources.slice(0, MOST_RESOURCES), isCut }
       const link = bundle.link?.find(({ relation }) => relation === 'next')?.url
       if (!link) return { resources: resources.slice(0, MOST_RESOURCES), isCut: false }
       const next = this.#below(link)
-      const isEnough = asked.size >= MOST_PAGES || resources.length >= MOST_RESOURCES
+      const isEnough =
+        asked.size >= MOST_PAGES || resources.length >= MOST_RESOURCES || bytes >= MOST_BYTES_OF_SEARCH
       if (next === undefined || asked.has(next) || isEnough)
         return { resources: resources.slice(0, MOST_RESOURCES), isCut: true }
       address = next
@@ -55,7 +65,8 @@ export class FhirClient {
   /** One resource; null where the server does not have it, or no longer. */
   async read(call: InsurerCall, type: string, id: string): Promise<unknown> {
     if (!mayBeId(id)) return null
-    return this.#get(call, `${this.#base.href}/${type}/${encodeURIComponent(id)}`, { isMissable: true })
+    const address = `${this.#base.href}/${type}/${encodeURIComponent(id)}`
+    return (await this.#get(call, address, { isMissable: true })).value
   }
 
   /** Where a link leads below the base; a token goes nowhere else. */
@@ -66,21 +77,28 @@ export class FhirClient {
     return url?.origin === origin && isBelow ? url.href : undefined
   }
 
-  async #get({ asker, signal }: InsurerCall, address: string, { isMissable = false } = {}): Promise<unknown> {
+  async #get(
+    { asker, signal }: InsurerCall,
+    address: string,
+    { isMissable = false } = {},
+  ): Promise<{ value: unknown; bytes: number }> {
     const bearer = this.#token ? await this.#token.get(signal) : asker.token
     const headers = {
       accept: 'application/fhir+json',
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     }
     const answer = await reached(() => this.#fetch(address, { headers, signal, redirect: 'error' }))
-    if (isMissable && (answer.status === 404 || answer.status === 410)) return null
+    if (isMissable && (answer.status === 404 || answer.status === 410)) {
+      await answer.body?.cancel()
+      return { value: null, bytes: 0 }
+    }
     if (answer.status === 401) this.#token?.forget()
     // A token of the portal's own that is not taken concerns everybody; a member's concerns that member.
     const isOfAsker = !this.#token && (answer.status === 401 || answer.status === 403)
     if (!answer.ok) throw new InsurerUnavailable(`the FHIR server answered ${answer.status}`, { isOfAsker })
     if (!/\bjson\b/i.test(answer.headers.get('content-type') ?? ''))
       throw new InsurerUnavailable('the FHIR server did not answer JSON')
-    return reached(async () => (await answer.json()) as unknown)
+    return reached(() => readJsonAnswer(answer, MOST_BYTES))
   }
 }
 
@@ -93,11 +111,17 @@ async function reached<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-function bundleIn(answer: unknown): Bundle {
-  const read = v.safeParse(Bundle, answer)
+const Entries = v.looseObject({ entry: v.array(v.unknown()) })
+
+/** Returns the bundle, with no more entries than are looked at: `isCut` if there are more. */
+function bundleIn(answer: unknown): { bundle: Bundle; isCut: boolean } {
+  const long = v.safeParse(Entries, answer)
+  const isCut = long.success && long.output.entry.length > MOST_RESOURCES
+  const looked = isCut ? { ...long.output, entry: long.output.entry.slice(0, MOST_RESOURCES) } : answer
+  const read = v.safeParse(Bundle, looked)
   if (!read.success || isException(read.output))
     throw new InsurerUnavailable('the FHIR server did not answer a Bundle')
-  return read.output
+  return { bundle: read.output, isCut }
 }
 
 /** A bundle whose one entry says "exception" is a failure in the clothes of an answer (spec §7). */

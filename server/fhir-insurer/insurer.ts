@@ -12,6 +12,8 @@ export type FhirInsurerOptions = {
   credentials?: ClientCredentials | undefined
   /** What the server does not say of its plans. */
   line?: Partial<LineOfBusiness>
+  /** The system of the identifiers that are user names; left out, a user name is an identifier without a system. */
+  userSystem?: string | undefined
   fetch?: typeof fetch
   /** Milliseconds, for the age of what is kept and of tokens. */
   now?: () => number
@@ -22,7 +24,15 @@ const SILENT = { warn: () => {} }
 
 /** An insurer whose core system is a FHIR R4 server: members and claims, and nothing that FHIR does not tell. */
 export function fhirInsurer(options: FhirInsurerOptions): Insurer {
-  const { baseUrl, credentials, line, fetch: send = fetch, now = Date.now, log = SILENT } = options
+  const {
+    baseUrl,
+    credentials,
+    line,
+    userSystem,
+    fetch: send = fetch,
+    now = Date.now,
+    log = SILENT,
+  } = options
   const token = credentials && new AccessToken(credentials, { fetch: send, now })
   const client = new FhirClient({ baseUrl, fetch: send, ...(token ? { token } : {}) })
   const leftOut = (resource: string) => (fields: readonly string[]) =>
@@ -30,7 +40,7 @@ export function fhirInsurer(options: FhirInsurerOptions): Insurer {
   return {
     name: `FHIR server ${new URL(baseUrl).host}`,
     membership: fhirMembership(client, {
-      now,
+      ...{ now, userSystem },
       log: leftOut('Coverage'),
       line: { companyId: '', tier1: null, contractType: 'medical', ...line },
     }),

@@ -31,7 +31,7 @@ export async function claimsOfMember(
   const read: MappedEob[] = []
   let isCut = false
   // One after the other: not every server takes several patients at once, nor several questions.
-  for (const patient of await patientsBy(client, call, memberId)) {
+  for (const patient of await patientsBy(client, call, { memberId })) {
     const contractTypes = await contractTypesIn(client, call, patient.id)
     const subject = { memberId, name: fullNameOf(patient), contractTypes }
     const found = await client.search(call, 'ExplanationOfBenefit', { patient: patient.id, _count: PAGE })

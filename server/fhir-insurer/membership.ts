@@ -8,12 +8,12 @@ import { type LineOfBusiness, isCovering, mapCoveredMember } from './covered-mem
 import type { LogLeftOut } from './member-claims.ts'
 import { type NamedPatient, patientById, patientsBy, patientsIn } from './patients.ts'
 
-type Options = { now: () => number; log: LogLeftOut; line: LineOfBusiness }
+type Options = { now: () => number; log: LogLeftOut; line: LineOfBusiness; userSystem: string | undefined }
 
 const PAGE = '50'
 
 /** Who is covered by what, from the Patient and Coverage resources of a FHIR server. */
-export function fhirMembership(client: FhirClient, { now, log, line }: Options): Membership {
+export function fhirMembership(client: FhirClient, { now, log, line, userSystem }: Options): Membership {
   const cache = new AskerCache<CoveredMember[]>(now)
 
   function mapped(patient: NamedPatient, coverages: readonly Coverage[]): CoveredMember[] {
@@ -49,7 +49,8 @@ export function fhirMembership(client: FhirClient, { now, log, line }: Options):
   return {
     ofUser: (call, { username, personId }) =>
       cache.of(call.asker, `user ${personId ?? username}`, async () => {
-        if (personId === null) return membersOf(call, await patientsBy(client, call, username))
+        if (personId === null)
+          return membersOf(call, await patientsBy(client, call, { username, system: userSystem }))
         const patient = await patientById(client, call, personId)
         return patient ? membersOf(call, [patient]) : []
       }),
@@ -59,7 +60,7 @@ export function fhirMembership(client: FhirClient, { now, log, line }: Options):
 
     ofMember: (call, memberId) =>
       cache.of(call.asker, `member ${memberId}`, async () => {
-        const all = await membersOf(call, await patientsBy(client, call, memberId))
+        const all = await membersOf(call, await patientsBy(client, call, { memberId }))
         return all.filter(({ enrollment }) => enrollment.memberId === memberId)
       }),
   }

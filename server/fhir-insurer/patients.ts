@@ -13,16 +13,48 @@ export const patientsIn = (resources: readonly unknown[]): NamedPatient[] =>
     return read.success ? [read.output] : []
   })
 
+type PatientIdentifier = NonNullable<NonNullable<NamedPatient['identifier']>[number]>
+
+/** HL7 v2-0203: a member number. */
+const MEMBER_NUMBER = 'MB'
+
+const kindsOf = ({ type }: PatientIdentifier): string[] =>
+  type?.coding?.flatMap(({ code }) => (code ? [code.toUpperCase()] : [])) ?? []
+
+/** Which identifier of a person is asked for; both its system and its value are matched exactly. */
+export type PatientKey =
+  | { memberId: string }
+  /** Without a `system` only an identifier that has none counts: any other number of a person could be typed as a name. */
+  | { username: string; system: string | undefined }
+
+function isMeant(key: PatientKey, identifier: PatientIdentifier): boolean {
+  const kinds = kindsOf(identifier)
+  if ('memberId' in key)
+    return identifier.value === key.memberId && (kinds.length === 0 || kinds.includes(MEMBER_NUMBER))
+  return (
+    identifier.value === key.username &&
+    (identifier.system ?? undefined) === key.system &&
+    !kinds.includes(MEMBER_NUMBER)
+  )
+}
+
+/** A value as a search takes it: these characters would end it (FHIR R4 §3.1.1.4, escaping). */
+const escaped = (value: string): string => value.replace(/[\\|,$]/g, '\\$&')
+
+function searchFor(key: PatientKey): string {
+  if ('memberId' in key) return escaped(key.memberId)
+  return `${key.system === undefined ? '' : `${escaped(key.system)}|`}${escaped(key.username)}`
+}
+
 /** The Patient resources that carry this identifier; a server that finds others too is not believed. */
 export async function patientsBy(
   client: FhirClient,
   call: InsurerCall,
-  identifier: string,
+  key: PatientKey,
 ): Promise<NamedPatient[]> {
-  const { resources } = await client.search(call, 'Patient', { identifier })
-  const value = identifier.slice(identifier.lastIndexOf('|') + 1)
+  const { resources } = await client.search(call, 'Patient', { identifier: searchFor(key) })
   const known = patientsIn(resources).filter((patient) =>
-    patient.identifier?.some((one) => one.value === value),
+    patient.identifier?.some((one) => isMeant(key, one)),
   )
   return [...new Map(known.map((patient) => [patient.id, patient])).values()]
 }
@@ -35,9 +67,7 @@ export const patientById = async (
 
 /** The member number (HL7 v2-0203 MB), else the first identifier there is, else the server's own id. */
 export function memberIdOf({ id, identifier }: NamedPatient): string {
-  const number = identifier?.find(({ type }) =>
-    type?.coding?.some(({ code }) => code?.toUpperCase() === 'MB'),
-  )
+  const number = identifier?.find((one) => kindsOf(one).includes(MEMBER_NUMBER))
   return number?.value ?? identifier?.find(({ value }) => value)?.value ?? id
 }
 

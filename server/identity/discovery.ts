@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isSafeAddress } from '#server/config-identity.ts'
+import { readJsonAnswer } from '#server/http/read-answer.ts'
 
 /** An endpoint that is no web address is as good as none. */
 const endpoint = v.fallback(v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), undefined)
@@ -18,6 +19,8 @@ export type Discovery = v.InferOutput<typeof Discovery>
 const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 
 const DISCOVERY_MS = 5_000
+/** Providers describe themselves in a few thousand bytes. */
+const MOST_BYTES = 256 * 1024
 /** A provider that moves an endpoint is heard of within this time. */
 const FRESH_MS = 60 * 60_000
 /** A provider that did not answer is not waited for again until then. */
@@ -39,8 +42,9 @@ export async function discover(issuer: string): Promise<Discovery> {
 
 async function ask(issuer: string): Promise<Discovery> {
   const address = `${withoutSlash(issuer)}/.well-known/openid-configuration`
-  const answer = await fetch(address, { signal: AbortSignal.timeout(DISCOVERY_MS) })
-  const found = v.parse(Discovery, await answer.json())
+  // The setting names the issuer, and no other host may speak for it.
+  const answer = await fetch(address, { signal: AbortSignal.timeout(DISCOVERY_MS), redirect: 'error' })
+  const found = v.parse(Discovery, (await readJsonAnswer(answer, MOST_BYTES)).value)
   // OpenID Connect Discovery §4.3; some providers write theirs with a slash at the end.
   if (withoutSlash(found.issuer) !== withoutSlash(issuer))
     throw new Error('The provider names another issuer')

@@ -1,12 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseContentArguments } from '#server/content/arguments.ts'
 import { doContentAct } from '#server/content/content-acts.ts'
-import { keptVersions } from '#server/content/editor-folder.ts'
+import { BRAND_FILES } from '#server/content/brand-files.ts'
+import { CONTENT_FILE } from '#server/content/content-files.ts'
+import { keptVersions, writeFiles } from '#server/content/editor-folder.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { printedBy } from '#tests/kit/command.ts'
+import { newFolder } from '#tests/kit/folder.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 
@@ -74,8 +78,51 @@ test('what an editing program hides is no content; a file that cannot be read is
   await expect.poll(published).toMatchObject({ items: [{ data: 'With a mark' }] })
   expect((await command('check')).code).toBe(0)
   mkdirSync(join(folder, 'more.json'))
-  expect((await command('check')).said).toContain('more.json: cannot be read')
+  expect((await command('check')).said).toContain('more.json: is not a regular file of this folder')
   rmSync(join(folder, 'more.json'), { recursive: true })
+})
+
+test('a file that leads out of the folder is no picture and no text, and nothing of it is quoted', async () => {
+  const secret = join(home, 'data-key')
+  writeFileSync(secret, 'kP9secretofserver')
+  mkdirSync(join(home, 'outside'))
+  writeFileSync(join(home, 'outside', 'y.png'), 'kP9secretofserver')
+  writeFileSync(join(folder, 'pictures', 'real.png'), 'a picture')
+  const pictures = join(folder, 'pictures')
+  symlinkSync(secret, join(pictures, 'secret.png'))
+  symlinkSync(join(home, 'outside'), join(pictures, 'more'))
+  symlinkSync('real.png', join(pictures, 'inner.png'))
+  mkdirSync(join(pictures, 'folder.png'))
+  execFileSync('mkfifo', [join(pictures, 'pipe.png')])
+  symlinkSync('.', join(folder, 'circle'))
+  symlinkSync(secret, join(folder, 'secret.json'))
+  const shown = async (name: string) => (await server.app.inject({ url: `/content/${name}` })).body
+  expect(await shown('inner.png')).toBe('a picture')
+  for (const name of ['secret.png', 'more/y.png', 'folder.png', 'pipe.png'])
+    expect([name, await shown(name)]).toEqual([name, expect.not.stringMatching(/kP9|a picture/)])
+
+  const { said } = await command('check')
+  expect(said).toContain('secret.json: is not a regular file of this folder')
+  rmSync(join(folder, 'secret.json'))
+  put('{ "kP9secretofserver": tru }', 'typed.json')
+  const quoted = await command('check')
+  expect(quoted.said).toContain('typed.json: is not JSON, at line 1')
+  expect(said + quoted.said).not.toContain('kP9')
+  for (const name of ['typed.json', 'circle']) rmSync(join(folder, name))
+})
+
+test('a version is not written through a link', async () => {
+  const target = join(home, 'overwritten')
+  const own = newFolder()
+  writeFileSync(target, 'as it was')
+  symlinkSync(target, join(own, 'texts.json.part'))
+  await writeFiles(own, CONTENT_FILE, { 'texts.json': '[]' })
+  expect([readFileSync(target, 'utf8'), readFileSync(join(own, 'texts.json'), 'utf8')]).toEqual([
+    'as it was',
+    '[]',
+  ])
+  symlinkSync(home, join(own, 'elsewhere'))
+  await expect(writeFiles(own, BRAND_FILES, { 'elsewhere/brand.json': '{}' })).rejects.toThrow()
 })
 
 test('what was published is gone back to, and a server that starts with mistakes shows it', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { FhirClient } from '#server/fhir-insurer/client.ts'
 import { type FhirInsurerOptions, fhirInsurer } from '#server/fhir-insurer/insurer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Claims } from '#server/insurer/claims.ts'
@@ -155,6 +156,23 @@ test.each([
   fhir.said.instead = () => undefined
   fhir.held.eobs = many(2)
   expect((await claims.list(asDana(), question())).count).toBe(2)
+})
+
+test('an answer larger than ten megabytes is not read to its end', async () => {
+  const body = `{"resourceType":"Bundle","entry":[],"x":"${' '.repeat(10 * 1024 * 1024)}"}`
+  fhir.said.instead = () => ({ status: 200, type: 'application/fhir+json', body })
+  await expect(claimsPort().list(asDana(), question())).rejects.toThrow('could not be read')
+})
+
+test('no more than two thousand entries of an answer are looked at', async () => {
+  const entry = Array.from({ length: 60_000 }, (_, at) => ({
+    resource: { resourceType: 'Patient', id: `p${at}` },
+  }))
+  const body = JSON.stringify({ resourceType: 'Bundle', entry })
+  fhir.said.instead = () => ({ status: 200, type: 'application/fhir+json', body })
+  const client = new FhirClient({ baseUrl: fhir.base })
+  const { resources, isCut } = await client.search(asDana(), 'Patient', { identifier: 'any' })
+  expect([resources.length, isCut]).toEqual([2_000, true])
 })
 
 test('a call that is over its deadline is not waited for', async () => {

@@ -55,9 +55,9 @@ beforeEach(() => {
   logged = []
 })
 
-const membership = () =>
+const membership = (userSystem?: string) =>
   fhirInsurer({
-    baseUrl: fhir.base,
+    ...{ baseUrl: fhir.base, userSystem },
     now: () => 0,
     line: { companyId: '044' },
     log: { warn: (fields) => logged.push(fields) },
@@ -95,6 +95,29 @@ test('a user whom another identity provider signs in is found by their name ther
   expect(found.map(({ person: { personId } }) => personId)).toEqual(['p-9'])
   expect(await membership().ofUser(call(), { username: 'nobody', personId: null })).toEqual([])
   expect(await membership().ofUser(call(), { username: 'x', personId: 'p-404' })).toEqual([])
+})
+
+test('a user name is no other number of a person, and no part of an identifier', async () => {
+  const system = 'https://login.example.com/users'
+  const mb = { coding: [{ code: 'MB' }] }
+  const ids = [{ system, value: 'alice' }, { value: 'plain' }, { value: 'M-1', type: mb }]
+  fhir.held.patients = [{ ...person, identifier: ids }]
+  const found = async (username: string, userSystem?: string) =>
+    (await membership(userSystem).ofUser(call(), { username, personId: null })).length
+  expect(await found('alice', system)).toBe(1)
+  expect(fhir.asked.at(0)?.url).toContain(new URLSearchParams({ identifier: `${system}|alice` }).toString())
+  expect(await found('plain')).toBe(1)
+  for (const [username, userSystem] of [
+    ['alice', undefined],
+    ['M-1', undefined],
+    ['plain', system],
+    ['x|alice', undefined],
+    [`${system}|alice`, undefined],
+    ['|alice', system],
+    ['ALICE', system],
+  ] as const)
+    expect([username, await found(username, userSystem)]).toEqual([username, 0])
+  expect(fhir.asked.map(({ url }) => url).join()).toContain(encodeURIComponent('x\\|alice'))
 })
 
 test('a contract is everyone whose coverage has its number, whatever else the server finds', async () => {

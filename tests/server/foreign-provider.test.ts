@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#server/db/schema.ts'
+import { discover } from '#server/identity/discovery.ts'
 import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
 import { type ForeignProvider, secondsNow, startForeignProvider } from '#tests/kit/foreign-provider.ts'
 import { freePort } from '#tests/kit/free-port.ts'
@@ -129,6 +131,21 @@ test('a provider that describes another issuer is not believed', async () => {
   expect((await plansWith(await impostor.token(DANA), app)).status).toBe(503)
   await app.app.close()
   await Promise.all([other.goAway(), impostor.goAway()])
+})
+
+test('a description to which another host redirects is not read', async () => {
+  const asked: string[] = []
+  const other = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const at = `http://${request.headers.host}`
+    if (request.url === '/elsewhere') response.end(JSON.stringify({ issuer: at, jwks_uri: `${at}/keys` }))
+    else response.writeHead(302, { location: '/elsewhere' }).end()
+  })
+  const port = await freePort()
+  await new Promise<void>((ready) => other.listen(port, '127.0.0.1', ready))
+  await expect(discover(`http://127.0.0.1:${port}`)).rejects.toThrow()
+  expect(asked).toEqual(['/.well-known/openid-configuration'])
+  other.close()
 })
 
 test('a token that never says when its member signed in asks for no sign-in that would not help', async () => {

@@ -1,0 +1,24 @@
+export type JsonFile = { value: unknown } | { fault: string }
+
+/** The part of the text that the engine quotes in its message. */
+const QUOTED = /"([^]*)"(?:\.\.\.)? is not valid JSON$/
+
+/** The number of the line, if the message says it or the quoted part occurs once. */
+function lineIn(message: string, text: string): string | undefined {
+  const said = /line (\d+)/.exec(message)?.[1]
+  if (said !== undefined) return said
+  const quoted = QUOTED.exec(message)?.[1]
+  const at = quoted === undefined || quoted === '' ? -1 : text.indexOf(quoted)
+  if (quoted === undefined || at === -1 || at !== text.lastIndexOf(quoted)) return undefined
+  return String(text.slice(0, at + quoted.length).split('\n').length)
+}
+
+/** Reads the text of a file. The fault names the line and quotes nothing: it is printed, logged and shown in the console. */
+export function readJsonFile(text: string): JsonFile {
+  try {
+    return { value: JSON.parse(text) }
+  } catch (cause) {
+    const line = lineIn(cause instanceof Error ? cause.message : '', text)
+    return { fault: line === undefined ? 'is not JSON' : `is not JSON, at line ${line}` }
+  }
+}

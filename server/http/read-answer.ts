@@ -1,0 +1,23 @@
+/** Another system's answer has more bytes than the portal reads of it. */
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge'
+}
+
+/**
+ * Reads the JSON of another system's answer, at most this many bytes of it. The bytes are counted as they come, unpacked:
+ * the system says its own length, and need not keep to it.
+ */
+export async function readJsonAnswer(
+  answer: Response,
+  mostBytes: number,
+): Promise<{ value: unknown; bytes: number }> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  // Leaving the loop early cancels the stream, and with it the connection.
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) throw new AnswerTooLarge(`more than ${mostBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return { value: JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown, bytes }
+}
