@@ -77,14 +77,25 @@ async function exchange(
   const date = Date.parse(reply.headers.get('date') ?? '')
   if (date) learnServerTime(date)
   const skewed = { ...client, [oauth.clockSkew]: date ? Math.round((date - Date.now()) / 1000) : 0 }
-  return oauth.processAuthorizationCodeResponse(server, skewed, reply, {
-    expectedNonce: nonce,
-    // `max_age=0` asks for a password; the provider proves by `auth_time` that it got one (OpenID Connect Core §3.1.3.7).
-    ...(passwordAskedMs === undefined ? {} : { maxAge: secondsSince(passwordAskedMs) }),
-  })
+  const tokens = await oauth.processAuthorizationCodeResponse(server, skewed, reply, { expectedNonce: nonce })
+  if (passwordAskedMs !== undefined)
+    checkPasswordWasGiven(tokens, passwordAskedMs + skewed[oauth.clockSkew] * 1000)
+  return tokens
 }
 
-const secondsSince = (ms: number): number => Math.max(0, Math.ceil((Date.now() - ms) / 1000))
+/** Clocks of a device and a provider differ by so much. */
+const TOLERANCE_MS = 30_000
+
+/**
+ * Rejects a sign-in that the provider answered from its own session although `prompt=login` and `max_age=0` asked for the
+ * password (OpenID Connect Core §3.1.3.7). A provider that leaves out `auth_time` is taken at its word: several do, though the standard
+ * requires it after `max_age`.
+ */
+function checkPasswordWasGiven(tokens: oauth.TokenEndpointResponse, askedMs: number): void {
+  const givenSeconds = oauth.getValidatedIdTokenClaims(tokens)?.auth_time
+  if (givenSeconds !== undefined && givenSeconds * 1000 < askedMs - TOLERANCE_MS)
+    throw new Error('The provider did not ask for the password')
+}
 
 async function enter(pair: TokenPair): Promise<void> {
   const username = usernameIn(pair.access)
