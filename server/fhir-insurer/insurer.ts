@@ -42,6 +42,11 @@ export function fhirInsurer(options: FhirInsurerOptions): Insurer {
     membership: fhirMembership(client, {
       ...{ now, userSystem },
       log: leftOut('Coverage'),
+      reportSystems: (systems) =>
+        log.warn(
+          { systems },
+          'a user name is an identifier of this system alone: set INSURER_FHIR_USER_SYSTEM to it',
+        ),
       line: { companyId: '', tier1: null, contractType: 'medical', ...line },
     }),
     claims: fhirClaims(client, { now, log: leftOut('ExplanationOfBenefit') }),

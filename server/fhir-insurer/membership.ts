@@ -8,12 +8,20 @@ import { type LineOfBusiness, isCovering, mapCoveredMember } from './covered-mem
 import type { LogLeftOut } from './member-claims.ts'
 import { type NamedPatient, patientById, patientsBy, patientsIn } from './patients.ts'
 
-type Options = { now: () => number; log: LogLeftOut; line: LineOfBusiness; userSystem: string | undefined }
+type Options = {
+  now: () => number
+  log: LogLeftOut
+  line: LineOfBusiness
+  userSystem: string | undefined
+  /** Reports the identifier systems under which a user name exists although none of them counts. */
+  reportSystems: (systems: readonly string[]) => void
+}
 
 const PAGE = '50'
 
 /** Who is covered by what, from the Patient and Coverage resources of a FHIR server. */
-export function fhirMembership(client: FhirClient, { now, log, line, userSystem }: Options): Membership {
+export function fhirMembership(client: FhirClient, options: Options): Membership {
+  const { now, log, line, userSystem, reportSystems } = options
   const cache = new AskerCache<CoveredMember[]>(now)
 
   function mapped(patient: NamedPatient, coverages: readonly Coverage[]): CoveredMember[] {
@@ -50,7 +58,10 @@ export function fhirMembership(client: FhirClient, { now, log, line, userSystem 
     ofUser: (call, { username, personId }) =>
       cache.of(call.asker, `user ${personId ?? username}`, async () => {
         if (personId === null)
-          return membersOf(call, await patientsBy(client, call, { username, system: userSystem }))
+          return membersOf(
+            call,
+            await patientsBy(client, call, { username, system: userSystem }, reportSystems),
+          )
         const patient = await patientById(client, call, personId)
         return patient ? membersOf(call, [patient]) : []
       }),

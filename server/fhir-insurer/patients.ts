@@ -46,16 +46,26 @@ function searchFor(key: PatientKey): string {
   return `${key.system === undefined ? '' : `${escaped(key.system)}|`}${escaped(key.username)}`
 }
 
-/** The Patient resources that carry this identifier; a server that finds others too is not believed. */
+/**
+ * Returns the Patient resources that carry this identifier; a server that finds others too is not believed. If the user
+ * name is only an identifier of another system, `reportSystems` gets the systems.
+ */
 export async function patientsBy(
   client: FhirClient,
   call: InsurerCall,
   key: PatientKey,
+  reportSystems: (systems: readonly string[]) => void = () => {},
 ): Promise<NamedPatient[]> {
   const { resources } = await client.search(call, 'Patient', { identifier: searchFor(key) })
-  const known = patientsIn(resources).filter((patient) =>
-    patient.identifier?.some((one) => isMeant(key, one)),
-  )
+  const found = patientsIn(resources)
+  const known = found.filter((patient) => patient.identifier?.some((one) => isMeant(key, one)))
+  if (known.length === 0 && 'username' in key) {
+    const same = found.flatMap(
+      ({ identifier }) => identifier?.filter(({ value }) => value === key.username) ?? [],
+    )
+    const systems = same.flatMap(({ system }) => system ?? [])
+    if (systems.length > 0) reportSystems([...new Set(systems)])
+  }
   return [...new Map(known.map((patient) => [patient.id, patient])).values()]
 }
 

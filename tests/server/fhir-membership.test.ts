@@ -107,6 +107,9 @@ test('a user name is no other number of a person, and no part of an identifier',
   expect(await found('alice', system)).toBe(1)
   expect(fhir.asked.at(0)?.url).toContain(new URLSearchParams({ identifier: `${system}|alice` }).toString())
   expect(await found('plain')).toBe(1)
+  expect(logged).toEqual([])
+  expect(await found('alice')).toBe(0)
+  expect(logged).toEqual([{ systems: [system] }])
   for (const [username, userSystem] of [
     ['alice', undefined],
     ['M-1', undefined],
