@@ -45,6 +45,11 @@ export type Endpoint<
   /** The code a member reads when this call fails (spec §7, §8). */
   failure: FailureCode
   access: Access
+  /**
+   * Answers nothing of a record, and is therefore answered before an account's records are open (decision 029). Every
+   * other call of a signed-in account is refused until then (REG-0050).
+   */
+  beforeRecords?: true
   /** Carries an `Idempotency-Key`: pressed twice, or asked again after a lost answer, it is done once (security AP-08). */
   once?: true
   /** A POST that changes nothing: what is sought stands in its body, so that no address and no log has it. */

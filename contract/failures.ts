@@ -230,6 +230,27 @@ export const failures = {
     message: 'You just asked for a code, or asked for many. Wait a minute, then try again.',
     es: 'Acaba de pedir un código o pidió muchos. Espere un minuto e inténtelo de nuevo.',
   },
+  // Opening the records of a new account.
+  'REG-0050': {
+    message: 'Your records aren’t open yet. Enter the code that we sent you.',
+    es: 'Sus registros aún no están abiertos. Escriba el código que le enviamos.',
+  },
+  'REG-0051': {
+    message: 'We couldn’t check if your records are open. Please try again.',
+    es: 'No pudimos comprobar si sus registros están abiertos. Inténtelo de nuevo.',
+  },
+  'REG-0052': {
+    message: 'We couldn’t send the code. Please try again in a minute, or call us.',
+    es: 'No pudimos enviar el código. Inténtelo en un minuto o llámenos.',
+  },
+  'REG-0053': {
+    message: 'There were too many wrong codes today. Please try again tomorrow, or call us.',
+    es: 'Hoy hubo demasiados códigos incorrectos. Inténtelo mañana o llámenos.',
+  },
+  'REG-0054': {
+    message: 'We’ve sent as many codes as we can for now. Enter the last one, or call us.',
+    es: 'Por ahora no podemos enviar más códigos. Escriba el último o llámenos.',
+  },
   'WEB-0001': {
     message: 'We’re having problems right now. Please try again later.',
     es: 'Tenemos problemas en este momento. Inténtelo más tarde.',

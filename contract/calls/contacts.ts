@@ -24,6 +24,7 @@ export const contacts = endpoint({
   reply: Contacts,
   failure: 'UPD-0010',
   access: 'oneself',
+  beforeRecords: true,
 })
 
 /** Sends a code to another address or number, which changes nothing yet; not long after signing in (UPD-0012). */
@@ -40,6 +41,7 @@ export const sendNewContactCode = endpoint({
   reply: v.object({ to: v.string() }),
   failure: 'UPD-0013',
   access: 'oneself',
+  beforeRecords: true,
 })
 
 /** Takes the address or number for the account by the code that was sent there. The one before is told. */
@@ -57,4 +59,5 @@ export const changeContact = endpoint({
   }),
   failure: 'UPD-0011',
   access: 'oneself',
+  beforeRecords: true,
 })

@@ -8,6 +8,7 @@ export const openSession = endpoint({
   area: 'session',
   path: '/',
   access: 'signed-in',
+  beforeRecords: true,
   reply: SessionKey,
   failure: 'OAU-0001',
 })
@@ -69,6 +70,7 @@ export const openDeepLink = endpoint({
   area: 'session',
   path: '/deep-link/opened',
   access: 'signed-in',
+  beforeRecords: true,
   body: SealedLink,
   reply: LinkPath,
   failure: 'UNHANDLED_ERROR',

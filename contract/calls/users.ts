@@ -12,6 +12,7 @@ export const memberships = endpoint({
   area: 'member',
   path: '/users/{username}/memberships',
   access: 'oneself',
+  beforeRecords: true,
   reply: Memberships,
   failure: 'BP-NFA-002',
 })

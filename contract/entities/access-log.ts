@@ -64,6 +64,7 @@ export const ACCOUNT_EVENTS = [
   ...[
     'verify-email',
     'verify-mobile',
+    'open-records',
     'create-passkey',
     'remove-passkey',
     'change-second-step',

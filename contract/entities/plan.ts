@@ -59,6 +59,8 @@ export const Memberships = v.object({
   unknownPlans: v.optional(rows(UnknownPlan)),
   /** The account is one of the insurer's own people, who have no plan here. */
   isStaff: v.optional(v.boolean()),
+  /** The account's records aren't open yet: a code has to be entered first. No plan is listed until then. */
+  needsCode: v.optional(v.boolean()),
   ...incomplete,
 })
 export type Memberships = v.InferOutput<typeof Memberships>

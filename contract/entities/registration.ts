@@ -42,6 +42,8 @@ export const RegistrationState = v.object({
       ...Contact.entries,
       isEmailVerified: v.boolean(),
       isMobileVerified: v.boolean(),
+      /** Records open once a code was entered that goes to the insurer's contact (decision 029). */
+      needsCode: v.boolean(),
     }),
   ),
   /** Empty until they are made. */

@@ -6,7 +6,7 @@ import type { NewsKind } from '#contract/entities/preferences.ts'
  * the audit trail alone, plain b-tree indexes, money as bigint cents, every member table carries `contract_id`.
  */
 /** What a one-time code opens. */
-export type CodePurpose = 'second-step' | 'unlock' | 'recovery' | 'email' | 'mobile'
+export type CodePurpose = 'second-step' | 'unlock' | 'recovery' | 'email' | 'mobile' | 'records'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -30,6 +30,11 @@ export const accounts = pgTable('accounts', {
   mobile: text('mobile'),
   emailVerifiedAt: moment('email_verified_at'),
   mobileVerifiedAt: moment('mobile_verified_at'),
+  /**
+   * Since when the account opens records: a code that went to the contact that the insurer has, or by post, was entered.
+   * Null before that; the account then signs in and opens no record.
+   */
+  recordsOpenSince: moment('records_open_since'),
   /** Since when the member wants a code after the password; null where they do not. */
   secondStepSince: moment('second_step_since'),
   createdAt: moment('created_at'),
@@ -212,7 +217,7 @@ export const sandboxInbox = pgTable(
   {
     id: text('id').primaryKey(),
     at: moment('at').notNull(),
-    channel: text('channel').$type<'email' | 'fax' | 'text'>().notNull(),
+    channel: text('channel').$type<'email' | 'fax' | 'text' | 'letter'>().notNull(),
     sentTo: text('sent_to').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),

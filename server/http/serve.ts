@@ -70,7 +70,7 @@ export function baseOf(area: Area, config: ServerConfig): string {
 }
 
 const NOBODY: Caller = {
-  ...{ username: '', token: '' },
+  ...{ username: '', token: '', opensRecords: false },
   ...{ sessionUid: undefined, grantId: undefined, authenticatedAt: undefined },
 }
 

@@ -14,7 +14,7 @@ import { discover } from './discovery.ts'
 import { CLOCK_TOLERANCE_SECONDS, looksLikeJwt, refusalOf } from './foreign-token.ts'
 import { signingKeys } from './keys.ts'
 import { noteSecurity } from './security-events.ts'
-import { standingOf } from './standing.ts'
+import { lookUp } from './standing.ts'
 
 /** Who the bearer token names. The two ids are our own provider's; a foreign one need not send them. */
 export type Caller = {
@@ -25,6 +25,8 @@ export type Caller = {
   grantId: string | undefined
   /** When the member last proved who they are (`auth_time`, RFC 9068 §2.2.1); undefined where the token does not say. */
   authenticatedAt: Temporal.Instant | undefined
+  /** Whether the account opens records; until then only calls that are `beforeRecords` are answered. */
+  opensRecords: boolean
 }
 
 /** What our own access tokens are for. */
@@ -129,17 +131,17 @@ export const verifyCaller =
       throw unauthorized()
     }
     const caller = callerOf(verified.payload, token, services)
-    const standing = await standingOf(services, caller)
+    const { standing, opensRecords } = await lookUp(services, caller)
     if (standing === 'blocked') {
       const { username } = caller
       await noteSecurity(services, { username, action: 'call', outcome: 'blocked', requestId: request.id })
       throw problem(403, 'ADM-0001')
     }
     if (standing === 'ended') throw unauthorized()
-    return caller
+    return { ...caller, opensRecords }
   }
 
-function callerOf(claims: JWTPayload, token: string, { config }: Services): Caller {
+function callerOf(claims: JWTPayload, token: string, { config }: Services): Omit<Caller, 'opensRecords'> {
   const username = textClaim(claims, config.OIDC_USERNAME_CLAIM)
   if (!username) throw unauthorized()
   const { auth_time: seconds } = claims

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { EmailAddress, MobileNumber } from '#contract/registration-rules.ts'
 import { accounts } from '#server/db/schema.ts'
 import { type Services, servicesFor } from '#server/services.ts'
 import type { Way } from './sign-in/steps.ts'
@@ -14,22 +16,50 @@ export const accountOf = async (
 ): Promise<Account | undefined> =>
   (await db.select().from(accounts).where(eq(accounts.username, username)))[0]
 
-/** The contacts on file of an account: those that it states itself, and for the rest the insurer's. */
+type Verifiable = Pick<Account, 'email' | 'emailVerifiedAt' | 'mobile' | 'mobileVerifiedAt'>
+
+/** The contacts that the member has verified with a code. */
+export const verifiedContactsOf = (account: Verifiable): Contact[] => [
+  ...contact('mobile', account.mobileVerifiedAt && account.mobile),
+  ...contact('email', account.emailVerifiedAt && account.email),
+]
+
+/** The contacts that the insurer has for the person, as far as messages can be sent to them. */
+export async function insurersContactsOf(
+  services: Services,
+  { username, personId }: Pick<Account, 'username' | 'personId'>,
+): Promise<Contact[]> {
+  const [covered] = await servicesFor(services).insurer.membership.ofUser({ username, personId })
+  return [...contact('mobile', covered?.person.phone), ...contact('email', covered?.person.email)]
+}
+
+/**
+ * Where codes and notices go: what the member has verified, and for the rest what the insurer has. A contact that was
+ * typed and not verified gets none, because it may be a stranger's (decision 029).
+ */
 export async function contactsOf(
   services: Services,
-  { username, personId, email, mobile }: Pick<Account, 'username' | 'personId' | 'email' | 'mobile'>,
+  account: Verifiable & Pick<Account, 'username' | 'personId'>,
 ): Promise<Contact[]> {
-  // The insurer is asked only for what the account does not state, so that it may be away.
-  const needsInsurer = email === null || mobile === null
-  const person = needsInsurer
-    ? (await servicesFor(services).insurer.membership.ofUser({ username, personId }))[0]?.person
-    : undefined
-  const [mail, phone] = [email ?? person?.email, mobile ?? person?.phone]
-  return [
-    ...(phone ? [{ way: 'mobile', to: phone } as const] : []),
-    ...(mail ? [{ way: 'email', to: mail } as const] : []),
-  ]
+  const verified = verifiedContactsOf(account)
+  // The insurer is asked only for what the account has not verified, so that it may be away.
+  const insurers = verified.length < WAYS.length ? await insurersContactsOf(services, account) : []
+  return WAYS.flatMap((way) => [...verified, ...insurers].find((one) => one.way === way) ?? [])
 }
+
+const WAYS: readonly Way[] = ['mobile', 'email']
+
+const RULES = { email: EmailAddress, mobile: MobileNumber } as const
+
+/** A contact in the one notation that members' own contacts have; none if no message can be sent there. */
+function contact(way: Way, to: string | null | undefined): Contact[] {
+  const read = v.safeParse(RULES[way], to ?? '')
+  return read.success ? [{ way, to: read.output }] : []
+}
+
+/** Whether both are the same mailbox or number; capitals make no difference to mail servers. */
+export const isSameContact = (one: Contact, other: Contact): boolean =>
+  one.way === other.way && one.to.toLowerCase() === other.to.toLowerCase()
 
 /** Enough for its owner to know it again, and too little for anybody else. */
 export function masked({ way, to }: Contact): string {

@@ -39,6 +39,7 @@ export async function newCode(
   db: Database,
   clock: Clock,
   codeFor: CodeFor,
+  validFor: { minutes: number } = { minutes: CODE_MINUTES },
 ): Promise<{ codeId: string; code: string } | undefined> {
   const { purpose, subject } = codeFor
   const now = clock.now()
@@ -64,7 +65,7 @@ export async function newCode(
       ...{ codeId, purpose, subject, triesLeft: CODE_TRIES },
       codeHash: hashOf(codeId, code).toString('base64url'),
       sentAt: now.toString(),
-      expiresAt: now.add({ minutes: CODE_MINUTES }).toString(),
+      expiresAt: now.add(validFor).toString(),
     })
     return { codeId, code }
   })
@@ -111,6 +112,27 @@ export type CodeAnswer =
   | 'right'
   | { failure: 'invalid'; triesLeft: number }
   | { failure: 'exceeded' | 'FOR-0003' }
+
+/** Until when the newest code can be entered; undefined if none waits or its tries are used up. */
+export async function codeWaitsUntil(
+  db: Database,
+  clock: Clock,
+  { purpose, subject }: CodeFor,
+): Promise<Temporal.Instant | undefined> {
+  const [newest] = await db
+    .select({ expiresAt: oneTimeCodes.expiresAt })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        ...[eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject)],
+        ...[isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.triesLeft, 0)],
+        gt(oneTimeCodes.expiresAt, clock.now().toString()),
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.sentAt))
+    .limit(1)
+  return newest && Temporal.Instant.from(newest.expiresAt)
+}
 
 /** Checks what somebody entered against the newest code that was sent to them. Each look costs a try before it is taken. */
 export async function checkCode(

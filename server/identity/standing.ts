@@ -3,11 +3,19 @@ import { accounts, oidcPayloads } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import { isBlocked } from './accounts.ts'
 import { idHashOf } from './adapter.ts'
+import { areRecordsOpen } from './open-records.ts'
 
 /** Whom a token or a session names, and the grant that it came from. */
 type Bearer = { username: string; grantId: string | null | undefined }
 
 export type Standing = 'good' | 'blocked' | 'ended'
+
+/** What one keyed look at an account finds. */
+type Found = {
+  standing: Standing
+  /** False until a code that went to the insurer's contact was entered (decision 029). */
+  opensRecords: boolean
+}
 
 /**
  * Whether somebody who was signed in still is: the account may have been blocked or closed, or the sign-in ended, here
@@ -15,18 +23,23 @@ export type Standing = 'good' | 'blocked' | 'ended'
  * Another provider's members need no account here, and only that provider knows its sign-ins; but a block of ours
  * counts for them too.
  */
-export async function standingOf({ config, db, clock }: Services, bearer: Bearer): Promise<Standing> {
+export const standingOf = async (services: Services, bearer: Bearer): Promise<Standing> =>
+  (await lookUp(services, bearer)).standing
+
+/** The standing, and whether the account opens records. */
+export async function lookUp({ config, db, clock }: Services, bearer: Bearer): Promise<Found> {
   const grant = and(eq(oidcPayloads.model, 'Grant'), eq(oidcPayloads.id, idHashOf(bearer.grantId ?? '')))
   const [found] = await db
     .select({
       ...{ blockedFrom: accounts.blockedFrom, blockedUntil: accounts.blockedUntil },
-      grant: oidcPayloads.id,
+      ...{ recordsOpenSince: accounts.recordsOpenSince, grant: oidcPayloads.id },
     })
     .from(accounts)
     .leftJoin(oidcPayloads, grant)
     .where(eq(accounts.username, bearer.username))
-  if (found && isBlocked(found, clock.now())) return 'blocked'
-  return config.OIDC_ISSUER || found?.grant ? 'good' : 'ended'
+  const opensRecords = areRecordsOpen(config, found)
+  if (found && isBlocked(found, clock.now())) return { standing: 'blocked', opensRecords }
+  return { standing: config.OIDC_ISSUER || found?.grant ? 'good' : 'ended', opensRecords }
 }
 
 /** The same of many at once, in two looks. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { InsurerCall } from './call.ts'
+import type { IdempotencyKey, InsurerCall } from './call.ts'
 
 /** What somebody who registers says of themselves (spec §5), as they typed it but for spaces. */
 export type Applicant = {
@@ -14,6 +14,8 @@ export type Applicant = {
   birthDate: string
   /** The last four characters of the Medicare number, which a Medicare member has to give. */
   mbiLast4?: string | undefined
+  /** Who registers a child under 14, as typed; left out for everybody else. */
+  guardian?: { firstName: string; lastName: string } | undefined
 }
 
 /** Whom the details name. Anything that does not agree is `not-found`, whatever it is. */
@@ -33,11 +35,30 @@ export const Identification = v.variant('outcome', [
 ])
 export type Identification = v.InferOutput<typeof Identification>
 
+/** A letter on paper: plain text, its paragraphs separated by blank lines. */
+export type PaperLetter = {
+  key: IdempotencyKey
+  personId: string
+  language: 'en' | 'es'
+  subject: string
+  body: string
+}
+
+/** `no-address`: the insurer has no address of the person, or one that mail comes back from. */
+export const LetterAnswer = v.picklist(['posted', 'no-address'])
+export type LetterAnswer = v.InferOutput<typeof LetterAnswer>
+
 /** Who may open an account in the portal. Only the insurer knows who is a member. */
 export type Registration = {
   /**
    * Whether these details name one person. Everything that was given has to agree. The answer for details of which
-   * nothing is known must take as long as that for details that are almost right: strangers measure it.
+   * nothing is known must take as long as that for details that are almost right: strangers measure it. If the insurer knows who may act for a child, a `guardian` of another name is
+   * `not-found`.
    */
   identify(call: InsurerCall, applicant: Applicant): Promise<Identification>
+  /**
+   * Posts a letter to the address that the insurer itself has for the person. It is asked only for a person of whom
+   * `membership` states no email: the letter has the code that opens a new account's records.
+   */
+  sendLetter(call: InsurerCall, letter: PaperLetter): Promise<LetterAnswer>
 }

@@ -19,7 +19,7 @@ import { MemberProfile } from './member-profile.ts'
 import { CoveredMember, Person } from './membership.ts'
 import { ChosenPaper } from './paperless.ts'
 import { PremiumStatement } from './premium-billing.ts'
-import { Identification } from './registration.ts'
+import { Identification, LetterAnswer } from './registration.ts'
 import { ReimbursementRequest } from './reimbursement.ts'
 import { BillSum, YearAccumulators } from './spending.ts'
 
@@ -45,7 +45,7 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     ofMember: wholeRows(CoveredMember),
   },
   memberSearch: { byName: wholeRows(Person) },
-  registration: { identify: Identification },
+  registration: { identify: Identification, sendLetter: LetterAnswer },
   benefits: { ofPlan: v.nullable(PlanDesign) },
   changes: { since: v.object({ changes: wholeRows(InsurerChange), next: v.nullable(v.string()) }) },
   reimbursement: {

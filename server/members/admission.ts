@@ -2,20 +2,22 @@ import { eq } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { accounts } from '#server/db/schema.ts'
 import type { CallServices, Services } from '#server/services.ts'
-import { type Asking, refuse } from './access.ts'
+import { problem } from '#server/http/problem.ts'
+import { type Asking, noteRefused, refuse } from './access.ts'
 import { memberIdsOfUser } from './members.ts'
 
-type Named = Pick<Endpoint, 'access' | 'area' | 'path'>
+type Named = Pick<Endpoint, 'access' | 'area' | 'path' | 'beforeRecords'>
 
 /** What every path must name for its access, and what none of a path without a record may. */
 const NAMES = ['{username}', '{memberId}'] as const
 
 /** Why an endpoint's access cannot be what it says; such a server does not start. */
-export function wrongAccess({ access, area, path }: Named): string | undefined {
+export function wrongAccess({ access, area, path, beforeRecords }: Named): string | undefined {
   if ((access === 'staff') !== (area === 'staff'))
     return 'calls of the staff are in their own area, and no others'
   if (access === 'oneself' && !path.includes('{username}')) return 'it names no {username}'
   if (access === 'own-plan' && !path.includes('{memberId}')) return 'it names no {memberId}'
+  if (beforeRecords && access !== 'signed-in' && access !== 'oneself') return 'it is of a record'
   const isNameless = access === 'anyone' || access === 'signed-in'
   if (isNameless && NAMES.some((name) => path.includes(name))) return 'it names a record'
   return undefined
@@ -23,14 +25,18 @@ export function wrongAccess({ access, area, path }: Named): string | undefined {
 
 /**
  * The one policy: whether this caller may make this call at all, before its handler runs. It denies what it does not
- * know. Which rights a plan gives, and which records of others are readable, the handler asks.
+ * know. An account whose records aren't open yet makes only the calls that are `beforeRecords` (decision 029). Which rights a plan gives, and which records of others are readable, the handler asks.
  */
 export async function admit(
   services: CallServices,
-  { access }: Pick<Endpoint, 'access'>,
+  { access, beforeRecords }: Pick<Endpoint, 'access' | 'beforeRecords'>,
   asking: Asking & { params: Readonly<Record<string, string>> },
 ): Promise<void> {
   const { caller, params } = asking
+  if (access !== 'anyone' && !beforeRecords && !caller.opensRecords) {
+    await noteRefused(services, asking, params.memberId ?? caller.username)
+    throw problem(403, 'REG-0050')
+  }
   switch (access) {
     case 'anyone':
     case 'signed-in':

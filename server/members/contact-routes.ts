@@ -15,7 +15,8 @@ import { passing, problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 import { takeAttempt } from '#server/identity/attempts.ts'
 import { contactCode, putContact, tellOfNewContact } from '#server/identity/change-contact.ts'
-import { type Account, type Contact, accountOf, contactsOf } from '#server/identity/contacts.ts'
+import { type Account, type Contact, accountOf, insurersContactsOf } from '#server/identity/contacts.ts'
+import { areRecordsOpen, openByVerifiedContact } from '#server/identity/open-records.ts'
 import { checkCode } from '#server/identity/one-time-codes.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { sendCode } from '#server/identity/send-code.ts'
@@ -73,7 +74,11 @@ const take = (
     const { clock } = services
     const answer = await checkCode(db, clock, contactCode(username, contact), body.code)
     const outcome = answer === 'right' ? 'done' : 'failed'
-    if (outcome === 'done') await putContact(db, username, { ...contact, at: clock.now().toString() })
+    if (outcome === 'done') {
+      await putContact(db, username, { ...contact, at: clock.now().toString() })
+      const within = { ...services, db }
+      await openByVerifiedContact(within, await accountOf(within, username))
+    }
     const event = { username, action: VERIFIED[contact.way], outcome, requestId: request.id } as const
     await noteSecurity({ ...services, db }, event)
     if (answer === 'right') return { result: 'changed', triesLeft: 0 }
@@ -131,7 +136,11 @@ function contactIn({ way, to }: { way: ContactWay; to: string }): Contact {
 
 /** What the account states is its own; the rest is what the insurer has, which nobody has verified. */
 async function told(services: CallServices, account: Account): Promise<Contacts> {
-  const known = await contactsOf(services, account).catch((error: unknown) => {
+  // Before its records are open the account sees nothing of what the insurer has.
+  const isAsked =
+    areRecordsOpen(services.config, account) && (account.email === null || account.mobile === null)
+  const asked: Promise<Contact[]> = isAsked ? insurersContactsOf(services, account) : Promise.resolve([])
+  const known = await asked.catch((error: unknown) => {
     if (!(error instanceof InsurerUnavailable)) throw error
     return undefined
   })

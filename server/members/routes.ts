@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptTerms } from '#contract/calls/terms.ts'
 import { accessRights, memberships } from '#contract/calls/users.ts'
-import type { Membership } from '#contract/entities/plan.ts'
+import type { Membership, Memberships } from '#contract/entities/plan.ts'
 import { TERMS_VERSION, type UserSettings } from '#contract/entities/user-settings.ts'
 import { todayOf } from '#server/clock.ts'
 import { isStaff } from './admission.ts'
@@ -22,6 +22,7 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
 
   serve(app, services, memberships, async ({ services, params, caller, request }) => {
     if (params.username !== caller.username) return refuse(services, { caller, request }, params.username)
+    if (!caller.opensRecords) return NOTHING_OPEN
     const today = todayOf(clock)
     const rows = await enrollmentsOfUser(services, caller.username)
     await noteRead(services, { caller, request }, caller.username)
@@ -60,6 +61,9 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
     return settingsOf(row, true)
   })
 }
+
+/** No plan is named before the account's records are open; the portal asks for the code instead. */
+const NOTHING_OPEN: Memberships = { userMemberships: [], needsCode: true }
 
 const settingsOf = ({ person }: MemberRow, tosChecked: boolean): UserSettings => ({
   displayName: person.preferredName ?? person.firstName,

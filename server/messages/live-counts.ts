@@ -3,6 +3,8 @@ import type { SessionNews } from '#contract/entities/session.ts'
 import { audit } from '#server/audit/trail.ts'
 import { todayOf } from '#server/clock.ts'
 import { eventBusOf } from '#server/db/events/event-bus.ts'
+import { accountOf } from '#server/identity/contacts.ts'
+import { areRecordsOpen } from '#server/identity/open-records.ts'
 import type { News, NewsStream } from '#server/identity/session-news.ts'
 import { grantsToAll } from '#server/members/grants.ts'
 import type { Services } from '#server/services.ts'
@@ -34,6 +36,8 @@ export function openLiveCounts(app: FastifyInstance, services: Services, news: N
   async function opened(stream: NewsStream, requestId: string): Promise<void> {
     if (!isStarted) bus.start(hear, () => accounts.subjects())
     isStarted = true
+    const account = await accountOf(services, stream.username)
+    if (!areRecordsOpen(services.config, account)) return
     const found = await accounts.find(stream.username)
     await noteRead(services, found, requestId)
     teller.tell([accounts.join(found, stream)])

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { DocumentType } from '#contract/entities/registration.ts'
 import {
   NEWS_KINDS,
@@ -30,7 +30,8 @@ async function choicesOf(db: Database, personId: string): Promise<NewsChoice[]> 
       .select({ choice: communicationChoices })
       .from(communicationChoices)
       .innerJoin(accounts, eq(accounts.username, communicationChoices.username))
-      .where(eq(accounts.personId, personId)),
+      // A stranger's choices count for nothing before the records are open.
+      .where(and(eq(accounts.personId, personId), isNotNull(accounts.recordsOpenSince))),
   ])
   return NEWS_KINDS.map((kind) => {
     const own = kept.find((row) => row.kind === kind)

@@ -4,6 +4,7 @@ import { accounts } from '#server/db/schema.ts'
 import { problem, passing } from '#server/http/problem.ts'
 import { contactCode } from '#server/identity/change-contact.ts'
 import { CODE_MINUTES, type CodeAnswer, checkCode, newCode } from '#server/identity/one-time-codes.ts'
+import { openByVerifiedContact } from '#server/identity/open-records.ts'
 import { mailerOf } from '#server/messages/mailer.ts'
 import { texterOf } from '#server/messages/texter.ts'
 import type { CallServices } from '#server/services.ts'
@@ -78,12 +79,13 @@ export async function sendCode(
   }
 }
 
-/** Verifies the address that the code went to. */
+/** Verifies the address that the code went to. If it is also the insurer's, the account's records open. */
 export async function verify(
-  { db, clock }: CallServices,
+  services: CallServices,
   account: Account,
   { channel, code }: { channel: Channel; code: string },
 ): Promise<CodeAnswer> {
+  const { db, clock } = services
   const address = addressOf(account, channel)
   const answer = await checkCode(db, clock, codeFor(account, channel, address), code)
   if (answer !== 'right') return answer
@@ -96,5 +98,6 @@ export async function verify(
     .update(accounts)
     .set(set)
     .where(and(eq(accounts.username, account.username), eq(column, address)))
+  await openByVerifiedContact(services, await accountOf(db, account.username))
   return 'right'
 }

@@ -60,8 +60,12 @@ export async function provenIdentity(
   checkDetails(body, today)
   const identities = identitiesIn(body)
   if (!(await mayTryIdentities(services, source, identities))) throw passing(problem(429, 'REG-0038'))
+  const isForChild = needsGuardian(body.birthDate, today)
   const { guardian, ...applicant } = body
-  const answer = await services.insurer.registration.identify(applicant)
+  const answer = await services.insurer.registration.identify({
+    ...applicant,
+    ...(isForChild && guardian ? { guardian } : {}),
+  })
   if (answer.outcome === 'not-found') {
     await noteFailed(services, source, body)
     throw problem(422, 'REG-0006')
@@ -70,7 +74,6 @@ export async function provenIdentity(
   if (answer.outcome === 'no-policy') throw problem(422, 'REG-0013')
   if (answer.outcome === 'federal') throw problem(422, 'REG-0007')
   if (await hasAccount(services.db, answer.personId)) throw problem(409, 'REG-0037')
-  const isForChild = needsGuardian(body.birthDate, today)
   return {
     personId: answer.personId,
     isForChild,

@@ -17,13 +17,18 @@ import {
   type RegistrationState,
 } from '#contract/entities/registration.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { afterwardsIn } from '#server/http/afterwards.ts'
 import { isFromOtherOrigin } from '#server/http/other-origin.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { accountOf, replaceContact, sendCode, verify } from './contact.ts'
+import { mountRecordsCode } from './records-code-routes.ts'
+import { announceRegistration } from './records-code.ts'
 import { provenIdentity } from './identity.ts'
 import { isUsernameFree, openAccount } from './open-account.ts'
+import { areRecordsOpen } from '#server/identity/open-records.ts'
+import { languageFor } from '#server/identity/provider-language.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { communicationChoices } from '#server/messages/tables.ts'
 import { sourceOf } from '#server/identity/source.ts'
@@ -51,6 +56,7 @@ export async function mountRegistration(app: FastifyInstance, services: Services
     mountIdentitySteps(scope, services)
     mountAccountSteps(scope, services)
   })
+  mountRecordsCode(app, services)
 }
 
 function mountIdentitySteps(app: FastifyInstance, own: Services): void {
@@ -77,11 +83,18 @@ function mountIdentitySteps(app: FastifyInstance, own: Services): void {
 }
 
 function mountAccountSteps(app: FastifyInstance, own: Services): void {
-  serve(app, own, createAccount, async ({ services, body, request }) => {
+  const afterwards = afterwardsIn(app)
+  serve(app, own, createAccount, async ({ services, body, request, reply }) => {
     const isNew = await openAccount(services, await underWayAt(services, request, 'account'), body)
     const { username } = body
-    if (isNew)
+    if (isNew) {
       await noteSecurity(services, { username, action: 'register', outcome: 'done', requestId: request.id })
+      const language = languageFor(undefined, request.headers['accept-language'])
+      afterwards(
+        request,
+        reply,
+      )(async () => announceRegistration(services, await accountOf(services.db, username), language))
+    }
     return stateOf(services, await underWay(services, request))
   })
 
@@ -155,7 +168,8 @@ async function stateOf(services: CallServices, found: UnderWay | undefined): Pro
   const { step, isForChild, names, username } = found
   const state = { step, isForChild, firstName: names.firstName }
   if (username === null) return { ...NOTHING, ...state }
-  const { email, mobile, emailVerifiedAt, mobileVerifiedAt } = await accountOf(services.db, username)
+  const account = await accountOf(services.db, username)
+  const { email, mobile, emailVerifiedAt, mobileVerifiedAt } = account
   const kept = await services.db
     .select()
     .from(communicationChoices)
@@ -166,6 +180,7 @@ async function stateOf(services: CallServices, found: UnderWay | undefined): Pro
       ...{ username, email: email ?? '', mobile: mobile ?? '' },
       isEmailVerified: emailVerifiedAt !== null,
       isMobileVerified: mobileVerifiedAt !== null,
+      needsCode: !areRecordsOpen(services.config, account),
     },
     choices: DOCUMENT_TYPES.flatMap((type) =>
       kept

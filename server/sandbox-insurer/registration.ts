@@ -1,7 +1,15 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, lte, or } from 'drizzle-orm'
 import { isDay } from '#contract/day.ts'
+import { todayOf } from '#server/clock.ts'
+import { sandboxInbox } from '#server/db/schema.ts'
 import { foldedCard, foldedName } from '#server/insurer/folded.ts'
-import type { Applicant, Identification, Registration } from '#server/insurer/registration.ts'
+import type {
+  Applicant,
+  Identification,
+  LetterAnswer,
+  PaperLetter,
+  Registration,
+} from '#server/insurer/registration.ts'
 import type { SandboxSystem } from './insurer.ts'
 import { mayBeId } from './members.ts'
 import { enrollments, people, plans } from './tables.ts'
@@ -34,6 +42,51 @@ async function candidates({ db }: SandboxSystem, { memberId, birthDate, ssn }: A
 
 type Row = { person: typeof people.$inferSelect; plan: { tier1: string; planType: string } | null }
 
+/** The insurer knows the adults on a child's contract, and takes each for a guardian. */
+const ADULT_YEARS = 18
+
+/** Whether somebody of that name may register the person. Where no adult is covered, the insurer knows none. */
+async function isGuardian(
+  { db, clock }: SandboxSystem,
+  personId: string,
+  guardian: NonNullable<Applicant['guardian']>,
+): Promise<boolean> {
+  const contracts = db()
+    .select({ contractId: enrollments.contractId })
+    .from(enrollments)
+    .where(eq(enrollments.personId, personId))
+  const bornBy = todayOf(clock).subtract({ years: ADULT_YEARS }).toString()
+  const adults = await db()
+    .select({ firstName: people.firstName, preferredName: people.preferredName, lastName: people.lastName })
+    .from(people)
+    .innerJoin(enrollments, eq(enrollments.personId, people.personId))
+    .where(and(inArray(enrollments.contractId, contracts), lte(people.birthDate, bornBy)))
+  return (
+    adults.length === 0 ||
+    adults.some(
+      ({ firstName, preferredName, lastName }) =>
+        foldedName(lastName) === foldedName(guardian.lastName) &&
+        [firstName, preferredName ?? firstName].map(foldedName).includes(foldedName(guardian.firstName)),
+    )
+  )
+}
+
+/** What the insurer's mail room would print goes to the sandbox's inbox. */
+async function sendLetter({ db, clock }: SandboxSystem, letter: PaperLetter): Promise<LetterAnswer> {
+  const { key, personId, subject, body } = letter
+  const [person] = await db().select().from(people).where(eq(people.personId, personId))
+  if (!person || person.addressLines.length === 0) return 'no-address'
+  const sentTo = [`${person.firstName} ${person.lastName}`, ...person.addressLines].join(', ')
+  await db()
+    .insert(sandboxInbox)
+    .values({
+      ...{ id: key, at: clock.now().toString(), channel: 'letter', sentTo, subject, body },
+      attachments: [],
+    })
+    .onConflictDoNothing()
+  return 'posted'
+}
+
 function isOf(applicant: Applicant, personId: string, rows: readonly Row[]): boolean {
   const [{ person } = { person: undefined }] = rows
   if (!person) return false
@@ -59,9 +112,12 @@ export const sandboxRegistration = (system: SandboxSystem): Registration => ({
     const [[personId, rows] = ['', []]] = found
     const [first] = rows
     if (!first || found.length > 1) return { outcome: 'not-found' }
+    const { guardian } = applicant
+    if (guardian && !(await isGuardian(system, personId, guardian))) return { outcome: 'not-found' }
     if (rows.some(({ plan }) => plan?.planType === FEDERAL_PLAN)) return { outcome: 'federal' }
     if (rows.every(({ plan }) => plan === null)) return { outcome: 'no-policy' }
     const { preferredName, firstName } = first.person
     return { outcome: 'found', personId, firstName: preferredName ?? firstName }
   },
+  sendLetter: (_call, letter) => sendLetter(system, letter),
 })

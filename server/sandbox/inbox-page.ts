@@ -33,7 +33,9 @@ const listed = (item: InboxItem) => ({
   attachments: item.attachments.map(({ name, type }, n) => ({ name, type, href: hrefOf(item, n) })),
 })
 
-const CHANNELS: Record<InboxItem['channel'], string> = { email: 'Email', fax: 'Fax', text: 'Text' }
+const CHANNELS: Record<InboxItem['channel'], string> = { email: 'Email', fax: 'Fax', text: 'Text', letter: 'Letter' }
+
+const hasNumber = ({ channel }: InboxItem): boolean => channel === 'fax' || channel === 'text'
 
 const written = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
@@ -44,7 +46,7 @@ const written = new Intl.DateTimeFormat('en-US', {
 const itemMarkup = (item: InboxItem) =>
   html`<article class="letter" aria-labelledby="to-${item.id}">
     <h2 id="to-${item.id}">
-      ${CHANNELS[item.channel]} to ${item.channel === 'email' ? item.sentTo : phone(item.sentTo)}
+      ${CHANNELS[item.channel]} to ${hasNumber(item) ? phone(item.sentTo) : item.sentTo}
     </h2>
     <p>
       ${item.subject && `${item.subject} · `}${written.format(Temporal.Instant.from(item.at).epochMilliseconds)}
@@ -63,7 +65,7 @@ const inboxPage = (items: readonly InboxItem[]): string =>
     html`<main>
       <h1>Inbox</h1>
       <p>
-        Emails, faxes and text messages stay in the sandbox and are shown here, the newest first. Codes come
+        Emails, faxes, text messages and letters stay in the sandbox and are shown here, the newest first. Codes come
         here too.
         <a href="/sandbox">Back to the sandbox</a>
       </p>

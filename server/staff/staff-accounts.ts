@@ -69,6 +69,8 @@ export async function addStaff(working: Working, wanted: NewStaff): Promise<Made
         ...{ username, passwordHash, passwordUntil: lapsesAt(working).toString() },
         ...{ personId: wanted.person ?? personOf(username), role: 'staff', staffName: wanted.name },
         ...{ email: wanted.email, emailVerifiedAt: now, createdAt: now },
+        // An operator made it, and needs no code.
+        recordsOpenSince: now,
       })
       .onConflictDoNothing()
       .returning({ username: accounts.username })

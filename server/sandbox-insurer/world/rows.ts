@@ -32,7 +32,10 @@ export function accountRow(
       ? null
       : today.subtract({ days: blockedDaysAgo }).toZonedDateTime(INSURER_ZONE).toInstant().toString()
   const staffName = role === 'staff' ? `${preferredName ?? firstName} ${lastName}` : null
-  return [{ username: login, personId, passwordHash, role: role ?? 'member', staffName, blockedFrom }]
+  const recordsOpenSince = today.toZonedDateTime(INSURER_ZONE).toInstant().toString()
+  return [
+    { username: login, personId, passwordHash, role: role ?? 'member', staffName, blockedFrom, recordsOpenSince },
+  ]
 }
 
 /** Everyone said yes on the day the terms came, but those who still have to. */

@@ -21,6 +21,7 @@ unlock: string
 register: string
 "verify-email": string
 "verify-mobile": string
+"open-records": string
 "create-passkey": string
 "remove-passkey": string
 "change-second-step": string
@@ -35,6 +36,7 @@ failed: {
 "change-password": string
 "verify-email": string
 "verify-mobile": string
+"open-records": string
 }
 }
 
@@ -57,6 +59,7 @@ unlock: "Account unlocked",
 register: "Registered",
 "verify-email": "Email verified",
 "verify-mobile": "Phone verified",
+"open-records": "Records opened with a code",
 "create-passkey": "Passkey added",
 "remove-passkey": "Passkey removed",
 "change-second-step": "Two-step sign-in changed",
@@ -71,5 +74,6 @@ failed: {
 "change-password": "Password change didn’t work",
 "verify-email": "Wrong code for your email",
 "verify-mobile": "Wrong code for your phone",
+"open-records": "Wrong code for your records",
 },
 })

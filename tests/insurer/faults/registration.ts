@@ -5,8 +5,9 @@ import type { Fault } from './fault.ts'
 type Identify = Registration['identify']
 
 const withIdentify = (change: (identify: Identify) => Identify) => (insurer: Insurer) => {
-  const identify = insurer.registration?.identify
-  return identify ? { ...insurer, registration: { identify: change(identify) } } : insurer
+  const { registration } = insurer
+  if (!registration) return insurer
+  return { ...insurer, registration: { ...registration, identify: change(registration.identify) } }
 }
 
 /** Some details are replaced by the right ones before anybody looks. */
@@ -50,6 +51,14 @@ export const registrationFaults = (applicant: Applicant): readonly Fault[] => [
       return identify(call, asked)
     }),
     breaks: 'registration: details that nobody has find nobody, however odd',
+  },
+  {
+    fault: 'a letter that is posted to an unknown person',
+    plant: ({ registration, ...insurer }) => ({
+      ...insurer,
+      ...(registration && { registration: { ...registration, sendLetter: async () => 'posted' } }),
+    }),
+    breaks: 'registration: a letter to an unknown person is not posted',
   },
   {
     fault: 'a deadline that is not looked at',

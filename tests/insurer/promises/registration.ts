@@ -12,6 +12,7 @@ import {
 } from './promise.ts'
 
 const port = 'registration'
+const READ_ONLY = notChecked('the records may not be changed: say --writable')
 const NO_APPLICANT = 'nobody is named who could register (--applicant)'
 
 const identify = (context: Context, applicant: Applicant) =>
@@ -77,6 +78,14 @@ export const registrationPromises = promisesOf(port, {
         })
         must(outcome === 'not-found', `${what} finds somebody`)
       }
+  },
+  'a letter to an unknown person is not posted': async (context) => {
+    if (!context.writable) return READ_ONLY
+    for (const [what, personId] of ODD_IDS) {
+      const letter = { key: 'letter-to-nobody', personId, language: 'en', subject: 'Test', body: 'Test' } as const
+      const answer = parsed(port, 'sendLetter', await portOf(context, port).sendLetter(context.call(), letter))
+      must(answer === 'no-address', `a letter for ${what} is ${answer}`)
+    }
   },
   'a call ends when it is given up': (context) =>
     endsWhenGivenUp(context, (given) =>
