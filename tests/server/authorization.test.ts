@@ -234,6 +234,47 @@ test('staff reach no member’s call, and members no staff call', async () => {
   expect(wrong).toEqual([])
 })
 
+test('an account whose records are closed reaches no call about a record', async () => {
+  const username = CALLERS[0] ?? ''
+  const { bearer } = await signInAs(server.app, username)
+  const setRecords = (recordsOpenSince: string | null) =>
+    server.db.update(accounts).set({ recordsOpenSince }).where(eq(accounts.username, username))
+  const all = [...(served.get(server.services)?.values() ?? [])].filter((call) => !isOpen(call))
+  const nameOf = ({ method, area, path }: Endpoint) => `${method} ${area}${path}`
+  expect(all.filter(({ beforeRecords }) => beforeRecords).map(nameOf).toSorted()).toEqual([
+    'GET member/users/{username}/contacts',
+    'GET member/users/{username}/memberships',
+    'GET member/users/{username}/records-code',
+    'POST member/users/{username}/contacts/codes',
+    'POST member/users/{username}/records-code',
+    'POST session/',
+    'POST session/deep-link/opened',
+    'PUT member/users/{username}/contacts',
+    'PUT member/users/{username}/records-code',
+  ])
+  const asked = cellsAbout(
+    username,
+    all.filter(({ beforeRecords }) => !beforeRecords),
+  )
+  const answerTo = async (cell: Cell) => {
+    const { statusCode, body } = await server.app.inject(requestOf(server.services, cell, bearer))
+    return `${statusCode} ${/REG-0050/.exec(body)?.[0]}`
+  }
+  await setRecords(null)
+  const wrong: string[] = []
+  for (const cell of asked) {
+    const answer = await answerTo(cell)
+    if (answer !== '403 REG-0050') wrong.push(`${nameOf(cell.call)} ${answer}`)
+  }
+  await setRecords('2026-01-01T00:00:00Z')
+  cells.set(`closed records ${username}`, asked.length)
+  expect(asked.length).toBeGreaterThan(150)
+  expect(wrong).toEqual([])
+  // With its records open the same account reads them.
+  const claims = asked.filter(({ call }) => call.method === 'GET' && call.path.endsWith('/claims'))
+  expect(await Promise.all(claims.map(answerTo))).toEqual(['200 undefined'])
+})
+
 test('the matrix has every call that names a member, and in whole more than 65,000 cells', () => {
   expect(namingCalls(server.services).length).toBeGreaterThanOrEqual(160)
   const count = [...cells.values()].reduce((sum, each) => sum + each, 0)

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Contacts } from '#contract/calls/contacts.ts'
 import { accounts, attempts, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
+import { type Account, accountOf, contactsOf } from '#server/identity/contacts.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -151,4 +153,15 @@ test('a change whose answer was lost is found made, and nobody is told again', a
   const since = await trailSince(server.db)
   expect((await change(NEW_MAIL, code)).result).toBe('changed')
   expect((await since()).filter(({ action }) => action === 'verify-email')).toEqual([])
+})
+
+test('an email or number that was not verified gets no codes', async () => {
+  const typed = { email: 'stranger@example.net', mobile: '5015550199' }
+  await server.db.update(accounts).set(typed).where(eq(accounts.username, USER))
+  const account = (await accountOf(server.services, USER)) ?? expect.fail('Dana has an account')
+  const sentTo = async (change: Partial<Account>) =>
+    (await contactsOf(server.services, { ...account, ...change })).map(({ to }) => to)
+  expect(await sentTo({})).toEqual(['5015550101', 'danielle.harper@example.com'])
+  const verified = { emailVerifiedAt: '2026-01-01T00:00:00Z' }
+  expect(await sentTo(verified)).toEqual(['5015550101', typed.email])
 })

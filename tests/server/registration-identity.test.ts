@@ -117,6 +117,8 @@ describe('who somebody is', () => {
   test('a child under 14 needs a guardian, by the server’s own clock', async () => {
     const refused = await browser().identity(caleb)
     expect([refused.status, Object.keys(refused.body.validationErrors)]).toEqual([422, ['guardian']])
+    const made = { firstName: 'Nora', lastName: 'Stranger' }
+    expect((await browser().identity({ ...caleb, guardian: made })).body.code).toBe('REG-0006')
     const member = browser()
     expect((await member.identity({ ...caleb, guardian })).body).toMatchObject({ isForChild: true })
     await member.account(accountBody({ username: 'calebwhit9' }))
