@@ -36,6 +36,7 @@ import { Route as featuresCoverageCoverageAndCopaysDotrouteRouteImport } from '.
 import { Route as featuresDashboardDashboardDotrouteRouteImport } from './features/dashboard/dashboard.route.tsx'
 import { Route as featuresDocumentsDocumentsDotrouteRouteImport } from './features/documents/documents.route.tsx'
 import { Route as featuresDashboardDvDashboardDotrouteRouteImport } from './features/dashboard/dv-dashboard.route.tsx'
+import { Route as featuresRegistrationEnterCodeDotrouteRouteImport } from './features/registration/enter-code.route.tsx'
 import { Route as featuresFindCareFindCareDotrouteRouteImport } from './features/find-care/find-care.route.tsx'
 import { Route as featuresHealthRecordsHealthRecordsDotrouteRouteImport } from './features/health-records/health-records.route.tsx'
 import { Route as featuresReimbursementHealthReimbursementDotrouteRouteImport } from './features/reimbursement/health-reimbursement.route.tsx'
@@ -224,6 +225,12 @@ const featuresDashboardDvDashboardDotrouteRoute =
   featuresDashboardDvDashboardDotrouteRouteImport.update({
     id: '/dv-dashboard',
     path: '/dv-dashboard',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
+const featuresRegistrationEnterCodeDotrouteRoute =
+  featuresRegistrationEnterCodeDotrouteRouteImport.update({
+    id: '/enter-code',
+    path: '/enter-code',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
 const featuresFindCareFindCareDotrouteRoute =
@@ -439,6 +446,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof featuresDashboardDashboardDotrouteRoute
   '/documents': typeof featuresDocumentsDocumentsDotrouteRoute
   '/dv-dashboard': typeof featuresDashboardDvDashboardDotrouteRoute
+  '/enter-code': typeof featuresRegistrationEnterCodeDotrouteRoute
   '/find-care': typeof featuresFindCareFindCareDotrouteRoute
   '/health-records': typeof featuresHealthRecordsHealthRecordsDotrouteRoute
   '/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
@@ -497,6 +505,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof featuresDashboardDashboardDotrouteRoute
   '/documents': typeof featuresDocumentsDocumentsDotrouteRoute
   '/dv-dashboard': typeof featuresDashboardDvDashboardDotrouteRoute
+  '/enter-code': typeof featuresRegistrationEnterCodeDotrouteRoute
   '/find-care': typeof featuresFindCareFindCareDotrouteRoute
   '/health-records': typeof featuresHealthRecordsHealthRecordsDotrouteRoute
   '/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
@@ -558,6 +567,7 @@ export interface FileRoutesById {
   '/_portal/dashboard': typeof featuresDashboardDashboardDotrouteRoute
   '/_portal/documents': typeof featuresDocumentsDocumentsDotrouteRoute
   '/_portal/dv-dashboard': typeof featuresDashboardDvDashboardDotrouteRoute
+  '/_portal/enter-code': typeof featuresRegistrationEnterCodeDotrouteRoute
   '/_portal/find-care': typeof featuresFindCareFindCareDotrouteRoute
   '/_portal/health-records': typeof featuresHealthRecordsHealthRecordsDotrouteRoute
   '/_portal/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
@@ -618,6 +628,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/documents'
     | '/dv-dashboard'
+    | '/enter-code'
     | '/find-care'
     | '/health-records'
     | '/health-reimbursement'
@@ -676,6 +687,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/documents'
     | '/dv-dashboard'
+    | '/enter-code'
     | '/find-care'
     | '/health-records'
     | '/health-reimbursement'
@@ -736,6 +748,7 @@ export interface FileRouteTypes {
     | '/_portal/dashboard'
     | '/_portal/documents'
     | '/_portal/dv-dashboard'
+    | '/_portal/enter-code'
     | '/_portal/find-care'
     | '/_portal/health-records'
     | '/_portal/health-reimbursement'
@@ -963,6 +976,13 @@ declare module '@tanstack/react-router' {
       path: '/dv-dashboard'
       fullPath: '/dv-dashboard'
       preLoaderRoute: typeof featuresDashboardDvDashboardDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/enter-code': {
+      id: '/_portal/enter-code'
+      path: '/enter-code'
+      fullPath: '/enter-code'
+      preLoaderRoute: typeof featuresRegistrationEnterCodeDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/find-care': {
@@ -1243,6 +1263,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresDashboardDashboardDotrouteRoute: typeof featuresDashboardDashboardDotrouteRoute
   featuresDocumentsDocumentsDotrouteRoute: typeof featuresDocumentsDocumentsDotrouteRoute
   featuresDashboardDvDashboardDotrouteRoute: typeof featuresDashboardDvDashboardDotrouteRoute
+  featuresRegistrationEnterCodeDotrouteRoute: typeof featuresRegistrationEnterCodeDotrouteRoute
   featuresFindCareFindCareDotrouteRoute: typeof featuresFindCareFindCareDotrouteRoute
   featuresHealthRecordsHealthRecordsDotrouteRoute: typeof featuresHealthRecordsHealthRecordsDotrouteRoute
   featuresReimbursementHealthReimbursementDotrouteRoute: typeof featuresReimbursementHealthReimbursementDotrouteRoute
@@ -1293,6 +1314,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresDocumentsDocumentsDotrouteRoute,
   featuresDashboardDvDashboardDotrouteRoute:
     featuresDashboardDvDashboardDotrouteRoute,
+  featuresRegistrationEnterCodeDotrouteRoute:
+    featuresRegistrationEnterCodeDotrouteRoute,
   featuresFindCareFindCareDotrouteRoute: featuresFindCareFindCareDotrouteRoute,
   featuresHealthRecordsHealthRecordsDotrouteRoute:
     featuresHealthRecordsHealthRecordsDotrouteRoute,

@@ -17,7 +17,7 @@ export const RecordsCode = v.object({
       /** Enough for its owner to know it: an email with its first letter, the last two digits; empty for a letter. */
       to: v.string(),
       /** Until when the code that was sent this way can be entered; null if none waits. */
-      until: orNull(v.string()),
+      until: orNull(v.pipe(v.string(), v.isoTimestamp())),
     }),
   ),
 })

@@ -139,7 +139,12 @@ async function text(context: Context, personId: string, news: Counted): Promise<
   const [account] = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.personId, personId), ...[isNotNull(accounts.mobileVerifiedAt), isNotNull(accounts.recordsOpenSince)]))
+    .where(
+      and(
+        eq(accounts.personId, personId),
+        ...[isNotNull(accounts.mobileVerifiedAt), isNotNull(accounts.recordsOpenSince)],
+      ),
+    )
   const to = account?.mobile
   if (!to || isBlocked(account, clock.now())) return 'gone'
   return guarded(context, 'text', async () => {

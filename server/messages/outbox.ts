@@ -55,7 +55,12 @@ async function ownEmail(db: Database, personId: string): Promise<string | null |
   const [found] = await db
     .select({ email: accounts.email })
     .from(accounts)
-    .where(and(eq(accounts.personId, personId), ...[isNotNull(accounts.emailVerifiedAt), isNotNull(accounts.recordsOpenSince)]))
+    .where(
+      and(
+        eq(accounts.personId, personId),
+        ...[isNotNull(accounts.emailVerifiedAt), isNotNull(accounts.recordsOpenSince)],
+      ),
+    )
   return found?.email
 }
 

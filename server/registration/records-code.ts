@@ -3,7 +3,13 @@ import type { RecordsCode, RecordsWay } from '#contract/calls/records-code.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import { takeAttempt } from '#server/identity/attempts.ts'
-import { type Account, type Contact, insurersContactsOf, isSameContact, masked } from '#server/identity/contacts.ts'
+import {
+  type Account,
+  type Contact,
+  insurersContactsOf,
+  isSameContact,
+  masked,
+} from '#server/identity/contacts.ts'
 import {
   type CodeAnswer,
   type CodeFor,
@@ -122,7 +128,11 @@ async function deliver(
       ...{ subject: texts.subject(values), mail: texts.mail(values), text: texts.text(values) },
     })
   const { clock, insurer } = services
-  const lastDay = clock.now().toZonedDateTimeISO(INSURER_ZONE).toPlainDate().add({ days: LETTER_DAYS - 1 })
+  const lastDay = clock
+    .now()
+    .toZonedDateTimeISO(INSURER_ZONE)
+    .toPlainDate()
+    .add({ days: LETTER_DAYS - 1 })
   const answer = await insurer.registration.sendLetter({
     ...{ key: randomUUID(), personId: account.personId, language, subject: texts.subject(values) },
     body: texts.letter({ ...values, day: longDateIn(LOCALES[language])(lastDay.toString()) }),
@@ -141,9 +151,7 @@ async function namesFor(services: CallServices, { username, personId }: Account)
 type Words = { subject: string; mail: string; text: string }
 
 const write = (services: CallServices, { way, to }: Contact, { subject, mail, text }: Words): Promise<void> =>
-  way === 'email'
-    ? mailerOf(services).send({ to, subject, body: mail })
-    : texterOf(services).send(to, text)
+  way === 'email' ? mailerOf(services).send({ to, subject, body: mail }) : texterOf(services).send(to, text)
 
 /**
  * Informs the person that an account was registered in their name, with the code that opens its records. There is no
@@ -162,9 +170,10 @@ export async function announceRegistration(
     ...(account.email ? [{ way: 'email' as const, to: account.email }] : []),
     ...(account.mobile ? [{ way: 'mobile' as const, to: account.mobile }] : []),
   ]
-  const isKnown = places.some(({ contact }) => contact && registered.some((one) => isSameContact(one, contact)))
-  if (!isKnown || !first.contact)
-    return sendRecordsCode(services, account, { way: first.way, language })
+  const isKnown = places.some(
+    ({ contact }) => contact && registered.some((one) => isSameContact(one, contact)),
+  )
+  if (!isKnown || !first.contact) return sendRecordsCode(services, account, { way: first.way, language })
   const texts = recordsLetterMessages[language]
   const values = await namesFor(services, account)
   await write(services, first.contact, {

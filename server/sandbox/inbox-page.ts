@@ -33,7 +33,12 @@ const listed = (item: InboxItem) => ({
   attachments: item.attachments.map(({ name, type }, n) => ({ name, type, href: hrefOf(item, n) })),
 })
 
-const CHANNELS: Record<InboxItem['channel'], string> = { email: 'Email', fax: 'Fax', text: 'Text', letter: 'Letter' }
+const CHANNELS: Record<InboxItem['channel'], string> = {
+  email: 'Email',
+  fax: 'Fax',
+  text: 'Text',
+  letter: 'Letter',
+}
 
 const hasNumber = ({ channel }: InboxItem): boolean => channel === 'fax' || channel === 'text'
 
@@ -65,8 +70,8 @@ const inboxPage = (items: readonly InboxItem[]): string =>
     html`<main>
       <h1>Inbox</h1>
       <p>
-        Emails, faxes, text messages and letters stay in the sandbox and are shown here, the newest first. Codes come
-        here too.
+        Emails, faxes, text messages and letters stay in the sandbox and are shown here, the newest first.
+        Codes come here too.
         <a href="/sandbox">Back to the sandbox</a>
       </p>
       ${items.length === 0 ? html`<p>Nothing has been sent yet.</p>` : items.map(itemMarkup)}

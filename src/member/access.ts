@@ -7,9 +7,10 @@ export type May = ((member: PlanAndRights) => boolean) & { readonly needs: strin
 
 /**
  * Who may see a route: anyone, anyone with a token (no plan needed), anyone without one but with a
- * plan when there is one (`/terms-of-use`), or a member whom the rule admits.
+ * plan when there is one (`/terms-of-use`), a member or an account whose records aren't open yet, or a member whom the
+ * rule admits.
  */
-export type Access = 'public' | 'token' | 'member-if-token' | May
+export type Access = 'public' | 'token' | 'member-if-token' | 'account' | May
 
 const may = (needs: string, isTrue: (rights: Rights) => boolean): May =>
   Object.assign(({ rights }: PlanAndRights) => isTrue(rights), { needs })

@@ -1,15 +1,15 @@
 import { type HistoryState, notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { isCutOff } from '#api/failure.ts'
-import type { Access, May } from '#member/access.ts'
+import { type Access, type May, anyMember } from '#member/access.ts'
 import { brandsReady } from '#member/brand.ts'
 import { type Admitted, denied } from '#member/current.ts'
-import { accessRightsQuery } from '#member/member.queries.ts'
+import { accessRightsQuery, membershipsQuery } from '#member/member.queries.ts'
 import { inForce, type Member, memberOf } from '#member/member.ts'
 import { chosenPlan } from '#member/plan.ts'
 import { isOutageShown } from '#offline/connection.ts'
 import { keepDeepLink } from '#session/deep-link.ts'
-import { session } from '#session/session.ts'
+import { session, signedInUser } from '#session/session.ts'
 import { pageClosed } from './PageClosed.tsx'
 
 declare module '@tanstack/react-router' {
@@ -75,6 +75,7 @@ export async function admit({ location, matches, context, preload }: Visit): Pro
   if (access === 'token') return known
   await brandsReady()
   const plan = chosenPlan()
+  if (!plan && access === 'account' && (await needsCode(context.queryClient))) return known
   if (!plan) return sendTo('/select-plan', preload ? undefined : location.href)
   const rights = await context.queryClient
     .ensureQueryData({ ...accessRightsQuery(plan), revalidateIfStale: true })
@@ -84,12 +85,17 @@ export async function admit({ location, matches, context, preload }: Visit): Pro
   const member = memberOf(plan, rights)
   if (access === 'member-if-token') return { plan, member }
   if (!member.hasAcceptedTerms) return sendTo('/terms-of-use', preload ? undefined : location.href)
-  if (!access(member)) {
-    if (isClosedToday(access, member)) throw pageClosed(leaf?.title ?? '', { plan, member })
+  const may = access === 'account' ? anyMember : access
+  if (!may(member)) {
+    if (isClosedToday(may, member)) throw pageClosed(leaf?.title ?? '', { plan, member })
     throw notFound({ data: denied({ plan, member }) })
   }
   return { plan, member }
 }
+
+/** The account's records aren't open yet; no plan of it is known (decision 029). */
+const needsCode = async (queryClient: QueryClient): Promise<boolean> =>
+  (await queryClient.ensureQueryData(membershipsQuery(signedInUser() ?? ''))).needsCode === true
 
 /** The plan has the page on the days that it covers, and today is none of them. */
 function isClosedToday(may: May, member: Member): boolean {

@@ -142,7 +142,9 @@ describe('a server does not start', () => {
 
   test('with a record before an account’s records are open', () => {
     const early = { ...ofPlan, path: '/members/{memberId}/early', beforeRecords: true } as const
-    expect(() => serve(fastify(), server.services, early, () => ({ leaked: '' }))).toThrow('it is of a record')
+    expect(() => serve(fastify(), server.services, early, () => ({ leaked: '' }))).toThrow(
+      'it is of a record',
+    )
   })
 
   test('with a route of an API that names no access at all', () => {

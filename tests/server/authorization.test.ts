@@ -241,7 +241,12 @@ test('an account whose records are closed reaches no call about a record', async
     server.db.update(accounts).set({ recordsOpenSince }).where(eq(accounts.username, username))
   const all = [...(served.get(server.services)?.values() ?? [])].filter((call) => !isOpen(call))
   const nameOf = ({ method, area, path }: Endpoint) => `${method} ${area}${path}`
-  expect(all.filter(({ beforeRecords }) => beforeRecords).map(nameOf).toSorted()).toEqual([
+  expect(
+    all
+      .filter(({ beforeRecords }) => beforeRecords)
+      .map(nameOf)
+      .toSorted(),
+  ).toEqual([
     'GET member/users/{username}/contacts',
     'GET member/users/{username}/memberships',
     'GET member/users/{username}/records-code',

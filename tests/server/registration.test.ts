@@ -299,7 +299,7 @@ describe('the records of a new account', () => {
   const INSURERS = 'nora.whitfield@example.com'
 
   /** An account of Nora's details whose registered email was verified, as a stranger who knows her card does it. */
-  async function register(change: object = STRANGER) {
+  async function register(change: Record<string, unknown> = STRANGER) {
     const member = browser()
     await member.identity(nora)
     await member.account(accountBody(change))

@@ -17,6 +17,7 @@ savedCard: string
 paperless: string
 notFound: string
 selectPlan: string
+enterCode: string
 dashboard: string
 spending: string
 reimbursement: string
@@ -68,6 +69,7 @@ savedCard: "Saved ID card",
 paperless: "Paperless",
 notFound: "Page not found",
 selectPlan: "Select plan",
+enterCode: "Enter the code",
 dashboard: "Dashboard",
 spending: "Spending details",
 reimbursement: "Health reimbursement account",

@@ -11,7 +11,9 @@ export const Route = createFileRoute('/_portal/select-plan')({
   // Pointing at a link opens no plan, and a visit would be given the answer of a loader that runs already.
   preload: false,
   loader: async ({ context: { queryClient, isOurPage } }): Promise<void> => {
-    const only = onlyPlan(await queryClient.ensureQueryData(membershipsQuery(signedInUser() ?? '')))
+    const plans = await queryClient.ensureQueryData(membershipsQuery(signedInUser() ?? ''))
+    if (plans.needsCode) throw redirect({ to: '/enter-code', replace: true })
+    const only = onlyPlan(plans)
     // Whoever has a plan open comes to look at their plans.
     if (!only || chosenPlan()) return
     throw redirect({ href: await openPlan(only, isOurPage), replace: true })

@@ -13,6 +13,7 @@ import { install, installState } from '#offline/install.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { completeMessages } from './messages/complete.gen.ts'
 import { RegistrationFrame } from './RegistrationFrame.tsx'
 import { VerifyContact } from './VerifyContact.tsx'
@@ -34,7 +35,7 @@ type Props = Pick<RegistrationState, 'firstName' | 'isForChild'> & {
 }
 
 function Complete({ account, firstName, isForChild }: Props) {
-  const { username, email, mobile, isEmailVerified, isMobileVerified } = account
+  const { username, email, mobile, isEmailVerified, isMobileVerified, needsCode } = account
   const isDone = isEmailVerified && isMobileVerified
   const title = isForChild ? completeMessages.titleChild : completeMessages.title
   return (
@@ -42,6 +43,7 @@ function Complete({ account, firstName, isForChild }: Props) {
       <Card className={styles.card}>
         <h2>{title({ name: firstName })}</h2>
         <p>{(isDone ? completeMessages.allDone : completeMessages.intro)({ username })}</p>
+        {needsCode && <Notice>{completeMessages.needsCode}</Notice>}
         {!isDone && <p className={styles.quiet}>{completeMessages.why}</p>}
         <VerifyContact channel="email" address={email} isVerified={isEmailVerified} />
         <VerifyContact channel="mobile" address={phoneNumber(mobile)} isVerified={isMobileVerified} />

@@ -7,14 +7,16 @@ import { phoneNumber } from '#base/phone.ts'
 import { useStore } from '#base/store.ts'
 import { Day } from '#contract/day.ts'
 import type { Patient } from '#contract/entities/fhir.ts'
-import { useMember } from '#member/current.ts'
+import { useMember, useMemberIfAny } from '#member/current.ts'
 import { patientQuery } from '#member/health-record.queries.ts'
 import { profileQuery } from '#member/profile.queries.ts'
 import { useFailure, useFreshness } from '#offline/use-freshness.ts'
+import { signedInUser } from '#session/session.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { FamilyAccess } from './FamilyAccess.tsx'
@@ -28,8 +30,31 @@ import { ProfileParts } from './profile/ProfileParts.tsx'
 import type { ProfileAnswer } from './profile/profile.queries.ts'
 import styles from './ProfilePage.module.css'
 
-/** Who the member is to us, and who changes what is not right. */
+/** Of an account whose records aren't open yet only what is its own: the username and the registered contacts. */
 export function ProfilePage() {
+  return useMemberIfAny() ? <MemberProfile /> : <AccountProfile />
+}
+
+function AccountProfile() {
+  return (
+    <div className={styles.account}>
+      <PageHeader
+        title={titleMessages.profile}
+        answer={profileMessages.needsCode}
+        actions={<ButtonLink to="/enter-code">{titleMessages.enterCode}</ButtonLink>}
+      />
+      <Part title={profileMessages.account.title}>
+        <DataList>
+          <Fact term={profileMessages.account.username}>{signedInUser()}</Fact>
+        </DataList>
+      </Part>
+      <ContactsPart />
+    </div>
+  )
+}
+
+/** Who the member is to us, and who changes what is not right. */
+function MemberProfile() {
   const { plan, username } = useMember()
   const { ownsSignIn } = useStore(portalConfig)
   const query = useQuery(profileQuery(plan))

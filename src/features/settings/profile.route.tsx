@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { anyMember } from '#member/access.ts'
-import { required } from '#member/current.ts'
 import { patientQuery } from '#member/health-record.queries.ts'
 import { profileQuery } from '#member/profile.queries.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
@@ -10,16 +8,18 @@ import { profileDraftQueries } from './profile/profile.queries.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
 export const Route = createFileRoute('/_portal/settings/profile')({
-  staticData: { title: titleMessages.profile, access: anyMember },
+  staticData: { title: titleMessages.profile, access: 'account' },
   // What cannot be had is said by its own part of the page.
   loader: async ({ context: { queryClient, member } }) => {
-    const { plan, username } = required(member)
+    const contactDrafts = contactDraftQueries.map((draft) => queryClient.ensureQueryData(draft))
+    if (!member) return void (await Promise.all(contactDrafts))
+    const { plan, username } = member
     void queryClient.prefetchQuery(patientQuery(plan))
     void queryClient.prefetchQuery(familyAccessQuery(username))
     void queryClient.prefetchQuery(profileQuery(plan))
     await Promise.all([
       ...profileDraftQueries(plan.memberId).map((draft) => queryClient.ensureQueryData(draft)),
-      ...contactDraftQueries.map((draft) => queryClient.ensureQueryData(draft)),
+      ...contactDrafts,
     ])
   },
   component: ProfilePage,

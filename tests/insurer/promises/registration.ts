@@ -82,8 +82,18 @@ export const registrationPromises = promisesOf(port, {
   'a letter to an unknown person is not posted': async (context) => {
     if (!context.writable) return READ_ONLY
     for (const [what, personId] of ODD_IDS) {
-      const letter = { key: 'letter-to-nobody', personId, language: 'en', subject: 'Test', body: 'Test' } as const
-      const answer = parsed(port, 'sendLetter', await portOf(context, port).sendLetter(context.call(), letter))
+      const letter = {
+        key: 'letter-to-nobody',
+        personId,
+        language: 'en',
+        subject: 'Test',
+        body: 'Test',
+      } as const
+      const answer = parsed(
+        port,
+        'sendLetter',
+        await portOf(context, port).sendLetter(context.call(), letter),
+      )
       must(answer === 'no-address', `a letter for ${what} is ${answer}`)
     }
   },

@@ -35,6 +35,7 @@ card: string
 }
 signIn: string
 installIt: string
+needsCode: string
 }
 
 export const completeMessages = inLanguage<CompleteMessages>("complete", {
@@ -68,4 +69,5 @@ card: "Keep your ID card on this device. Open ID Card after you sign in, then ch
 },
 signIn: "Sign In",
 installIt: "Install",
+needsCode: "After you sign in, enter one more code. We send it to the contact your plan has for you, and your records open. If you verify that same email or phone here, you don’t need it.",
 })

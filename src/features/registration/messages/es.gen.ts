@@ -7,8 +7,9 @@ import type { VerifyMemberMessages } from './verify-member.gen.ts'
 import type { NewAccountMessages } from './new-account.gen.ts'
 import type { CommunicationMessages } from './communication.gen.ts'
 import type { CompleteMessages } from './complete.gen.ts'
+import type { EnterCodeMessages } from './enter-code.gen.ts'
 
-type Translation = { registration: RegistrationMessages; verifyMember: VerifyMemberMessages; newAccount: NewAccountMessages; communication: CommunicationMessages; complete: CompleteMessages }
+type Translation = { registration: RegistrationMessages; verifyMember: VerifyMemberMessages; newAccount: NewAccountMessages; communication: CommunicationMessages; complete: CompleteMessages; enterCode: EnterCodeMessages }
 
 export const translation: Translation = {
 registration: {
@@ -194,5 +195,44 @@ card: "Guarde su tarjeta en este dispositivo. Después de entrar, abra Tarjeta d
 },
 signIn: "Iniciar sesión",
 installIt: "Instalar",
+needsCode: "Después de iniciar sesión, escriba un código más. Lo enviamos al contacto que su plan tiene de usted, y sus registros se abren. Si aquí verifica ese mismo correo o teléfono, no lo necesita.",
+},
+enterCode: {
+answer: "Ya inició sesión. Falta un código para abrir sus registros.",
+closed: "Sus reclamos, tarjeta, cobertura, documentos, pagos y mensajes siguen cerrados aquí. Se abren solo para la persona que su plan conoce.",
+yourCode: "Su código",
+how: "Enviamos un código a un contacto que su plan tiene de usted. Así sabemos que esta cuenta es suya.",
+sent: {
+email: (d) => "Enviamos un código a " + d.to + ", el correo que su plan tiene de usted. Sirve hasta el " + d.until + ".",
+mobile: (d) => "Enviamos un código por mensaje de texto al teléfono que su plan tiene de usted. El número termina en " + d.to + ". Sirve hasta el " + d.until + ".",
+letter: (d) => "Enviamos una carta con un código a la dirección que su plan tiene de usted. Sirve hasta el " + d.until + ".",
+},
+send: {
+email: (d) => "Enviar un código a " + d.to,
+mobile: (d) => "Enviar un código por texto al número que termina en " + d.to,
+letter: "Enviarme una carta con un código",
+},
+again: {
+email: "Enviar otro código por correo",
+mobile: "Enviar otro código por texto",
+letter: "Enviar otra carta",
+},
+sending: "Enviando",
+code: "Código de 6 dígitos",
+open: "Abrir mis registros",
+opening: "Comprobando el código",
+isOpen: "Sus registros están abiertos.",
+noWay: "Su plan no tiene correo, teléfono ni dirección de usted. Llámenos y los agregaremos.",
+otherWays: "Otras maneras",
+call: "¿Ese contacto ya no es suyo? Llámenos. Comprobaremos quién es usted y lo corregiremos.",
+callNumber: (d) => "Llamar al " + d.number,
+meanwhile: "Lo que ya funciona",
+profile: "Su nombre de usuario y sus contactos",
+help: "Ayuda con su cuenta",
+contact: "Todos nuestros números",
+failed: "No pudimos comprobar si sus registros están abiertos",
+offline: "No tiene conexión",
+offlineBody: "Necesita una conexión para recibir un código y para escribirlo.",
+retry: "Intentar de nuevo",
 },
 }

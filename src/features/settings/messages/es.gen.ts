@@ -167,6 +167,7 @@ others: "Todavía no puede cambiar lo demás aquí. Llámenos o envíenos una pr
 ask: "Contáctenos",
 legal: "Para corregir su nombre legal o su fecha de nacimiento, llámenos o envíenos una pregunta.",
 },
+needsCode: "Sus demás ajustes y sus registros se abren cuando escriba el código.",
 },
 profileParts: {
 edit: "Editar",

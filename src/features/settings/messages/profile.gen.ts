@@ -27,6 +27,7 @@ others: string
 ask: string
 legal: string
 }
+needsCode: string
 }
 
 export const profileMessages = inLanguage<ProfileMessages>("profile", {
@@ -54,4 +55,5 @@ others: "You can’t change the rest here yet. Call us or send us a question, an
 ask: "Contact us",
 legal: "To correct your legal name or date of birth, call us or send us a question.",
 },
+needsCode: "Your other settings and your records open once you enter the code.",
 })

@@ -5,8 +5,8 @@ import type { ContactWay, Contacts } from '#contract/calls/contacts.ts'
 import { Answered } from '#features/settings/Answered.tsx'
 import { SettingsCard } from '#features/settings/SettingsCard.tsx'
 import { profilePartsMessages } from '#features/settings/messages/profile-parts.gen.ts'
-import { useMember } from '#member/current.ts'
 import { draftQuery } from '#offline/drafts.ts'
+import { signedInUser } from '#session/session.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -21,7 +21,7 @@ const WAYS = ['email', 'mobile'] as const
 
 /** The email address and the mobile number of the account, and how they are changed. */
 export function ContactsPart() {
-  const { username } = useMember()
+  const username = signedInUser() ?? ''
   const query = useQuery(contactsQuery(username))
   const heading = useRef<HTMLHeadingElement>(null)
   const [email, mobile] = [

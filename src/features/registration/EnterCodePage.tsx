@@ -1,0 +1,186 @@
+import { mdiEmailOutline, mdiEmailFastOutline, mdiMessageTextOutline, mdiPhoneOutline } from '@mdi/js'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { formTrouble, messageOf, sentenceOf } from '#api/failure.ts'
+import { dateAndTime } from '#base/dates.ts'
+import { phoneLink, phoneNumber } from '#base/phone.ts'
+import type { RecordsCode, RecordsWay } from '#contract/calls/records-code.ts'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { useBrand } from '#member/brand.ts'
+import { isCutOffBy, useConnection } from '#offline/connection.ts'
+import { signedInUser } from '#session/session.ts'
+import { Answer } from '#ui/Answer.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { announce } from '#ui/announce.ts'
+import { type FormTrouble, NotRight } from '#ui/form-context.ts'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { completeMessages } from './messages/complete.gen.ts'
+import { enterCodeMessages as texts } from './messages/enter-code.gen.ts'
+import {
+  enterRecordsCodeMutation,
+  recordsCodeQuery,
+  sendRecordsCodeMutation,
+} from './records-code.queries.ts'
+import { CodeForm } from './registration.rules.ts'
+import styles from './Registration.module.css'
+
+/** Home of an account whose records aren't open yet: what is missing, and how the code gets to its person. */
+export function EnterCodePage() {
+  return (
+    <div className={styles.page}>
+      <PageHeader title={titleMessages.enterCode} answer={texts.answer} />
+      <Notice>{texts.closed}</Notice>
+      <YourCode />
+      <OtherWays />
+      <Part title={texts.meanwhile}>
+        <p className={styles.ways}>
+          <ButtonLink to="/settings/profile">{texts.profile}</ButtonLink>
+          <ButtonLink to="/account-help">{texts.help}</ButtonLink>
+          <ButtonLink to="/contact">{texts.contact}</ButtonLink>
+        </p>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </Card>
+  )
+}
+
+function YourCode() {
+  const username = signedInUser() ?? ''
+  const { data, error, refetch } = useQuery(recordsCodeQuery(username))
+  const isOffline = isCutOffBy(useConnection())
+  const again = <Button onPress={() => void refetch()}>{texts.retry}</Button>
+  return (
+    <Part title={texts.yourCode}>
+      {isOffline && <Notice title={texts.offline}>{texts.offlineBody}</Notice>}
+      {!(isOffline && data === undefined) && (
+        <Answer
+          data={data}
+          failure={error ? { ...sentenceOf(error), title: texts.failed, action: again } : undefined}
+        >
+          {({ ways }) => <Ways username={username} ways={ways} />}
+        </Answer>
+      )}
+    </Part>
+  )
+}
+
+type Ways = RecordsCode['ways']
+
+function Ways({ username, ways }: { username: string; ways: Ways }) {
+  const waiting = ways.filter(({ until }) => until !== null)
+  if (ways.length === 0) return <p>{texts.noWay}</p>
+  return (
+    <>
+      {waiting.length === 0 && <p>{texts.how}</p>}
+      {waiting.map(({ way, to, until }) => (
+        <p key={way}>{texts.sent[way]({ to, until: dateAndTime(Date.parse(until ?? '')) })}</p>
+      ))}
+      {waiting.length > 0 && <EnterCode username={username} />}
+      <Sending username={username} ways={ways} />
+    </>
+  )
+}
+
+const ICONS: Record<RecordsWay, string> = {
+  email: mdiEmailOutline,
+  mobile: mdiMessageTextOutline,
+  letter: mdiEmailFastOutline,
+}
+
+function Sending({ username, ways }: { username: string; ways: Ways }) {
+  const { mutate, isPending, variables, error } = useMutation(sendRecordsCodeMutation(username))
+  const send = (way: RecordsWay) =>
+    mutate(way, {
+      onSuccess: (answer) => announce(sentence(answer.ways.find((one) => one.way === way))),
+      onError: (failure) => announce(sentenceOf(failure).message),
+    })
+  const trouble = error && !isPending ? sentenceOf(error) : undefined
+  return (
+    <>
+      {trouble && (
+        <Notice tone="warning">
+          {trouble.message} {uiMessages.code({ code: trouble.code })}
+        </Notice>
+      )}
+      <p className={styles.ways}>
+        {ways.map(({ way, to, until }) => (
+          <Button
+            key={way}
+            icon={ICONS[way]}
+            variant={until === null ? 'secondary' : 'quiet'}
+            aria-disabled={isPending}
+            onPress={() => !isPending && send(way)}
+          >
+            {isPending && variables === way
+              ? texts.sending
+              : until === null
+                ? sendLabel({ way, to })
+                : texts.again[way]}
+          </Button>
+        ))}
+      </p>
+    </>
+  )
+}
+
+const sendLabel = ({ way, to }: Pick<Ways[number], 'way' | 'to'>): string =>
+  way === 'letter' ? texts.send.letter : texts.send[way]({ to })
+
+const sentence = (sent: Ways[number] | undefined): string =>
+  sent?.until ? texts.sent[sent.way]({ to: sent.to, until: dateAndTime(Date.parse(sent.until)) }) : ''
+
+const troubleOf = (failure: unknown): FormTrouble =>
+  failure instanceof NotRight ? failure.trouble : formTrouble(failure, { code: completeMessages.errors.code })
+
+function EnterCode({ username }: { username: string }) {
+  const router = useRouter()
+  const { mutateAsync } = useMutation(enterRecordsCodeMutation(username))
+  const enter = async ({ code }: { code: string }) => {
+    const { result, triesLeft } = await mutateAsync(code)
+    if (result === 'invalid')
+      throw new NotRight({ fields: { code: completeMessages.errors.invalid({ left: triesLeft }) } })
+    if (result !== 'open') throw new NotRight({ message: messageOf(result), code: result })
+    announce(texts.isOpen)
+    await router.navigate({ to: '/select-plan', replace: true })
+  }
+  return (
+    <Form
+      aria-label={texts.yourCode}
+      schema={CodeForm}
+      onSend={enter}
+      troubleOf={troubleOf}
+      submit={{ label: texts.open, busy: texts.opening }}
+    >
+      <TextField name="code" inputMode="numeric" autoComplete="one-time-code" label={texts.code} />
+    </Form>
+  )
+}
+
+function OtherWays() {
+  const { member } = useBrand().phones
+  return (
+    <Part title={texts.otherWays}>
+      <p>{texts.call}</p>
+      <p className={styles.ways}>
+        <ButtonAnchor icon={mdiPhoneOutline} href={phoneLink(member)}>
+          {texts.callNumber({ number: phoneNumber(member) })}
+        </ButtonAnchor>
+      </p>
+    </Part>
+  )
+}

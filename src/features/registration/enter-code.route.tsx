@@ -1,0 +1,26 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { titleMessages } from '#content/messages/title.gen.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
+import { signedInUser } from '#session/session.ts'
+import { EnterCodePage } from './EnterCodePage.tsx'
+import { recordsCodeQuery } from './records-code.queries.ts'
+
+/** Where an account comes whose records aren't open yet (decision 029); all others go on to their plans. */
+export const Route = createFileRoute('/_portal/enter-code')({
+  staticData: { title: titleMessages.enterCode, access: 'token' },
+  preload: false,
+  loader: async ({ context: { queryClient } }): Promise<void> => {
+    const plans = membershipsQuery(signedInUser() ?? '')
+    if ((await queryClient.ensureQueryData(plans)).needsCode) {
+      // The page says why an answer doesn't come.
+      const state = await queryClient
+        .fetchQuery(recordsCodeQuery(signedInUser() ?? ''))
+        .catch(() => undefined)
+      if (!state?.areOpen) return
+      // The code was entered in another browser.
+      await queryClient.fetchQuery({ ...plans, staleTime: 0 })
+    }
+    throw redirect({ to: '/select-plan', replace: true })
+  },
+  component: EnterCodePage,
+})

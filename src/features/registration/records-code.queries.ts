@@ -1,0 +1,36 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { language } from '#base/language.ts'
+import {
+  type RecordsWay,
+  enterRecordsCode,
+  recordsCode,
+  sendRecordsCode,
+} from '#contract/calls/records-code.ts'
+import { membershipsQuery } from '#member/member.queries.ts'
+
+const byCaller = { failureShown: 'by-caller' } as const
+
+/** Whether the account's records are open, and how a code gets to the person. */
+export const recordsCodeQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['records-code', username],
+    queryFn: ({ signal }) => call(recordsCode, { params: { username } }, { signal, ...byCaller }),
+    staleTime: 0,
+  })
+
+export const sendRecordsCodeMutation = (username: string) =>
+  mutationOptions({
+    mutationFn: (way: RecordsWay) =>
+      call(sendRecordsCode, { params: { username }, body: { way, language } }, byCaller),
+    onSuccess: (answer, _way, _result, { client }) =>
+      client.setQueryData(recordsCodeQuery(username).queryKey, answer),
+  })
+
+/** Enters the code. Once the records are open, the plans are listed before the page goes on to them. */
+export const enterRecordsCodeMutation = (username: string) =>
+  mutationOptions({
+    mutationFn: (code: string) => call(enterRecordsCode, { params: { username }, body: { code } }, byCaller),
+    onSuccess: ({ result }, _code, _result, { client }) =>
+      result === 'open' ? client.fetchQuery({ ...membershipsQuery(username), staleTime: 0 }) : undefined,
+  })
