@@ -25,6 +25,7 @@ export const PAGES = [
   '/documents',
   '/documents/$form',
   '/dv-dashboard',
+  '/enter-code',
   '/find-care',
   '/health-records',
   '/health-reimbursement',

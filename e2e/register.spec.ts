@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { GOOD_PASSWORD, detailsOf, personNamed } from '#tests/kit/registering.ts'
 import { focused, pressKey, tabTo } from './keys.ts'
 import { WITHOUT_WORKER, expect, fillIn, pageIs, press, test } from './kit.ts'
+import { expectUsableInEveryLook } from './look.ts'
 import { field, identityFields, secret } from './registering.ts'
 
 test.use(WITHOUT_WORKER)
@@ -67,6 +68,42 @@ test('Nora registers with the keyboard alone, and signs in', async ({ page }) =>
   await pressKey(page, 'Enter', page.getByRole('link', { name: 'Sign In' }))
   await fillIn(page, 'norawhit34', GOOD_PASSWORD)
   await pageIs(page, /Nora/)
+})
+
+test('a stranger with Nora’s card opens no record, and Nora’s code opens them', async ({
+  page,
+  ownServer: _fresh,
+}) => {
+  await identify(page, 'Nora')
+  await press(button(page, 'Find my plan'), 'Create account')
+  for (const [control, text] of accountFields(page, 'norawhit34'))
+    await control.fill(text.replace('5015550117', '5015550199'))
+  await page.getByRole('checkbox', { name: /^I agree/ }).check()
+  await press(button(page, 'Create account'), 'Email options')
+  await press(button(page, 'Save and continue'), 'Complete registration')
+  await button(page, 'Email me a code').click()
+  await page.getByLabel(/^6-digit code/).fill(await codeFor(page, 'norawhit34@example.com'))
+  await button(page, 'Verify').click()
+  await expect(focused(page)).toHaveText(/ is verified\.$/)
+
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await fillIn(page, 'norawhit34', GOOD_PASSWORD)
+  await pageIs(page, 'Enter the code')
+  const records: number[] = []
+  page.on('response', (answer) => {
+    if (/\/members\/|\/accessrights\//.test(answer.url())) records.push(answer.status())
+  })
+  await page.goto('/medical/claims')
+  await pageIs(page, 'Enter the code')
+  await expect(page).toHaveURL('/enter-code')
+  await expectUsableInEveryLook(page, '/enter-code')
+  expect(records).toEqual([])
+
+  const code = page.getByLabel(/^6-digit code/)
+  await tabTo(page, code)
+  await page.keyboard.type(await codeFor(page, 'nora.whitfield@example.com'))
+  await page.keyboard.press('Enter')
+  await pageIs(page, 'Claims')
 })
 
 test('Caleb is 9: his guardian is asked for, and registers him', { tag: '@long' }, async ({ page }) => {

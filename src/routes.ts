@@ -24,8 +24,8 @@ export const routes = rootRoute('shell/root.route.tsx', [
     route('/saved-card', 'features/id-card/saved-card.route.tsx'),
   ]),
   layout('portal', 'shell/portal.route.tsx', [
-    route('/select-plan', 'features/plans/select-plan.route.tsx'),
     route('/enter-code', 'features/registration/enter-code.route.tsx'),
+    route('/select-plan', 'features/plans/select-plan.route.tsx'),
     route('/dashboard', 'features/dashboard/dashboard.route.tsx'),
     route('/dv-dashboard', 'features/dashboard/dv-dashboard.route.tsx'),
     route('/spending-details', 'features/spending/spending-details.route.tsx'),

@@ -57,6 +57,7 @@ test('the map is that of the specification (§2.1, §2.2)', () => {
     /paperless · Paperless · public
     /auth-success · Signing in · public
     /saved-card · Saved ID card · public
+    /enter-code · Enter the code · token
     /select-plan · Select plan · token
     /dashboard · Dashboard · sign-in
     /dv-dashboard · Dashboard · sign-in
@@ -80,7 +81,7 @@ test('the map is that of the specification (§2.1, §2.2)', () => {
     /health-records · Personal health record · personalHealthRecord
     /traveling-abroad · Coverage when traveling abroad · coverageWhenTravelingAbroad
     /settings · Settings · sign-in
-    /settings/profile · Profile · sign-in
+    /settings/profile · Profile · account
     /settings/privacy-security · Privacy and security · sign-in
     /settings/preferences · Preferences · sign-in
     /settings/about · About · sign-in

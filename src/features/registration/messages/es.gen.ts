@@ -199,7 +199,7 @@ needsCode: "Después de iniciar sesión, escriba un código más. Lo enviamos al
 },
 enterCode: {
 answer: "Ya inició sesión. Falta un código para abrir sus registros.",
-closed: "Sus reclamos, tarjeta, cobertura, documentos, pagos y mensajes siguen cerrados aquí. Se abren solo para la persona que su plan conoce.",
+closed: "Sus reclamaciones, tarjeta, cobertura, documentos, pagos y mensajes siguen cerrados aquí. Se abren solo para la persona que su plan conoce.",
 yourCode: "Su código",
 how: "Enviamos un código a un contacto que su plan tiene de usted. Así sabemos que esta cuenta es suya.",
 sent: {
