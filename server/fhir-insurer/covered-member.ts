@@ -5,10 +5,14 @@ import { CoveredMember, type Person, type Relationship } from '#server/insurer/m
 import { codesIn, contractTypeOf } from './coverage.ts'
 import { dayOf } from './eob/concepts.ts'
 import { listOf, text } from './lenient.ts'
+import { currentContacts } from './telecom.ts'
 import { type NamedPatient, memberIdOf, officialNameOf } from './patients.ts'
 
 /** What a FHIR server does not say of its plans; `contractType` is that of a Coverage that states no type at all. */
 export type LineOfBusiness = { companyId: string; tier1: Tier1 | null; contractType: ContractType }
+
+/** `today` decides which of a patient's contacts are current. */
+type AsOf = LineOfBusiness & { today: string }
 
 /** A member that could be mapped, or the names of the fields that are missing or not right. */
 export type MappedMember = { member: CoveredMember } | { member: undefined; fields: string[] }
@@ -17,7 +21,7 @@ export type MappedMember = { member: CoveredMember } | { member: undefined; fiel
 export function mapCoveredMember(
   patient: NamedPatient,
   coverage: Coverage,
-  { contractType: unstated, ...line }: LineOfBusiness,
+  { contractType: unstated, today, ...line }: AsOf,
 ): MappedMember {
   const memberId = memberIdIn(coverage) ?? memberIdOf(patient)
   const contractType = contractTypeOf(coverage) ?? (coverage.type ? undefined : unstated)
@@ -27,7 +31,7 @@ export function mapCoveredMember(
   // Without a number of the contract nobody else is known to be on it.
   const contractId = coverage.subscriberId ?? memberId
   const read = v.safeParse(CoveredMember, {
-    person: personOf(patient),
+    person: personOf(patient, today),
     enrollment: {
       enrollmentId: coverage.id,
       personId: patient.id,
@@ -92,12 +96,11 @@ const Addresses = v.object({
 })
 
 /** What of a person is not stated is null; a day of birth that is missing leaves the person out. */
-function personOf(patient: NamedPatient): { [Field in keyof Person]: Person[Field] | null } {
+function personOf(patient: NamedPatient, today: string): { [Field in keyof Person]: Person[Field] | null } {
   const official = officialNameOf(patient)
   const [first, ...middle] = official?.given ?? []
   const words = official?.text?.split(/\s+/) ?? []
   const usual = patient.name?.find(({ use }) => use === 'usual')?.given?.[0]
-  const telecom = (system: string) => patient.telecom?.find((one) => one.system === system)?.value
   return {
     personId: patient.id,
     firstName: first ?? words[0] ?? '',
@@ -106,15 +109,9 @@ function personOf(patient: NamedPatient): { [Field in keyof Person]: Person[Fiel
     preferredName: usual ?? null,
     birthDate: dayOf(patient.birthDate),
     gender: patient.gender ?? null,
-    email: telecom('email') ?? null,
-    phone: tenDigitsOf(telecom('phone')),
+    ...currentContacts(patient, today),
     addressLines: addressLinesOf(patient),
   }
-}
-
-function tenDigitsOf(phone: string | null | undefined): string | null {
-  const digits = (phone ?? '').replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  return digits.length === 10 ? digits : null
 }
 
 function addressLinesOf(patient: NamedPatient): string[] {

@@ -25,8 +25,9 @@ export function fhirMembership(client: FhirClient, options: Options): Membership
   const cache = new AskerCache<CoveredMember[]>(now)
 
   function mapped(patient: NamedPatient, coverages: readonly Coverage[]): CoveredMember[] {
+    const today = Temporal.Instant.fromEpochMilliseconds(now()).toString().slice(0, 10)
     return coverages.filter(isCovering).flatMap((coverage) => {
-      const read = mapCoveredMember(patient, coverage, line)
+      const read = mapCoveredMember(patient, coverage, { ...line, today })
       if (read.member) return [read.member]
       log(read.fields)
       return []

@@ -74,7 +74,10 @@ async function isGuardian(
 /** What the insurer's mail room would print goes to the sandbox's inbox. */
 async function sendLetter({ db, clock }: SandboxSystem, letter: PaperLetter): Promise<LetterAnswer> {
   const { key, personId, subject, body } = letter
-  const [person] = await db().select().from(people).where(eq(people.personId, personId))
+  const [person] = await db()
+    .select()
+    .from(people)
+    .where(eq(people.personId, mayBeId(personId) ? personId : ''))
   if (!person || person.addressLines.length === 0) return 'no-address'
   const sentTo = [`${person.firstName} ${person.lastName}`, ...person.addressLines].join(', ')
   await db()

@@ -6,6 +6,7 @@ import { isUsernameFree } from '#server/registration/open-account.ts'
 import { familyGrantChanges, familyGrants } from '#server/members/tables.ts'
 import { isWanted } from '#server/messages/preferences.ts'
 import { autoPays, paymentMethods, payments } from '#server/payments/tables.ts'
+import { openRecords } from '#server/identity/open-records.ts'
 import { passkeys } from '#server/identity/passkeys/tables.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { connectedApps, sharingAgreements } from '#server/sso/tables.ts'
@@ -17,7 +18,7 @@ import { accountBody, detailsOf, personNamed, registrant } from '#tests/kit/regi
 import { savingMember, statusOfHandle } from '#tests/kit/saving.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
-import { today } from '#tests/kit/time.ts'
+import { now, today } from '#tests/kit/time.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 
 const DANA = { memberId: 'ZZH41022001', contractType: 'medical' }
@@ -179,6 +180,7 @@ test('the same person registers again under the same name; nobody else ever gets
   }
   expect((await register()).status).toBe(200)
   const personId = await personIdOf('norawhit34')
+  await openRecords(server.db, 'norawhit34', now().toString())
   const { bearer } = await signInAs(server.app, 'norawhit34', undefined, accountBody().password)
   expect((await remove(bearer, 'norawhit34')).statusCode).toBe(200)
   const free = (who: string) => isUsernameFree(server.db, { username: 'norawhit34', personId: who })

@@ -86,6 +86,24 @@ test('a person and their plan come from Patient and Coverage', async () => {
   })
 })
 
+test('a contact is one that the server says is current, and texts go to a mobile', async () => {
+  fhir.held.patients = [
+    {
+      ...person,
+      telecom: [
+        { system: 'email', use: 'old', value: 'old@example.org' },
+        { system: 'email', value: 'past@example.org', period: { end: '1969-12-31' } },
+        { system: 'email', value: 'second@example.org', rank: 2 },
+        { system: 'email', value: 'first@example.org', rank: 1, period: { end: '1970-01-01' } },
+        { system: 'phone', use: 'home', value: '501-555-0143' },
+        { system: 'phone', use: 'mobile', value: '501-555-0144' },
+      ],
+    },
+  ]
+  const [member] = await membership().ofUser(call(), dana)
+  expect([member?.person.email, member?.person.phone]).toEqual(['first@example.org', '5015550144'])
+})
+
 test('a user whom another identity provider signs in is found by their name there', async () => {
   fhir.held.patients = [
     { ...person, id: 'p-7' },

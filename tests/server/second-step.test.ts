@@ -67,7 +67,7 @@ describe('a code after the password', () => {
   test('goes to the contacts that the account states before the insurer’s', async () => {
     await server.db
       .update(accounts)
-      .set({ email: 'own@example.com' })
+      .set({ email: 'own@example.com', emailVerifiedAt: '2026-01-01T00:00:00Z' })
       .where(eq(accounts.username, 'harperdana1'))
     const ways = await askedFor('harperdana1')
     expect(ways.text).toContain('Email to o•••@example.com')

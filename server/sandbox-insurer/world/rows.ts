@@ -34,7 +34,15 @@ export function accountRow(
   const staffName = role === 'staff' ? `${preferredName ?? firstName} ${lastName}` : null
   const recordsOpenSince = today.toZonedDateTime(INSURER_ZONE).toInstant().toString()
   return [
-    { username: login, personId, passwordHash, role: role ?? 'member', staffName, blockedFrom, recordsOpenSince },
+    {
+      username: login,
+      personId,
+      passwordHash,
+      role: role ?? 'member',
+      staffName,
+      blockedFrom,
+      recordsOpenSince,
+    },
   ]
 }
 
