@@ -82,6 +82,7 @@ test('a stranger with Nora’s card opens no record, and Nora’s code opens the
   await press(button(page, 'Create account'), 'Email options')
   await press(button(page, 'Save and continue'), 'Complete registration')
   await button(page, 'Email me a code').click()
+  await expect(page.getByLabel(/^6-digit code/)).toBeFocused()
   await page.getByLabel(/^6-digit code/).fill(await codeFor(page, 'norawhit34@example.com'))
   await button(page, 'Verify').click()
   await expect(focused(page)).toHaveText(/ is verified\.$/)
