@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { EmailAddress, MobileNumber } from '#contract/registration-rules.ts'
 import { accounts } from '#server/db/schema.ts'
 import { type Services, servicesFor } from '#server/services.ts'
+import { areRecordsOpen } from './open-records.ts'
 import type { Way } from './sign-in/steps.ts'
 
 /** Where a code can be sent: an email address, or ten digits. */
@@ -35,13 +36,14 @@ export async function insurersContactsOf(
 
 /**
  * Where codes and notices go: what the member has verified, and for the rest what the insurer has. A contact that was
- * typed and not verified gets none, because it may be a stranger's (decision 029).
+ * typed and not verified gets none, because it may be a stranger's. Before the account's records are open, verified ones
+ * may be, too, and the person takes the account back by the insurer's (decision 029).
  */
 export async function contactsOf(
   services: Services,
-  account: Verifiable & Pick<Account, 'username' | 'personId'>,
+  account: Verifiable & Pick<Account, 'username' | 'personId' | 'recordsOpenSince'>,
 ): Promise<Contact[]> {
-  const verified = verifiedContactsOf(account)
+  const verified = areRecordsOpen(services.config, account) ? verifiedContactsOf(account) : []
   // The insurer is asked only for what the account has not verified, so that it may be away.
   const insurers = verified.length < WAYS.length ? await insurersContactsOf(services, account) : []
   return WAYS.flatMap((way) => [...verified, ...insurers].find((one) => one.way === way) ?? [])

@@ -2,11 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { ServerConfig } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
-import { InsurerUnavailable } from '#server/insurer/call.ts'
-import type { CallServices } from '#server/services.ts'
-import { type Account, insurersContactsOf, isSameContact, verifiedContactsOf } from './contacts.ts'
+import { communicationChoices } from '#server/messages/tables.ts'
 
-type Opening = Pick<Account, 'recordsOpenSince'>
+type Opening = Pick<typeof accounts.$inferSelect, 'recordsOpenSince'>
 
 /**
  * Whether an account opens records: a code that went to the contact that the insurer has for the person was entered
@@ -25,22 +23,15 @@ export const openRecords = async (db: Database, username: string, at: string): P
     .where(and(eq(accounts.username, username), isNull(accounts.recordsOpenSince))))
 
 /**
- * Opens the records if the account has verified, by a code, a contact that is also the insurer's: that code has proved
- * what another one would prove. Answers whether the records are open. An insurer that is away opens nothing.
+ * Removes what was typed at registration from an account whose records are closed: contacts and choices. A reset by the
+ * insurer's contact has just handed the account to its person, and a stranger may have registered it.
  */
-export async function openByVerifiedContact(
-  services: CallServices,
-  account: Account | undefined,
-): Promise<boolean> {
-  if (!account) return false
-  if (areRecordsOpen(services.config, account)) return true
-  const verified = verifiedContactsOf(account)
-  if (verified.length === 0) return false
-  const insurers = await insurersContactsOf(services, account).catch((error: unknown) => {
-    if (!(error instanceof InsurerUnavailable)) throw error
-    return []
-  })
-  if (!verified.some((own) => insurers.some((one) => isSameContact(one, own)))) return false
-  await openRecords(services.db, account.username, services.clock.now().toString())
-  return true
+export async function dropRegisteredContacts(db: Database, username: string): Promise<void> {
+  const dropped = await db
+    .update(accounts)
+    .set({ email: null, emailVerifiedAt: null, mobile: null, mobileVerifiedAt: null })
+    .where(and(eq(accounts.username, username), isNull(accounts.recordsOpenSince)))
+    .returning({ username: accounts.username })
+  if (dropped.length > 0)
+    await db.delete(communicationChoices).where(eq(communicationChoices.username, username))
 }

@@ -79,6 +79,32 @@ describe('a forgotten password', () => {
     ).not.toBeNull()
   })
 
+  test('an account whose records are closed is reset by the insurer’s contact, and forgets the registered ones', async () => {
+    const at = '2026-01-01T00:00:00Z'
+    const strangers = {
+      ...{ email: 'stranger@example.net', emailVerifiedAt: at },
+      ...{ mobile: '5015550199', mobileVerifiedAt: at },
+    }
+    const ofDana = eq(accounts.username, 'harperdana1')
+    await server.db
+      .update(accounts)
+      .set({ ...strangers, recordsOpenSince: null })
+      .where(ofDana)
+    onTestFinished(async () => {
+      await server.db.update(accounts).set({ recordsOpenSince: at }).where(ofDana)
+    })
+    const page = await proven('harperdana1')
+    expect((await inboxOf(server.db)).map(({ sentTo }) => sentTo)).toEqual(['danielle.harper@example.com'])
+    expect((await change(page, NEW_PASSWORD)).news).toContain('Your password is changed.')
+    const [account] = await server.db.select().from(accounts).where(ofDana)
+    expect(account).toMatchObject({
+      email: null,
+      emailVerifiedAt: null,
+      mobile: null,
+      recordsOpenSince: null,
+    })
+  })
+
   test('the card may be typed with spaces and in small letters', async () => {
     const details = await detailsOf(server.db, 'nguyenkim22')
     const memberId = details.memberId.toLowerCase().replace(/(...)/g, '$1 ')

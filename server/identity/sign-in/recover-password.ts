@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
+import type { Database } from '#server/db/open.ts'
 import { html } from '#server/http/html.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { servicesFor } from '#server/services.ts'
@@ -13,6 +14,7 @@ import { accountOf } from '#server/identity/contacts.ts'
 import { atEvenTime } from '#server/identity/even-time.ts'
 import { TooBusy } from '#server/identity/hash-queue.ts'
 import { rememberDevice } from '#server/identity/known-devices.ts'
+import { dropRegisteredContacts } from '#server/identity/open-records.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { newPasswordMessages } from '#server/identity/messages/new-password.gen.ts'
 import { recoveryMessages } from '#server/identity/messages/recovery.gen.ts'
@@ -181,8 +183,11 @@ async function takeNew(visit: Visit, step: Proven): Promise<FastifyReply> {
     if (faults.length > 0) return wrong({ password: faultsIn(visit, faults) })
     if (password !== again) return wrong({ again: texts.different })
     // One proof changes one password: the step ends with it.
-    if (!(await changePassword(services, account, password, { mayGoOn: (tx) => endStep(tx, uid) })))
-      return await visit.startAgain()
+    const mayGoOn = async (tx: Database) => {
+      await dropRegisteredContacts(tx, account.username)
+      return endStep(tx, uid)
+    }
+    if (!(await changePassword(services, account, password, { mayGoOn }))) return await visit.startAgain()
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
     return showNew(visit, step, 503, problemOf(language, 'WEB-0001'))

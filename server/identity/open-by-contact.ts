@@ -1,0 +1,25 @@
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { CallServices } from '#server/services.ts'
+import { type Account, insurersContactsOf, isSameContact, verifiedContactsOf } from './contacts.ts'
+import { areRecordsOpen, openRecords } from './open-records.ts'
+
+/**
+ * Opens the records if the account has verified, by a code, a contact that is also the insurer's: that code has proved
+ * what another one would prove. Answers whether the records are open. An insurer that is away opens nothing.
+ */
+export async function openByVerifiedContact(
+  services: CallServices,
+  account: Account | undefined,
+): Promise<boolean> {
+  if (!account) return false
+  if (areRecordsOpen(services.config, account)) return true
+  const verified = verifiedContactsOf(account)
+  if (verified.length === 0) return false
+  const insurers = await insurersContactsOf(services, account).catch((error: unknown) => {
+    if (!(error instanceof InsurerUnavailable)) throw error
+    return []
+  })
+  if (!verified.some((own) => insurers.some((one) => isSameContact(one, own)))) return false
+  await openRecords(services.db, account.username, services.clock.now().toString())
+  return true
+}
