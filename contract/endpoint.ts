@@ -46,7 +46,7 @@ export type Endpoint<
   failure: FailureCode
   access: Access
   /**
-   * Answers nothing of a record, and is therefore answered before an account's records are open (decision 029). Every
+   * Contains no record, and is therefore answered before an account's records are open (decision 029). Every
    * other call of a signed-in account is refused until then (REG-0050).
    */
   beforeRecords?: true

@@ -15,8 +15,8 @@ const Telecom = v.object({
 })
 
 /**
- * Where a patient is reached now: the code that opens an account's records goes there, so a contact that the server marks
- * as old, or whose period is over, is as good as none. The one with the lowest rank comes first (FHIR R4, ContactPoint).
+ * Where a patient is reached now: the code that opens an account's records goes there, so contacts that the server marks
+ * as old, and those whose period is over, are left out. The lowest rank comes first (FHIR R4, ContactPoint).
  */
 export function currentContacts(
   patient: NamedPatient,

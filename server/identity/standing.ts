@@ -10,7 +10,7 @@ type Bearer = { username: string; grantId: string | null | undefined }
 
 export type Standing = 'good' | 'blocked' | 'ended'
 
-/** What one keyed look at an account finds. */
+/** The result of one keyed look at an account. */
 type Found = {
   standing: Standing
   /** False until a code that went to the insurer's contact was entered (decision 029). */
@@ -26,7 +26,7 @@ type Found = {
 export const standingOf = async (services: Services, bearer: Bearer): Promise<Standing> =>
   (await lookUp(services, bearer)).standing
 
-/** The standing, and whether the account opens records. */
+/** Returns the standing, and whether the account opens records. */
 export async function lookUp({ config, db, clock }: Services, bearer: Bearer): Promise<Found> {
   const grant = and(eq(oidcPayloads.model, 'Grant'), eq(oidcPayloads.id, idHashOf(bearer.grantId ?? '')))
   const [found] = await db

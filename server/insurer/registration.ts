@@ -14,7 +14,7 @@ export type Applicant = {
   birthDate: string
   /** The last four characters of the Medicare number, which a Medicare member has to give. */
   mbiLast4?: string | undefined
-  /** Who registers a child under 14, as typed; left out for everybody else. */
+  /** The adult who registers a child under 14, as typed; left out for other applicants. */
   guardian?: { firstName: string; lastName: string } | undefined
 }
 
@@ -57,8 +57,8 @@ export type Registration = {
    */
   identify(call: InsurerCall, applicant: Applicant): Promise<Identification>
   /**
-   * Posts a letter to the address that the insurer itself has for the person. It is asked only for a person of whom
-   * `membership` states no email: the letter has the code that opens a new account's records.
+   * Posts a letter to the address that the insurer itself has for the person. The portal asks only if
+   * `membership` states no email of the person: the letter has the code that opens a new account's records.
    */
   sendLetter(call: InsurerCall, letter: PaperLetter): Promise<LetterAnswer>
 }

@@ -137,11 +137,11 @@ function contactIn({ way, to }: { way: ContactWay; to: string }): Contact {
 
 /** What the account states is its own; the rest is what the insurer has, which nobody has verified. */
 async function told(services: CallServices, account: Account): Promise<Contacts> {
-  // Before its records are open the account sees nothing of what the insurer has.
+  // An account whose records are closed doesn't see the insurer's contacts.
   const isAsked =
     areRecordsOpen(services.config, account) && (account.email === null || account.mobile === null)
   const asked: Promise<Contact[]> = isAsked ? insurersContactsOf(services, account) : Promise.resolve([])
-  const known = await asked.catch((error: unknown) => {
+  const insurers = await asked.catch((error: unknown) => {
     if (!(error instanceof InsurerUnavailable)) throw error
     return undefined
   })
@@ -152,12 +152,12 @@ async function told(services: CallServices, account: Account): Promise<Contacts>
   const contactBy = (way: ContactWay): Contacts['email'] => {
     const { to, isVerified } = own[way]
     if (to !== null) return { to, isVerified }
-    const insurers = known?.find((one) => one.way === way)?.to
-    return insurers === undefined ? null : { to: insurers, isVerified: false }
+    const stated = insurers?.find((one) => one.way === way)?.to
+    return stated === undefined ? null : { to: stated, isVerified: false }
   }
   return {
     email: contactBy('email'),
     mobile: contactBy('mobile'),
-    ...(known ? {} : { isPartial: true }),
+    ...(insurers ? {} : { isPartial: true }),
   }
 }

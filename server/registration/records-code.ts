@@ -71,7 +71,7 @@ async function placesOf(
   ]
 }
 
-/** What the page shows: whether the records are open, and which codes wait. */
+/** Returns whether the records are open, and which codes wait. */
 export async function recordsCodeOf(services: CallServices, account: Account): Promise<RecordsCode> {
   if (areRecordsOpen(services.config, account)) return { areOpen: true, ways: [] }
   const { db, clock } = services
@@ -102,12 +102,12 @@ export async function sendRecordsCode(
       ? { key: `records letter ${account.username}`, most: MOST_LETTERS, forgetMinutes: MINUTES_OF.letter }
       : { key: `records code ${account.username}`, most: MOST_SENT_A_DAY, forgetMinutes: DAY_MINUTES }
   if ((await takeAttempt(db, clock.now(), budget)) === undefined) throw passing(problem(429, 'REG-0054'))
-  const made = await newCode(db, clock, codeFor(account, way), { minutes: MINUTES_OF[way] })
-  if (!made) throw passing(problem(429, 'REG-0044'))
+  const issued = await newCode(db, clock, codeFor(account, way), { minutes: MINUTES_OF[way] })
+  if (!issued) throw passing(problem(429, 'REG-0044'))
   try {
-    await deliver(services, account, { contact: place.contact, code: made.code, language })
+    await deliver(services, account, { contact: place.contact, code: issued.code, language })
   } catch (error) {
-    await withdrawCode(db, made.codeId)
+    await withdrawCode(db, issued.codeId)
     if (error instanceof InsurerUnavailable) throw error
     throw problem(503, 'REG-0052')
   }

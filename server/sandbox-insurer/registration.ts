@@ -45,7 +45,7 @@ type Row = { person: typeof people.$inferSelect; plan: { tier1: string; planType
 /** The insurer knows the adults on a child's contract, and takes each for a guardian. */
 const ADULT_YEARS = 18
 
-/** Whether somebody of that name may register the person. Where no adult is covered, the insurer knows none. */
+/** Whether an adult of that name may register the person. If no adult is covered, the insurer knows no guardian. */
 async function isGuardian(
   { db, clock }: SandboxSystem,
   personId: string,
@@ -71,7 +71,7 @@ async function isGuardian(
   )
 }
 
-/** What the insurer's mail room would print goes to the sandbox's inbox. */
+/** Puts a letter that a mail room would print into the sandbox's inbox. */
 async function sendLetter({ db, clock }: SandboxSystem, letter: PaperLetter): Promise<LetterAnswer> {
   const { key, personId, subject, body } = letter
   const [person] = await db()

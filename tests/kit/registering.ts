@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
+import type { Database } from '#server/db/open.ts'
+import { sandboxInbox } from '#server/db/schema.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
 import { newcomers } from '#server/sandbox-insurer/world/families/newcomers.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
@@ -72,4 +75,11 @@ export function registrant(tab: Tab) {
     verify: (channel: 'email' | 'mobile', code: string) =>
       ask('POST', '/public/registration/verifications', { channel, code }),
   }
+}
+
+/** The six digits of the newest message to an address or a number; empty if there are none. */
+export async function lastCode(db: Database, sentTo: string): Promise<string> {
+  const messages = await db.select().from(sandboxInbox).where(eq(sandboxInbox.sentTo, sentTo))
+  const newest = messages.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)
+  return /\b(\d{6})\b/.exec(newest?.body ?? '')?.[1] ?? ''
 }

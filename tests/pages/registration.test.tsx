@@ -1,8 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connection } from '#offline/connection.ts'
 import { accounts, attempts, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
@@ -320,47 +319,4 @@ test('wrong codes say how many tries are left, and a gateway that is down is tol
   await user.type(field(/^6-digit code/), right)
   await press('Verify')
   expect(await screen.findByText('nora@example.com is verified.')).toBeDefined()
-})
-
-describe('the page of an account whose records are closed', () => {
-  const USER = 'wilmaross42'
-  const setRecords = async (recordsOpenSince: string | null) =>
-    (await backend()).db.update(accounts).set({ recordsOpenSince }).where(eq(accounts.username, USER))
-  beforeEach(() => setRecords(null))
-  afterEach(() => setRecords('2026-01-01T00:00:00Z'))
-
-  test.each(sample(['/dashboard', '/claims', '/id-card', '/settings/preferences'], ['/claims']))(
-    'stands in for %s and leads on once the code is entered',
-    async (address) => {
-      const portal = await openPortal({ as: USER, plan: 'none' })
-      await portal.visit(address)
-      expect([portal.address, portal.heading]).toEqual(['/enter-code', 'Enter the code'])
-      expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
-      await portal.reload()
-      expect(portal.heading).toBe('Enter the code')
-      await press(/^Email a code to w•••@/)
-      await waitFor(() => expect(portal.text).toContain('We sent a code to w•••@example.com'))
-      const { db } = await backend()
-      const code = /\b(\d{6})\b/.exec((await db.select().from(sandboxInbox)).at(-1)?.body ?? '')?.[1] ?? ''
-      await user.type(field(/^6-digit code/), code === '123456' ? '654321' : '123456')
-      await press('Open my records')
-      await waitFor(() => expect(portal.text).toContain('That code isn’t right. 4 tries left.'))
-      await user.clear(field(/^6-digit code/))
-      await user.type(field(/^6-digit code/), code)
-      await press('Open my records')
-      await waitFor(() => expect(portal.address).toMatch(new RegExp(`^/medical${address}`)))
-    },
-  )
-
-  test('leads to the account’s own profile, and says that it needs a network', async () => {
-    const portal = await openPortal({ as: USER, plan: 'none' })
-    await portal.visit('/settings/profile')
-    expect([portal.address, portal.heading]).toEqual(['/settings/profile', 'Profile'])
-    expect(portal.text).toContain(USER)
-    expect(portal.asked.filter((call) => call.includes('/members/'))).toEqual([])
-    await portal.visit('/enter-code')
-    portal.tab.isOffline = true
-    act(() => connection.set('offline'))
-    await screen.findByText('You need a network to get a code and to enter it.')
-  })
 })

@@ -1,6 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { connection } from '#offline/connection.ts'
+import { accounts, sandboxInbox } from '#server/db/schema.ts'
+import { backend } from '#tests/kit/backend.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong, sample } from '#tests/kit/tier.ts'
@@ -147,4 +151,49 @@ test('an account without any plan is told what to do', async () => {
   await portal.visit('/select-plan')
   expect(portal.heading).toBe('We couldn’t find a plan on your account')
   expect(screen.getByRole('link', { name: 'Call (501) 555-0100' })).toBeDefined()
+})
+
+describe('the page of an account whose records are closed', () => {
+  const USER = 'wilmaross42'
+  const setRecords = async (recordsOpenSince: string | null) =>
+    (await backend()).db.update(accounts).set({ recordsOpenSince }).where(eq(accounts.username, USER))
+  const field = () => screen.getByLabelText<HTMLInputElement>(/^6-digit code/, { selector: 'input' })
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Open my records' }))
+  beforeEach(() => setRecords(null))
+  afterEach(() => setRecords('2026-01-01T00:00:00Z'))
+
+  test.each(sample(['/dashboard', '/claims', '/id-card', '/settings/preferences'], ['/claims']))(
+    'replaces %s and leads there once the code is entered',
+    async (address) => {
+      const portal = await openPortal({ as: USER, plan: 'none' })
+      await portal.visit(address)
+      expect([portal.address, portal.heading]).toEqual(['/enter-code', 'Enter the code'])
+      expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
+      await portal.reload()
+      expect(portal.heading).toBe('Enter the code')
+      await userEvent.click(screen.getByRole('button', { name: /^Email a code to w•••@/ }))
+      await waitFor(() => expect(portal.text).toContain('We sent a code to w•••@example.com'))
+      const { db } = await backend()
+      const code = /\b(\d{6})\b/.exec((await db.select().from(sandboxInbox)).at(-1)?.body ?? '')?.[1] ?? ''
+      await userEvent.type(field(), code === '123456' ? '654321' : '123456')
+      await open()
+      await waitFor(() => expect(portal.text).toContain('That code isn’t right. 4 tries left.'))
+      await userEvent.clear(field())
+      await userEvent.type(field(), code)
+      await open()
+      await waitFor(() => expect(portal.address).toMatch(new RegExp(`^/medical${address}`)))
+    },
+  )
+
+  test('leads to the account’s own profile, and says that it needs a network', async () => {
+    const portal = await openPortal({ as: USER, plan: 'none' })
+    await portal.visit('/settings/profile')
+    expect([portal.address, portal.heading]).toEqual(['/settings/profile', 'Profile'])
+    expect(portal.text).toContain(USER)
+    expect(portal.asked.filter((call) => call.includes('/members/'))).toEqual([])
+    await portal.visit('/enter-code')
+    portal.tab.isOffline = true
+    act(() => connection.set('offline'))
+    await screen.findByText('You need a network to get a code and to enter it.')
+  })
 })

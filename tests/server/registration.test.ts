@@ -6,13 +6,12 @@ import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
 import { communicationChoices } from '#server/messages/tables.ts'
 import { accountGuardians, registrations } from '#server/registration/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { eventually } from '#tests/kit/eventually.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import {
-  GOOD_PASSWORD,
   accountBody,
   choicesOf,
   detailsOf,
+  lastCode as codeTo,
   personNamed,
   registrant,
 } from '#tests/kit/registering.ts'
@@ -51,11 +50,7 @@ const guardian = { firstName: 'Nora', lastName: 'Whitfield' }
 const codeOf = ({ body, status }: { body: { code?: string; step?: string }; status: number }) =>
   [status, body.code ?? body.step] as const
 
-const lastCode = async (sentTo: string): Promise<string> => {
-  const sent = await db.select().from(sandboxInbox).where(eq(sandboxInbox.sentTo, sentTo))
-  const newest = sent.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)
-  return /\b(\d{6})\b/.exec(newest?.body ?? '')?.[1] ?? ''
-}
+const lastCode = (sentTo: string) => codeTo(db, sentTo)
 
 test('a new member registers, step by step, and signs in', async () => {
   const member = browser()
@@ -292,121 +287,4 @@ test('where members sign in elsewhere nobody registers here', async () => {
   const elsewhere = await startBackend(db, { OIDC_ISSUER: 'https://login.example.com' })
   expect((await registrant(newTab(elsewhere.app)).identity(nora)).status).toBe(404)
   await elsewhere.app.close()
-})
-
-describe('the records of a new account', () => {
-  const STRANGER = { email: 'stranger@example.net', mobile: '5015550199' }
-  const INSURERS = 'nora.whitfield@example.com'
-
-  /** An account of Nora's details whose registered email was verified, as a stranger who knows her card does it. */
-  async function register(change: Record<string, unknown> = STRANGER) {
-    const member = browser()
-    await member.identity(nora)
-    await member.account(accountBody(change))
-    await eventually(async () => expect(await lastCode(INSURERS)).not.toBe(''))
-    return member
-  }
-
-  async function signedIn(username = 'norawhit34') {
-    const { bearer } = await signInAs(server.app, username, undefined, GOOD_PASSWORD)
-    const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
-      const url = `/member/myblueprint/v1/users/${username}/${path}`
-      const answer = await server.app.inject({ method, url, headers: bearer, ...(payload && { payload }) })
-      return { status: answer.statusCode, body: answer.json() }
-    }
-    return {
-      memberships: () => ask('GET', 'memberships'),
-      contacts: () => ask('GET', 'contacts'),
-      state: () => ask('GET', 'records-code'),
-      send: (way: string) => ask('POST', 'records-code', { way, language: 'en' }),
-      enter: (code: string) => ask('PUT', 'records-code', { code }),
-    }
-  }
-
-  test('open by the code at the insurer’s contact, not by the registered one', async () => {
-    const member = await register()
-    await member.code('email')
-    await member.verify('email', await lastCode(STRANGER.email))
-    const account = await signedIn()
-    expect((await account.memberships()).body).toEqual({ userMemberships: [], needsCode: true })
-    expect((await account.contacts()).body.email).toEqual({ to: STRANGER.email, isVerified: true })
-    const { areOpen, ways } = (await account.state()).body
-    expect([areOpen, ways]).toEqual([
-      false,
-      [
-        { way: 'email', to: 'n•••@example.com', until: expect.any(String) },
-        { way: 'mobile', to: '17', until: null },
-      ],
-    ])
-    const code = await lastCode(INSURERS)
-    expect((await account.enter(code === '123456' ? '654321' : '123456')).body).toEqual({
-      ...{ result: 'invalid', triesLeft: 4 },
-    })
-    expect((await account.enter(code)).body.result).toBe('open')
-    expect((await account.memberships()).body.userMemberships).toHaveLength(1)
-    expect((await account.state()).body).toEqual({ areOpen: true, ways: [] })
-  })
-
-  test('open by a registered contact that is the insurer’s and was verified', async () => {
-    const member = browser()
-    await member.identity(nora)
-    await member.account(accountBody({ mobile: '501-555-0117' }))
-    await eventually(async () => expect(await db.$count(sandboxInbox)).toBe(1))
-    const [notice] = await db.select().from(sandboxInbox)
-    expect([notice?.sentTo, /\d{6}/.test(notice?.body.replaceAll(/\(.*?\d{4}/g, '') ?? '')]).toEqual([
-      INSURERS,
-      false,
-    ])
-    expect((await member.state()).body.account.needsCode).toBe(true)
-    await member.code('mobile')
-    const verified = await member.verify('mobile', await lastCode('5015550117'))
-    expect(verified.body.registration.account.needsCode).toBe(false)
-  })
-
-  test('open by a letter for weeks where the insurer has no contact', async () => {
-    const member = browser()
-    await member.identity({ ...caleb, guardian })
-    await member.account(accountBody({ username: 'calebwhit9', ...STRANGER }))
-    const letter = and(eq(sandboxInbox.channel, 'letter'))
-    await eventually(async () => expect(await db.$count(sandboxInbox, letter)).toBe(1))
-    const [{ sentTo, body } = { sentTo: '', body: '' }] = await db.select().from(sandboxInbox).where(letter)
-    expect(sentTo).toBe('Caleb Whitfield, 48 Chinquapin Bend, Mountain View, AR 72560')
-    const code = /\b(\d{6})\b/.exec(body)?.[1] ?? ''
-    server.faults.set({ clockOffsetSeconds: 29 * 24 * HOUR })
-    const account = await signedIn('calebwhit9')
-    expect((await account.state()).body.ways).toMatchObject([{ way: 'letter', to: '' }])
-    expect((await account.send('email')).body.code).toBe('REG-0052')
-    expect((await account.enter(code)).body.result).toBe('open')
-  })
-
-  test('stay closed after ten wrong codes, to an old code and to another account’s code', async () => {
-    await register()
-    const code = await lastCode(INSURERS)
-    const other = browser()
-    await other.identity({ ...caleb, guardian })
-    await other.account(accountBody({ username: 'calebwhit9', ...STRANGER }))
-    const caleb9 = await signedIn('calebwhit9')
-    expect((await caleb9.enter(code)).body.result).toBe('invalid')
-    const account = await signedIn()
-    const wrong = code === '123456' ? '654321' : '123456'
-    const results = []
-    for (let tries = 0; tries < 11; tries += 1) {
-      const { body } = await account.enter(wrong)
-      results.push(body.result ?? body.code)
-    }
-    expect(results).toEqual([
-      ...['invalid', 'invalid', 'invalid', 'invalid'],
-      ...['exceeded', 'exceeded', 'exceeded', 'exceeded', 'exceeded', 'exceeded'],
-      'REG-0053',
-    ])
-    server.faults.set({ clockOffsetSeconds: 25 * HOUR })
-    const nextDay = await signedIn()
-    expect((await nextDay.enter(code)).body.result).toBe('FOR-0003')
-    const sent = []
-    for (let n = 0; n < 6; n += 1) {
-      server.faults.set({ clockOffsetSeconds: 25 * HOUR + n * 60 })
-      sent.push((await nextDay.send(n % 2 ? 'mobile' : 'email')).status)
-    }
-    expect(sent).toEqual([200, 200, 200, 200, 200, 429])
-  })
 })

@@ -5,7 +5,7 @@ import { signedInUser } from '#session/session.ts'
 import { EnterCodePage } from './EnterCodePage.tsx'
 import { recordsCodeQuery } from './records-code.queries.ts'
 
-/** Where an account comes whose records aren't open yet (decision 029); all others go on to their plans. */
+/** Home of an account whose records aren't open yet (decision 029). Other accounts are led to their plans. */
 export const Route = createFileRoute('/_portal/enter-code')({
   staticData: { title: titleMessages.enterCode, access: 'token' },
   preload: false,

@@ -27,7 +27,7 @@ export const sendRecordsCodeMutation = (username: string) =>
       client.setQueryData(recordsCodeQuery(username).queryKey, answer),
   })
 
-/** Enters the code. Once the records are open, the plans are listed before the page goes on to them. */
+/** Enters the code. Once the records are open, the plans are loaded before the page leads to them. */
 export const enterRecordsCodeMutation = (username: string) =>
   mutationOptions({
     mutationFn: (code: string) => call(enterRecordsCode, { params: { username }, body: { code } }, byCaller),
