@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { openBrowser } from '#e2e/open-browser.ts'
 import { claimsList } from './claims-list.ts'
 import { eobPapers } from './eob.ts'
+import { floodedSignIns } from './flooded-sign-ins.ts'
 import { largestPaintOfLogin } from './first-paint.ts'
 import { menuOpenings, warmPaints } from './frame.ts'
 import { messageDraft } from './message-draft.ts'
@@ -75,6 +76,7 @@ try {
     await measure('Saved card', () => savedCard(browser, portal))
     await measure('accessrights', () => rightsOnPostgres(browser, folder))
     await measure('Sign-ins', () => signIns(folder))
+    await measure('Flooded sign-ins', () => floodedSignIns(browser, folder))
   } finally {
     await browser.close()
     await portal.stop()

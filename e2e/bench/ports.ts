@@ -11,4 +11,5 @@ export const PORTS = {
   signIns: 8178,
   streams: 8180,
   pages: 8181,
+  flooded: 8182,
 } as const

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
@@ -6,6 +5,7 @@ import { startChild } from './child.ts'
 import { startCluster } from './cluster.ts'
 import { median, ms, percentile } from './numbers.ts'
 import { PORTS } from './ports.ts'
+import { type Sent, newNetwork, postPassword } from './post-password.ts'
 import type { Remark, Row } from './table.ts'
 
 /** The figure of the issue: so many tries of each kind. */
@@ -15,39 +15,8 @@ const SECONDS = 15
 const MEMBERS = ['harperdana1', 'wilmaross42', 'nguyenkim22', 'delgadoray3']
 
 /** Networks are limited; members come from many. */
-let network = 0
-const nextNetwork = () =>
-  `2001:db8:${((network += 1) >> 16).toString(16)}:${(network & 0xffff).toString(16)}::1`
-
-type Sent = { status: number; tookMs: number; to: string }
-
-/** One browser's post of a name and a password; `tookMs` is the server's answer to that post alone. */
-async function post(origin: string, username: string, password: string): Promise<Sent> {
-  const from = { 'x-forwarded-for': nextNetwork() }
-  const query = new URLSearchParams({
-    ...{ client_id: 'member-portal', scope: 'openid profile offline_access', response_type: 'code' },
-    ...{ redirect_uri: `${origin}/auth-success`, state: randomBytes(16).toString('hex') },
-    code_challenge: createHash('sha256').update(randomBytes(28).toString('hex')).digest('base64url'),
-    ...{ code_challenge_method: 'S256', nonce: randomBytes(16).toString('hex') },
-  })
-  const begun = await fetch(`${origin}/oidc/auth?${query}`, { redirect: 'manual', headers: from })
-  await begun.arrayBuffer()
-  const cookie = begun.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-  const at = performance.now()
-  const answer = await fetch(new URL(begun.headers.get('location') ?? '', origin), {
-    ...{ method: 'POST', redirect: 'manual', headers: { ...from, cookie, origin } },
-    body: new URLSearchParams({ username, password }),
-  })
-  await answer.arrayBuffer()
-  return {
-    status: answer.status,
-    tookMs: performance.now() - at,
-    to: answer.headers.get('location') ?? '',
-  }
-}
+const post = (origin: string, username: string, password: string): Promise<Sent> =>
+  postPassword(origin, { from: newNetwork(), username, password })
 
 /** Right passwords, begun at a fixed pace whether or not those before were answered. */
 async function atPace(origin: string): Promise<Sent[]> {

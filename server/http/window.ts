@@ -9,3 +9,14 @@ export function windowOf({ most, seconds }: { most: number; seconds: number }) {
     return taken <= most
   }
 }
+
+/** Counts by name. So that names cannot fill the memory, all begin again once there are too many. */
+export function windowsOf(limit: { most: number; seconds: number; names: number }) {
+  let windows = new Map<string, ReturnType<typeof windowOf>>()
+  return (name: string, now: Temporal.Instant, more = 1): boolean => {
+    if (windows.size >= limit.names) windows = new Map()
+    const fits = windows.get(name) ?? windowOf(limit)
+    windows.set(name, fits)
+    return fits(more, now)
+  }
+}

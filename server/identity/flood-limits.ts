@@ -4,7 +4,7 @@ import { DISPLAY_COOKIE } from '#contract/display.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { displayOf } from '#server/http/display.ts'
 import { html, page } from '#server/http/html.ts'
-import { windowOf } from '#server/http/window.ts'
+import { windowOf, windowsOf } from '#server/http/window.ts'
 import type { Services } from '#server/services.ts'
 import { deviceHashOf, isAnyonesDevice } from './known-devices.ts'
 import { failureIn, languageFor } from './provider-language.ts'
@@ -25,18 +25,6 @@ export const ALLOWED_A_KNOWN_BROWSER = 60
 /** What is sent to one sign-in page in an hour, and by one network in a minute. */
 export const SENT_TO_A_SIGN_IN = 60
 export const SENT_BY_A_NETWORK = 600
-
-/** Counts by name; no more names than fit into the window altogether. */
-function windowsOf(limit: { most: number; seconds: number; names: number }) {
-  let windows = new Map<string, ReturnType<typeof windowOf>>()
-  return (name: string, now: Temporal.Instant): boolean => {
-    // Everybody begins anew rather than fill the memory.
-    if (windows.size >= limit.names) windows = new Map()
-    const fits = windows.get(name) ?? windowOf(limit)
-    windows.set(name, fits)
-    return fits(1, now)
-  }
-}
 
 const WORKED_FOR = 'begin'
 

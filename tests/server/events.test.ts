@@ -13,7 +13,8 @@ beforeEach(async () => {
   await server.db.delete(portalEvents)
 })
 
-const send = (events: unknown[]) => server.app.inject({ method: 'POST', url: ADDRESS, payload: { events } })
+const send = (events: unknown[], remoteAddress = '192.0.2.1') =>
+  server.app.inject({ method: 'POST', url: ADDRESS, payload: { events }, remoteAddress })
 const event = { name: 'api-failed', code: 'IDS-0001', build: '0.1.0', route: '/claim-details/$id' }
 
 test('an event is kept as it was named', async () => {
@@ -35,7 +36,8 @@ test('what could be about somebody is refused', async () => {
 
 test('a flood is let go, and the next minute is heard again', async () => {
   server.faults.set({ clockOffsetSeconds: 3_600 })
-  for (let i = 0; i < 31; i += 1) expect((await send(Array(20).fill(event))).statusCode).toBe(204)
+  for (let i = 0; i < 31; i += 1)
+    expect((await send(Array(20).fill(event), `192.0.2.${i}`)).statusCode).toBe(204)
   expect(await server.db.$count(portalEvents)).toBe(600)
   server.faults.set({ clockOffsetSeconds: 3_660 })
   await send([event])
@@ -43,4 +45,12 @@ test('a flood is let go, and the next minute is heard again', async () => {
   server.faults.set({ clockOffsetSeconds: 31 * 24 * 60 * 60 })
   await send([event])
   expect(await server.db.$count(portalEvents)).toBe(1)
+})
+
+test('the flood of one network leaves room for the events of others', async () => {
+  server.faults.set({ clockOffsetSeconds: 40 * 24 * 3_600 })
+  for (let i = 0; i < 31; i += 1) await send(Array(20).fill(event))
+  expect(await server.db.$count(portalEvents)).toBe(200)
+  await send([event], '198.51.100.7')
+  expect(await server.db.$count(portalEvents)).toBe(201)
 })

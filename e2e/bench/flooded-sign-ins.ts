@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext } from 'playwright'
+import { fillIn } from '#e2e/visit.ts'
+import { FAILURES_OF_ALL } from '#server/identity/strangers.ts'
+import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { startChild } from './child.ts'
+import { startCluster } from './cluster.ts'
+import { ms, percentile } from './numbers.ts'
+import { PORTS } from './ports.ts'
+import { newNetwork, postPassword } from './post-password.ts'
+import type { Remark, Row } from './table.ts'
+
+/** The figure of the issue. */
+const NETWORKS = 60
+const WRONG = FAILURES_OF_ALL
+const AT_ONCE = 12
+const LIMIT_MS = 5_000
+/** One who is not in by then is kept out. */
+const GIVEN_UP_MS = 15_000
+const MEMBERS = ['harperdana1', 'wilmaross42', 'nguyenkim22', 'delgadoray3']
+const ROUNDS = 5
+
+/** Wrong passwords for made-up names, of each network in turn, until `isOver`; how many were looked at. */
+async function attack(origin: string, networks: readonly string[], isOver: (looked: number) => boolean) {
+  let [sent, looked] = [0, 0]
+  const one = async () => {
+    while (!isOver(looked)) {
+      sent += 1
+      const from = networks[sent % networks.length] ?? ''
+      const { status } = await postPassword(origin, {
+        from,
+        username: `nobody${sent}`,
+        password: 'Wrong#Horse9',
+      })
+      if (status === 401) looked += 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  return { sent, looked }
+}
+
+type SignIn = { origin: string; username: string; plant?: (context: BrowserContext) => Promise<void> }
+
+/** From the button of the portal to its first page, in a browser and a network that are new; Infinity if kept out. */
+async function timeToSignIn(browser: Browser, { origin, username, plant }: SignIn): Promise<number> {
+  const context = await browser.newContext({
+    ...{ locale: 'en-US', serviceWorkers: 'block' },
+    extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
+  })
+  context.setDefaultTimeout(GIVEN_UP_MS)
+  try {
+    await plant?.(context)
+    const page = await context.newPage()
+    await page.goto(`${origin}/login`)
+    const button = page.getByRole('button', { name: 'Sign In' })
+    await button.waitFor()
+    const at = performance.now()
+    await button.click()
+    await fillIn(page, username)
+    const isIn = await page
+      .getByRole('heading', { name: /^(Choose a plan|Good |Terms of use)/, level: 1 })
+      .waitFor()
+      .then(() => true)
+      .catch(() => false)
+    return isIn ? performance.now() - at : Number.POSITIVE_INFINITY
+  } finally {
+    await context.close()
+  }
+}
+
+/** What the server did before: beyond the figure it looked at no password of a new browser. */
+const plantWall = (context: BrowserContext): Promise<void> =>
+  context.route('**/signin/**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>WEB-0001</h1>' })
+      : route.continue(),
+  )
+
+export async function floodedSignIns(browser: Browser, folder: string): Promise<(Row | Remark)[]> {
+  const cluster = startCluster()
+  if (!cluster)
+    return [{ what: 'Flooded sign-ins', told: 'skipped: there is no PostgreSQL in /usr/lib/postgresql' }]
+  const env = { ...sandboxOn(cluster.newDatabase('flooded')), DATA_DIR: folder, TRUST_PROXY: 'true' }
+  try {
+    const portal = await startChild('server/main.ts', PORTS.flooded, env)
+    try {
+      const networks = Array.from({ length: NETWORKS }, newNetwork)
+      const begun = performance.now()
+      const { sent } = await attack(portal.origin, networks, (looked) => looked >= WRONG)
+      const tookMs = performance.now() - begun
+      let isOver = false
+      // The attack does not pause while members sign in.
+      const going = attack(portal.origin, networks, () => isOver)
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const username of MEMBERS)
+          times.push(await timeToSignIn(browser, { origin: portal.origin, username }))
+      const control = await timeToSignIn(browser, {
+        ...{ origin: portal.origin, username: 'harperdana1', plant: plantWall },
+      })
+      isOver = true
+      await going
+      if (control <= LIMIT_MS) throw new Error(`A planted wall was not found: ${ms(control)}`)
+      const value = percentile(times, 0.99)
+      return [
+        {
+          what: `A new browser signs in after ${WRONG} wrong passwords of ${NETWORKS} networks, p99 of ${times.length}`,
+          ...{ measured: ms(value), value, limit: LIMIT_MS, unit: 'ms' },
+        },
+        {
+          what: '  the flood, and the control',
+          told: `${sent} sent in ${ms(tookMs)}; behind a planted wall not in after ${ms(GIVEN_UP_MS)}`,
+        },
+      ]
+    } finally {
+      await portal.stop()
+    }
+  } finally {
+    cluster.stop()
+  }
+}
