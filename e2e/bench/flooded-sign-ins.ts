@@ -28,7 +28,7 @@ async function attack(origin: string, networks: readonly string[], isOver: (look
       const from = networks[sent % networks.length] ?? ''
       const { status } = await postPassword(origin, {
         from,
-        username: `nobody${sent}`,
+        username: `made-up${sent}`,
         password: 'Wrong#Horse9',
       })
       if (status === 401) looked += 1
@@ -38,7 +38,7 @@ async function attack(origin: string, networks: readonly string[], isOver: (look
   return { sent, looked }
 }
 
-type SignIn = { origin: string; username: string; plant?: (context: BrowserContext) => Promise<void> }
+type SignIn = { origin: string; username: string; plant?: (context: BrowserContext) => Promise<unknown> }
 
 /** From the button of the portal to its first page, in a browser and a network that are new; Infinity if kept out. */
 async function timeToSignIn(browser: Browser, { origin, username, plant }: SignIn): Promise<number> {
@@ -67,8 +67,8 @@ async function timeToSignIn(browser: Browser, { origin, username, plant }: SignI
   }
 }
 
-/** What the server did before: beyond the figure it looked at no password of a new browser. */
-const plantWall = (context: BrowserContext): Promise<void> =>
+/** Answers as the server did before this rule: beyond the figure no new browser's password is checked. */
+const plantWall = (context: BrowserContext): Promise<unknown> =>
   context.route('**/signin/**', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>WEB-0001</h1>' })
@@ -84,9 +84,9 @@ export async function floodedSignIns(browser: Browser, folder: string): Promise<
     const portal = await startChild('server/main.ts', PORTS.flooded, env)
     try {
       const networks = Array.from({ length: NETWORKS }, newNetwork)
-      const begun = performance.now()
+      const start = performance.now()
       const { sent } = await attack(portal.origin, networks, (looked) => looked >= WRONG)
-      const tookMs = performance.now() - begun
+      const tookMs = performance.now() - start
       let isOver = false
       // The attack does not pause while members sign in.
       const going = attack(portal.origin, networks, () => isOver)

@@ -20,14 +20,14 @@ export async function postPassword(origin: string, { from, username, password }:
     code_challenge: createHash('sha256').update(randomBytes(28).toString('hex')).digest('base64url'),
     ...{ code_challenge_method: 'S256', nonce: randomBytes(16).toString('hex') },
   })
-  const begun = await fetch(`${origin}/oidc/auth?${query}`, { redirect: 'manual', headers })
-  await begun.arrayBuffer()
-  const cookie = begun.headers
+  const signIn = await fetch(`${origin}/oidc/auth?${query}`, { redirect: 'manual', headers })
+  await signIn.arrayBuffer()
+  const cookie = signIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
   const at = performance.now()
-  const answer = await fetch(new URL(begun.headers.get('location') ?? '', origin), {
+  const answer = await fetch(new URL(signIn.headers.get('location') ?? '', origin), {
     ...{ method: 'POST', redirect: 'manual', headers: { ...headers, cookie, origin } },
     body: new URLSearchParams({ username, password }),
   })

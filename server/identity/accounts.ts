@@ -28,7 +28,7 @@ const FORGOTTEN_MINUTES = 24 * 60
 /** `mustChange`: the password was a one-time one, and another has to be chosen first. */
 export type SignInResult =
   | { username: string; mustChange?: boolean }
-  /** `waits`: nobody looked at the password, because the network or the browser has to wait (`admitStranger`). */
+  /** `waits`: the password was not checked, because the network or the browser has to wait (`admitStranger`). */
   | { failure: FailureCode; waits?: true }
 
 export type Credentials = {

@@ -29,9 +29,9 @@ export const SENT_BY_A_NETWORK = 600
 const WORKED_FOR = 'begin'
 
 /**
- * What strangers may send to the pages of the sign-in. It costs rows and processor time before anybody has proved
- * anything. Beyond the figures a browser in which a member has signed in before goes on, and other browsers are slowed
- * down: never all of them refused because of what some send (docs/decisions/028).
+ * Limits what strangers send to the pages of the sign-in, which costs rows and processor time before they have proved
+ * anything. Beyond the figures a browser in which a member has signed in before is let through, and other browsers are
+ * slowed down: never all of them refused because of what some send (docs/decisions/028).
  */
 export function limitFloods(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
@@ -77,7 +77,7 @@ export function limitFloods(app: FastifyInstance, services: Services): void {
 const Sent = v.object({ puzzle: v.string(), solution: v.string() })
 const Query = v.record(v.string(), v.string())
 
-/** The same address again, by a form: its script solves the puzzle and goes on by itself. */
+/** Asks for the same address again by a form, which its script submits once the puzzle is solved. */
 function askForWork(services: Services, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const language = languageFor(undefined, request.headers['accept-language'])
   const { title, intro, goOn } = providerPagesMessages[language].puzzle

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 export type SecurityEvent = {
   /** Undefined where nobody bears the name that was typed: people type passwords there, and it is not kept. */
   username: string | undefined
-  /** What stands in the place of the account if there is none; never what was typed. */
+  /** Takes the place of the account if there is none; never what was typed. */
   subject?: string
   action: AccountEvent
   outcome: Exclude<AuditEntry['outcome'], 'read' | 'refused'>

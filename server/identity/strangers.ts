@@ -38,10 +38,10 @@ export type Admitted = { giveBack: () => Promise<void> }
 export const NOT_COUNTED: Admitted = { giveBack: async () => {} }
 
 /**
- * Counts a try of a browser that is not known, and decides whether it is looked at. Nothing that strangers send makes
- * this a wall: beyond the figures a network that has tried little goes on, with a proof of work once all networks
- * together are too many, and every network, with or without one, has a try a minute (docs/decisions/028). Undefined if
- * the try has to wait.
+ * Counts a try of a browser that is not known, and decides whether it is checked. Strangers cannot make this a wall:
+ * beyond the figures a network that has tried little is still checked, with a proof of work once all networks together
+ * are too many, and every network has a try a minute without one (docs/decisions/028). Returns undefined if the try has
+ * to wait.
  */
 export async function admitStranger(
   db: Database,

@@ -53,7 +53,7 @@ export const mayTryIdentities = (
 ): Promise<boolean> =>
   takeShares(services.db, services.clock.now(), triedBy(services, source, identities), SHARES_A_DAY)
 
-/** Whoever has proven what was asked has all tries again. */
+/** Gives all tries back to a site that has proven what was asked. */
 export const forgetTries = (
   services: Counting,
   source: Source,

@@ -105,7 +105,7 @@ describe('sign-ins that are begun', () => {
 })
 
 describe('while thousands of sign-ins fail', () => {
-  /** What the server counts after a flood of one kind, from networks that nobody else is in. */
+  /** What the server counts after a flood of one kind, from other networks. */
   const flood = (kind: 'password' | 'passkey') => plant(`${kind} of all`, FAILURES_OF_ALL)
   const plant = async (key: string, taken: number) => {
     const { db, clock } = server.services
@@ -159,7 +159,7 @@ describe('while thousands of sign-ins fail', () => {
     }
     expect([await send(given), await send({}), await send({})]).toEqual([401, 401, 429])
     expect(await since()).toEqual([])
-    const made = { ...{ action: 'sign-in', outcome: 'failed', requestId: 'r' }, username: undefined } as const
+    const made = { username: undefined, action: 'sign-in', outcome: 'failed', requestId: 'r' } as const
     await trail(ROWS_OF_STRANGERS_A_DAY * 4 - 2)
     for (let n = 0; n < 3; n += 1) await noteSecurity(server.services, made)
     expect(await since()).toHaveLength(1)

@@ -138,7 +138,10 @@ describe('who somebody is', () => {
   })
 
   test('five tries a day for each identity, whether or not it is anybody’s; a right one gives them back', async () => {
-    for (const details of [nora, { ...nora, memberId: 'ZZQ00000001', lastName: 'Nobody', birthDate: '1970-01-01' }]) {
+    for (const details of [
+      nora,
+      { ...nora, memberId: 'ZZQ00000001', lastName: 'Nobody', birthDate: '1970-01-01' },
+    ]) {
       const wrong = { ...details, ssnLast4: '0000' }
       for (let tries = 0; tries < 5; tries += 1)
         expect(codeOf(await browser().identity(wrong))).toEqual([422, 'REG-0006'])
@@ -173,7 +176,10 @@ describe('who somebody is', () => {
   test.each<[string, (n: number) => object]>([
     ['a name', (n) => ({ firstName: `N${'.'.repeat(n)}OrA`, ssnLast4: `${1000 + n}` })],
     ['a name in signs', (n) => ({ lastName: `Whit${'-'.repeat(n)}fíeld`, ssnLast4: `${1000 + n}` })],
-    ['a card', (n) => ({ memberId: 'zZw'.slice(0, n % 4) + 'ZZW'.slice(n % 4) + '51820401', ssnLast4: `${n}000` })],
+    [
+      'a card',
+      (n) => ({ memberId: 'zZw'.slice(0, n % 4) + 'ZZW'.slice(n % 4) + '51820401', ssnLast4: `${n}000` }),
+    ],
   ])('spelling %s in other ways brings no more tries', async (_what, change) => {
     const spelled = Array.from({ length: 8 }, (_, n) => ({ ...nora, ...change(n + 1) }))
     const statuses: number[] = []
@@ -193,7 +199,8 @@ describe('who somebody is', () => {
   })
 
   test('strangers in many networks leave the person a try in a network of their own', async () => {
-    const wrong = (n: number) => browser(`2001:db8:${n.toString(16)}::1`).identity({ ...nora, ssnLast4: '0000' })
+    const wrong = (n: number) =>
+      browser(`2001:db8:${n.toString(16)}::1`).identity({ ...nora, ssnLast4: '0000' })
     const looked = { count: 0 }
     for (let network = 1; network <= 30; network += 1)
       for (let tries = 0; tries < 2; tries += 1) looked.count += (await wrong(network)).status === 422 ? 1 : 0
@@ -214,7 +221,7 @@ describe('who somebody is', () => {
     expect([await take(1), await take(129), await take(130)]).toEqual([false, true, false])
   })
 
-  test('each failure has a row of the trail that names nobody and finds its like', async () => {
+  test('each failure leaves a row of the trail without a name, one subject a person', async () => {
     const since = await trailSince(db)
     await browser().identity({ ...nora, ssnLast4: '0000' })
     await browser().identity({ ...nora, firstName: 'N.ORA', ssnLast4: '0001' })

@@ -109,7 +109,7 @@ async function takePasskey(visit: Visit): Promise<FastifyReply> {
     : showFault(visit, answer.failure)
 }
 
-/** Made-up passkeys are counted like wrong passwords; a browser that the passkey's member has signed in with goes on. */
+/** Counts made-up passkeys like wrong passwords, except in a browser in which the passkey's member has signed in. */
 async function admit(visit: Visit, credentialId: string): Promise<Admitted | undefined> {
   const { db, clock } = visit.services
   const owner = (await passkeyWith(db, credentialId))?.username

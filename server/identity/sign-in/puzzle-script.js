@@ -1,6 +1,6 @@
 /*
- * Solves the puzzle of a page of the sign-in while the member types, and holds a form back until it is solved. It comes as
- * it stands here, so that every browser reads it. SHA-256 is written out: the browser's own takes a promise for each hash.
+ * Solves the puzzle of a page of the sign-in while the member types, and holds a form back until it is solved. It is served
+ * as it is, so that every browser reads it. SHA-256 is written out: the browser's own takes a promise for each hash.
  */
 {
   const said = document.querySelector('#puzzle')
@@ -73,7 +73,7 @@
   globalThis.puzzleSolved = solve().then(() => {
     isSolved = true
     said.textContent = ''
-    // A page that asks for nothing else goes on by itself.
+    // A page that asks for nothing else is submitted at once.
     document.querySelector('form[data-goes-on]')?.submit()
   })
 

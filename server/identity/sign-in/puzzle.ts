@@ -27,7 +27,7 @@ export const mountPuzzleScript = (scope: FastifyInstance): void => {
 export const puzzleInputs = ({ ticket }: Puzzle): Markup =>
   html`<input type="hidden" name="puzzle" value="${ticket}" /><input type="hidden" name="solution" />`
 
-/** Below the forms: what the script solves. Without a script the page says how else it goes on. */
+/** Below the forms: what the script solves. Without a script the page says to wait. */
 export function puzzleSolver({ seed }: Puzzle, language: Language): Markup {
   const { working, withoutScript } = providerPagesMessages[language].puzzle
   return html`<p
@@ -66,7 +66,7 @@ export const isWorkedFor = (visit: Visit): Promise<boolean> =>
 
 /**
  * The puzzle of a page while wrong sign-ins are too many; undefined otherwise, and in a browser in which a member has
- * signed in before, unless that browser was just told to wait: it tries another account.
+ * signed in before, unless that browser just had to wait: it tries another account.
  */
 export async function puzzleOn(visit: Visit, hasWaited = false): Promise<Puzzle | undefined> {
   const { services, request } = visit
