@@ -4,11 +4,11 @@ import type { Services } from '#server/services.ts'
 import { takeAttempt } from './attempts.ts'
 
 /**
- * 16 pieces of 2^14 hashes on average: half a second of a computer's browser, two of a slow phone's. Many small pieces
+ * 16 pieces of 2^13 hashes on average: a quarter of a second of a computer's browser, about one of a slow phone's. Many small pieces
  * take nearly the same time each time; one large one would take four times as long now and then.
  */
 export const PIECES = 16
-export const BITS = 14
+export const BITS = 13
 
 /** A page of the sign-in is open for an hour at most. */
 const LIFE_MINUTES = 60
