@@ -227,8 +227,9 @@ export const failures = {
     es: 'No pudimos enviar el código. Su cuenta ya está lista. Inténtelo en un minuto o déjelo para después.',
   },
   'REG-0044': {
-    message: 'You just asked for a code, or asked for many. Wait a minute, then try again.',
-    es: 'Acaba de pedir un código o pidió muchos. Espere un minuto e inténtelo de nuevo.',
+    message:
+      'You just asked for a code, or asked for many. Wait a minute, then try again. After 10 codes in a day, try again tomorrow.',
+    es: 'Acaba de pedir un código o pidió muchos. Espere un minuto e inténtelo de nuevo. Después de 10 códigos en un día, inténtelo de nuevo mañana.',
   },
   // Opening the records of a new account.
   'REG-0050': {

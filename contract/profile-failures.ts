@@ -65,7 +65,8 @@ export const profileFailures = {
     es: 'No pudimos enviar el código. Nada ha cambiado. Inténtelo de nuevo en un minuto.',
   },
   'UPD-0014': {
-    message: 'You just asked for a code, or asked for many. Wait a minute, then try again.',
-    es: 'Acaba de pedir un código o pidió muchos. Espere un minuto e inténtelo de nuevo.',
+    message:
+      'You just asked for a code, or asked for many. Wait a minute, then try again. After 10 codes in a day, try again tomorrow.',
+    es: 'Acaba de pedir un código o pidió muchos. Espere un minuto e inténtelo de nuevo. Después de 10 códigos en un día, inténtelo de nuevo mañana.',
   },
 } as const satisfies Record<string, { message: string; es: string }>

@@ -25,6 +25,8 @@ export const ALLOWED_A_KNOWN_BROWSER = 60
 /** What is sent to one sign-in page in an hour, and by one network in a minute. */
 export const SENT_TO_A_SIGN_IN = 60
 export const SENT_BY_A_NETWORK = 600
+/** Beyond that each of its sign-in pages still has so many in a minute. */
+export const SENT_SLOWLY = 5
 
 const WORKED_FOR = 'begin'
 
@@ -42,6 +44,7 @@ export function limitFloods(app: FastifyInstance, services: Services): void {
   const slowly = minute(1)
   const sentToSignIn = windowsOf({ most: SENT_TO_A_SIGN_IN, seconds: HOUR, names: 100_000 })
   const sentByNetwork = minute(SENT_BY_A_NETWORK)
+  const sentSlowly = windowsOf({ most: SENT_SLOWLY, seconds: MINUTE, names: 100_000 })
   const ofKnownBrowser = minute(ALLOWED_A_KNOWN_BROWSER)
 
   const isKnown = async (request: FastifyRequest, now: Temporal.Instant) => {
@@ -68,7 +71,8 @@ export function limitFloods(app: FastifyInstance, services: Services): void {
       if (!(await mayBegin(request, now))) return askForWork(services, request, reply)
     } else if (request.method === 'POST' && path.startsWith('/signin/')) {
       const [, , uid = ''] = path.split('/')
-      const fits = sentByNetwork(networkOf(request.ip), now) || (await isKnown(request, now))
+      const fits =
+        sentByNetwork(networkOf(request.ip), now) || (await isKnown(request, now)) || sentSlowly(uid, now)
       if (!fits || !sentToSignIn(uid, now)) return refuse(request, reply)
     }
   })

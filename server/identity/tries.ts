@@ -9,8 +9,11 @@ const FORGOTTEN_MINUTES = 60
 export const TRIES_A_DAY = 50
 const DAY_MINUTES = 24 * 60
 
-/** `invalid` with the tries that are left, `exceeded` after the last (spec §8). */
-export type Tried = 'right' | { failure: 'invalid'; triesLeft: number } | { failure: 'exceeded' }
+/** `invalid` with the tries that are left, `exceeded` after the last (spec §8); `isForToday` if the day's are gone, too. */
+export type Tried =
+  | 'right'
+  | { failure: 'invalid'; triesLeft: number }
+  | { failure: 'exceeded'; isForToday?: true }
 
 /** Looks at a code; each look costs a try before it is taken, and the right code gives all of them back. */
 export async function withTries(
@@ -22,7 +25,8 @@ export async function withTries(
   const now = clock.now()
   const day = { key: `${key} of a day`, most: TRIES_A_DAY, forgetMinutes: DAY_MINUTES }
   const taken = await takeAttempt(db, now, { key, ...limits })
-  if (taken === undefined || (await takeAttempt(db, now, day)) === undefined) return { failure: 'exceeded' }
+  if (taken === undefined) return { failure: 'exceeded' }
+  if ((await takeAttempt(db, now, day)) === undefined) return { failure: 'exceeded', isForToday: true }
   if (await isRight()) {
     await clearAttempts(db, { key })
     await clearAttempts(db, day)

@@ -5,6 +5,7 @@ import {
   BEGUN_BY_ALL,
   BEGUN_BY_A_NETWORK,
   SENT_BY_A_NETWORK,
+  SENT_SLOWLY,
   SENT_TO_A_SIGN_IN,
 } from '#server/identity/flood-limits.ts'
 import { forgetOld } from '#server/identity/identity.ts'
@@ -178,8 +179,9 @@ describe('what is sent to a sign-in page', () => {
     expect((await send('two', '198.51.100.1')).statusCode).toBe(410)
   })
 
-  test('one network sends so many in a minute, whatever the sign-ins', async () => {
+  test('one network sends so many in a minute, and then a few to each sign-in', async () => {
     await many(SENT_BY_A_NETWORK, (index) => send(`sign-in-${index}`, '192.0.2.1'))
+    await many(SENT_SLOWLY, async () => expect((await send('another', '192.0.2.1')).statusCode).toBe(410))
     expect((await send('another', '192.0.2.1')).statusCode).toBe(429)
     expect((await send('another', '192.0.2.2')).statusCode).toBe(410)
   })

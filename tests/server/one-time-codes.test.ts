@@ -136,7 +136,9 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
         later(3_600)
       }
       expect(looked).toBe(50)
-      expect(await withTries({ db, clock }, 'the app', async () => true)).toEqual({ failure: 'exceeded' })
+      expect(await withTries({ db, clock }, 'the app', async () => true)).toEqual({
+        ...{ failure: 'exceeded', isForToday: true },
+      })
       later(4 * 3_600)
       expect(await withTries({ db, clock }, 'the app', async () => true)).toBe('right')
     })

@@ -17,6 +17,7 @@ label: string
 hint: string
 empty: string
 }
+tooManyToday: string
 }
 
 export const appCodeMessages: Record<'en' | 'es', AppCodeMessages> = { en: {
@@ -35,6 +36,7 @@ label: "Recovery code",
 hint: "15 letters and numbers. Dashes and spaces don’t matter.",
 empty: "Enter one of your recovery codes.",
 },
+tooManyToday: "There were too many wrong codes today. Sign in another way below, or try again tomorrow.",
 }, es: {
 title: "Escriba el código de su aplicación",
 label: "Código",
@@ -51,4 +53,5 @@ label: "Código de recuperación",
 hint: "15 letras y números. Los guiones y los espacios no importan.",
 empty: "Escriba uno de sus códigos de recuperación.",
 },
+tooManyToday: "Hoy hubo demasiados códigos incorrectos. Inicie sesión de otra manera o inténtelo de nuevo mañana.",
 } }

@@ -115,7 +115,10 @@ const atField = (problem: Problem): Problem => ({ ...problem, fields: { code: pr
 function problemFor({ language }: Visit, answer: Wrong): Problem {
   const texts = appCodeMessages[language]
   if (answer.failure === 'exceeded')
-    return { code: 'exceeded', text: texts.tooMany({ minutes: TRIES_LOCK_MINUTES }) }
+    return {
+      code: 'exceeded',
+      text: answer.isForToday ? texts.tooManyToday : texts.tooMany({ minutes: TRIES_LOCK_MINUTES }),
+    }
   if (answer.failure === 'used') return atField({ text: texts.used })
   const told = problemOf(language, 'invalid')
   const left = attemptsLeft(answer.triesLeft)
