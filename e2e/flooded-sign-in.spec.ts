@@ -17,7 +17,7 @@ test(
     }, BEGUN_BY_A_NETWORK + 5)
     expect(refused).toBe(5)
 
-    const asked = page.waitForResponse(({ status }) => status() === 429)
+    const asked = page.waitForResponse((answer) => answer.status() === 429)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await asked
     await fillIn(page, 'harperdana1')
