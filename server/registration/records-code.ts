@@ -107,7 +107,7 @@ export async function sendRecordsCode(
   try {
     await deliver(services, account, { contact: place.contact, code: issued.code, language })
   } catch (error) {
-    await withdrawCode(db, issued.codeId)
+    await withdrawCode({ db, clock }, codeFor(account, way), issued.codeId)
     if (error instanceof InsurerUnavailable) throw error
     throw problem(503, 'REG-0052')
   }
