@@ -8,6 +8,7 @@ import { memberOf } from '#member/member.ts'
 import { connection, isCutOffBy, isOutageShown } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { vault } from '#offline/vault/vault.ts'
+import { setPageTitle } from '#ui/page-title.ts'
 import { closedPageIn } from './PageClosed.tsx'
 import { withPrefix } from './plan-prefix.ts'
 import type { PortalRouter } from './router.ts'
@@ -33,7 +34,7 @@ export function followArrivals(router: PortalRouter, notFoundTitle: string): voi
     const title = missing
       ? (closedTitleOf(missing.error) ?? notFoundTitle)
       : (matches.at(-1)?.staticData.title ?? '')
-    document.title = documentTitle(title, admittedIn(matches).plan)
+    setPageTitle(documentTitle(title, admittedIn(matches).plan))
     if (pathChanged && !toLocation.hash) window.scrollTo(0, 0)
     if (hrefChanged && fromLocation) focus.arrive()
   })

@@ -13,6 +13,7 @@ import { DisplayMenu } from '#shell/DisplayMenu.tsx'
 import { LanguageSwitch } from '#shell/LanguageSwitch.tsx'
 import { Announcer } from '#ui/Announcer.tsx'
 import { Button } from '#ui/Button.tsx'
+import { setPageTitle } from '#ui/page-title.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
 import { Answered } from './Answered.tsx'
@@ -75,7 +76,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 function Title({ of: title }: { of: string }) {
   useEffect(() => {
-    document.title = title ? `${title} - ${texts.name}` : texts.name
+    setPageTitle(title ? `${title} - ${texts.name}` : texts.name)
   }, [title])
   return null
 }

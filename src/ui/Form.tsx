@@ -14,7 +14,8 @@ import * as v from 'valibot'
 import { announce } from './announce.ts'
 import { Button } from './Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { FormContext, type FormTrouble, fieldId } from './form-context.ts'
+import { type FormTrouble, fieldId } from './form-context.ts'
+import { FormState } from './FormState.tsx'
 import { sentencesOf, textOf } from './form-data.ts'
 import { Icon } from './Icon.tsx'
 import { uiMessages } from './messages/ui.gen.ts'
@@ -60,7 +61,7 @@ export function Form<Schema extends v.GenericSchema>(props: Props<Schema>) {
         />
       )}
     >
-      <FormContext value={state}>
+      <FormState value={state}>
         <FormSummary formId={id} trouble={trouble} />
         {children}
         <div className={styles.actions}>
@@ -69,7 +70,7 @@ export function Form<Schema extends v.GenericSchema>(props: Props<Schema>) {
           </Button>
           {otherwise}
         </div>
-      </FormContext>
+      </FormState>
     </AriaForm>
   )
 }

@@ -1,5 +1,6 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { Button } from './Button.tsx'
@@ -18,6 +19,13 @@ type Props = FieldProps &
 export function SecretField({ name, label, hint, isOptional, what, ...rest }: Props) {
   const { id, error } = useField(name)
   const [isShown, setShown] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // A secret that is shown when the form is sent would be taken for other text, and kept as such, by browsers.
+  useEffect(() => {
+    const hide = (event: Event) => event.target === input.current?.form && flushSync(() => setShown(false))
+    addEventListener('submit', hide, { capture: true })
+    return () => removeEventListener('submit', hide, { capture: true })
+  }, [])
   return (
     <AriaTextField
       {...rest}
@@ -33,6 +41,7 @@ export function SecretField({ name, label, hint, isOptional, what, ...rest }: Pr
       <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
       <div className={styles.secret}>
         <Input
+          ref={input}
           className={styles.control}
           autoCapitalize="none"
           render={(input) => <input {...input} value={undefined} />}

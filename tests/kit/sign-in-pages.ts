@@ -44,6 +44,9 @@ export async function openSignIn(
       if (!found) throw new Error(`No ${selector} "${name}" on: ${words('body')}`)
       return found
     }
+    // Screen readers call such a field invalid before anything was typed.
+    const invalid = document.querySelector(':invalid')
+    if (invalid) throw new Error(`Invalid on arrival: ${invalid.outerHTML}`)
     return {
       ...{ tab, status, markup, document, verifier },
       path: at.pathname,

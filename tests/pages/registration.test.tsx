@@ -115,6 +115,7 @@ describe('the first step', () => {
     const named = within(summary).getAllByRole('link')
     expect(new Set(named.map(({ textContent }) => textContent)).size).toBe(5)
     expect(document.activeElement).toBe(summary)
+    expect(document.title).toMatch(/^Error: /)
     expect(portal.asked).not.toContain('POST /member/myblueprint/v1/public/registration/identity')
   })
 

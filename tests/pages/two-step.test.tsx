@@ -204,7 +204,14 @@ describe('the password', () => {
     const portal = await onThePage()
     await press('Change password')
     expect(document.activeElement).toBe(field('Current password'))
+    const username = document.querySelector<HTMLInputElement>('input[autocomplete="username"]')
+    expect(username).toMatchObject({ value: dana.as, readOnly: true })
+    expect(username?.form).toBe((field('Current password') as HTMLInputElement).form)
+    await press('Show current password')
+    expect(field('Current password')).toHaveProperty('type', 'text')
     await press('Save new password')
+    expect(field('Current password')).toHaveProperty('type', 'password')
+    expect(document.title).toMatch(/^Error: /)
     expect(document.activeElement).toBe(told())
     expect(
       within(told())
@@ -233,6 +240,7 @@ describe('the password', () => {
     const done = 'Your password is changed. We signed you out on your other devices.'
     expect(await card('Password').findByText(done)).toBeDefined()
     expect(document.activeElement?.textContent).toBe('Password')
+    expect(document.title).not.toMatch(/^Error/)
     await portal.visit('/claims')
     expect(portal.heading).toBe('Claims')
     const { db } = await backend()

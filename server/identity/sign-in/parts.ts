@@ -115,7 +115,7 @@ export function field({ id, label, hint, error, value = '', type = 'text', ...in
       ${input.inputmode && html` inputmode="${input.inputmode}"`}
       autocapitalize="none"
       spellcheck="false"
-      ${!input.isOptional && html` required`}
+      ${!input.isOptional && html` aria-required="true"`}
       maxlength="${input.most}"
       ${error && html` aria-invalid="true"`}${described}
     />`
@@ -144,7 +144,7 @@ export function dayField({ id, label, hint, value, error, language }: DayField):
         value="${value[name]}"
         autocomplete="bday-${name}"
         inputmode="numeric"
-        required
+        aria-required="true"
         maxlength="${most}"
         ${error !== undefined && html` aria-invalid="true"`}
       />

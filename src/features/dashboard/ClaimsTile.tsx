@@ -15,7 +15,7 @@ import type { MarkedClaim } from '#member/claim-list.rules.ts'
 import { type Member, planStateOf } from '#member/member.ts'
 import { ofPlanFirst, otherPlanOf } from '#member/plan-of-record.rules.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { FormContext } from '#ui/form-context.ts'
+import { FormState } from '#ui/FormState.tsx'
 import { Label } from '#ui/Label.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { claimsPlace } from '#member/claims-place.ts'
@@ -63,7 +63,7 @@ function FindClaim() {
   }
   return (
     <form noValidate autoComplete="off" className={styles.find} onSubmit={find}>
-      <FormContext value={form}>
+      <FormState value={form}>
         <TextField
           name="search"
           label={dashboardMessages.claims.number}
@@ -74,7 +74,7 @@ function FindClaim() {
         <Button type="submit" icon={mdiMagnify}>
           {dashboardMessages.claims.find}
         </Button>
-      </FormContext>
+      </FormState>
     </form>
   )
 }

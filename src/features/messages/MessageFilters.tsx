@@ -6,7 +6,7 @@ import { isDay } from '#contract/day.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
-import { FormContext } from '#ui/form-context.ts'
+import { FormState } from '#ui/FormState.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import {
@@ -75,7 +75,7 @@ function Fields({ members }: Props) {
   }
   return (
     <form noValidate autoComplete="off" role="search" className={styles.filters} onSubmit={find}>
-      <FormContext value={form}>
+      <FormState value={form}>
         <Inputs members={members} />
         <div className={styles.acts}>
           <Button type="submit" icon={mdiMagnify}>
@@ -87,7 +87,7 @@ function Fields({ members }: Props) {
             </Button>
           )}
         </div>
-      </FormContext>
+      </FormState>
     </form>
   )
 }

@@ -48,7 +48,7 @@ function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =
   const [typed, setTyped] = useState('')
   const part = useRef<HTMLDivElement>(null)
   // The button that opened the form has made room for it.
-  useEffect(() => part.current?.querySelector('input')?.focus(), [])
+  useEffect(() => part.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [])
   return (
     <div ref={part}>
       <Form
@@ -66,6 +66,8 @@ function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () =
           </Button>
         }
       >
+        {/* Tells password managers whose password is changed. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
         <SecretField
           name="currentPassword"
           autoComplete="current-password"

@@ -5,7 +5,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { FileField } from '#ui/FileField.tsx'
 import { Form } from '#ui/Form.tsx'
-import { FormContext } from '#ui/form-context.ts'
+import { FormState } from '#ui/FormState.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -71,9 +71,9 @@ export function GalleryFields() {
         />
       </Group>
       <Group title="Fields with errors">
-        <FormContext value={failed}>
+        <FormState value={failed}>
           <Fields />
-        </FormContext>
+        </FormState>
       </Group>
       <Group title="A form">
         <Form

@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useMemo } from 'react'
 import { CLAIM_SEARCH_CHARACTERS } from '#contract/calls/claims.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { Button } from '#ui/Button.tsx'
-import { FormContext } from '#ui/form-context.ts'
+import { FormState } from '#ui/FormState.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import { type ClaimsSearch, parseSearch, without } from './search.rules.ts'
@@ -25,7 +25,7 @@ export function ClaimSearch({ search }: { search: ClaimsSearch }) {
   }
   return (
     <form noValidate autoComplete="off" role="search" className={styles.search} onSubmit={find}>
-      <FormContext value={form}>
+      <FormState value={form}>
         <TextField
           name="search"
           label={filters.search}
@@ -36,7 +36,7 @@ export function ClaimSearch({ search }: { search: ClaimsSearch }) {
         <Button type="submit" icon={mdiMagnify}>
           {filters.find}
         </Button>
-      </FormContext>
+      </FormState>
     </form>
   )
 }

@@ -8,7 +8,8 @@ import type { ClaimList } from '#member/claim-list.rules.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
-import { FormContext, type FormTrouble, fieldId } from '#ui/form-context.ts'
+import { type FormTrouble, fieldId } from '#ui/form-context.ts'
+import { FormState } from '#ui/FormState.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import { FilterFields, readFilters } from './FilterFields.tsx'
@@ -88,11 +89,11 @@ function SheetForm({ search, list, people, onDone }: Props & { onDone: () => voi
         </Heading>
         <IconButton icon={mdiClose} size={24} aria-label={filters.close} onPress={onDone} />
       </div>
-      <FormContext value={form}>
+      <FormState value={form}>
         <div className={styles.body}>
           <FilterFields search={search} members={people} />
         </div>
-      </FormContext>
+      </FormState>
       <div className={styles.actions}>
         <Button variant="quiet" onPress={() => open({})}>
           {filters.reset}

@@ -7,7 +7,7 @@ import { useSession } from '#session/session.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { FormContext } from '#ui/form-context.ts'
+import { FormState } from '#ui/FormState.tsx'
 import { textOf } from '#ui/form-data.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -111,7 +111,7 @@ function PinUnlock({ retryAt }: { retryAt: number | undefined }) {
   }
   return (
     <form noValidate ref={form} className={styles.unlock} onSubmit={(event) => void submit(event)}>
-      <FormContext value={context}>
+      <FormState value={context}>
         {seconds > 0 && <Notice tone="warning" title={locked.wait({ seconds })} />}
         <TextField
           name="pin"
@@ -132,7 +132,7 @@ function PinUnlock({ retryAt }: { retryAt: number | undefined }) {
           {isBusy ? locked.opening : locked.open}
         </Button>
         <p className={styles.hint}>{locked.works}</p>
-      </FormContext>
+      </FormState>
     </form>
   )
 }
