@@ -30,6 +30,7 @@ import { followLaunches } from '#shell/launches.ts'
 import { portalRouter } from '#shell/router.ts'
 import { StartFrame, titleAt } from '#shell/StartFrame.tsx'
 import { watchUnexpectedErrors } from '#shell/unexpected-errors.ts'
+import { watchBack } from '#ui/back-closes.ts'
 import { followDisplay } from '#ui/display-choice.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 
@@ -57,6 +58,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   followTranslator()
+  watchBack()
   const router = portalRouter(queryClient)
   const view = createRoot(root)
   // The page that was rendered when the portal was built stays until this one can take its place.

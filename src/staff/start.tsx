@@ -15,6 +15,7 @@ import { noteActivity, watchInactivity } from '#session/inactivity.ts'
 import { restoreSession, watchReturn } from '#session/restore.ts'
 import { signedOut } from '#session/session.ts'
 import { watchSessionNews } from '#session/session-news.ts'
+import { watchBack } from '#ui/back-closes.ts'
 import { followDisplay } from '#ui/display-choice.ts'
 import { forgetPerson } from './open-person.ts'
 import { staffRouter } from './router.tsx'
@@ -47,6 +48,7 @@ export async function start(): Promise<void> {
   watchInactivity()
   activity.listen(noteActivity)
   followTranslator()
+  watchBack()
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={staffQueryClient()}>

@@ -4,11 +4,11 @@ import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
 import { classes } from './classes.ts'
 import { type Choice, FieldHead, type FieldProps } from './Field.tsx'
 import { useField } from './form-context.ts'
 import { Icon } from './Icon.tsx'
+import { Popover } from './Popover.tsx'
 import styles from './Field.module.css'
 
 /** A line, and other words by which it is found. */

@@ -16,6 +16,8 @@ type Props = Role & {
   title: string
   isOpen?: boolean
   onClose: () => void
+  /** It asks about a Back that is under way. */
+  isLeaving?: boolean
   /** `narrow` is the global error dialog's 360 px (spec §9), which grow with the letters. */
   width?: 'usual' | 'narrow'
   /** To be read before anything is pressed: the title has the focus, for the first control may lie below the fold. */

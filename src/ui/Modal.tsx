@@ -1,12 +1,15 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
+import { useBackCloses } from './back-closes.ts'
 import { classes } from './classes.ts'
 import styles from './Modal.module.css'
 
 type Props = {
   isOpen?: boolean
   onClose: () => void
+  /** It asks about a Back that is under way, and so has no place in the history. */
+  isLeaving?: boolean
   role?: 'dialog' | 'alertdialog'
   'aria-label'?: string
   'aria-describedby'?: string
@@ -24,8 +27,17 @@ type Props = {
  * beside it, and hides the page behind from screen readers.
  */
 export function Modal(props: Props) {
-  const { isOpen = true, onClose, initialFocus, className, veilClassName, children, ...dialog } = props
-  useBackGesture(isOpen, onClose)
+  const {
+    isOpen = true,
+    onClose,
+    isLeaving,
+    initialFocus,
+    className,
+    veilClassName,
+    children,
+    ...dialog
+  } = props
+  useBackCloses(isOpen && !isLeaving, onClose)
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -59,21 +71,4 @@ function InitialFocus({ on, children }: InitialFocusProps) {
       {children}
     </div>
   )
-}
-
-/** Not in TypeScript's library yet. */
-declare class CloseWatcher {
-  onclose: (() => void) | null
-  destroy(): void
-}
-
-/** A phone's way back closes what stands over the page instead of leaving the page. */
-function useBackGesture(isOpen: boolean, onClose: () => void): void {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (!isOpen || typeof CloseWatcher === 'undefined') return
-    const watcher = new CloseWatcher()
-    watcher.onclose = () => close()
-    return () => watcher.destroy()
-  }, [isOpen])
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
+import { Popover } from './Popover.tsx'
 import styles from './Term.module.css'
 
 /** A word of the trade; a press on its dotted underline opens what it means. A tooltip would not open by touch. */

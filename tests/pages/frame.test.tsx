@@ -1,11 +1,11 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { learnServerTime } from '#base/clock.ts'
 import { recountMessages } from '#member/message-counts.ts'
 import { connection, notice } from '#offline/connection.ts'
 import { updateAccepted, updateState } from '#offline/update.ts'
-import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { isLong, sample } from '#tests/kit/tier.ts'
 import { now, nowMs } from '#tests/kit/time.ts'
 
@@ -260,3 +260,30 @@ test.runIf(isLong)(
     expect(portal.member).toBe(member)
   },
 )
+
+test('Back closes a menu, a list or a sheet first, the one in front before the others', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/claims')
+  const { length } = history
+  const goBack = async (isDone: () => void) => {
+    history.back()
+    await waitFor(isDone)
+    await settled()
+  }
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeDefined()
+  await goBack(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: /^Filter/ }))
+  await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { expanded: false })[0]!)
+  expect(screen.getByRole('listbox')).toBeDefined()
+  await goBack(() => expect(screen.queryByRole('listbox')).toBeNull())
+  expect(screen.getByRole('dialog')).toBeDefined()
+  await goBack(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const profile = screen.getByRole('button', { name: /^Profile/ })
+  await user.click(profile)
+  expect(profile.ariaExpanded).toBe('true')
+  await goBack(() => expect(profile.ariaExpanded).toBe('false'))
+  expect(portal.heading).toBe('Claims')
+  expect(history.length).toBe(length + 1)
+})

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
+import { useBackCloses } from '#ui/back-closes.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './NavMenu.module.css'
@@ -46,6 +47,7 @@ export function NavMenu({ name, label, isOpen, toggle, close, side = 'start', ch
   'use memo'
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  useBackCloses(isOpen, close)
   useEffect(() => (isOpen ? onPressOutside(whole.current, close) : undefined))
   return (
     <div

@@ -28,7 +28,7 @@ export function LeaveGuard({ desk }: { desk: DraftDesk }) {
   const stay = useRef<HTMLButtonElement>(null)
   // The next place may take a while to open: whoever goes elsewhere meanwhile has answered already.
   const left = useRef<DraftDesk['draft']>(null)
-  const { status, proceed, reset } = useBlocker({
+  const { status, action, proceed, reset } = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (placeOf(current) === placeOf(next) || session.get().state !== 'in') return false
       return desk.isUnsaved() && desk.draft !== left.current && !(await isSavedSoon(desk))
@@ -52,6 +52,7 @@ export function LeaveGuard({ desk }: { desk: DraftDesk }) {
       initialFocus={stay}
       title={texts.title}
       isOpen={status === 'blocked'}
+      isLeaving={action !== 'PUSH' && action !== 'REPLACE'}
       onClose={stayHere}
       actions={
         <>
