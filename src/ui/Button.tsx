@@ -44,6 +44,7 @@ export function Button({ variant, icon, isWide, isFlush, className, children, ..
 export const PlainButton = AriaButton
 
 type IconButtonProps = Omit<AriaButtonProps, 'className' | 'children'> & {
+  ref?: Ref<HTMLButtonElement>
   icon: string
   size?: number
   'aria-label': string

@@ -1,23 +1,23 @@
-import { type ComponentProps, use } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { useBackCloses } from './back-closes.ts'
 
-type Props = Omit<ComponentProps<typeof AriaPopover>, 'children'> & { children: React.ReactNode }
+type Props = Omit<ComponentProps<typeof AriaPopover>, 'children'> & { children: ReactNode }
 
 /** What opens beside a control. */
 export function Popover({ children, ...rest }: Props) {
   return (
     <AriaPopover {...rest}>
-      <ClosesOnBack />
+      <ClosesOnBack onOpenChange={rest.onOpenChange} />
       {children}
     </AriaPopover>
   )
 }
 
-/** Mounted while the popover is open. */
-function ClosesOnBack() {
+/** Mounted while the popover is open; one without a trigger around it is closed by its owner. */
+function ClosesOnBack({ onOpenChange }: Pick<Props, 'onOpenChange'>) {
   const overlay = use(OverlayTriggerStateContext)
-  useBackCloses(overlay?.isOpen ?? false, () => overlay?.close())
+  useBackCloses(true, () => (onOpenChange ? onOpenChange(false) : overlay?.close()))
   return null
 }
