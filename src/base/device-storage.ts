@@ -11,6 +11,14 @@ export class StorageSilent extends Error {
   override readonly name = 'StorageSilent'
 }
 
+/** The store closed its connection, and a new one as well (base/reopening-store.ts). */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost'
+}
+
+/** Stores that closed their connections. Unlike silent ones they answer at once, and are asked again. */
+const lost = new Set<StorageKind>()
+
 /** The stores that are not answering; the portal works without them, and a banner says so. */
 export const storageTrouble = store<readonly StorageKind[]>([])
 
@@ -38,12 +46,19 @@ export async function withStorage<Answer>(
   work: () => Promise<Answer>,
   { isWipe = false } = {},
 ): Promise<Answer> {
-  if (!isWipe && storageTrouble.get().includes(kind)) throw new StorageSilent()
+  if (!isWipe && !lost.has(kind) && storageTrouble.get().includes(kind)) throw new StorageSilent()
   const answer = work()
   try {
-    return await inTime(answer)
+    const done = await inTime(answer)
+    if (lost.delete(kind)) note(kind, false)
+    return done
   } catch (cause) {
+    if (cause instanceof ConnectionLost) {
+      lost.add(kind)
+      note(kind, true)
+    }
     if (cause instanceof StorageSilent) {
+      lost.delete(kind)
       note(kind, true)
       const recover = () => note(kind, false)
       answer.then(recover, recover)

@@ -11,9 +11,10 @@ import {
   experimental_createQueryPersister,
 } from '@tanstack/query-persist-client-core'
 import * as v from 'valibot'
-import { clear, createStore, del, delMany, entries, get, set } from 'idb-keyval'
+import { clear, del, delMany, entries, get, set } from 'idb-keyval'
 import { type Bytes, base64url, bytesOfBase64url, utf8 } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
+import { reopeningStore } from '#base/reopening-store.ts'
 import { seal, unseal } from '#base/seal.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { type HeldKey, heldKey } from '#session/key.ts'
@@ -30,7 +31,7 @@ const LIFE_MS = 12 * 60 * 60_000
 /** A record that only says whose the others are. */
 const OWNER = 'owner'
 
-const records = createStore('portal-kept', 'queries')
+const records = reopeningStore('portal-kept', 'queries')
 
 let naming: { raw: string; key: Promise<CryptoKey> } | undefined
 

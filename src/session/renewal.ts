@@ -1,8 +1,9 @@
-import { type UseStore, clear, createStore, get, set } from 'idb-keyval'
+import { type UseStore, clear, get, set } from 'idb-keyval'
 import * as v from 'valibot'
 import * as oauth from 'oauth4webapi'
 import { type Bytes, base64url, utf8 } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
+import { reopeningStore } from '#base/reopening-store.ts'
 import { seal, unseal } from '#base/seal.ts'
 import { type Backoff, backoffMs, once } from '#base/timing.ts'
 import { steadyMs } from '#base/clock.ts'
@@ -44,7 +45,7 @@ const CONTEXT = 'shared tokens'
 
 let store: UseStore | undefined
 
-const sharedStore = (): UseStore => (store ??= createStore('portal-session', 'pair'))
+const sharedStore = (): UseStore => (store ??= reopeningStore('portal-session', 'pair'))
 
 const nameUnder = async (raw: string) =>
   base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(`${CONTEXT} ${raw}`))))

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
+import { get, set } from 'idb-keyval'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { StorageSilent, storageTrouble, withStorage } from '#base/device-storage.ts'
+import { ConnectionLost, StorageSilent, storageTrouble, withStorage } from '#base/device-storage.ts'
 import { withLock } from '#base/lock.ts'
+import { reopeningStore } from '#base/reopening-store.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
@@ -19,6 +22,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   storageTrouble.set([])
 })
 
@@ -164,4 +168,53 @@ test('a lock that the browser refuses fails as it always did, and nothing is don
   await expect(withLock('renewal', work)).rejects.toThrow('Refused')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(work).not.toHaveBeenCalled()
+})
+
+/** Closes each connection behind the page, without an event, for the next so many transactions. */
+function closeConnections(times: number): void {
+  const begin = IDBDatabase.prototype.transaction
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...asked) {
+    if (times > 0) this.close()
+    times -= 1
+    return begin.apply(this, asked)
+  })
+}
+
+test('a database that was closed behind the page is opened again once', async () => {
+  vi.useRealTimers()
+  const records = reopeningStore('reopened', 'records')
+  await set('before', 'kept', records)
+  closeConnections(1)
+  expect(await withStorage('database', () => get('before', records))).toBe('kept')
+  expect(storageTrouble.get()).toEqual([])
+})
+
+test('a database that closes again is said, and no longer once it answers', async () => {
+  vi.useRealTimers()
+  const records = reopeningStore('closing', 'records')
+  await set('name', 'before', records)
+  closeConnections(2)
+  const write = () => withStorage('database', () => set('name', 'kept', records))
+  await expect(write()).rejects.toBeInstanceOf(ConnectionLost)
+  expect(storageTrouble.get()).toEqual(['database'])
+  await write()
+  expect(storageTrouble.get()).toEqual([])
+  expect(await get('name', records)).toBe('kept')
+})
+
+test('a full database is not opened again', async () => {
+  vi.useRealTimers()
+  const records = reopeningStore('full', 'records')
+  const work = vi.fn<() => never>(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  await expect(records('readwrite', work)).rejects.toHaveProperty('name', 'QuotaExceededError')
+  expect(work).toHaveBeenCalledOnce()
+})
+
+test('every store of the portal opens its database again', () => {
+  const direct = globSync('{src,sw}/**/*.{ts,tsx}').filter((path) =>
+    /\bcreateStore\b|indexedDB\.open/.test(readFileSync(path, 'utf8')),
+  )
+  expect(direct.map((path) => path.replaceAll('\\', '/'))).toEqual(['src/base/reopening-store.ts'])
 })

@@ -1,7 +1,8 @@
-import { createStore, del, entries, keys, set } from 'idb-keyval'
+import { del, entries, keys, set } from 'idb-keyval'
 import * as v from 'valibot'
 import type { Bytes } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
+import { reopeningStore } from '#base/reopening-store.ts'
 import { seal, unseal } from '#base/seal.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { heldKey } from '#session/key.ts'
@@ -20,7 +21,7 @@ type Stored = Sealed | Bytes
 /** So long another account's entries stay for it. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
-const records = createStore('portal-outbox', 'requests')
+const records = reopeningStore('portal-outbox', 'requests')
 
 const databaseOf = <Answer>(work: () => Promise<Answer>): Promise<Answer> => withStorage('database', work)
 
