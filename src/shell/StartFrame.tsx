@@ -1,8 +1,8 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type StaticDataRouteOption, useRouter, useRouterState } from '@tanstack/react-router'
 import type { JSX, ReactNode } from 'react'
 import { areTokensKept } from '#session/tokens.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { PendingPage } from './PagePending.tsx'
+import { PendingPage, pendingTitle } from './PagePending.tsx'
 import { withoutPrefix } from './plan-prefix.ts'
 import header from './Header.module.css'
 import logo from './Logo.module.css'
@@ -11,7 +11,7 @@ import styles from './Root.module.css'
 type Routes = {
   getMatchedRoutes: (path: string) => readonly [readonly { id: string; options: Titled }[], ...unknown[]]
 }
-type Titled = { staticData?: { title: string } }
+type Titled = { staticData?: Pick<StaticDataRouteOption, 'title' | 'mayLeadOn'> }
 
 /**
  * The title of the page at an address, as far as whoever asks will come to it: without a session a page of a member
@@ -20,7 +20,8 @@ type Titled = { staticData?: { title: string } }
 export function titleAt(router: Routes, path: string): string | undefined {
   const [routes] = router.getMatchedRoutes(withoutPrefix(path))
   const isPublic = routes.some(({ id }) => id === '/_lobby')
-  return isPublic || areTokensKept() ? routes.at(-1)?.options.staticData?.title : undefined
+  const page = routes.at(-1)?.options.staticData
+  return isPublic || areTokensKept() ? pendingTitle(page) : undefined
 }
 
 /** Header, title and skeleton, while nobody knows yet who is here or what they may see; a member sees no brand before their own. */

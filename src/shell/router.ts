@@ -19,6 +19,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title: string
     access: Access
+    /** A member may be led on from here at once, so the title is shown only once the page is. */
+    mayLeadOn?: boolean
     /** A name that other parts link by (spec §2.2: MessageCenter). */
     name?: string
   }

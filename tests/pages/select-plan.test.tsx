@@ -33,6 +33,23 @@ test('Dana finds three plans, the medical one marked and focused, the old ones f
   expect(screen.getByRole('button', { name: 'Past plans (2)', expanded: false })).toBeDefined()
 })
 
+test('a member with one plan never sees the choice, however long the plans take', async () => {
+  const portal = await openPortal({ as: 'wilmaross42', plan: 'none' })
+  const seen: string[] = []
+  const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''))
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  portal.tab.change = async (path, body) => {
+    if (path.endsWith('/memberships'))
+      await waitFor(() => expect(document.querySelector('main [role="status"]')).not.toBeNull())
+    return body
+  }
+  await portal.visit('/select-plan')
+  watch.disconnect()
+  expect(portal.heading).toMatch(/^Good /)
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter((text) => text.includes('Choose a plan'))).toEqual([])
+})
+
 test('until a plan is chosen the header offers nothing but the way out', async () => {
   await selectPlan('harperdana1')
   expect(screen.getByRole('button', { name: 'Sign Out' })).toBeDefined()

@@ -14,7 +14,7 @@ import { Button, ButtonAnchor } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Loading, PendingTitle, Skeleton } from '#ui/Skeleton.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { planKey, useOpenPlan } from './open-plan.ts'
 import { PlanCard } from './PlanCard.tsx'
@@ -136,11 +136,11 @@ function NoPlan() {
   )
 }
 
-/** The page in its final layout, without the plans. */
+/** The page in its final layout, without the plans; without a title, since a member with one plan is led on to it. */
 export function SelectPlanPending() {
   return (
     <Loading className={styles.page}>
-      <PendingTitle>{plansMessages.title}</PendingTitle>
+      <Skeleton shape="title" />
       <Skeleton />
       <div className={styles.plans}>
         <Card>
