@@ -45,6 +45,10 @@ export const AUTHORIZATION_STATUSES = [
 export type AuthorizationStatus = (typeof AUTHORIZATION_STATUSES)[number]
 export type AuthorizationStatusId = AuthorizationStatus['id']
 
+/** Whether a status denies the request, wholly or in part; such a decision can be appealed. */
+export const isDenial = (status: AuthorizationStatus | undefined): boolean =>
+  status !== undefined && (status.id.startsWith('denied') || status.id === 'partlyDenied')
+
 /** The status that a text names, in whatever case; undefined for one that nobody here knows, which has no color. */
 export function authorizationStatusOf(text: string): AuthorizationStatus | undefined {
   const wanted = text.trim().toLowerCase()

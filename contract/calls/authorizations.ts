@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { Authorization, ListedAuthorization } from '#contract/entities/authorization.ts'
+import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orEmpty, rows } from '#contract/odd-data.ts'
 
 /**
@@ -20,6 +21,18 @@ export const authorizations = endpoint({
     ...incomplete,
   }),
   failure: 'AUT-0001',
+})
+
+/** A form to appeal a denied authorization by mail, fax or message, with what is known of it filled in. */
+export const authorizationAppealForm = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: '/members/{memberId}/authorizations/{authorizationId}/appeal-form',
+  access: 'own-plan',
+  query: v.object({ language: fileLanguage }),
+  reply: v.unknown(),
+  produces: 'application/pdf',
+  failure: 'AUT-0002',
 })
 
 /** One prior authorization, by the handle in the address of its page. */

@@ -7,8 +7,11 @@ import { FileId, FileName, ListedFile } from './uploaded-file.ts'
 
 export const MOST_APPEAL_CHARACTERS = 4_000
 
-/** A decision may be appealed for so many days. */
+/** A decision may be appealed for so many days (45 CFR 147.136, 29 CFR 2560.503-1). */
 export const APPEAL_DAYS = 180
+
+/** A Medicare Advantage plan's decision may be appealed for so many days from its notice (42 CFR 422.582). */
+export const MEDICARE_APPEAL_DAYS = 65
 
 /** An appeal is decided within 30 days (spec §9). */
 export const APPEAL_DECIDED_DAYS = 30

@@ -52,6 +52,8 @@ export const Authorization = v.object({
   diagnosis: orNull(LocalizedText),
   /** Why it was decided so, in the insurer's words. */
   reason: orNull(LocalizedText),
+  /** The last day to appeal the decision; null where there is nothing to appeal. */
+  appealUntil: orNull(Day),
   admissionOn: orNull(Day),
   dischargeOn: orNull(Day),
   /** Bills for this care, as far as the reader may read them. */

@@ -105,6 +105,8 @@ export const ClaimRow = v.object({
   serviceTo: orNull(Day),
   receivedOn: orNull(Day),
   processedOn: orNull(Day),
+  /** The last day to appeal the decision, as its letter states it; left out or null where the insurer states none. */
+  appealUntil: v.optional(orNull(Day)),
   hasEob: orNo(),
   money: orElse(ClaimMoney, NOTHING_STATED),
 })

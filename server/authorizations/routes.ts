@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { authorization, authorizations } from '#contract/calls/authorizations.ts'
+import { appealDaysOf, lastAppealDay } from '#contract/appeals.ts'
+import { authorizationStatusOf, isDenial } from '#contract/authorization-status.ts'
+import { authorization, authorizationAppealForm, authorizations } from '#contract/calls/authorizations.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 import { mentionedClaims } from '#server/claims/readable-claim.ts'
+import { issuerOf } from '#server/claims/issuer.ts'
+import { todayOf } from '#server/clock.ts'
 import type { Handles } from '#server/http/handles.ts'
-import { serve } from '#server/http/serve.ts'
+import { notFound } from '#server/http/problem.ts'
+import { FileAnswer, serve } from '#server/http/serve.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { noteRead, refuse } from '#server/members/access.ts'
 import { type PlanInReach, membersIn, planOf, plansInReach } from '#server/members/reach.ts'
 import type { Services } from '#server/services.ts'
+import { authorizationFormPdf } from './appeal-form-pdf.ts'
 import { findAuthorization, mayHaveAuthorizations } from './readable.ts'
 
 /** At most so many claims are listed for one authorization. */
@@ -47,20 +53,51 @@ export function mountAuthorizations(app: FastifyInstance, services: Services, ha
     return {
       ...listed(found, plan, handles),
       ...{ items, diagnosis, reason, admissionOn, dischargeOn },
+      appealUntil: appealDayOf(found, plan),
       claims: claims.map(({ claimId, claimNumber }) => ({
         handle: handles.of('claim', claimId),
         claimNumber,
       })),
     }
   })
+
+  serve(app, services, authorizationAppealForm, async ({ services, params, query, caller, request }) => {
+    const asking = { caller, request }
+    const { memberId, authorizationId } = params
+    const plans = await plansInReach(services, asking, { memberId, isGranted: mayHaveAuthorizations })
+    const number = handles.read('authorization', authorizationId)
+    const { found, plan, whose } = await findAuthorization(services, plans, number ?? authorizationId)
+    if (!found || !plan) return refuse(services, asking, whose)
+    await noteRead(services, asking, found.memberId)
+    const until = appealDayOf(found, plan)
+    if (until === null) throw notFound()
+    const memberName = nameIn(plan, found.memberId)
+    const making = {
+      language: query.language ?? ('en' as const),
+      issuer: await issuerOf(services, caller.username, found),
+      today: todayOf(services.clock),
+    }
+    const form = { authorization: found, memberName, planName: plan.planName, until }
+    return new FileAnswer('appeal-form.pdf', await authorizationFormPdf(form, making))
+  })
 }
+
+/** The last day to appeal a denial: the insurer's own, else by the days of the plan's line of business. */
+function appealDayOf(found: MemberAuthorization, { market }: PlanInReach): string | null {
+  if (found.appealUntil) return found.appealUntil
+  if (!isDenial(authorizationStatusOf(found.status))) return null
+  return lastAppealDay(found.decidedOn, appealDaysOf(market)) ?? null
+}
+
+const nameIn = ({ members }: PlanInReach, memberId: string): string =>
+  members.find((one) => one.memberId === memberId)?.name ?? ''
 
 const listed = (one: MemberAuthorization, plan: PlanInReach, handles: Handles): ListedAuthorization => ({
   handle: handles.of('authorization', one.authorizationNumber),
   authorizationNumber: one.authorizationNumber,
   ...{ status: one.status, kind: one.kind, isUrgent: one.isUrgent, service: one.service },
   memberId: one.memberId,
-  memberName: plan.members.find(({ memberId }) => memberId === one.memberId)?.name ?? '',
+  memberName: nameIn(plan, one.memberId),
   ...{ contractType: one.contractType, planName: plan.planName },
   requestingProvider: one.requestingProvider,
   servicingProvider: one.servicingProvider,

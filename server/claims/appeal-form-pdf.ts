@@ -20,7 +20,7 @@ export async function appealFormPdf(
   const messages = paperMessages[language]
   const { day } = formatsOf(messages)
   const paper = new Paper(messages.appeal.title, messages.locale)
-  const until = appealUntil(claim)
+  const until = appealUntil(claim, issuer.brand.market)
   paper.letterhead(issuer.brand)
   paper.heading(1, messages.appeal.title)
   if (appeal)
@@ -31,6 +31,16 @@ export async function appealFormPdf(
   paper.facts(claimFacts(claim, messages, today))
   denied(paper, claim, messages)
   paper.heading(2, messages.appeal.why)
+  appealParts(paper, appeal, messages)
+  return paper.finish(messages.madeOn({ payer: issuer.brand.brandName, day: day(today.toString()) }))
+}
+
+/** The parts of a form that the member fills in by hand. */
+export const emptyAppealParts = (paper: Paper, messages: PaperMessages): void =>
+  appealParts(paper, null, messages)
+
+/** The letter, how fast, who acts for the member, the files and the signature; lines where there is no appeal yet. */
+function appealParts(paper: Paper, appeal: Appeal | null, messages: PaperMessages): void {
   const letter = appeal?.letter.split('\n').filter((line) => line.trim() !== '')
   for (const line of letter ?? Array.from({ length: EMPTY_LINES }, () => RULE + RULE)) paper.paragraph(line)
   howFast(paper, appeal, messages)
@@ -39,7 +49,6 @@ export async function appealFormPdf(
   paper.heading(2, messages.appeal.sign)
   const { name, date, phone, signature } = messages.appeal.lines
   paper.facts([name, phone, signature, date].map((term) => ({ term, value: RULE })))
-  return paper.finish(messages.madeOn({ payer: issuer.brand.brandName, day: day(today.toString()) }))
 }
 
 function howFast(paper: Paper, appeal: Appeal | null, messages: PaperMessages): void {

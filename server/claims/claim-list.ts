@@ -51,7 +51,10 @@ const isCursorRefused = (error: unknown): boolean =>
 
 /** Who asks, and whose claims they may read, in a few letters of which none is a name. */
 const reachOf = (username: string, readable: readonly ReadableMember[]): string =>
-  digest(['with marks', username, readable.map((one) => [one.memberId, ...one.contractTypes])], 22)
+  digest(
+    ['with marks and appeal days', username, readable.map((one) => [one.memberId, ...one.contractTypes])],
+    22,
+  )
 
 const tagOf = (marks: readonly MarkedClaim[]): string =>
   digest(marks.map(({ claimId, mark }) => `${claimId} ${mark}`).toSorted(), 10)

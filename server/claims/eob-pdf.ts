@@ -4,6 +4,7 @@ import { textIn, textKey } from '#contract/entities/localized-text.ts'
 import { languageOf, shortDate } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
+import { deniedCentsOf } from '#contract/claim-ledger.ts'
 import { type PaperLanguage, type PaperMessages, paperMessages } from './paper-messages.ts'
 import { claimFacts } from './claim-paper-facts.ts'
 import { MONEY_FIELDS } from '#contract/claim-money.ts'
@@ -17,31 +18,59 @@ export type Issuer = { brand: Brand; phone: string }
 /** In which language, by whom and on which day a paper is made. */
 export type FileOptions = { language: PaperLanguage; issuer: Issuer; today: Temporal.PlainDate }
 
+/** The same, and whether the reader's appeal of the claim is open. */
+export type EobOptions = FileOptions & { isInAppeal?: boolean }
+
 /** The explanation of benefits: what was billed, who pays what and why, as a tagged PDF. */
-export async function eobPdf(claim: Claim, { language, issuer, today }: FileOptions): Promise<Buffer> {
+export async function eobPdf(
+  claim: Claim,
+  { language, issuer, today, isInAppeal = false }: EobOptions,
+): Promise<Buffer> {
   const messages = paperMessages[language]
   const { day } = formatsOf(messages)
   // A viewer shows the title as the tab's, which the browser's history keeps: no claim number.
   const paper = new Paper(messages.eob, messages.locale)
   paper.letterhead(issuer.brand)
-  writeSummary(paper, claim, messages)
+  const until = isAppealable(claim) ? appealUntil(claim, issuer.brand.market) : undefined
+  writeSummary(paper, claim, { messages, today, isInAppeal, until })
   paper.heading(2, messages.about)
   paper.facts(claimFacts(claim, messages, today))
   paper.heading(2, messages.money)
   paper.facts(moneyFacts(claim.money, messages), 'right')
   writeServices(paper, claim, messages)
   writeReasons(paper, claim, messages)
-  writeAppealRights(paper, claim, messages)
+  writeAppealRights(paper, until, messages)
   paper.paragraph(messages.call({ number: issuer.phone }))
   paper.heading(2, messages.meaning)
   paper.facts(messages.meanings)
   return paper.finish(messages.madeOn({ payer: issuer.brand.brandName, day: day(today.toString()) }))
 }
 
-function writeSummary(paper: Paper, { memberName, service, money }: Claim, messages: PaperMessages): void {
+type Summary = Pick<FileOptions, 'today'> & {
+  messages: PaperMessages
+  isInAppeal: boolean
+  /** The last day to appeal. */
+  until: Temporal.PlainDate | undefined
+}
+
+/** What a denial leaves the member is said after that it may change: until the last day to appeal, nobody should pay it. */
+function writeSummary(paper: Paper, claim: Claim, { messages, today, isInAppeal, until }: Summary): void {
+  const { memberName, service, money } = claim
+  const isOpen =
+    until !== undefined && (deniedCentsOf(claim) ?? 0) > 0 && Temporal.PlainDate.compare(today, until) <= 0
+  const { day, money: amount } = formatsOf(messages)
   paper.heading(1, messages.eob)
   paper.paragraph(`${memberName} · ${textIn(service, languageOf(messages.locale))}`, { size: 12 })
-  paper.paragraph(owed(money, messages), { size: 14, weight: 'Bold' })
+  const held =
+    money.memberOwesCents !== null && (isInAppeal || isOpen) ? amount(money.memberOwesCents) : undefined
+  if (held !== undefined && isOpen && !isInAppeal)
+    paper.paragraph(messages.dontPay({ until: day(until.toString()) }), { size: 14, weight: 'Bold' })
+  paper.paragraph(
+    held === undefined
+      ? owed(money, messages)
+      : (isInAppeal ? messages.onHold : messages.mayOweIfDenied)({ amount: held }),
+    held === undefined ? { size: 14, weight: 'Bold' } : { size: 12 },
+  )
   paper.paragraph(messages.notABill, { size: 11, weight: 'Bold' })
   paper.paragraph(messages.notABillMore)
 }
@@ -127,8 +156,11 @@ function writeReasons(paper: Paper, { lines }: Claim, messages: PaperMessages): 
   for (const reason of distinct.values()) paper.paragraph(reasonText(reason, messages))
 }
 
-function writeAppealRights(paper: Paper, claim: Claim, messages: PaperMessages): void {
-  const until = isAppealable(claim) ? appealUntil(claim) : undefined
+function writeAppealRights(
+  paper: Paper,
+  until: Temporal.PlainDate | undefined,
+  messages: PaperMessages,
+): void {
   if (!until) return
   paper.heading(2, messages.disagree)
   paper.paragraph(messages.disagreeBody({ until: formatsOf(messages).day(until.toString()) }))

@@ -5,7 +5,7 @@ import { isAppealable } from '#contract/appeals.ts'
 import { type FileOptions, eobPdf } from './eob-pdf.ts'
 import { issuerOf } from './issuer.ts'
 import { todayOf } from '#server/clock.ts'
-import { appealOf } from './notes.ts'
+import { appealOf, openAppealOf } from './notes.ts'
 import { notFound } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -17,7 +17,12 @@ export function mountClaimFiles(app: FastifyInstance, services: Services): void 
   serve(app, services, claimEob, async (call) => {
     const { claim, making } = await loadClaimForFile(call)
     if (!claim.hasEob) throw notFound()
-    return new FileAnswer('explanation-of-benefits.pdf', await eobPdf(claim, making))
+    const appeal = await openAppealOf(call.services, {
+      username: call.caller.username,
+      claimId: claim.claimId,
+    })
+    const file = await eobPdf(claim, { ...making, isInAppeal: appeal !== null })
+    return new FileAnswer('explanation-of-benefits.pdf', file)
   })
 
   serve(app, services, appealForm, async (call) => {

@@ -20,6 +20,17 @@ export const appealOf = async (
   return appeal && shownAppeal(appeal)
 }
 
+/** The same while it is open. A paper that only mentions it is made without it while the insurer can't be asked. */
+export async function openAppealOf(services: CallServices, whose: Whose): Promise<Appeal | null> {
+  try {
+    const appeal = await appealOf(services, whose)
+    return appeal && isAppealOpen(appeal) ? appeal : null
+  } catch (error) {
+    if (error instanceof InsurerUnavailable) return null
+    throw error
+  }
+}
+
 /** An appeal as its sender sees it: the insurer keeps its files under the names that they came with. */
 export const shownAppeal = (appeal: Appeal): Appeal => ({ ...appeal, files: withFileNames(appeal.files) })
 

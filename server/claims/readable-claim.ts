@@ -3,6 +3,7 @@ import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import { todayOf } from '#server/clock.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Asking, isId, refuse, refuseRight } from '#server/members/access.ts'
+import { withAppealDay } from './appeal-day.ts'
 import { readableClaims } from './readable-claims.ts'
 
 type Asked = { memberId: string; claimId: string }
@@ -29,7 +30,7 @@ export async function claimToRead(
     (one) => one.memberId === claim?.memberId && one.contractTypes.includes(claim.contractType),
   )
   return claim && whose
-    ? { claim, isGranted: whose.isGranted }
+    ? { claim: withAppealDay(claim, readable), isGranted: whose.isGranted }
     : refuse(services, asking, claim?.memberId ?? claimId)
 }
 

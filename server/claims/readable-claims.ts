@@ -1,3 +1,4 @@
+import type { Brand } from '#contract/brands/brand.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
 import type { ReadableMember } from '#server/insurer/claims.ts'
@@ -13,6 +14,8 @@ export type ReadablePerson = ReadableMember & {
   personId: string
   name: string
   contractTypes: ContractType[]
+  /** For whom the line of business of each plan is. */
+  markets: Partial<Record<ContractType, Brand['market']>>
   /** Their own choice alone lets the reader look: nothing is done in their name. */
   isGranted: boolean
 }
@@ -59,6 +62,9 @@ export async function allReadableClaims(
       personId: rows[0]!.person.personId,
       name: fullName(rows[0]!),
       contractTypes: [...new Set(rows.map(({ enrollment }) => enrollment.contractType))],
+      markets: Object.fromEntries(
+        rows.map(({ enrollment, plan }) => [enrollment.contractType, services.brands.of(plan).market]),
+      ),
       isGranted: !rows.some((row) => mayRead(reader, subjectOf(row), today)),
     })),
     locked: [...Map.groupBy(locked, ({ person }) => person.personId).values()].map((rows) => ({

@@ -6,6 +6,7 @@ import { lastReadBefore } from '#server/audit/trail.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { noteOf, noteRead } from '#server/members/access.ts'
+import { withAppealDay } from './appeal-day.ts'
 import { claimsSince } from './claim-list.ts'
 import { authorizedClaims, subjectsOf } from './claims-request.ts'
 import { claimIdIn, withHandles } from './handles.ts'
@@ -31,7 +32,7 @@ export function mountClaims(app: FastifyInstance, services: Services, handles: H
     ])
     const members = readable.map(({ memberId, name, contractTypes }) => ({ memberId, name, contractTypes }))
     const claims = found.claims.map((row) => ({
-      ...row,
+      ...withAppealDay(row, readable),
       handle: handles.of('claim', row.claimId),
       money: { ...row.money, deniedCents: deniedCentsOf(row) },
     }))

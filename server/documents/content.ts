@@ -2,8 +2,9 @@ import type { DocumentKind } from '#contract/entities/document.ts'
 import { type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import { fileKind } from '#contract/file-kind.ts'
-import { type FileOptions, eobPdf } from '#server/claims/eob-pdf.ts'
+import { eobPdf } from '#server/claims/eob-pdf.ts'
 import { issuerOf } from '#server/claims/issuer.ts'
+import { openAppealOf } from '#server/claims/notes.ts'
 import type { ReadablePerson } from '#server/claims/readable-claims.ts'
 import { todayOf } from '#server/clock.ts'
 import { problem } from '#server/http/problem.ts'
@@ -95,8 +96,8 @@ export async function pdfOf(
     const claim = await insurer.claims.read(source.claimId)
     if (!claim?.hasEob) return 'missing'
     const issuer = await issuerOf(services, username, { contractId })
-    const making: FileOptions = { language, issuer, today: todayOf(clock) }
-    return eobPdf(claim, making)
+    const isInAppeal = (await openAppealOf(services, { username, claimId: claim.claimId })) !== null
+    return eobPdf(claim, { language, issuer, today: todayOf(clock), isInAppeal })
   }
   const content = await insurer.documents.content(source.id)
   if (!content || content.length === 0) return 'missing'

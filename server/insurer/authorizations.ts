@@ -35,6 +35,8 @@ export const MemberAuthorization = v.object({
   items: v.array(v.object({ service: LocalizedText, requestedUnits: ShownUnits, approvedUnits: ShownUnits })),
   /** Why it was decided so. */
   reason: v.nullable(LocalizedText),
+  /** The last day to appeal a denial, as its letter states it; left out where the insurer states none. */
+  appealUntil: v.optional(ShownDay),
   /** Bills for this care. */
   claimIds: v.array(v.string()),
 })

@@ -1,4 +1,5 @@
 import { ageOn } from '#contract/age.ts'
+import type { Brand } from '#contract/brands/brand.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import { GUARDIAN_AGE } from '#contract/registration-rules.ts'
@@ -14,6 +15,8 @@ import { rightsOf } from './rights.ts'
 /** A plan of the caller's that gives a right, and those of its members whose records they may read under it. */
 export type PlanInReach = ReadablePlan & {
   planName: string
+  /** For whom its line of business is. */
+  market: Brand['market']
   members: { memberId: string; name: string }[]
 }
 
@@ -61,7 +64,8 @@ async function reachOf(services: CallServices, granted: readonly MemberRow[]): P
       .filter((row) => mayRead(reader, subjectOf(row), today))
     const members = readable.map((row) => ({ memberId: row.enrollment.memberId, name: fullName(row) }))
     const memberIds = members.map((one) => one.memberId)
-    return { contractId, contractType, planName: plan.displayName, memberIds, members }
+    const { market } = services.brands.of(plan)
+    return { contractId, contractType, planName: plan.displayName, market, memberIds, members }
   })
 }
 

@@ -13,11 +13,9 @@ import type {
 import type { SandboxSystem } from './insurer.ts'
 import { mayBeId } from './members.ts'
 import { enrollments, people, plans } from './tables.ts'
+import { MEDICARE_LINE } from './world/appeal-days.ts'
 import { FEDERAL_PLAN } from './world/plan.ts'
 import { mbiOf, ssnOf } from './world/secret-numbers.ts'
-
-/** The line of business that sells Medicare Advantage. */
-const MEDICARE_LINE = 'ABM'
 
 /** Everyone whom the member id or the birth date could mean, with what they are covered by. */
 async function candidates({ db }: SandboxSystem, { memberId, birthDate, ssn }: Applicant) {

@@ -11,6 +11,7 @@ import {
   documentsOfWorld,
   paperLanguageOf,
 } from '#server/sandbox-insurer/world/documents.ts'
+import { authorizationsOfWorld } from '#server/sandbox-insurer/world/authorizations.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'
 
@@ -22,7 +23,9 @@ export async function fillDocuments(
   tx: Pick<Database, 'select' | 'execute'>,
   today: Temporal.PlainDate,
 ): Promise<void> {
-  await insertDocuments(tx, documentsOfWorld(today, people, await claimsWithLetters(tx)))
+  const claims = await claimsWithLetters(tx)
+  const authorizations = authorizationsOfWorld(today, people, claims)
+  await insertDocuments(tx, documentsOfWorld(today, people, claims, authorizations))
 }
 
 /** Health statements of the last months for everybody who holds a medical plan; later ones the insurer makes itself. */

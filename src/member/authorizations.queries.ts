@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
+import { callFile } from '#api/call-file.ts'
 import { call } from '#api/call.ts'
-import { authorization, authorizations } from '#contract/calls/authorizations.ts'
+import { language } from '#base/language.ts'
+import { authorization, authorizationAppealForm, authorizations } from '#contract/calls/authorizations.ts'
 import type { Authorization } from '#contract/entities/authorization.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { fetchOfNumber } from './fetch-of-number.ts'
@@ -35,6 +37,10 @@ export const authorizationQuery = (plan: Plan, handle: string) =>
     queryFn: ({ signal }) => fetchAuthorization(plan, handle, signal),
     meta: { keep: 'sealed' },
   })
+
+/** The form to appeal a denied authorization, as a PDF. */
+export const authorizationFormFile = ({ memberId }: Plan, authorizationId: string): Promise<Blob> =>
+  callFile(authorizationAppealForm, { params: { memberId, authorizationId }, query: { language } }, byCaller)
 
 /** The prior authorization of a number, which letters name. */
 export const authorizationOfNumber = (

@@ -75,6 +75,16 @@ test('a denied claim says why, whose turn it is, until when, and what it comes t
   expect(amountIn(money.getByRole('row', { name: /^You may owe/ }))).toBe(billed)
   expect(portal.text).toContain(`Your plan doesn’t cover ${billed} of this.`)
   expect(screen.getAllByText(/^This is not a bill/)).toHaveLength(1)
+  expect(why.getByText(`Don’t pay this yet: ${billed}`)).toBeDefined()
+  expect(why.getByText(/Providers in our network usually can’t bill you/)).toBeDefined()
+  // Appeal comes before anything about paying, and paying is never the first filled button.
+  const text = portal.text
+  expect(text.indexOf('Don’t pay this yet')).toBeLessThan(text.indexOf('Appeal this decision'))
+  expect(text.indexOf('Appeal this decision')).toBeLessThan(text.indexOf('Mark as paid'))
+  const [filled] = document.querySelectorAll('main [class*="primary"]')
+  expect(filled?.textContent).toBe('Appeal this decision')
+  await userEvent.click(screen.getByRole('link', { name: 'View explanation of benefits' }))
+  expect(await screen.findByText(/You may owe up to \$[\d,.]+ if this decision doesn’t change/)).toBeDefined()
 })
 
 test.runIf(isLong)('after 180 days there is no form, and a word about what is left', async () => {

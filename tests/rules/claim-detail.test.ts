@@ -115,6 +115,10 @@ describe('an appeal', () => {
     expect(isAppealable({ status: 'paid', isPartlyDenied: false })).toBe(false)
     expect(isAppealable({ status: 'adjusted', isPartlyDenied: true })).toBe(false)
     expect(appealUntil({ processedOn: '2026-01-10' })?.toString()).toBe('2026-07-09')
+    expect(appealUntil({ processedOn: '2026-01-10' }, 'medicare')?.toString()).toBe('2026-03-16')
+    expect(appealUntil({ processedOn: '2026-01-10', appealUntil: '2026-02-01' })?.toString()).toBe(
+      '2026-02-01',
+    )
     expect(appealUntil({ processedOn: null })).toBeUndefined()
   })
 

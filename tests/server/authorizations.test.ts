@@ -40,7 +40,8 @@ beforeAll(async () => {
           },
           read: async (call, number) => {
             if (isDown) throw new Error('the connection is gone')
-            return sandbox.authorizations!.read(call, number)
+            const one = await sandbox.authorizations!.read(call, number)
+            return one && { ...one, ...odd }
           },
         },
         claims: {
@@ -115,6 +116,31 @@ test('a page has what was asked for, what was approved, and the bills that follo
   expect(claim.json()).toMatchObject({ authorization: page.authorizationNumber })
   // The claim leads back to the same page.
   expect(claim.json<{ authorizationHandle: string }>().authorizationHandle).toBe(page.handle)
+})
+
+test('a denial has a last day to appeal and a form, and nothing else has', async () => {
+  const { get, list } = await as('harperdana1')
+  const own = (await list(DANA)).authorizations.filter(({ memberId }) => memberId === DANA)
+  const seen: Record<string, boolean> = {}
+  for (const { handle, status } of own) {
+    const read = await get(`${DANA}/authorizations/${handle}`)
+    const { decidedOn, appealUntil } = read.json<{ decidedOn: string; appealUntil: string | null }>()
+    seen[status] = appealUntil !== null
+    if (appealUntil) expect(Temporal.PlainDate.from(decidedOn).until(appealUntil).days).toBe(180)
+    const form = await get(`${DANA}/authorizations/${handle}/appeal-form`)
+    expect(form.statusCode).toBe(appealUntil ? 200 : 404)
+    if (appealUntil) expect(form.headers['content-type']).toBe('application/pdf')
+  }
+  const denials = Object.keys(seen).filter((status) => /^Denied|^Partial Denial/.test(status))
+  expect(denials).toHaveLength(9)
+  expect(Object.keys(seen).filter((status) => seen[status])).toEqual(denials)
+})
+
+test('the insurer’s own last day to appeal is kept', async () => {
+  odd = { appealUntil: '2027-01-02' }
+  const { get } = await as('harperdana1')
+  const answer = await get(`${DANA}/authorizations/${await numberOf(DANA)}`)
+  expect(answer.json()).toMatchObject({ appealUntil: '2027-01-02' })
 })
 
 test('a number in the address finds it, too', async () => {

@@ -81,6 +81,27 @@ const few = everyone.filter(({ memberId }) =>
   ['ZZH41022001', 'ZZH41033702', 'ZZD55120701', 'ZZP26081301', 'ZZS40000601'].includes(memberId),
 )
 
+test('the paper of a denial says to wait, and what may be owed if it stays', async () => {
+  const { list, get } = await member('harperdana1', dana)
+  const denied = (await list('statuses=denied'))?.claims.find(
+    ({ memberId, hasEob, appealUntil }) =>
+      memberId === dana && hasEob && (appealUntil ?? '') > worldDay().toString(),
+  )
+  const file = readTaggedPdf((await get(`claims/${denied?.claimId}/eob`)).rawPayload)
+  const texts = inReadingOrder(file.tree).map(({ text }) => text)
+  const at = (start: string) => texts.findIndex((text) => text.startsWith(start))
+  expect(at('Don’t pay for what was denied yet. You can appeal until')).toBeGreaterThan(-1)
+  expect(at('You may owe up to $')).toBeGreaterThan(at('Don’t pay for what was denied yet'))
+  expect(texts.some((text) => text.startsWith('You may owe $'))).toBe(false)
+})
+
+test('a Medicare plan’s denial can be appealed for 65 days', async () => {
+  const { list } = await member('wilmaross42', 'ZZR84265001')
+  const denied = (await list())?.claims.filter(({ appealUntil }) => appealUntil) ?? []
+  for (const { processedOn, appealUntil } of denied)
+    expect(Temporal.PlainDate.from(processedOn ?? '').until(appealUntil ?? '').days).toBe(65)
+})
+
 test.each(sample(everyone, few))(
   'the files of $login under $memberId total what the list does',
   async ({ login, memberId }) => {

@@ -116,9 +116,18 @@ representativeForm: string
 files: string
 noFiles: string
 formOf: (values: { name: string | number }) => string
+authorizationTitle: string
+aboutAuthorization: string
+authorizationNumber: string
+decidedOn: string
+decision: string
+whyApprove: string
 }
 providerAddress: string
 paysOn: string
+mayOweIfDenied: (values: { amount: string | number }) => string
+onHold: (values: { amount: string | number }) => string
+dontPay: (values: { until: string | number }) => string
 }
 
 export const claimPaperMessages: Record<'en' | 'es', ClaimPaperMessages> = { en: {
@@ -236,9 +245,18 @@ representativeForm: "To let someone act for you, include a signed appointment of
 files: "Files sent with this appeal",
 noFiles: "None",
 formOf: (d) => d.name + " (appointment of representative form)",
+authorizationTitle: "Appeal of an authorization decision",
+aboutAuthorization: "About this authorization",
+authorizationNumber: "Authorization number",
+decidedOn: "Decided on",
+decision: "Decision",
+whyApprove: "Why I think this care should be approved",
 },
 providerAddress: "Provider address",
 paysOn: "Plan pays on",
+mayOweIfDenied: (d) => "You may owe up to " + d.amount + " if this decision doesn’t change.",
+onHold: (d) => "On hold while we review your appeal: " + d.amount + ".",
+dontPay: (d) => "Don’t pay for what was denied yet. You can appeal until " + d.until + ".",
 }, es: {
 eob: "Explicación de beneficios",
 notABill: "Esto no es una factura.",
@@ -354,7 +372,16 @@ representativeForm: "Para que alguien actúe en su nombre, incluya el formulario
 files: "Archivos enviados con esta apelación",
 noFiles: "Ninguno",
 formOf: (d) => d.name + " (formulario de nombramiento de representante)",
+authorizationTitle: "Apelación de una decisión sobre una autorización",
+aboutAuthorization: "Sobre esta autorización",
+authorizationNumber: "Número de autorización",
+decidedOn: "Fecha de la decisión",
+decision: "Decisión",
+whyApprove: "Por qué creo que esta atención debe aprobarse",
 },
 providerAddress: "Dirección del proveedor",
 paysOn: "El plan paga el",
+mayOweIfDenied: (d) => "Usted podría deber hasta " + d.amount + " si esta decisión no cambia.",
+onHold: (d) => "En espera mientras revisamos su apelación: " + d.amount + ".",
+dontPay: (d) => "Todavía no pague lo que se denegó. Puede apelar hasta el " + d.until + ".",
 } }

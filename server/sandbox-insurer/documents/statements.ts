@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, notInArray, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, gte, lte, notInArray, sql } from 'drizzle-orm'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { INSURER_ZONE, todayOf } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
@@ -61,6 +61,14 @@ export async function statementOf(
   }
 }
 
+const sumOf = (amount: SQL) => sql`coalesce(sum(${amount}), 0)`.mapWith(Number)
+
+/** As on the page of a claim (contract/claim-ledger.ts): the shares, and the rest of what the member may owe. */
+const shares = sql`greatest(0, ${claims.deductibleCents} + ${claims.copayCents} + ${claims.coinsuranceCents})`
+const denied = sql`greatest(0, ${claims.memberOwesCents} - ${shares})`
+const share = sql`(greatest(0, ${claims.memberOwesCents}) - ${denied})`
+const isCounter = sql`${claims.kind} = 'pharmacy'`
+
 /** What was processed in these days, without claims that others took the place of. */
 async function sumsOf(
   db: Pick<Database, 'select'>,
@@ -71,7 +79,9 @@ async function sumsOf(
     .select({
       claims: sql`count(*)`.mapWith(Number),
       planPaidCents: sql`coalesce(sum(${claims.planPaidCents}), 0)`.mapWith(Number),
-      memberOwesCents: sql`coalesce(sum(${claims.memberOwesCents}), 0)`.mapWith(Number),
+      shareCents: sumOf(sql`case when ${isCounter} then 0 else ${share} end`),
+      counterCents: sumOf(sql`case when ${isCounter} then ${share} else 0 end`),
+      deniedCents: sumOf(denied),
     })
     .from(claims)
     .where(
@@ -81,7 +91,7 @@ async function sumsOf(
         notInArray(claims.status, ['adjusted', 'reversed']),
       ),
     )
-  return sums ?? { claims: 0, planPaidCents: 0, memberOwesCents: 0 }
+  return sums ?? { claims: 0, planPaidCents: 0, shareCents: 0, counterCents: 0, deniedCents: 0 }
 }
 
 /**

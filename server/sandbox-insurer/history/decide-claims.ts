@@ -1,3 +1,4 @@
+import { appealDaysOf } from '#server/sandbox-insurer/world/appeal-days.ts'
 import type { AdjudicatedClaim, AdjudicatedLine, ClaimStatus } from '#contract/entities/claim.ts'
 import {
   type BilledLine,
@@ -168,6 +169,10 @@ function toClaim(step: Step, status: ClaimStatus, priced: readonly PricedLine[])
     serviceTo: on.add({ days: nights }).toString(),
     receivedOn: receivedOn.toString(),
     processedOn: isDecided ? processedOn.toString() : null,
+    ...(isDecided &&
+      priced.some(({ isDenied }) => isDenied) && {
+        appealUntil: processedOn.add({ days: appealDaysOf(place.plan) }).toString(),
+      }),
     hasEob: isDecided && encounter.kind !== 'pharmacy',
     money,
     provider: known,

@@ -1,4 +1,9 @@
-import { AUTHORIZATION_STATUSES, type AuthorizationStatusId } from '#contract/authorization-status.ts'
+import {
+  AUTHORIZATION_STATUSES,
+  type AuthorizationStatusId,
+  authorizationStatusOf,
+  isDenial,
+} from '#contract/authorization-status.ts'
 import { businessDaysAfter } from '#contract/business-days.ts'
 import type { AuthorizationKind } from '#contract/entities/authorization.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
@@ -7,6 +12,7 @@ import { DIAGNOSES } from '#server/sandbox-insurer/history/diagnoses-and-places.
 import { PROVIDERS } from '#server/sandbox-insurer/history/providers.ts'
 import { SERVICES } from '#server/sandbox-insurer/history/services.ts'
 import { VALID_DAYS } from '#server/sandbox-insurer/authorizations/decisions.ts'
+import { appealDaysOf } from './appeal-days.ts'
 import { bilingual } from './bilingual.ts'
 import type { LetterClaim } from './documents.ts'
 import { type Person, memberIdOf } from './person.ts'
@@ -197,13 +203,13 @@ export function authorizationsOfWorld(
     const memberId = memberIdOf(place)
     return (REQUESTED[person.personId] ?? []).map((one, index) => ({
       ...{ authorizationNumber: `NSM-A${memberId.slice(-4)}${String(index + 1).padStart(3, '0')}` },
-      ...{ ...key, memberId, ...requestOf(one, today) },
+      ...{ ...key, memberId, ...requestOf(one, today, appealDaysOf(place.plan)) },
     }))
   })
   return [...requested, ...claims.flatMap((claim) => approvedBefore(claim))]
 }
 
-function requestOf(one: Requested, today: Temporal.PlainDate) {
+function requestOf(one: Requested, today: Temporal.PlainDate, appealDays: number) {
   const { service, requested = null, approved = null, diagnosis, provider, facility } = one
   const asked = today.subtract({ days: one.daysAgo })
   const known = typeof one.status === 'string' ? one.status : undefined
@@ -224,6 +230,10 @@ function requestOf(one: Requested, today: Temporal.PlainDate) {
     dischargeOn: null,
     items: [{ service, requestedUnits: requested, approvedUnits: approved }],
     reason: one.reason ?? null,
+    ...(decided &&
+      isDenial(authorizationStatusOf(status ?? '')) && {
+        appealUntil: decided.add({ days: appealDays }).toString(),
+      }),
     claimIds: [],
     decidesOn: one.decidesAfter ? businessDaysAfter(asked, one.decidesAfter).toString() : null,
   }

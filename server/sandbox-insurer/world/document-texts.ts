@@ -3,6 +3,7 @@ import { mapText, textIn } from '#contract/entities/localized-text.ts'
 import { LOCALES, longDateIn, moneyIn, monthIn } from '#server/pdf/formats.ts'
 import type { PaperText } from '#server/sandbox-insurer/documents/letter-pdf.ts'
 import { bilingual } from './bilingual.ts'
+import type { WorldAuthorization } from './authorizations.ts'
 import type { LetterClaim } from './documents.ts'
 import type { Person } from './person.ts'
 import type { Plan } from './plan.ts'
@@ -91,7 +92,12 @@ type MonthOfClaims = {
   month: Temporal.PlainYearMonth
   claims: number
   planPaidCents: number
-  memberOwesCents: number
+  /** Deductibles, copays and coinsurance that providers bill. */
+  shareCents: number
+  /** The same of pharmacies, which are paid at the counter. */
+  counterCents: number
+  /** Denied amounts that the member may owe, which can be appealed. */
+  deniedCents: number
 }
 
 const amount = (cents: number) => bilingual(moneyIn(LOCALES.en)(cents), moneyIn(LOCALES.es)(cents))
@@ -109,9 +115,19 @@ export function statementText({ memberName, planName, month, ...sums }: MonthOfC
       fact('Plan', 'Plan', planName),
       fact('Claims processed', 'Reclamaciones procesadas', String(sums.claims)),
       fact('Your plan paid', 'Su plan pagó', amount(sums.planPaidCents)),
-      fact('You may owe', 'Usted podría deber', amount(sums.memberOwesCents)),
+      fact('Your share of bills', 'Su parte de las facturas', amount(sums.shareCents)),
+      fact('Paid at the pharmacy', 'Pagado en la farmacia', amount(sums.counterCents)),
+      fact('Denied, don’t pay this yet', 'Denegado, todavía no lo pague', amount(sums.deniedCents)),
     ],
     paragraphs: [
+      ...(sums.deniedCents > 0
+        ? [
+            bilingual(
+              'Don’t pay for what was denied yet. You can appeal each decision. Your explanation of benefits says until when.',
+              'Todavía no pague lo que se denegó. Puede apelar cada decisión. Su explicación de beneficios dice hasta cuándo.',
+            ),
+          ]
+        : []),
       bilingual(
         'This is not a bill. It adds up the claims that we processed in this month. Each claim has an explanation of benefits of its own.',
         'Esto no es una factura. Suma las reclamaciones que procesamos en este mes. Cada reclamación tiene su propia explicación de beneficios.',
@@ -127,9 +143,17 @@ const careOf = ({ memberName, service, serviceFrom, claimNumber }: LetterClaim) 
   fact('Claim number', 'Número de reclamación', claimNumber),
 ]
 
+type DeniedLetter = {
+  authorization: WorldAuthorization
+  memberName: string
+  isPartly: boolean
+  /** The last day to appeal. */
+  until: string
+}
+
 /** What stands in letters about care. */
 export const letterTexts = {
-  denied: (claim: LetterClaim): Written => ({
+  denied: (claim: LetterClaim, appealDays: number): Written => ({
     title: mapText(
       bilingual('Decision on your claim: ', 'Decisión sobre su reclamación: '),
       (text, language) => text.concat(textIn(claim.service, language)),
@@ -141,8 +165,32 @@ export const letterTexts = {
         'Revisamos esta reclamación. Su plan no paga algunos o ninguno de estos servicios. Su explicación de beneficios da la razón de cada uno.',
       ),
       bilingual(
-        'You can ask us to look at it again within 180 days. We’ll decide within 30 days. You can start your appeal on the page of this claim, or by mail.',
-        'Puede pedirnos que lo revisemos de nuevo en un plazo de 180 días. Decidiremos en 30 días. Puede comenzar su apelación en la página de esta reclamación o por correo.',
+        `Don’t pay for what was denied yet. You can ask us to look at it again within ${appealDays} days. We’ll decide within 30 days. You can start your appeal on the page of this claim, or by mail.`,
+        `Todavía no pague lo que se denegó. Puede pedirnos que lo revisemos de nuevo en un plazo de ${appealDays} días. Decidiremos en 30 días. Puede comenzar su apelación en la página de esta reclamación o por correo.`,
+      ),
+    ],
+  }),
+  deniedAuthorization: ({ authorization: one, memberName, isPartly, until }: DeniedLetter): Written => ({
+    title: mapText(
+      isPartly ? bilingual('Partly denied: ', 'Denegado en parte: ') : bilingual('Denied: ', 'Denegado: '),
+      (text, language) => text.concat(textIn(one.service, language)),
+    ),
+    facts: [
+      fact('Member', 'Miembro', memberName),
+      fact('Service', 'Servicio', one.service),
+      fact('Authorization number', 'Número de autorización', one.authorizationNumber),
+      ...(one.requestedOn ? [fact('Requested on', 'Fecha de la solicitud', day(one.requestedOn))] : []),
+      fact('You can appeal until', 'Puede apelar hasta el', day(until)),
+    ],
+    paragraphs: [
+      one.reason ??
+        bilingual(
+          'We don’t have what we need to show that this care is medically necessary under your plan. Your provider can ask for the guideline that we used, and send us more information.',
+          'No tenemos lo necesario para mostrar que esta atención es médicamente necesaria según su plan. Su proveedor puede pedir la guía que usamos y enviarnos más información.',
+        ),
+      bilingual(
+        'You can appeal. We’ll decide within 30 days, or within 72 hours if waiting could seriously harm your health. The page of this authorization has the form.',
+        'Puede apelar. Decidiremos en un plazo de 30 días, o de 72 horas si esperar pudiera dañar gravemente su salud. La página de esta autorización tiene el formulario.',
       ),
     ],
   }),

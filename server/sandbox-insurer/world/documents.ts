@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { PaperText } from '#server/sandbox-insurer/documents/letter-pdf.ts'
 import type { FileSource, documents } from '#server/sandbox-insurer/documents/tables.ts'
+import { authorizationStatusOf } from '#contract/authorization-status.ts'
+import { appealDaysOf } from './appeal-days.ts'
+import type { WorldAuthorization } from './authorizations.ts'
 import { bilingual } from './bilingual.ts'
 import { letterTexts, planTexts, taxTexts } from './document-texts.ts'
 import { type Enrollment, type Person, effectiveDateOf, endDateOf, memberIdOf } from './person.ts'
@@ -66,6 +69,7 @@ export function documentsOfWorld(
   today: Temporal.PlainDate,
   everyone: readonly Person[],
   claims: readonly LetterClaim[],
+  authorizations: readonly WorldAuthorization[],
 ): WorldDocument[] {
   const places = everyone.flatMap((person) =>
     person.places.map((enrollment): Place => ({
@@ -78,6 +82,7 @@ export function documentsOfWorld(
     ...held.flatMap((place) => planPapers(place, today)),
     ...held.flatMap((place) => taxForms(place, today)),
     ...places.flatMap((place) => letters(place, claims)),
+    ...places.flatMap((place) => denialsOfAuthorizations(place, authorizations)),
     ...held.flatMap((place) => oddOnes(place, today)),
   ]
 }
@@ -144,7 +149,7 @@ function letters(place: Place, claims: readonly LetterClaim[]): WorldDocument[] 
         place,
         `denial ${claim.claimId}`,
         { ...about(claim, claim.processedOn), memberId, language, authorization: null },
-        letterTexts.denied(claim),
+        letterTexts.denied(claim, appealDaysOf(plan)),
       ),
     ),
     ...approved.map((claim) => {
@@ -157,6 +162,37 @@ function letters(place: Place, claims: readonly LetterClaim[]): WorldDocument[] 
       )
     }),
   ]
+}
+
+/** One letter for each request for prior authorization that was denied, wholly or in part. */
+function denialsOfAuthorizations(
+  place: Place,
+  authorizations: readonly WorldAuthorization[],
+): WorldDocument[] {
+  const { plan, contractId } = place.enrollment
+  const memberId = memberIdOf(place.enrollment)
+  const { firstName, lastName } = place.person
+  return authorizations
+    .filter((one) => one.memberId === memberId && one.contractId === contractId)
+    .filter(({ contractType }) => contractType === plan.contractType)
+    .flatMap((authorization) => {
+      const { authorizationNumber, status, decidedOn, appealUntil: until } = authorization
+      if (!until || decidedOn === null) return []
+      const isPartly = authorizationStatusOf(status)?.id === 'partlyDenied'
+      const memberName = `${firstName} ${lastName}`
+      return [
+        written(
+          place,
+          `authorization ${authorizationNumber}`,
+          {
+            ...{ kind: 'letter', issuedOn: decidedOn, claimId: null, authorization: authorizationNumber },
+            receivedOn: Temporal.PlainDate.from(decidedOn).add(POSTED).toString(),
+            ...{ memberId, language: languageOf(place) },
+          },
+          letterTexts.deniedAuthorization({ authorization, memberName, isPartly, until }),
+        ),
+      ]
+    })
 }
 
 const about = ({ claimId, authorization }: LetterClaim, issuedOn: string) => ({

@@ -27,6 +27,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { groupOf, statusShown } from './authorization-status.rules.ts'
+import { AppealPart } from './AppealPart.tsx'
 import { StatusLabel } from './StatusLabel.tsx'
 import { authorizationMessages as texts } from './messages/authorization.gen.ts'
 import { authorizationStatusMessages } from './messages/authorization-status.gen.ts'
@@ -85,7 +86,7 @@ const Service = ({ of: { service } }: { of: Pick<Authorization, 'service'> }) =>
   insurerText(service) === '' ? authorizationsMessages.noService : <InsurerText text={service} />
 
 function Details({ one }: { one: Authorization }) {
-  const { meaning, group } = statusShown(one, today())
+  const { meaning } = statusShown(one, today())
   return (
     <>
       <p className={styles.number}>
@@ -94,6 +95,7 @@ function Details({ one }: { one: Authorization }) {
       </p>
       <div className={styles.columns}>
         <div className={styles.column}>
+          <AppealPart one={one} />
           <Part title={texts.means}>
             <p className={styles.text}>{authorizationStatusMessages.meanings[meaning]}</p>
           </Part>
@@ -115,7 +117,7 @@ function Details({ one }: { one: Authorization }) {
             none={texts.letters.none}
             find={(documents) => lettersAboutAuthorization(documents, one.handle)}
           />
-          <Help handle={one.handle} isDenied={group === 'denied'} />
+          <Help handle={one.handle} />
         </div>
       </div>
     </>
@@ -204,12 +206,11 @@ function Claims({ claims }: Pick<Authorization, 'claims'>) {
   )
 }
 
-function Help({ handle, isDenied }: { handle: string; isDenied: boolean }) {
+function Help({ handle }: { handle: string }) {
   const heading = useId()
   return (
     <Card aria-labelledby={heading} className={`${styles.part} ${styles.help}`}>
       <h2 id={heading}>{texts.help.title}</h2>
-      {isDenied && <p className={styles.text}>{texts.help.appeal}</p>}
       <div className={styles.ways}>
         <ButtonLink icon={mdiHelpCircleOutline} to="/messages/new" search={{ authorization: handle }}>
           {texts.help.ask}

@@ -24,7 +24,6 @@ none: string
 }
 help: {
 title: string
-appeal: string
 ask: string
 call: string
 }
@@ -32,6 +31,19 @@ notFound: {
 title: string
 body: string
 ask: string
+}
+appeal: {
+title: string
+until: (values: { day: string | number }) => string
+untilMore: string
+how: string
+form: string
+file: string
+send: string
+urgent: string
+call: (values: { number: string | number }) => string
+tooLate: (values: { day: string | number }) => string
+tooLateMore: string
 }
 }
 
@@ -55,7 +67,6 @@ none: "We haven’t posted a letter about this authorization.",
 },
 help: {
 title: "Questions about this",
-appeal: "You can ask us to review this decision, which is called an appeal. Write to us or call us, and we’ll tell you how to appeal and by when.",
 ask: "Write to us about this",
 call: "Contact us",
 },
@@ -63,5 +74,18 @@ notFound: {
 title: "We can’t find this authorization",
 body: "The number may have a typo, or the authorization may belong to another adult on your plan.",
 ask: "Contact us",
+},
+appeal: {
+title: "If you disagree",
+until: (d) => "You can appeal until " + d.day + ".",
+untilMore: "We’ll decide on your appeal within 30 days, or within 72 hours if it’s urgent.",
+how: "Fill in the appeal form and sign it. Send it to us in a message with your doctor’s notes, or by mail or fax. It must reach us by that day.",
+form: "Download appeal form (PDF)",
+file: "Appeal form.pdf",
+send: "Send your appeal in a message",
+urgent: "If waiting could seriously harm your health, call us. You or your doctor can ask for a decision within 72 hours.",
+call: (d) => "Call " + d.number,
+tooLate: (d) => "The deadline to appeal was " + d.day + ".",
+tooLateMore: "Call us if something kept you from appealing in time.",
 },
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
+import { moneyOfCents } from '#base/money.ts'
 import { appealUntil } from '#contract/appeals.ts'
 import type { ClaimDetails, ClaimLine, Reason } from '#contract/entities/claim.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
@@ -20,9 +21,10 @@ import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { appealMessages } from '#features/claims/messages/appeal.gen.ts'
 import { claimNotesQuery } from './claim-notes.queries.ts'
+import { useDenial } from './use-denial.ts'
 import styles from './AppealCard.module.css'
 
-/** Why something was denied, what to do about it, and the appeal: 180 days to ask, 30 to decide (spec §9). */
+/** The appeal of a denial, why it was denied and what to do about it: 180 days to ask, 30 to decide (spec §9), for Medicare 65. */
 export function AppealCard({ claim }: { claim: ClaimDetails }) {
   const heading = useId()
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
@@ -31,6 +33,16 @@ export function AppealCard({ claim }: { claim: ClaimDetails }) {
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{appealMessages.title}</h2>
+      {data?.appeal ? (
+        <AppealTracker appeal={data.appeal} claimKey={key} onTakenBack={() => setTakenBack(true)} />
+      ) : (
+        <>
+          {isTakenBack && <TakenBack />}
+          <DontPayYet claim={claim} />
+          {/* Notes that an earlier release kept on the device do not say whether appeals are offered. */}
+          <HowToAppeal claim={claim} claimKey={key} isOffered={data?.isAppealOffered !== false} />
+        </>
+      )}
       <ul role="list" className={styles.reasons}>
         {denialReasons(claim.lines).map((reason, at) => (
           <li key={at} className={styles.reason}>
@@ -44,15 +56,6 @@ export function AppealCard({ claim }: { claim: ClaimDetails }) {
           </li>
         ))}
       </ul>
-      {data?.appeal ? (
-        <AppealTracker appeal={data.appeal} claimKey={key} onTakenBack={() => setTakenBack(true)} />
-      ) : (
-        <>
-          {isTakenBack && <TakenBack />}
-          {/* Notes that an earlier release kept on the device do not say whether appeals are offered. */}
-          <HowToAppeal claim={claim} claimKey={key} isOffered={data?.isAppealOffered !== false} />
-        </>
-      )}
       <DownloadButton
         icon={mdiFileDocumentEditOutline}
         name={appealMessages.formName({ day: fileDay(claim) })}
@@ -63,6 +66,22 @@ export function AppealCard({ claim }: { claim: ClaimDetails }) {
     </Card>
   )
 }
+
+/** Until a denial can't change, its amount shouldn't be paid; what the provider may bill depends on the reason. */
+function DontPayYet({ claim }: { claim: ClaimDetails }) {
+  const { is, deniedCents, shareCents } = useDenial(claim)
+  if (is !== 'appealable') return null
+  const isProviders = claim.network === 'in' && denialReasons(claim.lines).some(isForApproval)
+  const { title, rest, inNetwork, body } = appealMessages.dontPay
+  return (
+    <Notice tone="warning" title={title({ amount: moneyOfCents(deniedCents) })}>
+      {isProviders ? inNetwork : body}
+      {shareCents > 0 && ` ${rest({ amount: moneyOfCents(shareCents) })}`}
+    </Notice>
+  )
+}
+
+const isForApproval = (reason: Reason): boolean => denialAction(reason) === 'approval'
 
 type HowProps = { claim: ClaimDetails; claimKey: ClaimKey; isOffered: boolean }
 

@@ -3,7 +3,6 @@ import { moneyOfCents } from '#base/money.ts'
 import { deniedCentsOf } from '#contract/claim-ledger.ts'
 import { isWhole } from '#contract/claim-money.ts'
 import type { AdjudicatedMoney, Claim, ClaimMoney, StatedAmount } from '#contract/entities/claim.ts'
-import { useRunningAppeal } from '#features/claims/appeal/running-appeal.ts'
 import { moneyIfStated, moneyOrNone } from '#features/claims/claim-format.ts'
 import { SplitBar } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -14,6 +13,7 @@ import { Term } from '#ui/Term.tsx'
 import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
 import { inAppealMessages } from '#features/claims/messages/in-appeal.gen.ts'
 import { claimAmountsMessages } from '#features/claims/messages/claim-amounts.gen.ts'
+import { useDenial } from './use-denial.ts'
 import styles from './ClaimAmounts.module.css'
 
 /** Who pays what: the bill as a bar and as a table, from the same amounts, and why they are what they are. */
@@ -52,7 +52,9 @@ export function ClaimAmounts({ claim }: { claim: Claim }) {
 
 /** What a claim is not, and what to do about a bill; while an appeal is open, nobody is told to pay. */
 export function useNotABill(claim: Claim): string {
-  return useRunningAppeal(claim) ? inAppealMessages.notABill : notABillOf(claim)
+  const { is } = useDenial(claim)
+  if (is === 'in-appeal') return inAppealMessages.notABill
+  return is === 'appealable' ? claimDetailMessages.notABillYet : notABillOf(claim)
 }
 
 /** Whether a bill is to be expected for a claim. */

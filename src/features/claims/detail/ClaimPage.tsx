@@ -85,11 +85,11 @@ export function ClaimPage() {
         <CopyButton what={claimsMessages.number} value={claim.claimNumber} />
       </p>
       <Incomplete isPartial={claim.isPartial} />
-      <LedgerActions claim={claim} />
+      {isAppealable(claim) ? <AppealCard claim={claim} /> : <LedgerActions claim={claim} />}
       <StatusMeaning claim={claim} />
       {claim.isAfterAppeal && claim.replaces && <ChangedOnAppeal claim={claim} replaced={claim.replaces} />}
       {claim.status === 'adjusted' && <AppealThatReplaced claim={claim} />}
-      {isAppealable(claim) && <AppealCard claim={claim} />}
+      {isAppealable(claim) && <LedgerActions claim={claim} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {isDecided(claim) ? <ClaimAmounts claim={claim} /> : <NoAmountsYet claim={claim} />}

@@ -15,21 +15,27 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
 import { saveBill } from './claim-notes.queries.ts'
+import { useDenial } from './use-denial.ts'
 import { type ClaimLedger, useLedger } from './use-ledger.ts'
 import styles from './LedgerActions.module.css'
 
 const { ledger: words } = claimDetailMessages
 
-/** What the member can do about their share: note that it is paid, or have it paid by their account. */
+/**
+ * What the member can do about their share: note that it is paid, or have it paid by their account. While a denied part
+ * may still change, nothing here asks the member to pay.
+ */
 export function LedgerActions({ claim }: { claim: ClaimDetails }) {
+  const isHeld = useDenial(claim).is !== 'settled'
   const ledger = useLedger(claim)
   const mayUseAccount = mayUseReimbursement(useMember()) && ledger.shareCents > 0
   if (ledger.state === 'none') return null
   return (
     <div className={styles.ledger}>
-      <p>{hintOf(ledger, isAppealable(claim))}</p>
+      {isAppealable(claim) && <h2>{words.bill}</h2>}
+      <p>{isHeld && ledger.state !== 'in-appeal' ? words.held : hintOf(ledger)}</p>
       <div className={styles.actions}>
-        {ledger.state !== 'at-counter' && <MarkButton ledger={ledger} />}
+        {ledger.state !== 'at-counter' && <MarkButton ledger={ledger} isHeld={isHeld} />}
         {mayUseAccount && (
           <ButtonLink icon={mdiWalletOutline} to="/health-reimbursement" search={{ claim: claim.handle }}>
             {words.account}
@@ -40,16 +46,22 @@ export function LedgerActions({ claim }: { claim: ClaimDetails }) {
   )
 }
 
-function hintOf({ state, bill }: ClaimLedger, mayAppeal: boolean): string {
+function hintOf({ state, bill }: ClaimLedger): string {
   if (state === 'paid') return bill?.on ? words.paidOn({ day: longDate(bill.on) }) : words.paid
   if (state === 'at-counter') return words.counter
   if (state === 'in-appeal') return words.inAppeal
   if (state === 'unpaid') return words.unpaid
-  return mayAppeal ? words.deniedAppealable : words.denied
+  return words.denied
 }
 
 /** Keeps on the server, for this member alone, that the bill is paid, and takes it back. */
-function MarkButton({ ledger: { claimKey, shareCents, deniedCents, bill } }: { ledger: ClaimLedger }) {
+function MarkButton({
+  ledger: { claimKey, shareCents, deniedCents, bill },
+  isHeld,
+}: {
+  ledger: ClaimLedger
+  isHeld: boolean
+}) {
   const { send, again } = useIdempotentMutation(saveBill(claimKey))
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -82,7 +94,7 @@ function MarkButton({ ledger: { claimKey, shareCents, deniedCents, bill } }: { l
   return (
     <>
       <Button
-        variant={isPaid ? 'quiet' : 'primary'}
+        variant={isPaid ? 'quiet' : isHeld ? 'secondary' : 'primary'}
         icon={isPaid ? mdiUndo : mdiCheck}
         aria-disabled={isBusy || bill === undefined}
         onPress={() => void press()}

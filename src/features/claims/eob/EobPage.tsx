@@ -11,6 +11,7 @@ import { isDecided } from '#features/claims/claims.rules.ts'
 import { ClaimAmounts, useNotABill } from '#features/claims/detail/ClaimAmounts.tsx'
 import { ClaimFacts } from '#features/claims/detail/ClaimFacts.tsx'
 import { ClaimLines } from '#features/claims/detail/ClaimLines.tsx'
+import { useDenial } from '#features/claims/detail/use-denial.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { PdfTabOutcome, usePdfTab } from '#offline/files/PdfTab.tsx'
@@ -42,7 +43,7 @@ export function EobPage({ claim, freshness }: { claim: ClaimDetails; freshness: 
               service: serviceName(claim),
               day: dateIfStated(claim.serviceFrom) ?? uiMessages.noneNoted,
             })}
-            . {memberShare(claim)}
+            . <MemberShare claim={claim} />
           </>
         }
         freshness={freshness}
@@ -82,11 +83,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function memberShare({ money: { memberOwesCents } }: Claim): string {
+/** What the member may owe; what was denied is said to be on hold, or to be owed only if the denial doesn't change. */
+function MemberShare({ claim }: { claim: Claim }): string {
+  const { memberOwesCents } = claim.money
+  const { is } = useDenial(claim)
   if (memberOwesCents === null) return claimDetailMessages.owesUnstated
-  return memberOwesCents > 0
-    ? claimDetailMessages.owes({ amount: moneyOfCents(memberOwesCents) })
-    : claimDetailMessages.owesNothing
+  const amount = moneyOfCents(memberOwesCents)
+  if (is === 'in-appeal' && memberOwesCents > 0) return claimDetailMessages.onHold({ amount })
+  if (is === 'appealable') return claimDetailMessages.owesIfDenied({ amount })
+  return memberOwesCents > 0 ? claimDetailMessages.owes({ amount }) : claimDetailMessages.owesNothing
 }
 
 /** Why amounts are not covered, each reason once, and until when the decision can be appealed. */

@@ -22,6 +22,12 @@ formFile: string
 formName: (values: { day: string | number }) => string
 start: string
 goOn: string
+dontPay: {
+title: (values: { amount: string | number }) => string
+body: string
+inNetwork: string
+rest: (values: { amount: string | number }) => string
+}
 }
 
 export const appealMessages = inLanguage<AppealMessages>("appeal", {
@@ -37,11 +43,17 @@ cover: "Next step: if you had other insurance that day, give your provider that 
 unknown: "Next step: call us to find out what to do.",
 },
 until: (d) => "You can appeal until " + d.day + ".",
-untilMore: "That’s 180 days from our decision. We’ll decide on your appeal within 30 days, or within 72 hours if it’s urgent.",
+untilMore: "We’ll decide on your appeal within 30 days, or within 72 hours if it’s urgent.",
 tooLate: (d) => "The deadline to appeal was " + d.day + ".",
 tooLateMore: "Call us if something kept you from appealing in time.",
 formFile: "Download appeal form (PDF)",
 formName: (d) => "Appeal form " + d.day + ".pdf",
 start: "Appeal this decision",
 goOn: "Continue your appeal",
+dontPay: {
+title: (d) => "Don’t pay this yet: " + d.amount,
+body: "This decision can change. If your provider bills you for it, ask them to wait until your appeal is decided.",
+inNetwork: "Your provider didn’t ask for approval first. Providers in our network usually can’t bill you for this. Call us if they do.",
+rest: (d) => "This doesn’t change your share of the other services, " + d.amount + ".",
+},
 })

@@ -143,8 +143,12 @@ paidOn: (values: { day: string | number }) => string
 counter: string
 denied: string
 inAppeal: string
-deniedAppealable: string
+bill: string
+held: string
 }
+onHold: (values: { amount: string | number }) => string
+owesIfDenied: (values: { amount: string | number }) => string
+notABillYet: string
 }
 
 export const claimDetailMessages = inLanguage<ClaimDetailMessages>("claimDetail", {
@@ -288,6 +292,10 @@ paidOn: (d) => "You marked this bill as paid on " + d.day + ". Only you see this
 counter: "You paid this at the pharmacy when you picked up your medicine.",
 denied: "Your provider may bill you for this.",
 inAppeal: "Your appeal is open. You can ask your provider to hold the bill until we decide.",
-deniedAppealable: "Your provider may bill you for this. You can appeal before you pay.",
+bill: "Your provider’s bill",
+held: "Don’t pay for what was denied yet. If you already paid, mark it here. Only you see this.",
 },
+onHold: (d) => "On hold while we review your appeal: " + d.amount + ".",
+owesIfDenied: (d) => "You may owe up to " + d.amount + " if this decision doesn’t change. Don’t pay for what was denied yet.",
+notABillYet: "This is not a bill. Don’t pay for what was denied yet. If your provider bills you, ask them to wait until you’ve appealed.",
 })
