@@ -15,6 +15,9 @@ export type RightsFacts = {
   today: Temporal.PlainDate
 }
 
+/** From this birthday on, a member may use the pharmacy center (spec §9). */
+const PHARMACY_AGE = 17
+
 const typed = (type: string) => ({ type })
 
 /** The page that a Medicare member's premium is paid on (spec §2.2). */
@@ -35,8 +38,8 @@ export function rightsOf(facts: RightsFacts): Rights {
 
 /**
  * What the plan has on the days that it covers, less what the person's place in it and age leave out: bills, the policy
- * and the reimbursement account are the holder's, other coverage is an adult's to report.
- * The pharmacy right says nothing of age: the portal blocks its page under 17 by itself (spec §6).
+ * and the reimbursement account are the holder's, other coverage is an adult's to report, and the pharmacy center and its
+ * savings are closed under 17 (spec §6).
  */
 export function rightsInForce({ person, enrollment, plan, today }: RightsFacts): Rights {
   const { features } = plan.design
@@ -67,8 +70,8 @@ export function rightsInForce({ person, enrollment, plan, today }: RightsFacts):
     payBill: isHolder && features.premiums === 'holder',
     idCards: features.idCards,
     programs: programsFor(age, features.programs),
-    pharmacyCenter: features.pharmacyCenter,
-    rxSavingsSolutions: features.prescriptionSavings,
+    pharmacyCenter: features.pharmacyCenter && age >= PHARMACY_AGE,
+    rxSavingsSolutions: features.prescriptionSavings && age >= PHARMACY_AGE,
     forms: features.forms,
   }
 }

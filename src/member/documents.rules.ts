@@ -1,3 +1,4 @@
+import { isOfPerson } from './people.rules.ts'
 import { DOCUMENT_KINDS, type DocumentKind, type ListedDocument } from '#contract/entities/document.ts'
 import { allTexts } from '#contract/entities/localized-text.ts'
 
@@ -58,7 +59,7 @@ export function fits({ kind, memberId, planName, year, search }: Omit<DocumentFi
   const words = plain(search).split(/\s+/).filter(Boolean)
   return (one: ListedDocument): boolean =>
     (kind === '' || one.kind === kind) &&
-    (memberId === '' || one.memberId === null || one.memberId === memberId) &&
+    (one.memberId === null || isOfPerson(one.memberId, memberId)) &&
     (planName === '' || one.planName === planName) &&
     (year === '' || dayOf(one).startsWith(year)) &&
     words.every((word) => searchedIn(one).includes(word))

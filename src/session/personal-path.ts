@@ -1,24 +1,43 @@
 import * as v from 'valibot'
 import { Handle } from '#contract/entities/handle.ts'
 
-/** Search params that say whom or what a member looks for, as addresses from before or from elsewhere have them. */
-const PERSONAL = new Set([
-  ...['members', 'statuses', 'kinds', 'contractTypes', 'network', 'owing', 'hasEob'],
-  ...['search', 'when', 'from', 'to', 'claim'],
-])
+/** Pages whose second part says nothing of a member: a section, a step or a page of a list. */
+const PUBLIC_SECTIONS = new Set(['settings', 'messages'])
 
-/** Whether a path of ours names a claim by its number, or what somebody looks for. */
+/** Parts of an address that say which plan, and nothing of whom. */
+const PLANS = new Set(['medical', 'dental', 'vision'])
+
+/** Search params that say nothing of a member, with any value. */
+const PUBLIC_PARAMS = new Set(['sort', 'page', 'view', 'tab', 'counter', 'draft', 'reply', 'country'])
+
+/** A word of ours, such as a page's name or the number of a page: no digits among letters as in a record's number. */
+const isWord = (part: string): boolean => /^(?:[a-z_-]{1,40}|\d{1,4})$/.test(part)
+
+/**
+ * Whether a path of ours may name a record, or what a member looks for. Everything does but the names of our pages,
+ * handles, which only the server reads, and a few search params; so a new page is kept in secret until it is listed here.
+ */
 export function isPersonal(path: string): boolean {
   const { pathname, searchParams } = new URL(path, 'https://own.invalid')
-  const [, claim] = /\/claim-details\/([^/]+)/i.exec(pathname) ?? []
-  if (claim !== undefined && !v.is(Handle, claim)) return true
+  const parts = pathname.split('/').filter((part) => part !== '')
+  const [page = '', ...below] = PLANS.has(parts[0] ?? '') ? parts.slice(1) : parts
+  if (!isWord(page) && page !== '') return true
+  const isBelowPublic = (part: string): boolean =>
+    v.is(Handle, part) || (PUBLIC_SECTIONS.has(page) && isWord(part))
+  if (!below.every(isBelowPublic)) return true
   return [...searchParams].some(([name, value]) => {
     // The target of a link in a letter (readings 5).
-    if (name === 'to' && pathname.endsWith('/linking')) return value.startsWith('/') && isPersonal(value)
-    return PERSONAL.has(name) && !v.is(Handle, value)
+    if (name === 'to' && page === 'linking') return value.startsWith('/') && isPersonal(value)
+    return !PUBLIC_PARAMS.has(name) && !v.is(Handle, value)
   })
 }
 
-/** The path without what is personal in it: the list instead of one claim, and no search. */
-export const impersonal = (path: string): string =>
-  (path.split(/[?#]/, 1)[0] ?? '').replace(/\/claim-details\/.*$/i, '/claims')
+/** The path without what may be personal in it: the list instead of one record, and no search. */
+export function impersonal(path: string): string {
+  const pathname = path.split(/[?#]/, 1)[0] ?? ''
+  if (!isPersonal(pathname)) return pathname
+  const [first = '', second = ''] = pathname.split('/').filter((part) => part !== '')
+  const [plan, page] = PLANS.has(first) ? [`/${first}`, second] : ['', first]
+  const list = page === 'claim-details' ? 'claims' : page
+  return isWord(list) ? `${plan}/${list}` : '/'
+}

@@ -67,8 +67,10 @@ test('the holder of the same plan does both', () => {
   expect(rightsIn(...linkTarget('harperdana1'))).toMatchObject({ payBill: true, updatePolicy: true })
 })
 
-test('Eli keeps the pharmacy right: the portal blocks the page by age', () => {
-  expect(rightsIn(...linkTarget('harpereli16')).pharmacyCenter).toBe(true)
+test('nobody under 17 has the pharmacy center, and everybody has it from that birthday on', () => {
+  const [facts, plan] = linkTarget('harpereli16')
+  expect(rightsIn(facts, plan).pharmacyCenter).toBe(false)
+  expect(rightsIn(...linkTarget('harperava19')).pharmacyCenter).toBe(true)
 })
 
 test('Ray has prescription savings without the pharmacy center, and the guidelines', () => {

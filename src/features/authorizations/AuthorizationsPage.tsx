@@ -8,6 +8,7 @@ import { titleMessages } from '#content/messages/title.gen.ts'
 import { AUTHORIZATION_KINDS, type ListedAuthorization } from '#contract/entities/authorization.ts'
 import { type AuthorizationList, authorizationsQuery } from '#member/authorizations.queries.ts'
 import { useMember } from '#member/current.ts'
+import { choicesOfPeople } from '#member/people.rules.ts'
 import { isCutOffBy, useConnection } from '#offline/connection.ts'
 import { useFailure, useFreshness } from '#offline/use-freshness.ts'
 import { Button } from '#ui/Button.tsx'
@@ -125,7 +126,7 @@ function Filters({ list, filter, onChoose }: FiltersProps) {
       name: 'memberId',
       label: filters.member,
       none: filters.everyone,
-      choices: members.map(({ memberId, name }) => ({ value: memberId, label: name })),
+      choices: choicesOfPeople(members),
     },
     {
       name: 'group',

@@ -3,6 +3,7 @@ import {
   type AuthorizationStatusId,
   authorizationStatusOf,
 } from '#contract/authorization-status.ts'
+import { isOfPerson } from '#member/people.rules.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 
 /** What a status means to a member; several statuses may mean the same. */
@@ -107,7 +108,7 @@ export const filterAuthorizations = (
 ): ListedAuthorization[] =>
   all.filter(
     (one) =>
-      (memberId === '' || one.memberId === memberId) &&
+      isOfPerson(one.memberId, memberId) &&
       (group === '' || groupOf(one) === group) &&
       (kind === '' || one.kind === kind),
   )

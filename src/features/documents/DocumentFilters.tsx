@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListedDocument } from '#contract/entities/document.ts'
 import type { DocumentList } from '#member/documents.queries.ts'
+import { choicesOfPeople } from '#member/people.rules.ts'
 import { type DocumentFilter, kindsOf, plansOf, yearsOf } from '#member/documents.rules.ts'
 import { documentMessages } from '#member/messages/document.gen.ts'
 import { Button } from '#ui/Button.tsx'
@@ -65,7 +66,7 @@ type ChoicesProps = Omit<Props, 'isSearched' | 'onSearch'>
 function Choices({ list, all, chosen, onChoose }: ChoicesProps) {
   'use memo'
   const { filters } = texts
-  const people = list.members.map(({ memberId, name }) => ({ value: memberId, label: name }))
+  const people = choicesOfPeople(list.members)
   const kinds = kindsOf(all).map((kind) => ({ value: kind, label: documentMessages.kinds[kind] }))
   const fields = [
     { name: 'kind', label: filters.kind, none: filters.anyKind, choices: kinds },

@@ -8,9 +8,9 @@ import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
+import { peopleOf } from '#member/people.rules.ts'
 import { claimKindMessages } from '#member/messages/claim-kind.gen.ts'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
-import { peopleOf } from './quick-filters.rules.ts'
 import {
   type ClaimsSearch,
   FILTER_STATUSES,

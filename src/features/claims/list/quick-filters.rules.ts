@@ -1,3 +1,4 @@
+import { type PersonOfList, peopleOf } from '#member/people.rules.ts'
 import {
   type ActiveFilter,
   type ClaimsSearch,
@@ -46,15 +47,6 @@ function ofPerson(search: ClaimsSearch, { label, ids }: PersonOfList): QuickFilt
     next: { ...without(search, 'members'), ...(members && { members }) },
   }
 }
-
-export type PersonOfList = { label: string; ids: string[] }
-
-/** Each person once, with all of their member ids: there is one for each plan. */
-export const peopleOf = (members: Members): PersonOfList[] =>
-  [...Map.groupBy(members, ({ name }) => name)].map(([label, ids]) => ({
-    label,
-    ids: ids.map(({ memberId }) => memberId),
-  }))
 
 /** Whether a filter in use is shown by a quick filter that is on. */
 export const isQuick = ({ name, value }: ActiveFilter, members: Members): boolean =>

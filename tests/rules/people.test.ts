@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { choicesOfPeople, isOfPerson } from '#member/people.rules.ts'
+
+const members = [
+  { memberId: 'M1', name: 'Danielle Harper' },
+  { memberId: 'M4', name: 'Eli Harper' },
+  { memberId: 'D1', name: 'Danielle Harper' },
+  { memberId: 'V1', name: 'Danielle Harper' },
+  { memberId: 'D1', name: 'Danielle Harper' },
+]
+
+test('a person is one choice, with the ids of all their plans behind it', () => {
+  const choices = choicesOfPeople(members)
+  expect(choices.map(({ label }) => label)).toEqual(['Danielle Harper', 'Eli Harper'])
+  const [dana, eli] = choices.map(({ value }) => value)
+  expect(members.map(({ memberId }) => isOfPerson(memberId, dana ?? ''))).toEqual([
+    true,
+    false,
+    true,
+    true,
+    true,
+  ])
+  expect(members.map(({ memberId }) => isOfPerson(memberId, eli ?? ''))).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('without a choice everyone fits', () => {
+  expect(isOfPerson('M1', '')).toBe(true)
+})
