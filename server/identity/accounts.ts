@@ -71,7 +71,7 @@ export async function checkSignIn(
 ): Promise<SignInResult> {
   const now = clock.now()
   const username = nameIn(given)
-  const { network } = source
+  const { network, provider } = source
   const isKnown = (await knownDevice(db, clock, { idHash: deviceHash, username })) !== undefined
   const lock = isKnown ? ofDevice(deviceHash, username) : ofName(username)
   const nth = await takeAttempt(db, now, lock)
@@ -84,7 +84,7 @@ export async function checkSignIn(
     return { failure: 'WEB-0001', waits: true }
   }
   const [account] = await db.select().from(accounts).where(eq(accounts.username, username))
-  const turn = { rank: isKnown ? 'known' : 'stranger', network } as const
+  const turn = { rank: admitted.rank, provider, network }
   const matches = await matchPassword(account?.passwordHash ?? '', password, turn).catch(whenBusy)
   if (matches === undefined) {
     await giveBackAttempt(db, now, lock)

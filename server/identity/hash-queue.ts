@@ -8,80 +8,132 @@ export class TooBusy extends Error {
   }
 }
 
-/** Whose turn it is: browsers that have signed in before come first, and networks take turns. */
-export type Turn = { rank: 'known' | 'stranger'; network: string }
+/** Browsers that have signed in before come first, then those that have solved a puzzle. */
+const RANKS = ['known', 'worked', 'stranger'] as const
+
+/** Whose turn it is: providers take turns, and within each its networks. */
+export type Turn = { rank: (typeof RANKS)[number]; provider: string; network: string }
 
 type Limits = { atOnce: number; mostWaiting: number }
 type Waiting = { begin: () => void; refuse: (reason: TooBusy) => void }
+type From = Pick<Turn, 'provider' | 'network'>
 
-/** If both wait, so many known ones begin before a stranger does: a flood of either leaves the other a place. */
-const KNOWN_BEFORE_A_STRANGER = 3
+/** Every fourth place is the next rank's, so that a flood of one rank leaves the others a place. */
+const PLACES_OF_A_ROUND = 4
 
-/** Those who wait, by network; each network in turn begins one of its own. */
+/** The last entry with the largest size: of many that have as much it is the newest. */
+function largestOf<Value>(map: Map<string, Value>, sizeOf: (value: Value) => number): [string, Value?] {
+  let largest: [string, Value?] = ['']
+  let size = 0
+  for (const entry of map)
+    if (sizeOf(entry[1]) >= size) {
+      size = sizeOf(entry[1])
+      largest = entry
+    }
+  return largest
+}
+
+/** Takes the first entry of a map to its end, and returns it. */
+function rotate<Value>(map: Map<string, Value>): readonly [string, Value] | undefined {
+  const [entry] = map
+  if (!entry) return undefined
+  map.delete(entry[0])
+  map.set(...entry)
+  return entry
+}
+
+/** Those of one rank who wait, by provider and network. */
 function waitingRoom(most: number) {
-  const networks = new Map<string, Waiting[]>()
+  const providers = new Map<string, { count: number; networks: Map<string, Waiting[]> }>()
   let count = 0
 
-  const add = (network: string, one: Waiting) => {
-    networks.set(network, [...(networks.get(network) ?? []), one])
+  const place = ({ provider, network }: From) => {
+    const group = providers.get(provider) ?? { count: 0, networks: new Map<string, Waiting[]>() }
+    const queue = group.networks.get(network) ?? []
+    return { group, queue }
+  }
+
+  const add = (from: From, one: Waiting) => {
+    const { group, queue } = place(from)
+    queue.push(one)
+    group.networks.set(from.network, queue)
+    group.count += 1
+    providers.set(from.provider, group)
     count += 1
   }
 
-  /** Refuses the newest one of the network that has most, if that leaves it more than this network has. */
-  const makeRoom = (network: string): boolean => {
-    const mine = networks.get(network)?.length ?? 0
-    let longest: Waiting[] = []
-    for (const queue of networks.values()) if (queue.length > longest.length) longest = queue
-    if (longest.length <= mine + 1) return false
-    longest.pop()?.refuse(new TooBusy())
+  const tidy = (provider: string, network: string) => {
+    const { group, queue } = place({ provider, network })
+    group.count -= 1
     count -= 1
+    if (queue.length === 0) group.networks.delete(network)
+    if (group.count === 0) providers.delete(provider)
+  }
+
+  /** Refuses the newest one of the provider or network that has most, if that still leaves it as many as this one has. */
+  const makeRoom = (from: From): boolean => {
+    const mine = place(from)
+    const [largest, theirs] = largestOf(providers, ({ count: held }) => held)
+    const isTheirs = (theirs?.count ?? 0) > mine.group.count + 1
+    const provider = isTheirs ? largest : from.provider
+    const { networks } = place({ provider, network: '' }).group
+    const [network, queue = []] = largestOf(networks, ({ length }) => length)
+    if (!isTheirs && queue.length <= mine.queue.length + 1) return false
+    queue.pop()?.refuse(new TooBusy())
+    tidy(provider, network)
     return true
   }
 
   return {
     isEmpty: () => count === 0,
-    enter: (network: string) =>
+    enter: (from: From) =>
       new Promise<void>((begin, refuse) => {
-        if (count >= most && !makeRoom(network)) refuse(new TooBusy())
-        else add(network, { begin, refuse })
+        if (count >= most && !makeRoom(from)) refuse(new TooBusy())
+        else add(from, { begin, refuse })
       }),
     next(): Waiting | undefined {
-      const [[network, queue] = ['', []]] = networks
-      const [first, ...others] = queue
-      networks.delete(network)
-      if (others.length > 0) networks.set(network, others)
-      if (first) count -= 1
+      const [provider, group] = rotate(providers) ?? []
+      const [network, queue] = (group && rotate(group.networks)) ?? []
+      if (provider === undefined || network === undefined) return undefined
+      const first = queue?.shift()
+      tidy(provider, network)
       return first
     },
   }
 }
 
 /**
- * Lets so many works run at once and so many wait; beyond that `TooBusy` is thrown at once. One network that sends more
- * than others waits behind itself, and is the first to be refused.
+ * Lets so many works run at once and so many of each rank wait; beyond that `TooBusy` is thrown at once. A network that
+ * sends more than others waits behind itself, and is the first to be refused.
  */
 export function workQueue({ atOnce, mostWaiting }: Limits) {
-  const rooms = { known: waitingRoom(mostWaiting), stranger: waitingRoom(mostWaiting) }
+  const rooms = {
+    known: waitingRoom(mostWaiting),
+    worked: waitingRoom(mostWaiting),
+    stranger: waitingRoom(mostWaiting),
+  }
   let running = 0
-  let knownInARow = 0
+  let places = 0
 
-  const nextRank = (): Turn['rank'] => {
-    if (rooms.known.isEmpty()) return 'stranger'
-    return knownInARow >= KNOWN_BEFORE_A_STRANGER && !rooms.stranger.isEmpty() ? 'stranger' : 'known'
+  /** The first rank that waits; the second in every 4th place, and the third in every 16th. */
+  const nextRank = (): Turn['rank'] | undefined => {
+    const [first, second = first, third = second] = RANKS.filter((rank) => !rooms[rank].isEmpty())
+    places = first === second ? 0 : places + 1
+    if (places > 0 && places % PLACES_OF_A_ROUND ** 2 === 0) return third
+    return places > 0 && places % PLACES_OF_A_ROUND === 0 ? second : first
   }
 
   /** The next in line takes the place that became free. */
   const leave = () => {
     const rank = nextRank()
-    knownInARow = rank === 'known' ? knownInARow + 1 : 0
-    const waiting = rooms[rank].next()
+    const waiting = rank && rooms[rank].next()
     if (waiting) waiting.begin()
     else running -= 1
   }
 
-  return async <Result>({ rank, network }: Turn, work: () => Promise<Result>): Promise<Result> => {
+  return async <Result>({ rank, ...from }: Turn, work: () => Promise<Result>): Promise<Result> => {
     if (running < atOnce) running += 1
-    else await rooms[rank].enter(network)
+    else await rooms[rank].enter(from)
     try {
       return await work()
     } finally {

@@ -32,7 +32,7 @@ const inTurn = workQueue({ atOnce: CORES, mostWaiting: WAITING_FOR_EACH * CORES 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
 /** Of members who have proven who they are. */
-const PROVEN: Turn = { rank: 'known', network: '' }
+const PROVEN: Turn = { rank: 'known', provider: '', network: '' }
 
 /** Strangers can make us do this, so it waits for its turn. */
 const digest = (plain: string, nonce: Buffer, at: HashCost, turn: Turn = PROVEN): Promise<Buffer> =>

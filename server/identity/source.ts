@@ -4,7 +4,7 @@ import { deviceCode } from '#contract/device-name.ts'
 import { coarseNetwork, withOrigin } from '#server/audit/origin.ts'
 
 /** From where a request came; `requestId` is written into the audit trail. */
-export type Source = { network: string; site: string; requestId: string }
+export type Source = { network: string; site: string; provider: string; requestId: string }
 
 const GROUPS = 8
 const GROUP_BITS = 16
@@ -12,6 +12,7 @@ const GROUP_BITS = 16
 const BITS_OF_A_CUSTOMER = 56
 /** The largest range that one customer gets. */
 const BITS_OF_A_SITE = 48
+const BITS_OF_A_PROVIDER = 32
 
 /** Some proxies write the port, too; each connection has another one. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/
@@ -62,8 +63,17 @@ export const networkOf = (ip: string): string => rangeOf(ip, BITS_OF_A_CUSTOMER)
 /** The largest range that the customer may have: an IPv4 address, or a /48. For limits that matter more than neighbors. */
 export const siteOf = (ip: string): string => rangeOf(ip, BITS_OF_A_SITE)
 
+/**
+ * The range that a provider of networks is usually given: of IPv4 a /16, of IPv6 a /32. Limits count nothing by it; those
+ * who wait take turns by it, so that an attacker who owns many networks of one range has one turn.
+ */
+export const providerOf = (ip: string): string => {
+  const range = rangeOf(ip, BITS_OF_A_PROVIDER)
+  return /^\d+\.\d+(?=\.\d+\.\d+$)/.exec(range)?.[0] ?? range
+}
+
 export const sourceOf = ({ ip, id }: FastifyRequest): Source => ({
-  ...{ network: networkOf(ip), site: siteOf(ip) },
+  ...{ network: networkOf(ip), site: siteOf(ip), provider: providerOf(ip) },
   requestId: id,
 })
 

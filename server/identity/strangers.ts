@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/open.ts'
 import { type Budget, UNLIMITED, attemptsTaken, giveBackAttempt, takeAttempt } from './attempts.ts'
+import type { Turn } from './hash-queue.ts'
 
 /** Wrong sign-ins of one network in a quarter of an hour; beyond them it has one a minute. */
 export const FAILURES_OF_A_SOURCE = 100
@@ -31,11 +32,11 @@ const ofNetwork = (kind: Kind, network: string): Budget => ({
 export const isStrained = async (db: Database, now: Temporal.Instant, kind: Kind): Promise<boolean> =>
   (await attemptsTaken(db, now, ofAll(kind))) >= FAILURES_OF_ALL
 
-/** A try that may be looked at; `giveBack` if it was right, or was not looked at after all. */
-export type Admitted = { giveBack: () => Promise<void> }
+/** A try that may be checked, and its rank among those who wait; `giveBack` if it was right, or was not checked after all. */
+export type Admitted = { rank: Turn['rank']; giveBack: () => Promise<void> }
 
 /** What strangers share is not counted for a browser that is known for the account. */
-export const NOT_COUNTED: Admitted = { giveBack: async () => {} }
+export const NOT_COUNTED: Admitted = { rank: 'known', giveBack: async () => {} }
 
 /**
  * Counts a try of a browser that is not known, and decides whether it is checked. Strangers cannot make this a wall:
@@ -58,9 +59,9 @@ export async function admitStranger(
     for (const budget of budgets) await giveBackAttempt(db, now, budget)
   }
   if (own <= (strained ? SHARE_WHEN_STRAINED : FAILURES_OF_A_SOURCE) && (!strained || (await hasProof())))
-    return { giveBack }
+    return { rank: strained ? 'worked' : 'stranger', giveBack }
   const slow = { key: `${kind} slowly ${network}`, most: 1, forgetMinutes: SLOW_MINUTES }
-  if ((await takeAttempt(db, now, slow)) !== undefined) return { giveBack }
+  if ((await takeAttempt(db, now, slow)) !== undefined) return { rank: 'stranger', giveBack }
   await giveBack()
   return undefined
 }

@@ -5,15 +5,15 @@ import { TooBusy, type Turn, workQueue } from '#server/identity/hash-queue.ts'
 function works(inTurn: ReturnType<typeof workQueue>) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const begin = (name: string, rank: Turn['rank'], network = 'here') =>
-    inTurn({ rank, network }, () => {
+  const begin = (name: string, rank: Turn['rank'], network = 'here', provider = network) =>
+    inTurn({ rank, provider, network }, () => {
       begun.push(name)
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
     })
   return { begun, begin, end: (name: string) => ends.get(name)?.() }
 }
 
-const STRANGER: Turn = { rank: 'stranger', network: 'here' }
+const STRANGER: Turn = { rank: 'stranger', provider: 'here', network: 'here' }
 
 test('so many run, so many wait, the next is told to come back; known ones go first', async () => {
   const { begun, begin, end } = works(workQueue({ atOnce: 2, mostWaiting: 1 }))
@@ -74,4 +74,24 @@ test('a flood of known browsers leaves strangers every fourth place', async () =
   all.push(begin('s1', 'stranger'))
   expect(await drain({ begun, end })).toBe('k0 k1 k2 k3 s1 k4 k5')
   await Promise.all(all)
+})
+
+test('those who have worked come before strangers, and leave them a place', async () => {
+  const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 20 }))
+  const all = ['k0', 's1', 's2', 'w1', 'w2', 'w3', 'w4', 'w5'].map((name) =>
+    begin(name, name.startsWith('s') ? 'stranger' : name.startsWith('w') ? 'worked' : 'known'),
+  )
+  expect(await drain({ begun, end })).toBe('k0 w1 w2 w3 s1 w4 w5 s2')
+  await Promise.all(all)
+})
+
+test('a provider with many networks has one turn in two, and no more than its part of a full queue', async () => {
+  const { begun, begin, end } = works(workQueue({ atOnce: 1, mostWaiting: 4 }))
+  const attack = (name: string) => begin(name, 'stranger', name, 'attacker').catch((error) => error)
+  const sent = ['a0', 'a1', 'a2', 'a3', 'a4'].map(attack)
+  const members = ['m1', 'm2'].map((name) => begin(name, 'stranger', name, 'provider'))
+  expect(await Promise.all([sent[3], sent[4]])).toEqual([expect.any(TooBusy), expect.any(TooBusy)])
+  expect(await attack('a5')).toBeInstanceOf(TooBusy)
+  expect(await drain({ begun, end })).toBe('a0 a1 m1 a2 m2')
+  await Promise.all(members)
 })

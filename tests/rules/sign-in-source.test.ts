@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { coarseNetwork } from '#server/audit/origin.ts'
 import { readConfig } from '#server/config.ts'
 import { trustedProxies } from '#server/http/trusted-proxies.ts'
-import { networkOf, siteOf } from '#server/identity/source.ts'
+import { networkOf, providerOf, siteOf } from '#server/identity/source.ts'
 
 test.each([
   ['192.0.2.17', '192.0.2.17'],
@@ -23,8 +23,9 @@ test.each([
   expect(networkOf(ip)).toBe(network)
 })
 
-test('a site is an IPv4 address or a /48, and the trail keeps a /24 or a /48', () => {
+test('a site and a provider are wider ranges, and the trail keeps a /24 or a /48', () => {
   expect(['192.0.2.17', '2001:db8:1:ff02::9'].map(siteOf)).toEqual(['192.0.2.17', '2001:db8:1::/48'])
+  expect(['192.0.2.17', '2001:db8:1:ff02::9'].map(providerOf)).toEqual(['192.0', '2001:db8::/32'])
   expect(['192.0.2.17', '2001:db8:1:ff02::9'].map((ip) => coarseNetwork(networkOf(ip)))).toEqual([
     '192.0.2.0/24',
     '2001:db8:1::/48',

@@ -18,7 +18,10 @@ const signIn = (db: Database, username: string) =>
     { db, clock: { now } },
     {
       ...{ username, password: SANDBOX_PASSWORD },
-      ...{ source: { network: '192.0.2.1', site: '192.0.2.1', requestId: 'request' }, deviceHash: undefined },
+      ...{
+        source: { network: '192.0.2.1', site: '192.0.2.1', provider: '192.0', requestId: 'request' },
+        deviceHash: undefined,
+      },
     },
   )
 

@@ -47,7 +47,11 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
         { db, clock, matchPassword: checked },
         {
           ...{ username: DANA, password: 'wrong', deviceHash: undefined },
-          source: { network: change.from ?? '192.0.2.1', site: change.from ?? '192.0.2.1', requestId: 'request' },
+          source: {
+            network: change.from ?? '192.0.2.1',
+            ...{ site: change.from ?? '192.0.2.1', provider: '192.0' },
+            requestId: 'request',
+          },
           ...change,
         },
       )
@@ -172,9 +176,13 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       for (const network of networks) await taken(`password source ${network}`, FAILURES_OF_A_SOURCE - 1)
       await taken('password of all', FAILURES_OF_ALL - networks.length)
       // The last of each network are sent, so that what is planted is what the server counts.
-      await allAtOnce(networks.length, (index) => ({ username: `somebody${index}`, from: networks[index] ?? '' }))
+      await allAtOnce(networks.length, (index) => ({
+        username: `somebody${index}`,
+        from: networks[index] ?? '',
+      }))
       const proven = { hasProof: async () => true }
-      const attack = (index: number) => tryAs({ ...proven, username: `other${index}`, from: networks[index] ?? '' })
+      const attack = (index: number) =>
+        tryAs({ ...proven, username: `other${index}`, from: networks[index] ?? '' })
 
       expect(await tryAs({ ...proven, password: PASSWORD, from: '198.51.100.7' })).toEqual({ username: DANA })
       // Without a script: a try a minute of each network.
