@@ -179,6 +179,18 @@ describe('the page of an account whose records are closed', () => {
   beforeEach(() => setRecords(null))
   afterEach(() => setRecords('2026-01-01T00:00:00Z'))
 
+  test('leads to the account’s own profile, and says that it needs a network', async () => {
+    const portal = await openPortal({ as: USER, plan: 'none' })
+    await portal.visit('/settings/profile')
+    expect([portal.address, portal.heading]).toEqual(['/settings/profile', 'Profile'])
+    expect(portal.text).toContain(USER)
+    expect(portal.asked.filter((call) => call.includes('/members/'))).toEqual([])
+    await portal.visit('/enter-code')
+    portal.tab.isOffline = true
+    act(() => connection.set('offline'))
+    await screen.findByText('You need a network to get a code and to enter it.')
+  })
+
   test.each(sample(['/dashboard', '/claims', '/id-card', '/settings/preferences'], ['/claims']))(
     'replaces %s and leads there once the code is entered',
     async (address) => {
@@ -201,16 +213,4 @@ describe('the page of an account whose records are closed', () => {
       await waitFor(() => expect(portal.address).toMatch(new RegExp(`^/medical${address}`)))
     },
   )
-
-  test('leads to the account’s own profile, and says that it needs a network', async () => {
-    const portal = await openPortal({ as: USER, plan: 'none' })
-    await portal.visit('/settings/profile')
-    expect([portal.address, portal.heading]).toEqual(['/settings/profile', 'Profile'])
-    expect(portal.text).toContain(USER)
-    expect(portal.asked.filter((call) => call.includes('/members/'))).toEqual([])
-    await portal.visit('/enter-code')
-    portal.tab.isOffline = true
-    act(() => connection.set('offline'))
-    await screen.findByText('You need a network to get a code and to enter it.')
-  })
 })

@@ -1,23 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
-import { accounts, attempts, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
+import { accounts, attempts } from '#server/db/schema.ts'
 import { takeShares } from '#server/identity/shares.ts'
 import { SHARES_A_DAY } from '#server/registration/tries.ts'
 import { accountGuardians, registrations } from '#server/registration/tables.ts'
 import { ssnOf } from '#server/sandbox-insurer/world/secret-numbers.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { eventually } from '#tests/kit/eventually.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
-import {
-  GOOD_PASSWORD,
-  accountBody,
-  detailsOf,
-  lastCode,
-  personNamed,
-  registrant,
-} from '#tests/kit/registering.ts'
-import { signInAs } from '#tests/kit/sign-in.ts'
+import { accountBody, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
 import { newTab } from '#tests/kit/tab.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 
@@ -243,127 +234,5 @@ describe('who somebody is', () => {
       expect(text).not.toContain(secret)
       expect(kept).not.toContain(secret)
     }
-  })
-})
-
-describe('the records of a new account', () => {
-  beforeEach(async () => {
-    await db.delete(oneTimeCodes)
-    await db.delete(sandboxInbox)
-  })
-
-  const STRANGER = { email: 'stranger@example.net', mobile: '5015550199' }
-  const INSURERS = 'nora.whitfield@example.com'
-
-  /** An account of Nora's details whose registered email was verified, as a stranger who knows her card does it. */
-  async function register(change: Record<string, unknown> = STRANGER) {
-    const member = browser()
-    await member.identity(nora)
-    await member.account(accountBody(change))
-    await eventually(async () => expect(await lastCode(db, INSURERS)).not.toBe(''))
-    return member
-  }
-
-  async function signedIn(username = 'norawhit34') {
-    const { bearer } = await signInAs(server.app, username, undefined, GOOD_PASSWORD)
-    const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
-      const url = `/member/myblueprint/v1/users/${username}/${path}`
-      const answer = await server.app.inject({ method, url, headers: bearer, ...(payload && { payload }) })
-      return { status: answer.statusCode, body: answer.json() }
-    }
-    return {
-      memberships: () => ask('GET', 'memberships'),
-      contacts: () => ask('GET', 'contacts'),
-      state: () => ask('GET', 'records-code'),
-      send: (way: string) => ask('POST', 'records-code', { way, language: 'en' }),
-      enter: (code: string) => ask('PUT', 'records-code', { code }),
-    }
-  }
-
-  test('open by the code at the insurer’s contact, not by the registered one', async () => {
-    const member = await register()
-    await member.code('email')
-    await member.verify('email', await lastCode(db, STRANGER.email))
-    const account = await signedIn()
-    expect((await account.memberships()).body).toEqual({ userMemberships: [], needsCode: true })
-    expect((await account.contacts()).body.email).toEqual({ to: STRANGER.email, isVerified: true })
-    const { areOpen, ways } = (await account.state()).body
-    expect([areOpen, ways]).toEqual([
-      false,
-      [
-        { way: 'email', to: 'n•••@example.com', until: expect.any(String) },
-        { way: 'mobile', to: '17', until: null },
-      ],
-    ])
-    const code = await lastCode(db, INSURERS)
-    expect((await account.enter(code === '123456' ? '654321' : '123456')).body).toEqual({
-      ...{ result: 'invalid', triesLeft: 4 },
-    })
-    expect((await account.enter(code)).body.result).toBe('open')
-    expect((await account.memberships()).body.userMemberships).toHaveLength(1)
-    expect((await account.state()).body).toEqual({ areOpen: true, ways: [] })
-  })
-
-  test('open by a registered contact that is the insurer’s and was verified', async () => {
-    const member = browser()
-    await member.identity(nora)
-    await member.account(accountBody({ mobile: '501-555-0117' }))
-    await eventually(async () => expect(await db.$count(sandboxInbox)).toBe(1))
-    const [notice] = await db.select().from(sandboxInbox)
-    expect([notice?.sentTo, /\d{6}/.test(notice?.body.replaceAll(/\(.*?\d{4}/g, '') ?? '')]).toEqual([
-      INSURERS,
-      false,
-    ])
-    expect((await member.state()).body.account.needsCode).toBe(true)
-    await member.code('mobile')
-    const verified = await member.verify('mobile', await lastCode(db, '5015550117'))
-    expect(verified.body.registration.account.needsCode).toBe(false)
-  })
-
-  test('open by a letter for weeks where the insurer has no contact', async () => {
-    const member = browser()
-    await member.identity({ ...caleb, guardian })
-    await member.account(accountBody({ username: 'calebwhit9', ...STRANGER }))
-    const letter = eq(sandboxInbox.channel, 'letter')
-    await eventually(async () => expect(await db.$count(sandboxInbox, letter)).toBe(1))
-    const [{ sentTo, body } = { sentTo: '', body: '' }] = await db.select().from(sandboxInbox).where(letter)
-    expect(sentTo).toBe('Caleb Whitfield, 48 Chinquapin Bend, Mountain View, AR 72560')
-    const code = /\b(\d{6})\b/.exec(body)?.[1] ?? ''
-    server.faults.set({ clockOffsetSeconds: 29 * 24 * HOUR })
-    const account = await signedIn('calebwhit9')
-    expect((await account.state()).body.ways).toMatchObject([{ way: 'letter', to: '' }])
-    expect((await account.send('email')).body.code).toBe('REG-0052')
-    expect((await account.enter(code)).body.result).toBe('open')
-  })
-
-  test('stay closed after ten wrong codes, to an old code and to another account’s code', async () => {
-    await register()
-    const code = await lastCode(db, INSURERS)
-    const other = browser()
-    await other.identity({ ...caleb, guardian })
-    await other.account(accountBody({ username: 'calebwhit9', ...STRANGER }))
-    const caleb9 = await signedIn('calebwhit9')
-    expect((await caleb9.enter(code)).body.result).toBe('invalid')
-    const account = await signedIn()
-    const wrong = code === '123456' ? '654321' : '123456'
-    const results = []
-    for (let tries = 0; tries < 11; tries += 1) {
-      const { body } = await account.enter(wrong)
-      results.push(body.result ?? body.code)
-    }
-    expect(results).toEqual([
-      ...['invalid', 'invalid', 'invalid', 'invalid'],
-      ...['exceeded', 'exceeded', 'exceeded', 'exceeded', 'exceeded', 'exceeded'],
-      'REG-0053',
-    ])
-    server.faults.set({ clockOffsetSeconds: 25 * HOUR })
-    const nextDay = await signedIn()
-    expect((await nextDay.enter(code)).body.result).toBe('FOR-0003')
-    const statuses = []
-    for (let n = 0; n < 6; n += 1) {
-      server.faults.set({ clockOffsetSeconds: 25 * HOUR + n * 60 })
-      statuses.push((await nextDay.send(n % 2 ? 'mobile' : 'email')).status)
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })
