@@ -90,6 +90,11 @@ function restart(): void {
   follow()
 }
 
+/** Opens the line again, if there is one: the server may report more than when it was opened. */
+export function renewSessionNews(): void {
+  if (line) restart()
+}
+
 function open(): void {
   // A server in trouble has other things to answer.
   if (isInTrouble() || performance.now() - goneAgainMs < STEADY_MS) return later()

@@ -8,6 +8,7 @@ import {
   sendRecordsCode,
 } from '#contract/calls/records-code.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
+import { renewSessionNews } from '#session/session-news.ts'
 
 const byCaller = { failureShown: 'by-caller' } as const
 
@@ -31,6 +32,10 @@ export const sendRecordsCodeMutation = (username: string) =>
 export const enterRecordsCodeMutation = (username: string) =>
   mutationOptions({
     mutationFn: (code: string) => call(enterRecordsCode, { params: { username }, body: { code } }, byCaller),
-    onSuccess: ({ result }, _code, _result, { client }) =>
-      result === 'open' ? client.fetchQuery({ ...membershipsQuery(username), staleTime: 0 }) : undefined,
+    onSuccess: async ({ result }, _code, _result, { client }) => {
+      if (result !== 'open') return
+      // From now on with counts of unread messages.
+      renewSessionNews()
+      await client.fetchQuery({ ...membershipsQuery(username), staleTime: 0 })
+    },
   })
