@@ -210,8 +210,7 @@ function htmlOf(pages: readonly RenderedPage[], { index, application, script, sh
     ]),
     [
       scriptTag,
-      `<script type="module" fetchpriority="low" crossorigin src="/${script}"></script>
-    <link rel="prefetch" as="script" crossorigin href="/${application.fileName}" data-application>`,
+      `<script type="module" fetchpriority="low" crossorigin src="/${script}" data-application="/${application.fileName}"></script>`,
     ],
   ])
 }

@@ -26,10 +26,23 @@ const workerAddress = scriptPolicy('portal-sign-in', /^\/sw\.js$/)
 let opened: Promise<unknown> | undefined
 const stopping: (() => void)[] = []
 
+const applicationAddress = (): string =>
+  document.querySelector<HTMLElement>('script[data-application]')?.dataset['application'] ?? ''
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
+
+/**
+ * Brings the application's script here before it is needed. Not by a link to prefetch, which the policy has no directive
+ * for: Firefox refuses it and logs an error.
+ */
+async function bringApplication(): Promise<void> {
+  if (!savesData()) await fetch(applicationAddress(), { priority: 'low' })
+}
+
 /** Opens the application in this document; its first page takes the place of the rendered one. */
 function openApplication(): void {
-  const { href } = document.querySelector<HTMLLinkElement>('link[data-application]') ?? {}
-  opened ??= import(/* @vite-ignore */ href ?? '').then(
+  opened ??= import(/* @vite-ignore */ applicationAddress()).then(
     () => stopping.forEach((stop) => stop()),
     // It cannot be loaded now; the next reason to open it tries again, and the rendered page stays.
     () => void (opened = undefined),
@@ -82,14 +95,13 @@ async function lookForNews(): Promise<void> {
 /** Registers the service worker, which brings the application here; a newer build is for the application to announce. */
 async function registerWorker(): Promise<void> {
   // A visitor who saves data has the application brought when they sign in.
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (!('serviceWorker' in navigator) || connection?.saveData) return
+  if (!('serviceWorker' in navigator) || savesData()) return
   const { controller } = navigator.serviceWorker
   const registration = await navigator.serviceWorker.register(workerAddress('/sw.js'))
   if (!controller) return
   // The application, once opened, has its own way with what is being typed.
   navigator.serviceWorker.addEventListener('controllerchange', () => !opened && location.reload())
-  if (registration.waiting) openApplication()
+  if (registration.active && registration.waiting) openApplication()
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', () => registration.waiting && openApplication()),
   )
@@ -111,6 +123,7 @@ function showLogin(): void {
   if (carousel) stopping.push(startCarousel(carousel))
   addEventListener('offline', openApplication)
   whenIdle(() => {
+    void bringApplication().catch(() => undefined)
     void registerWorker().catch(() => undefined)
     void lookForNews().catch(openApplication)
   })

@@ -41,13 +41,23 @@ export async function registerWorker(): Promise<void> {
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(scriptAddress('/sw.js'))
-  workbox.addEventListener('waiting', () => updateState.set('waits'))
+  workbox.addEventListener('waiting', () => void noteWaiting())
   updateAccepted.listen(() => {
     workbox.messageSkipWaiting()
     setTimeout(() => page.reload(), TAKEOVER_MS)
   })
   lookForBuildsOnReturn(workbox)
   await workbox.register()
+}
+
+/** A build waits behind another. The first worker of a browser waits for a moment as well, before it serves pages. */
+const isUpdate = ({ active, waiting }: ServiceWorkerRegistration): boolean =>
+  active !== null && waiting !== null
+
+/** Offers the new build if one waits. */
+export async function noteWaiting(): Promise<void> {
+  const registration = await inTime(navigator.serviceWorker.getRegistration()).catch(() => undefined)
+  if (registration && isUpdate(registration)) updateState.set('waits')
 }
 
 /** An installed portal may stay open for weeks; it looks for a new build whenever the member comes back to it. */
@@ -108,7 +118,7 @@ export async function lookForUpdate(): Promise<UpdateCheck> {
   }
   const coming = registration.installing
   if (coming && (await endOfInstall(coming)) === 'redundant') return 'unreachable'
-  return registration.waiting ? 'waits' : 'current'
+  return isUpdate(registration) ? 'waits' : 'current'
 }
 
 /** The state in which the installation ended. */

@@ -108,12 +108,17 @@ async function refreshed(pair: TokenPair): Promise<TokenPair> {
   let reply: Response | undefined
   try {
     const { server, client } = await provider()
-    reply = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), pair.refresh, {
-      [oauth.allowInsecureRequests]: insecureAllowed(),
-      // The wait between renewals is kept here.
-      [oauth.customFetch]: (address: string, init: RequestInit) => send(address, init, { isContinued: true }),
-      signal: AbortSignal.timeout(10_000),
-    })
+    const ask = (refresh: string) =>
+      oauth.refreshTokenGrantRequest(server, client, oauth.None(), refresh, {
+        [oauth.allowInsecureRequests]: insecureAllowed(),
+        // The wait between renewals is kept here.
+        [oauth.customFetch]: (address: string, init: RequestInit) =>
+          send(address, init, { isContinued: true }),
+        signal: AbortSignal.timeout(10_000),
+      })
+    reply = await ask(pair.refresh)
+    // The provider takes the same token again for some seconds, so the second request finds what the first one lost.
+    if (isLost(reply)) reply = await ask(pair.refresh)
     // A refusal may come with any of these and an empty body (readings 12a).
     if (REFUSALS.includes(reply.status)) throw new SessionEnded(await reasonIn(reply))
     const next = pairOf(await oauth.processRefreshTokenResponse(server, client, reply), pair)
@@ -124,6 +129,10 @@ async function refreshed(pair: TokenPair): Promise<TokenPair> {
     throw holdBack(reply, cause)
   }
 }
+
+/** Whether an answer was damaged on its way: a provider says in JSON what it grants and what it refuses (RFC 6749, 5). */
+const isLost = ({ ok, status, headers }: Response): boolean =>
+  (ok || REFUSALS.includes(status)) && !/\bjson\b/i.test(headers.get('content-type') ?? '')
 
 /** Our own provider says that the account is blocked. */
 const Refusal = v.object({ error_description: v.literal('ADM-0001' satisfies FailureCode) })

@@ -22,7 +22,8 @@ function drawnText(fiber: Fiber): string {
   if (fiber.tag === HOST_ELEMENT) {
     const { children, dangerouslySetInnerHTML: html } = fiber.memoizedProps as Record<string, unknown>
     const element = fiber.stateNode
-    const isItsOwn = html !== undefined || element instanceof HTMLTemplateElement || element instanceof HTMLTextAreaElement
+    const isItsOwn =
+      html !== undefined || element instanceof HTMLTemplateElement || element instanceof HTMLTextAreaElement
     if (isItsOwn) return (element as Element).textContent ?? ''
     if (typeof children === 'string' || typeof children === 'number') return String(children)
   }

