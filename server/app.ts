@@ -126,7 +126,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await mountUnknown(app, services)
   mountIdCards(app, services)
   mountCardActions(app, services)
-  const handles = await openHandles(services.db)
+  const handles = await openHandles(services)
   mountClaims(app, services, handles)
   mountClaimNotes(app, services)
   await mountAppeals(app, services)

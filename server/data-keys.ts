@@ -1,11 +1,20 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerConfig } from './config.ts'
 
 const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
+const KEY_FILE = 'data-key'
 /** Of its SHA-256; enough to find a key among the few of a rotation. */
 const KEY_NAME_CHARACTERS = 8
 /** Begins every sealed text, so that what was written before it is told apart. */
@@ -21,7 +30,20 @@ export type DataKeys = {
   isNewest: (sealed: string) => boolean
   /** HMAC-SHA-256 under the first key: the same text is found again, and nobody without the key can guess it. */
   digest: (text: string) => string
+  /** HMAC-SHA-256 under a key that HKDF derives from the first key for this purpose, with the name of the key. */
+  mark: (text: string, purpose: string) => string
+  /** Whether `mark` made this of the text, under any of the keys. */
+  checkMark: (mark: string, text: string, purpose: string) => MarkVerdict
 }
+
+/** `unknown-key`: none of the keys has the name in the mark. */
+export type MarkVerdict = 'right' | 'wrong' | 'unknown-key'
+
+/** Begins every mark. */
+const MARK = 'h1'
+
+/** Whether a text is a mark of `DataKeys`, right or not. */
+export const isMark = (text: string): boolean => text.startsWith(`${MARK}.`)
 
 /** Whether a text was sealed by `DataKeys`; what releases before wrote is not. */
 export const isSealed = (text: string): boolean => text.startsWith(`${FORMAT}.`)
@@ -37,7 +59,23 @@ const named = (text: string): NamedKey => {
 export function dataKeysFrom(texts: readonly [string, ...string[]]): DataKeys {
   const keys = texts.map(named)
   const [first = named(texts[0])] = keys
+  const derived = new Map<string, Buffer>()
+  const keyFor = ({ name, key }: NamedKey, purpose: string): Buffer => {
+    const place = `${name} ${purpose}`
+    const found = derived.get(place) ?? Buffer.from(hkdfSync('sha256', key, '', purpose, KEY_BYTES))
+    derived.set(place, found)
+    return found
+  }
+  const markWith = (key: NamedKey, text: string, purpose: string): string =>
+    `${MARK}.${key.name}.${createHmac('sha256', keyFor(key, purpose)).update(text).digest('base64url')}`
   return {
+    mark: (text, purpose) => markWith(first, text, purpose),
+    checkMark(mark, text, purpose) {
+      const key = keys.find(({ name }) => mark.startsWith(`${MARK}.${name}.`))
+      if (!key) return isMark(mark) ? 'unknown-key' : 'wrong'
+      const [given, right] = [Buffer.from(mark), Buffer.from(markWith(key, text, purpose))]
+      return given.length === right.length && timingSafeEqual(given, right) ? 'right' : 'wrong'
+    },
     digest: (text) => createHmac('sha256', first.key).update(text).digest('base64url'),
     isNewest: (sealed) => sealed.startsWith(`${FORMAT}.${first.name}.`),
     seal(text, owner) {
@@ -73,13 +111,19 @@ export function dataKeysOf({ DATA_KEYS, DATA_DIR }: Pick<ServerConfig, 'DATA_KEY
   return dataKeysFrom([first, ...older])
 }
 
+/** The same for a command that must not make a key. Without one nothing that was sealed can be checked. */
+export const existingDataKeys = (config: Pick<ServerConfig, 'DATA_KEYS' | 'DATA_DIR'>): DataKeys =>
+  config.DATA_KEYS !== undefined || existsSync(join(config.DATA_DIR, KEY_FILE))
+    ? dataKeysOf(config)
+    : passingDataKeys()
+
 const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
 
 /** Keys of one process, for what nobody reads afterwards. */
 export const passingDataKeys = (): DataKeys => dataKeysFrom([newKey()])
 
 function keptKey(folder: string): string {
-  const file = join(folder, 'data-key')
+  const file = join(folder, KEY_FILE)
   mkdirSync(folder, { recursive: true })
   try {
     writeFileSync(file, newKey(), { flag: 'wx', mode: 0o600 })

@@ -16,6 +16,8 @@ export type Intervals = {
   announcementsMs: number
   /** Until new rows of the audit trail are sealed. */
   sealMs: number
+  /** Until the head of the audit trail is logged again. */
+  headMs: number
 }
 
 export const INTERVALS: Intervals = {
@@ -29,4 +31,5 @@ export const INTERVALS: Intervals = {
   foldersMs: 500,
   announcementsMs: 1_000,
   sealMs: 500,
+  headMs: 60_000,
 }

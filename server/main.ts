@@ -66,7 +66,7 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   greet(config)
   keepBuild(app, services)
   if (!config.JOBS) return
-  services.sealing = startSealing(db, app.log, services.intervals.sealMs)
+  services.sealing = startSealing(services, app.log, services.intervals)
   services.jobs = (await import('./jobs/jobs.ts')).startJobs(services, app.log)
 }
 

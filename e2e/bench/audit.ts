@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import * as v from 'valibot'
 import { looksBefore, signInsBefore } from '#server/audit/looks.ts'
+import { passingDataKeys } from '#server/data-keys.ts'
 import { sealAll } from '#server/audit/seal.ts'
 import { audit } from '#server/audit/trail.ts'
 import { type Ask, verify } from '#server/audit/verify.ts'
@@ -87,13 +88,15 @@ async function measure(db: Database, rows: number): Promise<boolean> {
   return Math.max(p(looks, 0.99), p(heavy, 0.99)) <= P99_MS
 }
 
+const keys = passingDataKeys()
+
 async function chain(db: Database): Promise<boolean> {
   const sealing = performance.now()
-  const sealed = await sealAll(db)
+  const sealed = await sealAll(db, keys)
   console.log(`sealing: ${Math.round(sealed / ((performance.now() - sealing) / 1_000))} rows a second`)
   const ask: Ask = async (query) => v.parse(Rows, await db.execute(sql.raw(query))).rows
   const began = performance.now()
-  const { rows, breaks } = await verify(ask)
+  const { rows, breaks } = await verify(ask, keys)
   const rate = Math.round(rows / ((performance.now() - began) / 1_000))
   const found = breaks.filter(({ kind }) => kind !== 'end')
   console.log(`verifying: ${rate} rows a second (${rows} rows, ${found.length} breaks)`)

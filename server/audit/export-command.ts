@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { EXIT_USAGE } from '#server/config.ts'
 import { configOrExit } from '#server/config-or-exit.ts'
+import { dataKeysOf } from '#server/data-keys.ts'
 import { DirectoryInUse } from '#server/db/embedded-directory.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type Days, exportLines } from './export.ts'
@@ -33,9 +34,10 @@ async function run(): Promise<void> {
     process.exitCode = EXIT_USAGE
     return
   }
-  const db = await openDatabase(configOrExit())
+  const config = configOrExit()
+  const db = await openDatabase(config)
   try {
-    await sealAll(db)
+    await sealAll(db, dataKeysOf(config))
     const ask = async (query: string) => v.parse(Rows, await db.execute(sql.raw(query))).rows
     await pipeline(Readable.from(exportLines(ask, days)), process.stdout, { end: false })
   } finally {

@@ -16,7 +16,8 @@ export async function* exportLines(
   ask: Ask,
   { from = '', until = '9999-12-31' }: Days,
 ): AsyncGenerator<string> {
-  const head = await headOf(ask)
+  const { position: end, hash: last } = await headOf(ask)
+  const head = { position: end, hash: last }
   let [before, rows] = [BEFORE_THE_FIRST, 0]
   for await (const window of windowsOf(ask, { to: head.position })) {
     const lines: string[] = []
@@ -24,7 +25,7 @@ export async function* exportLines(
       const fields = v.parse(Content, row)
       const day = (fields[1] ?? '').slice(0, DAY_CHARACTERS)
       if (day >= from && day <= until) {
-        const named = Object.fromEntries(SEALED_COLUMNS.map((name, index) => [name, fields[index]]))
+        const named = Object.fromEntries(fields.map((field, index) => [SEALED_COLUMNS[index], field]))
         lines.push(`${JSON.stringify({ position: Number(position), ...named, before, hash })}\n`)
       }
       before = String(hash)

@@ -19,9 +19,11 @@ export const auditTrail = pgTable(
     network: text('network').notNull().default(''),
     /** Browser and system of the request, such as `Chrome/Android`; empty where it named none. */
     device: text('device').notNull().default(''),
+    /** Why the staff looked or acted; empty for everything else. */
+    reason: text('reason').notNull().default(''),
     /** The row's place in the chain, from 1 on; null until the row is sealed. */
     position: bigint('position', { mode: 'number' }),
-    /** SHA-256 of the hash before, the position and the row; null until the row is sealed. */
+    /** Of the hash before, the position and the row (chain.ts); null until the row is sealed. */
     hash: text('hash'),
   },
   (t) => [
@@ -41,4 +43,6 @@ export const auditHeads = pgTable('audit_heads', {
   chain: text('chain').primaryKey(),
   position: bigint('position', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
+  /** HMAC of both under `DATA_KEYS`; null until a server has sealed for the first time. */
+  seal: text('seal'),
 })

@@ -17,6 +17,8 @@ export type AuditEntry = Note & {
   /** Of a look at a record the first two; of a sign-in, a sign-out or a renewal the others. */
   outcome: 'read' | 'refused' | 'done' | 'failed' | 'locked' | 'blocked' | 'reused'
   requestId: string
+  /** Why the staff looked or acted. */
+  reason?: string
 }
 
 /**

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { ServerConfig } from '#server/config.ts'
+import { existingDataKeys } from '#server/data-keys.ts'
 import { claimDirectory, holderOf, isHalfMade } from '#server/db/embedded-directory.ts'
 import type { Ask } from './ask.ts'
 import { type Finding, note, ok, problem, reasonOf } from './finding.ts'
@@ -43,7 +44,7 @@ async function remote(config: ServerConfig, connectionString: string): Promise<F
     const found = [...schema, ...(await notifications(config, client)), ...(await news(ask))]
     // A server that is running goes on sealing: all of the chain is read as it is at one moment.
     await client.query('begin isolation level repeatable read read only')
-    return [...found, ...(await auditChain(ask))]
+    return [...found, ...(await auditChain(ask, existingDataKeys(config)))]
   } catch (error) {
     return [
       problem(
@@ -97,7 +98,7 @@ async function insideEmbedded(config: ServerConfig, folder: string, path: string
       await schemaFinding('pglite', ask),
       await seedMark(ask, config),
       ...(await news(ask)),
-      ...(await auditChain(ask)),
+      ...(await auditChain(ask, existingDataKeys(config))),
     ]
     await client.close()
     return findings

@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { keptSecret } from '#server/identity/keys.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Services } from '#server/services.ts'
 
 /** What a handle stands for; the same number of another kind has another handle. */
 export type HandleKind = 'claim' | 'authorization' | 'message'
@@ -68,9 +68,11 @@ function filledUp(id: string): Buffer {
   return Buffer.concat([bytes, Buffer.alloc(length - bytes.length)])
 }
 
-/** The handles of this portal: their secret lies in the database, for every server and across restarts. */
-export async function openHandles(db: Database): Promise<Handles> {
-  const secret = await keptSecret(db, 'handle-key', async () => randomBytes(KEY_BYTES).toString('base64url'))
+/** The handles of this portal: every server and every restart has their secret from the database, where it is sealed. */
+export async function openHandles(kept: Pick<Services, 'db' | 'dataKeys'>): Promise<Handles> {
+  const secret = await keptSecret(kept, 'handle-key', async () =>
+    randomBytes(KEY_BYTES).toString('base64url'),
+  )
   return handlesUnder(Buffer.from(secret, 'base64url'))
 }
 

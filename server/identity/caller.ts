@@ -42,9 +42,9 @@ type Verification = {
 }
 
 /** Our own tokens are checked without a network; a foreign provider's keys come from its discovery and are kept. */
-async function verificationFor({ config, db }: Services): Promise<Verification> {
+async function verificationFor({ config, db, dataKeys }: Services): Promise<Verification> {
   if (!config.OIDC_ISSUER) {
-    const { publicSet } = await signingKeys(config, db)
+    const { publicSet } = await signingKeys(config, { db, dataKeys })
     return {
       key: createLocalJWKSet(publicSet),
       issuer: `${config.publicUrl}/oidc`,

@@ -22,9 +22,9 @@ const Link = v.pipe(v.string(), v.parseJson(), v.object({ path: v.string(), unti
  * Nothing is stored here.
  */
 export async function mountDeepLinks(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, clock } = services
+  const { clock } = services
   const made = async () => randomBytes(KEY_BYTES).toString('base64url')
-  const key = Buffer.from(await keptSecret(db, 'deep-link-key', made), 'base64url')
+  const key = Buffer.from(await keptSecret(services, 'deep-link-key', made), 'base64url')
   const seconds = () => Math.floor(clock.now().epochMilliseconds / 1000)
 
   serve(app, services, sealDeepLink, ({ body: { path } }) => {

@@ -37,14 +37,14 @@ const SCOPES = 'openid profile offline_access'
 /** The OpenID provider of the sandbox: authorization code with PKCE S256, rotating refresh tokens, JWT access tokens. */
 export async function createProvider(services: Services): Promise<Provider> {
   const { config, db, clock } = services
-  const { privateSet, algorithm } = await signingKeys(config, db)
-  const successorOf = await openSuccessors(db)
+  const { privateSet, algorithm } = await signingKeys(config, services)
+  const successorOf = await openSuccessors(services)
   const provider = new Provider(`${config.publicUrl}${PROVIDER_PATH}`, {
     adapter: adapterFor({ db, clock, successorOf }),
     jwks: privateSet,
     clients: [portalClient(services, algorithm)],
     cookies: {
-      keys: await cookieKeys(config, db),
+      keys: await cookieKeys(config, services),
       names: providerCookieNames(config),
       long: { signed: true },
       short: { signed: true },

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import Provider from 'oidc-provider'
-import type { Database } from '#server/db/open.ts'
 import { oidcPayloads } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import { keptSecret } from './keys.ts'
@@ -16,9 +15,9 @@ export type SuccessorOf = (id: string) => string
  * Each token has one successor, which every replica works out alike: an answer that was lost is given again without
  * keeping the token itself anywhere (security SE-07). Nobody can work it out without the key.
  */
-export async function openSuccessors(db: Database): Promise<SuccessorOf> {
+export async function openSuccessors(kept: Pick<Services, 'db' | 'dataKeys'>): Promise<SuccessorOf> {
   const made = async () => randomBytes(KEY_BYTES).toString('base64url')
-  const key = Buffer.from(await keptSecret(db, 'refresh-successor-key', made), 'base64url')
+  const key = Buffer.from(await keptSecret(kept, 'refresh-successor-key', made), 'base64url')
   return (id) => createHmac('sha256', key).update(id).digest('base64url')
 }
 

@@ -29,11 +29,11 @@ async function note(
   { db, clock }: Services,
   asking: Asking,
   subjects: readonly string[],
-  outcome: 'read' | 'refused',
+  { outcome, reason = '' }: { outcome: 'read' | 'refused'; reason?: string },
 ): Promise<void> {
   const entry = (subject: string) => ({
     ...noteOf(asking, subject),
-    outcome,
+    ...{ outcome, reason },
     requestId: asking.request.id,
   })
   await audit(db, clock, [...new Set(subjects)].map(entry))
@@ -41,18 +41,25 @@ async function note(
 
 /** Writes down that the caller was given data of these members: a row for each whose they are. */
 export const noteRead = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
-  note(services, asking, subjects, 'read')
+  note(services, asking, subjects, { outcome: 'read' })
+
+/** The same of one record that the staff opened or changed, with the reason that they gave. */
+export const noteReadBecause = (
+  services: Services,
+  asking: Asking,
+  { subject, reason }: { subject: string; reason: string },
+): Promise<void> => note(services, asking, [subject], { outcome: 'read', reason })
 
 export const memberIdsOf = (rows: readonly Pick<MemberRow, 'enrollment'>[]): string[] =>
   rows.map(({ enrollment }) => enrollment.memberId)
 
 /** Writes down attempts that the answer does not tell from what is not there. */
 export const noteRefused = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
-  note(services, asking, subjects, 'refused')
+  note(services, asking, subjects, { outcome: 'refused' })
 
 /** Writes down the attempt and answers as if there were nothing, so that nobody learns which ids exist. */
 export async function refuse(services: Services, asking: Asking, subject: string): Promise<never> {
-  await note(services, asking, [subject], 'refused')
+  await note(services, asking, [subject], { outcome: 'refused' })
   throw notFound()
 }
 
@@ -66,7 +73,7 @@ export async function refuseRight(
   { memberId, isGranted }: { memberId: string; isGranted: (rights: Rights) => boolean },
 ): Promise<never> {
   const today = todayOf(services.clock)
-  await note(services, asking, [memberId], 'refused')
+  await note(services, asking, [memberId], { outcome: 'refused' })
   const closed = (await enrollmentsOfUser(services, asking.caller.username)).find(
     (row) =>
       row.enrollment.memberId === memberId &&

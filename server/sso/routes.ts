@@ -61,9 +61,9 @@ export function mountSso(app: FastifyInstance, services: Services, content?: Con
 }
 
 /** Signs hand-offs; the application that takes them shares it. */
-export async function handOffKey({ db, config }: Services): Promise<Uint8Array> {
+export async function handOffKey({ db, dataKeys, config }: Services): Promise<Uint8Array> {
   const made = async () => randomBytes(32).toString('base64url')
-  return Buffer.from(config.SSO_KEY ?? (await keptSecret(db, 'hand-off-key', made)))
+  return Buffer.from(config.SSO_KEY ?? (await keptSecret({ db, dataKeys }, 'hand-off-key', made)))
 }
 
 /** In the sandbox every application is a page that shows what it was given. */

@@ -13,7 +13,7 @@ export async function outsidersFrom(
   { services }: Pick<Backend, 'services'>,
   { access_token, id_token, refresh_token }: Tokens,
 ): Promise<Record<Outsider, Record<string, string>>> {
-  const { privateSet } = await signingKeys(services.config, services.db)
+  const { privateSet } = await signingKeys(services.config, services)
   const [own = {}] = privateSet.keys
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const signed = async (jwk: object, endsInSeconds: number) =>

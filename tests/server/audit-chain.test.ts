@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
@@ -8,13 +8,15 @@ import { sealAll, sealSome, startSealing } from '#server/audit/seal.ts'
 import { auditTrail } from '#server/audit/tables.ts'
 import { type AuditEntry, audit } from '#server/audit/trail.ts'
 import { type Ask, verify } from '#server/audit/verify.ts'
-import { hashOf } from '#server/audit/chain.ts'
+import { ROW_AS_TEXT, hashOf } from '#server/audit/chain.ts'
 import { readConfig } from '#server/config.ts'
+import { passingDataKeys } from '#server/data-keys.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { auditChain } from '#server/doctor/audit.ts'
 import { openEmpty } from '#tests/kit/in-memory.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { dataKeys } from '#tests/kit/services.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 import { now } from '#tests/kit/time.ts'
 
@@ -45,7 +47,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
     afterAll(() => db.close())
     beforeEach(async () => {
       await behindTheTriggers('delete from audit_trail')
-      await ask(`update audit_heads set position = 0, hash = ''`)
+      await ask(`update audit_heads set position = 0, hash = '', seal = null`)
     })
 
     const ask: Ask = async (query) => v.parse(Rows, await db.execute(sql.raw(query))).rows
@@ -68,11 +70,11 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
 
     test('a row is written at once and sealed afterwards, in an unbroken order', async () => {
       await write(3)
-      expect(await verify(ask)).toMatchObject({ rows: 0, unsealed: 3, breaks: [] })
-      expect(await sealAll(db)).toBe(3)
+      expect(await verify(ask, dataKeys)).toMatchObject({ rows: 0, unsealed: 3, breaks: [] })
+      expect(await sealAll(db, dataKeys)).toBe(3)
       await write(1_100)
-      expect(await sealAll(db)).toBe(1_100)
-      expect(await verify(ask)).toMatchObject({
+      expect(await sealAll(db, dataKeys)).toBe(1_100)
+      expect(await verify(ask, dataKeys)).toMatchObject({
         rows: 1_103,
         unsealed: 0,
         breaks: [],
@@ -84,22 +86,31 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
     test('however many write and seal at once, there is one chain', async () => {
       const work = Array.from({ length: 12 }, async (_, n) => {
         await write(10 + n)
-        return sealSome(db)
+        return sealSome(db, dataKeys)
       })
       await Promise.all(work)
-      await sealAll(db)
-      const { rows, breaks, unsealed } = await verify(ask)
+      await sealAll(db, dataKeys)
+      const { rows, breaks, unsealed } = await verify(ask, dataKeys)
       expect({ rows, breaks, unsealed }).toEqual({ rows: 186, breaks: [], unsealed: 0 })
     })
 
     test('the background work seals what is written, and once more when it stops', async () => {
       const failures: unknown[] = []
-      const sealing = startSealing(db, { error: (failure: unknown) => void failures.push(failure) })
+      const heads: object[] = []
+      const sealing = startSealing(
+        { db, dataKeys },
+        {
+          error: (failure: unknown) => void failures.push(failure),
+          info: (fields: object) => void heads.push(fields),
+        },
+        { sealMs: 20, headMs: 0 },
+      )
       await write(5)
-      await expect.poll(async () => (await verify(ask)).rows).toBe(5)
+      await expect.poll(async () => (await verify(ask, dataKeys)).rows).toBe(5)
       await write(2)
       await sealing.stop()
-      expect([(await verify(ask)).rows, failures]).toEqual([7, []])
+      expect([(await verify(ask, dataKeys)).rows, failures]).toEqual([7, []])
+      expect(heads).toContainEqual({ head: expect.objectContaining({ position: 5 }) })
     })
 
     test.each([
@@ -114,7 +125,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       ],
     ])('nothing but writing and sealing is possible: %s', async (_what, statement) => {
       await write(2)
-      await sealAll(db)
+      await sealAll(db, dataKeys)
       const before = await db.select().from(auditTrail)
       await expect(ask(statement)).rejects.toThrow()
       expect(await db.select().from(auditTrail)).toEqual(before)
@@ -156,26 +167,90 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       ],
     ])('doctor says where a row was %s', async (_how, statement, told) => {
       await write(8)
-      await sealAll(db)
-      const [fine] = await auditChain(ask)
+      await sealAll(db, dataKeys)
+      const [fine] = await auditChain(ask, dataKeys)
       expect(fine).toMatchObject({ state: 'ok' })
       for (const one of statement.split(';')) await behindTheTriggers(one)
-      const [finding] = await auditChain(ask)
+      const [finding] = await auditChain(ask, dataKeys)
       expect(finding).toMatchObject({ state: 'problem', text: expect.stringMatching(told) })
+    })
+
+    /** Chains all rows again, as somebody can who owns the database and has no key. */
+    const chainAgain = async (link: (before: string, position: number, row: string) => string) => {
+      let before = ''
+      for (const { id, position } of await ask('select id, position from audit_trail order by position')) {
+        const columns = ROW_AS_TEXT.replace(', reason', '')
+        const [found] = await ask(`select ${columns} as row from audit_trail where id = '${id}'`)
+        before = link(before, Number(position), String(found?.['row']))
+        await behindTheTriggers(`update audit_trail set hash = '${before}' where id = '${id}'`)
+      }
+      await ask(`update audit_heads set hash = '${before}'`)
+    }
+    const unkeyed = (before: string, position: number, row: string) =>
+      hash('sha256', `${before}\n${position}\n${row}`, 'base64url')
+    const findings = async () =>
+      (await auditChain(ask, dataKeys)).map(({ state, text }) => `${state}: ${text}`)
+
+    test('a tail that was cut off with its head put back is found, and stays found', async () => {
+      await write(8)
+      await sealAll(db, dataKeys)
+      await behindTheTriggers('delete from audit_trail where position > 5')
+      await ask(
+        `update audit_heads set position = 5, hash = (select hash from audit_trail where position = 5)`,
+      )
+      expect((await findings()).join()).toMatch(/^problem:.*head at position 5 is not sealed/)
+      await write(1)
+      await sealAll(db, dataKeys)
+      expect((await findings()).join()).toMatch(/^problem:.*the head was changed \(row at position \d\)/)
+    })
+
+    test('a chain that was made again without the key is found, and so is a removed one', async () => {
+      await write(4)
+      await sealAll(db, dataKeys)
+      await behindTheTriggers(`update audit_trail set actor = 'nobody' where position = 2`)
+      await chainAgain(unkeyed)
+      expect((await findings()).join()).toMatch(/^problem:/)
+      await chainAgain((...linked) => hashOf(passingDataKeys(), ...linked))
+      expect((await findings()).join()).toMatch(/^problem:.*no key of DATA_KEYS/)
+      await behindTheTriggers('delete from audit_trail')
+      await ask(`update audit_heads set position = 0, hash = ''`)
+      expect((await findings()).join()).toMatch(/^problem:.*head at position 0/)
+    })
+
+    test('rows of the release before, sealed without a key, hold and are anchored by the next', async () => {
+      await write(3)
+      await sealAll(db, dataKeys)
+      await chainAgain(unkeyed)
+      await ask('update audit_heads set seal = null')
+      expect((await findings()).join()).toMatch(/^problem:.*the first start of this release seals it/)
+      await write(2)
+      await sealAll(db, dataKeys)
+      expect((await findings()).join()).toMatch(/^ok:.*5 rows/)
+      await behindTheTriggers(`update audit_trail set reason = 'another' where position = 2`)
+      expect((await findings()).join()).toMatch(/^problem:.*position 2\b.*altered/)
+    })
+
+    test('why the staff looked is in the row that is chained', async () => {
+      await audit(db, { now }, [{ ...entry(1), reason: 'A call of the member' }])
+      await sealAll(db, dataKeys)
+      const [line = ''] = await Array.fromAsync(exportLines(ask, { from: undefined, until: undefined }))
+      expect(JSON.parse(line)).toMatchObject({ reason: 'A call of the member' })
+      await behindTheTriggers(`update audit_trail set reason = 'Another'`)
+      expect((await findings()).join()).toMatch(/^problem:.*altered/)
     })
 
     test('of one altered row the others are not accused', async () => {
       await write(8)
-      await sealAll(db)
+      await sealAll(db, dataKeys)
       await behindTheTriggers(`update audit_trail set outcome = 'refused' where position = 3`)
       const [row] = await ask('select id from audit_trail where position = 3')
-      const { breaks } = await verify(ask)
+      const { breaks } = await verify(ask, dataKeys)
       expect(breaks).toEqual([expect.objectContaining({ kind: 'altered', position: 3, id: row?.['id'] })])
     })
 
     test('rows that are not sealed yet are told', async () => {
       await write(4)
-      expect(await auditChain(ask)).toEqual([
+      expect(await auditChain(ask, dataKeys)).toEqual([
         expect.objectContaining({ state: 'ok' }),
         expect.objectContaining({ state: 'note', text: expect.stringContaining('4 rows') }),
       ])
@@ -186,19 +261,19 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       await withOrigin({ network: '203.0.113.0/24', device: 'Firefox/Linux' }, () =>
         audit(db, { now }, [entry(1), { ...entry(2), subject: odd }, entry(3)]),
       )
-      await sealAll(db)
+      await sealAll(db, dataKeys)
       const lines = (await Array.fromAsync(exportLines(ask, { from: undefined, until: undefined })))
         .join('')
         .trimEnd()
         .split('\n')
         .map((line) => JSON.parse(line) as Record<string, string> & { position: number })
       const end = lines.pop()
-      const { head } = await verify(ask)
+      const { head } = await verify(ask, dataKeys)
       expect(end).toEqual({ rows: 3, head })
       let before = ''
       for (const { position, before: stated, hash, ...fields } of lines) {
         expect(stated).toBe(before)
-        expect(hashOf(before, position, JSON.stringify(Object.values(fields)))).toBe(hash)
+        expect(hashOf(dataKeys, before, position, JSON.stringify(Object.values(fields)))).toBe(hash)
         before = hash ?? ''
       }
       expect(before).toBe(head.hash)
@@ -210,7 +285,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       const on = (day: string) => ({ now: () => Temporal.Instant.from(`${day}T12:00:00Z`) })
       for (const day of ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'])
         await audit(db, on(day), [{ ...entry(1), subject: day }])
-      await sealAll(db)
+      await sealAll(db, dataKeys)
       const text = (
         await Array.fromAsync(exportLines(ask, { from: '2026-11-02', until: '2026-11-03' }))
       ).join('')

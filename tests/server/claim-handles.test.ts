@@ -77,7 +77,7 @@ test('after a restart and at a second server the handles are the same', async ()
   const here = await listOf(await member(DANA))
   const there = await listOf(await member(DANA, second))
   expect(there.map(({ handle }) => handle)).toEqual(here.map(({ handle }) => handle))
-  const reopened = await openHandles(server.db)
+  const reopened = await openHandles(server.services)
   expect(here.map(({ claimId }) => reopened.of('claim', claimId))).toEqual(here.map(({ handle }) => handle))
 })
 

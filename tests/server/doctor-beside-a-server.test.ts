@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { sealAll } from '#server/audit/seal.ts'
 import { audit } from '#server/audit/trail.ts'
 import { readConfig } from '#server/config.ts'
+import { dataKeysOf } from '#server/data-keys.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { database as databaseFindings } from '#server/doctor/database.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
@@ -27,10 +28,11 @@ describe.skipIf(!postgres)('while a server writes and seals', () => {
     const server = await openDatabase(config)
     try {
       await audit(server, clock, entries(5_000))
-      await sealAll(server)
+      await sealAll(server, dataKeysOf(config))
       const state = { isRunning: true }
       const writing = (async () => {
-        for (; state.isRunning; await sealAll(server)) await audit(server, clock, entries(20))
+        for (; state.isRunning; await sealAll(server, dataKeysOf(config)))
+          await audit(server, clock, entries(20))
       })()
       const found = []
       for (let look = 0; look < 10; look += 1) found.push(...(await databaseFindings(config)))

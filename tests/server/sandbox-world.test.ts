@@ -12,6 +12,7 @@ import { openSeeded } from '#tests/kit/in-memory.ts'
 import { CARDS, payer } from '#tests/kit/paying.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { GATEWAY, sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import { dataKeys } from '#tests/kit/services.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { ORIGIN } from '#tests/kit/tab.ts'
 import { isLong } from '#tests/kit/tier.ts'
@@ -62,7 +63,7 @@ async function useThePortal({ app, db, services }: Backend): Promise<void> {
   await db.execute(sql`delete from sandbox_documents`)
   const letter = { channel: 'email', sentTo: 'dana@example.com', subject: 'Hello', body: 'A letter' } as const
   await deliver(db, services.clock.now(), { ...letter, attachments: [] })
-  await sealAll(db)
+  await sealAll(db, dataKeys)
 }
 
 const post = ({ app }: Backend, headers: Record<string, string> = {}) =>

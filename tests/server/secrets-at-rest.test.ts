@@ -3,9 +3,10 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dataKeysFrom, dataKeysOf } from '#server/data-keys.ts'
+import { dataKeysFrom, dataKeysOf, isSealed } from '#server/data-keys.ts'
 import type { Database } from '#server/db/open.ts'
 import { oidcPayloads, onceAnswers, portalSessions, serverSecrets } from '#server/db/schema.ts'
+import { keptSecret } from '#server/identity/keys.ts'
 import { resealNumbers, sealNumbers } from '#server/sandbox-insurer/reimbursement/sealed-numbers.ts'
 import { directDeposits } from '#server/sandbox-insurer/reimbursement/tables.ts'
 import { servicesFor } from '#server/services.ts'
@@ -30,6 +31,30 @@ const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url
 /** Everything of a table, as one text. */
 const textOf = async (table: typeof oidcPayloads | typeof portalSessions | typeof onceAnswers) =>
   JSON.stringify(await server.db.select().from(table))
+
+describe('the secrets of the server', () => {
+  const NAMES = ['cookie-keys', 'deep-link-key', 'handle-key', 'oidc-signing-keys', 'refresh-successor-key']
+
+  test('lie sealed in the database', async () => {
+    const rows = await server.db.select().from(serverSecrets)
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(NAMES))
+    expect(rows.filter(({ value }) => typeof value !== 'string' || !isSealed(value))).toEqual([])
+  })
+
+  test('of the release before stay what they are and are sealed, and under a new key again', async () => {
+    const db = await openEmpty()
+    const [older, newer] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64url'))
+    const kept = async (...keys: [string, ...string[]]) =>
+      keptSecret({ db, dataKeys: dataKeysFrom(keys) }, 'handle-key', async () => 'another')
+    const row = async () => (await db.select().from(serverSecrets))[0]?.value as string
+    await db.insert(serverSecrets).values({ name: 'handle-key', value: 'of-before' })
+    expect([await kept(older ?? ''), isSealed(await row())]).toEqual(['of-before', true])
+    expect(await kept(newer ?? '', older ?? '')).toBe('of-before')
+    expect(await kept(newer ?? '')).toBe('of-before')
+    await expect(kept(older ?? '')).rejects.toThrow('No key of DATA_KEYS opens handle-key')
+    await db.close()
+  })
+})
 
 describe('what a sign-in leaves in the database', () => {
   test('is nothing that signs anybody in: no refresh token, code, cookie or session key', async () => {

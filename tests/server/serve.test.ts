@@ -96,7 +96,7 @@ describe('a token', () => {
   type Change = { audience?: string; issuer?: string; type?: string; seconds?: number; foreign?: boolean }
 
   async function tokenWith(change: Change): Promise<string> {
-    const { privateSet } = await signingKeys(readConfig({ PUBLIC_URL: ORIGIN }), server.db)
+    const { privateSet } = await signingKeys(readConfig({ PUBLIC_URL: ORIGIN }), server.services)
     const [own = {}] = privateSet.keys
     const { privateKey } = await generateKeyPair('ES256', { extractable: true })
     const key = change.foreign ? { ...(await exportJWK(privateKey)), alg: 'ES256' } : own
@@ -127,7 +127,7 @@ describe('a token', () => {
       .setExpirationTime('1m')
       .encode()
   const publicAsSecret = async () => {
-    const { publicSet } = await signingKeys(readConfig({ PUBLIC_URL: ORIGIN }), server.db)
+    const { publicSet } = await signingKeys(readConfig({ PUBLIC_URL: ORIGIN }), server.services)
     const secret = new TextEncoder().encode(JSON.stringify(publicSet.keys[0]))
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })

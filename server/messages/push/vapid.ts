@@ -1,4 +1,4 @@
-import { keptSecret } from '#server/identity/keys.ts'
+import { keptValue } from '#server/identity/keys.ts'
 import type { Services } from '#server/services.ts'
 import { newVapidKey, publicVapidKey } from '#server/vapid-key.ts'
 
@@ -19,7 +19,7 @@ export async function vapidOf({
 }: Pick<Services, 'config' | 'db' | 'dataKeys'>): Promise<Vapid | undefined> {
   const privateKey =
     config.VAPID_PRIVATE_KEY ??
-    dataKeys.open(await keptSecret(db, OWNER, async () => dataKeys.seal(newVapidKey(), OWNER)), OWNER)
+    dataKeys.open(String(await keptValue(db, OWNER, async () => dataKeys.seal(newVapidKey(), OWNER))), OWNER)
   if (privateKey === undefined) return undefined
   return { privateKey, publicKey: publicVapidKey(privateKey), subject: subjectOf(config) }
 }
