@@ -65,15 +65,36 @@ export const typed = (most: number) =>
     v.maxLength(most, `must have at most ${most} characters`),
   )
 
-/** The first string, or name of a field, in a value from outside that is broken text: its path with dots; else undefined. */
-export function brokenTextIn(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return BROKEN_TEXT.test(value) ? path : undefined
+/** No call takes objects in objects deeper than this. */
+const MOST_DEPTH = 16
+
+/** What the portal can neither keep nor pass on: half a character, or a null character, which PostgreSQL has not. */
+// oxlint-disable-next-line no-control-regex
+const UNSTORABLE = /[\p{Cs}\u0000]/u
+
+/** Returns the path with dots of the first part of a value that is one of these texts or too deep; else undefined. */
+function oddPart(
+  value: unknown,
+  isOdd: (text: string) => boolean,
+  path: string,
+  depth: number,
+): string | undefined {
+  if (typeof value === 'string') return isOdd(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
+  if (depth >= MOST_DEPTH) return path
   for (const [name, each] of Object.entries(value)) {
     // The name itself is not repeated: it is what is broken.
-    if (BROKEN_TEXT.test(name)) return path
-    const found = brokenTextIn(each, path ? `${path}.${name}` : name)
+    if (isOdd(name)) return path
+    const found = oddPart(each, isOdd, path ? `${path}.${name}` : name, depth + 1)
     if (found !== undefined) return found
   }
   return undefined
 }
+
+/** The first string, or name of a field, in a value from outside that is broken text, and anything that is nested too deep. */
+export const brokenTextIn = (value: unknown): string | undefined =>
+  oddPart(value, (text) => BROKEN_TEXT.test(text), '', 0)
+
+/** The same of a value that was read, in which no database keeps a null character either. */
+export const unstorableTextIn = (value: unknown): string | undefined =>
+  oddPart(value, (text) => UNSTORABLE.test(text), '', 0)

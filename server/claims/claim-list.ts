@@ -49,6 +49,17 @@ export async function claimsSince(
 const isCursorRefused = (error: unknown): boolean =>
   error instanceof InsurerRefused && error.code === 'INVALID_REQUEST'
 
+/** Marks of the claims that may be read: of others the caller may have marks from before their rights ended. */
+export async function readableMarks(
+  services: CallServices,
+  readable: readonly ReadableMember[],
+  marks: MarkedClaim[],
+): Promise<MarkedClaim[]> {
+  if (marks.length === 0) return marks
+  const ids = new Set((await allClaims(services, readable)).map(({ claimId }) => claimId))
+  return marks.filter(({ claimId }) => ids.has(claimId))
+}
+
 /** Who asks, and whose claims they may read, in a few letters of which none is a name. */
 const reachOf = (username: string, readable: readonly ReadableMember[]): string =>
   digest(

@@ -7,7 +7,7 @@ import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { noteOf, noteRead } from '#server/members/access.ts'
 import { withAppealDay } from './appeal-day.ts'
-import { claimsSince } from './claim-list.ts'
+import { claimsSince, readableMarks } from './claim-list.ts'
 import { authorizedClaims, subjectsOf } from './claims-request.ts'
 import { claimIdIn, withHandles } from './handles.ts'
 import { type Handles } from '#server/http/handles.ts'
@@ -24,9 +24,9 @@ export function mountClaims(app: FastifyInstance, services: Services, handles: H
     const note = noteOf({ caller, request }, params.memberId)
     // The record is written while the rest is read: the answer waits for all of it.
     const [found, newSince] = await Promise.all([
-      marksOf(services, caller.username).then((marks) =>
-        claimsSince(services, { readable, since: query.since, marks }),
-      ),
+      marksOf(services, caller.username)
+        .then((marks) => readableMarks(services, readable, marks))
+        .then((marks) => claimsSince(services, { readable, since: query.since, marks })),
       lastReadBefore(db, todayOf(clock), note),
       noteRead(services, { caller, request }, ...subjectsOf(reach, { ...params, filter: {} })),
     ])

@@ -14,11 +14,23 @@ const sendProblem = (reply: FastifyReply, error: ProblemError, requestId: string
     .type(PROBLEM_TYPE)
     .send(JSON.stringify(problemBody(error, requestId)))
 
+/** PostgreSQL's code for a key that is there already. */
+const UNIQUE_VIOLATION = '23505'
+
+/** The database's error is the cause of the one that the query has thrown. */
+function isUniqueViolation(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ('code' in at && at.code === UNIQUE_VIOLATION) return true
+  return false
+}
+
 /** Fastify's own refusals (a body too large, JSON that is none) in our form; anything else is our fault. */
 export function asProblem(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error
   const status = error.statusCode ?? 500
   if (status === 503) return problem(503, 'WEB-0001')
+  // Two requests at once have made the same name, and this one came second: it was looked for and not there yet.
+  if (isUniqueViolation(error)) return problem(409, 'INVALID_REQUEST', 'This name is taken.')
   return status < 500
     ? problem(status, 'INVALID_REQUEST', 'We couldn’t understand the request.')
     : problem(500, 'UNHANDLED_ERROR')

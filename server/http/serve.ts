@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { brokenTextIn, isPrintable } from '#contract/text.ts'
+import { brokenTextIn, isPrintable, unstorableTextIn } from '#contract/text.ts'
 import {
   type Area,
   type Endpoint,
@@ -177,7 +177,12 @@ function read(schema: v.GenericSchema | undefined, value: unknown, where: string
   const broken = brokenTextIn(given)
   if (broken !== undefined) throw misread(where, { [broken || where]: 'must be text' })
   const parsed = v.safeParse(strict(schema), given, { message: wanted })
-  if (parsed.success) return parsed.output
+  if (parsed.success) {
+    // After it was read: what members typed is rid of control characters by then.
+    const unstorable = unstorableTextIn(parsed.output)
+    if (unstorable === undefined) return parsed.output
+    throw misread(where, { [unstorable || where]: 'must be text' })
+  }
   const errors = Object.fromEntries(
     parsed.issues.map((issue) => [v.getDotPath(issue) ?? where, issue.message] as const),
   )

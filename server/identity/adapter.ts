@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
-import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider'
+import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
+import { unstorableTextIn } from '#contract/text.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import { oidcPayloads as rows } from '#server/db/schema.ts'
@@ -77,6 +78,9 @@ function adapterOf({ db, clock, successorOf }: Keeping, model: string): Adapter 
   const read = (row: Row | undefined) => (row ? payloadOf(row, clock) : undefined)
   return {
     async upsert(id, payload, expiresIn) {
+      // A parameter of a sign-in is kept as it was sent.
+      if (unstorableTextIn(payload) !== undefined)
+        throw new errors.InvalidRequest('a parameter holds a null character')
       const row = {
         payload: withoutIds(id, payload),
         grantId: payload.grantId ?? null,

@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { allClaims } from '#server/claims/claim-list.ts'
+import { allReadableClaims } from '#server/claims/readable-claims.ts'
 import { claimBills, claimNotes } from '#server/claims/tables.ts'
 import { messages } from '#server/db/schema.ts'
 import { questions } from '#server/questions/tables.ts'
@@ -88,8 +90,10 @@ const paperSections = (services: CallServices, own: Own): Section[] => [
     name: 'appeals',
     columns: ['appealId', 'claimId', 'state'],
     rows: async function* () {
-      if (await isOffered(services, 'appeals'))
-        yield* await services.insurer.appeals.list({ username: own.username })
+      if (!(await isOffered(services, 'appeals'))) return
+      const named = await readableNames(services, own)
+      for (const appeal of await services.insurer.appeals.list({ username: own.username }))
+        yield { ...appeal, claimId: named(appeal.claimId) }
     },
   },
   {
@@ -163,17 +167,36 @@ async function* profiles(services: CallServices, { memberIds }: Own): AsyncGener
   }
 }
 
-async function* notes({ db }: CallServices, { username }: Own): AsyncGenerator<Row> {
+/** Returns a claim's number as long as the member may read that claim; else null. */
+async function readableNames(services: CallServices, { username, today }: Pick<Own, 'username' | 'today'>) {
+  const { readable } = await allReadableClaims(services, username, today)
+  const isAnyRead = readable.length > 0 && (await isOffered(services, 'claims'))
+  const claims = isAnyRead ? await allClaims(services, readable) : []
+  const ids = new Set(claims.map(({ claimId }) => claimId))
+  return (claimId: string): string | null => (ids.has(claimId) ? claimId : null)
+}
+
+/** Notes of the member, and of which claim as long as the member may read that claim. */
+async function* notes(services: CallServices, { username, today }: Own): AsyncGenerator<Row> {
+  const { db } = services
+  const named = await readableNames(services, { username, today })
   for (const { claimId, note, at } of await db
     .select()
     .from(claimNotes)
     .where(eq(claimNotes.username, username)))
-    yield { claimId, note, bill: null, billAmountCents: null, billOn: null, at: instant(at) }
+    yield { claimId: named(claimId), note, bill: null, billAmountCents: null, billOn: null, at: instant(at) }
   for (const { claimId, state, amountCents, on, at } of await db
     .select()
     .from(claimBills)
     .where(eq(claimBills.username, username)))
-    yield { claimId, note: null, bill: state, billAmountCents: amountCents, billOn: on, at: instant(at) }
+    yield {
+      claimId: named(claimId),
+      note: null,
+      bill: state,
+      billAmountCents: amountCents,
+      billOn: on,
+      at: instant(at),
+    }
 }
 
 const LETTERS_AT_ONCE = 200

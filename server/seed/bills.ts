@@ -9,7 +9,7 @@ import { type Person, memberIdOf } from '#server/sandbox-insurer/world/person.ts
 const PAID_AFTER_DAYS = 60
 const ADULT = 18
 
-/** Everybody with an account has noted the older bills of their own, and parents those of their children. */
+/** Each account has noted the older bills of its member, and policy holders those of their children. */
 export async function fillBills(db: Pick<Database, 'select' | 'insert'>, today: Temporal.PlainDate) {
   const until = today.subtract({ days: PAID_AFTER_DAYS })
   const at = today.toZonedDateTime('UTC').toInstant().toString()
@@ -38,9 +38,11 @@ export async function fillBills(db: Pick<Database, 'select' | 'insert'>, today: 
   }
 }
 
-/** Their own member ids, and those of children whose bills come to them. */
+/** Their own member ids, and those of children on a plan that they hold: only the policy holder reads a child's claims. */
 function membersOf({ age, places }: Person): string[] {
-  const contracts = places.map(({ contractId }) => contractId)
+  const contracts = places
+    .filter(({ relationship }) => relationship === 'self')
+    .map(({ contractId }) => contractId)
   const children = people
     .filter((one) => age >= ADULT && one.age < ADULT)
     .flatMap((child) => child.places)

@@ -30,6 +30,12 @@ test('is found wherever it is', () => {
   expect(brokenTextIn({ a: ['😀', null, 1, true] })).toBeUndefined()
 })
 
+test('a value that is nested too deep is found without a deep look', () => {
+  const deep = JSON.parse(`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`) as unknown
+  expect(brokenTextIn(deep)).toBe(Array.from({ length: 16 }, () => 'a').join('.'))
+  expect(brokenTextIn(JSON.parse(`${'['.repeat(16)}1${']'.repeat(16)}`))).toBeUndefined()
+})
+
 let server: Backend
 beforeAll(async () => {
   server = await startBackend(await openSeeded())
@@ -80,4 +86,34 @@ test.each([
     payload: JSON.stringify(payload),
   })
   expect(answer.json()).toMatchObject({ status: 422, validationErrors: { [field]: 'must be text' } })
+})
+
+const DEEP = `{"search":${'['.repeat(5_000)}${']'.repeat(5_000)}}`
+test.each([
+  ['a session', 'POST', '/session', DEEP],
+  ['an identity', 'POST', '/member/myblueprint/v1/public/registration/identity', DEEP],
+  ['a search', 'POST', `${DANA}/messages/search`, DEEP],
+  [
+    'a search with a null character',
+    'POST',
+    `${DANA}/messages/search`,
+    JSON.stringify({ search: 'a\u0000b' }),
+  ],
+  ['a question that was read', 'POST', `${DANA}/questions/read`, JSON.stringify({ questionId: 'q\u0000' })],
+  [
+    'a sign-in with a null character',
+    'GET',
+    '/oidc/auth?client_id=member-portal&response_type=code&scope=openid&state=a%00&code_challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU&code_challenge_method=S256&redirect_uri=http%3A%2F%2Flocalhost%3A8080%2Fauth-success',
+    '',
+  ],
+] as const)('%s is refused, and is no failure of the server', async (_what, method, url, payload) => {
+  const { bearer } = await signInAs(server.app, 'harperdana1')
+  const headers = { ...bearer, 'content-type': 'application/json', 'x-portal-session': '1' }
+  const answer = await server.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+  const isRefusal = answer.statusCode >= 400 && answer.statusCode < 500
+  // The provider sends its refusal back to the portal.
+  expect([answer.statusCode, isRefusal || answer.headers.location?.includes('error=')]).toEqual([
+    expect.any(Number),
+    true,
+  ])
 })

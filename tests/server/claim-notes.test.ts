@@ -6,10 +6,13 @@ import { appealUntil } from '#contract/appeals.ts'
 import { Appeal } from '#contract/entities/appeal.ts'
 import { ClaimNotes } from '#contract/entities/claim-notes.ts'
 import { auditTrail } from '#server/audit/tables.ts'
+import { claimBills } from '#server/claims/tables.ts'
+import { claims } from '#server/sandbox-insurer/claims/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { setToNoon } from '#tests/kit/noon.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { now } from '#tests/kit/time.ts'
 import { claimList, claimsFor } from '#tests/kit/claim-list.ts'
 
 let server: Backend
@@ -117,6 +120,33 @@ test('a paid bill and an open appeal are said in the list, each to who noted it 
   expect(await markIn(his)).not.toHaveProperty('mark')
   await her.write('PUT', `${claimId}/bill`, { state: 'not-billed', amountCents: null, on: null })
   expect(await markIn(her)).not.toHaveProperty('mark')
+})
+
+test('a claim that the reader may no longer read is in no list of marks', async () => {
+  const her = await member('nguyenkim22', 'ZZN22038101')
+  const marked = async () => ((await her.ask('')).body as { marks?: { claimId: string }[] }).marks ?? []
+  const [of] = await server.db.select().from(claims).where(eq(claims.memberId, eli)).limit(1)
+  const noted = { claimId: of?.claimId ?? '', contractId: of?.contractId ?? '', state: 'paid' as const }
+  const at = now().toString()
+  await server.db
+    .insert(claimBills)
+    .values({ ...noted, username: 'nguyenkim22', amountCents: null, on: null, at })
+  const [own] = await her.find('')
+  await her.write('PUT', `${own}/bill`, { state: 'paid', amountCents: null, on: null })
+  const names = (await marked()).map(({ claimId }) => claimId)
+  expect(names).toContain(own)
+  expect(names).not.toContain(noted.claimId)
+})
+
+test('the sandbox notes bills of a child for the policy holder alone', async () => {
+  const rows = await server.db
+    .selectDistinct({ username: claimBills.username })
+    .from(claimBills)
+    .innerJoin(claims, eq(claims.claimId, claimBills.claimId))
+    .where(eq(claims.memberId, eli))
+  // Kim's row is the one of the test before.
+  const names = rows.map(({ username }) => username).filter((name) => name !== 'nguyenkim22')
+  expect(names.toSorted()).toEqual(['harperdana1', 'harpereli16'])
 })
 
 const appealBody = { ground: 'approved', letter: 'My doctor had called before the visit.' }

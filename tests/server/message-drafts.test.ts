@@ -48,6 +48,13 @@ test('a draft is saved version by version, and stands on every device of its wri
   expect((await writer.drafts()).map((draft) => draft.draftId)).not.toContain(draftId)
 })
 
+test('one id that two accounts send at once becomes one message, and the other is refused', async () => {
+  const [writer, spouse] = [await member('harperdana1'), await member('harpermarc1', marcus)]
+  const draftId = randomUUID()
+  const answers = await Promise.all([writer.send(draftId), spouse.send(draftId, { memberId: marcus })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
 test('two tabs on one draft overwrite nothing; a saving whose answer was lost is the same saving', async () => {
   const writer = await member('harperdana1')
   const draftId = randomUUID()
