@@ -1,3 +1,9 @@
+import { partOf, isPlain } from './text.ts'
+
+/** Control characters and marks that turn the direction of text: an editor does not see them, and readers are misled. */
+const hiddenIn = (value: unknown): string | undefined =>
+  partOf(value, (text) => !isPlain(text, { hasLines: true }))
+
 export type JsonFile = { value: unknown } | { fault: string }
 
 /** The part of the text that the engine quotes in its message. */
@@ -16,7 +22,9 @@ function lineIn(message: string, text: string): string | undefined {
 /** Reads the text of a file. The fault names the line and quotes nothing: it is printed, logged and shown in the console. */
 export function readJsonFile(text: string): JsonFile {
   try {
-    return { value: JSON.parse(text) }
+    const value: unknown = JSON.parse(text)
+    const hidden = hiddenIn(value)
+    return hidden === undefined ? { value } : { fault: `holds hidden characters${hidden && ` at ${hidden}`}` }
   } catch (cause) {
     const line = lineIn(cause instanceof Error ? cause.message : '', text)
     return { fault: line === undefined ? 'is not JSON' : `is not JSON, at line ${line}` }

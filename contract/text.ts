@@ -73,6 +73,9 @@ const MOST_DEPTH = 16
 const UNSTORABLE = /[\p{Cs}\u0000]/u
 
 /** Returns the path with dots of the first part of a value that is one of these texts or too deep; else undefined. */
+export const partOf = (value: unknown, isOdd: (text: string) => boolean): string | undefined =>
+  oddPart(value, isOdd, '', 0)
+
 function oddPart(
   value: unknown,
   isOdd: (text: string) => boolean,
@@ -93,8 +96,8 @@ function oddPart(
 
 /** The first string, or name of a field, in a value from outside that is broken text, and anything that is nested too deep. */
 export const brokenTextIn = (value: unknown): string | undefined =>
-  oddPart(value, (text) => BROKEN_TEXT.test(text), '', 0)
+  partOf(value, (text) => BROKEN_TEXT.test(text))
 
 /** The same of a value that was read, in which no database keeps a null character either. */
 export const unstorableTextIn = (value: unknown): string | undefined =>
-  oddPart(value, (text) => UNSTORABLE.test(text), '', 0)
+  partOf(value, (text) => UNSTORABLE.test(text))

@@ -52,6 +52,8 @@ import { mountHealth } from './http/health.ts'
 import { addHeaders, headersOf } from './http/headers.ts'
 import { answerFailures, answerUnreadable } from './http/failures.ts'
 import { loggerOptions } from './http/logging.ts'
+import { mountPolicyReports } from './http/policy-reports.ts'
+import { mountSecurityTxt } from './http/security-txt.ts'
 import { mountServerPages } from './http/pages.ts'
 import { guardRoutes } from './http/serve.ts'
 import { readableAddress, serveBuild } from './http/static.ts'
@@ -67,6 +69,8 @@ const LONGEST_PARAM = 200
 /** A receipt of 6 MB comes slowly from a telephone; its first lines do not. */
 const REQUEST_MS = 60_000
 const HEAD_MS = 10_000
+/** Node looks every half minute unless told, and lets a slow head stay that much longer. */
+const CHECK_MS = 1_000
 
 /** What the portal asks first. Who an insurer cannot tell apart cannot register. */
 function mountPortalConfig(app: FastifyInstance, { config, build, insurerConnection }: Services): void {
@@ -88,7 +92,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     routerOptions: { maxParamLength: LONGEST_PARAM },
     requestTimeout: REQUEST_MS,
-    http: { headersTimeout: HEAD_MS },
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     frameworkErrors: answerUnreadable(headersOf(config)),
@@ -100,6 +104,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   guardRoutes(app, services)
   mountHealth(app, services)
   mountServerPages(app, services.dist)
+  mountSecurityTxt(app, services)
+  mountPolicyReports(app, services)
   if (config.MODE === 'sandbox') await (await import('./sandbox/sandbox.ts')).mountSandbox(app, services)
 
   await mountIdentity(app, services)

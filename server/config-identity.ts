@@ -17,6 +17,15 @@ const areDifferent = (parts: readonly string[]): boolean => new Set(parts).size 
 
 const STRONG = `must be random texts of at least ${LEAST_SECRET_CHARACTERS} characters each, with commas between them (openssl rand -base64 33)`
 
+/** One secret that is shared with another system. */
+export const secret = v.pipe(
+  v.string(),
+  v.check(
+    isStrong,
+    `must be a random text of at least ${LEAST_SECRET_CHARACTERS} characters (openssl rand -base64 33)`,
+  ),
+)
+
 /** Comma-separated secrets, the newest first. */
 const secrets = v.pipe(
   v.string(),
@@ -41,7 +50,7 @@ const signingKeySet = v.pipe(
   v.check((text) => keySetIn(text) !== undefined, 'must be a JWK set with at least one private key'),
   v.check(
     (text) => keySetIn(text)?.keys.every(isSigningKey) ?? true,
-    'must hold only private keys that sign ES256 (EC P-256), RS256 or PS256 (RSA of at least 2048 bits)',
+    'must hold only private keys that sign ES256 (EC P-256), RS256 or PS256 (RSA of at least 3072 bits)',
   ),
 )
 

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { AppKey } from '#contract/entities/sso.ts'
 import { type PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { cardKeyOf, hasCardKey, hasSandboxKey } from './cards/card-keys.ts'
-import { identityEntries, identityProblems } from './config-identity.ts'
+import { databaseEntries, databaseProblems } from './config-database.ts'
+import { identityEntries, identityProblems, secret } from './config-identity.ts'
 import { insurerEntries, insurerProblems } from './config-insurer.ts'
 import { modeProblems } from './config-mode.ts'
 import { relyingPartyOf } from './identity/passkeys/relying-party.ts'
@@ -22,6 +23,7 @@ const whole = (least: number) =>
     v.transform(Number),
     v.minValue(least, `must be at least ${least}`),
   )
+const upTo = (most: number) => v.pipe(whole(1), v.maxValue(most, `must be at most ${most}`))
 const flag = v.pipe(
   v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
   v.transform((text) => text === 'true' || text === '1'),
@@ -74,14 +76,10 @@ const Environment = v.object({
   HOST: v.optional(filled, '127.0.0.1'),
   PORT: v.optional(v.pipe(whole(0), v.maxValue(65_535, 'must be at most 65535')), '8080'),
   ...identityEntries,
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  ...databaseEntries,
   DATABASE_POOL_MAX: v.optional(whole(1), '10'),
   /** How servers hear of new messages: PostgreSQL's NOTIFY (unless told where there is a DATABASE_URL), or looks. */
   EVENTS: v.optional(v.picklist(['pg', 'poll'], 'must be pg or poll')),
-  /** The database itself, where DATABASE_URL leads to a pooler that passes no notifications on. */
-  EVENTS_DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
-  ),
   DATA_DIR: v.optional(filled, './data'),
   /** Where the built portal lies; beside the server unless told. */
   DIST_DIR: v.optional(filled, join(import.meta.dirname, '../dist')),
@@ -130,15 +128,25 @@ const Environment = v.object({
   JOBS: v.optional(flag, 'true'),
   /** Where hand-offs go, by application key; the sandbox has a page of its own for each. */
   SSO_TARGETS: v.optional(ssoTargets, '{}'),
-  SSO_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-  SESSION_WARN_SECONDS: v.optional(whole(1), String(defaultConfig.inactivityWarningSeconds)),
-  SESSION_GRACE_SECONDS: v.optional(whole(1), String(defaultConfig.inactivityGraceSeconds)),
+  SSO_KEY: v.optional(secret),
+  SESSION_WARN_SECONDS: v.optional(upTo(900), String(defaultConfig.inactivityWarningSeconds)),
+  SESSION_GRACE_SECONDS: v.optional(upTo(900), String(defaultConfig.inactivityGraceSeconds)),
   /** How long a sign-in of the staff lasts without activity, and at most; never longer than a member's. */
   STAFF_IDLE_SECONDS: v.optional(v.pipe(whole(120), v.maxValue(900, 'must be at most 900')), '900'),
   STAFF_SESSION_SECONDS: v.optional(v.pipe(whole(900), v.maxValue(43_200, 'must be at most 43200')), '28800'),
   /** How long ago the password may have been given for what asks for it again. */
-  STEP_UP_SECONDS: v.optional(whole(60), '600'),
-  NOTICE_RECHECK_SECONDS: v.optional(whole(1), String(defaultConfig.noticeRecheckSeconds)),
+  STEP_UP_SECONDS: v.optional(v.pipe(whole(60), v.maxValue(1_800, 'must be at most 1800')), '600'),
+  /** Where somebody who has found a weakness writes to: /.well-known/security.txt names it. */
+  SECURITY_CONTACT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/,
+        'must begin with mailto:, https:// or tel:+',
+      ),
+    ),
+  ),
+  NOTICE_RECHECK_SECONDS: v.optional(upTo(86_400), String(defaultConfig.noticeRecheckSeconds)),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 })
 
@@ -201,7 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const parsed = v.safeParse(Environment, settings)
   for (const issue of parsed.issues ?? []) problems.push(`${v.getDotPath(issue)} ${issue.message}`)
   problems.push(...modeProblems(settings), ...identityProblems(settings), ...outsideSandbox(settings))
-  problems.push(...insurerProblems(settings), ...eventsProblems(settings))
+  problems.push(...insurerProblems(settings), ...eventsProblems(settings), ...databaseProblems(settings))
   if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
   const { PUBLIC_URL, PORT } = parsed.output
   return { ...parsed.output, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '') }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerConfig } from '#server/config.ts'
 import { ProviderHosts, type ProviderOrigins } from '#server/identity/discovery.ts'
+import { REPORTS_GROUP, REPORTS_PATH } from './policy-reports.ts'
 import { processorOrigin, sharesAddress } from '#server/payments/processor-address.ts'
 
 /** The hosts a deployment adds to our own for its APIs. */
@@ -45,6 +46,7 @@ export function contentSecurityPolicy(config: ServerConfig, provider = NO_PROVID
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types portal-workers portal-sign-in dompurify',
+    `report-to ${REPORTS_GROUP}`,
   ].join('; ')
 }
 
@@ -69,6 +71,7 @@ export function headersOf(config: ServerConfig, provider?: ProviderOrigins): Rec
   return {
     ...always,
     'content-security-policy': contentSecurityPolicy(config, provider),
+    'reporting-endpoints': `${REPORTS_GROUP}="${config.publicUrl}${REPORTS_PATH}"`,
     'cache-control': 'no-store',
     ...(overHttps ? { 'strict-transport-security': HSTS } : {}),
   }

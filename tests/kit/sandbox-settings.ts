@@ -17,7 +17,7 @@ export const SECRETS = {
 export const GATEWAY = {
   MODE: 'gateway',
   PUBLIC_URL: 'https://portal.example.com',
-  DATABASE_URL: 'postgres://portal@db.example.com/portal',
+  DATABASE_URL: 'postgres://portal@db.example.com/portal?sslmode=verify-full',
   DATA_KEYS: SECRETS.DATA_KEYS,
   OIDC_ISSUER: 'https://login.example.com',
   OIDC_AUDIENCE: 'portal-api',

@@ -137,7 +137,7 @@ test('a notice of a file is read with its dates', () => {
 
 test.each([
   [{ titleEs: '' }, 'field titleEs: is too short'],
-  [{ textEn: 'a\u202Eb' }, 'field textEn: must be text without hidden characters'],
+  [{ textEn: 'a\u202Eb' }, 'holds hidden characters at 0.textEn'],
   [{ textEs: undefined }, 'field textEs'],
   [{ audience: 'HMO' }, 'field audience: is no line of business'],
   [{ severity: 'loud' }, 'field severity'],
@@ -163,4 +163,13 @@ test('two notices of one id, and more than there is room for, are refused', () =
 test('an empty folder and a file that is no JSON are told', () => {
   expect(inspectFiles({}).faults).toEqual(['the folder holds no .json file'])
   expect(inspectFiles({ 'notices.json': '[{' }).faults.join()).toContain('notices.json: is not JSON')
+})
+
+test('hidden characters in a file are a mistake, with their place', () => {
+  const item = (title: string) => JSON.stringify([{ content_id: 'paperless', data: title }])
+  for (const hidden of ['a\u0000b', 'a\u202Eb', 'a\u200Fb', 'a\u0007b'])
+    expect(inspectFiles({ 'texts.json': item(hidden) }).faults).toContain(
+      'texts.json: holds hidden characters at 0.data',
+    )
+  expect(inspectFiles({ 'texts.json': item('a\nb\tc') }).faults.join()).not.toContain('hidden')
 })

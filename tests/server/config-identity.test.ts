@@ -63,7 +63,7 @@ describe('DATA_KEYS', () => {
 })
 
 describe('OIDC_SIGNING_KEYS', () => {
-  const key = async (algorithm: string, change: Record<string, unknown> = {}, modulusLength = 2048) => {
+  const key = async (algorithm: string, change: Record<string, unknown> = {}, modulusLength = 3072) => {
     const { privateKey } = await generateKeyPair(algorithm, { extractable: true, modulusLength })
     return { ...(await exportJWK(privateKey)), ...change }
   }
@@ -80,6 +80,7 @@ describe('OIDC_SIGNING_KEYS', () => {
     const wrong = [
       await key('ES384'),
       await key('EdDSA'),
+      await key('RS256', {}, 2048),
       { ...rsa, alg: 'RS512' },
       { ...ec, alg: 'RS256' },
       { ...ec, use: 'enc' },
@@ -142,15 +143,22 @@ describe('TRUST_PROXY', () => {
   })
 
   test.each([
-    ...['yes', '-1', '1.5', '12', 'proxy.example.com', '10.0.0.0/33', '10.0.0.1/', '10.0.0.1,', 'fe80::1%eth0'],
+    ...[
+      'yes',
+      '-1',
+      '1.5',
+      '12',
+      'proxy.example.com',
+      '10.0.0.0/33',
+      '10.0.0.1/',
+      '10.0.0.1,',
+      'fe80::1%eth0',
+    ],
     ...['0.0.0.0/0', '::/0', '10.0.0.1/0', '128.0.0.0/1, 0.0.0.0/1', '10.0.0.1, ::/1', '::ffff:0:0/96'],
     ...['::ffff:0.0.0.0/96', '0:0:0:0:0:ffff::/96'],
-  ])(
-    'refuses %s',
-    (text) => {
-      expectOneLine({ TRUST_PROXY: text }, 'TRUST_PROXY', /addresses of proxies/)
-    },
-  )
+  ])('refuses %s', (text) => {
+    expectOneLine({ TRUST_PROXY: text }, 'TRUST_PROXY', /addresses of proxies/)
+  })
 })
 
 test('where members change their sign-in with another provider is told to the portal', () => {

@@ -38,7 +38,7 @@ const BAD = {
 const REAL = {
   MODE: 'gateway',
   PUBLIC_URL: 'https://portal.example.com/',
-  DATABASE_URL: 'postgres://portal@db.example.com/portal',
+  DATABASE_URL: 'postgres://portal@db.example.com/portal?sslmode=verify-full',
   OIDC_SIGNING_KEYS: JSON.stringify(sandboxSigningKeys),
   ...SECRETS,
   INSURER: 'module:./my-insurer.ts',
@@ -52,6 +52,37 @@ test('nothing set is the sandbox', () => {
 
 test('every problem is told at once', () => {
   expect(namesIn(BAD).toSorted()).toEqual(Object.keys(BAD).toSorted())
+})
+
+test.each([
+  ['a shared secret of one letter', { SSO_KEY: 'a'.repeat(40) }, 'SSO_KEY must be a random text'],
+  ['a step-up of a year', { STEP_UP_SECONDS: '31536000' }, 'STEP_UP_SECONDS must be at most 1800'],
+  ['an idle time of a day', { SESSION_WARN_SECONDS: '86400' }, 'SESSION_WARN_SECONDS must be at most 900'],
+  ['a contact that is no address', { SECURITY_CONTACT: 'us' }, 'SECURITY_CONTACT must begin with mailto:'],
+] as const)('%s is refused in one line', (_what, env, line) => {
+  expect(problemsIn(env)).toEqual([expect.stringContaining(line)])
+})
+
+test('a PostgreSQL on another machine is reached with TLS alone, or by the word for a private network', () => {
+  const to = (DATABASE_URL: string, more: Record<string, string> = {}) =>
+    problemsIn({ ...REAL, DATABASE_URL, ...more }).map((line) => line.split(' ')[0])
+  const far = 'postgres://portal@db.example.com/portal'
+  for (const query of ['?sslmode=verify-full', '?sslmode=verify-ca', '?sslmode=require'])
+    expect(to(far + query)).toEqual([])
+  for (const near of ['localhost', '127.0.0.1:5432', '[::1]'])
+    expect(to(`postgres://portal@${near}/portal`)).toEqual([])
+  expect(to('postgres:///portal?host=/var/run/postgresql')).toEqual([])
+  for (const query of [
+    '',
+    '?sslmode=disable',
+    '?sslmode=prefer',
+    '?sslmode=no-verify',
+    '?sslmode=require&sslmode=disable',
+  ])
+    expect([query, to(far + query)]).toEqual([query, ['DATABASE_URL']])
+  expect(to('postgres://portal@localhost/portal?host=db.example.com')).toEqual(['DATABASE_URL'])
+  expect(to(far, { EVENTS_DATABASE_URL: far })).toEqual(['DATABASE_URL', 'EVENTS_DATABASE_URL'])
+  expect(to(far, { DATABASE_WITHOUT_TLS: 'private-network' })).toEqual([])
 })
 
 test('a secret may stand in a file; a value given directly wins', () => {
@@ -86,7 +117,7 @@ describe('synthetic people where members could be', () => {
     const all = Object.assign({}, ...DEPLOYED.map(([, env]) => env)) as Record<string, string>
     expect(problemsIn(all)[0]).toContain(DEPLOYED.map(([sign]) => sign).join(' and '))
     const file = join(newFolder(), 'database-url')
-    writeFileSync(file, 'postgres://portal:tell-nobody@db.example.com/portal')
+    writeFileSync(file, 'postgres://portal:tell-nobody@db.example.com/portal?sslmode=verify-full')
     const [problem] = problemsIn({ DATABASE_URL_FILE: file })
     expect(problem).toContain('because DATABASE_URL is set:')
     expect(problem).not.toContain('tell-nobody')

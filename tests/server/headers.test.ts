@@ -80,7 +80,42 @@ function expectSafe(headers: Record<string, unknown>): void {
     expect(policy).toContain(part)
   expect(policy).toContain("require-trusted-types-for 'script'")
   expect(policy).not.toMatch(/unsafe|\*/)
+  expect(policy).toContain('report-to policy')
+  expect(headers['reporting-endpoints']).toBe('policy="http://localhost:8080/policy-reports"')
 }
+
+test('a report of the policy is taken from anybody, and odd ones do no harm', async () => {
+  const send = (payload: string, type = 'application/reports+json') =>
+    app.inject({ method: 'POST', url: '/policy-reports', headers: { 'content-type': type }, payload })
+  const report = {
+    type: 'csp-violation',
+    url: 'https://a',
+    body: { effectiveDirective: 'img-src', blockedURL: 'https://b/c' },
+  }
+  for (const payload of [JSON.stringify([report]), '[', '{}', '[null]', '['.repeat(8_000)])
+    expect((await send(payload)).statusCode).toBe(204)
+  expect((await send('x'.repeat(17 * 1024))).statusCode).toBe(413)
+  expect((await send('{}', 'text/plain')).statusCode).toBe(415)
+})
+
+test('security.txt names the contact of the deployment, and is missing without one', async () => {
+  const url = '/.well-known/security.txt'
+  expect((await get(url)).statusCode).toBe(404)
+  const { app: named, services } = await startBackend((await backend()).db, {
+    SECURITY_CONTACT: 'mailto:security@example.com',
+  })
+  const { body, headers } = await named.inject(url)
+  await named.close()
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain('Contact: mailto:security@example.com\n')
+  const expires = Temporal.Instant.from(/Expires: (\S+)/.exec(body)?.[1] ?? '')
+  expect(expires.since(services.clock.now()).total('hours')).toBeGreaterThan(24)
+})
+
+test('a head that comes slowly is looked at every second and cut off after ten', () => {
+  const { headersTimeout, connectionsCheckingInterval } = app.server as unknown as Record<string, number>
+  expect([headersTimeout, connectionsCheckingInterval]).toEqual([10_000, 1_000])
+})
 
 test('the way to the sign-in page is as guarded as the page', async () => {
   const begun = await get(await addressOfSignIn(), NAVIGATION)

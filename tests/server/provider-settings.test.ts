@@ -20,7 +20,7 @@ describe('signing keys', () => {
     ['RS256', 'PS256', 'PS256'],
     ['ES256', undefined, 'ES256'],
   ])('made for %s with alg %s sign members in with %s', async (made, alg, used) => {
-    const { privateKey } = await generateKeyPair(made, { extractable: true })
+    const { privateKey } = await generateKeyPair(made, { extractable: true, modulusLength: 3072 })
     const { alg: _, ...jwk } = await exportJWK(privateKey)
     const keys = [{ ...jwk, kid: 'newest', ...(alg ? { alg } : {}) }]
     const { app } = await started({ OIDC_SIGNING_KEYS: JSON.stringify({ keys }), ...SECRETS })

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { isLoopback } from './loopback.ts'
+
+const address = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))
+
+/** Where the database is, and how it is reached. */
+export const databaseEntries = {
+  DATABASE_URL: v.optional(address),
+  /** The database itself, where DATABASE_URL leads to a pooler that passes no notifications on. */
+  EVENTS_DATABASE_URL: v.optional(address),
+  /** The word for a database that only a network of the deployment's own reaches, such as that of a pod. */
+  DATABASE_WITHOUT_TLS: v.optional(v.picklist(['private-network'], 'must be private-network, or left out')),
+}
+
+/** With these the driver checks the server's certificate. */
+const CHECKED = ['require', 'verify-ca', 'verify-full']
+
+/** Whether what the database holds is encrypted on its way here, or does not leave this machine. */
+function isProtected(text: string | undefined): boolean {
+  if (!text || !URL.canParse(text)) return true
+  const { protocol, hostname, searchParams } = new URL(text)
+  // Told by the entry itself.
+  if (!protocol.startsWith('postgres')) return true
+  // The query names the host where the address has none: a socket's folder, or another machine.
+  const hosts = [hostname, ...searchParams.getAll('host')].filter((host) => host !== '')
+  const isHere = hosts.every((host) => host.startsWith('/') || host.startsWith('%2F') || isLoopback(host))
+  const modes = searchParams.getAll('sslmode')
+  return isHere || (modes.length === 1 && CHECKED.includes(modes[0] ?? ''))
+}
+
+/** Asked of the settings as they are given, like all that depends on several of them. */
+export function databaseProblems(settings: Record<string, string>): string[] {
+  if (settings.DATABASE_WITHOUT_TLS === 'private-network') return []
+  return ['DATABASE_URL', 'EVENTS_DATABASE_URL']
+    .filter((name) => !isProtected(settings[name]))
+    .map(
+      (name) =>
+        `${name} leads to another machine and must end with ?sslmode=verify-full (on a network that only this deployment uses: DATABASE_WITHOUT_TLS=private-network)`,
+    )
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { Services } from '#server/services.ts'
+import { windowOf } from './window.ts'
+
+/** Browsers send here what the policy has stopped (Reporting API). */
+export const REPORTS_PATH = '/policy-reports'
+/** The name of that place in `report-to`. */
+export const REPORTS_GROUP = 'policy'
+
+/** Anybody may send reports: no more of them are looked at, or written into the log. */
+const MOST_BYTES = 16 * 1024
+const MOST_AT_ONCE = 10
+const MOST_A_MINUTE = 60
+
+const DIRECTIVE = v.pipe(v.string(), v.regex(/^[a-z-]{1,40}$/))
+const Report = v.object({
+  type: v.literal('csp-violation'),
+  body: v.object({
+    effectiveDirective: DIRECTIVE,
+    blockedURL: v.optional(v.pipe(v.string(), v.maxLength(2_000)), ''),
+    disposition: v.optional(v.picklist(['enforce', 'report']), 'enforce'),
+  }),
+})
+const Reports = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
+
+/** The kind or the host of what was stopped. Its path could name a person. */
+function blockedIn(address: string): string {
+  if (/^[a-z-]{1,40}$/.test(address)) return address
+  return URL.canParse(address) ? new URL(address).host : ''
+}
+
+/** Notes in the log which directive has stopped what, and nothing of the page. */
+export function mountPolicyReports(app: FastifyInstance, { clock }: Services): void {
+  const hasMinute = windowOf({ most: MOST_A_MINUTE, seconds: 60 })
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/reports+json', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, text),
+    )
+    scope.post(REPORTS_PATH, { bodyLimit: MOST_BYTES }, (request, reply) => {
+      const sent = v.safeParse(Reports, request.body)
+      for (const each of sent.success ? sent.output.slice(0, MOST_AT_ONCE) : []) {
+        const report = v.safeParse(Report, each)
+        if (!report.success || !hasMinute(1, clock.now())) continue
+        const { effectiveDirective: directive, blockedURL, disposition } = report.output.body
+        request.log.warn(
+          { directive, blocked: blockedIn(blockedURL), disposition },
+          'the policy stopped a load',
+        )
+      }
+      return reply.code(204).send()
+    })
+  })
+}
