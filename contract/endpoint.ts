@@ -50,6 +50,12 @@ export type Endpoint<
    * other call of a signed-in account is refused until then (REG-0050).
    */
   beforeRecords?: true
+  /**
+   * Moves money or secrets, so it is refused with this code unless the password was given a few minutes ago (security
+   * SE-11). The portal offers to sign in again. Every call that changes something sets this, or `tests/rules/recent-password.test.ts`
+   * has the reason why not.
+   */
+  recent?: FailureCode
   /** Carries an `Idempotency-Key`: pressed twice, or asked again after a lost answer, it is done once (security AP-08). */
   once?: true
   /** A POST that changes nothing: what is sought stands in its body, so that no address and no log has it. */

@@ -41,6 +41,7 @@ export const faxCard = endpoint({
   area: 'insurer',
   path: `${card}/faxes`,
   access: 'own-plan',
+  recent: 'IDS-0015',
   body: v.object({ policyType: ContractType, faxNumber: FaxNumber }),
   reply: CardDelivery,
   failure: 'IDS-0005',

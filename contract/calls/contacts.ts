@@ -42,6 +42,7 @@ export const sendNewContactCode = endpoint({
   failure: 'UPD-0013',
   access: 'oneself',
   beforeRecords: true,
+  recent: 'UPD-0012',
 })
 
 /** Takes the address or number for the account by the code that was sent there. The one before is told. */
@@ -60,4 +61,5 @@ export const changeContact = endpoint({
   failure: 'UPD-0011',
   access: 'oneself',
   beforeRecords: true,
+  recent: 'UPD-0012',
 })

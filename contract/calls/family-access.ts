@@ -33,5 +33,6 @@ export const saveFamilyAccess = endpoint({
   reply: FamilyAccess,
   failure: 'FAM-0002',
   access: 'oneself',
+  recent: 'LOG-0035',
   once: true,
 })

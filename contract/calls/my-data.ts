@@ -11,6 +11,7 @@ const dataAs = <const Extension extends string>(
     area: 'member',
     path: `/users/{username}/my-data${extension}` as const,
     access: 'oneself',
+    recent: 'LOG-0035',
     query: v.object({ language: v.optional(v.picklist(LANGUAGES)) }),
     reply: v.unknown(),
     produces,

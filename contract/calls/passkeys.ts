@@ -28,6 +28,7 @@ export const passkeyRequest = endpoint({
   reply: PasskeyRequest,
   failure: 'PSK-0002',
   access: 'oneself',
+  recent: 'PSK-0005',
 })
 
 /** Keeps the passkey that the browser has made. */
@@ -60,4 +61,5 @@ export const removePasskey = endpoint({
   reply: v.object({ credentialId: v.string() }),
   failure: 'PSK-0004',
   access: 'oneself',
+  recent: 'PSK-0005',
 })

@@ -206,6 +206,7 @@ export const enrollInAutoPay = endpoint({
   area: 'insurer',
   path: `${member}/autopay`,
   access: 'own-plan',
+  recent: 'LOG-0035',
   body: v.object({
     contractType: ContractType,
     methodId: Id,
@@ -223,6 +224,7 @@ export const cancelAutoPay = endpoint({
   area: 'insurer',
   path: `${member}/autopay`,
   access: 'own-plan',
+  recent: 'LOG-0035',
   query: ofPlan,
   reply: AutoPay,
   failure: 'PAY-0009',

@@ -135,6 +135,7 @@ export const setDirectDeposit = endpoint({
   area: 'insurer',
   path: `${path}/direct-deposit`,
   access: 'own-plan',
+  recent: 'LOG-0035',
   body: v.object({
     bankName: Name,
     kind: DirectDeposit.entries.kind,
@@ -152,6 +153,7 @@ export const stopDirectDeposit = endpoint({
   area: 'insurer',
   path: `${path}/direct-deposit`,
   access: 'own-plan',
+  recent: 'LOG-0035',
   reply: v.object({ deposit: v.null() }),
   failure: 'HRA-0012',
   once: true,

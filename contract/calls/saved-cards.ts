@@ -14,6 +14,7 @@ export const saveCards = endpoint({
   area: 'member',
   path: '/users/{username}/saved-cards',
   access: 'oneself',
+  recent: 'LOG-0035',
   body: v.object({
     memberId: v.string(),
     contractType: ContractType,

@@ -39,6 +39,7 @@ export const setCodeStep = endpoint({
   reply: v.object({ codeSince: v.nullable(v.string()) }),
   failure: 'LOG-0032',
   access: 'oneself',
+  recent: 'LOG-0033',
 })
 
 /** A new secret for an authenticator app, in base32 and as the address that its QR code holds (RFC 6238). */
@@ -49,6 +50,7 @@ export const newAuthenticator = endpoint({
   reply: v.object({ secret: v.string(), address: v.string() }),
   failure: 'LOG-0032',
   access: 'oneself',
+  recent: 'LOG-0033',
 })
 
 /**
@@ -63,6 +65,7 @@ export const confirmAuthenticator = endpoint({
   reply: RecoveryCodes,
   failure: 'LOG-0032',
   access: 'oneself',
+  recent: 'LOG-0033',
 })
 
 export const removeAuthenticator = endpoint({
@@ -72,6 +75,7 @@ export const removeAuthenticator = endpoint({
   reply: v.unknown(),
   failure: 'LOG-0032',
   access: 'oneself',
+  recent: 'LOG-0033',
 })
 
 /** New recovery codes instead of those that were there. */
@@ -82,4 +86,5 @@ export const newRecoveryCodes = endpoint({
   reply: RecoveryCodes,
   failure: 'LOG-0032',
   access: 'oneself',
+  recent: 'LOG-0033',
 })

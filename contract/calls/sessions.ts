@@ -40,6 +40,7 @@ export const endSession = endpoint({
   reply: v.unknown(),
   failure: 'OAU-0003',
   access: 'oneself',
+  recent: 'LOG-0035',
 })
 
 /** Signs every other browser out, and asks each of them for a code again. */
@@ -50,4 +51,5 @@ export const endOtherSessions = endpoint({
   reply: v.unknown(),
   failure: 'OAU-0003',
   access: 'oneself',
+  recent: 'LOG-0035',
 })

@@ -59,6 +59,7 @@ export const blockUser = endpoint({
   ...changes,
   method: 'POST',
   path: '/users/{username}/block',
+  recent: 'ADM-0025',
   body: BlockRequest,
   reply: UserRecord,
 })
@@ -67,6 +68,7 @@ export const unblockUser = endpoint({
   ...changes,
   method: 'POST',
   path: '/users/{username}/unblock',
+  recent: 'ADM-0025',
   body: withReason,
   reply: UserRecord,
 })
@@ -157,6 +159,7 @@ export const rollBackContent = endpoint({
   ...changes,
   method: 'POST',
   path: '/content/roll-back',
+  recent: 'ADM-0027',
   body: RollBackRequest,
   reply: ContentState,
 })

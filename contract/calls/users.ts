@@ -36,6 +36,7 @@ export const deleteAccount = endpoint({
   area: 'member',
   path: '/users/{username}',
   access: 'oneself',
+  recent: 'LOG-0035',
   query: v.object({ language: v.optional(v.picklist(LANGUAGES)) }),
   reply: v.object({ deletedAt: v.string() }),
   failure: 'BP-NFA-022',

@@ -20,6 +20,7 @@ import {
   savedCardOf,
 } from './saved-cards-repository.ts'
 import { whenBusy } from '#server/http/once.ts'
+import { changeNotices } from '#server/identity/tell-of-change.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
 import { hasEnded } from '#server/members/rights.ts'
@@ -33,7 +34,12 @@ const HANDLE_BYTES = 16
 
 /** Cards that a member keeps on a device beyond the session (offline-and-privacy, layer 3). */
 export function mountSavedCards(app: FastifyInstance, services: Services): void {
-  serve(app, services, saveCards, (call) => save(call.services, call))
+  const notice = changeNotices(app, services)
+  serve(app, services, saveCards, async (call) => {
+    const saved = await save(call.services, call)
+    notice(call, 'savedCard')
+    return saved
+  })
   serve(app, services, renewSavedCards, (call) => renew(call.services, call))
   serve(app, services, removeSavedCards, (call) => remove(call.services, call))
   mountSavingDevices(app, services)

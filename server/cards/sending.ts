@@ -125,8 +125,6 @@ export async function faxCardFile(call: Call<typeof faxCard>): Promise<CardDeliv
   const asked = await findCard(services, call, params)
   const found = await findCardOfType(services, call, asked, body.policyType)
   if (!found) throw problem(422, 'INVALID_REQUEST', NO_POLICY, { policyType: NO_POLICY })
-  // No fax number is on file.
-  mustBeRecent(services, call.caller, 'IDS-0015')
   const pdf = await cardFile(brandedCard(services, found), 'card', todayOf(services.clock))
   const send = () => faxGatewayOf(services).send(body.faxNumber, pdf)
   return sendAndNote(call, found, { channel: 'fax', sentTo: body.faxNumber, send }, (cause) =>

@@ -12,6 +12,7 @@ import {
 } from '#contract/endpoint.ts'
 import { type Caller, verifyCaller } from '#server/identity/caller.ts'
 import type { ServerConfig } from '#server/config.ts'
+import { mustBeRecent } from '#server/identity/step-up.ts'
 import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
 import { withCoverageOnce } from '#server/insurer/coverage-once.ts'
 import { refuse } from '#server/members/access.ts'
@@ -110,6 +111,7 @@ export function serve<const E extends Endpoint>(
       await admit(asked.services, endpoint, asked).catch((error: unknown) => {
         throw fromInsurer(error, endpoint)
       })
+      if (endpoint.recent) mustBeRecent(services, caller, endpoint.recent)
       // No record has such a name, and no database would look for it.
       const odd = Object.values<string>(asked.params).find((name) => !isPrintable(name))
       if (odd !== undefined && isOpen(endpoint)) throw notFound()

@@ -21,7 +21,6 @@ import { areRecordsOpen } from '#server/identity/open-records.ts'
 import { checkCode } from '#server/identity/one-time-codes.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { sendCode } from '#server/identity/send-code.ts'
-import { mustBeRecent } from '#server/identity/step-up.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { noteRead, refuse } from './access.ts'
@@ -43,7 +42,7 @@ export function mountContacts(app: FastifyInstance, services: Services): void {
   serve(app, services, sendNewContactCode, send)
   serve(app, services, changeContact, async (call) => {
     const { body, request, reply } = call
-    const before = await changeable(call)
+    const before = await ownAccount(call)
     const contact = contactIn(body)
     const answerOf = async (taken: Taken, account = before) => ({
       ...taken,
@@ -102,15 +101,9 @@ async function ownAccount({ services, params, caller, request }: Asking): Promis
   return account
 }
 
-/** Whoever finds an open page must not turn the codes to themselves (security SE-11). */
-async function changeable(call: Asking): Promise<Account> {
-  mustBeRecent(call.services, call.caller, 'UPD-0012')
-  return ownAccount(call)
-}
-
 async function send(call: Call<typeof sendNewContactCode>) {
   const { services, body, request } = call
-  const account = await changeable(call)
+  const account = await ownAccount(call)
   const contact = contactIn(body)
   if (isOnFile(account, contact)) throw problem(422, 'UPD-0005')
   const budget = {

@@ -23,7 +23,6 @@ import {
 import { tellOfPasskey } from '#server/identity/passkeys/tell-of-passkey.ts'
 import { languageFor } from '#server/identity/provider-language.ts'
 import { type SecurityEvent, noteSecurity } from '#server/identity/security-events.ts'
-import { mustBeRecent } from '#server/identity/step-up.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { isId, noteRead, refuse } from './access.ts'
 
@@ -46,7 +45,6 @@ export function mountPasskeys(app: FastifyInstance, services: Services): void {
   serve(app, services, passkeyRequest, async (call) => {
     const { services: within, params, caller } = call
     if (params.username !== caller.username) return refuse(within, call, params.username)
-    mustBeRecent(within, caller, 'PSK-0005')
     await mustHaveRoom(within, caller.username)
     return passkeyRequestFor(within, party, ownerOf(call))
   })
@@ -64,7 +62,6 @@ export function mountPasskeys(app: FastifyInstance, services: Services): void {
   serve(app, services, removePasskey, async (call) => {
     const { services: within, params } = call
     if (!isOwn(call)) return refuse(within, call, params.passkeyId)
-    mustBeRecent(within, call.caller, 'PSK-0005')
     const removed = await remove(within.db, params)
     if (!removed) return refuse(within, call, params.passkeyId)
     await note(within, call, { action: 'remove-passkey', passkey: removed, told })

@@ -8,6 +8,8 @@ import { hold } from '#server/db/hold.ts'
 import { insurerKeyOf } from '#server/http/insurer-key.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, serve } from '#server/http/serve.ts'
+import { mustBeRecent } from '#server/identity/step-up.ts'
+import { changeNotices } from '#server/identity/tell-of-change.ts'
 import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { MemberProfile } from '#server/insurer/member-profile.ts'
 import type { CallServices, Services } from '#server/services.ts'
@@ -23,10 +25,17 @@ export function mountProfile(app: FastifyInstance, services: Services): void {
     const { shown } = await ownProfile(within, { ...params, username: caller.username })
     return { profile: shown }
   })
-  serve(app, services, changeProfile, async (call) => ({ profile: await change(call) }))
+  const notice = changeNotices(app, services)
+  serve(app, services, changeProfile, async (call) => {
+    const { isChanged, ...answer } = await change(call)
+    if (isChanged && call.body.change.part === 'address') notice(call, 'address')
+    return answer
+  })
 }
 
-async function change(call: Call<typeof changeProfile>): Promise<Profile> {
+async function change(
+  call: Call<typeof changeProfile>,
+): Promise<{ profile: Profile; isChanged: boolean }> {
   const { services, params, body, caller } = call
   const whose = { ...params, username: caller.username }
   await hold(services.db, `profile ${params.memberId}`)
@@ -37,18 +46,20 @@ async function change(call: Call<typeof changeProfile>): Promise<Profile> {
     throw problem(422, refusal)
   }
   const asked = read(body.change)
+  // Checks, letters and printed cards follow the mailing address.
+  if (asked.part === 'address') mustBeRecent(services, caller, 'LOG-0035')
   const isNewest = body.version === shown.versions[asked.part]
   if (changesNothing(shown, asked)) {
     if (isNewest) throw problem(422, 'UPD-0005')
     // It was made before, and the insurer's answer was lost; or another tab has made the same.
     await noteRead(services, call, params.memberId)
-    return shown
+    return { profile: shown, isChanged: false }
   }
   if (!isNewest) throw problem(409, 'UPD-0004')
   const update = { key: insurerKeyOf(call), memberId: params.memberId, version: held.version, change: asked }
   const changed = await tell(services, update)
   await noteRead(services, call, params.memberId)
-  return shownTo(changed, shown)
+  return { profile: shownTo(changed, shown), isChanged: true }
 }
 
 const KEPT_BY: Record<Profile['addressKeeper'], FailureCode | undefined> = {

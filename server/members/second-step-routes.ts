@@ -25,7 +25,6 @@ import { distrustDevices } from '#server/identity/known-devices.ts'
 import { languageFor } from '#server/identity/provider-language.ts'
 import { recoveryCodesLeft, replaceRecoveryCodes } from '#server/identity/recovery-codes.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
-import { mustBeRecent } from '#server/identity/step-up.ts'
 import { type SecondStepChange, tellOfSecondStep } from '#server/identity/tell-of-second-step.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices, Services } from '#server/services.ts'
@@ -48,18 +47,18 @@ export function mountSecondStep(app: FastifyInstance, services: Services): void 
   })
   serve(app, services, secondStep, async (call) => told(call, await ownAccount(call)))
   serve(app, services, setCodeStep, async (call) =>
-    setCode(asked(call), await changeable(call), call.body.isOn),
+    setCode(asked(call), await ownAccount(call), call.body.isOn),
   )
-  serve(app, services, newAuthenticator, async (call) => begin(call, await changeable(call)))
+  serve(app, services, newAuthenticator, async (call) => begin(call, await ownAccount(call)))
   serve(app, services, confirmAuthenticator, async (call) =>
-    finish(asked(call), await changeable(call), call.body.code),
+    finish(asked(call), await ownAccount(call), call.body.code),
   )
   serve(app, services, removeAuthenticator, async (call) => {
-    const { username } = await changeable(call)
+    const { username } = await ownAccount(call)
     if (await remove(call.services.db, username)) await tell(asked(call), 'appOff')
     await call.reply.code(204).send()
   })
-  serve(app, services, newRecoveryCodes, async (call) => renew(asked(call), await changeable(call)))
+  serve(app, services, newRecoveryCodes, async (call) => renew(asked(call), await ownAccount(call)))
 }
 
 async function ownAccount({ services, params, caller, request }: Quiet): Promise<Account> {
@@ -68,12 +67,6 @@ async function ownAccount({ services, params, caller, request }: Quiet): Promise
   if (!account) return refuse(services, { caller, request }, params.username)
   await noteRead(services, { caller, request }, username)
   return account
-}
-
-/** Whoever finds an open page must not change how its member signs in. */
-async function changeable(call: Quiet): Promise<Account> {
-  mustBeRecent(call.services, call.caller, 'LOG-0033')
-  return ownAccount(call)
 }
 
 async function tell(

@@ -6,7 +6,6 @@ import { serve } from '#server/http/serve.ts'
 import { type Account, accountOf } from '#server/identity/contacts.ts'
 import { deletedLetterMessages } from '#server/identity/messages/deleted-letter.gen.ts'
 import { languageFor } from '#server/identity/provider-language.ts'
-import { mustBeRecent } from '#server/identity/step-up.ts'
 import { tellContacts } from '#server/identity/tell-contacts.ts'
 import { refuse } from '#server/members/access.ts'
 import type { Services } from '#server/services.ts'
@@ -22,7 +21,6 @@ export function mountAccountDeletion(app: FastifyInstance, services: Services): 
     const account = params.username === username ? await accountOf(services, username) : undefined
     // An account of the staff is made and ended by the plan.
     if (account?.role !== 'member') return refuse(within, { caller, request }, params.username)
-    mustBeRecent(within, caller, 'LOG-0035')
     const deleted = await remove(within, account, request.id)
     if (!deleted) throw problem(401, 'UNAUTHORIZED_ERROR')
     const language = query.language ?? languageFor(undefined, request.headers['accept-language'])

@@ -4,7 +4,6 @@ import { myDataFhir, myDataJson, myDataZip } from '#contract/calls/my-data.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
 import { takeAttempt } from '#server/identity/attempts.ts'
-import { mustBeRecent } from '#server/identity/step-up.ts'
 import { noteRead, refuse } from '#server/members/access.ts'
 import type { Services } from '#server/services.ts'
 import { type Copy, bundleOf, jsonOf, zipOfTables } from './formats.ts'
@@ -31,7 +30,6 @@ type Content = (copy: Copy) => AsyncGenerator<string | Uint8Array>
 async function copyFor({ services, params, query, caller, request }: AnyDownload): Promise<Copy> {
   const { username } = caller
   if (params.username !== username) return refuse(services, { caller, request }, params.username)
-  mustBeRecent(services, caller, 'LOG-0035')
   const madeAt = services.clock.now()
   const budget = { key: `my data ${username}`, most: MOST_AN_HOUR, forgetMinutes: 60 }
   if ((await takeAttempt(services.db, madeAt, budget)) === undefined) throw passing(problem(429, 'DAT-0002'))

@@ -5,6 +5,7 @@ import { todayOf } from '#server/clock.ts'
 import { hold } from '#server/db/hold.ts'
 import { readAutoPay, readMethod, setAutoPay, stopAutoPay } from './methods-repository.ts'
 import { hasEnded } from '#server/members/rights.ts'
+import { changeNotices } from '#server/identity/tell-of-change.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { accountIdOf } from './account.ts'
@@ -15,6 +16,7 @@ import { autoPayFor } from './read-routes.ts'
 
 /** AutoPay on, changed and off. */
 export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
+  const notice = changeNotices(app, mounted)
   serve(app, mounted, enrollInAutoPay, async (call) => {
     const { services, params, body, caller } = call
     const { db, clock } = services
@@ -35,6 +37,7 @@ export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
       ...{ methodId: body.methodId, amount: body.amount, termsVersion: body.termsVersion },
       since: earlier?.since ?? clock.now().toString(),
     })
+    notice(call, 'autoPay')
     return autoPayFor(services, member)
   })
 
@@ -43,6 +46,7 @@ export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
     const member = await openAccount(services, call, { ...params, ...query })
     const { contractId, contractType } = member.enrollment
     await stopAutoPay(services.db, accountIdOf(contractId, contractType))
+    notice(call, 'autoPayStopped')
     return autoPayFor(services, member)
   })
 }

@@ -13,6 +13,7 @@ import {
 import { type Handles, handleOrNull } from '#server/http/handles.ts'
 import { addLetter, markRead } from '#server/messages/repository.ts'
 import { insurerKeyOf } from '#server/http/insurer-key.ts'
+import { changeNotices } from '#server/identity/tell-of-change.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
 import { todayOf } from '#server/clock.ts'
@@ -30,6 +31,7 @@ export async function mountReimbursement(
   services: Services,
   handles: Handles,
 ): Promise<void> {
+  const notice = changeNotices(app, services)
   const withHandle = (request: ShownRequest) => ({
     ...request,
     claimHandle: handleOrNull(handles, 'claim', request.claimId),
@@ -70,6 +72,7 @@ export async function mountReimbursement(
     const set = { key: insurerKeyOf(call), contractId, ...body }
     const deposit = await services.insurer.reimbursement.setDeposit(set)
     await notifyOfChange(services, holder)
+    notice(call, 'deposit')
     return deposit
   })
   serve(app, services, stopDirectDeposit, async (call) => {
@@ -78,6 +81,7 @@ export async function mountReimbursement(
     const { contractId } = holder
     const deposit = await services.insurer.reimbursement.stopDeposit({ key: insurerKeyOf(call), contractId })
     await notifyOfChange(services, holder)
+    notice(call, 'depositStopped')
     return { deposit }
   })
   serve(app, services, statementPdf, async (call) => {

@@ -13,7 +13,6 @@ import { notices } from '#server/http/tables.ts'
 import { type PlanReader, readersOf } from './readers.ts'
 import { notFound, passing, problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
-import { mustBeRecent } from '#server/identity/step-up.ts'
 import { noteRead } from '#server/members/access.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
@@ -44,7 +43,6 @@ export function mountStaffContent(app: FastifyInstance, services: Services, cont
   })
 
   serve(app, services, rollBackContent, async ({ services: within, body, caller, request }) => {
-    mustBeRecent(services, caller, 'ADM-0027')
     const { CONTENT_DIR: folder } = services.config
     const kept = await keptVersions(versionsFolder(services.config))
     const version = kept.find(({ name }) => name === body.version)

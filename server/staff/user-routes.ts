@@ -17,7 +17,6 @@ import { serve } from '#server/http/serve.ts'
 import { isBlocked, setBlockPeriod, unlockEverywhere } from '#server/identity/accounts.ts'
 import { type Account, accountOf } from '#server/identity/contacts.ts'
 import { endEverySession } from '#server/identity/revocation.ts'
-import { mustBeRecent } from '#server/identity/step-up.ts'
 import { type Asking, noteRead, noteRefused, refuse } from '#server/members/access.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { findAccounts, foundUser, recordOf } from './accounts.ts'
@@ -63,7 +62,6 @@ export function mountStaffUsers(app: FastifyInstance, services: Services): void 
 
 function mountActs(app: FastifyInstance, services: Services): void {
   serve(app, services, blockUser, async ({ services: within, params, body, caller, request }) => {
-    mustBeRecent(services, caller, 'ADM-0025')
     const { reason, ...days } = body
     const period = periodOf(days, todayOf(services.clock))
     const asking = { caller, request }
@@ -75,7 +73,6 @@ function mountActs(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, services, unblockUser, async ({ services: within, params, body, caller, request }) => {
-    mustBeRecent(services, caller, 'ADM-0025')
     return acted(within, { caller, request }, { ...params, ...body }, async ({ username }) => {
       await endIfBlocked(within, username)
       await setBlockPeriod(within.db, username, {})

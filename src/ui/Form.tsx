@@ -21,11 +21,11 @@ import { Icon } from './Icon.tsx'
 import { uiMessages } from './messages/ui.gen.ts'
 import styles from './Form.module.css'
 
-type Props<Schema extends v.GenericSchema> = {
+export type FormProps<Schema extends v.GenericSchema> = {
   /** What the fields' text must be; its messages are what a member reads. */
   schema: Schema
-  /** Sends what was read, once for each press; the fields keep their text whatever happens. */
-  onSend: (values: v.InferOutput<Schema>) => Promise<void>
+  /** Sends what was read, once for each press; the fields keep their text whatever happens. `typed` is that text. */
+  onSend: (values: v.InferOutput<Schema>, typed: Record<string, string>) => Promise<void>
   /** Puts a failure of `onSend` into words. */
   troubleOf: (failure: unknown) => FormTrouble
   /** What the button says, and what it says while it is at work. */
@@ -39,7 +39,7 @@ type Props<Schema extends v.GenericSchema> = {
 }
 
 /** A form: read with a schema, what is wrong linked to its field and gathered at the top, where the focus goes. */
-export function Form<Schema extends v.GenericSchema>(props: Props<Schema>) {
+export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
   const { submit, otherwise, onTyped, children } = props
   const id = useId()
   const { trouble, isBusy, send } = useSending(props)
@@ -75,7 +75,7 @@ export function Form<Schema extends v.GenericSchema>(props: Props<Schema>) {
   )
 }
 
-function useSending<Schema extends v.GenericSchema>({ schema, onSend, troubleOf, submit }: Props<Schema>) {
+function useSending<Schema extends v.GenericSchema>({ schema, onSend, troubleOf, submit }: FormProps<Schema>) {
   const [trouble, setTrouble] = useState<FormTrouble>()
   const [isBusy, setBusy] = useState(false)
   // State comes too late for a second press in the same moment.
@@ -83,14 +83,15 @@ function useSending<Schema extends v.GenericSchema>({ schema, onSend, troubleOf,
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending.current) return
-    const read = v.safeParse(schema, textOf(event.currentTarget))
+    const typed = textOf(event.currentTarget)
+    const read = v.safeParse(schema, typed)
     if (!read.success) return setTrouble({ fields: sentencesOf(read.issues) })
     isSending.current = true
     setBusy(true)
     setTrouble(undefined)
     announce(submit.busy)
     try {
-      await onSend(read.output)
+      await onSend(read.output, typed)
     } catch (failure) {
       setTrouble(troubleOf(failure))
     } finally {

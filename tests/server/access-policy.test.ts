@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import * as v from 'valibot'
 import { type Access, type Area, endpoint } from '#contract/endpoint.ts'
 import { auditTrail } from '#server/audit/tables.ts'
 import { answerFailures } from '#server/http/failures.ts'
-import { guardRoutes, serve, served } from '#server/http/serve.ts'
+import { baseOf, guardRoutes, serve, served } from '#server/http/serve.ts'
 import { setBlock } from '#server/identity/accounts.ts'
 import { type ContractPosition, mayRead } from '#server/members/policy.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
@@ -196,6 +197,26 @@ test('every call of the contract names an access, and what is open or for everyb
     'signed-in POST session/',
     'signed-in POST session/deep-link/opened',
   ])
+})
+
+test('every call that asks for a recent password refuses one that is 601 seconds old', async () => {
+  const names: Record<string, string> = { username: 'harperdana1', memberId: 'ZZH41022001' }
+  const calls = [...(served.get(server.services)?.values() ?? [])].filter(
+    ({ recent, area }) => recent && area !== 'staff',
+  )
+  server.faults.set({ clockOffsetSeconds: 601 })
+  const answers = await Promise.all(
+    calls.map(async ({ method, area, path, recent }) => {
+      const url =
+        baseOf(area, server.services.config) + path.replace(/\{(\w+)\}/g, (_, name) => names[name] ?? 'x')
+      const headers = { ...bearers.get('harperdana1'), 'idempotency-key': randomUUID() }
+      const answer = await server.app.inject({ method, url, headers })
+      return [path, answer.statusCode, answer.json<{ code: string }>().code === recent]
+    }),
+  )
+  server.faults.reset()
+  expect(answers.length).toBeGreaterThan(18)
+  expect(answers.filter(([, status, isNamed]) => status !== 403 || !isNamed)).toEqual([])
 })
 
 describe('who may read whose records in a family', () => {

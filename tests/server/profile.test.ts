@@ -5,6 +5,8 @@ import { businessDaysAfter } from '#contract/business-days.ts'
 import { buildApp } from '#server/app.ts'
 import { todayOf } from '#server/clock.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { inboxOf } from '#server/sandbox/inbox.ts'
+import { sandboxInbox } from '#server/db/schema.ts'
 import { memberProfiles } from '#server/sandbox-insurer/profile/tables.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { enrollments, people } from '#server/sandbox-insurer/tables.ts'
@@ -65,6 +67,20 @@ test('Dana moves, and with her who lives there; Ava stays where she studies', as
   expect(await homeOf('harper-june')).toEqual(home)
   expect(await homeOf('harper-ava')).toEqual(['204 Dogwood Hall', 'Fayetteville, AR 72701'])
   expect((await (await marcus()).read()).address?.line1).toBe('7 Persimmon Court')
+})
+
+test('a mailing address is changed only with a recent password, and the contacts hear of it', async () => {
+  await server.db.delete(sandboxInbox)
+  const member = await dana()
+  server.faults.set({ clockOffsetSeconds: 601 })
+  expect(refusalOf(await member.change(CONWAY))).toEqual([403, 'LOG-0035'])
+  expect((await member.change({ part: 'name', preferredName: 'Danie' })).statusCode).toBe(200)
+  expect(await inboxOf(server.db)).toEqual([])
+  server.faults.reset()
+  expect((await member.change(CONWAY)).statusCode).toBe(200)
+  await expect
+    .poll(async () => (await inboxOf(server.db)).map(({ body }) => body).join('\n'))
+    .toContain('Your mailing address was changed')
 })
 
 test('who is not covered any more does not move with the holder', async () => {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { requestReimbursement } from '#contract/calls/reimbursement.ts'
 import { directDeposits } from '#server/sandbox-insurer/reimbursement/tables.ts'
 import { messages, onceAnswers } from '#server/db/schema.ts'
+import { inboxOf } from '#server/sandbox/inbox.ts'
 import { unreadCounts } from '#server/messages/repository.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { jpegReceipt, pdfReceipt } from '#tests/kit/receipts.ts'
@@ -160,7 +161,7 @@ const deposit = {
   accountNumber: '000123456789',
 }
 
-test('of a bank account only the last four digits can ever be read, and the member is told of a change', async () => {
+test('of a bank account only the last four digits can ever be read, and inbox and contacts report a change', async () => {
   const ray = await accountHolder()
   const unread = async () => await unreadCounts(server.db, 'delgadoray3', [RAY])
   const before = JSON.stringify(await unread())
@@ -181,6 +182,9 @@ test('of a bank account only the last four digits can ever be read, and the memb
   for (const secret of [deposit.accountNumber, deposit.routingNumber]) expect(kept).not.toContain(secret)
   expect((await ray.ask('DELETE', '/direct-deposit')).body).toEqual({ deposit: null })
   expect((await ray.account()).deposit).toBeNull()
+  await expect
+    .poll(async () => (await inboxOf(server.db)).map(({ body }) => body).join('\n'))
+    .toMatch(/bank account .* was changed[\s\S]*Direct deposit .* turned off|turned off[\s\S]*was changed/)
 })
 
 test.each([

@@ -25,7 +25,7 @@ import { type PanelProps, Section } from './Panel.tsx'
 import { PayPanel } from './pay/PayPanel.tsx'
 import { billQuery } from './payments.queries.ts'
 import { billSummary, planTimeOf } from './payments.rules.ts'
-import { type OpenTask, type TaskName, useFocusOnOpener, useTask } from './task.ts'
+import { type OpenTask, type TaskName, useFocusOnOpener, useHeldTask, useTask } from './task.ts'
 import { paymentsMessages } from './messages/payments.gen.ts'
 import styles from './PaymentCenterPage.module.css'
 
@@ -56,6 +56,7 @@ function PaymentCenter({ bill, query }: CenterProps) {
   const place = useRef<HTMLDivElement>(null)
   const { task, open, close } = useTask()
   useFocusOnOpener(place, task?.name)
+  useHeldTask(open, task !== undefined)
   const Opened = task && panels[task.name]
   return (
     <div className={styles.page} ref={place}>

@@ -1,4 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useHeld } from '#offline/RecentForm.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** The tasks of the page; an open one takes the place of the overview. */
@@ -50,6 +51,27 @@ export function useTask() {
       else put('replace', undefined)
     },
   }
+}
+
+/** The tasks that ask for a recent password. Their forms are held under their names. */
+export type HeldTask = Extract<TaskName, 'autopay' | 'autopay-off'>
+
+const HELD_TASKS: readonly HeldTask[] = ['autopay', 'autopay-off']
+
+/** Opens a task again, once, that the member left to sign in again. */
+export function useHeldTask(open: OpenTask, isOpen: boolean): void {
+  const held: Record<HeldTask, unknown> = {
+    autopay: useHeld('autopay'),
+    'autopay-off': useHeld('autopay-off'),
+  }
+  const isKnown = HELD_TASKS.every((name) => held[name] !== undefined)
+  const name = HELD_TASKS.find((one) => held[one])
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (!isKnown || wasAsked.current) return
+    wasAsked.current = true
+    if (name && !isOpen) open(name)
+  }, [isKnown, isOpen, name, open])
 }
 
 /** Once a task is closed, the focus goes back to what opened it. */

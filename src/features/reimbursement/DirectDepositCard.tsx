@@ -2,16 +2,17 @@ import { mdiBankOutline } from '@mdi/js'
 import { useId, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { DirectDeposit, isRoutingNumber } from '#contract/entities/reimbursement.ts'
-import { formTrouble } from '#api/failure.ts'
+import { asksForSignIn, formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { longDate } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
+import { RecentForm, dropHeld, useHeld } from '#offline/RecentForm.tsx'
+import { SignInAgain } from '#session/SignInAgain.tsx'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
-import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -22,6 +23,9 @@ import { reimbursementMessages } from './messages/reimbursement.gen.ts'
 import page from './ReimbursementPage.module.css'
 
 const { deposit: labels } = reimbursementMessages
+
+const HELD_AS = 'direct-deposit'
+const PAGE = '/health-reimbursement'
 
 const kinds = DirectDeposit.entries.kind.options.map((value) => ({ value, label: labels.kinds[value] }))
 
@@ -62,13 +66,15 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
   const { memberId } = useMember().plan
   const setting = useIdempotentMutation(setDeposit(memberId))
   const stopping = useIdempotentMutation(stopDeposit(memberId))
-  const [isOpen, setShown] = useState(false)
+  const held = useHeld(HELD_AS)
+  const [isChosen, setShown] = useState<boolean>()
+  const isOpen = isChosen ?? held != null
   // The pressed button disappears, so the heading takes the focus.
   const setOpen = (opens: boolean) => {
     setShown(opens)
     title.current?.focus()
   }
-  const [trouble, setTrouble] = useState<FormTrouble>()
+  const [trouble, setTrouble] = useState<FormTrouble & { asksForSignIn?: boolean }>()
   const { refused, refuse } = useNeedsNetwork<'stop' | 'open'>()
   const stop = async () => {
     if (refuse('stop')) return
@@ -79,7 +85,7 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
       announce(labels.stopped)
       title.current?.focus()
     } catch (failure) {
-      setTrouble(formTrouble(failure))
+      setTrouble({ ...formTrouble(failure), asksForSignIn: asksForSignIn(failure) })
     }
   }
   return (
@@ -103,7 +109,10 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
       {isOpen ? (
         <DepositFields
           labelledBy={heading}
-          onCancel={() => setOpen(false)}
+          onCancel={() => {
+            dropHeld(HELD_AS)
+            setOpen(false)
+          }}
           onSave={async (body) => {
             await setting.send(body)
             setting.again()
@@ -122,7 +131,11 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
       {refused && <NeedsNetwork />}
       {trouble && (
         <div role="alert">
-          <Notice tone="warning" title={trouble.message}>
+          <Notice
+            tone="warning"
+            title={trouble.message}
+            action={trouble.asksForSignIn && <SignInAgain to={PAGE} />}
+          >
             {trouble.code && uiMessages.code({ code: trouble.code })}
           </Notice>
         </div>
@@ -137,7 +150,9 @@ type FieldProps = { labelledBy: string; onCancel: () => void; onSave: (body: Bod
 
 function DepositFields({ labelledBy, onCancel, onSave }: FieldProps) {
   return (
-    <Form
+    <RecentForm
+      heldAs={HELD_AS}
+      to={PAGE}
       aria-labelledby={labelledBy}
       schema={DepositForm}
       onSend={({ again: _again, ...body }) => onSave(body)}
@@ -145,23 +160,47 @@ function DepositFields({ labelledBy, onCancel, onSave }: FieldProps) {
       submit={{ label: labels.save, busy: labels.saving }}
       otherwise={<Button onClick={onCancel}>{labels.cancel}</Button>}
     >
-      <TextField name="bankName" label={labels.bankName} maxLength={80} autoComplete="off" />
-      <SelectField name="kind" label={labels.kind} none={labels.errors.kind} choices={kinds} />
-      <TextField
-        name="routingNumber"
-        inputMode="numeric"
-        label={labels.routingNumber}
-        hint={labels.routingHint}
-        autoComplete="off"
-      />
-      <TextField
-        name="accountNumber"
-        inputMode="numeric"
-        label={labels.accountNumber}
-        hint={labels.accountHint}
-        autoComplete="off"
-      />
-      <TextField name="again" inputMode="numeric" label={labels.again} autoComplete="off" />
-    </Form>
+      {(held) => (
+        <>
+          <TextField
+            name="bankName"
+            defaultValue={held?.['bankName']}
+            label={labels.bankName}
+            maxLength={80}
+            autoComplete="off"
+          />
+          <SelectField
+            name="kind"
+            defaultValue={held?.['kind']}
+            label={labels.kind}
+            none={labels.errors.kind}
+            choices={kinds}
+          />
+          <TextField
+            name="routingNumber"
+            defaultValue={held?.['routingNumber']}
+            inputMode="numeric"
+            label={labels.routingNumber}
+            hint={labels.routingHint}
+            autoComplete="off"
+          />
+          <TextField
+            name="accountNumber"
+            defaultValue={held?.['accountNumber']}
+            inputMode="numeric"
+            label={labels.accountNumber}
+            hint={labels.accountHint}
+            autoComplete="off"
+          />
+          <TextField
+            name="again"
+            defaultValue={held?.['again']}
+            inputMode="numeric"
+            label={labels.again}
+            autoComplete="off"
+          />
+        </>
+      )}
+    </RecentForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { ApiFailure, formTrouble } from '#api/failure.ts'
+import { ApiFailure, asksForSignIn, formTrouble } from '#api/failure.ts'
 import { OneTimeCode } from '#contract/registration-rules.ts'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +10,7 @@ import { Form } from '#ui/Form.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
 import { QrCode } from '#ui/QrCode.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { isTooLongAgo, signInAgain } from './ChangeTrouble.tsx'
+import { signInAgain } from './ChangeTrouble.tsx'
 import { twoStepMessages } from './messages/two-step.gen.ts'
 import { confirmAppMutation } from './two-step.queries.ts'
 import styles from './TwoStepCard.module.css'
@@ -77,7 +77,7 @@ export function AuthenticatorSetup({ secret, address, onCodes, onCancel }: Props
           schema={CodeForm}
           onSend={async ({ code }) => void (await mutateAsync(code))}
           troubleOf={(failure) => {
-            setOld(isTooLongAgo(failure))
+            setOld(asksForSignIn(failure))
             return troubleOf(failure)
           }}
           submit={{ label: texts.confirm, busy: texts.confirming }}

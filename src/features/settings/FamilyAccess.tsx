@@ -10,12 +10,12 @@ import {
   type OpenTopic,
 } from '#contract/entities/family-access.ts'
 import { useMember } from '#member/current.ts'
+import { RecentForm } from '#offline/RecentForm.tsx'
 import { announce } from '#ui/announce.ts'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { Form } from '#ui/Form.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
@@ -115,7 +115,9 @@ function GrantForm({ access, holder, labelledBy }: HolderProps & { labelledBy: s
   }
   return (
     <>
-      <Form
+      <RecentForm
+        heldAs={`family-access-${contractId}`}
+        to="/settings/privacy-security"
         aria-labelledby={labelledBy}
         schema={grantSchema(access)}
         troubleOf={troubleOf}
@@ -128,10 +130,12 @@ function GrantForm({ access, holder, labelledBy }: HolderProps & { labelledBy: s
           announce(messages.saved)
         }}
       >
-        {FAMILY_TOPICS.map((topic) => (
-          <TopicField key={topic} topic={topic} access={access} holder={holder} />
-        ))}
-      </Form>
+        {(held) =>
+          FAMILY_TOPICS.map((topic) => (
+            <TopicField key={topic} topic={topic} access={access} holder={holder} held={held} />
+          ))
+        }
+      </RecentForm>
       {isSaved && <Notice tone="good" title={messages.saved} />}
     </>
   )
@@ -140,7 +144,13 @@ function GrantForm({ access, holder, labelledBy }: HolderProps & { labelledBy: s
 /** So long a topic is open unless the member chooses another day. */
 const USUAL = { months: 3 }
 
-function TopicField({ topic, access, holder }: HolderProps & { topic: FamilyTopic }) {
+type TopicProps = HolderProps & {
+  topic: FamilyTopic
+  /** What was chosen before the member signed in again. */
+  held: Readonly<Record<string, string>> | undefined
+}
+
+function TopicField({ topic, access, holder, held }: TopicProps) {
   const label = useId()
   const [before] = useState(() => holder.topics.find((one) => one.topic === topic)?.lastDay)
   const usual = Temporal.PlainDate.from(access.firstDay).add(USUAL).toString()
@@ -155,7 +165,7 @@ function TopicField({ topic, access, holder }: HolderProps & { topic: FamilyTopi
         label={name}
         hint={hint}
         isOptional="unsaid"
-        isChecked={before !== undefined}
+        isChecked={held ? held[topic] !== '' : before !== undefined}
       />
       <div className={styles.day}>
         <TextField
@@ -163,7 +173,7 @@ function TopicField({ topic, access, holder }: HolderProps & { topic: FamilyTopi
           type="date"
           label={messages.lastDay}
           isOptional="unsaid"
-          defaultValue={before ?? usual}
+          defaultValue={held?.[dayField(topic)] ?? before ?? usual}
         />
       </div>
     </div>

@@ -1,6 +1,7 @@
+import { SIGN_IN_AGAIN } from '#api/failure.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
-import { asksForSignIn, signInAgain } from './ChangeTrouble.tsx'
+import { signInAgain } from './ChangeTrouble.tsx'
 import { myDataMessages as texts } from './messages/my-data.gen.ts'
 import { type DataFormat, dataFile } from './my-data.queries.ts'
 import { SettingsCard } from './SettingsCard.tsx'
@@ -24,7 +25,7 @@ export function MyDataCard() {
               </div>
               <DownloadButton
                 {...dataFile(username, format)}
-                remedy={(code) => asksForSignIn(code) && signInAgain}
+                remedy={(code) => SIGN_IN_AGAIN.includes(code) && signInAgain}
               >
                 {texts.formats[format].download}
               </DownloadButton>

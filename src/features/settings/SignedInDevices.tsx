@@ -2,7 +2,7 @@ import { mdiLogoutVariant } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { SignedInDevice } from '#contract/calls/sessions.ts'
-import { sentenceOf } from '#api/failure.ts'
+import { asksForSignIn, sentenceOf } from '#api/failure.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
 import { announce } from '#ui/announce.ts'
@@ -13,6 +13,7 @@ import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { Answered } from './Answered.tsx'
+import { signInAgain } from './ChangeTrouble.tsx'
 import { sessionsMessages } from './messages/sessions.gen.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 import { signOutElsewhere, signedInQuery } from './settings.queries.ts'
@@ -69,7 +70,7 @@ export function SignedInDevices() {
               )}
               <div role="alert">
                 {failure && (
-                  <Notice tone="warning" title={failure.message}>
+                  <Notice tone="warning" title={failure.message} action={asksForSignIn(error) && signInAgain}>
                     {uiMessages.code({ code: failure.code })}
                   </Notice>
                 )}

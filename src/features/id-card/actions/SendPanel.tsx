@@ -5,7 +5,7 @@ import { ContractType, type Membership } from '#contract/entities/plan.ts'
 import { mdiEmailOutline, mdiFax } from '@mdi/js'
 import { type UseMutationOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import { ApiFailure, codeOf, formTrouble, sentenceOf } from '#api/failure.ts'
+import { ApiFailure, asksForSignIn, codeOf, formTrouble, sentenceOf } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { nationalDigits, phoneNumber } from '#base/phone.ts'
@@ -216,7 +216,7 @@ function SendForm<Schema extends v.GenericSchema>(props: SendFormProps<Schema>) 
       schema={props.schema}
       onSend={props.onSend}
       troubleOf={(failure) => {
-        setWantsPassword(failure instanceof ApiFailure && codeOf(failure) === 'IDS-0015')
+        setWantsPassword(asksForSignIn(failure))
         return props.troubleOf(failure)
       }}
       onTyped={setTyped}

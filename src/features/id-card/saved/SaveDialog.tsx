@@ -3,18 +3,21 @@ import { useState } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import type { VaultLock } from '#contract/entities/saved-card.ts'
 import { useMember } from '#member/current.ts'
+import { RecentForm } from '#offline/RecentForm.tsx'
 import { type PossibleLocks, saveCards, SaveFailure } from '#offline/vault/vault.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { Form } from '#ui/Form.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
 import { chosenIn, fieldOf, NoCardChosen, PasskeyForm, PinForm, saveTrouble } from './saved-card.rules.ts'
 import styles from './SaveCard.module.css'
 
 const { keep, dialog } = savedCardMessages
+
+/** What opens the card is never kept. */
+const SECRETS = ['pin', 'pinAgain']
 
 type Props = {
   cards: readonly IdCard[]
@@ -55,7 +58,10 @@ export function SaveDialog({ cards, locks, onClose, onSaved }: Props) {
   }
   return (
     <Dialog title={keep.title} onClose={close} actions={null}>
-      <Form
+      <RecentForm
+        heldAs="saved-card"
+        to="/id-card?save"
+        secrets={SECRETS}
         schema={lock === 'pin' ? PinForm : PasskeyForm}
         onSend={save}
         troubleOf={(failure) => saveTrouble(failure, cards, locks)}
@@ -66,15 +72,26 @@ export function SaveDialog({ cards, locks, onClose, onSaved }: Props) {
           </Button>
         }
       >
-        <CardFields cards={cards} ownId={plan.memberId} />
-        <LockFields lock={lock} />
-      </Form>
+        {(held) => (
+          <>
+            <CardFields cards={cards} ownId={plan.memberId} held={held} />
+            <LockFields lock={lock} />
+          </>
+        )}
+      </RecentForm>
     </Dialog>
   )
 }
 
 /** The member's own card is checked to begin with. */
-function CardFields({ cards, ownId }: { cards: readonly IdCard[]; ownId: string }) {
+type CardsProps = {
+  cards: readonly IdCard[]
+  ownId: string
+  /** What was chosen before the member signed in again. */
+  held: Readonly<Record<string, string>> | undefined
+}
+
+function CardFields({ cards, ownId, held }: CardsProps) {
   const named = cards.map((card) => ({
     card,
     isOwn: card.memberId === ownId,
@@ -88,7 +105,13 @@ function CardFields({ cards, ownId }: { cards: readonly IdCard[]; ownId: string 
       {named.length > 1 && (
         <div className={styles.choices}>
           {named.map(({ card, isOwn, name }) => (
-            <CheckboxField key={card.cardId} name={fieldOf(card)} label={name} isOptional isChecked={isOwn} />
+            <CheckboxField
+              key={card.cardId}
+              name={fieldOf(card)}
+              label={name}
+              isOptional
+              isChecked={held ? held[fieldOf(card)] !== '' : isOwn}
+            />
           ))}
         </div>
       )}

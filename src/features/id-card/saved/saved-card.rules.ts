@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApiFailure, codeOf } from '#api/failure.ts'
+import { ApiFailure, asksForSignIn, codeOf, formTrouble } from '#api/failure.ts'
 import { INSURER_ZONE } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
@@ -130,6 +130,8 @@ export function saveTrouble(failure: unknown, cards: readonly IdCard[], locks: P
   if (failure.kind === 'no-authenticator' && locks.pin) return { message: dialog.pinNow }
   const refusal =
     failure.cause instanceof ApiFailure && failure.kind === 'refused' ? failure.cause : undefined
+  // The code's own words say what to do; ours would send the member to "try again".
+  if (refusal && asksForSignIn(refusal)) return formTrouble(refusal)
   return {
     message: savedCardTroublesMessages.saving[failure.kind],
     ...(refusal ? { code: codeOf(refusal) } : {}),

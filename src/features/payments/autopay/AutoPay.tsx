@@ -9,7 +9,7 @@ import { moneyOfCents } from '#base/money.ts'
 import { type AutoPay, AUTOPAY_TERMS, type Bill, type PaymentMethod } from '#contract/entities/payment.ts'
 import { AddMethod, type FieldPage } from '#features/payments/methods/AddMethodPanel.tsx'
 import { Panel, type PanelProps, QueryResult, Section } from '#features/payments/Panel.tsx'
-import { type OpenTask, type TaskName, useTask } from '#features/payments/task.ts'
+import { type HeldTask, type OpenTask, type TaskName, useTask } from '#features/payments/task.ts'
 import {
   autoPayQuery,
   cancelAutoPay,
@@ -20,9 +20,9 @@ import {
 import { methodName } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
 import { planStateOf } from '#member/member.ts'
+import { RecentForm, dropHeld } from '#offline/RecentForm.tsx'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Form } from '#ui/Form.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
@@ -101,10 +101,16 @@ function AutoPaySteps({ id, kept, fieldPage, autoPay, bill, send, onClose }: Ste
         onTyped={setChoice}
         onNewMethod={() => open('autopay', 'method')}
         onAgree={(chosen) => send({ ...chosen, termsVersion: AUTOPAY_TERMS })}
-        onClose={onClose}
+        onClose={leaving('autopay', onClose)}
       />
     </Panel>
   )
+}
+
+/** Closes a task for good: what was chosen is not offered again. */
+const leaving = (task: HeldTask, close: () => void) => () => {
+  dropHeld(task)
+  close()
 }
 
 type OnProps = { id: string; bill: Bill; autoPay: AutoPay; onClose: () => void }
@@ -140,7 +146,9 @@ export function AutoPayOffPanel({ bill, onClose }: PanelProps) {
     )
   return (
     <Panel id={id} title={autoPayMessages.offTitle} onClose={onClose}>
-      <Form
+      <RecentForm
+        heldAs={'autopay-off' satisfies HeldTask}
+        to="/payment-center"
         aria-labelledby={id}
         schema={NoFields}
         onSend={async () => {
@@ -148,12 +156,16 @@ export function AutoPayOffPanel({ bill, onClose }: PanelProps) {
         }}
         troubleOf={formTrouble}
         submit={{ label: autoPayMessages.turnOff, busy: autoPayMessages.turningOff }}
-        otherwise={<Button onClick={onClose}>{autoPayMessages.keepOn}</Button>}
+        otherwise={<Button onClick={leaving('autopay-off', onClose)}>{autoPayMessages.keepOn}</Button>}
       >
-        <Owed bill={bill} />
-        <p>{autoPayMessages.begun}</p>
-        {refused && <NeedsNetwork />}
-      </Form>
+        {() => (
+          <>
+            <Owed bill={bill} />
+            <p>{autoPayMessages.begun}</p>
+            {refused && <NeedsNetwork />}
+          </>
+        )}
+      </RecentForm>
     </Panel>
   )
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
+import { RecentForm } from '#offline/RecentForm.tsx'
+import type { HeldTask } from '#features/payments/task.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { AutoPayAmount, type PaymentMethod } from '#contract/entities/payment.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
 import { usualMethod } from '#features/payments/pay/PayForm.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Form } from '#ui/Form.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
 import { autoPayMessages } from '#features/payments/messages/auto-pay.gen.ts'
@@ -47,7 +48,9 @@ export function AutoPayChoice(props: Props) {
   const { refused, refuse } = useNeedsNetwork<'agree'>()
   const usable = methods.filter(({ isExpired }) => !isExpired)
   return (
-    <Form
+    <RecentForm
+      heldAs={'autopay' satisfies HeldTask}
+      to="/payment-center"
       aria-labelledby={labelledBy}
       schema={Choice}
       onSend={async (chosen) => {
@@ -64,33 +67,38 @@ export function AutoPayChoice(props: Props) {
       }}
       otherwise={<Button onClick={props.onClose}>{paymentsMessages.cancel}</Button>}
     >
-      <div>
-        <RadioGroup
-          key={usable.length}
-          name="methodId"
-          label={autoPayMessages.method}
-          choices={usable.map((method) => ({ value: method.methodId, label: methodName(method) }))}
-          defaultValue={choice.methodId ?? usualMethod(usable)?.methodId}
-        />
-        <Button variant="quiet" isFlush onClick={onNewMethod}>
-          {autoPayMessages.newMethod}
-        </Button>
-      </div>
-      <RadioGroup
-        name="amount"
-        label={autoPayMessages.howMuch}
-        choices={amountChoices(amountDueCents)}
-        defaultValue={choice.amount ?? 'due'}
-      />
-      <div className={styles.terms}>
-        <h3>{autoPayMessages.terms}</h3>
-        <ul>
-          {autoPayMessages.termsList.map((term) => (
-            <li key={term}>{term}</li>
-          ))}
-        </ul>
-      </div>
-      {refused && <NeedsNetwork />}
-    </Form>
+      {(held) => (
+        <>
+          {' '}
+          <div>
+            <RadioGroup
+              key={usable.length}
+              name="methodId"
+              label={autoPayMessages.method}
+              choices={usable.map((method) => ({ value: method.methodId, label: methodName(method) }))}
+              defaultValue={held?.['methodId'] ?? choice.methodId ?? usualMethod(usable)?.methodId}
+            />
+            <Button variant="quiet" isFlush onClick={onNewMethod}>
+              {autoPayMessages.newMethod}
+            </Button>
+          </div>
+          <RadioGroup
+            name="amount"
+            label={autoPayMessages.howMuch}
+            choices={amountChoices(amountDueCents)}
+            defaultValue={held?.['amount'] ?? choice.amount ?? 'due'}
+          />
+          <div className={styles.terms}>
+            <h3>{autoPayMessages.terms}</h3>
+            <ul>
+              {autoPayMessages.termsList.map((term) => (
+                <li key={term}>{term}</li>
+              ))}
+            </ul>
+          </div>
+          {refused && <NeedsNetwork />}
+        </>
+      )}
+    </RecentForm>
   )
 }

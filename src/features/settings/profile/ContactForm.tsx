@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { ApiFailure, codeOf, formTrouble, messageOf, sentenceOf } from '#api/failure.ts'
+import { asksForSignIn, formTrouble, messageOf, sentenceOf } from '#api/failure.ts'
 import { phoneNumber } from '#base/phone.ts'
 import type { ContactWay } from '#contract/calls/contacts.ts'
 import { EmailAddress, MobileNumber, OneTimeCode } from '#contract/registration-rules.ts'
@@ -40,7 +40,7 @@ export function ContactForm({ way, onDone, onCancel }: Props) {
   }
   const words = (to: string) => (way === 'mobile' ? phoneNumber(to) : to)
   const troubleOf = (failure: unknown): FormTrouble => {
-    if (failure instanceof ApiFailure && codeOf(failure) === 'UPD-0012') setTooLongAgo(true)
+    if (asksForSignIn(failure)) setTooLongAgo(true)
     return formTrouble(failure, { to: texts.errors[way] })
   }
   const leave = (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
-import { ApiFailure, codeOf, formTrouble } from '#api/failure.ts'
+import { ApiFailure, asksForSignIn, codeOf, formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import type { Profile, ProfileChange } from '#contract/entities/profile.ts'
 import { changesNothing } from '#contract/profile-rules.ts'
@@ -9,6 +9,7 @@ import { SettingsCard } from '#features/settings/SettingsCard.tsx'
 import { profilePartsMessages as texts } from '#features/settings/messages/profile-parts.gen.ts'
 import { useMember } from '#member/current.ts'
 import { draftQuery, dropDraft, keepDraft } from '#offline/drafts.ts'
+import { SignInAgain } from '#session/SignInAgain.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -127,6 +128,7 @@ function PartForm({ profile, part, schema, renderFields, ...rest }: FormProps) {
   const [now, setNow] = useState(before)
   // What another tab has saved stands above the form by now: whoever saves all the same means it.
   const [isOverruled, setOverruled] = useState(false)
+  const [isSignInDue, setSignInDue] = useState(false)
   const newest = profile.versions[part]
   useEffect(() => {
     if (isOverruled && newest !== version) {
@@ -162,13 +164,17 @@ function PartForm({ profile, part, schema, renderFields, ...rest }: FormProps) {
             setOverruled(true)
             onConflict()
           }
+          setSignInDue(asksForSignIn(failure))
           return formTrouble(failure, errorsOf(failure, part))
         }}
         submit={{ label: texts.save, busy: texts.saving }}
         otherwise={
-          <Button variant="quiet" onPress={onCancel}>
-            {texts.cancel}
-          </Button>
+          <>
+            {isSignInDue && <SignInAgain to="/settings/profile" />}
+            <Button variant="quiet" onPress={onCancel}>
+              {texts.cancel}
+            </Button>
+          </>
         }
       >
         {renderFields(before, now)}
