@@ -86,6 +86,7 @@ export const ELSEWHERE: Record<string, string> = {
   'query patient': 'tests/pages/programs.test.tsx',
   'query health-conditions': 'tests/pages/programs.test.tsx',
   'query saved-document': 'tests/pages/documents.test.tsx',
+  'draft held': 'tests/pages/reimbursement.test.tsx',
   'draft form': 'tests/pages/fillable-forms.test.tsx',
   'draft papers': 'tests/pages/fillable-forms.test.tsx',
   'query preferences': 'tests/pages/waiting.test.tsx',
@@ -123,7 +124,7 @@ export function keptNames(): Set<string> {
       found.add(`database ${nameIn(name)}`)
     for (const [, name] of source.matchAll(/const COOKIE = '([\w-]+)'/g)) found.add(`cookie ${name}`)
     if (/localStorage\.setItem\(NAME/.test(source)) found.add('local language')
-    if (source.includes('offline/drafts.ts'))
+    if (source.includes('/drafts.ts'))
       for (const [, name] of source.matchAll(/name: `(\w+) /g)) found.add(`draft ${name}`)
     for (const query of source.split(/[qQ]ueryOptions\(/).slice(1))
       if (query.includes("keep: 'sealed'")) found.add(`query ${nameIn(keyIn(query, source))}`)

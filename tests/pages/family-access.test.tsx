@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { draftsWritten } from '#offline/drafts.ts'
 import { longDate } from '#base/dates.ts'
 import { todayOf } from '#server/clock.ts'
 import { familyGrantChanges, familyGrants } from '#server/members/tables.ts'
@@ -57,6 +58,22 @@ test('Ava turns topics on one by one, and reads what is on and what has changed'
   await save()
   const nothing = `${DANA} can’t see your records.`
   expect(await part().findByText(nothing)).toBeDefined()
+})
+
+test.runIf(isLong)('a choice refused until the next sign-in is there afterwards', async () => {
+  const portal = await open('harperava19')
+  await tick('Claims and spending')
+  portal.faults.set({ clockOffsetSeconds: 601 })
+  await save()
+  expect(part().getByRole('button', { name: 'Sign in again' })).toBeDefined()
+  portal.faults.reset()
+  await draftsWritten()
+  await portal.reload()
+  expect(
+    (await part().findByRole<HTMLInputElement>('checkbox', { name: 'Claims and spending' })).checked,
+  ).toBe(true)
+  await save()
+  expect(await part().findByText('Your family access is saved.')).toBeDefined()
 })
 
 const spoiled = [

@@ -12,13 +12,20 @@ const button = (name: RegExp | string) => screen.getByRole('button', { name })
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 test('AutoPay is turned on under its terms, says what it charges next, and its end says what is still owed', async () => {
-  const { user } = await openPayments({ as: 'wilmaross42' })
+  const { portal, user } = await openPayments({ as: 'wilmaross42' })
   expect(
     await part('AutoPay').findByText(/^(Turn on AutoPay, and we’ll charge|\$49\.00 is due by)/),
   ).toBeDefined()
   await user.click(await part('AutoPay').findByRole('button', { name: 'Turn on AutoPay' }))
   expect(await screen.findByRole('heading', { name: 'AutoPay terms' })).toBeDefined()
+  portal.faults.set({ clockOffsetSeconds: 601 })
   await user.click(button('Agree and turn on AutoPay'))
+  expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeDefined()
+  portal.faults.reset()
+  // The sign-in comes back to the page, not to the task.
+  await portal.visit('/dashboard')
+  await portal.visit('/payment-center')
+  await user.click(await screen.findByRole('button', { name: 'Agree and turn on AutoPay' }))
   expect(await screen.findByRole('heading', { name: 'AutoPay is on' })).toBe(document.activeElement)
   const next =
     /^(AutoPay will charge \$49\.00 on \w+ 26|\$49\.00 is due by .* too soon for AutoPay’s next charge)/

@@ -302,8 +302,8 @@ test.runIf(isLong)('a request begun from a claim has what the claim says', async
   ).not.toBe('')
 })
 
-test('direct deposit is checked, saved, and shown by four digits', async () => {
-  await account()
+test('direct deposit is checked, asks for a recent password, and keeps what was typed', async () => {
+  const portal = await account()
   await press('Set up direct deposit')
   const type = (name: RegExp, text: string) => fill(screen.getByRole('textbox', { name }), text)
   await type(/^Bank name/, 'First Prairie Bank')
@@ -315,6 +315,14 @@ test('direct deposit is checked, saved, and shown by four digits', async () => {
   expect(screen.getAllByText(/That isn’t a routing number/).length).toBeGreaterThan(0)
   await userEvent.clear(screen.getByRole('textbox', { name: /^Routing number/ }))
   await type(/^Routing number/, '082000109')
+  portal.faults.set({ clockOffsetSeconds: 601 })
+  await press('Save')
+  expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeDefined()
+  expect(screen.getByText('Code LOG-0035')).toBeDefined()
+  portal.faults.reset()
+  await draftsWritten()
+  await portal.reload()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Confirm/ }).value).toBe('000123456789')
   await press('Save')
   expect(await screen.findByText(/^First Prairie Bank, checking account ending in 6789/)).toBeDefined()
   await press('Stop direct deposit')

@@ -117,7 +117,7 @@ function GrantForm({ access, holder, labelledBy }: HolderProps & { labelledBy: s
     <>
       <RecentForm
         heldAs={`family-access-${contractId}`}
-        to="/settings/privacy-security"
+        to="/settings/profile"
         aria-labelledby={labelledBy}
         schema={grantSchema(access)}
         troubleOf={troubleOf}
