@@ -13,11 +13,14 @@ import { deliveriesOf } from './delivery-repository.ts'
 import { problem } from '#server/http/problem.ts'
 import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { findCard } from './card-of.ts'
+import { findActionableCard, findCard } from './card-of.ts'
 import { ordersOf, replace } from './replacement.ts'
 import { toCardDelivery, emailCardFile, faxCardFile } from './sending.ts'
 
-/** A card as a file, by e-mail, by fax and printed anew; who may see a card may do all of it. */
+/**
+ * A card as a file, by email, by fax and printed. A card that the caller may only see (`findActionableCard`) is a file and
+ * nothing else.
+ */
 export function mountCardActions(app: FastifyInstance, services: Services): void {
   serve(app, services, cardPdf, pdf)
   serve(app, services, emailCard, emailCardFile)
@@ -38,15 +41,16 @@ async function pdf(call: Call<typeof cardPdf>): Promise<FileAnswer> {
 
 async function deliveries(call: Call<typeof cardDeliveries>) {
   const { services, params, caller } = call
-  const { card } = await findCard(services, call, params)
+  const { card, row, own } = await findActionableCard(services, call, params)
+  const isOwn = row.person.personId === own.person.personId
   const { username } = caller
-  const rows = await deliveriesOf(services.db, { cardId: card.cardId, username })
+  const rows = await deliveriesOf(services.db, { cardId: card.cardId, ...(isOwn ? {} : { username }) })
   return { deliveries: rows.map((row) => toCardDelivery(row, card.memberName)) }
 }
 
 async function replacements(call: Call<typeof cardReplacements>) {
   const { services, params } = call
-  const { card, row, own } = await findCard(services, call, params)
+  const { card, row, own } = await findActionableCard(services, call, params)
   return {
     mailingAddress: row.person.addressLines,
     emailOnFile: own.person.email,

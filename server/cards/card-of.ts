@@ -8,15 +8,39 @@ import { toIdCard } from './id-card.ts'
 import { type VisibleCards, visibleCards } from './visible-cards.ts'
 
 /** One card that the caller may see: whose it is, and the caller's own place in that plan. */
-export type CardFound = { row: MemberRow; card: IdCard; own: MemberRow }
+export type CardFound = {
+  row: MemberRow
+  card: IdCard
+  own: MemberRow
+  /** An adult's who lets the caller see it, and nothing else. */
+  isGranted: boolean
+}
 
-const foundIn = ({ own, covered }: VisibleCards, row: MemberRow, today: Temporal.PlainDate): CardFound => ({
-  row,
-  own,
-  card: toIdCard(row, covered, today),
-})
+const foundIn = (visible: VisibleCards, row: MemberRow, today: Temporal.PlainDate): CardFound => {
+  const card = shownCard(visible, row, today)
+  return { row, own: visible.own, card, isGranted: card.isShared === true }
+}
 
-/** The card, by the same rule as the list of cards; a card of anyone else is answered like one that is not there. */
+/**
+ * A card as the caller may see it. An adult who lets the caller see the card shows what opens a door at a doctor's; the
+ * birth date proves who a person is, and stays theirs.
+ */
+export function shownCard(visible: VisibleCards, row: MemberRow, today: Temporal.PlainDate): IdCard {
+  const card = toIdCard(row, visible.covered, today)
+  return visible.keepable.includes(row) ? card : { ...card, birthDate: '', isShared: true }
+}
+
+/** The card to send, order or ask about: one that is only shown to the caller is answered like one that is not there. */
+export async function findActionableCard(
+  services: CallServices,
+  asking: Asking,
+  asked: { memberId: string; cardId: string },
+): Promise<CardFound> {
+  const found = await findCard(services, asking, asked)
+  return found.isGranted ? refuse(services, asking, found.row.enrollment.memberId) : found
+}
+
+/** The card to look at, by the same rule as the list of cards; a card of anyone else is answered like one that is not there. */
 export async function findCard(
   services: CallServices,
   asking: Asking,
@@ -72,7 +96,7 @@ export async function findCardOfType(
   const candidates = lists
     .filter((visible) => visible.own.enrollment.contractType === contractType && holderOf(visible) === holder)
     .flatMap((visible) => visible.rows.map((row) => foundIn(visible, row, today)))
-    .filter(({ row }) => row.person.personId === found.row.person.personId)
+    .filter(({ row, isGranted }) => row.person.personId === found.row.person.personId && !isGranted)
   const other = candidates.find(({ card }) => card.status !== 'ended') ?? candidates[0]
   if (other) await noteRead(services, asking, other.row.enrollment.memberId)
   return other

@@ -21,14 +21,22 @@ export const addDelivery = async (db: Database, row: DeliveryRow): Promise<void>
   await db.insert(cardDeliveries).values(row)
 }
 
-/** What somebody has sent of a card, the newest first; where others have sent it is theirs to know. */
+/**
+ * The sendings of a card, the newest first. The member whose card it is sees all of them; a parent sees their own
+ * (`username`).
+ */
 export const deliveriesOf = (
   db: Database,
-  { cardId, username }: Pick<DeliveryRow, 'cardId' | 'username'>,
+  { cardId, username }: Pick<DeliveryRow, 'cardId'> & { username?: string },
 ): Promise<DeliveryRow[]> =>
   db
     .select()
     .from(cardDeliveries)
-    .where(and(eq(cardDeliveries.cardId, cardId), eq(cardDeliveries.username, username)))
+    .where(
+      and(
+        eq(cardDeliveries.cardId, cardId),
+        username === undefined ? undefined : eq(cardDeliveries.username, username),
+      ),
+    )
     .orderBy(desc(cardDeliveries.at), desc(cardDeliveries.deliveryId))
     .limit(SHOWN)

@@ -5,7 +5,7 @@ import { notFound, problem } from '#server/http/problem.ts'
 import type { Call } from '#server/http/serve.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { CallServices } from '#server/services.ts'
-import { findCard } from './card-of.ts'
+import { findActionableCard } from './card-of.ts'
 import { writeOrderLetter } from './order-letter.ts'
 
 /** Whether the insurer prints cards that are ordered here. */
@@ -19,7 +19,7 @@ export const ordersOf = async (services: CallServices, cardId: string): Promise<
 /** Orders a printed card from the insurer, which says when it arrives, and tells the member. */
 export async function replace(call: Call<typeof replaceCard>): Promise<CardOrder> {
   const { services, params, body, caller } = call
-  const found = await findCard(services, call, params)
+  const found = await findActionableCard(services, call, params)
   const { row, card } = found
   if (!(await offersReplacement(services))) throw notFound()
   const mailingAddress = row.person.addressLines

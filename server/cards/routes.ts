@@ -4,7 +4,7 @@ import { todayOf } from '#server/clock.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { memberIdsOf, noteRead, refuse } from '#server/members/access.ts'
-import { toIdCard } from './id-card.ts'
+import { shownCard } from './card-of.ts'
 import { offersReplacement } from './replacement.ts'
 import { visibleCards } from './visible-cards.ts'
 
@@ -18,10 +18,7 @@ export function mountIdCards(app: FastifyInstance, services: Services): void {
     if (!visible) return refuse(services, { caller, request }, params.memberId)
     await noteRead(services, { caller, request }, ...memberIdsOf(visible.rows))
     return {
-      cards: visible.rows.map((row) => ({
-        ...toIdCard(row, visible.covered, today),
-        ...(visible.keepable.includes(row) ? {} : { isShared: true }),
-      })),
+      cards: visible.rows.map((row) => shownCard(visible, row, today)),
       offersReplacement: await offersReplacement(services),
     }
   })

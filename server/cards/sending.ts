@@ -13,7 +13,7 @@ import { type ProblemError, passing, problem } from '#server/http/problem.ts'
 import type { Call } from '#server/http/serve.ts'
 import { whenBusy } from '#server/http/once.ts'
 import { mustBeRecent } from '#server/identity/step-up.ts'
-import { type CardFound, findCard, findCardOfType } from './card-of.ts'
+import { type CardFound, findActionableCard, findCardOfType } from './card-of.ts'
 
 type SendingCall = Pick<Call<typeof emailCard>, 'services' | 'caller' | 'request'>
 
@@ -81,7 +81,7 @@ const reasonOf = (cause: unknown): string => {
 
 export async function emailCardFile(call: Call<typeof emailCard>): Promise<CardDelivery> {
   const { services, params, body } = call
-  const found = await findCard(services, call, params)
+  const found = await findActionableCard(services, call, params)
   if (!isOnFile(body.to, found)) mustBeRecent(services, call.caller, 'IDS-0015')
   const bytes = await cardFile(brandedCard(services, found), 'card', todayOf(services.clock))
   const mail = {
@@ -122,7 +122,7 @@ const NO_POLICY = 'You don’t have a policy of this type.'
 
 export async function faxCardFile(call: Call<typeof faxCard>): Promise<CardDelivery> {
   const { services, params, body } = call
-  const asked = await findCard(services, call, params)
+  const asked = await findActionableCard(services, call, params)
   const found = await findCardOfType(services, call, asked, body.policyType)
   if (!found) throw problem(422, 'INVALID_REQUEST', NO_POLICY, { policyType: NO_POLICY })
   const pdf = await cardFile(brandedCard(services, found), 'card', todayOf(services.clock))

@@ -40,6 +40,16 @@ const focused = () => document.activeElement?.textContent
 const sentPaths = (portal: Awaited<ReturnType<typeof openPortal>>) =>
   portal.asked.filter((asked) => asked.startsWith('POST /abcbs/'))
 
+test('a card that its owner only lets the member see has files and no other action', async () => {
+  const portal = await openPortal(dana)
+  portal.tab.change = (path, body) =>
+    path.endsWith('/id-cards') ? body.replaceAll('"cardId":', '"isShared":true,"cardId":') : body
+  await portal.visit('/id-card')
+  expect(screen.getByText(/^(Save|Download).*PDF/)).toBeDefined()
+  for (const name of [/^Email the card/, /^Fax the card/, /^Order|^Replace/, /^Share/])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
 test('an empty fax number is asked for where it stands and at the top, and nothing is sent', async () => {
   const { portal, user } = await openForm(/^Fax the card/)
   await choose('Policy type', 'Select a policy type', user)

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDelivery } from '#server/cards/delivery-repository.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { familyMember } from '#tests/kit/family-access.ts'
 import { cardOf, savingMember } from '#tests/kit/saving.ts'
@@ -7,7 +9,7 @@ import { signInAs } from '#tests/kit/sign-in.ts'
 
 const AVA = 'ZZH41022003'
 const CARDS = '/abcbs/v1/members/ZZH41022001/id-cards?contractType=medical'
-type Card = { memberId: string; isShared?: boolean }
+type Card = { memberId: string; birthDate: string; isShared?: boolean }
 
 let server: Backend
 let close: () => Promise<void>
@@ -27,18 +29,35 @@ test('the card that Ava lets Dana see says so, and no device of Dana’s may kee
   expect((await dana.trySave({ cardIds: [cardOf('01')] })).status).toBe(200)
 })
 
-test('where Ava has sent her card is not told to Dana, nor where Dana has sent it to Ava', async () => {
+test('a granted card is looked at and never sent, ordered, or read for an address', async () => {
   await (await familyMember(server.app, 'harperava19')).share(['idCards'])
-  const ava = await memberWithCard(server.app, 'harperava19', AVA, cardOf('03'))
   const dana = await memberWithCard(server.app, 'harperdana1', 'ZZH41022001', cardOf('03'))
-  const numberOf = { ava: '5015550161', dana: '5015550162' }
-  for (const [member, faxNumber] of [
-    [ava, numberOf.ava],
-    [dana, numberOf.dana],
-  ] as const)
-    expect((await member.post('faxes', { policyType: 'medical', faxNumber })).statusCode).toBe(200)
-  const ofAva = (await ava.get('deliveries')).body
-  const ofDana = (await dana.get('deliveries')).body
-  expect([ofAva.includes(numberOf.ava), ofAva.includes(numberOf.dana)]).toEqual([true, false])
-  expect([ofDana.includes(numberOf.dana), ofDana.includes(numberOf.ava)]).toEqual([true, false])
+  const { bearer: headers } = await signInAs(server.app, 'harperdana1')
+  const { cards } = (await server.app.inject({ url: CARDS, headers })).json<{ cards: Card[] }>()
+  const dates = new Map(cards.map(({ memberId, birthDate }) => [memberId, birthDate]))
+  expect([dates.get(AVA), dates.get('ZZH41022001') === '']).toEqual(['', false])
+  const pdf = await dana.get('pdf?kind=card')
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const refused = [
+    await dana.get('replacements'),
+    await dana.get('deliveries'),
+    await dana.post('replacements', { reason: 'lost' }),
+    await dana.post('emails', { to: 'dana@example.com' }),
+    await dana.post('faxes', { policyType: 'medical', faxNumber: '5015550162' }),
+  ]
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
+  expect(refused.map(({ body }) => body).join()).not.toContain('Dogwood')
+})
+
+test('a member sees every sending of their card, and a parent the parent’s own', async () => {
+  const eli = cardOf('04')
+  const dana = await memberWithCard(server.app, 'harperdana1', 'ZZH41022001', eli)
+  const own = await memberWithCard(server.app, 'harperdana1', 'ZZH41022001', cardOf('01'))
+  const sent = { contractId: 'ZZH410220', channel: 'fax', state: 'sent', at: '2026-11-01T15:00:00Z' } as const
+  const by = (username: string, cardId: string, sentTo: string) =>
+    addDelivery(server.db, { ...sent, deliveryId: randomUUID(), username, cardId, sentTo })
+  await by('harpermarc1', eli, '5015550161')
+  await by('harpermarc1', cardOf('01'), '5015550163')
+  expect((await dana.get('deliveries')).body).not.toContain('5015550161')
+  expect((await own.get('deliveries')).body).toContain('5015550163')
 })

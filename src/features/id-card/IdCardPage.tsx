@@ -103,7 +103,7 @@ function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) 
             <CounterModeButton cards={cards} chosen={card.cardId} />
           </FlipCard>
           {isKnown && <SaveCard />}
-          <ShareCard card={card} />
+          {!card.isShared && <ShareCard card={card} />}
         </div>
         <CounterNumbers card={card} />
       </div>

@@ -27,6 +27,12 @@ import styles from './CardActions.module.css'
 /** What can be done with a card: one that ended is neither replaced nor bridged by a temporary one (pages 4). */
 export const mayReplace = ({ status }: Pick<IdCard, 'status'>): boolean => status !== 'ended'
 
+/** The actions on a card besides its files: none on one that its owner only lets the member see. */
+const panelsOf = (card: IdCard, offersReplacement: boolean): PanelName[] => {
+  if (card.isShared) return []
+  return offersReplacement && mayReplace(card) ? ['email', 'fax', 'replace'] : ['email', 'fax']
+}
+
 const panels = { email: EmailPanel, fax: FaxPanel, replace: ReplacePanel }
 type PanelName = keyof typeof panels
 
@@ -76,8 +82,7 @@ function ActionList({ card, offersReplacement, closed, onOpen }: ActionListProps
   const heading = useId()
   const { refused, refuse } = useNeedsNetwork<PanelName | CardFileKind>(cardActionsMessages.offline)
   const kinds: CardFileKind[] = mayReplace(card) ? ['card', 'temporary'] : ['card']
-  const names: PanelName[] =
-    offersReplacement && mayReplace(card) ? ['email', 'fax', 'replace'] : ['email', 'fax']
+  const names = panelsOf(card, offersReplacement)
   return (
     <div className={styles.list}>
       <h2 id={heading}>{cardActionsMessages.title}</h2>

@@ -348,7 +348,7 @@ hint: "Qué atención recibió, quién se la dio y cuánto costó.",
 },
 idCards: {
 name: "Tarjeta",
-hint: "Puede ver, enviar o pedir otra vez su tarjeta. Al pedirla se ve su dirección postal.",
+hint: "Puede ver su tarjeta y guardarla como PDF, sin su fecha de nacimiento. No puede enviarla ni pedir otra.",
 },
 messages: {
 name: "Mensajes",

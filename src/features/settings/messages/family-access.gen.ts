@@ -83,7 +83,7 @@ hint: "What care you had, who gave it, and what it cost.",
 },
 idCards: {
 name: "ID card",
-hint: "They can see, send or reorder your card. A reorder shows your mailing address.",
+hint: "They can see your card and save it as a PDF, without your birth date. They can’t send or order it.",
 },
 messages: {
 name: "Messages",
