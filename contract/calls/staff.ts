@@ -82,6 +82,16 @@ export const unlockUser = endpoint({
   reply: UserRecord,
 })
 
+/** For members who lost their authenticator app and recovery codes: takes the app away and signs them out everywhere. */
+export const removeUserApp = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/users/{username}/remove-app',
+  recent: 'ADM-0025',
+  body: withReason,
+  reply: UserRecord,
+})
+
 export const endUserSessions = endpoint({
   ...changes,
   method: 'POST',

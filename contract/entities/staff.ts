@@ -84,6 +84,8 @@ export const UserRecord = v.object({
   block: Block,
   /** Until when too many failed attempts keep the name from signing in. */
   lockedUntil: orNull(Moment),
+  /** Whether an authenticator app is asked for at their sign-in. */
+  hasApp: orNo(),
   sessions: rows(Session, { isEssential: true }),
   /** Browsers in which they have signed in before. */
   knownBrowsers: orElse(v.number(), 0),

@@ -21,9 +21,10 @@ const DIGITS = 6
 
 /**
  * Whom a code is for, and what it opens. `device` is the browser that asks, if the account has signed in there before: it
- * has codes of its own a day, which no stranger uses up.
+ * has codes of its own a day, which no stranger uses up. `signIn` is the sign-in (`uid` of the interaction) that alone
+ * may enter the code.
  */
-export type CodeFor = { purpose: CodePurpose; subject: string; device?: string | undefined }
+export type CodeFor = { purpose: CodePurpose; subject: string; device?: string | undefined; signIn?: string }
 
 /** With five tries each, ten codes a day are 50 guesses of a million. */
 const dayOf = ({ purpose, subject, device = '' }: CodeFor): Budget => ({
@@ -31,8 +32,8 @@ const dayOf = ({ purpose, subject, device = '' }: CodeFor): Budget => ({
   ...{ most: MOST_CODES_A_DAY, forgetMinutes: DAY_MINUTES },
 })
 
-const hashOf = (codeId: string, code: string): Buffer =>
-  createHash('sha256').update(`${codeId} ${code}`).digest()
+const hashOf = (codeId: string, code: string, signIn = ''): Buffer =>
+  createHash('sha256').update(`${codeId} ${code} ${signIn}`).digest()
 
 /** A new code, to be sent by the caller; the one before is void. Undefined where too many were asked for. */
 export async function newCode(
@@ -41,7 +42,7 @@ export async function newCode(
   codeFor: CodeFor,
   validFor: { minutes: number } = { minutes: CODE_MINUTES },
 ): Promise<{ codeId: string; code: string } | undefined> {
-  const { purpose, subject } = codeFor
+  const { purpose, subject, signIn } = codeFor
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     await hold(tx, `code ${purpose} ${subject}`)
@@ -63,7 +64,7 @@ export async function newCode(
     const codeId = randomUUID()
     await tx.insert(oneTimeCodes).values({
       ...{ codeId, purpose, subject, triesLeft: CODE_TRIES },
-      codeHash: hashOf(codeId, code).toString('base64url'),
+      codeHash: hashOf(codeId, code, signIn).toString('base64url'),
       sentAt: now.toString(),
       expiresAt: now.add(validFor).toString(),
     })
@@ -77,7 +78,7 @@ export async function nextCodeAt(
   clock: Clock,
   codeFor: CodeFor,
 ): Promise<Temporal.Instant | undefined> {
-  const { purpose, subject } = codeFor
+  const { purpose, subject, signIn } = codeFor
   const now = clock.now()
   const tomorrow = await closedUntil(db, now, dayOf(codeFor))
   if (tomorrow) return Temporal.Instant.from(tomorrow)
@@ -134,11 +135,14 @@ export async function codeWaitsUntil(
   return newest && Temporal.Instant.from(newest.expiresAt)
 }
 
-/** Checks what somebody entered against the newest code that was sent to them. Each look costs a try before it is taken. */
+/**
+ * Checks a code that was entered against the newest that was sent. Each look costs a try before it is taken. The right
+ * code in another browser than the one that asked for it is a wrong code.
+ */
 export async function checkCode(
   db: Database,
   clock: Clock,
-  { purpose, subject }: CodeFor,
+  { purpose, subject, signIn }: CodeFor,
   entered: string,
 ): Promise<CodeAnswer> {
   const now = clock.now().toString()
@@ -162,7 +166,7 @@ export async function checkCode(
   if (!tried) return { failure: 'exceeded' }
   const { codeId, codeHash, triesLeft } = tried
   const expected = Buffer.from(codeHash, 'base64url')
-  if (!timingSafeEqual(expected, hashOf(codeId, entered.replace(/\D/g, ''))))
+  if (!timingSafeEqual(expected, hashOf(codeId, entered.replace(/\D/g, ''), signIn)))
     return triesLeft > 0 ? { failure: 'invalid', triesLeft } : { failure: 'exceeded' }
   const used = await db
     .update(oneTimeCodes)

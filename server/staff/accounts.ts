@@ -1,3 +1,4 @@
+import { authenticatorSince } from '#server/identity/authenticator.ts'
 import { eq, inArray, like, or } from 'drizzle-orm'
 import { type FoundUser, MOST_FOUND, type UserRecord } from '#contract/entities/staff.ts'
 import { ACCOUNT_EVENTS } from '#contract/entities/access-log.ts'
@@ -87,6 +88,7 @@ export async function recordOf(services: CallServices, account: Account): Promis
     ...(await foundUser(services, account)),
     block: { from: instantOrNull(blockedFrom), until: instantOrNull(blockedUntil) },
     lockedUntil: instantOrNull(await lockedUntil(db, username, now)),
+    hasApp: (await authenticatorSince(db, username)) !== undefined,
     sessions: sessions.map(({ browser, system, createdAt, lastSeenAt }) => ({
       ...{ browser, system },
       ...{ signedInAt: instant(createdAt), lastSeenAt: instant(lastSeenAt) },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   blockUser,
   endUserSessions,
+  removeUserApp,
   findUsers,
   openUserRecord,
   staffMember,
@@ -16,6 +17,10 @@ import { passing, problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { isBlocked, setBlockPeriod, unlockEverywhere } from '#server/identity/accounts.ts'
 import { type Account, accountOf } from '#server/identity/contacts.ts'
+import { removeAuthenticator } from '#server/identity/authenticator.ts'
+import { languageFor } from '#server/identity/provider-language.ts'
+import { tellOfSecondStep } from '#server/identity/tell-of-second-step.ts'
+import { afterwardsIn } from '#server/http/afterwards.ts'
 import { endEverySession } from '#server/identity/revocation.ts'
 import { type Asking, noteRead, noteRefused, refuse } from '#server/members/access.ts'
 import type { CallServices, Services } from '#server/services.ts'
@@ -83,6 +88,19 @@ function mountActs(app: FastifyInstance, services: Services): void {
     acted(within, { caller, request }, { ...params, ...body }, (account) =>
       unlockEverywhere(within.db, account.username),
     ),
+  )
+
+  const afterwards = afterwardsIn(app)
+  serve(app, services, removeUserApp, ({ services: within, params, body, caller, request, reply }) =>
+    acted(within, { caller, request }, { ...params, ...body }, async ({ username }) => {
+      await removeAuthenticator(within.db, username)
+      await endEverySession(within.db, username)
+      const language = languageFor(undefined, undefined)
+      afterwards(
+        request,
+        reply,
+      )(() => tellOfSecondStep(services, username, { change: 'appOff', language, log: request.log }))
+    }),
   )
 
   serve(app, services, endUserSessions, ({ services: within, params, body, caller, request }) =>

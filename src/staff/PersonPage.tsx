@@ -110,6 +110,7 @@ function Standing({ record, onAsk }: PartProps) {
           <Button onPress={() => onAsk('block')}>{texts.block}</Button>
         )}
         {record.lockedUntil && <Button onPress={() => onAsk('unlock')}>{texts.unlock}</Button>}
+        {record.hasApp && <Button onPress={() => onAsk('app')}>{texts.removeApp}</Button>}
       </div>
     </Part>
   )

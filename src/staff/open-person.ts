@@ -5,7 +5,7 @@ import { startSignIn } from '#session/sign-in.ts'
 import { sealedItem } from '#session/tokens.ts'
 
 /** What can be done to an account. */
-export const ACTS = ['block', 'unblock', 'unlock', 'sessions'] as const
+export const ACTS = ['block', 'unblock', 'unlock', 'app', 'sessions'] as const
 export type Act = (typeof ACTS)[number]
 
 const ActBody = v.object({

@@ -17,6 +17,7 @@ import {
   staffOutages,
   unblockUser,
   unlockUser,
+  removeUserApp,
   withdrawNotice,
   withdrawOutage,
 } from '#contract/calls/staff.ts'
@@ -52,7 +53,12 @@ export async function open(username: string, reason: string, begun?: Begun): Pro
 
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-const CALLS = { unblock: unblockUser, unlock: unlockUser, sessions: endUserSessions } as const
+const CALLS = {
+  unblock: unblockUser,
+  unlock: unlockUser,
+  app: removeUserApp,
+  sessions: endUserSessions,
+} as const
 
 /** Does it; the record that is open is then the answer. */
 export const actMutation = (username: string, act: Act) => ({

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { auditTrail } from '#server/audit/tables.ts'
 import { oneTimeCodes } from '#server/db/schema.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
+import { people } from '#server/sandbox-insurer/tables.ts'
 import { appCode } from '#tests/kit/authenticator-app.ts'
 import { newestCode, openSignIn, wrong } from '#tests/kit/sign-in-pages.ts'
 import { newTab } from '#tests/kit/tab.ts'
@@ -129,12 +130,33 @@ describe('signing in with the app', () => {
     expect((await again.press('Continue', { code: renewed[0] ?? '' })).code).not.toBeNull()
   })
 
-  test('a code can be sent instead, where there is somewhere to send it', async () => {
+  test('a code instead of the app goes by text only, never to the mailbox that resets', async () => {
     await withApp()
-    const ways = await (await passwordGiven()).press('Send a code instead')
-    expect(ways.heading).toBe('Check that it’s you')
-    const sent = await ways.press('Send code', { way: 'email' })
-    expect((await sent.press('Continue', { code: await newestCode(server.db, 'email') })).code).not.toBeNull()
+    const sent = await (await passwordGiven()).press('Send a code instead')
+    expect(sent.heading).toBe('Enter your code')
+    expect((await sent.open(`${sent.path}/ways`)).text).not.toContain('Email')
+    const forged = await sent.send(`${sent.path}/ways`, { way: 'email' })
+    expect([forged.status, forged.code]).toEqual([503, null])
+    expect(
+      (await inboxOf(server.db)).filter(({ channel, body }) => channel === 'email' && /\d{6}/.test(body)),
+    ).toEqual([])
+    expect((await sent.press('Continue', { code: await newestCode(server.db, 'text') })).code).not.toBeNull()
+  })
+
+  test('with a mailbox alone, nothing but recovery codes replaces the app', async () => {
+    await withApp()
+    const dana = eq(people.personId, 'harper-dana')
+    const [before] = await server.db.select({ phone: people.phone }).from(people).where(dana)
+    await server.db.update(people).set({ phone: null }).where(dana)
+    const page = await passwordGiven()
+    expect(page.text).not.toContain('Send a code instead')
+    expect(page.text).toContain('call member services')
+    const forged = await page.send(`${page.path}/send`, {})
+    expect([forged.status, forged.code]).toEqual([409, null])
+    await server.db
+      .update(people)
+      .set({ phone: before?.phone ?? null })
+      .where(dana)
   })
 
   test('without the insurer’s contacts the app still lets in', async () => {

@@ -53,6 +53,17 @@ describe('a code after the password', () => {
     ).not.toBeNull()
   })
 
+  test('opens only the sign-in that asked for it, and not another browser’s', async () => {
+    const ways = await askedFor('harperdana1')
+    const entered = await ways.press('Send code', { way: 'mobile' })
+    const code = await newestCode(server.db, 'text')
+    const stranger = await askedFor('harperdana1')
+    const early = await stranger.press('Send code', { way: 'mobile' })
+    const refused = await early.press('Continue', { code })
+    expect([refused.status, refused.code]).toEqual([422, null])
+    expect((await entered.press('Continue', { code })).code).not.toBeNull()
+  })
+
   test('comes by email, in the language of the page', async () => {
     const page = await openSignIn(server.app, { begin: { ui_locales: 'es' } })
     const ways = await page.press('Iniciar sesión', { username: 'harperdana1', password: 'Portal#2026' })

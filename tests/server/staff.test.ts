@@ -1,8 +1,11 @@
+import { inboxOf } from '#server/sandbox/inbox.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INSURER_ZONE, todayOf } from '#server/clock.ts'
 import { accounts } from '#server/db/schema.ts'
 import { setBlock, setBlockPeriod } from '#server/identity/accounts.ts'
+import { newAuthenticator } from '#server/identity/authenticator.ts'
+import { authenticators } from '#server/identity/tables.ts'
 import { staffActs } from '#server/staff/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
@@ -98,7 +101,7 @@ describe('a record', () => {
     expect(told.sessions).toHaveLength(1)
     expect(told.signIns[0]).toMatchObject({ what: 'sign-in', result: 'done' })
     expect(Object.keys(told).toSorted()).toEqual([
-      ...['block', 'isBlocked', 'isStaff', 'knownBrowsers', 'lockedUntil', 'memberIds', 'name'],
+      ...['block', 'hasApp', 'isBlocked', 'isStaff', 'knownBrowsers', 'lockedUntil', 'memberIds', 'name'],
       ...['sessions', 'signIns', 'username'],
     ])
     const [row] = (await since()).filter(({ action }) => action.endsWith('/record'))
@@ -234,6 +237,17 @@ test('a lock after failed attempts is shown and opened', async () => {
   expect((await signInAs(server.app, 'lockedout01')).tokens.access_token).not.toBe('')
 })
 
+test('an authenticator app is removed for a member who lost it, and the member hears of it', async () => {
+  await newAuthenticator(server.services, MARCUS)
+  await server.db.update(authenticators).set({ confirmedAt: server.services.clock.now().toString() })
+  expect((await record(MARCUS)).json().hasApp).toBe(true)
+  const after = await sandy.post(`/users/${MARCUS}/remove-app`, { reason: REASON })
+  expect([after.statusCode, after.json().hasApp]).toEqual([200, false])
+  await expect
+    .poll(async () => (await inboxOf(server.db)).map(({ body }) => body).join('\n'))
+    .toContain('The authenticator app was removed.')
+})
+
 test('all sessions of somebody end at once', async () => {
   const marcus = await signInAs(server.app, MARCUS)
   await marcus.tab.fetch('/session', {
@@ -288,6 +302,7 @@ const CALLS: [method: 'GET' | 'POST' | 'DELETE', path: string, body?: object][] 
   ['POST', '/users/harperdana1/block', { reason: REASON, blockFrom: '2099-01-01' }],
   ['POST', '/users/harperdana1/unblock', { reason: REASON }],
   ['POST', '/users/harperdana1/unlock', { reason: REASON }],
+  ['POST', '/users/harperdana1/remove-app', { reason: REASON }],
   ['POST', '/users/harperdana1/sign-out', { reason: REASON }],
   ['GET', '/notices'],
   ['POST', '/notices/x/withdraw'],

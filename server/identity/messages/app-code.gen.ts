@@ -18,6 +18,7 @@ hint: string
 empty: string
 }
 tooManyToday: string
+lostAll: string
 }
 
 export const appCodeMessages: Record<'en' | 'es', AppCodeMessages> = { en: {
@@ -37,6 +38,7 @@ hint: "15 letters and numbers. Dashes and spaces don’t matter.",
 empty: "Enter one of your recovery codes.",
 },
 tooManyToday: "There were too many wrong codes today. Sign in another way below, or try again tomorrow.",
+lostAll: "If you’ve lost your app and your recovery codes, call member services. We’ll check that it’s you, then turn off the app.",
 }, es: {
 title: "Escriba el código de su aplicación",
 label: "Código",
@@ -54,4 +56,5 @@ hint: "15 letras y números. Los guiones y los espacios no importan.",
 empty: "Escriba uno de sus códigos de recuperación.",
 },
 tooManyToday: "Hoy hubo demasiados códigos incorrectos. Inicie sesión de otra manera o inténtelo de nuevo mañana.",
+lostAll: "Si perdió su aplicación y sus códigos de recuperación, llame a servicios para miembros. Comprobaremos que es usted y desactivaremos la aplicación.",
 } }

@@ -54,9 +54,11 @@ type Asking = { visit: Visit; step: AppStep; onward: Onward }
 async function otherWays({ visit, step, onward }: Asking, link: { to: string; text: string }) {
   const texts = appCodeMessages[visit.language]
   const { startOver } = signInCodeMessages[visit.language]
+  const maySend = await hasContact(onward.contactsOf(visit, step.username))
   return html`${await passkeyBesideCode(visit, step)}
     <p><a href="${addressOf(visit, link.to)}">${link.text}</a></p>
-    ${(await hasContact(onward.contactsOf(visit, step.username))) && form(addressOf(visit, SEND_PATH), html``, texts.sendInstead, 'plain')}
+    ${maySend && form(addressOf(visit, SEND_PATH), html``, texts.sendInstead, 'plain')}
+    <p>${texts.lostAll}</p>
     <p><a href="${addressOf(visit, '')}">${startOver}</a></p>`
 }
 

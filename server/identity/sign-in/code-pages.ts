@@ -158,7 +158,8 @@ async function takeCode<Asked extends CodeStep>(asking: Asking<Asked>): Promise<
     showCode(asking, { status: 422, problem: { ...problem, fields: { code: problem.text } } })
   // What cannot be a code costs no try.
   if (code.replace(/\D/g, '').length !== CODE_DIGITS) return wrong({ text: textsOf(visit).empty })
-  const answer = await checkCode(db, clock, { purpose: flow.purpose, subject: flow.subject(step) }, code)
+  const codeFor = { purpose: flow.purpose, subject: flow.subject(step), signIn: visit.uid }
+  const answer = await checkCode(db, clock, codeFor, code)
   if (answer === 'right') return flow.onRight(visit, step, remember !== undefined)
   const told = problemOf(visit.language, answer.failure)
   if (answer.failure !== 'invalid') return wrong(told)

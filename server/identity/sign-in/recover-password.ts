@@ -22,7 +22,7 @@ import { providerPagesMessages } from '#server/identity/messages/provider-pages.
 import { mountCodePages } from './code-pages.ts'
 import { type Problem, field, form, problemOf } from './parts.ts'
 import { NOTHING_TYPED, type Typed, asPrinted, mayProve, proofErrors, proofFields, typedIn } from './proof.ts'
-import { choicesOf, contactsOfUser, sendTo, sentTo } from './second-step.ts'
+import { choicesOf, contactsFor, sendTo, sentTo } from './second-step.ts'
 import { type StepAt, endStep, goToStep, stepOf } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
 
@@ -37,7 +37,8 @@ export function mountPasswordRecovery(pages: Pages): void {
     purpose: 'recovery',
     subject: ({ username }) => username,
     intro: (language) => recoveryMessages[language].codeIntro,
-    ways: async (visit, { username }) => choicesOf(await contactsOfUser(visit, username), visit.language),
+    ways: async (visit, { username }) =>
+      choicesOf(await contactsFor(visit, 'recovery', username), visit.language),
     sentTo,
     send: (visit, { username }, way) => sendTo(visit, { purpose: 'recovery', subject: username }, way),
     async onRight({ services, uid, go }, { username }) {

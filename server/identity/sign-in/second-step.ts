@@ -7,6 +7,7 @@ import { signInCodeMessages } from '#server/identity/messages/sign-in-code.gen.t
 import { mountAppCode } from './app-code.ts'
 import { mountCodePages } from './code-pages.ts'
 import { passkeyBesideCode } from './passkey-page.ts'
+import { type CodeGoal, waysFor } from './ways-back.ts'
 import type { StepAt } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
 
@@ -25,7 +26,7 @@ export const choicesOf = (contacts: readonly Contact[], language: Language) => {
 const asked = new WeakMap<Visit, Promise<Contact[]>>()
 
 /** Asked of the insurer once for a page. */
-export function contactsOfUser(visit: Visit, username: string): Promise<Contact[]> {
+function contactsOfUser(visit: Visit, username: string): Promise<Contact[]> {
   const found = asked.get(visit) ?? readContacts(visit, username)
   asked.set(visit, found)
   return found
@@ -34,6 +35,12 @@ export function contactsOfUser(visit: Visit, username: string): Promise<Contact[
 async function readContacts({ services }: Visit, username: string): Promise<Contact[]> {
   const account = await accountOf(services, username)
   return account ? contactsOf(services, account) : []
+}
+
+/** The contacts to which a code for this goal may go. */
+export async function contactsFor(visit: Visit, goal: CodeGoal, username: string): Promise<Contact[]> {
+  const hasApp = (await authenticatorSince(visit.services.db, username)) !== undefined
+  return waysFor(goal, await contactsOfUser(visit, username), hasApp)
 }
 
 /** Where the code went. */
@@ -50,13 +57,13 @@ export async function sentTo(visit: Visit, step: { username: string; sentTo?: Co
 /** Sends the code to the contact of this way; one that is gone meanwhile takes nothing. */
 export async function sendTo(
   visit: Visit,
-  codeFor: { purpose: 'second-step' | 'recovery'; subject: string },
+  { purpose, subject }: { purpose: CodeGoal; subject: string },
   way: Contact['way'],
 ) {
-  const contact = (await contactsOfUser(visit, codeFor.subject)).find((each) => each.way === way)
+  const contact = (await contactsFor(visit, purpose, subject)).find((each) => each.way === way)
   if (!contact) return 'down'
-  const device = await visit.knownHash(codeFor.subject)
-  return sendCode(visit.services, { ...codeFor, device }, { contact, language: visit.language, log: visit.request.log })
+  const codeFor = { purpose, subject, signIn: visit.uid, device: await visit.knownHash(subject) }
+  return sendCode(visit.services, codeFor, { contact, language: visit.language, log: visit.request.log })
 }
 
 /** Whether a member has asked for a second step themselves. */
@@ -87,7 +94,8 @@ export function mountSecondStep(pages: Pages): (visit: Visit, username: string) 
     purpose: 'second-step',
     subject: ({ username }) => username,
     intro: (language) => signInCodeMessages[language].safe,
-    ways: async (visit, { username }) => choicesOf(await contactsOfUser(visit, username), visit.language),
+    ways: async (visit, { username }) =>
+      choicesOf(await contactsFor(visit, 'second-step', username), visit.language),
     sentTo,
     otherwise: passkeyBesideCode,
     send: (visit, { username }, way) => sendTo(visit, { purpose: 'second-step', subject: username }, way),
@@ -95,7 +103,7 @@ export function mountSecondStep(pages: Pages): (visit: Visit, username: string) 
     onRight: (visit, { username }, isRemembered) => enterFrom(visit, username, isRemembered),
   })
   const beginApp = mountAppCode(pages, {
-    contactsOf: contactsOfUser,
+    contactsOf: (visit, username) => contactsFor(visit, 'second-step', username),
     enter: enterFrom,
     sendInstead: (visit, username) => begin(visit, { at: 'second-step', username }),
   })

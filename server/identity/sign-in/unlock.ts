@@ -30,7 +30,10 @@ export function mountUnlock(pages: Pages): void {
     send: async (visit, { name }, way) =>
       sendCodeUnseen(
         visit.services,
-        { purpose: 'unlock', subject: subjectOf(name), device: await visit.knownHash(subjectOf(name)) },
+        {
+          ...{ purpose: 'unlock', subject: subjectOf(name), signIn: visit.uid },
+          device: await visit.knownHash(subjectOf(name)),
+        },
         {
           find: () => contactOf(visit, name, way),
           afterwards: visit.afterwards,

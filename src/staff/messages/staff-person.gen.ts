@@ -23,6 +23,7 @@ lockedUntil: (values: { time: string | number }) => string
 block: string
 unblock: string
 unlock: string
+removeApp: string
 sessions: string
 noSessions: string
 unknownDevice: string
@@ -44,6 +45,11 @@ body: (values: { name: string | number }) => string
 yes: string
 }
 unlock: {
+title: (values: { name: string | number }) => string
+body: (values: { name: string | number }) => string
+yes: string
+}
+app: {
 title: (values: { name: string | number }) => string
 body: (values: { name: string | number }) => string
 yes: string
@@ -70,6 +76,7 @@ block: string
 unblock: (values: { name: string | number }) => string
 unlock: string
 sessions: (values: { name: string | number }) => string
+app: (values: { name: string | number }) => string
 }
 }
 
@@ -94,6 +101,7 @@ lockedUntil: (d) => "Locked until " + d.time + " after too many failed attempts"
 block: "Block",
 unblock: "Unblock",
 unlock: "Unlock",
+removeApp: "Remove authenticator app",
 sessions: "Signed in now",
 noSessions: "Not signed in anywhere.",
 unknownDevice: "Unknown browser",
@@ -119,6 +127,11 @@ title: (d) => "Unlock " + d.name + "?",
 body: (d) => d.name + " can try the password again right away.",
 yes: "Unlock",
 },
+app: {
+title: (d) => "Remove the authenticator app of " + d.name + "?",
+body: (d) => "Do this only after you’ve checked who is calling. The app and the recovery codes stop working, and " + d.name + " is signed out everywhere.",
+yes: "Remove app",
+},
 sessions: {
 title: (d) => "Sign " + d.name + " out everywhere?",
 body: (d) => "Every open page closes. What " + d.name + " has typed and not sent is lost.",
@@ -141,5 +154,6 @@ block: "The block is saved.",
 unblock: (d) => d.name + " can sign in again.",
 unlock: "The account is unlocked.",
 sessions: (d) => d.name + " is signed out everywhere.",
+app: (d) => "The app of " + d.name + " is removed.",
 },
 })
