@@ -15,6 +15,8 @@ export const brandVersionsFolder = ({ DATA_DIR }: Pick<ServerConfig, 'DATA_DIR'>
 export type BrandBook = {
   /** The brand of a plan; the group's own for a line of business that no brand serves. */
   of: (plan: { tier1: string | null }) => Brand
+  /** The names of all brands. */
+  names: () => string[]
   /** All lines of business that some brand serves. */
   lines: () => string[]
   /** Null where an editor publishes none. */
@@ -40,6 +42,7 @@ export function brandBook(): BrandBook {
   const shown = () => allBrands(watched?.accepted()?.brands)
   return {
     of: ({ tier1 }) => brandFor(shown(), tier1),
+    names: () => shown().map(({ brandName }) => brandName),
     lines: () => linesOf(shown()),
     published: () => {
       const found = watched?.accepted()

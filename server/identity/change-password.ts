@@ -7,6 +7,7 @@ import { accounts, earlierPasswords as earlier } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { type Services, servicesFor } from '#server/services.ts'
+import { isBrandPassword } from './brand-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Account } from './contacts.ts'
 import { forgetDevices } from './known-devices.ts'
@@ -48,8 +49,15 @@ export async function passwordFaults(
   if (await passwordMatches(account.passwordHash, password)) return ['same']
   for (const { passwordHash } of await earlierOf(services.db, account.username))
     if (await passwordMatches(passwordHash, password)) return ['recent']
-  return (await isCommonPassword(password)) ? ['common'] : []
+  return (await isGuessed(services, password)) ? ['common'] : []
 }
+
+/** Whether a password is one of the first that are tried: one that many people use, or one of the portal's own names. */
+export const isGuessed = async (
+  { brands, config }: Pick<Services, 'brands' | 'config'>,
+  password: string,
+): Promise<boolean> =>
+  isBrandPassword(password, [config.PRODUCT_NAME, ...brands.names()]) || (await isCommonPassword(password))
 
 const earlierOf = (db: Database, username: string) =>
   db

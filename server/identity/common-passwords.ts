@@ -16,10 +16,11 @@ const commonOnes = (): Promise<ReadonlySet<string>> =>
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   ))
 
-const asLetters = (text: string): string => text.replace(/[^a-z]/gu, (sign) => STANDS_FOR[sign] ?? sign)
+export const asLetters = (text: string): string =>
+  text.replace(/[^a-z]/gu, (sign) => STANDS_FOR[sign] ?? sign)
 
 /** What is left of a word when what stands around its letters is taken off. */
-const coreOf = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '')
+export const coreOf = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, '')
 
 /**
  * Whether a password is one of the usual ones, in capitals or not, with digits for letters (P@ssw0rd), or with a year

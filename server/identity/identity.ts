@@ -13,6 +13,8 @@ import { forgetOldChallenges } from './passkeys/challenges.ts'
 import { PROVIDER_PATH, createProvider } from './provider.ts'
 import { forBrowserOf } from './sign-in-cookies.ts'
 import { mountSignIn } from './sign-in/sign-in.ts'
+import { slowRecoveryCodes } from './recovery-codes.ts'
+import { endBlockedSessions } from './standing.ts'
 import { forgetOldSteps } from './sign-in/steps.ts'
 
 const CLEAN_UP_MS = 10 * 60_000
@@ -40,7 +42,10 @@ export async function mountIdentity(app: FastifyInstance, services: Services): P
   app.addHook('onClose', async () => clearInterval(cleaning))
 }
 
-/** Nothing that strangers can add to stays for ever. */
+/**
+ * Deletes what strangers can add to without end, ends the sessions of accounts that another system blocked, and hashes
+ * the recovery codes of earlier releases.
+ */
 export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await forgetExpired(db, clock)
   await forgetOldCodes(db, clock)
@@ -48,6 +53,8 @@ export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>): 
   await forgetOldAttempts(db, clock)
   await forgetOldSteps({ db, clock })
   await forgetOldChallenges({ db, clock })
+  await endBlockedSessions({ db, clock })
+  await slowRecoveryCodes(db)
 }
 
 /**

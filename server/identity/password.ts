@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { type Turn, workQueue } from './hash-queue.ts'
@@ -47,6 +47,15 @@ export async function hashPassword(plain: string): Promise<string> {
   const tag = await digest(plain, salt, at)
   const { memory, passes, parallelism } = at
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+/**
+ * A slow hash of a secret that we made and that is looked up by its hash. `owner` salts it: the same secret of two
+ * owners has two hashes.
+ */
+export async function slowHash(secret: string, owner: string): Promise<string> {
+  const salt = createHash('sha256').update(owner).digest().subarray(0, SALT_BYTES)
+  return `a2.${(await digest(secret, salt, cost)).toString('base64url')}`
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/

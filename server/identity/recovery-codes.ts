@@ -1,13 +1,14 @@
 import { createHash, randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, notLike } from 'drizzle-orm'
 import { CLEAR_CHARACTERS } from '#server/confirmation.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Services } from '#server/services.ts'
+import { slowHash } from './password.ts'
 import { recoveryCodes as rows } from './tables.ts'
 import { type Tried, withTries } from './tries.ts'
 
 export const RECOVERY_CODES = 10
-/** `K7M2P-94QXH-3TR8W`: 73 bits, which nobody guesses from a hash either. */
+/** `K7M2P-94QXH-3TR8W`: 73 bits. */
 const GROUPS = 3
 const GROUP_CHARACTERS = 5
 
@@ -17,16 +18,36 @@ const group = (): string =>
   )
 const newCode = (): string => Array.from({ length: GROUPS }, group).join('-')
 
-const hashOf = (username: string, code: string): string =>
+/** As earlier releases kept a code. Codes of before are hashed slowly over this hash (`slowRecoveryCodes`). */
+const quickHash = (username: string, code: string): string =>
   createHash('sha256')
     .update(`${username} ${code.toUpperCase().replace(/[^\dA-Z]/g, '')}`)
     .digest('base64url')
+
+const slow = (username: string, quick: string): Promise<string> =>
+  slowHash(quick, `recovery code ${username}`)
+
+const hashOf = (username: string, code: string): Promise<string> => slow(username, quickHash(username, code))
+
+/** So many codes of earlier releases at a time: each costs a password's hash. */
+const MOST_AT_ONCE = 20
+
+/** Hashes codes that an earlier release kept with SHA-256 slowly, as one of the regular duties, until none is left. */
+export async function slowRecoveryCodes(db: Database): Promise<void> {
+  const quick = await db.select().from(rows).where(notLike(rows.codeHash, 'a2.%')).limit(MOST_AT_ONCE)
+  for (const { username, codeHash } of quick)
+    await db
+      .update(rows)
+      .set({ codeHash: await slow(username, codeHash) })
+      .where(and(eq(rows.username, username), eq(rows.codeHash, codeHash)))
+}
 
 /** New codes instead of all that were there. They are told once: only their hashes are kept. */
 export async function replaceRecoveryCodes(tx: Database, username: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await forgetRecoveryCodes(tx, username)
-  await tx.insert(rows).values(codes.map((code) => ({ username, codeHash: hashOf(username, code) })))
+  const hashes = await Promise.all(codes.map((code) => hashOf(username, code)))
+  await tx.insert(rows).values(hashes.map((codeHash) => ({ username, codeHash })))
   return codes
 }
 
@@ -43,9 +64,11 @@ export const useRecoveryCode = (
   entered: string,
 ): Promise<Tried> =>
   withTries(services, `recovery code ${username} ${device}`, async () => {
+    const quick = quickHash(username, entered)
+    const known = [await slow(username, quick), quick]
     const used = await services.db
       .delete(rows)
-      .where(and(eq(rows.username, username), eq(rows.codeHash, hashOf(username, entered))))
+      .where(and(eq(rows.username, username), inArray(rows.codeHash, known)))
       .returning({ username: rows.username })
     return used.length === 1
   })

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { accounts, oidcPayloads } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import { isBlocked } from './accounts.ts'
 import { idHashOf } from './adapter.ts'
 import { areRecordsOpen } from './open-records.ts'
+import { endEverySession } from './revocation.ts'
 
 /** Whom a token or a session names, and the grant that it came from. */
 type Bearer = { username: string; grantId: string | null | undefined }
@@ -69,4 +70,21 @@ export async function standingsOf(
     if (isOpen === false) return 'blocked'
     return config.OIDC_ISSUER || (isOpen && grants.has(grantOf(bearer))) ? 'good' : 'ended'
   })
+}
+
+/**
+ * Ends the sessions of accounts that another system blocked, as one of the regular duties. The staff console does so at
+ * once, and a trigger of the database when a block is changed or lifted; a block that ends on its day changes no row.
+ */
+export async function endBlockedSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const open = await db
+    .selectDistinct({
+      ...{ username: accounts.username },
+      ...{ blockedFrom: accounts.blockedFrom, blockedUntil: accounts.blockedUntil },
+    })
+    .from(accounts)
+    .innerJoin(oidcPayloads, eq(oidcPayloads.accountId, accounts.username))
+    .where(or(isNotNull(accounts.blockedFrom), isNotNull(accounts.blockedUntil)))
+  for (const account of open) if (isBlocked(account, now)) await endEverySession(db, account.username)
 }

@@ -21,7 +21,7 @@ export const authenticators = pgTable('authenticators', {
   lastTimeStep: integer('last_time_step'),
 })
 
-/** Codes that sign a member in without their app, each once. `codeHash` is SHA-256 with the user name. */
+/** Codes that sign a member in without their app, each once. `codeHash` is Argon2id, salted with the user name. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

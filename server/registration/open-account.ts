@@ -8,14 +8,14 @@ import type { Database } from '#server/db/open.ts'
 import { accounts, knownDevices } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { passing, problem } from '#server/http/problem.ts'
-import { isCommonPassword } from '#server/identity/common-passwords.ts'
+import { isGuessed } from '#server/identity/change-password.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { passkeys } from '#server/identity/passkeys/tables.ts'
 import { authenticators, recoveryCodes } from '#server/identity/tables.ts'
 import { acceptVersion } from '#server/members/accepted-terms.ts'
 import { deletedAccounts } from '#server/members/tables.ts'
 import { forgetNews } from '#server/messages/preferences.ts'
-import type { CallServices } from '#server/services.ts'
+import type { CallServices, Services } from '#server/services.ts'
 import { hasAccount } from './identity.ts'
 import { accountGuardians } from './tables.ts'
 import { mayTry } from './tries.ts'
@@ -29,11 +29,15 @@ const TRIES_AN_HOUR = 20
 const invalid = (fields: Record<string, string>) =>
   problem(422, 'INVALID_REQUEST', 'The body was not understood.', fields)
 
-async function checkPassword({ password, username }: AccountBody, { names }: UnderWay): Promise<void> {
+async function checkPassword(
+  services: Services,
+  { password, username }: AccountBody,
+  { names }: UnderWay,
+): Promise<void> {
   const words = [username, names.firstName, names.lastName]
   const [broken] = brokenPasswordRules(password, words)
   if (broken) throw invalid({ password: `breaks the rule: ${broken}` })
-  if (await isCommonPassword(password)) throw invalid({ password: 'is too common' })
+  if (await isGuessed(services, password)) throw invalid({ password: 'is too common' })
 }
 
 type Wanted = { username: string; personId: string }
@@ -65,7 +69,7 @@ export async function openAccount(
   if (registration.username === username) return false
   if (registration.username !== null) throw problem(409, 'REG-0037')
   if (body.acceptedTerms !== TERMS_VERSION) throw problem(409, 'TAC-0002')
-  await checkPassword(body, registration)
+  await checkPassword(services, body, registration)
   if (!(await mayTry(services, { of: `account ${idHash}`, most: TRIES_AN_HOUR, hours: 1 })))
     throw passing(problem(429, 'REG-0038'))
   // Before the transaction, which other registrations wait for.

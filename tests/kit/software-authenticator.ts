@@ -42,6 +42,8 @@ export type Change = {
   /** As it says of itself; undefined counts nothing. */
   counter?: number
   userHandle?: string
+  /** Whether another site had the page in a frame. */
+  crossOrigin?: boolean
   challenge?: string
 }
 
@@ -51,7 +53,7 @@ const clientData = (type: string, { challenge }: Asked, change: Change): Buffer 
   Buffer.from(
     JSON.stringify({
       ...{ type, challenge: change.challenge ?? challenge },
-      ...{ origin: change.origin ?? ORIGIN, crossOrigin: false },
+      ...{ origin: change.origin ?? ORIGIN, crossOrigin: change.crossOrigin ?? false },
     }),
   )
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isBrandPassword } from '#server/identity/brand-passwords.ts'
 import { type PasswordRule, brokenPasswordRules, isSpecialCharacter } from '#contract/password-rules.ts'
 
 const table: [password: string, broken: PasswordRule[]][] = [
@@ -88,4 +89,33 @@ test('eight or more characters of the four kinds keep every rule, in any order',
       expect(brokenPasswordRules(text)).toEqual([])
     }),
   )
+})
+
+const NAMES = [
+  'Member Portal',
+  'Delta Administrators',
+  'River Valley Medicare',
+  'Ouachita Health',
+  'Diamond Exchange',
+]
+
+test.each([
+  ...['DeltaAdmin#2026', 'Delta#2026', 'D3lt@4dmin#2026', 'Portal#2026', 'MyPortal1!', 'RiverValley2026!'],
+  ...['River-Valley-Medicare1', 'Ouachita$Health1', 'MemberPortal!9', 'Welcome#Member7', 'theDiamond2025?'],
+  ...['Miembro#2026', 'DiamondExchange_1', 'AdministratorsDelta1!'],
+])('a password of brand words is guessed: %s', (password) => {
+  expect(isBrandPassword(password, NAMES)).toBe(true)
+})
+
+test.each([
+  ...[
+    'Quartz7&Meadow',
+    'correct Horse 7 battery!',
+    'Delta-x9KquVbw!7',
+    'Deltoid#2026wagon',
+    'Kx9!riverbend-moss',
+  ],
+  ...['Ab1!Ab1!', 'Summer2026!'],
+])('a password with words of its own is not: %s', (password) => {
+  expect(isBrandPassword(password, NAMES)).toBe(false)
 })

@@ -102,6 +102,7 @@ describe('is refused', () => {
     ['of another origin', { origin: 'https://member-portal.example.net' }],
     ['of another relying party', { rpId: 'example.net' }],
     ['whose user was not verified', { isUserVerified: false }],
+    ['made in a frame of another site', { crossOrigin: true }],
     ['for a challenge that nobody gave', { challenge: 'QUJDREVG' }],
   ])('one %s', async (_what, change) => {
     const ask = await dana()

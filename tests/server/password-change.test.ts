@@ -80,6 +80,7 @@ test.each([
   ['a wrong current one', { currentPassword: 'Wrong-River7' }, { currentPassword: 'wrong' }],
   ['one that breaks rules', { newPassword: 'short' }, { newPassword: 'length uppercase digit special' }],
   ['one with the last name', { newPassword: 'Harper-River7' }, { newPassword: 'personal' }],
+  ['one of another brand’s name', { newPassword: 'DeltaAdmin#2026' }, { newPassword: 'common' }],
   ['one that many people use', { newPassword: 'Summer2026!' }, { newPassword: 'common' }],
   ['the current one', { newPassword: PASSWORD }, { newPassword: 'same' }],
 ])('refuses %s and says why, by field', async (_what, part, validationErrors) => {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { accounts, oidcPayloads } from '#server/db/schema.ts'
 import { idHashOf } from '#server/identity/adapter.ts'
 import { endEverySession } from '#server/identity/revocation.ts'
+import { forgetOld } from '#server/identity/identity.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { type ForeignProvider, startForeignProvider } from '#tests/kit/foreign-provider.ts'
 import { freePort } from '#tests/kit/free-port.ts'
@@ -84,8 +85,18 @@ describe('a blocked account', () => {
     expect((await tab.fetch('/session/key', { headers: OURS })).status).toBe(401)
     // The page asks who is there, and tells whoever knows the password.
     await expect(passSignIn(tab, beginSignIn().authorize, MARCUS)).rejects.toThrow('ADM-0001')
+    // Lifted by another system, which ends nothing of ours.
     await block(MARCUS, null)
-    expect(await plansAt(server, MARCUS, bearer)).toEqual([200, undefined])
+    expect((await plansAt(server, MARCUS, bearer))[0]).toBe(401)
+    expect((await refresh(tab, tokens.refresh_token)).status).toBe(400)
+  })
+
+  test('a session that asks nothing during a block is ended as well', async () => {
+    const { bearer } = await signInAs(server.app, MARCUS)
+    await block(MARCUS, now().subtract({ minutes: 1 }))
+    await forgetOld(server.services)
+    await block(MARCUS, null)
+    expect((await plansAt(server, MARCUS, bearer))[0]).toBe(401)
   })
 
   test('a block that begins tomorrow stops nobody today', async () => {

@@ -6,6 +6,7 @@ import { accountState } from '#server/identity/accounts.ts'
 import { type SecurityEvent, noteSecurity } from '#server/identity/security-events.ts'
 import type { Services } from '#server/services.ts'
 import { type Asker, takeChallenge } from './challenges.ts'
+import { isFramed } from './make-passkey.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { type PasskeyRow, notePasskeyUse, passkeyWith } from './repository.ts'
 
@@ -47,7 +48,7 @@ async function faultOf(
 ): Promise<PasskeyFault | undefined> {
   const { db, clock } = services
   const challenge = challengeIn(signed)
-  if (challenge === undefined) return 'refused'
+  if (challenge === undefined || isFramed(signed.response.clientDataJSON)) return 'refused'
   if (!(await takeChallenge({ db, clock }, asker, challenge))) return 'expired'
   if (!passkey || passkey.username !== (username ?? passkey.username)) return 'unknown'
   const { userHandle } = signed.response

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { NewCredential, PasskeyRequest } from '#contract/entities/passkey.ts'
 import type { Services } from '#server/services.ts'
@@ -31,6 +32,19 @@ export async function passkeyRequestFor(
   }
 }
 
+/** Whether another site's page had the portal in a frame when the browser asked (WebAuthn, `crossOrigin`). */
+export function isFramed(clientDataJSON: string): boolean {
+  try {
+    const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON) as ClientData
+    return crossOrigin === true || topOrigin !== undefined
+  } catch {
+    // What can't be read is refused with the rest.
+    return false
+  }
+}
+
+type ClientData = ReturnType<typeof decodeClientDataJSON> & { topOrigin?: string }
+
 type Made = { credential: NewCredential; name: string; log: FastifyBaseLogger }
 
 /** Keeps what the browser made of `passkeyRequestFor`; undefined where it is not that, or is known already. */
@@ -42,6 +56,10 @@ export async function keepPasskey(
 ): Promise<PasskeyRow | undefined> {
   const { id, rawId, type, response } = made
   const { clientDataJSON, attestationObject } = response
+  if (isFramed(clientDataJSON)) {
+    log.warn('a new passkey from a frame of another site was refused')
+    return undefined
+  }
   let userHandle: string | null | undefined
   const answer = await verifyRegistrationResponse({
     response: {

@@ -1,0 +1,65 @@
+import { asLetters, coreOf } from './common-passwords.ts'
+
+/** Words that stand on every page of a health plan's portal, which are guessed first beside its names. */
+const OF_PORTALS = [
+  ...[
+    'admin',
+    'account',
+    'benefits',
+    'care',
+    'claims',
+    'dental',
+    'group',
+    'health',
+    'healthcare',
+    'insurance',
+  ],
+  ...['login', 'medical', 'medicare', 'member', 'members', 'mutual', 'password', 'patient', 'plan', 'portal'],
+  ...[
+    'signin',
+    'user',
+    'vision',
+    'welcome',
+    'bienvenido',
+    'clave',
+    'contrasena',
+    'cuenta',
+    'miembro',
+    'salud',
+  ],
+  ...['seguro', 'seguros', 'usuario'],
+]
+
+/** A shorter word is in too many passwords by chance. */
+const LEAST_WORD = 4
+
+/** So many letters beside the words ("my", "the", initials) and so many digits and signs, such as a year, are guessed too. */
+const MOST_LETTERS = 3
+const MOST_SIGNS = 8
+
+/** The words of names such as "Delta Administrators", and each name in one word. */
+function wordsOf(names: readonly string[]): string[] {
+  const parts = names.flatMap((name) => {
+    const words = plainOf(name).split(/[^a-z]+/)
+    return [...words, words.join('')]
+  })
+  const all = new Set([...parts, ...OF_PORTALS].filter((word) => word.length >= LEAST_WORD))
+  return [...all].toSorted((a, b) => b.length - a.length)
+}
+
+const plainOf = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * Whether a password is little more than the names of the portal and its brands with a year or a sign, such as
+ * `DeltaAdmin#2026` (ASVS 6.2.11). `names` are the product's and every brand's, whichever the member's is.
+ */
+export function isBrandPassword(password: string, names: readonly string[]): boolean {
+  const plain = plainOf(password)
+  const words = wordsOf(names)
+  return [coreOf(plain), asLetters(coreOf(plain))].some((form) => {
+    const letters = form.replaceAll(/[^a-z]/g, '')
+    const left = words.reduce((rest, word) => rest.replaceAll(word, ' '), letters)
+    const others = left.replaceAll(' ', '').length
+    return left.includes(' ') && others <= MOST_LETTERS && plain.length - letters.length <= MOST_SIGNS
+  })
+}
