@@ -78,7 +78,7 @@ export async function nextCodeAt(
   clock: Clock,
   codeFor: CodeFor,
 ): Promise<Temporal.Instant | undefined> {
-  const { purpose, subject, signIn } = codeFor
+  const { purpose, subject } = codeFor
   const now = clock.now()
   const tomorrow = await closedUntil(db, now, dayOf(codeFor))
   if (tomorrow) return Temporal.Instant.from(tomorrow)

@@ -37,6 +37,9 @@ const WITHOUT: Record<string, readonly string[]> = {
   ],
   'sends news that say nothing of what they are about': ['addPushDevice'],
   'renews in the background what a password opened': ['renewSavedCards', 'openSession'],
+  'opens the account’s records with a code from the insurer’s contact': [
+    ...['sendRecordsCode', 'enterRecordsCode'],
+  ],
   'answers a request that asked for it, within ten minutes': ['createPasskey'],
   'takes away what a device holds': ['removeSavedCards'],
   'hands over to a service that the member opens, after an agreement': [
