@@ -51,7 +51,7 @@ test('a draft is saved version by version, and stands on every device of its wri
 test('one id that two accounts send at once becomes one message, and the other is refused', async () => {
   const [writer, spouse] = [await member('harperdana1'), await member('harpermarc1', marcus)]
   const draftId = randomUUID()
-  const answers = await Promise.all([writer.send(draftId), spouse.send(draftId, { memberId: marcus })])
+  const answers = await Promise.all([writer.send(draftId), spouse.send(draftId, { aboutMemberId: marcus })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
