@@ -109,6 +109,9 @@ const SHARED: Record<string, string> = { CARD_MARK, KEPT_BRANDS }
 /** The one place that keeps what others name: `sealedItem` is made of a `storedItem`. */
 const MAKES_ITEMS = 'src/session/tokens.ts'
 
+/** The one place that opens the databases that others name. */
+const MAKES_STORES = 'src/base/reopening-store.ts'
+
 /** Every name under which the portal keeps something, read from its source; a name that can't be read is an error. */
 export function keptNames(): Set<string> {
   const found = new Set<string>([`cookie ${DISPLAY_COOKIE}`, ...DISPLAY_NAMES.map((name) => `local ${name}`)])
@@ -120,8 +123,8 @@ export function keptNames(): Set<string> {
       if (path !== MAKES_ITEMS || name !== 'name') found.add(`${storage} ${nameIn(name)}`)
     for (const [, name = ''] of source.matchAll(/(?<!function )\bsealedItem\(\s*([^,\s]+)/g))
       found.add(`session ${nameIn(name)}`)
-    for (const [, name = ''] of source.matchAll(/\bcreateStore\(\s*([^,\s]+)/g))
-      found.add(`database ${nameIn(name)}`)
+    for (const [, name = ''] of source.matchAll(/(?<!function )\b(?:createStore|reopeningStore)\(\s*([^,\s]+)/g))
+      if (path !== MAKES_STORES || name !== 'database') found.add(`database ${nameIn(name)}`)
     for (const [, name] of source.matchAll(/const COOKIE = '([\w-]+)'/g)) found.add(`cookie ${name}`)
     if (/localStorage\.setItem\(NAME/.test(source)) found.add('local language')
     if (source.includes('/drafts.ts'))
