@@ -137,7 +137,6 @@ test('a notice of a file is read with its dates', () => {
 
 test.each([
   [{ titleEs: '' }, 'field titleEs: is too short'],
-  [{ textEn: 'a\u202Eb' }, 'holds hidden characters at 0.textEn'],
   [{ textEs: undefined }, 'field textEs'],
   [{ audience: 'HMO' }, 'field audience: is no line of business'],
   [{ severity: 'loud' }, 'field severity'],
@@ -171,5 +170,8 @@ test('hidden characters in a file are a mistake, with their place', () => {
     expect(inspectFiles({ 'texts.json': item(hidden) }).faults).toContain(
       'texts.json: holds hidden characters at 0.data',
     )
+  expect(inspectFiles({ 'notices.json': '[{"textEn":"a\u202Eb"}]' }).faults.join()).toContain(
+    'hidden characters at 0.textEn',
+  )
   expect(inspectFiles({ 'texts.json': item('a\nb\tc') }).faults.join()).not.toContain('hidden')
 })

@@ -178,10 +178,11 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
     /** Chains all rows again, as somebody can who owns the database and has no key. */
     const chainAgain = async (link: (before: string, position: number, row: string) => string) => {
       let before = ''
-      for (const { id, position } of await ask('select id, position from audit_trail order by position')) {
+      for (const found of await ask('select id, position from audit_trail order by position')) {
+        const [id, position] = [String(found['id']), Number(found['position'])]
         const columns = ROW_AS_TEXT.replace(', reason', '')
-        const [found] = await ask(`select ${columns} as row from audit_trail where id = '${id}'`)
-        before = link(before, Number(position), String(found?.['row']))
+        const [said] = await ask(`select ${columns} as row from audit_trail where id = '${id}'`)
+        before = link(before, position, String(said?.['row']))
         await behindTheTriggers(`update audit_trail set hash = '${before}' where id = '${id}'`)
       }
       await ask(`update audit_heads set hash = '${before}'`)
