@@ -9,6 +9,9 @@ import { Popover } from './Popover.tsx'
 import { uiMessages } from './messages/ui.gen.ts'
 import styles from './CopyButton.module.css'
 
+/** The dialog would take the focus otherwise. */
+const focusField = (field: HTMLTextAreaElement | null): void => field?.focus()
+
 type State = 'ready' | 'copied' | 'refused'
 
 /** Copies one value for a minute and says so; `what` completes "Copy …". A browser that refuses leaves a field to copy from. */
@@ -44,10 +47,10 @@ export function CopyButton({ what, value }: { what: string; value: string }) {
         <Dialog aria-label={uiMessages.copy({ what })} className={styles.dialog}>
           <p>{uiMessages.notCopied}</p>
           <TextArea
+            ref={focusField}
             className={styles.value}
             aria-label={what}
             readOnly
-            autoFocus
             rows={value.split('\n').length}
             value={value}
             onFocus={({ currentTarget }) => currentTarget.select()}
