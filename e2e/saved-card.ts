@@ -6,7 +6,7 @@ import { choosePlan, openIdCard, workerReady } from './visit.ts'
 
 /** On Dana's card, and nowhere else. */
 export const CARD = 'ZZH41022001'
-export const PIN = '271828'
+export const PIN = '739164'
 
 /** A telephone, on which a PIN may lock the card where there is nothing better. */
 export const TELEPHONE = {
@@ -46,6 +46,7 @@ export async function saveWithPasskey(page: Page): Promise<Authenticator> {
 export async function saveWithPin(page: Page, pin = PIN): Promise<void> {
   await openSaveDialog(page)
   const dialog = page.getByRole('dialog')
+  await dialog.getByText('A PIN', { exact: true }).click()
   await dialog.getByLabel(/^PIN \(/).fill(pin)
   await dialog.getByLabel('Confirm PIN').fill(pin)
   await pressSave(page)

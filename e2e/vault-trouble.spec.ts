@@ -147,11 +147,12 @@ test(
     await one.evaluate(() => void window.open(location.href))
     const other = await opening
     const pins = new Map([
-      [one, '271828'],
-      [other, '314159'],
+      [one, '739164'],
+      [other, '480527'],
     ])
     for (const [page, pin] of pins) {
       await openSaveDialog(page)
+      await page.getByRole('dialog').getByText('A PIN', { exact: true }).click()
       await page
         .getByRole('dialog')
         .getByLabel(/^PIN \(/)
@@ -163,10 +164,10 @@ test(
     await other.close()
 
     await one.goto('/saved-card')
-    await unlockWithPin(one, '271828')
+    await unlockWithPin(one, '739164')
     const wrong = one.getByText('You have 4 tries left')
     await expect(cardNumber(one).or(wrong)).toBeVisible()
-    if (await wrong.isVisible()) await unlockWithPin(one, '314159')
+    if (await wrong.isVisible()) await unlockWithPin(one, '480527')
     await expect(cardNumber(one)).toBeVisible()
 
     await evictVault(one)

@@ -88,16 +88,16 @@ test('on a telephone a PIN opens it in a browser that was killed and started ane
   await counter.getByRole('button', { name: 'Lock again' }).click()
 
   for (const left of ['You have 4 tries left', 'You have 3 tries left', 'You have 2 tries left']) {
-    await unlockWithPin(counter, '314159')
+    await unlockWithPin(counter, '480527')
     await expect(counter.getByText(left)).toBeVisible()
   }
   await expect(counter.getByText(/Try again in (30|[12]?\d) seconds/).first()).toBeVisible()
   await expect(counter.getByRole('button', { name: 'Unlock my card' })).toBeDisabled()
   await counter.clock.fastForward(31_000)
-  await unlockWithPin(counter, '314159')
+  await unlockWithPin(counter, '480527')
   await expect(counter.getByText('You have 1 try left')).toBeVisible()
   await counter.clock.fastForward(61_000)
-  await unlockWithPin(counter, '314159')
+  await unlockWithPin(counter, '480527')
   await expect(counter.getByText('Card removed after five wrong PINs')).toBeVisible()
   expect(await vaultBytes(counter)).toBeUndefined()
   await counter.reload()

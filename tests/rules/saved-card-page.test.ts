@@ -5,10 +5,9 @@ import type { IdCard } from '#contract/entities/id-card.ts'
 import {
   chosenIn,
   fieldOf,
-  isEasyPin,
   maySave,
   NoCardChosen,
-  PinForm,
+  lockForm,
   type SaveFacts,
   saveStateOf,
   saveTrouble,
@@ -16,10 +15,14 @@ import {
 } from '#features/id-card/saved/saved-card.rules.ts'
 import { SaveFailure, type SaveTrouble } from '#offline/vault/vault.ts'
 import { sentencesOf } from '#ui/form-data.ts'
+import { isEasyPin } from '#offline/vault/easy-pin.ts'
+import { newPassphrase, passphraseLetters } from '#offline/vault/passphrase.ts'
+import english from '#offline/vault/words/en.json'
+import spanish from '#offline/vault/words/es.json'
 import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
 
 const pinTrouble = (pin: string, pinAgain = pin) => {
-  const { issues } = v.safeParse(PinForm, { pin, pinAgain })
+  const { issues } = v.safeParse(lockForm('', ['1986-04-28']), { way: 'pin', pin, pinAgain })
   return issues ? sentencesOf(issues) : {}
 }
 
@@ -32,12 +35,66 @@ test('a PIN has six digits at least, is not easy to guess, and is typed twice th
   expect(pinTrouble('274910', '274911')).toEqual({ pinAgain: errors.again })
 })
 
-test.each(['000000', '123456', '987654', '3456789'])('%s is among the first that anyone tries', (pin) => {
+test.each([
+  ...['000000', '123456', '987654', '3456789', '890123', '123123', '121212', '112233', '909090', '135790'],
+  ...['123321', '456456', '147258', '159753', '042886', '280486', '860428', '04281986', '19860428', '123457'],
+  ...['070476', '20260101', '696969', '5201314', '88888888', '246802', '1234123412'],
+])('%s is among the first that anyone tries', (pin) => {
   expect(isEasyPin(pin)).toBe(true)
 })
 
-test.each(['112233', '135790', '123457', '909090'])('%s is not', (pin) => {
+test.each(['274910', '739164', '9058371', '47291836', '6041937205'])('%s is not', (pin) => {
   expect(isEasyPin(pin)).toBe(false)
+})
+
+test('a PIN around a birthday of the family is refused', () => {
+  expect([isEasyPin('9042886', ['1986-04-28']), isEasyPin('9042886')]).toEqual([true, false])
+  expect(isEasyPin('739164', ['', 'x'])).toBe(false)
+})
+
+test('nearly all PINs are left to choose from', () => {
+  const every = Array.from({ length: 10_000 }, (_, index) =>
+    String(index * 100 + (index % 97)).padStart(6, '0'),
+  )
+  const easy = every.filter((pin) => isEasyPin(pin)).length
+  expect(easy).toBeGreaterThan(500)
+  expect(easy).toBeLessThan(2_000)
+})
+
+describe('four words', () => {
+  const words = Array.from({ length: 2_048 }, (_, index) => `word${index}`)
+  const bytes = (values: number[]) => () => Uint8Array.from(values)
+
+  test('are chosen from the whole list, each by its own bytes', () => {
+    expect(newPassphrase(words, bytes([0, 0, 0, 0]))).toBe('word0-word0-word0-word0')
+    expect(newPassphrase(words, bytes([255, 255, 255, 255]))).toBe('word2047-word2047-word2047-word2047')
+  })
+
+  test.each([english, spanish])('come from 2,048 different words that anyone can type', (list) => {
+    expect(new Set(list.map((word) => word.normalize('NFKD').replaceAll(/\p{M}/gu, ''))).size).toBe(2_048)
+    for (const word of list) expect(word).toMatch(/^\p{Script=Latin}{3,9}$/u)
+  })
+
+  test.each([
+    'árbol-Niño-casa-fuente',
+    'arbol nino casa fuente',
+    'ARBOLNINOCASAFUENTE',
+    ' árbol–niño, casa. fuente ',
+  ])('open however they are typed: %s', (typed) => {
+    expect(passphraseLetters(typed)).toBe('arbolninocasafuente')
+    const read = v.safeParse(lockForm('árbol-niño-casa-fuente', []), { way: 'words', words: typed })
+    expect(read.success).toBe(true)
+  })
+
+  test.each(['', 'árbol niño casa', '274910', 'arbol-nino-casa-fuent3'])(
+    'are refused unless they are the ones shown: %j',
+    (typed) => {
+      expect(
+        v.safeParse(lockForm('árbol-niño-casa-fuente', []), { way: 'words', words: typed }).success,
+      ).toBe(false)
+      expect(v.safeParse(lockForm('', []), { way: 'words', words: typed }).success).toBe(false)
+    },
+  )
 })
 
 const cards = [{ cardId: 'own' }, { cardId: 'child' }] as IdCard[]

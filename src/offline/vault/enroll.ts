@@ -10,7 +10,7 @@ import { PasskeyFailure, forgetPasskey } from '#base/passkey-prompt.ts'
 import { PIN_LOCK, newPasskey, secretOfPin } from './locks.ts'
 import type { VaultFile } from './vault-file.ts'
 import { readVaultFile, withVaultLock, writeVaultFile } from './vault-store.ts'
-import { isPossiblePin, lockedState } from './vault.rules.ts'
+import { lockTextOf, lockedState } from './vault.rules.ts'
 import { SaveFailure, type SaveRequest, isOwn, savedMark, setVault } from './vault.ts'
 
 const SALT_BYTES = 32
@@ -39,12 +39,16 @@ export async function enroll(request: SaveRequest): Promise<void> {
 
 type NewLock = { lock: VaultFile['lock']; salt: Bytes; secret: Bytes }
 
-async function newLock({ lock, pin = '' }: SaveRequest): Promise<NewLock> {
-  if (lock === 'pin' && !isPossiblePin(pin)) throw new RangeError('A PIN has six digits or more')
+async function newLock({ lock, pin: typed = '', isWords = false }: SaveRequest): Promise<NewLock> {
+  const pin = lockTextOf(typed, isWords) ?? ''
+  if (lock === 'pin' && pin === '')
+    throw new RangeError('A PIN has six digits or more, a passphrase four words')
   const salt = randomBytes(SALT_BYTES)
   try {
-    if (lock === 'pin')
-      return { lock: PIN_LOCK, salt, secret: await secretOfPin({ pin, salt, lock: PIN_LOCK }) }
+    if (lock === 'pin') {
+      const pinLock = isWords ? { ...PIN_LOCK, isWords: true as const } : PIN_LOCK
+      return { lock: pinLock, salt, secret: await secretOfPin({ pin, salt, lock: PIN_LOCK }) }
+    }
     const { credentialId, secret } = await newPasskey(salt)
     return { lock: { kind: 'passkey', credentialId }, salt, secret }
   } catch (cause) {

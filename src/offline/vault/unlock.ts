@@ -8,7 +8,7 @@ import { PasskeyFailure } from '#base/passkey-prompt.ts'
 import { secretOfPasskey, secretOfPin } from './locks.ts'
 import { type VaultFile, issuedMsOf } from './vault-file.ts'
 import { keepTries, readVaultFile, withTries, withVaultLock } from './vault-store.ts'
-import { MOST_TRIES, isPossiblePin, isTooOld, lockedState, retryAt, validityAt } from './vault.rules.ts'
+import { MOST_TRIES, lockTextOf, isTooOld, lockedState, retryAt, validityAt } from './vault.rules.ts'
 import { type Unlocked, UnlockFailure, opened, savedMark, setVault } from './vault.ts'
 
 type OpenFile = { file: VaultFile; key: CryptoKey }
@@ -72,10 +72,11 @@ const keyByPin = (pin: string): Promise<OpenFile> =>
     const file = withTries(saved)
     await refuseInDelay(file)
     // No card was ever locked with such a PIN, so it is a slip and not a try.
-    if (!isPossiblePin(pin)) throw wrongPin(file.tries)
+    const text = lockTextOf(pin, file.lock.kind === 'pin' && file.lock.isWords === true)
+    if (text === undefined) throw wrongPin(file.tries)
     const counted = { ...file, tries: file.tries + 1, lastTryMs: Date.now() }
     await count(counted)
-    const secret = await secretFor(file, pin)
+    const secret = await secretFor(file, text)
     const key = await privateKeyOf(file, secret).catch(() => undefined)
     if (!key) return refuse(counted)
     const forgiven = { ...file, tries: 0, lastTryMs: 0 }

@@ -18,6 +18,8 @@ const PinLock = v.object({
   memoryKiB: upTo(256 * 1024),
   passes: upTo(10),
   lanes: upTo(16),
+  /** Four words open it, and no digits. */
+  isWords: v.exactOptional(v.literal(true)),
 })
 /** How Argon2id is run, so that a later build may ask for more and still open what is there. */
 export type PinLock = v.InferOutput<typeof PinLock>

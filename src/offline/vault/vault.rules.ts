@@ -1,5 +1,6 @@
 import { INSURER_ZONE } from '#base/clock.ts'
 import type { SavedContent } from '#contract/entities/saved-card.ts'
+import { passphraseLetters } from './passphrase.ts'
 import type { VaultFile } from './vault-file.ts'
 import type { Validity, VaultState } from './vault.ts'
 
@@ -52,6 +53,10 @@ export function retryAt(tries: number, lastTryMs: number, nowMs: number): number
 /** Six digits or more (offline-and-privacy, layer 3). */
 export const isPossiblePin = (pin: string): boolean => /^\d{6,32}$/.test(pin)
 
+/** What a typed PIN or passphrase is hashed as; undefined if no card can be locked with it. */
+export const lockTextOf = (typed: string, isWords: boolean): string | undefined =>
+  isWords ? passphraseLetters(typed) : isPossiblePin(typed) ? typed : undefined
+
 /** What may be known of a saved card without opening it. */
 export function lockedState(file: VaultFile, deviceMs: number): VaultState {
   const { lock, vaultId, issuedAt, tries, lastTryMs } = file
@@ -59,6 +64,7 @@ export function lockedState(file: VaultFile, deviceMs: number): VaultState {
   return {
     state: 'locked',
     lock: lock.kind,
+    ...(lock.kind === 'pin' && lock.isWords ? { isWords: true as const } : {}),
     vaultId,
     checkedAt: issuedAt,
     ...(at === undefined ? {} : { retryAt: at }),

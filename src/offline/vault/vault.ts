@@ -24,7 +24,15 @@ export type VaultState =
    * `checkedAt`: when the insurer signed it. `retryAt`: no PIN is tried before this moment (milliseconds by the
    * device's clock).
    */
-  | { state: 'locked'; lock: VaultLock; vaultId: string; checkedAt?: string; retryAt?: number }
+  | {
+      state: 'locked'
+      lock: VaultLock
+      vaultId: string
+      checkedAt?: string
+      retryAt?: number
+      /** The lock 'pin' is four words. */
+      isWords?: true
+    }
   /** `since`: the moment from which the card was no longer good, where the insurer gave one. */
   | { state: 'wiped'; reason: RemovalReason; since?: string }
 
@@ -41,8 +49,9 @@ export type SaveRequest = {
   plan: Pick<Membership, 'memberId' | 'contractType'>
   cardIds: readonly string[]
   lock: VaultLock
-  /** At least six digits; only with the lock 'pin'. */
+  /** At least six digits, or four words; only with the lock 'pin'. */
   pin?: string
+  isWords?: boolean
 }
 
 export type SaveTrouble = 'cancelled' | 'no-authenticator' | 'disk-full' | 'refused' | 'unreachable'

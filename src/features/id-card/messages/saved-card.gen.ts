@@ -22,6 +22,10 @@ wrong: (values: { left: number }) => string
 wait: (values: { seconds: number }) => string
 waitOver: string
 opened: string
+words: string
+wordsHint: string
+wordsMissing: string
+wrongWords: (values: { left: number }) => string
 }
 since: (values: { date: string | number }) => string
 none: {
@@ -95,10 +99,18 @@ nobody: string
 pin: string
 easy: string
 again: string
+words: string
 }
 pinNow: string
 saved: (values: { names: string | number }) => string
 savedBody: string
+way: string
+wordsWay: string
+wordsProtect: string
+pinWay: string
+otherWords: string
+words: string
+wordsHint: string
 }
 }
 
@@ -120,6 +132,10 @@ wrong: (d) => plural(d.left, 0, en, { one: "Wrong PIN. You have 1 try left. Afte
 wait: (d) => plural(d.seconds, 0, en, { one: "Too many wrong PINs. Try again in " + number("en-US", d.seconds, 0) + " second.", other: "Too many wrong PINs. Try again in " + number("en-US", d.seconds, 0) + " seconds." }) as string,
 waitOver: "You can try again now.",
 opened: "Your card is open",
+words: "Your four words",
+wordsHint: "The words you wrote down when you saved the card. Capitals and hyphens don’t matter.",
+wordsMissing: "Enter your four words",
+wrongWords: (d) => plural(d.left, 0, en, { one: "Those aren’t the words. " + number("en-US", d.left, 0) + " try left.", other: "Those aren’t the words. " + number("en-US", d.left, 0) + " tries left." }) as string,
 },
 since: (d) => "Not valid since " + d.date + ".",
 none: {
@@ -180,22 +196,30 @@ whose: "Which cards",
 yours: (d) => d.name + " (you)",
 lock: "How to lock it",
 passkey: "Your fingerprint, your face or this device’s lock. Your device will ask you next.",
-pinInstead: "A PIN you choose. This device can’t use a fingerprint or face here.",
+pinInstead: "This device can’t use a fingerprint or face here. Choose what opens the card.",
 pin: "PIN",
 pinHint: "At least 6 digits. After 5 wrong tries, we’ll remove the card.",
 pinAgain: "Confirm PIN",
-risk: "A PIN is less secure than a fingerprint. Choose one you don’t use elsewhere.",
+risk: "Protects the card from someone who picks up this device: 5 wrong tries remove it. It doesn’t protect from someone who copies what’s stored on the device, who can try every 6-digit PIN in minutes.",
 save: "Save",
 saving: "Saving",
 cancel: "Cancel",
 errors: {
 nobody: "Choose at least one card",
 pin: "Enter at least 6 digits, numbers only",
-easy: "This PIN is too easy to guess. Choose another one.",
+easy: "This PIN is too easy to guess. Don’t use dates, repeated digits or patterns.",
 again: "The PINs don’t match",
+words: "Type the four words as they are shown",
 },
-pinNow: "This device can’t use your fingerprint or face here. The card isn’t saved yet. Choose a PIN instead.",
+pinNow: "This device can’t use your fingerprint or face here. The card isn’t saved yet. Choose four words or a PIN instead.",
 saved: (d) => "Saved on this device: " + d.names,
 savedBody: "To open it, go to the sign-in page and press “Show saved ID card”. It works offline.",
+way: "Open the card with",
+wordsWay: "Four words (safest)",
+wordsProtect: "Protects the card even if someone copies what’s stored on this device: there are 17 trillion combinations.",
+pinWay: "A PIN",
+otherWords: "Show other words",
+words: "Type the four words",
+wordsHint: "Write them down and keep them away from this device. We can’t look them up for you.",
 },
 })

@@ -30,7 +30,11 @@ export function LockedCard({ vault }: { vault: Extract<VaultState, { state: 'loc
         <h1 tabIndex={-1}>{savedCardMessages.title}</h1>
         <p>{locked.answer}</p>
       </div>
-      {vault.lock === 'passkey' ? <PasskeyUnlock /> : <PinUnlock retryAt={vault.retryAt} />}
+      {vault.lock === 'passkey' ? (
+        <PasskeyUnlock />
+      ) : (
+        <PinUnlock retryAt={vault.retryAt} isWords={vault.isWords === true} />
+      )}
       <div className={styles.foot}>
         <RemoveSavedCard />
         <PortalLink />
@@ -81,14 +85,18 @@ function PasskeyUnlock() {
   )
 }
 
-/** Opens the card with the PIN; says how many tries are left and how long to wait before the next. */
-function PinUnlock({ retryAt }: { retryAt: number | undefined }) {
+/** Opens the card with the PIN or four words; says how many tries are left and how long to wait before the next. */
+function PinUnlock({ retryAt, isWords }: { retryAt: number | undefined; isWords: boolean }) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const { trouble, isBusy, tryUnlock } = useUnlock()
   const [isMissing, setMissing] = useState(false)
   const seconds = useWait(trouble?.kind === 'wait' ? trouble.retryAt : retryAt)
-  const error = isMissing ? locked.pinMissing : trouble && messageFor(trouble)
+  const error = isMissing
+    ? isWords
+      ? locked.wordsMissing
+      : locked.pinMissing
+    : trouble && messageFor(trouble, isWords)
   const context = useMemo(
     () => ({ id, trouble: error ? { fields: { pin: error } } : undefined }),
     [id, error],
@@ -115,11 +123,11 @@ function PinUnlock({ retryAt }: { retryAt: number | undefined }) {
         {seconds > 0 && <Notice tone="warning" title={locked.wait({ seconds })} />}
         <TextField
           name="pin"
-          type="password"
-          inputMode="numeric"
+          type={isWords ? 'text' : 'password'}
+          inputMode={isWords ? 'text' : 'numeric'}
           autoComplete="off"
-          label={locked.pin}
-          hint={locked.pinHint}
+          label={isWords ? locked.words : locked.pin}
+          hint={isWords ? locked.wordsHint : locked.pinHint}
         />
         <Button
           type="submit"
@@ -161,9 +169,10 @@ function useUnlock() {
 }
 
 /** Why the card stays locked; a wait has a message of its own that counts down. */
-function messageFor(trouble: UnlockTrouble): string | undefined {
+function messageFor(trouble: UnlockTrouble, isWords = false): string | undefined {
   if (trouble.kind === 'wait') return undefined
-  if (trouble.kind === 'wrong-pin') return locked.wrong({ left: trouble.triesLeft })
+  if (trouble.kind === 'wrong-pin')
+    return (isWords ? locked.wrongWords : locked.wrong)({ left: trouble.triesLeft })
   return savedCardTroublesMessages.unlocking[trouble.kind]
 }
 

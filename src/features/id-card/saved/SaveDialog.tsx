@@ -1,23 +1,27 @@
 import { mdiContentSaveOutline } from '@mdi/js'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { randomBytes } from '#base/bytes.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import type { VaultLock } from '#contract/entities/saved-card.ts'
 import { useMember } from '#member/current.ts'
 import { RecentForm } from '#offline/RecentForm.tsx'
+import { newPassphrase, passphraseWords } from '#offline/vault/passphrase.ts'
 import { type PossibleLocks, saveCards, SaveFailure } from '#offline/vault/vault.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
-import { chosenIn, fieldOf, NoCardChosen, PasskeyForm, PinForm, saveTrouble } from './saved-card.rules.ts'
+import { chosenIn, fieldOf, lockForm, NoCardChosen, PasskeyForm, saveTrouble } from './saved-card.rules.ts'
 import styles from './SaveCard.module.css'
 
 const { keep, dialog } = savedCardMessages
 
 /** What opens the card is never kept. */
-const SECRETS = ['pin', 'pinAgain']
+const SECRETS = ['pin', 'pinAgain', 'words']
 
 type Props = {
   cards: readonly IdCard[]
@@ -31,6 +35,8 @@ export function SaveDialog({ cards, locks, onClose, onSaved }: Props) {
   const { username, plan } = useMember()
   const [lock, setLock] = useState<VaultLock>(locks.passkey ? 'passkey' : 'pin')
   const [isBusy, setBusy] = useState(false)
+  const [phrase, renewPhrase] = usePhrase()
+  const birthDates = cards.map(({ birthDate }) => birthDate)
   const close = () => void (isBusy || onClose())
   const save = async (values: Readonly<Record<string, unknown>>) => {
     const chosen = chosenIn(values, cards)
@@ -43,7 +49,7 @@ export function SaveDialog({ cards, locks, onClose, onSaved }: Props) {
         plan,
         cardIds,
         lock,
-        ...(typeof values.pin === 'string' ? { pin: values.pin } : {}),
+        ...openingOf(values),
       })
     } catch (failure) {
       const lacksPasskey = failure instanceof SaveFailure && failure.kind === 'no-authenticator'
@@ -62,7 +68,7 @@ export function SaveDialog({ cards, locks, onClose, onSaved }: Props) {
         heldAs="saved-card"
         to="/id-card?save"
         secrets={SECRETS}
-        schema={lock === 'pin' ? PinForm : PasskeyForm}
+        schema={lock === 'pin' ? lockForm(phrase, birthDates) : PasskeyForm}
         onSend={save}
         troubleOf={(failure) => saveTrouble(failure, cards, locks)}
         submit={{ label: dialog.save, busy: dialog.saving, icon: mdiContentSaveOutline }}
@@ -75,7 +81,7 @@ export function SaveDialog({ cards, locks, onClose, onSaved }: Props) {
         {(held) => (
           <>
             <CardFields cards={cards} ownId={plan.memberId} held={held} />
-            <LockFields lock={lock} />
+            <LockFields lock={lock} phrase={phrase} onRenew={renewPhrase} />
           </>
         )}
       </RecentForm>
@@ -126,17 +132,62 @@ const pinField = {
   maxLength: 32,
 } as const
 
-/** The lock: the device's own, or a PIN with a note on its risk. */
-function LockFields({ lock }: { lock: VaultLock }) {
+/** The four words, or the PIN, that were typed. */
+function openingOf({ way, words, pin }: Readonly<Record<string, unknown>>): {
+  pin?: string
+  isWords?: boolean
+} {
+  if (way === 'words' && typeof words === 'string') return { pin: words, isWords: true }
+  return typeof pin === 'string' ? { pin } : {}
+}
+
+/** Four words, once their list is loaded, and the way to others. */
+function usePhrase(): [string, () => void] {
+  const { data } = useQuery({ queryKey: ['passphrase-words'], queryFn: passphraseWords, staleTime: Infinity })
+  const [round, setRound] = useState(0)
+  const phrase = useMemo(() => ({ round, text: data ? newPassphrase(data, randomBytes) : '' }), [data, round])
+  return [phrase.text, () => setRound(round + 1)]
+}
+
+type LockProps = { lock: VaultLock; phrase: string; onRenew: () => void }
+
+/** The lock: the device's own, or four words or a PIN with what each protects against. */
+function LockFields({ lock, phrase, onRenew }: LockProps) {
+  const [way, setWay] = useState<string>('words')
   return (
     <fieldset className={styles.group}>
       <legend>{dialog.lock}</legend>
       <p>{lock === 'pin' ? dialog.pinInstead : dialog.passkey}</p>
       {lock === 'pin' && (
         <>
-          <TextField {...pinField} name="pin" label={dialog.pin} hint={dialog.pinHint} />
-          <TextField {...pinField} name="pinAgain" label={dialog.pinAgain} />
-          <p className={styles.risk}>{dialog.risk}</p>
+          <RadioGroup
+            name="way"
+            label={dialog.way}
+            defaultValue="words"
+            onChange={setWay}
+            choices={[
+              { value: 'words', label: dialog.wordsWay, hint: dialog.wordsProtect },
+              { value: 'pin', label: dialog.pinWay, hint: dialog.risk },
+            ]}
+          />
+          {way === 'words' ? (
+            <>
+              <p className={styles.phrase} translate="no">
+                {phrase}
+              </p>
+              <div>
+                <Button variant="quiet" isFlush onPress={onRenew}>
+                  {dialog.otherWords}
+                </Button>
+              </div>
+              <TextField name="words" autoComplete="off" label={dialog.words} hint={dialog.wordsHint} />
+            </>
+          ) : (
+            <>
+              <TextField {...pinField} name="pin" label={dialog.pin} hint={dialog.pinHint} />
+              <TextField {...pinField} name="pinAgain" label={dialog.pinAgain} />
+            </>
+          )}
         </>
       )}
     </fieldset>

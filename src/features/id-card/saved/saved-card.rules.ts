@@ -4,6 +4,8 @@ import { INSURER_ZONE } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import type { SavedContent } from '#contract/entities/saved-card.ts'
+import { isEasyPin } from '#offline/vault/easy-pin.ts'
+import { passphraseLetters } from '#offline/vault/passphrase.ts'
 import { isPossiblePin } from '#offline/vault/vault.rules.ts'
 import {
   type PossibleLocks,
@@ -81,32 +83,43 @@ export function saveStateOf({ vault, isOwn, locks, hasCards }: SaveFacts): SaveS
   return vault.state === 'evicted' ? 'evicted' : 'offered'
 }
 
-/** The same digit repeated, or digits that count up or down: the PINs that are tried first. */
-export function isEasyPin(pin: string): boolean {
-  const digits = pin.split('').map(Number)
-  const steps = new Set(digits.slice(1).map((digit, index) => digit - (digits[index] ?? 0)))
-  const [step] = steps
-  return steps.size === 1 && step !== undefined && Math.abs(step) <= 1
-}
-
 /** The device's own prompt asks for everything else. */
 export const PasskeyForm = v.looseObject({})
 
-/** At least six digits, typed the same twice (offline-and-privacy, layer 3). */
-export const PinForm = v.pipe(
-  v.looseObject({
-    pin: v.pipe(
-      v.string(),
-      v.check(isPossiblePin, errors.pin),
-      v.check((pin) => !isEasyPin(pin), errors.easy),
+/** At least six digits, not easy to guess, typed the same twice (offline-and-privacy, layer 3). */
+const pinForm = (birthDates: readonly string[]) =>
+  v.pipe(
+    v.looseObject({
+      way: v.literal('pin'),
+      pin: v.pipe(
+        v.string(),
+        v.check(isPossiblePin, errors.pin),
+        v.check((pin) => !isEasyPin(pin, birthDates), errors.easy),
+      ),
+      pinAgain: v.string(),
+    }),
+    v.forward(
+      v.partialCheck([['pin'], ['pinAgain']], ({ pin, pinAgain }) => pin === pinAgain, errors.again),
+      ['pinAgain'],
     ),
-    pinAgain: v.string(),
-  }),
-  v.forward(
-    v.partialCheck([['pin'], ['pinAgain']], ({ pin, pinAgain }) => pin === pinAgain, errors.again),
-    ['pinAgain'],
-  ),
-)
+  )
+
+/** The four words that the page shows, typed once: the member has them written down or in mind. */
+const wordsForm = (phrase: string) =>
+  v.looseObject({
+    way: v.literal('words'),
+    words: v.pipe(
+      v.string(),
+      v.check((typed) => {
+        const letters = passphraseLetters(typed)
+        return letters !== undefined && letters === passphraseLetters(phrase)
+      }, errors.words),
+    ),
+  })
+
+/** What opens a saved card without the device's own prompt. */
+export const lockForm = (phrase: string, birthDates: readonly string[]) =>
+  v.variant('way', [pinForm(birthDates), wordsForm(phrase)])
 
 /** The name of a card's checkbox. */
 export const fieldOf = ({ cardId }: Pick<IdCard, 'cardId'>): string => `card-${cardId}`
