@@ -70,7 +70,10 @@ describe('four words', () => {
     expect(newPassphrase(words, bytes([255, 255, 255, 255]))).toBe('word2047-word2047-word2047-word2047')
   })
 
-  test.each([english, spanish])('come from 2,048 different words that anyone can type', (list) => {
+  test.each([
+    ['English', english],
+    ['Spanish', spanish],
+  ])('come from 2,048 different words that anyone can type, in %s', (_language, list) => {
     expect(new Set(list.map((word) => word.normalize('NFKD').replaceAll(/\p{M}/gu, ''))).size).toBe(2_048)
     for (const word of list) expect(word).toMatch(/^\p{Script=Latin}{3,9}$/u)
   })

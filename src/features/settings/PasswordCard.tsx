@@ -28,7 +28,11 @@ export function PasswordCard() {
   }
   return (
     <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
-      {state === 'done' && <Notice tone="good" title={texts.done} />}
+      {state === 'done' && (
+        <Notice tone="good" title={texts.done}>
+          {texts.look}
+        </Notice>
+      )}
       {state === 'open' ? (
         <PasswordForm onDone={done} onCancel={cancel} />
       ) : (

@@ -29,8 +29,11 @@ const USED_MOST = new Set([
   ...['112358', '235711', '867530', '8675309', '100200', '123450', '1234560', '112211', '332211', '456321'],
 ])
 
-/** Whether the same part comes again and again: 123123, 909090, 000000. */
-const isRepeated = (pin: string): boolean => /^(\d+?)\1+$/.test(pin)
+/** Whether the same part comes again and again, whole or cut off: 123123, 909090, 1234123. */
+function isRepeated(pin: string): boolean {
+  const periods = Array.from({ length: Math.floor(pin.length / 2) }, (_, index) => index + 1)
+  return periods.some((period) => pin.slice(period) === pin.slice(0, -period))
+}
 
 /** Whether each digit differs by the same step from the one before, past 9 and 0 too: 456789, 890123, 864208. */
 function isCounted(digits: readonly number[]): boolean {

@@ -528,6 +528,7 @@ save: "Guardar la contraseña nueva",
 saving: "Guardando",
 cancel: "Cancelar",
 done: "Su contraseña cambió. Cerramos su sesión en sus otros dispositivos.",
+look: "Las llaves de acceso y las aplicaciones de autenticación siguen funcionando. Revíselas abajo y quite las que no conozca.",
 tooMany: "Hubo demasiadas contraseñas incorrectas. Espere 15 minutos e inténtelo de nuevo.",
 errors: {
 current: "Escriba su contraseña actual.",

@@ -16,6 +16,7 @@ save: string
 saving: string
 cancel: string
 done: string
+look: string
 tooMany: string
 errors: {
 current: string
@@ -49,6 +50,7 @@ save: "Save new password",
 saving: "Saving",
 cancel: "Cancel",
 done: "Your password is changed. We signed you out on your other devices.",
+look: "Passkeys and authenticator apps still work. Look at them below, and remove any that you don’t know.",
 tooMany: "There were too many wrong passwords. Please wait 15 minutes, then try again.",
 errors: {
 current: "Enter your current password.",
