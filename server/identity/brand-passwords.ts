@@ -1,6 +1,6 @@
 import { asLetters, coreOf } from './common-passwords.ts'
 
-/** Words that stand on every page of a health plan's portal, which are guessed first beside its names. */
+/** Words of every health plan's portal, which attackers try first beside its names. */
 const OF_PORTALS = [
   ...[
     'admin',
@@ -58,8 +58,8 @@ export function isBrandPassword(password: string, names: readonly string[]): boo
   const words = wordsOf(names)
   return [coreOf(plain), asLetters(coreOf(plain))].some((form) => {
     const letters = form.replaceAll(/[^a-z]/g, '')
-    const left = words.reduce((rest, word) => rest.replaceAll(word, ' '), letters)
-    const others = left.replaceAll(' ', '').length
-    return left.includes(' ') && others <= MOST_LETTERS && plain.length - letters.length <= MOST_SIGNS
+    const remaining = words.reduce((rest, word) => rest.replaceAll(word, ' '), letters)
+    const others = remaining.replaceAll(' ', '').length
+    return remaining.includes(' ') && others <= MOST_LETTERS && plain.length - letters.length <= MOST_SIGNS
   })
 }

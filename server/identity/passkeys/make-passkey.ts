@@ -38,7 +38,7 @@ export function isFramed(clientDataJSON: string): boolean {
     const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON) as ClientData
     return crossOrigin === true || topOrigin !== undefined
   } catch {
-    // What can't be read is refused with the rest.
+    // The verification refuses unreadable data.
     return false
   }
 }

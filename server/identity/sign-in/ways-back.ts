@@ -1,6 +1,6 @@
 import type { Contact } from '#server/identity/contacts.ts'
 
-/** What a code opens: a sign-in after its password, or a new password. */
+/** The goal of a code: a sign-in after its password, or a new password. */
 export type CodeGoal = 'second-step' | 'recovery'
 
 /**

@@ -146,7 +146,7 @@ const USUAL = { months: 3 }
 
 type TopicProps = HolderProps & {
   topic: FamilyTopic
-  /** What was chosen before the member signed in again. */
+  /** The choice from before the member signed in again. */
   held: Readonly<Record<string, string>> | undefined
 }
 

@@ -53,7 +53,7 @@ export function retryAt(tries: number, lastTryMs: number, nowMs: number): number
 /** Six digits or more (offline-and-privacy, layer 3). */
 export const isPossiblePin = (pin: string): boolean => /^\d{6,32}$/.test(pin)
 
-/** What a typed PIN or passphrase is hashed as; undefined if no card can be locked with it. */
+/** The text of a PIN or passphrase that is hashed; undefined if no card can be locked with it. */
 export const lockTextOf = (typed: string, isWords: boolean): string | undefined =>
   isWords ? passphraseLetters(typed) : isPossiblePin(typed) ? typed : undefined
 

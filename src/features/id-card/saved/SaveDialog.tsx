@@ -20,7 +20,7 @@ import styles from './SaveCard.module.css'
 
 const { keep, dialog } = savedCardMessages
 
-/** What opens the card is never kept. */
+/** Secrets that open the card are never kept. */
 const SECRETS = ['pin', 'pinAgain', 'words']
 
 type Props = {
@@ -93,7 +93,7 @@ export function SaveDialog({ cards, locks, onClose, onSaved }: Props) {
 type CardsProps = {
   cards: readonly IdCard[]
   ownId: string
-  /** What was chosen before the member signed in again. */
+  /** The choice from before the member signed in again. */
   held: Readonly<Record<string, string>> | undefined
 }
 

@@ -117,7 +117,7 @@ const wordsForm = (phrase: string) =>
     ),
   })
 
-/** What opens a saved card without the device's own prompt. */
+/** The form for four words or a PIN, for devices without a passkey prompt. */
 export const lockForm = (phrase: string, birthDates: readonly string[]) =>
   v.variant('way', [pinForm(birthDates), wordsForm(phrase)])
 
