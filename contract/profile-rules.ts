@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { isDay } from './day.ts'
 import type { OtherCoverage, PostalAddress, Profile, ProfileChange } from './entities/profile.ts'
-import { MobileNumber, PersonName, plainLine } from './registration-rules.ts'
-import { STATE_CODES, isZipIn } from './us-states.ts'
+import { MobileNumber, PersonName } from './registration-rules.ts'
+import { readLine, readPlainLine } from './typed-text.ts'
+import { isZipIn, stateNamed } from './us-states.ts'
 
 /** What fits on an envelope. */
 export const MOST_STREET_CHARACTERS = 50
@@ -13,7 +14,8 @@ export const MOST_POLICY_CHARACTERS = 30
 /** As much as a field can be sent, so that what is too long is told at its field. */
 export const MOST_TYPED = 1_000
 
-const text = v.pipe(v.string(), v.maxLength(MOST_TYPED, 'is too long'), v.transform(plainLine))
+const text = v.pipe(v.string(), v.maxLength(MOST_TYPED, 'is too long'), v.transform(readLine))
+const plainText = v.pipe(v.string(), v.maxLength(MOST_TYPED, 'is too long'), v.transform(readPlainLine))
 
 /** What may be left out: null. */
 const optionalText = <Output>(rule: v.GenericSchema<string, Output>) =>
@@ -28,14 +30,14 @@ const optionalText = <Output>(rule: v.GenericSchema<string, Output>) =>
     }),
   )
 
-/** What the post office can read: letters, digits and # - / . , ' in one line. */
-const POSTAL = /^[\p{Script=Latin}\p{M}\d #\-/.,'’]*$/u
+/** What the post office reads: letters, digits, fractions, and the signs that streets, suites and care-of lines have. */
+const POSTAL = /^[\p{Script=Latin}\p{M}\d #\-/.,':&@()[\]+*½¼¾⅓⅔⅛⅜⅝⅞°º]*$/u
 
 const postal = (most: number) =>
   v.pipe(
-    text,
+    plainText,
     v.maxLength(most, `must have at most ${most} characters`),
-    v.regex(POSTAL, 'must have letters, digits and # - / . , only'),
+    v.regex(POSTAL, "must have letters, digits and # & : / - . , ' ( ) only"),
   )
 
 const street = postal(MOST_STREET_CHARACTERS)
@@ -51,22 +53,27 @@ export const StreetMore = street
 export const City = v.pipe(
   postal(MOST_CITY_CHARACTERS),
   v.nonEmpty('is required'),
-  v.regex(/^\p{L}[^\d#/]*$/u, 'must be a city'),
+  v.regex(/^[\p{L}'][^\d#/&:@+*[\]]*$/u, 'must be a city'),
 )
 
+/** The two letters of the post office, or the name that browsers fill in. */
 export const State = v.pipe(
-  text,
-  v.toUpperCase(),
+  plainText,
   v.nonEmpty('is required'),
-  v.picklist(STATE_CODES, 'must be a state'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const code = stateNamed(dataset.value)
+    if (code !== undefined) return code
+    addIssue({ message: 'must be a state' })
+    return NEVER
+  }),
 )
 
 /** ZIP or ZIP+4, kept with its hyphen. */
 export const Zip = v.pipe(
-  text,
+  plainText,
   v.nonEmpty('is required'),
-  v.regex(/^\d{5}(?:[ -]?\d{4})?$/, 'must be five or nine digits'),
-  v.transform((zip) => zip.replace(/^(\d{5})[ -]?(\d{4})$/, '$1-$2')),
+  v.regex(/^\d{5}(?: ?-? ?\d{4})?$/, 'must be five or nine digits'),
+  v.transform((zip) => zip.replace(/^(\d{5}) ?-? ?(\d{4})$/, '$1-$2')),
 )
 
 /** A whole address: required fields, valid, and the ZIP Code in its state (spec §5). */
@@ -84,16 +91,17 @@ export const Phones = v.object({ home: Phone, work: Phone })
 
 export const PreferredName = optionalText(PersonName)
 
+/** A company's name, in letters of any script. */
 export const Carrier = v.pipe(
   text,
   v.nonEmpty('is required'),
   v.maxLength(MOST_CARRIER_CHARACTERS, `must have at most ${MOST_CARRIER_CHARACTERS} characters`),
-  v.regex(/^[\p{L}\p{M}\d #\-/.,'’&()+]*$/u, 'must be a name'),
+  v.regex(/^[\p{L}\p{M}\d #\-/.,':;&@()[\]+*½¼¾!"%$®™©№°º|]*$/u, 'must be a name'),
   v.regex(/[\p{L}\d]/u, 'must be a name'),
 )
 
 export const PolicyNumber = v.pipe(
-  text,
+  plainText,
   v.nonEmpty('is required'),
   v.maxLength(MOST_POLICY_CHARACTERS, `must have at most ${MOST_POLICY_CHARACTERS} characters`),
   v.regex(/^[A-Za-z\d][A-Za-z\d -]*$/, 'must have letters, digits and hyphens only'),
@@ -128,12 +136,16 @@ export const OtherPolicy = v.pipe(
   ),
 )
 
+/** What is on file may be written with another apostrophe or hyphen than the fields read. */
+const isSameText = (one: string | null, other: string | null): boolean =>
+  (one === null ? null : readPlainLine(one)) === (other === null ? null : readPlainLine(other))
+
 const sameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
-  (['line1', 'line2', 'city', 'state', 'zip'] as const).every((name) => one[name] === other[name])
+  (['line1', 'line2', 'city', 'state', 'zip'] as const).every((name) => isSameText(one[name], other[name]))
 
 function sameCoverage(one: OtherCoverage, other: OtherCoverage): boolean {
   if (one.has === 'none' || other.has === 'none') return one.has === other.has
-  return (['carrier', 'policyNumber', 'from', 'to'] as const).every((name) => one[name] === other[name])
+  return (['carrier', 'policyNumber', 'from', 'to'] as const).every((name) => isSameText(one[name], other[name]))
 }
 
 type OnFile = Pick<
@@ -145,7 +157,7 @@ type OnFile = Pick<
 export function changesNothing(onFile: OnFile, change: ProfileChange): boolean {
   switch (change.part) {
     case 'name':
-      return change.preferredName === onFile.preferredName
+      return isSameText(change.preferredName, onFile.preferredName)
     case 'address': {
       const asked = onFile.pending?.address ?? onFile.address
       return asked !== null && sameAddress(change.address, asked)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isDay } from './day.ts'
+import { readCode, readEmail, readLine, readPhone, readPlainLine } from './typed-text.ts'
 import { isPremiumNumber } from './us-phone.ts'
 
 /** From this birthday on members register by themselves; before it a legal guardian does (spec §5, §9). */
@@ -12,31 +13,42 @@ export const MOST_NAME_CHARACTERS = 60
 /** RFC 5321. */
 export const MOST_EMAIL_CHARACTERS = 254
 
-/** Marks of direction and joiners of no width come along when text is copied; nobody has typed them. */
-const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
-
-/** Typed text as it is compared and kept: composed, without what cannot be seen, one space between words. */
-export const plainLine = (typed: string): string =>
-  typed.normalize('NFC').replace(/\s/gu, ' ').replace(INVISIBLE, '').replace(/ +/g, ' ').trim()
-
-/** Digits and letters alone: spaces, hyphens and the like only group a number. */
-const ungrouped = (typed: string): string => plainLine(typed).replace(/[\s.()-]/gu, '')
-
 const text = v.pipe(v.string(), v.maxLength(1_000, 'is too long'))
 
 /** Letters of any script, with what stands between the parts of a name. */
 export const PersonName = v.pipe(
   text,
-  v.transform(plainLine),
+  v.transform(readLine),
   v.nonEmpty('is required'),
   v.maxLength(MOST_NAME_CHARACTERS, `must have at most ${MOST_NAME_CHARACTERS} characters`),
-  v.regex(/^\p{L}[\p{L}\p{M}\s.,'’-]*$/u, 'must be a name'),
+  v.regex(/^(?=.*\p{L})[\p{L}'][\p{L}\p{M}\s.,'·-]*$/u, 'must be a name'),
+)
+
+/** What members with one name write in the other field, and what records have for a name that is not known. */
+const NO_NAME = /^(?:[.\-_/]+|x{2,}|n\/?a|[fl]nu|n[fl]n)$/iu
+
+/**
+ * First and last name; a member with one name has it in both, and no name at all is undefined. A period or a hyphen in
+ * one of the fields says that there is none, so that an empty field is still a field that was forgotten.
+ */
+export function readNames<Names extends { firstName: string; lastName: string }>(
+  typed: Names,
+): Names | undefined {
+  const hasFirst = !NO_NAME.test(typed.firstName)
+  if (NO_NAME.test(typed.lastName)) return hasFirst ? { ...typed, lastName: typed.firstName } : undefined
+  return hasFirst ? typed : { ...typed, firstName: typed.lastName }
+}
+
+/** A first or last name, or a mark that there is none; the other one is then asked for (`readNames`). */
+export const NameOrNone = v.union(
+  [v.pipe(text, v.transform(readLine), v.regex(NO_NAME)), PersonName],
+  'must be a name',
 )
 
 /** As on the card, however it is grouped. */
 export const MemberId = v.pipe(
   text,
-  v.transform(ungrouped),
+  v.transform(readCode),
   v.nonEmpty('is required'),
   v.regex(/^[A-Za-z0-9_]{4,40}$/, 'must be a member ID'),
   v.transform((id) => id.toUpperCase()),
@@ -45,14 +57,14 @@ export const MemberId = v.pipe(
 /** A whole Social Security number: no area, group or serial of it is all zeros. */
 export const Ssn = v.pipe(
   text,
-  v.transform(ungrouped),
+  v.transform(readCode),
   v.nonEmpty('is required'),
   v.regex(/^(?!000|666)\d{3}(?!00)\d{2}(?!0000)\d{4}$/, 'must have nine digits'),
 )
 
 export const SsnLast4 = v.pipe(
   text,
-  v.transform(ungrouped),
+  v.transform(readCode),
   v.nonEmpty('is required'),
   v.regex(/^\d{4}$/, 'must be four digits'),
 )
@@ -60,7 +72,7 @@ export const SsnLast4 = v.pipe(
 /** The end of a Medicare number (spec §5), which has letters among its digits. */
 export const MbiLast4 = v.pipe(
   text,
-  v.transform(ungrouped),
+  v.transform(readCode),
   v.nonEmpty('is required'),
   v.regex(/^[A-Za-z0-9]{4}$/, 'must be the last four characters'),
   v.transform((mbi) => mbi.toUpperCase()),
@@ -75,16 +87,6 @@ export const BirthDate = v.pipe(
   v.check((day) => isDay(day) && Number(day.slice(0, 4)) >= FIRST_YEAR, 'must be a day'),
 )
 
-/** MM/DD/YYYY as people type it, with or without zeros and signs between; undefined for no day that the calendar has. */
-export function dayTyped(typed: string): string | undefined {
-  const [, month = '', day = '', year = ''] =
-    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(plainLine(typed)) ??
-    /^(\d\d)(\d\d)(\d{4})$/.exec(plainLine(typed)) ??
-    []
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(iso) ? iso : undefined
-}
-
 /** Days as ISO texts are compared as texts. */
 export const isBornBy = (birthDate: string, today: string): boolean => birthDate <= today
 
@@ -97,7 +99,7 @@ export function needsGuardian(birthDate: string, today: string): boolean {
 /** Letters and digits alone, at least eight (spec §5). Capitals make no difference. */
 export const Username = v.pipe(
   text,
-  v.transform(plainLine),
+  v.transform(readPlainLine),
   v.nonEmpty('is required'),
   v.minLength(LEAST_USERNAME_CHARACTERS, `must have at least ${LEAST_USERNAME_CHARACTERS} characters`),
   v.maxLength(MOST_USERNAME_CHARACTERS, `must have at most ${MOST_USERNAME_CHARACTERS} characters`),
@@ -105,27 +107,37 @@ export const Username = v.pipe(
   v.transform((name) => name.toLowerCase()),
 )
 
-/** A full number with area code (spec §5) that can get a text message without costing extra; a leading 1 is left out. */
-export const MobileNumber = v.pipe(
+/** A full number of the United States with its area code (spec §5), however it is grouped. */
+export const PhoneNumber = v.pipe(
   text,
-  v.transform((typed) => ungrouped(typed).replace(/^\+?1(?=\d{10}$)/, '')),
+  v.transform(readPhone),
   v.nonEmpty('is required'),
   v.regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'must be a full number with area code'),
+)
+
+/** Such a number that can get a call, a text message or a fax without costing extra. */
+export const MobileNumber = v.pipe(
+  PhoneNumber,
   v.check((digits) => !isPremiumNumber(digits), 'must not be a number that costs extra'),
 )
 
+/** A mailbox as mail servers take it (RFC 5321, Dot-string), and a domain of at least two labels. */
+const EMAIL =
+  /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z\d-]{1,59})$/
+
+/** The one rule for every email address that is typed. */
 export const EmailAddress = v.pipe(
   text,
-  v.transform(plainLine),
+  v.transform(readEmail),
   v.nonEmpty('is required'),
   v.maxLength(MOST_EMAIL_CHARACTERS, 'is too long'),
-  v.email('must be an email address'),
+  v.regex(EMAIL, 'must be an email address'),
 )
 
 /** Six digits, however they are grouped. */
 export const OneTimeCode = v.pipe(
   text,
-  v.transform(ungrouped),
+  v.transform(readCode),
   v.nonEmpty('is required'),
   v.regex(/^\d{6}$/, 'must be six digits'),
 )

@@ -1,4 +1,8 @@
 import * as v from 'valibot'
+import { readLine } from './typed-text.ts'
+
+/** What is longer is not read at all. */
+const MOST_TYPED_IN_A_LINE = 1_000
 
 /** Half of a surrogate pair is no character: no encoding can write it, and neither can a database or a PDF. */
 const BROKEN_TEXT = /\p{Cs}/u
@@ -51,9 +55,16 @@ export const words = (
     v.check((text) => isPlain(text, { hasLines }), hidden),
   )
 
-/** A short text of one line, such as a name. */
+/** A short text of one line, such as a name, as every field reads it. */
 export const line = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.nonEmpty('is required'), v.maxLength(most), printable)
+  v.pipe(
+    v.string(),
+    v.maxLength(MOST_TYPED_IN_A_LINE),
+    printable,
+    v.transform(readLine),
+    v.nonEmpty('is required'),
+    v.maxLength(most),
+  )
 
 /** What a member typed, as text and nothing else; it may have lines. */
 export const typed = (most: number) =>

@@ -1,3 +1,5 @@
+import { foldText } from './fold.ts'
+
 /**
  * States, the District of Columbia, territories and military addresses as the post office writes them, each with the
  * first three digits of its ZIP Codes: single ones, or from-to.
@@ -79,3 +81,79 @@ export function isZipIn(state: StateCode, zip: string): boolean {
     return from <= prefix && prefix <= to
   })
 }
+
+/** As they are written out; Spanish where it differs by more than an accent. */
+const NAMES: Record<StateCode, string> = {
+  AA: 'Armed Forces Americas|Armed Forces the Americas',
+  AE: 'Armed Forces Europe|Armed Forces Africa|Armed Forces Canada|Armed Forces Middle East',
+  AK: 'Alaska',
+  AL: 'Alabama',
+  AP: 'Armed Forces Pacific',
+  AR: 'Arkansas',
+  AS: 'American Samoa|Samoa Americana',
+  AZ: 'Arizona',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DC: 'District of Columbia|Washington DC|Distrito de Columbia',
+  DE: 'Delaware',
+  FL: 'Florida',
+  FM: 'Federated States of Micronesia|Micronesia|Estados Federados de Micronesia',
+  GA: 'Georgia',
+  GU: 'Guam',
+  HI: 'Hawaii',
+  IA: 'Iowa',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana|Luisiana',
+  MA: 'Massachusetts',
+  MD: 'Maryland',
+  ME: 'Maine',
+  MH: 'Marshall Islands|Islas Marshall',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MO: 'Missouri|Misuri',
+  MP: 'Northern Mariana Islands|Islas Marianas del Norte',
+  MS: 'Mississippi|Misisipi',
+  MT: 'Montana',
+  NC: 'North Carolina|Carolina del Norte',
+  ND: 'North Dakota|Dakota del Norte',
+  NE: 'Nebraska',
+  NH: 'New Hampshire|Nuevo Hampshire',
+  NJ: 'New Jersey|Nueva Jersey',
+  NM: 'New Mexico|Nuevo Mexico',
+  NV: 'Nevada',
+  NY: 'New York|Nueva York',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania|Pensilvania',
+  PR: 'Puerto Rico',
+  PW: 'Palau|Palaos',
+  RI: 'Rhode Island',
+  SC: 'South Carolina|Carolina del Sur',
+  SD: 'South Dakota|Dakota del Sur',
+  TN: 'Tennessee|Tenesi',
+  TX: 'Texas|Tejas',
+  UT: 'Utah',
+  VA: 'Virginia',
+  VI: 'US Virgin Islands|Virgin Islands|United States Virgin Islands|Islas Virgenes',
+  VT: 'Vermont',
+  WA: 'Washington',
+  WI: 'Wisconsin',
+  WV: 'West Virginia|Virginia Occidental',
+  WY: 'Wyoming',
+}
+
+const lettersOf = (text: string): string => foldText(text).replace(/[^a-z]/g, '')
+
+const CODES: ReadonlyMap<string, StateCode> = new Map(
+  STATE_CODES.flatMap((code) => [code, ...NAMES[code].split('|')].map((name) => [lettersOf(name), code])),
+)
+
+/** The code of a state by its code or name, in any case, with or without accents and dots. */
+export const stateNamed = (typed: string): StateCode | undefined =>
+  /^[\p{Script=Latin}\p{M}\s.,'()-]*$/u.test(typed) ? CODES.get(lettersOf(typed)) : undefined

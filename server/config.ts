@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { AppKey } from '#contract/entities/sso.ts'
+import { EmailAddress } from '#contract/registration-rules.ts'
 import { type PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { cardKeyOf, hasCardKey, hasSandboxKey } from './cards/card-keys.ts'
 import { databaseEntries, databaseProblems } from './config-database.ts'
@@ -102,7 +103,7 @@ const Environment = v.object({
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]+/, 'must begin with smtp:// or smtps://')),
   ),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.check((text) => v.is(EmailAddress, text), 'must be an e-mail address'))),
   /** Takes faxes as JSON: `to`, ten digits, and `pdf`, in base64. */
   FAX_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
   FAX_TOKEN: v.optional(filled),

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { incomplete, orNull, rows } from '#contract/odd-data.ts'
 import { CardDelivery, CardOrder, FaxNumber, ReplacementReason } from '#contract/entities/card-delivery.ts'
 import { ContractType } from '#contract/entities/plan.ts'
+import { EmailAddress } from '#contract/registration-rules.ts'
 
 const card = '/members/{memberId}/id-cards/{cardId}'
 
@@ -28,7 +29,7 @@ export const emailCard = endpoint({
   path: `${card}/emails`,
   access: 'own-plan',
   body: v.object({
-    to: v.pipe(v.string(), v.trim(), v.email('must be an e-mail address'), v.maxLength(254)),
+    to: EmailAddress,
   }),
   reply: CardDelivery,
   failure: 'IDS-0003',

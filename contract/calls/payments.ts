@@ -12,6 +12,7 @@ import {
   PaymentMethod,
 } from '#contract/entities/payment.ts'
 import { ContractType } from '#contract/entities/plan.ts'
+import { EmailAddress } from '#contract/registration-rules.ts'
 
 /** So many payments come at once. */
 export const PAYMENTS_PAGE_SIZE = 20
@@ -116,9 +117,7 @@ export const pay = endpoint({
     /** A day within 30 days; the server's today when left out. */
     payOn: v.optional(Day),
     /** Where the receipt goes; none is sent when left out. */
-    receiptTo: v.optional(
-      v.pipe(v.string(), v.trim(), v.email('must be an e-mail address'), v.maxLength(254)),
-    ),
+    receiptTo: v.optional(EmailAddress),
     /** In which the receipt is written that goes there. */
     ...inLanguage,
   }),

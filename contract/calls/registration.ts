@@ -13,7 +13,7 @@ import {
   MemberId,
   MobileNumber,
   OneTimeCode,
-  PersonName,
+  NameOrNone,
   Ssn,
   SsnLast4,
   Username,
@@ -50,8 +50,9 @@ export const proveIdentity = endpoint({
     memberId: v.optional(MemberId),
     ssn: v.optional(Ssn),
     ssnLast4: SsnLast4,
-    firstName: PersonName,
-    lastName: PersonName,
+    /** A member with one name gives it twice, or a period in place of the other. */
+    firstName: NameOrNone,
+    lastName: NameOrNone,
     birthDate: BirthDate,
     mbiLast4: v.optional(MbiLast4),
     /** Needed for a child under 14. */

@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
-import { isPremiumNumber } from '#contract/us-phone.ts'
+import { MobileNumber } from '#contract/registration-rules.ts'
 import { orElse, orEmpty, rows } from '#contract/odd-data.ts'
 
 const Instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** Ten digits; members type it with an area code in any form (spec §5, ID card). None that costs extra. */
-export const FaxNumber = v.pipe(
-  v.string(),
-  v.regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'must be a full number with area code'),
-  v.check((digits) => !isPremiumNumber(digits), 'must not be a number that costs extra'),
-)
+/** A full number with its area code in any form (spec §5, ID card). None that costs extra. */
+export const FaxNumber = MobileNumber
 
 export const ReplacementReason = v.picklist(['lost', 'stolen', 'damaged', 'never-arrived', 'wrong-details'])
 export type ReplacementReason = v.InferOutput<typeof ReplacementReason>

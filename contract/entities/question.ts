@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PhoneNumber } from '#contract/registration-rules.ts'
 import { CallWish } from '#contract/callback.ts'
 import { Day } from '#contract/day.ts'
 import { typed } from '#contract/text.ts'
@@ -33,11 +34,8 @@ export type QuestionState = v.InferOutput<typeof QuestionState>
 export const QuestionOutcome = v.picklist(['answered', 'called', 'not-reached', 'not-needed', 'canceled'])
 export type QuestionOutcome = v.InferOutput<typeof QuestionOutcome>
 
-/** Ten digits, full with area code (spec §5). */
-export const CallbackNumber = v.pipe(
-  v.string(),
-  v.regex(/^[2-9]\d{2}[2-9]\d{6}$/, 'must be a full number with area code'),
-)
+/** A full number with its area code (spec §5). */
+export const CallbackNumber = PhoneNumber
 
 /** So many questions one account may ask in 24 hours (CON-0004). */
 export const MOST_QUESTIONS_A_DAY = 20

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EmailAddress, MobileNumber, PersonName, Username } from '#contract/registration-rules.ts'
+import { EmailAddress, MobileNumber, NameOrNone, Username } from '#contract/registration-rules.ts'
 
 /** The steps in their order; a step is open once the one before it is done. */
 export const REGISTRATION_STEPS = ['identity', 'account', 'communication', 'complete'] as const
@@ -22,7 +22,7 @@ export const CommunicationChoice = v.object({
 export type CommunicationChoice = v.InferOutput<typeof CommunicationChoice>
 
 /** Who answers for a child under 14. */
-export const Guardian = v.object({ firstName: PersonName, lastName: PersonName })
+export const Guardian = v.object({ firstName: NameOrNone, lastName: NameOrNone })
 export type Guardian = v.InferOutput<typeof Guardian>
 
 const Contact = v.object({ email: EmailAddress, mobile: MobileNumber })

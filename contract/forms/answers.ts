@@ -9,6 +9,7 @@ import {
 } from '#contract/entities/form.ts'
 import { isRoutingNumber } from '#contract/entities/reimbursement.ts'
 import { seenLength, isPlain, textOnly } from '#contract/text.ts'
+import { readLine, readPlainLine } from '#contract/typed-text.ts'
 import { COUNTRIES } from './countries.ts'
 import { CURRENCIES } from './currencies.ts'
 
@@ -40,6 +41,9 @@ const USUAL_MOST = { text: 120, 'long-text': 1_000 } as const
 export const mostOf = ({ kind, most }: FormField): number =>
   most ?? (kind === 'long-text' ? USUAL_MOST['long-text'] : USUAL_MOST.text)
 
+/** A number with its country, as it is pasted. */
+const MOST_TYPED_PHONE = 60
+
 const fault = (name: AnswerFault): AnswerFault => name
 
 const text = (isRight: (text: string) => boolean, otherwise: AnswerFault) =>
@@ -52,6 +56,7 @@ function textField(field: FormField) {
     v.transform(textOnly),
     v.trim(),
     v.check((typed) => isPlain(typed, { hasLines }), fault('not-text')),
+    v.transform((typed) => (hasLines ? typed : readLine(typed))),
     v.check((typed) => seenLength(typed) > 0, fault('missing')),
     v.maxLength(mostOf(field), fault('too-long')),
   )
@@ -95,9 +100,14 @@ function schemaOf(field: FormField, asked: Asked): v.GenericSchema<unknown, Answ
         ),
       )
     case 'phone':
-      return text(
-        (typed) => /^\+?[\d ().-]{7,24}$/.test(typed) && typed.replace(/\D/g, '').length >= 7,
-        'no-phone',
+      return v.pipe(
+        v.string(fault('not-text')),
+        v.maxLength(MOST_TYPED_PHONE, fault('no-phone')),
+        v.transform(readPlainLine),
+        v.check(
+          (typed) => /^\+?[\d ()./-]{7,24}$/.test(typed) && typed.replace(/\D/g, '').length >= 7,
+          fault('no-phone'),
+        ),
       )
     case 'routing':
       return text(isRoutingNumber, 'no-routing')

@@ -1,3 +1,5 @@
+import { readPlainLine } from '#contract/typed-text.ts'
+
 /** Currencies in use, by ISO 4217. */
 export const CURRENCIES: readonly string[] = (
   'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF ' +
@@ -26,7 +28,7 @@ const TYPED = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:([.,])(\d{1,3}))?$/
  * before one or two digits is a decimal one; before three it groups.
  */
 export function minorUnitsOf(text: string, currency: string): number | undefined {
-  const [, whole, point = '', places = ''] = TYPED.exec(text.trim()) ?? []
+  const [, whole, point = '', places = ''] = TYPED.exec(readPlainLine(text)) ?? []
   const digits = minorDigits(currency)
   if (!whole || places.length > digits || (point === ',' && places.length === 3)) return undefined
   return Number(whole.replaceAll(',', '')) * 10 ** digits + Number(places.padEnd(digits, '0') || '0')

@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { readDigits } from '#contract/typed-text.ts'
 import type { Clock } from '#server/clock.ts'
 import { hold } from '#server/db/hold.ts'
 import type { Database } from '#server/db/open.ts'
@@ -166,7 +167,7 @@ export async function checkCode(
   if (!tried) return { failure: 'exceeded' }
   const { codeId, codeHash, triesLeft } = tried
   const expected = Buffer.from(codeHash, 'base64url')
-  if (!timingSafeEqual(expected, hashOf(codeId, entered.replace(/\D/g, ''), signIn)))
+  if (!timingSafeEqual(expected, hashOf(codeId, readDigits(entered), signIn)))
     return triesLeft > 0 ? { failure: 'invalid', triesLeft } : { failure: 'exceeded' }
   const used = await db
     .update(oneTimeCodes)

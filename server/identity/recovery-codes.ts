@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts'
 import { slowHash } from './password.ts'
 import { recoveryCodes as rows } from './tables.ts'
 import { type Tried, withTries } from './tries.ts'
+import { readCode } from '#contract/typed-text.ts'
 
 export const RECOVERY_CODES = 10
 /** `K7M2P-94QXH-3TR8W`: 73 bits. */
@@ -21,7 +22,7 @@ const newCode = (): string => Array.from({ length: GROUPS }, group).join('-')
 /** As earlier releases kept a code. Codes of before are hashed slowly over this hash (`slowRecoveryCodes`). */
 const quickHash = (username: string, code: string): string =>
   createHash('sha256')
-    .update(`${username} ${code.toUpperCase().replace(/[^\dA-Z]/g, '')}`)
+    .update(`${username} ${readCode(code).toUpperCase().replace(/[^\dA-Z]/g, '')}`)
     .digest('base64url')
 
 const slow = (username: string, quick: string): Promise<string> =>

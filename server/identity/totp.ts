@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readDigits } from '#contract/typed-text.ts'
 
 /** What every authenticator app takes as its default: SHA-1, six digits, half a minute (RFC 6238 §4, §5.2). */
 const STEP_SECONDS = 30
@@ -32,7 +33,7 @@ export function codeAt(secret: Buffer, timeStep: number): string {
 
 /** The step whose code was entered; undefined where it is the code of none that counts now. */
 export function stepOfCode(secret: Buffer, entered: string, now: Temporal.Instant): number | undefined {
-  const code = Buffer.from(entered.replace(/\D/g, ''))
+  const code = Buffer.from(readDigits(entered))
   return DRIFT_STEPS.map((drift) => timeStepAt(now) + drift).find((timeStep) => {
     const expected = Buffer.from(codeAt(secret, timeStep))
     return code.length === expected.length && timingSafeEqual(code, expected)

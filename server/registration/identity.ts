@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { proveIdentity } from '#contract/calls/registration.ts'
-import { isBornBy, needsGuardian } from '#contract/registration-rules.ts'
+import { isBornBy, needsGuardian, readNames } from '#contract/registration-rules.ts'
 import { todayOf } from '#server/clock.ts'
 import { accounts } from '#server/db/schema.ts'
 import { passing, problem } from '#server/http/problem.ts'
@@ -32,6 +32,13 @@ function checkDetails({ memberId, ssn, ssnLast4, birthDate, guardian }: Identity
 const personIn = ({ firstName, lastName, birthDate }: IdentityBody): string =>
   `person ${foldedName(firstName)} ${foldedName(lastName)} ${birthDate}`
 
+/** Both names, for a member with one name the same; without any, the form has to be filled in. */
+function namesIn<Names extends { firstName: string; lastName: string }>(given: Names, field: string): Names {
+  const names = readNames(given)
+  if (!names) throw invalid({ [field]: 'is required' })
+  return names
+}
+
 /**
  * Whose tries these are: the card's, the Social Security number's, the person's, and those of a birth date with the last
  * four digits. Each can be known while the others are guessed. The last one holds whatever an insurer takes for the same
@@ -52,9 +59,14 @@ export type ProvenIdentity = { personId: string; names: Names; isForChild: boole
  */
 export async function provenIdentity(
   services: CallServices,
-  body: IdentityBody,
+  given: IdentityBody,
   source: Source,
 ): Promise<ProvenIdentity> {
+  const body: IdentityBody = {
+    ...given,
+    ...namesIn(given, 'firstName'),
+    guardian: given.guardian && namesIn(given.guardian, 'guardian'),
+  }
   const today = todayOf(services.clock).toString()
   if (!(await mayTryFrom(services, source))) throw passing(problem(429, 'REG-0038'))
   checkDetails(body, today)

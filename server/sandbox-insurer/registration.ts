@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, or } from 'drizzle-orm'
 import { isDay } from '#contract/day.ts'
 import { todayOf } from '#server/clock.ts'
 import { sandboxInbox } from '#server/db/schema.ts'
-import { foldedCard, foldedName } from '#server/insurer/folded.ts'
+import { foldedCard } from '#server/insurer/folded.ts'
 import type {
   Applicant,
   Identification,
@@ -12,6 +12,7 @@ import type {
 } from '#server/insurer/registration.ts'
 import type { SandboxSystem } from './insurer.ts'
 import { mayBeId } from './members.ts'
+import { isExactName, namesAgree } from './names-agree.ts'
 import { enrollments, people, plans } from './tables.ts'
 import { MEDICARE_LINE } from './world/appeal-days.ts'
 import { FEDERAL_PLAN } from './world/plan.ts'
@@ -61,11 +62,7 @@ async function isGuardian(
     .where(and(inArray(enrollments.contractId, contracts), lte(people.birthDate, bornBy)))
   return (
     adults.length === 0 ||
-    adults.some(
-      ({ firstName, preferredName, lastName }) =>
-        foldedName(lastName) === foldedName(guardian.lastName) &&
-        [firstName, preferredName ?? firstName].map(foldedName).includes(foldedName(guardian.firstName)),
-    )
+    adults.some((adult) => namesAgree(guardian, adult))
   )
 }
 
@@ -92,12 +89,10 @@ function isOf(applicant: Applicant, personId: string, rows: readonly Row[]): boo
   const [{ person } = { person: undefined }] = rows
   if (!person) return false
   const ssn = ssnOf(personId)
-  const firstNames = [person.firstName, person.preferredName].map((name) => name && foldedName(name))
   const hasMedicare = rows.some(({ plan }) => plan?.tier1 === MEDICARE_LINE)
   return (
     person.birthDate === applicant.birthDate &&
-    foldedName(person.lastName) === foldedName(applicant.lastName) &&
-    firstNames.includes(foldedName(applicant.firstName)) &&
+    namesAgree(applicant, person) &&
     ssn.slice(-4) === applicant.ssnLast4 &&
     (applicant.ssn === undefined || applicant.ssn === ssn) &&
     (!hasMedicare || mbiOf(personId).slice(-4) === applicant.mbiLast4?.toUpperCase())
@@ -107,9 +102,11 @@ function isOf(applicant: Applicant, personId: string, rows: readonly Row[]): boo
 /** Who may register. Four digits, a name and a day are always compared, so that a near miss takes no longer than a miss. */
 export const sandboxRegistration = (system: SandboxSystem): Registration => ({
   async identify(_call, applicant): Promise<Identification> {
-    const found = [...(await candidates(system, applicant))].filter(([personId, rows]) =>
+    const agreeing = [...(await candidates(system, applicant))].filter(([personId, rows]) =>
       isOf(applicant, personId, rows),
     )
+    const exact = agreeing.filter(([, [row]]) => row && isExactName(applicant, row.person))
+    const found = exact.length === 1 ? exact : agreeing
     const [[personId, rows] = ['', []]] = found
     const [first] = rows
     if (!first || found.length > 1) return { outcome: 'not-found' }

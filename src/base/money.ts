@@ -1,3 +1,4 @@
+import { readPlainLine } from '#contract/typed-text.ts'
 import { locale } from './messages.ts'
 
 /** Dollars as people type them: grouped or not, with no, one or two places, and a dollar sign or none. */
@@ -8,7 +9,7 @@ const DOLLARS = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/
  * digits is a decimal one, as many people write it: groups always have three.
  */
 export function centsOf(text: string): number | undefined {
-  const [, dollars, places = ''] = DOLLARS.exec(text.trim()) ?? []
+  const [, dollars, places = ''] = DOLLARS.exec(readPlainLine(text)) ?? []
   if (!dollars) return undefined
   return Number(dollars.replaceAll(',', '')) * 100 + Number(places.padEnd(2, '0'))
 }

@@ -12,12 +12,12 @@ import {
   Ssn,
   SsnLast4,
   Username,
-  dayTyped,
   isBornBy,
   letterCutoff,
   needsGuardian,
-  plainLine,
 } from '#contract/registration-rules.ts'
+import { dayTyped } from '#contract/typed-day.ts'
+import { readLine } from '#contract/typed-text.ts'
 import { ageOn } from '#contract/age.ts'
 
 const RLM = '\u200f'
@@ -34,6 +34,7 @@ const table: [string, v.GenericSchema<string, string>, [string, string][], strin
       ['ZZW51820401', 'ZZW51820401'],
       [' zzw 518204-01 ', 'ZZW51820401'],
       [`${RLM}ZZW${ZERO_WIDTH}51820401`, 'ZZW51820401'],
+      ['ＺＺＷ\u201151820401', 'ZZW51820401'],
     ],
     ['', '   ', 'ZZW', 'ZZW/518204', 'ZZW51820🙂', 'ЖЖW51820401', HALF, WITHOUT_END],
   ],
@@ -43,6 +44,7 @@ const table: [string, v.GenericSchema<string, string>, [string, string][], strin
     [
       ['900-12-3456', '900123456'],
       ['900 12 3456', '900123456'],
+      ['９００\u2013１２\u20113456', '900123456'],
       [`900123456${RLM}`, '900123456'],
     ],
     [
@@ -53,7 +55,6 @@ const table: [string, v.GenericSchema<string, string>, [string, string][], strin
       '666-12-3456',
       '900-00-3456',
       '900-12-0000',
-      '９００１２３４５６',
       HALF,
     ],
   ],
@@ -85,6 +86,10 @@ const table: [string, v.GenericSchema<string, string>, [string, string][], strin
       ['Jose\u0301', 'José'],
       [`${RLM}Nora${ZERO_WIDTH}`, 'Nora'],
       ['de la Cruz Jr.', 'de la Cruz Jr.'],
+      ['O’Neill\u2011Smith', "O'Neill-Smith"],
+      ["'t Hooft", "'t Hooft"],
+      ['Ｎｏｒａ　Ｗｈｉｔ', 'Nora Whit'],
+      ['Ka\u02bbiulani', 'Ka\u02bbiulani'],
       ['王', '王'],
     ],
     ['', ' ', ZERO_WIDTH, '🙂', 'N0ra', '<b>Nora</b>', '-Nora', 'n'.repeat(61), HALF, WITHOUT_END],
@@ -105,6 +110,11 @@ const table: [string, v.GenericSchema<string, string>, [string, string][], strin
     [
       ['(501) 555-0117', '5015550117'],
       ['+1 501.555.0117', '5015550117'],
+      ['501\u2011555\u20130117', '5015550117'],
+      ['501/555-0117', '5015550117'],
+      ['(501) 555 \u2013 0117', '5015550117'],
+      ['５０１５５５０１１７', '5015550117'],
+      ['tel:+1-501-555-0117', '5015550117'],
       [`${RLM}5015550117`, '5015550117'],
     ],
     [
@@ -124,6 +134,12 @@ const table: [string, v.GenericSchema<string, string>, [string, string][], strin
     [
       ['nora@example.com', 'nora@example.com'],
       [' nora.w+plan@example.co ', 'nora.w+plan@example.co'],
+      ["pat.o'connor@example.org", "pat.o'connor@example.org"],
+      ['pat.o\u2019connor@example.org', "pat.o'connor@example.org"],
+      ["a!#$%&'*+/=?^_`{|}~-z@sub.ex-ample.co.uk", "a!#$%&'*+/=?^_`{|}~-z@sub.ex-ample.co.uk"],
+      ['nora\u2010w@example\uff0ecom', 'nora-w@example.com'],
+      ['mailto:nora@example.com', 'nora@example.com'],
+      [`${'n'.repeat(64)}@xn--bcher-kva.example`, `${'n'.repeat(64)}@xn--bcher-kva.example`],
       [`nora@example.com${ZERO_WIDTH}`, 'nora@example.com'],
     ],
     [
@@ -132,6 +148,16 @@ const table: [string, v.GenericSchema<string, string>, [string, string][], strin
       'nora@',
       '@example.com',
       'nora@example',
+      '.nora@example.com',
+      'no..ra@example.com',
+      'nora.@example.com',
+      'nora@-example.com',
+      'nora@example..com',
+      'nora@exa_mple.com',
+      'nora@127.0.0.1',
+      'nora@example.com, dana@example.com',
+      'Nora <nora@example.com>',
+      `${'n'.repeat(65)}@example.com`,
       'no ra@example.com',
       '🙂@example.com',
       `${'n'.repeat(250)}@example.com`,
@@ -144,6 +170,7 @@ const table: [string, v.GenericSchema<string, string>, [string, string][], strin
       ['123456', '123456'],
       ['123 456', '123456'],
       ['123-456', '123456'],
+      ['１２３\u2009４５６', '123456'],
     ],
     ['', '12345', '1234567', '12345a', '١٢٣٤٥٦'],
   ],
@@ -181,10 +208,24 @@ test.each([
   ['02/29/1900', undefined],
   ['02/30/1990', undefined],
   ['13/01/1990', undefined],
-  ['3/4/80', undefined],
-  ['1980-03-04', undefined],
+  // As browsers fill in a field that is named bday, and as people write it.
+  ['1980-03-04', '1980-03-04'],
+  ['1980/3/4', '1980-03-04'],
+  ['4\u201113\u20131982', '1982-04-13'],
+  ['０３／０４／１９８０', '1980-03-04'],
+  ['April 7, 1982', '1982-04-07'],
+  ['Sept. 7th 1982', '1982-09-07'],
+  ['7 de abril de 1982', '1982-04-07'],
+  ['7-ene-1982', '1982-01-07'],
+  // Two digits are a year only where the other century would lie ahead.
+  ['3/4/80', '1980-03-04'],
+  ['3/4/26', undefined],
+  ['3/4/05', undefined],
+  // The day first would be another day as often as it would be none.
+  ['13/04/1982', undefined],
+  ['Foo 7, 1982', undefined],
   ['', undefined],
-])('a day typed as %j is %s', (typed, day) => expect(dayTyped(typed)).toBe(day))
+])('a day typed as %j is %s', (typed, day) => expect(dayTyped(typed, '2026-11-23')).toBe(day))
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -194,7 +235,7 @@ test('every day that the calendar has is read as it is written', () => {
   fc.assert(
     fc.property(day, (iso) => {
       const [year, month, date] = iso.split('-')
-      return dayTyped(`${month}/${date}/${year}`) === iso && v.is(BirthDate, iso)
+      return dayTyped(`${month}/${date}/${year}`, '2026-11-23') === iso && v.is(BirthDate, iso)
     }),
   )
 })
@@ -225,5 +266,5 @@ test.each([
 )
 
 test('a line keeps what can be seen, in one form', () => {
-  expect(plainLine(`\u202e  a\u00a0\tb${ZERO_WIDTH}\u0000 `)).toBe('a b')
+  expect(readLine(`\u202e  a\u00a0\tb${ZERO_WIDTH}\u0000 `)).toBe('a b')
 })

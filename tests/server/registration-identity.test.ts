@@ -5,6 +5,7 @@ import { accounts, attempts } from '#server/db/schema.ts'
 import { takeShares } from '#server/identity/shares.ts'
 import { SHARES_A_DAY } from '#server/registration/tries.ts'
 import { accountGuardians, registrations } from '#server/registration/tables.ts'
+import { people } from '#server/sandbox-insurer/tables.ts'
 import { ssnOf } from '#server/sandbox-insurer/world/secret-numbers.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
@@ -72,8 +73,26 @@ describe('who somebody is', () => {
       { firstName: ' \u200eNORA', lastName: 'whit\u200bfield\u202c ' },
     ],
     ['a card number in groups', { memberId: 'zzw 518204-01' }],
+    ['a card number with pasted hyphens', { memberId: 'ZZW\u2011518204\u201301' }],
+    ['a suffix after the last name', { lastName: 'Whitfield, Jr.' }],
+    ['a further first name', { firstName: 'Nora Jean', lastName: 'Whitfield III' }],
   ])('%s is the same person', async (_what, change) => {
     expect(codeOf(await browser().identity({ ...nora, ...change }))).toEqual([200, 'account'])
+  })
+
+  test('a member with one name enters it in both fields, or a period in place of the other', async () => {
+    const named = (name: { firstName: string; lastName: string }) =>
+      db.update(people).set(name).where(eq(people.personId, 'whitfield-nora'))
+    await named({ firstName: '', lastName: 'Suharto' })
+    for (const names of [
+      { firstName: 'Suharto', lastName: 'Suharto' },
+      { firstName: '.', lastName: 'Suharto' },
+      { firstName: 'Suharto', lastName: '-' },
+    ])
+      expect(codeOf(await browser().identity({ ...nora, ...names }))).toEqual([200, 'account'])
+    const none = await browser().identity({ ...nora, firstName: '.', lastName: '-' })
+    expect([none.status, Object.keys(none.body.validationErrors)]).toEqual([422, ['firstName']])
+    await named({ firstName: 'Nora', lastName: 'Whitfield' })
   })
 
   test.each([

@@ -14,6 +14,7 @@ import { passkeyBesideCode } from './passkey-page.ts'
 import { type Problem, field, form, problemOf } from './parts.ts'
 import { type StepAt, goToStep, stepOf } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
+import { readDigits } from '#contract/typed-text.ts'
 
 type AppStep = StepAt<'app-code'>
 
@@ -143,7 +144,7 @@ async function takeApp(asking: Asking): Promise<FastifyReply> {
   const { code, remember } = typedIn(visit)
   const { empty } = signInCodeMessages[visit.language]
   // What cannot be a code costs no try.
-  if (code.replace(/\D/g, '').length !== CODE_DIGITS)
+  if (readDigits(code).length !== CODE_DIGITS)
     return showApp(asking, { status: 422, problem: atField({ text: empty }) })
   const answer = await checkAppCode(visit.services, await trier(asking), code)
   if (answer === 'right') return onward.enter(visit, step.username, remember !== undefined)

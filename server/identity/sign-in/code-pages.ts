@@ -11,6 +11,7 @@ import { signInCodeMessages } from '#server/identity/messages/sign-in-code.gen.t
 import { type Choice, type Problem, choices, field, form, problemOf } from './parts.ts'
 import { type Step, type Way, goToStep, stepOf } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
+import { readDigits } from '#contract/typed-text.ts'
 
 type CodeStep = Extract<Step, { sentTo?: unknown }>
 
@@ -157,7 +158,7 @@ async function takeCode<Asked extends CodeStep>(asking: Asking<Asked>): Promise<
   const wrong = (problem: Problem) =>
     showCode(asking, { status: 422, problem: { ...problem, fields: { code: problem.text } } })
   // What cannot be a code costs no try.
-  if (code.replace(/\D/g, '').length !== CODE_DIGITS) return wrong({ text: textsOf(visit).empty })
+  if (readDigits(code).length !== CODE_DIGITS) return wrong({ text: textsOf(visit).empty })
   const codeFor = { purpose: flow.purpose, subject: flow.subject(step), signIn: visit.uid }
   const answer = await checkCode(db, clock, codeFor, code)
   if (answer === 'right') return flow.onRight(visit, step, remember !== undefined)

@@ -9,11 +9,12 @@ import { sourceOf } from '#server/identity/source.ts'
 import { recoveryMessages } from '#server/identity/messages/recovery.gen.ts'
 import { type TypedDay, dayField, field } from './parts.ts'
 import type { Visit } from './visit.ts'
+import { readCode, readLine } from '#contract/typed-text.ts'
 
 /** Nobody alive is older. */
 const MOST_YEARS = 130
 
-const short = (most: number) => v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(most), printable), '')
+const short = (most: number) => v.fallback(v.pipe(v.string(), v.maxLength(1_000), printable, v.transform(readLine), v.maxLength(most)), '')
 
 /** What forms of recovery send, as it was typed: it stands there again after a mistake. */
 const Typed = v.object({
@@ -37,7 +38,7 @@ export const NOTHING_TYPED: Typed = {
 }
 
 /** Ids and numbers of cards, however they are typed. */
-export const asPrinted = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+export const asPrinted = (text: string): string => readCode(text).replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 
 /** The day somebody was born on, or what is wrong with it. */
 export function birthDateIn(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
+import { readCode } from '#contract/typed-text.ts'
 import type { Database } from '#server/db/open.ts'
 import { processorTokens } from '#server/payments/tables.ts'
 import { TEST_ACCOUNTS, TEST_CARDS, TEST_ROUTING, isCardNumber, isRoutingNumber } from './numbers.ts'
@@ -7,7 +8,7 @@ import { TEST_ACCOUNTS, TEST_CARDS, TEST_ROUTING, isCardNumber, isRoutingNumber 
 const digits = v.pipe(
   v.string(),
   v.maxLength(40),
-  v.transform((typed) => typed.replace(/[\s-]/g, '')),
+  v.transform(readCode),
 )
 
 /** What the page of fields sends. The security code is looked at and kept nowhere. */

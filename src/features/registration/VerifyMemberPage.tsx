@@ -113,7 +113,7 @@ function Identify() {
           name="firstName"
           autoComplete="given-name"
           label={verifyMemberMessages.firstName}
-          hint={verifyMemberMessages.nameHint}
+          hint={verifyMemberMessages.firstNameHint}
         />
         <TextField
           name="lastName"

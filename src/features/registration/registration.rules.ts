@@ -13,16 +13,17 @@ import {
   MemberId,
   MobileNumber,
   OneTimeCode,
-  PersonName,
+  NameOrNone,
   Ssn,
   SsnLast4,
   Username,
-  dayTyped,
   isBornBy,
   needsGuardian,
+  readNames,
 } from '#contract/registration-rules.ts'
+import { dayTyped } from '#contract/typed-day.ts'
+import { readPhone } from '#contract/typed-text.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
-import { nationalDigits } from '#base/phone.ts'
 import { typed } from '#ui/form-data.ts'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { completeMessages } from './messages/complete.gen.ts'
@@ -43,7 +44,7 @@ const birthDate = (today: string) =>
   v.pipe(
     v.string(),
     v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-      const day = dayTyped(dataset.value)
+      const day = dayTyped(dataset.value, today)
       if (day !== undefined && day >= '1900' && isBornBy(day, today)) return day
       addIssue({ message: day !== undefined && day > today ? verify.future : verify.birthDate })
       return NEVER
@@ -55,7 +56,7 @@ export type IdentityFields = { how: 'card' | 'ssn'; hasMedicare: boolean; isForC
 
 /** What follows from what is typed so far. */
 export function identityFields(typedSoFar: Record<string, string>, today: string): IdentityFields {
-  const day = dayTyped(typedSoFar['birthDate'] ?? '')
+  const day = dayTyped(typedSoFar['birthDate'] ?? '', today)
   return {
     how: typedSoFar['how'] === 'ssn' ? 'ssn' : 'card',
     hasMedicare: typedSoFar['hasMedicare'] === 'on',
@@ -70,19 +71,23 @@ export const identityForm = (today: string) =>
       memberId: v.optional(typed(MemberId, verify.memberId)),
       ssn: v.optional(typed(Ssn, verify.ssn)),
       ssnLast4: v.optional(typed(SsnLast4, verify.ssnLast4)),
-      firstName: typed(PersonName, verify.firstName),
-      lastName: typed(PersonName, verify.lastName),
+      firstName: typed(NameOrNone, verify.firstName),
+      lastName: typed(NameOrNone, verify.lastName),
       birthDate: birthDate(today),
-      guardianFirstName: v.optional(typed(PersonName, verify.guardianFirstName)),
-      guardianLastName: v.optional(typed(PersonName, verify.guardianLastName)),
+      guardianFirstName: v.optional(typed(NameOrNone, verify.guardianFirstName)),
+      guardianLastName: v.optional(typed(NameOrNone, verify.guardianLastName)),
       mbiLast4: v.optional(typed(MbiLast4, verify.mbi)),
     }),
+    v.forward(
+      v.partialCheck([['firstName'], ['lastName']], (names) => readNames(names) !== undefined, verify.firstName),
+      ['firstName'],
+    ),
     v.transform(({ guardianFirstName, guardianLastName, ssnLast4, ...read }) => ({
-      ...read,
+      ...(readNames(read) ?? read),
       ssnLast4: ssnLast4 ?? read.ssn?.slice(-4) ?? '',
       guardian:
         guardianFirstName && guardianLastName
-          ? { firstName: guardianFirstName, lastName: guardianLastName }
+          ? readNames({ firstName: guardianFirstName, lastName: guardianLastName })
           : undefined,
     })),
   )
@@ -94,7 +99,7 @@ const usernameSentence = (text: string): string =>
   text.trim().length > MOST_USERNAME_CHARACTERS ? account.longUsername : account.username
 
 const mobileSentence = (text: string): string =>
-  nationalDigits(text).length === 10 && isPremiumNumber(nationalDigits(text))
+  /^\d{10}$/.test(readPhone(text)) && isPremiumNumber(readPhone(text))
     ? account.premiumMobile
     : account.mobile
 

@@ -1,6 +1,7 @@
 import { mdiBankOutline } from '@mdi/js'
 import { useId, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { readCode, readLine } from '#contract/typed-text.ts'
 import { DirectDeposit, isRoutingNumber } from '#contract/entities/reimbursement.ts'
 import { asksForSignIn, formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
@@ -31,14 +32,14 @@ const kinds = DirectDeposit.entries.kind.options.map((value) => ({ value, label:
 
 const digits = v.pipe(
   v.string(),
-  v.transform((text) => text.replaceAll(/[\s-]/g, '')),
+  v.transform(readCode),
 )
 
 const DepositForm = v.pipe(
   v.object({
     bankName: v.pipe(
       v.string(),
-      v.trim(),
+      v.transform(readLine),
       v.nonEmpty(labels.errors.bankName),
       v.maxLength(80, reimbursementRequestMessages.form.errors.tooLong),
     ),

@@ -1,9 +1,11 @@
 import { mdiSendOutline } from '@mdi/js'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
+import { readLine } from '#contract/typed-text.ts'
+import { typed } from '#ui/form-data.ts'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
-import { nationalDigits, phoneNumber } from '#base/phone.ts'
+import { phoneNumber } from '#base/phone.ts'
 import type { AppealInput } from '#contract/calls/appeals.ts'
 import {
   AppealGround,
@@ -53,15 +55,16 @@ const schemaFor = (hasFiles: boolean) =>
     isUrgent: ticked,
     isRepresented: ticked,
     name: v.optional(
-      v.pipe(v.string(), v.trim(), v.nonEmpty(errors.name), v.maxLength(80, errors.nameTooLong)),
+      v.pipe(
+        v.string(),
+        v.transform(readLine),
+        v.nonEmpty(errors.name),
+        v.maxLength(80, errors.nameTooLong),
+      ),
     ),
     relation: v.optional(v.picklist(Relation.options, errors.relation)),
     phone: v.optional(
-      v.pipe(
-        v.string(),
-        v.transform(nationalDigits),
-        v.check((digits) => v.is(Representative.entries.phone, digits), errors.phone),
-      ),
+      typed(Representative.entries.phone, errors.phone),
     ),
   })
 type Fields = v.InferOutput<ReturnType<typeof schemaFor>>

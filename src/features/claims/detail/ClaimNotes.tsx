@@ -1,3 +1,4 @@
+import { readPlainLine } from '#contract/typed-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
@@ -256,7 +257,7 @@ const AMOUNT = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
 
 /** Cents of an amount as people write it, such as 48.2 or $1,204.50; undefined for anything else. */
 export function parseCents(text: string): number | undefined {
-  const [, dollars, cents = ''] = AMOUNT.exec(text.trim()) ?? []
+  const [, dollars, cents = ''] = AMOUNT.exec(readPlainLine(text)) ?? []
   if (dollars === undefined) return undefined
   const all = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
   return all <= MOST_BILL_CENTS ? all : undefined

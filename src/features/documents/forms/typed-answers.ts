@@ -3,6 +3,7 @@ import { today } from '#base/clock.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { Answers, FillableForm, FormField } from '#contract/entities/form.ts'
 import { type AnswerFault, isAsked, mostOf, readAnswers } from '#contract/forms/answers.ts'
+import { readCode } from '#contract/typed-text.ts'
 import { minorUnitsOf } from '#contract/forms/currencies.ts'
 import { fillMessages } from '#features/documents/messages/fill.gen.ts'
 
@@ -34,7 +35,7 @@ function answerIn(field: FormField, typed: Typed): unknown {
     }
     case 'routing':
     case 'account':
-      return text.replaceAll(/[\s-]/g, '') || undefined
+      return readCode(text) || undefined
     default:
       return text || undefined
   }

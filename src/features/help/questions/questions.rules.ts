@@ -9,7 +9,7 @@ import {
   QuestionTopic,
 } from '#contract/entities/question.ts'
 import { textOnly } from '#contract/text.ts'
-import { nationalDigits } from '#base/phone.ts'
+import { typed } from '#ui/form-data.ts'
 import { questionsMessages } from '#features/help/messages/questions.gen.ts'
 
 const { errors } = questionsMessages
@@ -18,11 +18,7 @@ const { errors } = questionsMessages
 const asked = {
   topic: v.picklist(QuestionTopic.options, errors.topic),
   contractType: v.picklist(ContractType.options, errors.contractType),
-  phone: v.pipe(
-    v.string(),
-    v.transform(nationalDigits),
-    v.check((digits) => v.is(CallbackNumber, digits), errors.phone),
-  ),
+  phone: typed(CallbackNumber, errors.phone),
   comments: v.pipe(
     v.string(),
     v.transform(textOnly),

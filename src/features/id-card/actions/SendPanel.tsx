@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { readPhone } from '#contract/typed-text.ts'
+import { EmailAddress } from '#contract/registration-rules.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
 import { type CardDelivery, FaxNumber } from '#contract/entities/card-delivery.ts'
 import { ContractType, type Membership } from '#contract/entities/plan.ts'
@@ -8,13 +10,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { ApiFailure, asksForSignIn, codeOf, formTrouble, sentenceOf } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { dateAndTime } from '#base/dates.ts'
-import { nationalDigits, phoneNumber } from '#base/phone.ts'
+import { phoneNumber } from '#base/phone.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { useMember } from '#member/current.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { SignInAgain } from '#session/SignInAgain.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
+import { typed } from '#ui/form-data.ts'
 import { Form } from '#ui/Form.tsx'
 import { Label } from '#ui/Label.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
@@ -38,30 +41,20 @@ import styles from './SendPanel.module.css'
 
 const { email, fax, preview, errors } = cardActionsMessages
 
-export const isFaxNumber = (typed: string): boolean => v.is(FaxNumber, nationalDigits(typed))
+export const isFaxNumber = (typed: string): boolean => v.is(FaxNumber, typed)
 
 /** Policy type required and valid; fax number required and full, with area code (spec §5, ID card). */
 export const FaxForm = v.object({
   policyType: v.picklist(ContractType.options, cardActionsMessages.errors.policyType),
   faxNumber: v.pipe(
     v.string(),
-    v.check((typed) => !isPremiumNumber(nationalDigits(typed)), cardActionsMessages.errors.premiumFax),
+    v.transform(readPhone),
+    v.check((digits) => !isPremiumNumber(digits), cardActionsMessages.errors.premiumFax),
     v.check(isFaxNumber, cardActionsMessages.errors.faxNumber),
-    v.transform(nationalDigits),
   ),
 })
 
-/** The longest address that a mail server accepts. */
-const MAX_ADDRESS_CHARACTERS = 254
-
-export const EmailForm = v.object({
-  to: v.pipe(
-    v.string(),
-    v.trim(),
-    v.email(uiMessages.form.validEmail),
-    v.maxLength(MAX_ADDRESS_CHARACTERS, uiMessages.form.validEmail),
-  ),
-})
+export const EmailForm = v.object({ to: typed(EmailAddress, uiMessages.form.validEmail) })
 
 const emailTrouble = (failure: unknown) => formTrouble(failure, { to: uiMessages.form.validEmail })
 
@@ -132,7 +125,7 @@ export function FaxPanel({ card, onClose }: PanelProps) {
       initial={{ policyType: card.contractType }}
       previewOf={({ policyType, faxNumber = '' }) => ({
         type: types.find((option) => option === policyType),
-        to: isFaxNumber(faxNumber) ? phoneNumber(faxNumber) : undefined,
+        to: isFaxNumber(faxNumber) ? phoneNumber(readPhone(faxNumber)) : undefined,
       })}
     >
       <SelectField

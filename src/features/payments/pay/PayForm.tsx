@@ -1,10 +1,12 @@
 import * as v from 'valibot'
+import { EmailAddress } from '#contract/registration-rules.ts'
 import { LEAST_CENTS, type PaymentMethod } from '#contract/entities/payment.ts'
 import { centsOf, moneyOfCents } from '#base/money.ts'
 import { today } from '#base/clock.ts'
 import { isoDate, longDate } from '#base/dates.ts'
 import { lastDayInTime, mayBeLate, methodName } from '#features/payments/payments.rules.ts'
 import { Button } from '#ui/Button.tsx'
+import { typed } from '#ui/form-data.ts'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
@@ -18,13 +20,9 @@ const { errors } = payMessages
 /** How far ahead a payment may be scheduled; the server enforces the same (PAY-0013). */
 const MAX_DAYS_AHEAD = 30
 
-/** The longest address that a mail server takes. */
-const MAX_ADDRESS_LENGTH = 254
-
 const optionalText = v.optional(v.pipe(v.string(), v.trim()), '')
 
-const Address = v.pipe(v.string(), v.email(), v.maxLength(MAX_ADDRESS_LENGTH))
-const isAddressOrEmpty = (text: string): boolean => text === '' || v.is(Address, text)
+const optionalAddress = v.optional(typed(v.union([v.literal(''), EmailAddress]), uiMessages.form.validEmail), '')
 
 /** The schema of the fields, for this amount due and this day; its output is the body of the request. */
 export function payForm(dueCents: number, today: Temporal.PlainDate) {
@@ -34,7 +32,7 @@ export function payForm(dueCents: number, today: Temporal.PlainDate) {
     methodId: v.pipe(v.string(), v.nonEmpty(errors.method)),
     when: v.picklist(['today', 'later'], errors.when),
     day: optionalText,
-    receiptTo: v.pipe(optionalText, v.check(isAddressOrEmpty, uiMessages.form.validEmail)),
+    receiptTo: optionalAddress,
   })
   return v.pipe(
     fields,

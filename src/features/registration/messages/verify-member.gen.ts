@@ -20,6 +20,7 @@ ssnLast4What: string
 firstName: string
 lastName: string
 nameHint: string
+firstNameHint: string
 birthDate: string
 birthDateHint: string
 medicare: string
@@ -80,6 +81,7 @@ ssnLast4What: "the last 4 digits",
 firstName: "First name",
 lastName: "Last name",
 nameHint: "As on your ID card.",
+firstNameHint: "As on your ID card. If you have only one name, enter it in both fields.",
 birthDate: "Date of birth",
 birthDateHint: "Month, day and year, such as 03/14/1980.",
 medicare: "I have a Medicare plan",
@@ -103,8 +105,8 @@ errors: {
 memberId: "Enter the member ID on your card. It has letters and numbers only.",
 ssn: "Enter all 9 digits of your Social Security number.",
 ssnLast4: "Enter the last 4 digits of your Social Security number.",
-firstName: "Enter your first name with letters only.",
-lastName: "Enter your last name with letters only.",
+firstName: "Enter your first name with letters only. If you have only one name, enter it in both fields.",
+lastName: "Enter your last name with letters only. If you have only one name, enter it in both fields.",
 birthDate: "Enter a real date of birth, such as 03/14/1980.",
 future: "A date of birth can’t be in the future.",
 mbi: "Enter the last 4 letters or numbers of your Medicare number.",

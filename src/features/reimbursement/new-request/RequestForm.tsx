@@ -1,6 +1,7 @@
 import { mdiArrowRight } from '@mdi/js'
 import { useId } from 'react'
 import * as v from 'valibot'
+import { readLine } from '#contract/typed-text.ts'
 import { MOST_REQUEST_CENTS, ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import { isDay } from '#contract/day.ts'
 import type { Claim, ClaimKind } from '#contract/entities/claim.ts'
@@ -39,7 +40,7 @@ const requestSchema = (today: string) =>
       memberId: v.pipe(v.string(), v.nonEmpty(labels.errors.memberId)),
       providerName: v.pipe(
         v.string(),
-        v.trim(),
+        v.transform(readLine),
         v.nonEmpty(labels.errors.providerName),
         v.maxLength(80, labels.errors.tooLong),
       ),

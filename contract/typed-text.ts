@@ -1,0 +1,53 @@
+import { APOSTROPHES, DASHES } from './fold.ts'
+
+/**
+ * The one reading of typed text, for every field on the page and on the server (docs/decisions/033). It changes how a
+ * character is written, never which one is meant: ½ and ² stay, since a street may have them.
+ */
+
+/** Letters and digits in the width of East Asian keyboards, as mathematical letters, and joined by a typesetter. */
+const WIDE = /[\u3000\uff00-\uffef\ufb00-\ufb06]+|[\u{1d400}-\u{1d7ff}]+/gu
+
+/** The okina and the modifier apostrophe are letters of a name; every other sign is typed for the apostrophe. */
+const LETTER_APOSTROPHES = 'ʻʼ'
+const APOSTROPHE = new RegExp(`[${APOSTROPHES.replaceAll(/[ʻʼ]/g, '')}]`, 'gu')
+const LETTER_APOSTROPHE = new RegExp(`[${LETTER_APOSTROPHES}]`, 'gu')
+const DASH = new RegExp(`[${DASHES}]`, 'gu')
+
+/** Marks of direction, joiners and fillers of no width come along when text is copied; nobody typed them. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** One line as it is kept: composed, in one width, with one hyphen and one apostrophe, without invisible marks. */
+export const readLine = (typed: string): string =>
+  typed
+    .replace(WIDE, (wide) => wide.normalize('NFKC'))
+    .replace(/\s/gu, ' ')
+    .replace(INVISIBLE, '')
+    .replace(DASH, '-')
+    .replace(APOSTROPHE, "'")
+    .normalize('NFC')
+    .replace(/ +/g, ' ')
+    .trim()
+
+/** A line for systems that know no letters but those of their own alphabet, such as an address or an email. */
+export const readPlainLine = (typed: string): string => readLine(typed).replace(LETTER_APOSTROPHE, "'")
+
+/** A number or code: the signs between its groups only make it easier to read. */
+export const readCode = (typed: string): string => readPlainLine(typed).replace(/[\s.()-]/gu, '')
+
+/** The digits in what was typed, such as a one-time code that was pasted with its words. */
+export const readDigits = (typed: string): string => readPlainLine(typed).replace(/\D/g, '')
+
+/** The digits of a phone number in the United States, without the country's 1; other text as it was typed. */
+export const readPhone = (typed: string): string => {
+  const read = readPlainLine(typed).replace(/^tel:/iu, '')
+  return /^[\d\s+().·•/-]*$/u.test(read) ? read.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '') : read
+}
+
+/** An email address. Mailboxes may have a backquote, which is no apostrophe there. */
+export const readEmail = (typed: string): string =>
+  typed
+    .split('`')
+    .map(readPlainLine)
+    .join('`')
+    .replace(/^mailto:/iu, '')

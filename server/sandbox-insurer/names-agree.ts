@@ -1,0 +1,61 @@
+import { foldText } from '#contract/fold.ts'
+
+/** What follows a last name on a card or a birth certificate, and is left out as often as not. */
+const SUFFIXES = new Set(['jr', 'junior', 'sr', 'senior', 'ii', 'iii', 'iv', 'v', '2nd', '3rd', '4th', 'esq'])
+
+/** The words of a name, folded, without suffixes at its end; a name that is nothing but a suffix keeps it. */
+function wordsOf(name: string): string[] {
+  const words = foldText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const end = words.findLastIndex((word) => !SUFFIXES.has(word))
+  return end < 0 ? words : words.slice(0, end + 1)
+}
+
+/** Spaces and hyphens are typed or left out: Ann-Marie, Ann Marie and Annmarie are one name. */
+const joined = (words: readonly string[]): string => words.join('')
+
+const isSame = (one: string, other: string): boolean => {
+  const [first, second] = [joined(wordsOf(one)), joined(wordsOf(other))]
+  return first !== '' && first === second
+}
+
+/** Whether further first names are the others, or their initials: Nora, Nora J. and Nora Jean. */
+function firstNamesAgree(one: string, other: string): boolean {
+  if (isSame(one, other)) return true
+  const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length)
+  return (
+    shorter.length > 0 &&
+    shorter[0] === longer[0] &&
+    shorter.slice(1).every((word, place) => {
+      const further = longer[place + 1] ?? ''
+      return further === word || (word.length === 1 && further.startsWith(word)) || (further.length === 1 && word.startsWith(further))
+    })
+  )
+}
+
+export type Name = { firstName: string; lastName: string }
+
+/** The one name of a person without a first or last name, or with the same in both. */
+function onlyName({ firstName, lastName }: Name): string | undefined {
+  const [first, last] = [joined(wordsOf(firstName)), joined(wordsOf(lastName))]
+  if (first === '') return last
+  return last === '' || first === last ? first : undefined
+}
+
+/**
+ * Whether typed names may be those on file. They only narrow down whom the birth date and the numbers name, so accents,
+ * suffixes and further first names make no difference (docs/connect-your-insurer.md).
+ */
+export function namesAgree(typed: Name, onFile: Name & { preferredName: string | null }): boolean {
+  const only = onlyName(onFile)
+  if (only !== undefined) return only !== '' && only === onlyName(typed)
+  return (
+    isSame(typed.lastName, onFile.lastName) &&
+    [onFile.firstName, onFile.preferredName ?? ''].some((name) => firstNamesAgree(typed.firstName, name))
+  )
+}
+
+/** Whether they are the names on file to the letter, which decides between twins with such names. */
+export const isExactName = (typed: Name, onFile: Name): boolean =>
+  foldText(typed.firstName) === foldText(onFile.firstName) && foldText(typed.lastName) === foldText(onFile.lastName)
