@@ -18,6 +18,10 @@ import {
 } from '#contract/registration-rules.ts'
 import { dayTyped } from '#contract/typed-day.ts'
 import { readLine } from '#contract/typed-text.ts'
+import { emailCard, faxCard } from '#contract/calls/card-actions.ts'
+import { pay } from '#contract/calls/payments.ts'
+import { askQuestion } from '#contract/calls/questions.ts'
+import { changeContact, createAccount } from '#contract/calls/registration.ts'
 import { ageOn } from '#contract/age.ts'
 
 const RLM = '\u200f'
@@ -267,4 +271,23 @@ test.each([
 
 test('a line keeps what can be seen, in one form', () => {
   expect(readLine(`\u202e  a\u00a0\tb${ZERO_WIDTH}\u0000 `)).toBe('a b')
+})
+
+test.each([
+  ['registration', createAccount.body.entries.email],
+  ['another contact of a registration', changeContact.body.entries.email],
+  ['the receiver of a card', emailCard.body.entries.to],
+  ['the receiver of a receipt', pay.body.entries.receiptTo],
+] as [string, v.GenericSchema<string, unknown>][])('%s takes an email with an apostrophe', (_where, rule) => {
+  expect(v.parse(rule, ' pat.o\u2019connor@example.org ')).toBe("pat.o'connor@example.org")
+  expect(v.is(rule, 'pat@example')).toBe(false)
+})
+
+test.each([
+  ['a callback', askQuestion.body.entries.phone],
+  ['a fax', faxCard.body.entries.faxNumber],
+  ['registration', createAccount.body.entries.mobile],
+] as [string, v.GenericSchema<string, unknown>][])('%s takes a pasted phone number', (_where, rule) => {
+  expect(v.parse(rule, '+1 (501)\u00a0555\u20110117')).toBe('5015550117')
+  expect(v.is(rule, '501-555-011')).toBe(false)
 })
