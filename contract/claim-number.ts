@@ -1,8 +1,10 @@
+import { foldText } from './fold.ts'
+
 /** Shorter pieces of a number are too easily pieces of another word. */
 const LEAST_CHARACTERS = 4
 
 /** A claim number as numbers are compared: in capitals, without the spaces and dashes that people write into it. */
-export const bareNumber = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
+export const bareNumber = (text: string): string => foldText(text).toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The claim number, or the piece of one, that a search may mean; nothing where it can only be words. */
 export function numberSought(search: string): string | undefined {

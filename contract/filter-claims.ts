@@ -2,6 +2,7 @@ import type { ClaimsFilter, ClaimsSort } from './calls/claims.ts'
 import { type ClaimMark, ledgerOf } from './claim-ledger.ts'
 import { bareNumber, numberSought } from './claim-number.ts'
 import { allTexts } from './entities/localized-text.ts'
+import { foldText } from './fold.ts'
 import type { ListedClaim } from './entities/claim.ts'
 
 /** A time that is counted from today: so many days back, this year or the last one. */
@@ -93,11 +94,23 @@ function ofStatus(wanted: string): Test {
 
 /** A piece of a claim's number, provider or service, or of its number however that was written. */
 function saying(search: string): Test {
-  const piece = search.trim().toLowerCase()
+  const piece = foldText(search).trim()
   const number = numberSought(search)
-  return ({ claimNumber, providerName, service }) =>
-    [claimNumber, providerName, ...allTexts(service)].some((text) => text.toLowerCase().includes(piece)) ||
-    (number !== undefined && bareNumber(claimNumber).includes(number))
+  return (claim) =>
+    foldedTexts(claim).some((text) => text.includes(piece)) ||
+    (number !== undefined && bareNumber(claim.claimNumber).includes(number))
+}
+
+/** What is searched in each claim, folded once, since a list may have thousands. */
+const folded = new WeakMap<Filtered, readonly string[]>()
+
+function foldedTexts(claim: Filtered): readonly string[] {
+  const known = folded.get(claim)
+  if (known) return known
+  const { claimNumber, providerName, service } = claim
+  const texts = [claimNumber, providerName, ...allTexts(service)].map(foldText)
+  folded.set(claim, texts)
+  return texts
 }
 
 type Order = { by: (claim: Filtered) => string | number | null; sign: 1 | -1 }

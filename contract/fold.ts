@@ -10,12 +10,12 @@ export const PLAIN_LETTERS: Record<string, string> = {
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' },
 }
 
-/** Accents and invisible marks, as ranges that the regular expressions of JavaScript and of PostgreSQL both read. */
+/** Accents, invisible marks and control characters, as ranges that the regular expressions of JavaScript and of PostgreSQL both read. */
 export const FOLDED_AWAY =
-  String.raw`\u00ad\u0300-\u036f\u061c\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e` +
+  String.raw`\u0001-\u0008\u000e-\u001f\u007f\u00ad\u0300-\u036f\u061c\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e` +
   String.raw`\u2060-\u206f\u20d0-\u20ff\u3099\u309a\ufe00-\ufe0f\ufe20-\ufe2f\ufeff`
 
-const MARKS = new RegExp(`[${FOLDED_AWAY}]`, 'gu')
+const MARKS = new RegExp(String.raw`[\0${FOLDED_AWAY}]`, 'gu')
 const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu')
 const ANY_DASH = new RegExp(`[${DASHES}]`, 'gu')
 const ANY_PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
@@ -40,3 +40,9 @@ export const foldName = (name: string): string => foldText(name).replace(/[^\p{L
 
 /** The words of a search: every one of them has to be found. */
 export const searchWords = (search: string): string[] => foldText(search).split(/\s+/u).filter(Boolean)
+
+/** The words of a text or of a search in whole sentences, parted by everything but letters, digits and the signs named. */
+export const foldedWords = (text: string, signs = ''): string[] =>
+  foldText(text.replace(ANY_APOSTROPHE, ' '))
+    .split(new RegExp(`[^\\p{L}\\p{N}${signs}]+`, 'u'))
+    .filter(Boolean)

@@ -6,7 +6,6 @@ import {
   desc,
   eq,
   gte,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -16,8 +15,10 @@ import {
   sql,
 } from 'drizzle-orm'
 import { MESSAGES_A_PAGE, type MessageSearch } from '#contract/calls/messages.ts'
+import { foldText, searchWords } from '#contract/fold.ts'
 import { QuestionTopic } from '#contract/entities/question.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
+import { hasFolded } from '#server/db/fold.ts'
 import type { Database } from '#server/db/open.ts'
 import { messages } from '#server/db/schema.ts'
 import { questions } from '#server/questions/tables.ts'
@@ -85,7 +86,7 @@ function conditionsOf(
       .from(messageMarks)
       .where(and(eq(messageMarks.username, username), says))
   const inTrash = marked(isNotNull(messageMarks.deletedAt))
-  const words = text.split(/\s+/).filter(Boolean)
+  const words = searchWords(text)
   return [
     folder === 'trash' ? inArray(messages.messageId, inTrash) : notInArray(messages.messageId, inTrash),
     folder === 'trash' ? undefined : eq(messages.isFromMember, folder === 'sent'),
@@ -102,8 +103,8 @@ function conditionsOf(
     // Every word, in what the list calls the message, in its text, or in the name of a file that came with it.
     ...words.map((word) =>
       or(
-        ilike(messages.subject, containing(word)),
-        ilike(messages.body, containing(word)),
+        hasFolded(messages.subject, word),
+        hasFolded(messages.body, word),
         and(eq(messages.subject, ''), inArray(messages.questionId, inTopics(db, topicsNamed(word)))),
         inArray(messages.messageId, withFile(db, username, word)),
       ),
@@ -117,7 +118,7 @@ function conditionsOf(
 const topicsNamed = (word: string): QuestionTopic[] =>
   QuestionTopic.options.filter((topic) =>
     [topicNamesMessages.en, topicNamesMessages.es].some((names) =>
-      names[topic].toLowerCase().includes(word.toLowerCase()),
+      foldText(names[topic]).includes(word),
     ),
   )
 
@@ -136,11 +137,9 @@ const withFile = (db: Database, username: string, word: string) =>
       and(
         eq(messageFiles.username, username),
         isNotNull(messageFiles.position),
-        ilike(messageFiles.name, containing(word)),
+        hasFolded(messageFiles.name, word),
       ),
     )
-
-const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 const midnightOf = (day: string, daysLater = 0): string =>
   Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(INSURER_ZONE).toInstant().toString()

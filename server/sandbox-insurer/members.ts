@@ -1,4 +1,6 @@
 import { type SQL, and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { searchWords } from '#contract/fold.ts'
+import { folded } from '#server/db/fold.ts'
 import type { Database } from '#server/db/open.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { NameSearch } from '#server/insurer/member-search.ts'
@@ -49,8 +51,8 @@ export async function designOf(db: Database, planId: string): Promise<PlanDesign
 /** Those in whose names every word stands at the beginning of one. */
 export async function peopleByName(db: Database, { text, most }: NameSearch): Promise<Person[]> {
   if (!mayBeId(text)) return []
-  const names = sql`concat(' ', lower(concat_ws(' ', ${people.firstName}, ${people.middleName}, ${people.preferredName}, ${people.lastName})))`
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const names = sql`concat(' ', ${folded(sql`concat_ws(' ', ${people.firstName}, ${people.middleName}, ${people.preferredName}, ${people.lastName})`)})`
+  const words = searchWords(text)
   if (words.length === 0) return []
   return db
     .select()

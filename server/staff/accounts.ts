@@ -2,6 +2,7 @@ import { authenticatorSince } from '#server/identity/authenticator.ts'
 import { eq, inArray, like, or } from 'drizzle-orm'
 import { type FoundUser, MOST_FOUND, type UserRecord } from '#contract/entities/staff.ts'
 import { ACCOUNT_EVENTS } from '#contract/entities/access-log.ts'
+import { readPlainLine } from '#contract/typed-text.ts'
 import { signInsBefore } from '#server/audit/looks.ts'
 import { accounts, knownDevices } from '#server/db/schema.ts'
 import { isBlocked, lockedUntil } from '#server/identity/accounts.ts'
@@ -26,7 +27,7 @@ type Found = {
 /** The accounts that fit: by the beginning of a username, an email, a member id or the names that the insurer knows. */
 export async function findAccounts(services: CallServices, text: string): Promise<Found> {
   const { db } = services
-  const lower = text.toLowerCase()
+  const lower = readPlainLine(text).toLowerCase()
   const { persons, ...names } = await personsOf(services, text).catch(whenAway)
   const found = await db
     .select()
@@ -45,10 +46,11 @@ export async function findAccounts(services: CallServices, text: string): Promis
 
 /** Whom the insurer knows by this name or member id. */
 async function personsOf({ insurer }: CallServices, text: string) {
+  const typed = readPlainLine(text)
   const byName = (await insurer.offers()).has('memberSearch')
   const [named, covered] = await Promise.all([
     byName ? insurer.memberSearch.byName({ text, most: MOST_FOUND + 1 }) : [],
-    isId(text) ? insurer.membership.ofMember(text.toUpperCase()) : [],
+    isId(typed) ? insurer.membership.ofMember(typed.toUpperCase()) : [],
   ])
   const persons = [...named, ...covered.map(({ person }) => person)].map(({ personId }) => personId)
   return { persons, byName, isCut: named.length > MOST_FOUND, isInsurerAway: false }

@@ -1,4 +1,5 @@
 import { isOfPerson } from './people.rules.ts'
+import { foldText, searchWords } from '#contract/fold.ts'
 import { DOCUMENT_KINDS, type DocumentKind, type ListedDocument } from '#contract/entities/document.ts'
 import { allTexts } from '#contract/entities/localized-text.ts'
 
@@ -56,7 +57,7 @@ const inOrder = (one: string, other: string): number => (one < other ? -1 : Numb
 
 /** Whether a document fits the filters. What is for everybody on the contract fits each member. */
 export function fits({ kind, memberId, planName, year, search }: Omit<DocumentFilter, 'tab'>) {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = searchWords(search)
   return (one: ListedDocument): boolean =>
     (kind === '' || one.kind === kind) &&
     (one.memberId === null || isOfPerson(one.memberId, memberId)) &&
@@ -64,8 +65,6 @@ export function fits({ kind, memberId, planName, year, search }: Omit<DocumentFi
     (year === '' || dayOf(one).startsWith(year)) &&
     words.every((word) => searchedIn(one).includes(word))
 }
-
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** What is searched in each document; made once, since thousands of texts take long. */
 const searched = new WeakMap<ListedDocument, string>()
@@ -75,7 +74,7 @@ function searchedIn(one: ListedDocument): string {
   if (known !== undefined) return known
   const { title, memberName, planName, claimNumber, authorizationNumber } = one
   const text = [...allTexts(title), memberName, planName, claimNumber ?? '', authorizationNumber ?? '']
-  const made = plain(text.join(' '))
+  const made = foldText(text.join(' '))
   searched.set(one, made)
   return made
 }

@@ -1,3 +1,4 @@
+import { foldText } from '#contract/fold.ts'
 import { mdiCheck, mdiChevronDown } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -26,8 +27,6 @@ type Props = FieldProps & {
 /** More than these nobody reads: whoever looks for another types on. */
 const MOST_SHOWN = 30
 
-const findable = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /**
  * One of a long list, found by typing; left empty it chooses nothing. A form reads it from a hidden input. Lines are
  * known to React Aria by their place (see SelectField).
@@ -41,9 +40,9 @@ export function ComboField(props: Props) {
   const chosen = useRef(value)
   const lines = choices.map((choice, place) => ({ ...choice, id: String(place) }))
   const isChosen = lines.some((line) => line.value === value && line.label === text)
-  const sought = isChosen ? '' : findable(text.trim())
+  const sought = isChosen ? '' : foldText(text.trim())
   const shown = lines
-    .filter(({ label: words, also = '' }) => findable(`${words} ${also}`).includes(sought))
+    .filter(({ label: words, also = '' }) => foldText(`${words} ${also}`).includes(sought))
     .slice(0, MOST_SHOWN)
   // A browser tells of what a member types or ticks, but not of what a script writes.
   useEffect(() => {

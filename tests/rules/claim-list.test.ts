@@ -167,6 +167,22 @@ describe('whatever claims there are and whatever is asked', () => {
     )
   })
 
+  test.each([
+    ['costo', ['a']],
+    ['COSTÓ', ['a']],
+    ["o'neil", ['b']],
+    ['o\u2019neil', ['b']],
+    ['x-ray', ['b']],
+    ['ｘ\u2011ｒａｙ', ['b']],
+    ['m\u20139', ['b']],
+  ])('%j finds %j, however it is typed', (search, found) => {
+    const all = [
+      claim('a', { service: { en: 'Visit', es: 'Lo que costó la visita' }, claimNumber: 'M-1' }),
+      claim('b', { providerName: 'O\u2019Neil X\u2010Ray', claimNumber: 'M-9' }),
+    ]
+    expect(filterClaims(all, { search }, today).map(({ claimId }) => claimId)).toEqual(found)
+  })
+
   test('both days of a time are in it', () => {
     const days = ['2026-01-04', '2026-01-05', '2026-02-01', '2026-02-02']
     const all = days.map((serviceFrom) => claim(serviceFrom, { serviceFrom }))

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Bundle } from '#contract/entities/fhir.ts'
 import { IdCards } from '#contract/entities/id-card.ts'
 import { Memberships } from '#contract/entities/plan.ts'
 import { AccessRights } from '#contract/entities/rights.ts'
+import { foldText } from '#contract/fold.ts'
+import { folded } from '#server/db/fold.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { auditTrail } from '#server/audit/tables.ts'
@@ -47,6 +50,20 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
     afterAll(async () => {
       await server.app.close()
       await db.close()
+    })
+
+    test('folds a text for a search as the page does', async () => {
+      const block = (from: number, to: number) =>
+        Array.from({ length: to - from }, (_, code) => String.fromCharCode(from + code))
+      // Without blocks to which each new version of Unicode adds capitals.
+      const codes = [block(1, 0x1c00), block(0x1e00, 0x2c00), block(0xff00, 0xffef)].flat()
+      const given = [...codes, 'Costó didn’t ＣＯＳＴＯ Straße Łódź Ka\u02bbahumanu X\u2011ray', 'ﬁ½']
+      const { rows } = await db.execute<{ text: string; folded: string }>(
+        sql`select text, ${folded(sql`text`)} as folded from jsonb_array_elements_text(${JSON.stringify(given)}::jsonb) text`,
+      )
+      const different = rows.filter(({ text, folded: theirs }) => theirs !== foldText(text))
+      expect(rows).toHaveLength(given.length)
+      expect(different.map(({ text }) => text.codePointAt(0)?.toString(16))).toEqual([])
     })
 
     test('is served by the engine that was asked for', async () => {

@@ -8,7 +8,7 @@ import { type Backend, backend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { worldDay } from '#tests/kit/time.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 let server: Backend
 beforeAll(async () => {
@@ -115,6 +115,16 @@ test('words, days and what is unread narrow the list', async () => {
   expect(ofDay.messages[0]).toEqual(newest)
   expect(ofDay.total).toBeLessThan(3)
   expect(await page(dana, { from: '2100-01-01' })).toMatchObject({ total: 0 })
+  await server.db
+    .update(messages)
+    .set({ body: sql`'It didn\u2019t arrive. ' || ${messages.body}` })
+    .where(and(eq(messages.memberId, dana), eq(messages.sentAt, newest!.sentAt)))
+  for (const text of ["didn't", 'didn\u2019t', 'DIDNT', 'ｄｉｄｎ\u02bcｔ'])
+    expect([text, (await page(dana, { text })).total]).toEqual([text, 1])
+  const { total } = await page(dana, { text: 'información' })
+  expect(total).toBeGreaterThan(0)
+  for (const text of ['informacion', 'ＩＮＦＯＲＭＡＣＩＯＮ'])
+    expect([text, (await page(dana, { text })).total]).toEqual([text, total])
 })
 
 test('each reader has marks and a trash of their own, and doing it again changes nothing', async () => {

@@ -61,6 +61,13 @@ test('while the insurer is away, somebody is found by what the portal knows, and
   })
 })
 
+test('names are found without accents, in any width', async () => {
+  state = 'answers'
+  const found = await search('harper marc')
+  expect(found.found).toContain(MARCUS)
+  expect(await search('ＨÁRPER\u00a0 Mar\u200bc')).toEqual(found)
+})
+
 test('that the insurer knows more of a name than were looked at is told, also where few have accounts', async () => {
   state = 'knows many'
   expect(await search('Marcus Harper')).toMatchObject({ found: [], hasMore: true })

@@ -1,3 +1,4 @@
+import { foldedWords } from '#contract/fold.ts'
 import { ageOn } from '#contract/age.ts'
 import type { HealthCondition } from '#contract/entities/health-condition.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
@@ -69,14 +70,7 @@ export type Filter = { search: string; topic: ProgramTopic | undefined; isMatchO
 export const NO_FILTER: Filter = { search: '', topic: undefined, isMatchOnly: false }
 
 /** A search ignores accents, capitals and what stands between words. */
-const wordsOf = (text: string): string[] =>
-  text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+const wordsOf = (text: string): string[] => foldedWords(text.replaceAll(/<[^>]*>/g, ' '))
 
 const texts = new WeakMap<ProgramItem['block'], string[]>()
 

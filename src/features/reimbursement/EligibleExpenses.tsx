@@ -1,3 +1,4 @@
+import { foldText, searchWords } from '#contract/fold.ts'
 import { useState } from 'react'
 import { FoldedCard } from '#ui/FoldedCard.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
@@ -53,12 +54,9 @@ export function EligibleExpenses({ isOpen }: Folded) {
   )
 }
 
-/** A search ignores accents and capitals. */
-const normalize = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 function findExpenses(search: string) {
-  const wanted = normalize(search).split(/\s+/).filter(Boolean)
+  const wanted = searchWords(search)
   return entries.filter(({ name, also }) =>
-    wanted.every((word) => normalize(`${name} ${also}`).includes(word)),
+    wanted.every((word) => foldText(`${name} ${also}`).includes(word)),
   )
 }

@@ -1,14 +1,9 @@
+import { foldedWords } from '#contract/fold.ts'
 import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
 import type { Candidate } from './found.ts'
 
 /** The words of a text; accents and capitals do not matter. */
-const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}+]+/u)
-    .filter(Boolean)
+const wordsOf = (text: string): string[] => foldedWords(text, '+')
 
 const IGNORED = new Set(wordsOf(searchBoxMessages.also.ignored))
 
