@@ -30,6 +30,12 @@ export const isPrintable = (text: string): boolean => !NO_TEXT.test(text)
 export const isPlain = (text: string, { hasLines = false } = {}): boolean =>
   isPrintable(hasLines ? text.replaceAll(/[\r\n\t]/g, ' ') : text) && !TURNING.test(text)
 
+/** A blank of Braille and spaces of any width leave a line as empty as no letter at all. */
+const BLANK = /[\s\u2800]/gu
+
+/** Whether a reader sees anything of it. */
+export const isSeen = (text: string): boolean => text.replace(UNSEEN, '').replace(BLANK, '') !== ''
+
 /** How long it is for whoever reads it. */
 export const seenLength = (text: string): number => text.replace(UNSEEN, '').trim().length
 

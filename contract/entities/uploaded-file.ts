@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { orEmpty } from '#contract/odd-data.ts'
-import { line } from '#contract/text.ts'
+import { isSeen, printable } from '#contract/text.ts'
 
 /** The kinds of files that members may upload. */
 export const FileType = v.picklist(['application/pdf', 'image/jpeg', 'image/png', 'image/heic'])
@@ -15,11 +15,28 @@ export const MOST_BYTES_OF_A_MEMBER = 200 * 1024 * 1024
 export const FileId = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))
 export const FILE_NAME_CHARACTERS = 80
 const TURNING = /\p{Bidi_Control}/gu
+
+/** A file whose name nobody sees; pages say so in the reader's language (`fileLabel`). */
+const UNNAMED = 'Unnamed file'
+const ENDING = /\.(?:pdf|jpe?g|png|hei[cf]|webp)$/i
+
+/** The name before the ending that a type of file has. */
+const stemOf = (name: string): string => name.replace(ENDING, '')
+
+export const isUnnamed = (name: string): boolean => !isSeen(stemOf(name)) || stemOf(name) === UNNAMED
+
+/** The name of a file, or "Unnamed file" with its ending where there is nothing to see of it. */
+export const seenFileName = (name: string): string =>
+  isUnnamed(name) ? `${UNNAMED}${ENDING.exec(name)?.[0] ?? ''}` : name
+
 /** What its owner calls it, without marks that would let it end in another way than it does. */
 export const FileName = v.pipe(
   v.string(),
-  v.transform((name) => name.replaceAll(TURNING, '')),
-  line(FILE_NAME_CHARACTERS),
+  v.transform((name) => name.replaceAll(TURNING, '').trim()),
+  v.nonEmpty('is required'),
+  v.maxLength(FILE_NAME_CHARACTERS),
+  printable,
+  v.transform(seenFileName),
 )
 
 /** What the server found in a file. */

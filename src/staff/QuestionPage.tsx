@@ -1,3 +1,4 @@
+import { fileLabel } from '#ui/file-label.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -153,7 +154,7 @@ function Attachment({ opened, file: { name, ...file } }: AttachmentProps) {
   return (
     <div>
       <Button variant="quiet" aria-disabled={isPending} onPress={() => isPending || mutate()}>
-        <bdi>{texts.download({ name })}</bdi>
+        <bdi>{texts.download({ name: fileLabel(name) })}</bdi>
       </Button>
       <div role="alert">{error && <Failed error={error} />}</div>
     </div>

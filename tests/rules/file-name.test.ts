@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { FILE_NAME_CHARACTERS, FileName, type FileType } from '#contract/entities/uploaded-file.ts'
+import { fileLabel } from '#ui/file-label.ts'
 import { fileNameOf, withFileNames } from '#server/uploads/file-name.ts'
 
 const [pdf, jpeg, png, heic] = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
@@ -21,9 +22,11 @@ test.each<[string, FileType, string]>([
   ['bill \u202Efdp.exe', pdf, 'bill fdp.exe.pdf'],
   ['bill.p\u202Edf', pdf, 'bill.pdf'],
   ['bill\u0000.\r\npdf\u2028', pdf, 'bill.pdf'],
-  ['.pdf', pdf, 'file.pdf'],
-  ['\u202E', png, 'file.png'],
-  ['', heic, 'file.heic'],
+  ['.pdf', pdf, 'Unnamed file.pdf'],
+  ['\u202E', png, 'Unnamed file.png'],
+  ['', heic, 'Unnamed file.heic'],
+  ['\u200b\u2060.jpg', jpeg, 'Unnamed file.jpg'],
+  ['\u2800\u3164.', png, 'Unnamed file.png'],
 ])('%j of type %s is saved as %s', (name, type, wanted) => {
   const saved = fileNameOf({ name, type })
   expect(saved).toBe(wanted)
@@ -41,6 +44,12 @@ test('a name stays short enough to be sent, and is never cut within a character'
     expect(saved).toMatch(/^[^\p{Cs}]+\.heic$/u)
     expect(v.parse(FileName, saved)).toBe(saved)
   }
+})
+
+test.each(['\u200b', '\u2060.pdf', '\u00ad \u3164.PNG', 'Unnamed file.pdf'])('%j is listed as unnamed', (name) => {
+  expect(v.parse(FileName, name)).toMatch(/^Unnamed file/)
+  expect(fileLabel(name)).toBe('Unnamed file')
+  expect(fileLabel('Unnamed files.pdf')).toBe('Unnamed files.pdf')
 })
 
 test('a list keeps its order and all else of its files', () => {

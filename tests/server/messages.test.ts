@@ -117,7 +117,7 @@ test('words, days and what is unread narrow the list', async () => {
   expect(await page(dana, { from: '2100-01-01' })).toMatchObject({ total: 0 })
   await server.db
     .update(messages)
-    .set({ body: sql`'It didn\u2019t arrive. ' || ${messages.body}` })
+    .set({ body: sql`'It didn\u2019t arrive: informaci\u00f3n. ' || ${messages.body}` })
     .where(and(eq(messages.memberId, dana), eq(messages.sentAt, newest!.sentAt)))
   for (const text of ["didn't", 'didn\u2019t', 'DIDNT', 'ｄｉｄｎ\u02bcｔ'])
     expect([text, (await page(dana, { text })).total]).toEqual([text, 1])

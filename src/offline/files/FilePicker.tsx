@@ -1,3 +1,4 @@
+import { fileLabel } from '#ui/file-label.ts'
 import { mdiCameraOutline, mdiFileImagePlusOutline, mdiTrashCanOutline } from '@mdi/js'
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { messageOf } from '#api/failure.ts'
@@ -66,7 +67,7 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
         {files.map((file) => (
           <li key={file.fileId} className={styles.file}>
             <div className={styles.name}>
-              <bdi>{file.name}</bdi> <span className={styles.quiet}>{sizeOf(file.size)}</span>
+              <bdi>{fileLabel(file.name)}</bdi> <span className={styles.quiet}>{sizeOf(file.size)}</span>
               {Under && <Under file={file} onRetry={() => onRetry?.(file)} />}
             </div>
             <Button
@@ -74,11 +75,11 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
               icon={mdiTrashCanOutline}
               onPress={() => {
                 onFiles(files.filter((one) => one.fileId !== file.fileId))
-                announce(filePickerMessages.removed({ name: file.name }))
+                announce(filePickerMessages.removed({ name: fileLabel(file.name) }))
                 list.current?.focus()
               }}
             >
-              <Hidden>{filePickerMessages.remove({ name: file.name })}</Hidden>
+              <Hidden>{filePickerMessages.remove({ name: fileLabel(file.name) })}</Hidden>
             </Button>
           </li>
         ))}
@@ -130,7 +131,7 @@ function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Pr
       return setTrouble({ sentence: messageOf(atMost.code), code: atMost.code })
     if (all.length > most) setTrouble({ sentence: filePickerMessages.tooMany({ most }) })
     onFiles(all.slice(0, most))
-    if (added.length > 0) announce(added.map(({ name }) => filePickerMessages.added({ name })).join(' '))
+    if (added.length > 0) announce(added.map(({ name }) => filePickerMessages.added({ name: fileLabel(name) })).join(' '))
   }
   return { trouble, take }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { base64url, type Bytes } from '#base/bytes.ts'
 import { fileKind } from '#contract/file-kind.ts'
-import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
+import { MOST_FILE_BYTES, seenFileName } from '#contract/entities/uploaded-file.ts'
 
 export const ChosenFile = v.object({
   fileId: v.string(),
@@ -29,11 +29,12 @@ export async function prepareFile(file: File): Promise<ChosenFile | FileTrouble>
   const bytes = kind === 'application/pdf' ? original : ((await scaledDown(file)) ?? original)
   if (bytes.length > MOST_FILE_BYTES) return 'FIL-0003'
   // Marks that turn the direction would let a name end in another way than it does.
-  const name =
+  const name = seenFileName(
     file.name
       .slice(0, MAX_NAME_LENGTH)
       .replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')
-      .trim() || 'file'
+      .trim(),
+  )
   return { fileId: crypto.randomUUID(), name, size: bytes.length, base64url: base64url(bytes) }
 }
 

@@ -23,6 +23,7 @@ refreshing: "Actualizando",
 notUpdated: (d) => "No pudimos actualizar estos datos. " + d.reason + " Código " + d.code,
 theCode: "el código",
 code: (d) => "Código " + d.code,
+unnamedFile: "Archivo sin nombre",
 form: {
 check: (d) => plural(d.count, 0, es, { one: "Revise un dato", other: "Revise " + number("es-US", d.count, 0) + " datos" }) as string,
 required: "(obligatorio)",

@@ -18,6 +18,7 @@ refreshing: string
 notUpdated: (values: { reason: string | number; code: string | number }) => string
 theCode: string
 code: (values: { code: string | number }) => string
+unnamedFile: string
 form: {
 check: (values: { count: number }) => string
 required: string
@@ -54,6 +55,7 @@ refreshing: "Refreshing",
 notUpdated: (d) => "We couldn’t update this. " + d.reason + " Code " + d.code,
 theCode: "the code",
 code: (d) => "Code " + d.code,
+unnamedFile: "Unnamed file",
 form: {
 check: (d) => plural(d.count, 0, en, { one: "Please check one thing", other: "Please check " + number("en-US", d.count, 0) + " things" }) as string,
 required: "(required)",

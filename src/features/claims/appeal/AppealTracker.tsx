@@ -1,3 +1,4 @@
+import { fileLabel } from '#ui/file-label.ts'
 import { mdiUndoVariant } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { formTrouble } from '#api/failure.ts'
@@ -106,7 +107,7 @@ function WhatWasSent({ appeal, claimKey }: Pick<Props, 'appeal' | 'claimKey'>) {
         {filesOf(appeal).map(({ fileId, name }) => (
           <li key={fileId}>
             <DownloadButton name={name} get={() => appealFile(claimKey, fileId)}>
-              {labels.download({ name })}
+              {labels.download({ name: fileLabel(name) })}
             </DownloadButton>
           </li>
         ))}

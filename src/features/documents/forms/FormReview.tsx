@@ -1,3 +1,4 @@
+import { fileLabel } from '#ui/file-label.ts'
 import { mdiSendOutline } from '@mdi/js'
 import { useId } from 'react'
 import * as v from 'valibot'
@@ -59,7 +60,7 @@ export function FormReview({ form, answers, files, people, onChange, onSend }: P
             </Fact>
           )
         })}
-        {form.files && <Fact term={review.files}>{files.map(({ name }) => name).join(', ')}</Fact>}
+        {form.files && <Fact term={review.files}>{files.map(({ name }) => fileLabel(name)).join(', ')}</Fact>}
       </DataList>
       <h3>{review.sign}</h3>
       <p>

@@ -1,3 +1,4 @@
+import { fileLabel } from '#ui/file-label.ts'
 import { mdiPrinterOutline } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { formTrouble } from '#api/failure.ts'
@@ -65,7 +66,7 @@ function SentRow({ sent }: { sent: SentForm }) {
         {endsOn !== null && (
           <Fact term={state === 'ended' ? list.ended : labels.sent.ends}>{longDate(endsOn)}</Fact>
         )}
-        {files.length > 0 && <Fact term={labels.review.files}>{files.join(', ')}</Fact>}
+        {files.length > 0 && <Fact term={labels.review.files}>{files.map(fileLabel).join(', ')}</Fact>}
       </DataList>
       {outcome !== null && (
         <p>

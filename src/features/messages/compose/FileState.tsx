@@ -1,3 +1,4 @@
+import { fileLabel } from '#ui/file-label.ts'
 import { mdiRefresh } from '@mdi/js'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,7 +25,7 @@ export function FileState({ file, onRetry }: { file: DeskFile; onRetry: () => vo
       </p>
       {is === 'failed' && (
         <Button variant="quiet" icon={mdiRefresh} onPress={onRetry}>
-          {texts.file.again({ name })}
+          {texts.file.again({ name: fileLabel(name) })}
         </Button>
       )}
     </div>

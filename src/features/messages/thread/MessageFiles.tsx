@@ -1,3 +1,4 @@
+import { fileLabel } from '#ui/file-label.ts'
 import { callFile } from '#api/call-file.ts'
 import { fileSize } from '#base/file-size.ts'
 import { messageFile } from '#contract/calls/messages.ts'
@@ -28,7 +29,7 @@ export function MessageFiles({ messageId, files }: Props) {
               )
             }
           >
-            <bdi>{texts.file({ name })}</bdi>
+            <bdi>{texts.file({ name: fileLabel(name) })}</bdi>
           </DownloadButton>
           <p className={styles.quiet}>
             {texts.fileFacts({ type: fileTypeName(type), size: fileSize(bytes) })}

@@ -1,3 +1,4 @@
+import { fileLabel } from '#ui/file-label.ts'
 import { mdiSendOutline } from '@mdi/js'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
@@ -68,7 +69,7 @@ export function RequestReview({ form, people, available, receipts, onChange, onS
         </Fact>
         <Fact term={reimbursementRequestMessages.form.amount}>{moneyOfCents(form.amountCents)}</Fact>
         <Fact term={reimbursementRequestMessages.receipt.title}>
-          {receipts.map(({ name }) => name).join(', ')}
+          {receipts.map(({ name }) => fileLabel(name)).join(', ')}
         </Fact>
       </DataList>
       {form.amountCents > available.availableCents && (

@@ -1,3 +1,4 @@
+import { fileLabel } from '#ui/file-label.ts'
 import { mdiReceiptTextPlusOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -115,7 +116,7 @@ function ReceiptDownload({ receipt: { receiptId, name } }: { receipt: Receipt })
   const { memberId } = useMember().plan
   return (
     <DownloadButton name={name} get={() => downloadReceipt(memberId, receiptId)}>
-      {reimbursementRequestMessages.receipt.download({ name })}
+      {reimbursementRequestMessages.receipt.download({ name: fileLabel(name) })}
     </DownloadButton>
   )
 }
