@@ -60,6 +60,8 @@ export type Endpoint<
   once?: true
   /** A POST that changes nothing: what is sought stands in its body, so that no address and no log has it. */
   reads?: true
+  /** Parameters that it doesn't know are left out, as FHIR asks, unless the caller prefers `handling=strict`. */
+  lenient?: true
   /** The body is a file's bytes, not JSON. */
   takes?: 'file'
   /** The answer is a file of this type, not JSON; `reply` is then `v.unknown()`. */

@@ -11,22 +11,40 @@ import {
 /** A page of coverage holds this many at most (spec §9). */
 export const COVERAGE_PAGE_SIZE = 50
 
+const fhir = { area: 'fhir', lenient: true } as const
+
 const format = v.optional(v.string())
+
+/** A search by POST has its parameters in a form, so that no address and no log names a member. */
+const byPost = { ...fhir, method: 'POST', access: 'readable', reads: true } as const
 
 /** `identifier` is a member id, or a contract id for its policy holder; `system|value` as FHIR writes it, too. */
 export const patients = endpoint({
   method: 'GET',
-  area: 'fhir',
+  ...fhir,
   path: '/Patient',
   access: 'readable',
-  query: v.object({ identifier: v.string(), _format: format }),
+  query: v.object({
+    identifier: v.string(),
+    _count: v.optional(v.string()),
+    _cursor: v.optional(v.string()),
+    _format: format,
+  }),
   reply: Bundle,
   failure: 'BP-FA-004',
 })
 
+export const patientsByPost = endpoint({
+  ...byPost,
+  path: '/Patient/_search',
+  body: patients.query,
+  reply: Bundle,
+  failure: patients.failure,
+})
+
 export const patient = endpoint({
   method: 'GET',
-  area: 'fhir',
+  ...fhir,
   path: '/Patient/{id}',
   access: 'readable',
   query: v.object({ _format: format }),
@@ -37,7 +55,7 @@ export const patient = endpoint({
 /** The portal sends all of them (spec §7); other clients need only `identifier`. `_cursor` comes back from `next`. */
 export const coverages = endpoint({
   method: 'GET',
-  area: 'fhir',
+  ...fhir,
   path: '/Coverage',
   access: 'readable',
   query: v.object({
@@ -53,9 +71,17 @@ export const coverages = endpoint({
   failure: 'BP-FA-006',
 })
 
+export const coveragesByPost = endpoint({
+  ...byPost,
+  path: '/Coverage/_search',
+  body: coverages.query,
+  reply: Bundle,
+  failure: coverages.failure,
+})
+
 export const coverage = endpoint({
   method: 'GET',
-  area: 'fhir',
+  ...fhir,
   path: '/Coverage/{id}',
   access: 'readable',
   query: v.object({ _format: format }),
@@ -69,7 +95,7 @@ const repeated = v.union([v.string(), v.pipe(v.array(v.string()), v.maxLength(4)
 /** Claims in the shape of CARIN Blue Button 2.0; names and values are FHIR's, `_cursor` comes back from `next`. */
 export const explanationsOfBenefit = endpoint({
   method: 'GET',
-  area: 'fhir',
+  ...fhir,
   path: '/ExplanationOfBenefit',
   access: 'readable',
   query: v.object({
@@ -86,9 +112,17 @@ export const explanationsOfBenefit = endpoint({
   failure: 'CLM-0001',
 })
 
+export const explanationsOfBenefitByPost = endpoint({
+  ...byPost,
+  path: '/ExplanationOfBenefit/_search',
+  body: explanationsOfBenefit.query,
+  reply: Bundle,
+  failure: explanationsOfBenefit.failure,
+})
+
 export const explanationOfBenefit = endpoint({
   method: 'GET',
-  area: 'fhir',
+  ...fhir,
   path: '/ExplanationOfBenefit/{id}',
   access: 'readable',
   query: v.object({ _format: format }),
@@ -99,7 +133,7 @@ export const explanationOfBenefit = endpoint({
 /** What a FHIR client may ask of this server. */
 export const capabilities = endpoint({
   method: 'GET',
-  area: 'fhir',
+  ...fhir,
   path: '/metadata',
   access: 'anyone',
   query: v.object({ _format: format }),

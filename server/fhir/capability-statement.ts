@@ -18,7 +18,8 @@ const required = (...names: string[]) =>
     extension: [{ url: 'required', valueString: name }],
   }))
 
-const PAGES = '`_count` says how many a page holds; the next one is where the link `next` leads.'
+const PAGES =
+  '`_count` says how many a page holds, and 0 asks for the total alone; the next one is where the link `next` leads. Unknown parameters are left out, unless `Prefer: handling=strict`; `self` says what was used. `_search` by POST is answered alike.'
 
 const resources = [
   {

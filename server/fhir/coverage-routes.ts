@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { COVERAGE_PAGE_SIZE, coverage, coverages, patient, patients } from '#contract/calls/fhir.ts'
-import type { Coverage } from '#contract/entities/fhir.ts'
+import {
+  COVERAGE_PAGE_SIZE,
+  coverage,
+  coverages,
+  coveragesByPost,
+  patient,
+  patients,
+  patientsByPost,
+} from '#contract/calls/fhir.ts'
 import { todayOf } from '#server/clock.ts'
 import {
   type MemberRow,
@@ -18,9 +25,10 @@ import type { CallServices, Services } from '#server/services.ts'
 import { isId, memberIdsOf, noteRead, refuse, subjectOf } from '#server/members/access.ts'
 import { searchset } from './bundle.ts'
 import { MEMBER_ID_SYSTEM, coverageIdOf, toCoverage, toPatient } from './coverage-resources.ts'
-import { checkFormat, cursorIn } from './eob-search.ts'
+import { checkFormat, countOf, cursorIn } from './eob-search.ts'
 import { FHIR_JSON, withoutEmptyLists } from './fhir-json.ts'
 import { answerOutcomes } from './operation-outcome.ts'
+import { serveSearch, takeSearches } from './serve-search.ts'
 
 /**
  * The health-record service: persons and coverage by member id, or by contract id for its policy holder; failures are
@@ -29,22 +37,26 @@ import { answerOutcomes } from './operation-outcome.ts'
 export async function mountFhir(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     answerOutcomes(scope)
+    await takeSearches(scope)
     mountSearches(scope, services)
     mountReads(scope, services)
   })
 }
 
 function mountSearches(app: FastifyInstance, services: Services): void {
-  serve(app, services, patients, async ({ services, query, caller, request, reply }) => {
+  serveSearch(app, services, { byGet: patients, byPost: patientsByPost }, async (call) => {
+    const { services, query, caller, request, reply } = call
     checkFormat(query._format)
+    const page = { cursor: query._cursor, limit: pageSize(query._count) }
     const { readable } = await lookUp(services, { caller, request }, query.identifier)
     await noteRead(services, { caller, request }, ...memberIdsOf(readable))
     reply.type(FHIR_JSON)
-    const resources = onePerPerson(readable).map(toPatient)
-    return searchset(services, { type: 'Patient', query, total: resources.length, resources })
+    const all = onePerPerson(readable).map(toPatient)
+    return searchset(services, { type: 'Patient', query, total: all.length, ...pageOf(all, page) })
   })
 
-  serve(app, services, coverages, async ({ services, query, caller, request, reply }) => {
+  serveSearch(app, services, { byGet: coverages, byPost: coveragesByPost }, async (call) => {
+    const { services, query, caller, request, reply } = call
     checkFormat(query._format)
     const page = { cursor: query._cursor, limit: pageSize(query._count) }
     const found = await lookUp(services, { caller, request }, query.identifier)
@@ -103,27 +115,24 @@ async function rowsInReach(services: CallServices, { username }: Caller) {
 
 function pageSize(text: string | undefined): number {
   if (text === undefined) return COVERAGE_PAGE_SIZE
-  if (!/^[1-9]\d{0,3}$/.test(text))
-    throw problem(400, 'INVALID_REQUEST', 'The query was not understood.', {
-      _count: 'must be a whole number from 1 on',
-    })
-  return Math.min(Number(text), COVERAGE_PAGE_SIZE)
+  return countOf(text, COVERAGE_PAGE_SIZE)
 }
 
 const Cursor = v.object({ after: v.pipe(v.string(), v.minLength(1)) })
 
 /** Goes on after the coverage with which the page before ended. */
-function pageOf(
-  all: readonly Coverage[],
+function pageOf<Resource extends { id?: string | null | undefined }>(
+  all: readonly Resource[],
   { cursor, limit }: { cursor: string | undefined; limit: number },
-): { resources: Coverage[]; next: string | null } {
+): { resources: Resource[]; next: string | null } {
   const place = cursor === undefined ? undefined : parseCursor(Cursor, cursorIn(cursor) ?? '')
   const before = place ? all.findIndex(({ id }) => id === place.after) : -1
   if (cursor !== undefined && before < 0)
     throw problem(400, 'INVALID_REQUEST', 'The query was not understood.', { _cursor: 'is none of ours' })
+  if (limit === 0) return { resources: [], next: null }
   const resources = all.slice(before + 1, before + 1 + limit)
   const last = before + 1 + limit < all.length ? resources.at(-1) : undefined
-  return { resources, next: last ? encodeCursor({ after: last.id }) : null }
+  return { resources, next: last ? encodeCursor({ after: last.id ?? '' }) : null }
 }
 
 /** `value` of a token such as `value`, `|value` or `system|value`; nothing where the system is none of ours. */

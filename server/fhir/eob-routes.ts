@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
-import { capabilities, explanationOfBenefit, explanationsOfBenefit } from '#contract/calls/fhir.ts'
+import { capabilities, explanationOfBenefit,
+  explanationsOfBenefit,
+  explanationsOfBenefitByPost,
+} from '#contract/calls/fhir.ts'
 import { todayOf } from '#server/clock.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import type { WholeClaimsQuery } from '#server/insurer/claims.ts'
 import { FHIR_JSON } from './fhir-json.ts'
 import { answerOutcomes } from './operation-outcome.ts'
+import { serveSearch, takeSearches } from './serve-search.ts'
 import { notFound, problem } from '#server/http/problem.ts'
 import { baseOf, serve } from '#server/http/serve.ts'
 import type { CallServices, Services } from '#server/services.ts'
@@ -24,22 +28,27 @@ type Search = v.InferOutput<NonNullable<(typeof explanationsOfBenefit)['query']>
 export async function mountEobs(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     answerOutcomes(scope)
-    serve(scope, services, explanationsOfBenefit, async ({ services, query, caller, request, reply }) => {
+    await takeSearches(scope)
+    const calls = { byGet: explanationsOfBenefit, byPost: explanationsOfBenefitByPost }
+    serveSearch(scope, services, calls, async ({ services, query, caller, request, reply }) => {
       const wanted = wholeClaimsQuery(query)
       const readable = await readableIn(services, { caller, request }, query)
-      const { claims, next, total } = await services.insurer.claims
-        .searchWhole({ ...wanted, readable })
+      const found = await services.insurer.claims
+        // An insurer is asked for pages of one claim or more.
+        .searchWhole({ ...wanted, limit: Math.max(1, wanted.limit), readable })
         .catch((error: unknown) => {
           throw cursorRefused(error)
         })
+      const { total } = found
+      const { claims, next } = wanted.limit === 0 ? { claims: [], next: null } : found
       const asking = { caller, request }
-      const found = claims.map(({ memberId }) => memberId)
+      const members = claims.map(({ memberId }) => memberId)
       await noteRead(
         services,
         asking,
-        ...(found.length > 0 ? found : (idsIn('patient', query.patient) ?? [])),
+        ...(members.length > 0 ? members : (idsIn('patient', query.patient) ?? [])),
       )
-      const missing = (wanted.claimIds ?? []).filter((id) => !claims.some(({ claimId }) => claimId === id))
+      const missing = (wanted.claimIds ?? []).filter((id) => !found.claims.some(({ claimId }) => claimId === id))
       await noteStrange(services, asking, missing)
       reply.type(FHIR_JSON)
       const payers = await payersOf(services, caller.username)

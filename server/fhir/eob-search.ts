@@ -14,11 +14,14 @@ const PAGE = 25
 export const MOST_PER_PAGE = 100
 const MOST_VALUES = 20
 
-/** More than a page may hold is answered with as many as it may (FHIR allows fewer than asked for). */
-export function countOf(text: string | undefined): number {
-  if (text === undefined) return PAGE
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw refused('_count', 'must be a whole number from 1 on')
-  return Math.min(Number(text), MOST_PER_PAGE)
+/**
+ * How many resources a page has: as many as asked for, or as it may hold (FHIR allows fewer). With 0 the answer says how
+ * many there are and holds none (http://hl7.org/fhir/R4/search.html#count).
+ */
+export function countOf(text: string | undefined, most = MOST_PER_PAGE): number {
+  if (text === undefined) return Math.min(PAGE, most)
+  if (!/^\d{1,6}$/.test(text)) throw refused('_count', 'must be a whole number')
+  return Math.min(Number(text), most)
 }
 
 /** Comma-separated ids, each with or without `Patient/` before it. */

@@ -40,11 +40,18 @@ async function* linesOf(head: readonly string[], rows: Rows, onFailure: (failure
 
 const lineOf = (cells: Cells): string => `${cells.map(cellOf).join(',')}\r\n`
 
-/** A text that a spreadsheet would run as a formula is told to be a text by an apostrophe. */
+/**
+ * What a spreadsheet may run as a formula: the four signs, in the width of East Asian keyboards and as their
+ * look-alikes too, behind blanks and marks that nobody sees; and a tab or line end that begins another cell.
+ */
+const FORMULA =
+  /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\p{Cc}\u2028\u2029]/u
+
+/** An apostrophe says to a spreadsheet that a text is a text. */
 function cellOf(cell: string | number | null): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const harmless = /^[\s]*[=+\-@]|^[\t\r\n]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
+  const harmless = FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

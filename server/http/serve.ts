@@ -118,8 +118,13 @@ export function serve<const E extends Endpoint>(
       if (odd !== undefined) await refuse(asked.services, asked, odd)
       const call = {
         ...asked,
-        query: read(endpoint.query, request.query, 'query') as Read<E['query']>,
-        body: (endpoint.takes ? undefined : read(endpoint.body, request.body, 'body')) as Read<E['body']>,
+        query: read(endpoint.query, known(endpoint, 'query', request), 'query') as Read<E['query']>,
+        body: (endpoint.takes
+          ? undefined
+          : // A search is refused alike, wherever its parameters are.
+            read(endpoint.body, known(endpoint, 'body', request), 'body', endpoint.lenient && 400)) as Read<
+          E['body']
+        >,
       }
       const work = (within: CallServices) =>
         Promise.resolve(answer({ ...call, services: within })).catch((error: unknown) => {
@@ -169,15 +174,38 @@ function remember(services: Services, name: string, endpoint: Endpoint): void {
   served.set(services, known.set(name, endpoint))
 }
 
+/**
+ * What was sent, for a lenient call without the names that it doesn't know, unless the caller prefers them refused
+ * (http://hl7.org/fhir/R4/search.html#errors). A modifier of a known name would change what is found, so it is refused.
+ */
+function known({ lenient, ...schemas }: Endpoint, where: 'query' | 'body', request: FastifyRequest): unknown {
+  const given: unknown = request[where]
+  const schema = schemas[where]
+  if (!lenient || typeof given !== 'object' || given === null || isStrict(request)) return given
+  const names: readonly string[] =
+    schema?.type === 'object' && 'entries' in schema ? Object.keys(schema.entries as v.ObjectEntries) : []
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) => names.includes(name.split(':', 1)[0] ?? '')),
+  )
+}
+
+const isStrict = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|[,;\s])handling\s*=\s*"?strict\b/i.test([headers['prefer'] ?? ''].flat().join(','))
+
 /** Unknown and repeated names are refused as well as wrong values. */
-function read(schema: v.GenericSchema | undefined, value: unknown, where: string): unknown {
+function read(
+  schema: v.GenericSchema | undefined,
+  value: unknown,
+  where: 'query' | 'body',
+  status = where === 'body' ? 422 : 400,
+): unknown {
   const given = value ?? {}
   if (!schema) {
     if (Object.keys(given).length > 0) throw problem(400, 'INVALID_REQUEST', `This call takes no ${where}.`)
     return undefined
   }
   const broken = brokenTextIn(given)
-  if (broken !== undefined) throw misread(where, { [broken || where]: 'must be text' })
+  if (broken !== undefined) throw misread(where, status, { [broken || where]: 'must be text' })
   const parsed = v.safeParse(strict(schema), given, { message: wanted })
   if (parsed.success) {
     // After it was read: what members typed is rid of control characters by then.
@@ -188,11 +216,11 @@ function read(schema: v.GenericSchema | undefined, value: unknown, where: string
   const errors = Object.fromEntries(
     parsed.issues.map((issue) => [v.getDotPath(issue) ?? where, issue.message] as const),
   )
-  throw misread(where, errors)
+  throw misread(where, status, errors)
 }
 
-const misread = (where: string, errors: Record<string, string>) =>
-  problem(where === 'body' ? 422 : 400, 'INVALID_REQUEST', `The ${where} was not understood.`, errors)
+const misread = (where: string, status: number, errors: Record<string, string>) =>
+  problem(status, 'INVALID_REQUEST', `The ${where} was not understood.`, errors)
 
 /** What would have been right; the library's own words would repeat what was sent, be it an account number. */
 const wanted = ({ expected }: v.BaseIssue<unknown>): string =>

@@ -3,11 +3,13 @@ import { Bundle } from '#contract/entities/fhir.ts'
 import type { Backend } from './backend.ts'
 import { signInAs } from './sign-in.ts'
 
+type Asking = { method?: 'POST'; headers?: Record<string, string>; body?: string }
+
 /** What a FHIR client of one member asks and gets. */
 export async function eobClient({ app }: Backend, login: string) {
   const { tab, bearer } = await signInAs(app, login)
-  const ask = async (address: string) => {
-    const answer = await tab.fetch(address, { headers: bearer })
+  const ask = async (address: string, { headers, ...more }: Asking = {}) => {
+    const answer = await tab.fetch(address, { ...more, headers: { ...bearer, ...headers } })
     return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.json() }
   }
   const search = async (query: string) => {

@@ -13,6 +13,15 @@ test('a table begins with its mark and its heads, and ends each row as the stand
   )
 })
 
+test('what a spreadsheet would run stays a text in any width and behind any mark', async () => {
+  const signs = ['=', '+', '-', '@', '\uff1d', '\uff0b', '\uff0d', '\uff20', '\ufe66', '\u2212']
+  const before = ['', '\u200b', '\u00a0', '\u3000', '\ufeff', '\u202e', '\t', '\r', '\u0001', ' \u2060\u00ad']
+  const cells = before.flatMap((mark) => signs.map((sign) => `${mark}${sign}1+1`))
+  for (const cell of cells) expect(await written([cell])).toMatch(/\r\n"?'/)
+  for (const harmless of ['1\uff1d1', '\u200bx', '-12.50', 'A-1'])
+    expect(await written([harmless])).toContain(`\r\n${harmless}\r\n`)
+})
+
 test('what a spreadsheet would run stays a text; a negative amount stays a number', async () => {
   const cells = ['=1+1', '+A1', '-A1', '@SUM(A1)', '\tx', ' =1', '-12.50', 'a,b', 'say "x"', 'two\nlines']
   const [, ...lines] = (await written(...cells.map((cell) => [cell]))).split('\r\n')

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Bundle } from '#contract/entities/fhir.ts'
 import { backend } from '#tests/kit/backend.ts'
@@ -151,6 +151,59 @@ const Stated = v.object({
       ),
     }),
   ]),
+})
+
+const ASKED = [
+  ['Patient', `identifier=${CONTRACT}`],
+  ['Coverage', `identifier=${CONTRACT}&period=ge2024-01-01`],
+  ['ExplanationOfBenefit', `patient=${CONTRACT}01&service-date=ge2024-01-01&service-date=le2026-12-31&_count=2`],
+] as const
+
+describe.each(ASKED)('a search for %s', (type, query) => {
+  const path = `/fhir/${type}`
+  const selfOf = (body: unknown) =>
+    pathOf(v.parse(Bundle, body).link?.find(({ relation }) => relation === 'self')?.url ?? '')
+
+  test('with _count=0 says how many there are, and holds none', async () => {
+    const { ask } = await eobClient(server, 'harperdana1')
+    const { total } = v.parse(Bundle, (await ask(`${path}?${query}`)).body)
+    const { status, body } = await ask(`${path}?${query.replace(/&_count=\d+/, '')}&_count=0`)
+    const counted: Bundle = v.parse(Bundle, body)
+    expect([status, counted.total, counted.entry]).toEqual([200, total, undefined])
+    expect(total).toBeGreaterThan(0)
+    expect(counted.link?.map(({ relation }) => relation)).toEqual(['self'])
+  })
+
+  test('leaves out what it does not know, shows so in self, and refuses it where the client is strict', async () => {
+    const { ask } = await eobClient(server, 'harperdana1')
+    const odd = `${path}?${query}&_pretty=true&favorite-color=blue&favorite-color=red`
+    const plain = await ask(`${path}?${query}`)
+    for (const prefer of [undefined, 'handling=lenient', 'return=minimal; handling=lenient'])
+      expect(await ask(odd, prefer === undefined ? {} : { headers: { prefer } })).toEqual(plain)
+    expect(selfOf(plain.body)).toBe(`${path}?${query}`)
+    for (const prefer of ['handling=strict', 'respond-async, handling = "strict"'])
+      expect(await ask(odd, { headers: { prefer } })).toMatchObject({
+        status: 400,
+        body: { resourceType: 'OperationOutcome' },
+      })
+    const [name = ''] = query.split('=', 1)
+    expect((await ask(`${path}?${query}&${name}:not=x`)).status).toBe(400)
+  })
+
+  test('is answered alike by POST, with its parameters in the form or in the address', async () => {
+    const { ask } = await eobClient(server, 'harperdana1')
+    const post = (url: string, body: string) =>
+      ask(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      })
+    const plain = await ask(`${path}?${query}`)
+    expect(await post(`${path}/_search`, `${query}&_pretty=true`)).toEqual(plain)
+    expect(await post(`${path}/_search?${query}`, '')).toEqual(plain)
+    expect((await post(`${path}/_search`, 'identifier=ZZQ000000&patient=ZZQ00000001')).status).toBe(404)
+    expect((await post(`${path}/_search`, '')).status).toBe(400)
+  })
 })
 
 const VALUES: Record<string, string> = {

@@ -132,10 +132,9 @@ test.each([
 
 test.each([
   ['a count that is none', { _count: 'all' }],
-  ['a count of nothing', { _count: '0' }],
   ['another version', { versionId: '3' }],
   ['a day that is none', { period: 'ge2026' }],
-  ['a name nobody knows', { patient: 'x' }],
+  ['a modifier that nobody knows', { 'period:missing': 'true' }],
 ])('%s is refused', async (_case, change) => {
   const { coverages } = await askingAs('harperdana1')
   const answer = await coverages(CONTRACT, change)
