@@ -37,16 +37,37 @@ export type LedgerClaim = {
   mark?: ClaimMark | undefined
 }
 
-/** The member's share and what the plan does not cover, apart; zero before the decision and for what counts no more. */
-export function owedOf({ status, money: { memberOwesCents, deniedCents } }: LedgerClaim): {
-  shareCents: number
-  deniedCents: number
-} {
-  const isOpen = status === 'received' || status === 'pending'
-  if (isOpen || !weighs({ status })) return { shareCents: 0, deniedCents: 0 }
-  const owes = Math.max(0, memberOwesCents ?? 0)
+/** The member's share and what the plan does not cover, apart. */
+export type Owed = { shareCents: number; deniedCents: number }
+
+const isCounted = ({ status }: Pick<LedgerClaim, 'status'>): boolean =>
+  status !== 'received' && status !== 'pending' && weighs({ status })
+
+/**
+ * What the member may owe for a claim: zero before the decision and for a claim that no longer counts, null where the
+ * insurer decided and does not state it. An amount that is not stated is no $0.00.
+ */
+export function owedOf(claim: LedgerClaim): Owed | null {
+  const { status, money } = claim
+  const { memberOwesCents, deniedCents } = money
+  if (!isCounted(claim)) return { shareCents: 0, deniedCents: 0 }
+  if (memberOwesCents === null) return null
+  const owes = Math.max(0, memberOwesCents)
   const denied = Math.max(0, Math.min(owes, deniedCents ?? (status === 'denied' ? owes : 0)))
   return { shareCents: owes - denied, deniedCents: denied }
+}
+
+/** What the member may owe for claims, as far as it is stated; null where it is stated of none that count. */
+export function totalOwed(claims: readonly LedgerClaim[]): Owed | null {
+  const total: Owed = { shareCents: 0, deniedCents: 0 }
+  const counted = claims.filter(isCounted)
+  const stated = counted.flatMap((claim) => owedOf(claim) ?? [])
+  if (stated.length === 0 && counted.length > 0) return null
+  for (const { shareCents, deniedCents } of stated) {
+    total.shareCents += shareCents
+    total.deniedCents += deniedCents
+  }
+  return total
 }
 
 /** Where a claim stands in the member's own books; `none` asks for nothing, or for nothing yet. */
@@ -56,7 +77,7 @@ export type LedgerState = 'none' | 'unpaid' | 'paid' | 'at-counter' | 'denied' |
 export function ledgerOf(claim: LedgerClaim): LedgerState {
   // A decision may be appealed whatever it costs.
   if (claim.mark === 'in-appeal') return claim.mark
-  const { shareCents, deniedCents } = owedOf(claim)
+  const { shareCents, deniedCents } = owedOf(claim) ?? { shareCents: 0, deniedCents: 0 }
   if (shareCents + deniedCents === 0) return 'none'
   if (claim.mark) return claim.mark
   if (shareCents === 0) return 'denied'
@@ -68,6 +89,8 @@ export type YearLedger = {
   unpaid: { count: number; cents: number }
   denied: { count: number; cents: number }
   inAppeal: number
+  /** How many claims were decided without a statement of what the member may owe. */
+  unstated: number
 }
 
 /** The books of one calendar year, by the day of the service. Sums never run over years. */
@@ -75,13 +98,14 @@ export function ledgerOfYear(
   claims: readonly (LedgerClaim & { serviceFrom: string | null })[],
   year: number,
 ): YearLedger {
-  const ledger = { year, unpaid: { count: 0, cents: 0 }, denied: { count: 0, cents: 0 }, inAppeal: 0 }
+  const ledger = { year, inAppeal: 0, unstated: 0, unpaid: { count: 0, cents: 0 }, denied: { count: 0, cents: 0 } }
   for (const claim of claims) {
     if (!claim.serviceFrom?.startsWith(`${year}-`)) continue
-    const state = ledgerOf(claim)
+    const [state, owed] = [ledgerOf(claim), owedOf(claim)]
+    if (owed === null) ledger.unstated += 1
     if (state === 'in-appeal') ledger.inAppeal += 1
-    if (state === 'none' || state === 'in-appeal' || state === 'paid') continue
-    const { shareCents, deniedCents } = owedOf(claim)
+    if (owed === null || state === 'none' || state === 'in-appeal' || state === 'paid') continue
+    const { shareCents, deniedCents } = owed
     if (state === 'unpaid') add(ledger.unpaid, shareCents)
     if (deniedCents > 0) add(ledger.denied, deniedCents)
   }

@@ -133,7 +133,8 @@ function toMember(line: Line): CoveredMember {
       relationship: line.relationship_code,
       effectiveDate: line.coverage_begin,
       endDate: line.coverage_end,
-      cardIssuedOn: line.card_issued,
+      // An empty cell says that no card was printed; an insurer that doesn't know answers null.
+      cardIssuedOn: line.card_issued ?? 'not-yet',
     },
     plan: {
       planId: line.plan_id,

@@ -11,7 +11,7 @@ type Enrollment = Pick<MemberRow['enrollment'], 'effectiveDate' | 'endDate' | 'c
 /** An ended plan keeps its card; one that was never printed says so before it says when it starts. */
 export function cardStatus(enrollment: Enrollment, today: Temporal.PlainDate): IdCard['status'] {
   const state = planStateOn(enrollment, today)
-  return state !== 'ended' && enrollment.cardIssuedOn === null ? 'not-issued' : state
+  return state !== 'ended' && enrollment.cardIssuedOn === 'not-yet' ? 'not-issued' : state
 }
 
 /** As it is printed: "$25", "$12.50", "20%" or words. */
@@ -60,7 +60,7 @@ export function toIdCard(row: MemberRow, covered: readonly MemberRow[], today: T
     network: design.network,
     effectiveDate: enrollment.effectiveDate,
     endDate: enrollment.endDate,
-    issueDate: enrollment.cardIssuedOn,
+    issueDate: enrollment.cardIssuedOn === 'not-yet' ? null : enrollment.cardIssuedOn,
     pharmacy: pharmacyOf(row),
     copays: [...design.costs, ...(design.pharmacy?.tiers ?? [])].map(printed),
     limits: design.limits.map(({ label, individualCents, familyCents, network }) => ({

@@ -2,7 +2,7 @@ import { type LedgerRow, totalsOfYears } from './ledger-rows.ts'
 import type { ClaimMoney } from '#contract/entities/claim.ts'
 import { type Cells, csvDollars } from '#server/http/csv.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
-import { owedOf } from '#contract/claim-ledger.ts'
+import { type Owed, owedOf } from '#contract/claim-ledger.ts'
 import { languageOf } from '#server/pdf/formats.ts'
 import { type FileMessages, billIn, stateIn } from './claims-file-messages.ts'
 import { MONEY_FIELDS, weighs } from '#contract/claim-money.ts'
@@ -26,18 +26,20 @@ export async function* claimsCells(
 ): AsyncGenerator<Cells> {
   for (const claim of claims) yield cellsOf(claim, messages)
   const blank = claimsHead(messages).length - FIELDS.length - 3
-  for (const { year, totals, shareCents, deniedCents } of totalsOfYears(claims, FIELDS)) {
+  for (const { year, totals, owed } of totalsOfYears(claims, FIELDS)) {
     const title = year === null ? messages.totalUndated : messages.totalOf({ year })
     yield [
       ...[title, ...Array.from({ length: blank }, () => null)],
-      ...[...dollars(totals), csvDollars(shareCents), csvDollars(deniedCents)],
+      ...[...dollars(totals), ...owedCells(owed)],
     ]
   }
 }
 
+/** What is not stated is an empty cell. */
+const owedCells = (owed: Owed | null): Cells =>
+  owed ? [csvDollars(owed.shareCents), csvDollars(owed.deniedCents)] : [null, null]
+
 function cellsOf(claim: LedgerRow, messages: FileMessages): Cells {
-  const { shareCents, deniedCents } = owedOf(claim)
-  const isStated = claim.money.memberOwesCents !== null
   return [
     ...[claim.claimNumber, claim.memberName, claim.planName, messages.plans[claim.contractType]],
     ...[
@@ -55,7 +57,7 @@ function cellsOf(claim: LedgerRow, messages: FileMessages): Cells {
       weighs(claim) ? messages.yes : messages.no,
     ],
     ...dollars(claim.money),
-    ...(isStated ? [csvDollars(shareCents), csvDollars(deniedCents)] : [null, null]),
+    ...owedCells(owedOf(claim)),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { owedOf } from '#contract/claim-ledger.ts'
+import { type Owed, owedOf } from '#contract/claim-ledger.ts'
 import type { ClaimMoney } from '#contract/entities/claim.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import { languageOf, moneyIn } from '#server/pdf/formats.ts'
@@ -19,12 +19,10 @@ export async function claimsPdf({ claims, today }: Listed, messages: FileMessage
   const money = moneyIn(messages.locale)
   const stated = (cents: number | null) => (cents === null ? messages.notStated : money(cents))
   const amounts = (of: Pick<ClaimMoney, (typeof FIELDS)[number]>) => FIELDS.map((field) => stated(of[field]))
-  const owed = (claim: LedgerRow) => {
-    const { shareCents, deniedCents } = owedOf(claim)
-    return claim.money.memberOwesCents === null
-      ? [messages.notStated, messages.notStated]
-      : [money(shareCents), money(deniedCents)]
-  }
+  const owedCells = (owed: Owed | null) => [
+    stated(owed && owed.shareCents),
+    stated(owed && owed.deniedCents),
+  ]
   const made = new Intl.DateTimeFormat(messages.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(today.toString()),
   )
@@ -43,7 +41,7 @@ export async function claimsPdf({ claims, today }: Listed, messages: FileMessage
       columns: columnsOf(messages),
       rows: claims
         .slice(from, to)
-        .map((claim) => [...textOf(claim, messages), ...amounts(claim.money), ...owed(claim)]),
+        .map((claim) => [...textOf(claim, messages), ...amounts(claim.money), ...owedCells(owedOf(claim))]),
     })
     await setImmediate()
   }
@@ -51,8 +49,8 @@ export async function claimsPdf({ claims, today }: Listed, messages: FileMessage
     paper.heading(2, messages.totals)
     paper.table({
       columns: [{ head: messages.year, share: 40 }, ...moneyColumns(messages)],
-      rows: totalsOfYears(claims, FIELDS).map(({ year, totals, shareCents, deniedCents }) => [
-        ...[year ?? messages.notStated, ...amounts(totals), money(shareCents), money(deniedCents)],
+      rows: totalsOfYears(claims, FIELDS).map(({ year, totals, owed }) => [
+        ...[year ?? messages.notStated, ...amounts(totals), ...owedCells(owed)],
       ]),
     })
   }

@@ -1,4 +1,4 @@
-import { type ClaimMark, deniedCentsOf, owedOf } from '#contract/claim-ledger.ts'
+import { type ClaimMark, deniedCentsOf, totalOwed } from '#contract/claim-ledger.ts'
 import { totalsOf } from '#contract/claim-money.ts'
 import type { ClaimMoney, ClaimRow } from '#contract/entities/claim.ts'
 import type { MarkedClaim } from './notes.ts'
@@ -25,12 +25,5 @@ export function totalsOfYears<Field extends keyof ClaimMoney>(
 ) {
   const byYear = Map.groupBy(claims, ({ serviceFrom }) => serviceFrom?.slice(0, 4) ?? null)
   const years = [...byYear].toSorted(([a], [b]) => (b ?? '').localeCompare(a ?? ''))
-  return years.map(([year, all]) => {
-    const owed = all.map(owedOf)
-    return {
-      ...{ year, totals: totalsOf(all, fields) },
-      shareCents: owed.reduce((sum, one) => sum + one.shareCents, 0),
-      deniedCents: owed.reduce((sum, one) => sum + one.deniedCents, 0),
-    }
-  })
+  return years.map(([year, all]) => ({ year, totals: totalsOf(all, fields), owed: totalOwed(all) }))
 }

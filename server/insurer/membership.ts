@@ -39,8 +39,8 @@ export const Enrollment = v.object({
   effectiveDate: Day,
   /** Null while no end is known. */
   endDate: v.nullable(Day),
-  /** Null where no card was issued yet. */
-  cardIssuedOn: v.nullable(Day),
+  /** The day on which the printed card was issued, or that it was not yet; null where the insurer does not state it. */
+  cardIssuedOn: v.nullable(v.union([Day, v.literal('not-yet')])),
 })
 export type Enrollment = v.InferOutput<typeof Enrollment>
 

@@ -147,7 +147,8 @@ const instant = (moment: string | null): string | null => moment && Temporal.Ins
 
 async function* coverage({ rows }: Own): AsyncGenerator<Row> {
   for (const { enrollment, plan } of rows) {
-    const { memberId, contractType, relationship, effectiveDate, endDate, cardIssuedOn } = enrollment
+    const { memberId, contractType, relationship, effectiveDate, endDate } = enrollment
+    const cardIssuedOn = enrollment.cardIssuedOn === 'not-yet' ? null : enrollment.cardIssuedOn
     const { displayName: planName, groupName, groupNumber } = plan
     yield {
       ...{ memberId, planName, contractType, groupName, groupNumber, relationship },

@@ -28,7 +28,10 @@ async function covered(db: Pick<Database, 'select'>, id: string, which: SQL): Pr
     .innerJoin(plans, eq(plans.planId, enrollments.planId))
     .where(which)
     .orderBy(asc(enrollments.memberSeqNumber), asc(enrollments.contractType))
-  return rows as CoveredMember[]
+  return rows.map(({ enrollment, ...row }) => ({
+    ...row,
+    enrollment: { ...enrollment, cardIssuedOn: enrollment.cardIssuedOn ?? 'not-yet' },
+  })) as CoveredMember[]
 }
 
 export const coveredPerson = async (db: Database, personId: string): Promise<CoveredMember[]> =>

@@ -63,7 +63,7 @@ test.runIf(isLong)(
     const months = Map.groupBy(found, ({ serviceFrom }) => longMonth(serviceFrom))
     for (const [month, told] of shown) {
       const all = months.get(month) ?? []
-      const cents = all.reduce((sum, claim) => sum + owedOf(claim).shareCents, 0)
+      const cents = all.reduce((sum, claim) => sum + (owedOf(claim)?.shareCents ?? 0), 0)
       expect(told).toContain(`${all.length} claim`)
       expect(told).toContain(`Your share ${moneyOfCents(cents)}`)
     }

@@ -95,7 +95,9 @@ test('what is not stated is "Not listed", and one bad claim hides no other', asy
   const portal = await visit('/claims')
   expect(screen.getByText(/^You may have more claims than we can show here/)).toBeDefined()
   expect(screen.getByText(/Some claims don’t list every amount/)).toBeDefined()
-  expect(portal.text).toContain('Not listed')
+  expect(monthsShown()).toEqual([[expect.any(String), '1 claimYour share Not listed']])
+  expect(portal.text).toContain('1 claim from 2026 doesn’t list what you may owe')
+  expect(portal.text).not.toMatch(/\$0\.00|You have no unpaid bills/)
   expect(portal.text).toContain('Status not listed')
   const href = screen.getByRole('link', { name: 'professional' }).getAttribute('href') ?? ''
   expect(href).toMatch(/^\/medical\/claim-details\/[\w-]{75}$/)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type LedgerClaim, deniedCentsOf, ledgerOf, ledgerOfYear, owedOf } from '#contract/claim-ledger.ts'
+import { type LedgerClaim, deniedCentsOf, ledgerOf, ledgerOfYear, owedOf, totalOwed } from '#contract/claim-ledger.ts'
 import { ClaimKind, ClaimStatus } from '#contract/entities/claim.ts'
 import { byMonth } from '#features/claims/list/months.rules.ts'
 
@@ -54,11 +54,23 @@ const claims = fc.array(
   }),
 )
 
+test('what is not stated is no $0.00: of a claim, of a month and of a year', () => {
+  const unstated = claim({ status: 'paid', money: { memberOwesCents: null } })
+  const pending = claim({ status: 'pending', money: { memberOwesCents: null } })
+  const stated = claim({ status: 'paid', money: { memberOwesCents: 500, deniedCents: 0 } })
+  expect(owedOf(unstated)).toBeNull()
+  expect(totalOwed([unstated, pending])).toBeNull()
+  expect(totalOwed([unstated, stated])).toEqual({ shareCents: 500, deniedCents: 0 })
+  expect(totalOwed([pending])).toEqual({ shareCents: 0, deniedCents: 0 })
+  const year = ledgerOfYear([{ ...unstated, serviceFrom: '2026-03-01' }], 2026)
+  expect([year.unpaid.count, year.unstated]).toEqual([0, 1])
+})
+
 test('the share and what is denied are never less than nothing, and together what is owed', () => {
   fc.assert(
     fc.property(claims, (all) => {
       for (const row of all) {
-        const { shareCents, deniedCents } = owedOf(row)
+        const { shareCents, deniedCents } = owedOf(row) ?? { shareCents: 0, deniedCents: 0 }
         expect([shareCents >= 0, deniedCents >= 0]).toEqual([true, true])
         expect([0, Math.max(0, row.money.memberOwesCents ?? 0)]).toContain(shareCents + deniedCents)
       }
@@ -74,7 +86,7 @@ test('the books of a year have each of its unpaid claims once and none of anothe
       const open = ofYear.filter((row) => ledgerOf(row) === 'unpaid')
       expect(unpaid).toEqual({
         count: open.length,
-        cents: open.reduce((sum, row) => sum + owedOf(row).shareCents, 0),
+        cents: open.reduce((sum, row) => sum + (owedOf(row)?.shareCents ?? 0), 0),
       })
       expect(inAppeal).toBe(ofYear.filter((row) => ledgerOf(row) === 'in-appeal').length)
     }),
@@ -91,7 +103,7 @@ test('a month of forty claims has one sum on both of its pages', () => {
     const [month, ...others] = byMonth(page, found, 'newest')
     expect(others).toEqual([])
     expect([month?.month, month?.claims.length, month?.count]).toEqual(['2026-11', page.length, 40])
-    expect(month?.shareCents).toBe(40 * 6_000)
+    expect(month?.owed?.shareCents).toBe(40 * 6_000)
   }
   expect(byMonth(found, found, 'amount').map(({ month }) => month)).toEqual([undefined])
 })

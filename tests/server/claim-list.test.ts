@@ -156,7 +156,7 @@ test('whatever is asked, the device has the claims, the order and the totals of 
       for (const foot of totals) {
         const all = years.get(foot[0]?.slice(-4)) ?? []
         const sum = (field: 'shareCents' | 'deniedCents') =>
-          all.reduce((cents, claim) => cents + owedOf(claim)[field], 0)
+          all.reduce((cents, claim) => cents + (owedOf(claim)?.[field] ?? 0), 0)
         const { billedCents, planPaidCents } = totalsOf(all, LISTED_AMOUNTS)
         expect([foot.at(-11), foot.at(-6), foot.at(-2), foot.at(-1)]).toEqual(
           [billedCents, planPaidCents, sum('shareCents'), sum('deniedCents')].map(dollars),

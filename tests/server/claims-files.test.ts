@@ -61,7 +61,7 @@ const yearsOf = (claims: readonly MarkedClaim[]) =>
     .toSorted(([a], [b]) => b.localeCompare(a))
     .map(([year, all]) => {
       const { billedCents, planPaidCents } = totalsOf(all, LISTED_AMOUNTS)
-      const owed = all.map(owedOf)
+      const owed = all.flatMap((one) => owedOf(one) ?? [])
       const sum = (field: 'shareCents' | 'deniedCents') => owed.reduce((cents, one) => cents + one[field], 0)
       return {
         year,

@@ -115,10 +115,13 @@ test.each([
   ['active', '2026-06-15', null, '2026-06-01'],
   ['active', '2026-01-01', '2026-06-15', '2026-01-01'],
   ['ended', '2026-01-01', '2026-06-14', '2026-01-01'],
-  ['ended', '2026-01-01', '2026-06-14', null],
+  ['ended', '2026-01-01', '2026-06-14', 'not-yet'],
   ['future', '2026-06-16', null, '2026-06-10'],
-  ['not-issued', '2026-06-16', null, null],
-  ['not-issued', '2026-06-01', null, null],
+  ['not-issued', '2026-06-16', null, 'not-yet'],
+  ['not-issued', '2026-06-01', null, 'not-yet'],
+  // An insurer that does not state it has not said that there is none.
+  ['active', '2026-06-01', null, null],
+  ['future', '2026-06-16', null, null],
 ] as const)('a card is %s from %s to %s, printed %s', (status, effectiveDate, endDate, cardIssuedOn) => {
   expect(cardStatus({ effectiveDate, endDate, cardIssuedOn }, TODAY)).toBe(status)
 })

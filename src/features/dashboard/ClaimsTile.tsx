@@ -138,8 +138,9 @@ function NewestClaim({ claim, otherPlan }: NewestClaimProps) {
 
 /** Nothing before the decision, and where it is not stated; what the plan does not cover is apart. */
 function shareOf(claim: MarkedClaim): string[] {
-  if (!isDecided(claim) || claim.money.memberOwesCents === null) return []
-  const { shareCents, deniedCents } = owedOf(claim)
+  const owed = owedOf(claim)
+  if (!isDecided(claim) || owed === null) return []
+  const { shareCents, deniedCents } = owed
   const share = dashboardMessages.claims.share({ amount: moneyOfCents(shareCents) })
   const denied = claimListMessages.notCovered({ amount: moneyOfCents(deniedCents) })
   return [...(shareCents > 0 || deniedCents === 0 ? [share] : []), ...(deniedCents > 0 ? [denied] : [])]

@@ -134,11 +134,12 @@ function Answer({ claim }: { claim: Claim }) {
 
 function answerOf(
   claim: Claim,
-  { state, shareCents, deniedCents }: Pick<ClaimLedger, 'state' | 'shareCents' | 'deniedCents'>,
+  { state, owed }: Pick<ClaimLedger, 'state' | 'owed'>,
 ): string {
   if (!isDecided(claim)) return claimDetailMessages.waiting
   if (!weighs(claim)) return claimDetailMessages.countsNot
-  if (claim.money.memberOwesCents === null) return claimDetailMessages.owesUnstated
+  if (owed === null) return claimDetailMessages.owesUnstated
+  const { shareCents, deniedCents } = owed
   const [share, denied] = [moneyOfCents(shareCents), moneyOfCents(deniedCents)]
   if (deniedCents > 0)
     return shareCents > 0

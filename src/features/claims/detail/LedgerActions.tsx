@@ -28,7 +28,7 @@ const { ledger: words } = claimDetailMessages
 export function LedgerActions({ claim }: { claim: ClaimDetails }) {
   const isHeld = useDenial(claim).is !== 'settled'
   const ledger = useLedger(claim)
-  const mayUseAccount = mayUseReimbursement(useMember()) && ledger.shareCents > 0
+  const mayUseAccount = mayUseReimbursement(useMember()) && (ledger.owed?.shareCents ?? 0) > 0
   if (ledger.state === 'none') return null
   return (
     <div className={styles.ledger}>
@@ -56,7 +56,7 @@ function hintOf({ state, bill }: ClaimLedger): string {
 
 /** Keeps on the server, for this member alone, that the bill is paid, and takes it back. */
 function MarkButton({
-  ledger: { claimKey, shareCents, deniedCents, bill },
+  ledger: { claimKey, owed, bill },
   isHeld,
 }: {
   ledger: ClaimLedger
@@ -67,9 +67,9 @@ function MarkButton({
   const [failure, setFailure] = useState<string>()
   const { refused, refuse } = useNeedsNetwork<'mark'>()
   const isPaid = bill?.state === 'paid'
-  const owedCents = shareCents + deniedCents
+  const owedCents = owed && owed.shareCents + owed.deniedCents
   // Nobody writes a larger bill down; that it is paid can be said all the same.
-  const amountCents = bill?.amountCents ?? (owedCents <= MOST_BILL_CENTS ? owedCents : null)
+  const amountCents = bill?.amountCents ?? (owedCents !== null && owedCents <= MOST_BILL_CENTS ? owedCents : null)
   const nextBill = (): Bill =>
     isPaid
       ? { state: 'received', amountCents, on: null }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type LedgerState, deniedCentsOf, ledgerOf, owedOf } from '#contract/claim-ledger.ts'
+import { type LedgerState, deniedCentsOf, ledgerOf, owedOf, type Owed } from '#contract/claim-ledger.ts'
 import type { Bill } from '#contract/entities/claim-notes.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import type { ClaimKey } from '#member/claims.queries.ts'
@@ -11,8 +11,8 @@ export type ClaimLedger = {
   claimKey: ClaimKey
   state: LedgerState
   status: RowStatus
-  shareCents: number
-  deniedCents: number
+  /** Null where the insurer does not state it. */
+  owed: Owed | null
   /** What the member noted about the bill; undefined until it has come. */
   bill: Bill | null | undefined
 }
@@ -24,5 +24,5 @@ export function useLedger(claim: Claim): ClaimLedger {
   const mark = data && markOf(data)
   const { status, isPartlyDenied, kind, money } = claim
   const kept = { status, isPartlyDenied, kind, mark, money: { ...money, deniedCents: deniedCentsOf(claim) } }
-  return { claimKey, state: ledgerOf(kept), status: rowStatus(kept), ...owedOf(kept), bill: data?.bill }
+  return { claimKey, state: ledgerOf(kept), status: rowStatus(kept), owed: owedOf(kept), bill: data?.bill }
 }

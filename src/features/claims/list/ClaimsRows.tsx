@@ -95,18 +95,18 @@ function Head({ search }: { search: ClaimsSearch }) {
 }
 
 /** The name of a month, and what its claims come to; nothing is added up over years. */
-function MonthRow({ month: { month, count, shareCents, deniedCents } }: { month: Month }) {
+function MonthRow({ month: { month, count, owed } }: { month: Month }) {
   'use memo'
   const { of, undated, share, denied } = claimListMessages.months
   return (
     <tr role="row" className={styles.month}>
       <th role="rowheader" scope="rowgroup" colSpan={4}>
-        <h2>{month ? longMonth(`${month}-01`) : undated}</h2>
+        <span className={styles.name}>{month ? longMonth(`${month}-01`) : undated}</span>
       </th>
       <td role="cell" colSpan={5}>
         <span>{of({ count })}</span>
-        <span>{share({ amount: moneyOfCents(shareCents) })}</span>
-        {deniedCents > 0 && <span>{denied({ amount: moneyOfCents(deniedCents) })}</span>}
+        <span>{share({ amount: owed ? moneyOfCents(owed.shareCents) : uiMessages.noneNoted })}</span>
+        {owed && owed.deniedCents > 0 && <span>{denied({ amount: moneyOfCents(owed.deniedCents) })}</span>}
       </td>
     </tr>
   )
@@ -163,8 +163,9 @@ function ClaimRow({ claim, isNew }: RowProps) {
 function Share({ claim }: { claim: MarkedClaim }) {
   'use memo'
   if (!isDecided(claim)) return claimListMessages.notYet
-  if (claim.money.memberOwesCents === null) return uiMessages.noneNoted
-  const { shareCents, deniedCents } = owedOf(claim)
+  const owed = owedOf(claim)
+  if (owed === null) return uiMessages.noneNoted
+  const { shareCents, deniedCents } = owed
   return (
     <>
       {(shareCents > 0 || deniedCents === 0) && moneyOfCents(shareCents)}

@@ -32,10 +32,11 @@ export function LedgerAnswer({ claims, isComing }: Props) {
 /** What is left to pay of this year's bills, and apart from it what was denied; it leads to those claims. */
 function Ledger({ claims }: Pick<Props, 'claims'>) {
   'use memo'
-  const { year, unpaid, denied, inAppeal } = ledgerOfYear(claims, today().year)
+  const { year, unpaid, denied, inAppeal, unstated } = ledgerOfYear(claims, today().year)
   const more = [
     denied.count > 0 && ledger.denied({ count: denied.count, amount: moneyOfCents(denied.cents) }),
     inAppeal > 0 && ledger.inAppeal({ count: inAppeal }),
+    unstated > 0 && ledger.unstated({ count: unstated, year: String(year) }),
   ].filter((text) => text !== false)
   return (
     <>
@@ -44,7 +45,7 @@ function Ledger({ claims }: Pick<Props, 'claims'>) {
           {ledger.unpaid({ count: unpaid.count, amount: moneyOfCents(unpaid.cents), year: String(year) })}
         </Link>
       ) : (
-        <span>{ledger.noneUnpaid({ year: String(year) })}</span>
+        unstated === 0 && <span>{ledger.noneUnpaid({ year: String(year) })}</span>
       )}
       {more.map((text) => (
         <span key={text} className={styles.more}>

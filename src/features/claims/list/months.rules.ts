@@ -1,5 +1,5 @@
 import type { ClaimsSort } from '#contract/calls/claims.ts'
-import { owedOf } from '#contract/claim-ledger.ts'
+import { type Owed, totalOwed } from '#contract/claim-ledger.ts'
 import type { MarkedClaim } from '#member/claim-list.rules.ts'
 
 export type Month = {
@@ -9,8 +9,8 @@ export type Month = {
   claims: MarkedClaim[]
   /** Of all claims of the month that match, on whatever page. */
   count: number
-  shareCents: number
-  deniedCents: number
+  /** Null where it is stated of none of them. */
+  owed: Owed | null
 }
 
 const monthOf = ({ serviceFrom }: MarkedClaim): string | null => serviceFrom?.slice(0, 7) ?? null
@@ -22,21 +22,17 @@ export function byMonth(
   sort: ClaimsSort = 'newest',
 ): Month[] {
   if (sort !== 'newest' && sort !== 'oldest')
-    return [{ month: undefined, claims: [...shown], count: found.length, shareCents: 0, deniedCents: 0 }]
+    return [{ month: undefined, claims: [...shown], count: found.length, owed: totalOwed(found) }]
   const months = new Map<string | null, Month>()
   for (const claim of shown) {
     const month = monthOf(claim)
-    const one = months.get(month) ?? { month, claims: [], count: 0, shareCents: 0, deniedCents: 0 }
+    const one = months.get(month) ?? { month, claims: [], count: 0, owed: null }
     one.claims.push(claim)
     months.set(month, one)
   }
-  for (const claim of found) {
-    const one = months.get(monthOf(claim))
-    if (!one) continue
-    const { shareCents, deniedCents } = owedOf(claim)
-    one.count += 1
-    one.shareCents += shareCents
-    one.deniedCents += deniedCents
-  }
-  return [...months.values()]
+  const whole = Map.groupBy(found, monthOf)
+  return [...months.values()].map((one) => {
+    const all = whole.get(one.month ?? null) ?? []
+    return { ...one, count: all.length, owed: totalOwed(all) }
+  })
 }

@@ -138,6 +138,7 @@ unpaid: (values: { count: number; year: string | number; amount: string | number
 noneUnpaid: (values: { year: string | number }) => string
 denied: (values: { count: number; amount: string | number }) => string
 inAppeal: (values: { count: number }) => string
+unstated: (values: { count: number; year: string | number }) => string
 }
 quick: {
 title: string
@@ -281,6 +282,7 @@ unpaid: (d) => plural(d.count, 0, en, { one: "You have " + number("en-US", d.cou
 noneUnpaid: (d) => "You have no unpaid bills from " + d.year + ".",
 denied: (d) => plural(d.count, 0, en, { one: "Denied, not covered: " + d.amount + " on " + number("en-US", d.count, 0) + " claim", other: "Denied, not covered: " + d.amount + " on " + number("en-US", d.count, 0) + " claims" }) as string,
 inAppeal: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " claim is in appeal", other: number("en-US", d.count, 0) + " claims are in appeal" }) as string,
+unstated: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " claim from " + d.year + " doesn’t list what you may owe", other: number("en-US", d.count, 0) + " claims from " + d.year + " don’t list what you may owe" }) as string,
 },
 quick: {
 title: "Quick filters",

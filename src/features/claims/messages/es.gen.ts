@@ -216,6 +216,7 @@ unpaid: (d) => plural(d.count, 0, es, { one: "Tiene " + number("es-US", d.count,
 noneUnpaid: (d) => "No tiene facturas sin pagar de " + d.year + ".",
 denied: (d) => plural(d.count, 0, es, { one: "Denegado, sin cobertura: " + d.amount + " en " + number("es-US", d.count, 0) + " reclamación", other: "Denegado, sin cobertura: " + d.amount + " en " + number("es-US", d.count, 0) + " reclamaciones" }) as string,
 inAppeal: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " reclamación está en apelación", other: number("es-US", d.count, 0) + " reclamaciones están en apelación" }) as string,
+unstated: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " reclamación de " + d.year + " no indica lo que usted podría deber", other: number("es-US", d.count, 0) + " reclamaciones de " + d.year + " no indican lo que usted podría deber" }) as string,
 },
 quick: {
 title: "Filtros rápidos",
