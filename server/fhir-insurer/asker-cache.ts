@@ -1,6 +1,6 @@
 import type { Asker } from '#server/insurer/call.ts'
 
-/** A page asks the same several times; the server is asked anew after this. */
+/** A page asks the same several times; the server is asked again after this. */
 const FRESH_MS = 60_000
 /** So many answers are kept at most, the oldest go first. */
 const MOST_KEPT = 500
@@ -16,16 +16,27 @@ export class AskerCache<Answer> {
     this.#now = now
   }
 
-  /** The answer that is here, or the one that `ask` gets; a failure is not kept. */
-  async of({ username }: Asker, question: string, ask: () => Promise<Answer>): Promise<Answer> {
+  /** The answer that is here, unless a new one is wanted, or the one that `ask` gets; a failure is not kept. */
+  async of(
+    { username }: Asker,
+    question: string,
+    ask: () => Promise<Answer>,
+    { isNewWanted = false } = {},
+  ): Promise<Answer> {
     const key = JSON.stringify([username, question])
     const known = this.#kept.get(key)
-    if (known && this.#isFresh(known)) return known.answer
+    if (known && !isNewWanted && this.#isFresh(known)) return known.answer
     const answer = await ask()
     this.#kept.delete(key)
     this.#kept.set(key, { at: this.#now(), username, answer })
     for (const oldest of this.#kept.keys()) if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest)
     return answer
+  }
+
+  /** The answer that is here and still fresh. */
+  known({ username }: Asker, question: string): Answer | undefined {
+    const kept = this.#kept.get(JSON.stringify([username, question]))
+    return kept && this.#isFresh(kept) ? kept.answer : undefined
   }
 
   /** All that this user has been answered and is still fresh. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import type { Claim } from '#contract/entities/claim.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import type { Claims, ReadableMember } from '#server/insurer/claims.ts'
-import { pageOfWhole } from '#server/insurer/whole-list.ts'
+import { hasMoreOfWhole, pageOfWhole } from '#server/insurer/whole-list.ts'
 import { AskerCache } from './asker-cache.ts'
 import { matchingWhole, pageOf, rowOf } from './claims-page.ts'
 import type { FhirClient } from './client.ts'
@@ -13,6 +14,10 @@ type Options = { now: () => number; log: LogLeftOut }
 
 const Eob = v.object({ patient: v.optional(Reference) })
 
+/** Those under the kinds of plan under which they may be read. */
+const within = ({ claims }: MemberClaims, readable: ReadableMember | undefined): Claim[] =>
+  claims.filter(({ contractType }) => readable?.contractTypes.includes(contractType) ?? false)
+
 /**
  * Claims as the ExplanationOfBenefit resources of a FHIR server. FHIR does not say what has changed in them and
  * what is gone, so all claims of a member are read and kept for a minute.
@@ -20,18 +25,35 @@ const Eob = v.object({ patient: v.optional(Reference) })
 export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
   const cache = new AskerCache<MemberClaims>(now)
 
-  const ofMember = (call: InsurerCall, memberId: string): Promise<MemberClaims> =>
-    cache.of(call.asker, memberId, () => claimsOfMember(client, call, { memberId, log }))
+  const ofMember = (call: InsurerCall, memberId: string, { isNewWanted = false } = {}): Promise<MemberClaims> =>
+    cache.of(call.asker, memberId, () => claimsOfMember(client, call, { memberId, log }), { isNewWanted })
+
+  /**
+   * Whether a cursor continues a list of which more is kept here. Any other question is a look for what is new, such as
+   * a member's Refresh, whose answer is shown with the time of it: the FHIR server is asked.
+   */
+  function continuesKept(
+    { asker }: InsurerCall,
+    readable: readonly ReadableMember[],
+    cursor: string | undefined,
+  ): boolean {
+    if (cursor === undefined) return false
+    const kept = readable.map(({ memberId }) => cache.known(asker, memberId))
+    if (kept.includes(undefined)) return false
+    const claims = kept.flatMap((one, at) => (one ? within(one, readable[at]) : []))
+    return hasMoreOfWhole(claims.map(rowOf), cursor)
+  }
 
   /** The claims of those who may be read, under the kinds of plan under which they may. */
   async function readableClaims(
     call: InsurerCall,
     readable: readonly ReadableMember[],
+    wanted = { isNewWanted: false },
   ): Promise<MemberClaims> {
     const all: MemberClaims[] = []
-    for (const { memberId, contractTypes } of readable) {
-      const { claims, isPartial } = await ofMember(call, memberId)
-      all.push({ claims: claims.filter((claim) => contractTypes.includes(claim.contractType)), isPartial })
+    for (const member of readable) {
+      const read = await ofMember(call, member.memberId, wanted)
+      all.push({ claims: within(read, member), isPartial: read.isPartial })
     }
     return {
       claims: all.flatMap(({ claims }) => claims),
@@ -41,7 +63,8 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
 
   return {
     async list(call, { readable, cursor, limit }) {
-      const { claims, isPartial } = await readableClaims(call, readable)
+      const isNewWanted = !continuesKept(call, readable, cursor)
+      const { claims, isPartial } = await readableClaims(call, readable, { isNewWanted })
       return { ...pageOfWhole(claims.map(rowOf), { cursor, limit }), isPartial }
     },
 

@@ -29,6 +29,16 @@ export function pageOfWhole(
   }
 }
 
+/** Whether a cursor is of these very claims, and more of them are still to be sent. */
+export function hasMoreOfWhole(claims: readonly ClaimRow[], cursor: string): boolean {
+  try {
+    return pageOfWhole(claims, { cursor, limit: 1 }).claims.length > 0
+  } catch (error) {
+    if (error instanceof InsurerRefused) return false
+    throw error
+  }
+}
+
 const compared = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function placeOf(cursor: string, print: string): number {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { COVERAGE_PAGE_SIZE, coverages, patients } from '#contract/calls/fhir.ts'
+import { COVERAGE_PAGE_SIZE, coverages, patient, patients } from '#contract/calls/fhir.ts'
 import { type Bundle, OperationOutcome, Patient } from '#contract/entities/fhir.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { call } from '#api/call.ts'
@@ -24,8 +24,8 @@ const isException = ({ entry }: Bundle): boolean => {
 /** The member's own entry: under a contract number the service may answer with everyone whom the holder may read. */
 function patientIn(bundle: Bundle, { memberId }: Membership): Patient | null {
   const found = (bundle.entry ?? []).flatMap(({ resource }) => {
-    const patient = v.safeParse(Patient, resource)
-    return patient.success ? [patient.output] : []
+    const read = v.safeParse(Patient, resource)
+    return read.success ? [read.output] : []
   })
   const own = found.find(
     ({ id, identifier }) => id === memberId || identifier?.some(({ value }) => value === memberId),
@@ -48,6 +48,14 @@ export const patientQuery = (plan: Membership) =>
       }
       return patientIn(bundle, plan)
     },
+    meta: { keep: 'sealed' },
+  })
+
+/** A covered person by the id to which their coverage refers. A failure is only logged: the page has other names. */
+export const patientOfIdQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['patient-of-id', id],
+    queryFn: ({ signal }) => call(patient, { params: { id }, query: {} }, { signal, failureShown: 'by-caller' }),
     meta: { keep: 'sealed' },
   })
 

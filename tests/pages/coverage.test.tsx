@@ -30,6 +30,16 @@ test('Dana sees who is covered and what each visit costs in both networks', asyn
   expect(rowsOf('Pharmacy')).toContainEqual(['Tier 1 (generic)', '$10'])
 })
 
+test('a name that the coverage does not state is that of the Patient to whom it refers', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.tab.change = (path, body) =>
+    path === '/fhir/Coverage' ? body.replaceAll(/("beneficiary":\{[^}]*?),?"display":"[^"]*"/g, '$1') : body
+  await portal.visit('/coverage-and-copays')
+  const people = within(screen.getByRole('region', { name: 'Who’s covered' }))
+  expect(await people.findByRole('heading', { level: 3, name: /^Danielle (R\w* )?Harper$/ })).toBeDefined()
+  expect(await people.findByRole('heading', { level: 3, name: /^Eli .*Harper$/ })).toBeDefined()
+})
+
 test.runIf(isLong)('a term of the trade says what it means where it stands', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/coverage-and-copays')

@@ -1,3 +1,4 @@
+import { InsurerRefused } from '#server/insurer/call.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FhirClient } from '#server/fhir-insurer/client.ts'
 import { type FhirInsurerOptions, fhirInsurer } from '#server/fhir-insurer/insurer.ts'
@@ -68,14 +69,36 @@ test('all pages of a member’s claims are read with the member’s token and li
 test('what was read is kept for a minute, for the user who asked and nobody else', async () => {
   fhir.held.eobs = many(1)
   const claims = claimsPort()
-  await claims.list(asDana(), question())
-  await claims.list(asDana(), question())
+  const searchWhole = (as = asDana()) => claims.searchWhole(as, {
+      ...{ ...question(), claimIds: undefined, kinds: undefined },
+      ...{ service: {}, updated: {} },
+    })
+  await searchWhole()
+  await searchWhole()
   expect(eobRequests()).toHaveLength(1)
-  await claims.list({ ...asDana(), asker: { username: 'somebody', token: 'theirs' } }, question())
+  await searchWhole({ ...asDana(), asker: { username: 'somebody', token: 'theirs' } })
   expect(eobRequests()).toHaveLength(2)
   now += 60_000
-  await claims.list(asDana(), question())
+  await searchWhole()
   expect(eobRequests()).toHaveLength(3)
+})
+
+test('a look for what is new asks the server within the minute, and claims that are back appear', async () => {
+  fhir.held.eobs = []
+  const claims = claimsPort()
+  const none = await claims.list(asDana(), question())
+  expect([none.claims, none.count]).toEqual([[], 0])
+  fhir.held.eobs = many(3)
+  const since = { ...question(), cursor: none.next }
+  await expect(claims.list(asDana(), since)).rejects.toBeInstanceOf(InsurerRefused)
+  const first = await claims.list(asDana(), { ...question(), limit: 2 })
+  expect([first.claims.length, first.hasMore]).toEqual([2, true])
+  const asked = eobRequests().length
+  const rest = await claims.list(asDana(), { ...question(), cursor: first.next })
+  expect([rest.claims.length, rest.hasMore]).toEqual([1, false])
+  expect(eobRequests()).toHaveLength(asked)
+  await claims.list(asDana(), { ...question(), cursor: rest.next })
+  expect(eobRequests()).toHaveLength(asked + 1)
 })
 
 test('claims of somebody else, and of a plan that may not be read, are in no answer', async () => {

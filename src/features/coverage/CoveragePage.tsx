@@ -1,10 +1,11 @@
 import { mdiShieldSearch } from '@mdi/js'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { coveragesQuery } from '#member/health-record.queries.ts'
+import { coveragesQuery, patientOfIdQuery, patientQuery } from '#member/health-record.queries.ts'
+import { patientName } from '#member/patient-name.ts'
 import { today } from '#base/clock.ts'
 import { longDate, shortDate } from '#base/dates.ts'
-import type { Coverage } from '#contract/entities/fhir.ts'
+import type { Coverage, Patient } from '#contract/entities/fhir.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { useBrand } from '#member/brand.ts'
 import { byState, type Cost, costsOf, coveragesOfPlan, groupOf, stateOf } from '#member/coverage.rules.ts'
@@ -115,11 +116,12 @@ function Person({ coverage }: { coverage: Coverage }) {
   const relationship = relationshipOf(coverage)
   const state = stateOf(coverage, today())
   const { start, end } = coverage.period ?? {}
+  const name = useNameOf(coverage)
   return (
     <>
       <div className={styles.head}>
         <div>
-          <h3>{coverage.beneficiary?.display ?? coverageMessages.covered.unnamed}</h3>
+          <h3>{name ?? coverageMessages.covered.unnamed}</h3>
           {relationship && <p className={styles.relationship}>{relationship}</p>}
         </div>
         <Label color={stateColors[state]}>{coverageMessages.states[state]}</Label>
@@ -134,6 +136,33 @@ function Person({ coverage }: { coverage: Coverage }) {
     </>
   )
 }
+
+/** The covered person's name: as the coverage states it, else as the Patient does to whom it refers, or the member's own. */
+function useNameOf(coverage: Coverage): string | undefined {
+  const { plan } = useMember()
+  const stated = coverage.beneficiary?.display?.trim()
+  const id = patientIdIn(coverage)
+  const isOwn = memberIdOf(coverage) === plan.memberId
+  const byId = useQuery({
+    ...patientOfIdQuery(id ?? ''),
+    enabled: !stated && id !== undefined,
+    throwOnError: false,
+  })
+  const own = useQuery({
+    ...patientQuery(plan),
+    enabled: !stated && isOwn && (id === undefined || byId.isError),
+    throwOnError: false,
+  })
+  if (stated) return stated
+  return officialOrUsual(byId.data) ?? (isOwn ? officialOrUsual(own.data) : undefined)
+}
+
+const officialOrUsual = (patient: Patient | null | undefined): string | undefined =>
+  patient ? (patientName(patient, 'official') ?? patientName(patient, 'usual')) : undefined
+
+/** The id in a reference such as `Patient/p-9`, relative or with its server before it. */
+const patientIdIn = ({ beneficiary }: Coverage): string | undefined =>
+  /(?:^|\/)Patient\/([\w.-]{1,64})$/.exec(beneficiary?.reference ?? '')?.[1]
 
 /** How the person is related to the policy holder; in the insurer's own words where the code is not one we know. */
 function relationshipOf({ relationship }: Coverage): string | undefined {

@@ -8,6 +8,7 @@ import { useStore } from '#base/store.ts'
 import { Day } from '#contract/day.ts'
 import type { Patient } from '#contract/entities/fhir.ts'
 import { useMember, useMemberIfAny } from '#member/current.ts'
+import { patientName } from '#member/patient-name.ts'
 import { patientQuery } from '#member/health-record.queries.ts'
 import { profileQuery } from '#member/profile.queries.ts'
 import { useFailure, useFreshness } from '#offline/use-freshness.ts'
@@ -139,8 +140,8 @@ function Facts({ patient, isAlone }: { patient: Patient | null; isAlone: boolean
   const phone = contactIn(patient, 'phone')
   return (
     <DataList>
-      <Fact term={person.name}>{nameIn(patient, 'official')}</Fact>
-      {isAlone && <Fact term={person.preferredName}>{nameIn(patient, 'usual')}</Fact>}
+      <Fact term={person.name}>{patientName(patient, 'official')}</Fact>
+      {isAlone && <Fact term={person.preferredName}>{patientName(patient, 'usual')}</Fact>}
       <Fact term={person.birthDate}>{dayInWords(patient?.birthDate)}</Fact>
       {isAlone && (
         <>
@@ -153,12 +154,6 @@ function Facts({ patient, isAlone }: { patient: Patient | null; isAlone: boolean
 }
 
 /** A server that states no use has one name, and that is the official one. */
-function nameIn(patient: Patient | null, wanted: 'official' | 'usual'): string | undefined {
-  const found = patient?.name?.find(({ use }) => (use ?? 'official') === wanted)
-  const parts = [...(found?.given ?? []), ...(wanted === 'official' ? [found?.family] : [])]
-  return found?.text ?? parts.filter(Boolean).join(' ')
-}
-
 const contactIn = (patient: Patient | null, wanted: 'phone' | 'email'): string | undefined =>
   patient?.telecom?.find(({ system }) => system === wanted)?.value ?? undefined
 
