@@ -1,13 +1,95 @@
+import type { Language } from '#contract/entities/localized-text.ts'
 import type { StaticFont } from './font/static-font.ts'
+import { latinOf } from './latin.ts'
+import { printedLettersMessages } from './messages/printed-letters.gen.ts'
 
-const UNKNOWN = '?'
+type Scripts = (typeof printedLettersMessages)['en']['scripts']
 
-/** The text in letters that the font has: without its accent a letter is still read, and no reader gets a blank box. */
-export function readable(text: string, { characters }: StaticFont): string {
+/** What a paper could not print as it is written: scripts that are named in its place, and letters that were romanized. */
+export class Unprinted {
+  readonly scripts = new Set<keyof Scripts>()
+  isRomanized = false
+
+  /** The sentences that say so at the end of a paper. */
+  notes(language: Language): string[] {
+    const { foreign, romanized, scripts } = printedLettersMessages[language]
+    const [first] = this.scripts
+    return [
+      ...(first === undefined ? [] : [foreign({ example: scripts[first] })]),
+      ...(this.isRomanized ? [romanized] : []),
+    ]
+  }
+}
+
+const SCRIPTS = (Object.keys(printedLettersMessages.en.scripts) as (keyof Scripts)[]).flatMap((name) =>
+  name === 'other' || name === 'sign' ? [] : [{ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }],
+)
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+function scriptOf(letter: string): keyof Scripts {
+  const found = SCRIPTS.find(({ pattern }) => pattern.test(letter))?.name
+  return found ?? (/[\p{L}\p{N}]/u.test(letter) ? 'other' : 'sign')
+}
+
+/** Japanese is written in Chinese characters too. */
+const scriptIn = (text: string) => {
+  const isJapanese = KANA.test(text)
+  return (letter: string): keyof Scripts => {
+    const script = scriptOf(letter)
+    return isJapanese && (script === 'Han' || script === 'Katakana') ? 'Hiragana' : script
+  }
+}
+
+/** Marks between letters of a script, such as vowels and joiners, which are no signs of their own. */
+const BELONGS = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
+type Printed = { text: string; script?: keyof Scripts }
+
+/**
+ * The text in letters that the font has: a letter without its accent, and Greek and Cyrillic in Latin letters. Words in
+ * any other script are replaced by its name in brackets, so that no reader gets blank boxes or question marks.
+ */
+export function readable(
+  text: string,
+  { characters }: StaticFont,
+  { language, unprinted }: { language: Language; unprinted: Unprinted },
+): string {
+  const scriptOfLetter = scriptIn(text)
   const has = (letter: string) => characters.has(letter.codePointAt(0) ?? 0)
-  return Array.from(text.normalize('NFC').replace(/\s+/g, ' '), (letter) => {
-    if (has(letter)) return letter
+  const printed = Array.from(text.normalize('NFC').replace(/\s+/g, ' '), (letter): Printed => {
+    if (has(letter)) return { text: letter }
+    if (BELONGS.test(letter)) return { text: '' }
     const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '')
-    return plain !== '' && Array.from(plain).every(has) ? plain : UNKNOWN
-  }).join('')
+    if (plain !== '' && Array.from(plain).every(has)) return { text: plain }
+    const latin = latinOf(letter)
+    if (latin !== undefined) unprinted.isRomanized = true
+    return latin === undefined ? { text: '', script: scriptOfLetter(letter) } : { text: latin }
+  })
+  return joined(printed, (script) => {
+    unprinted.scripts.add(script)
+    return `[${printedLettersMessages[language].scripts[script]}]`
+  })
+}
+
+/** Letters of one script, and the blanks between them, are one pair of brackets. */
+function joined(printed: readonly Printed[], nameOf: (script: keyof Scripts) => string): string {
+  let [line, blanks] = ['', '']
+  let open: keyof Scripts | undefined
+  for (const { text, script } of printed) {
+    // A sign within words, such as a middle dot, belongs to them.
+    if (script !== undefined && (script === open || (script === 'sign' && open !== undefined))) {
+      blanks = ''
+      continue
+    }
+    if (open !== undefined && text === ' ') {
+      blanks += text
+      continue
+    }
+    if (text === '' && script === undefined) continue
+    line += blanks + (script === undefined ? text : nameOf(script))
+    blanks = ''
+    open = script
+  }
+  return line + blanks
 }

@@ -61,7 +61,7 @@ export class Paper {
       // The standard fonts are not embedded, and PDFKit would begin with one.
       font: '',
     })
-    this.pen = new Pen(this.#pdf)
+    this.pen = new Pen(this.#pdf, language === 'es-US' ? 'es' : 'en')
     this.width = this.#pdf.page.width - 2 * MARGIN
     this.#root = this.#pdf.struct('Document')
     this.#pdf.addStructure(this.#root)
@@ -205,6 +205,10 @@ export class Paper {
 
   /** The whole file, with a foot on every page. */
   async finish(foot: string): Promise<Buffer> {
+    for (const note of this.pen.unprinted.notes(this.#language === 'es-US' ? 'es' : 'en')) {
+      this.y += GAP
+      this.paragraph(note, SMALL)
+    }
     this.#root.end()
     const { count } = this.#pdf.bufferedPageRange()
     for (let page = 0; page < count; page++) this.#foot(foot, page, count)

@@ -1,6 +1,7 @@
+import type { Language } from '#contract/entities/localized-text.ts'
 import type { Weight } from './font/public-sans.ts'
 import { publicSans } from './font/public-sans.ts'
-import { readable } from './letters.ts'
+import { Unprinted, readable } from './letters.ts'
 
 /** Points: 72 to an inch. */
 export type Spot = { x: number; y: number; width: number }
@@ -16,8 +17,13 @@ const LEAST_SHRINK = 0.6
 export class Pen {
   readonly pdf: PDFKit.PDFDocument
 
-  constructor(pdf: PDFKit.PDFDocument) {
+  /** What was written otherwise than it is. */
+  readonly unprinted = new Unprinted()
+  readonly #language: Language
+
+  constructor(pdf: PDFKit.PDFDocument, language: Language) {
     this.pdf = pdf
+    this.#language = language
     for (const [weight, { file }] of Object.entries(publicSans())) pdf.registerFont(weight, file)
   }
 
@@ -51,7 +57,8 @@ export class Pen {
 
   #take(text: string, { size, weight = 'Regular', color = INK }: TextStyle): string {
     this.pdf.font(weight).fontSize(size).fillColor(color)
-    return readable(text, publicSans()[weight])
+    const { unprinted } = this
+    return readable(text, publicSans()[weight], { language: this.#language, unprinted })
   }
 }
 

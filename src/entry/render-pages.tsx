@@ -7,6 +7,7 @@ import { brandOf } from '#member/brand.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { documentTitle } from '#shell/arrival.ts'
 import { portalRouter } from '#shell/router.ts'
+import { withOwnIds } from './own-ids.ts'
 
 /** One public page in one language, as its HTML file holds it before any script has run. */
 export type RenderedPage = { file: string; language: Language; title: string; brand: string; markup: string }
@@ -27,7 +28,7 @@ async function renderPage(path: string, file: string): Promise<RenderedPage> {
     title: documentTitle(router.state.matches.at(-1)?.staticData.title ?? ''),
     brand: brandOf().key,
     // The router adds an inline script, which the content security policy refuses.
-    markup: markup.replace(/<script[\s>].*?<\/script>/gs, ''),
+    markup: withOwnIds(markup.replace(/<script[\s>].*?<\/script>/gs, ''), language),
   }
 }
 

@@ -32,6 +32,25 @@ test('a table names its columns once, begins each row with its name and ends wit
   expect([lang, untagged]).toEqual(['es-US', [[]]])
 })
 
+test.each([
+  ['\u5317\u4eac\u53cb\u8c0a\u8bca\u6240 Friendship', '[Chinese characters] Friendship', 1],
+  ['Dr. \u738b \u5c0f\u660e', 'Dr. [Chinese characters]', 1],
+  ['\u7530\u4e2d\u30fb\u30af\u30ea\u30cb\u30c3\u30af', '[Japanese letters]', 1],
+  ['\u0645\u0633\u062a\u0634\u0641\u0649 \u0627\u0644\u0646\u0648\u0631 LLC', '[Arabic letters] LLC', 1],
+  ['\u0418\u0432\u0430\u043d \u0429\u0435\u0433\u043b\u043e\u0432', 'Ivan Shcheglov', 1],
+  ['\u0393\u03b9\u03ce\u03c1\u03b3\u03bf\u03c2', 'Giorgos', 1],
+  ['Ka\u02bbahumanu Peña Nguyễn', undefined, 0],
+])('%j is printed readable, and the paper says what it could not print', async (name, shown, notes) => {
+  const paper = new Paper('Claims')
+  paper.heading(1, 'Claims')
+  paper.table({ columns: [{ head: 'Provider', share: 1 }], rows: [[name]] })
+  const { tree } = readTaggedPdf(await paper.finish('Natural State Mutual'))
+  const said = inReadingOrder(tree)
+  expect(rowsOf(tree).at(-1)?.children.map(({ text }) => text)).toEqual([shown ?? expect.not.stringMatching(/[?[]/)])
+  expect(said.filter(({ role }) => role === 'P')).toHaveLength(notes)
+  expect(JSON.stringify(said)).not.toContain('??')
+})
+
 test('a long table shows its heads on every page, and they are read aloud once', async () => {
   const rows = Array.from({ length: 120 }, (_, n) => [`Provider ${n}`, `$${n}.00`])
   const { tree, artifacts, untagged, untold } = await tableOf(rows)
