@@ -98,7 +98,13 @@ export function ledgerOfYear(
   claims: readonly (LedgerClaim & { serviceFrom: string | null })[],
   year: number,
 ): YearLedger {
-  const ledger = { year, inAppeal: 0, unstated: 0, unpaid: { count: 0, cents: 0 }, denied: { count: 0, cents: 0 } }
+  const ledger = {
+    year,
+    inAppeal: 0,
+    unstated: 0,
+    unpaid: { count: 0, cents: 0 },
+    denied: { count: 0, cents: 0 },
+  }
   for (const claim of claims) {
     if (!claim.serviceFrom?.startsWith(`${year}-`)) continue
     const [state, owed] = [ledgerOf(claim), owedOf(claim)]

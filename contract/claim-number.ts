@@ -4,7 +4,10 @@ import { foldText } from './fold.ts'
 const LEAST_CHARACTERS = 4
 
 /** A claim number as numbers are compared: in capitals, without the spaces and dashes that people write into it. */
-export const bareNumber = (text: string): string => foldText(text).toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
+export const bareNumber = (text: string): string =>
+  foldText(text)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** The claim number, or the piece of one, that a search may mean; nothing where it can only be words. */
 export function numberSought(search: string): string | undefined {

@@ -145,7 +145,9 @@ const sameAddress = (one: PostalAddress, other: PostalAddress): boolean =>
 
 function sameCoverage(one: OtherCoverage, other: OtherCoverage): boolean {
   if (one.has === 'none' || other.has === 'none') return one.has === other.has
-  return (['carrier', 'policyNumber', 'from', 'to'] as const).every((name) => isSameText(one[name], other[name]))
+  return (['carrier', 'policyNumber', 'from', 'to'] as const).every((name) =>
+    isSameText(one[name], other[name]),
+  )
 }
 
 type OnFile = Pick<

@@ -103,7 +103,12 @@ const Environment = v.object({
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]+/, 'must begin with smtp:// or smtps://')),
   ),
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.check((text) => v.is(EmailAddress, text), 'must be an e-mail address'))),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => v.is(EmailAddress, text), 'must be an e-mail address'),
+    ),
+  ),
   /** Takes faxes as JSON: `to`, ten digits, and `pdf`, in base64. */
   FAX_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
   FAX_TOKEN: v.optional(filled),

@@ -19,10 +19,7 @@ export async function claimsPdf({ claims, today }: Listed, messages: FileMessage
   const money = moneyIn(messages.locale)
   const stated = (cents: number | null) => (cents === null ? messages.notStated : money(cents))
   const amounts = (of: Pick<ClaimMoney, (typeof FIELDS)[number]>) => FIELDS.map((field) => stated(of[field]))
-  const owedCells = (owed: Owed | null) => [
-    stated(owed && owed.shareCents),
-    stated(owed && owed.deniedCents),
-  ]
+  const owedCells = (owed: Owed | null) => [stated(owed && owed.shareCents), stated(owed && owed.deniedCents)]
   const made = new Intl.DateTimeFormat(messages.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(today.toString()),
   )

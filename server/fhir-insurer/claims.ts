@@ -25,7 +25,11 @@ const within = ({ claims }: MemberClaims, readable: ReadableMember | undefined):
 export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
   const cache = new AskerCache<MemberClaims>(now)
 
-  const ofMember = (call: InsurerCall, memberId: string, { isNewWanted = false } = {}): Promise<MemberClaims> =>
+  const ofMember = (
+    call: InsurerCall,
+    memberId: string,
+    { isNewWanted = false } = {},
+  ): Promise<MemberClaims> =>
     cache.of(call.asker, memberId, () => claimsOfMember(client, call, { memberId, log }), { isNewWanted })
 
   /**

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type * as v from 'valibot'
-import { capabilities, explanationOfBenefit,
+import {
+  capabilities,
+  explanationOfBenefit,
   explanationsOfBenefit,
   explanationsOfBenefitByPost,
 } from '#contract/calls/fhir.ts'
@@ -48,7 +50,9 @@ export async function mountEobs(app: FastifyInstance, services: Services): Promi
         asking,
         ...(members.length > 0 ? members : (idsIn('patient', query.patient) ?? [])),
       )
-      const missing = (wanted.claimIds ?? []).filter((id) => !found.claims.some(({ claimId }) => claimId === id))
+      const missing = (wanted.claimIds ?? []).filter(
+        (id) => !found.claims.some(({ claimId }) => claimId === id),
+      )
       await noteStrange(services, asking, missing)
       reply.type(FHIR_JSON)
       const payers = await payersOf(services, caller.username)

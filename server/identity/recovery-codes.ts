@@ -22,7 +22,11 @@ const newCode = (): string => Array.from({ length: GROUPS }, group).join('-')
 /** As earlier releases kept a code. Codes of before are hashed slowly over this hash (`slowRecoveryCodes`). */
 const quickHash = (username: string, code: string): string =>
   createHash('sha256')
-    .update(`${username} ${readCode(code).toUpperCase().replace(/[^\dA-Z]/g, '')}`)
+    .update(
+      `${username} ${readCode(code)
+        .toUpperCase()
+        .replace(/[^\dA-Z]/g, '')}`,
+    )
     .digest('base64url')
 
 const slow = (username: string, quick: string): Promise<string> =>

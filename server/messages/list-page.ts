@@ -117,9 +117,7 @@ function conditionsOf(
 /** The topics that have a word in their name, in either language. */
 const topicsNamed = (word: string): QuestionTopic[] =>
   QuestionTopic.options.filter((topic) =>
-    [topicNamesMessages.en, topicNamesMessages.es].some((names) =>
-      foldText(names[topic]).includes(word),
-    ),
+    [topicNamesMessages.en, topicNamesMessages.es].some((names) => foldText(names[topic]).includes(word)),
   )
 
 const inTopics = (db: Database, topics: readonly QuestionTopic[]) =>

@@ -29,7 +29,11 @@ function firstNamesAgree(one: string, other: string): boolean {
     shorter[0] === longer[0] &&
     shorter.slice(1).every((word, place) => {
       const further = longer[place + 1] ?? ''
-      return further === word || (word.length === 1 && further.startsWith(word)) || (further.length === 1 && word.startsWith(further))
+      return (
+        further === word ||
+        (word.length === 1 && further.startsWith(word)) ||
+        (further.length === 1 && word.startsWith(further))
+      )
     })
   )
 }
@@ -58,4 +62,5 @@ export function namesAgree(typed: Name, onFile: Name & { preferredName: string |
 
 /** Whether they are the names on file to the letter, which decides between twins with such names. */
 export const isExactName = (typed: Name, onFile: Name): boolean =>
-  foldText(typed.firstName) === foldText(onFile.firstName) && foldText(typed.lastName) === foldText(onFile.lastName)
+  foldText(typed.firstName) === foldText(onFile.firstName) &&
+  foldText(typed.lastName) === foldText(onFile.lastName)

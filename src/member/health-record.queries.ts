@@ -55,7 +55,8 @@ export const patientQuery = (plan: Membership) =>
 export const patientOfIdQuery = (id: string) =>
   queryOptions({
     queryKey: ['patient-of-id', id],
-    queryFn: ({ signal }) => call(patient, { params: { id }, query: {} }, { signal, failureShown: 'by-caller' }),
+    queryFn: ({ signal }) =>
+      call(patient, { params: { id }, query: {} }, { signal, failureShown: 'by-caller' }),
     meta: { keep: 'sealed' },
   })
 

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type LedgerClaim, deniedCentsOf, ledgerOf, ledgerOfYear, owedOf, totalOwed } from '#contract/claim-ledger.ts'
+import {
+  type LedgerClaim,
+  deniedCentsOf,
+  ledgerOf,
+  ledgerOfYear,
+  owedOf,
+  totalOwed,
+} from '#contract/claim-ledger.ts'
 import { ClaimKind, ClaimStatus } from '#contract/entities/claim.ts'
 import { byMonth } from '#features/claims/list/months.rules.ts'
 

@@ -46,11 +46,14 @@ test('a name stays short enough to be sent, and is never cut within a character'
   }
 })
 
-test.each(['\u200b', '\u2060.pdf', '\u00ad \u3164.PNG', 'Unnamed file.pdf'])('%j is listed as unnamed', (name) => {
-  expect(v.parse(FileName, name)).toMatch(/^Unnamed file/)
-  expect(fileLabel(name)).toBe('Unnamed file')
-  expect(fileLabel('Unnamed files.pdf')).toBe('Unnamed files.pdf')
-})
+test.each(['\u200b', '\u2060.pdf', '\u00ad \u3164.PNG', 'Unnamed file.pdf'])(
+  '%j is listed as unnamed',
+  (name) => {
+    expect(v.parse(FileName, name)).toMatch(/^Unnamed file/)
+    expect(fileLabel(name)).toBe('Unnamed file')
+    expect(fileLabel('Unnamed files.pdf')).toBe('Unnamed files.pdf')
+  },
+)
 
 test('a list keeps its order and all else of its files', () => {
   const files = [

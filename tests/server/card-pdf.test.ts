@@ -155,7 +155,9 @@ describe('a card that is not simply in force', () => {
 
 test('names of all who live here are written, other letters never as empty boxes', async () => {
   const { tree } = await read({ ...dana, memberName: 'Thị Nguyễn-Škodová Łuksza 東 😀' })
-  expect(textsOf(tree, 'P')[0]).toBe('Thị Nguyễn-Škodová Łuksza [Chinese characters] · Ouachita Health Open Choice 1000')
+  expect(textsOf(tree, 'P')[0]).toBe(
+    'Thị Nguyễn-Škodová Łuksza [Chinese characters] · Ouachita Health Open Choice 1000',
+  )
 })
 
 test('texts of any length keep to their place and to the rules', async () => {

@@ -69,7 +69,8 @@ test('all pages of a member’s claims are read with the member’s token and li
 test('what was read is kept for a minute, for the user who asked and nobody else', async () => {
   fhir.held.eobs = many(1)
   const claims = claimsPort()
-  const searchWhole = (as = asDana()) => claims.searchWhole(as, {
+  const searchWhole = (as = asDana()) =>
+    claims.searchWhole(as, {
       ...{ ...question(), claimIds: undefined, kinds: undefined },
       ...{ service: {}, updated: {} },
     })

@@ -156,7 +156,10 @@ const Stated = v.object({
 const ASKED = [
   ['Patient', `identifier=${CONTRACT}`],
   ['Coverage', `identifier=${CONTRACT}&period=ge2024-01-01`],
-  ['ExplanationOfBenefit', `patient=${CONTRACT}01&service-date=ge2024-01-01&service-date=le2026-12-31&_count=2`],
+  [
+    'ExplanationOfBenefit',
+    `patient=${CONTRACT}01&service-date=ge2024-01-01&service-date=le2026-12-31&_count=2`,
+  ],
 ] as const
 
 describe.each(ASKED)('a search for %s', (type, query) => {

@@ -46,7 +46,11 @@ test.each([
   paper.table({ columns: [{ head: 'Provider', share: 1 }], rows: [[name]] })
   const { tree } = readTaggedPdf(await paper.finish('Natural State Mutual'))
   const said = inReadingOrder(tree)
-  expect(rowsOf(tree).at(-1)?.children.map(({ text }) => text)).toEqual([shown ?? expect.not.stringMatching(/[?[]/)])
+  expect(
+    rowsOf(tree)
+      .at(-1)
+      ?.children.map(({ text }) => text),
+  ).toEqual([shown ?? expect.not.stringMatching(/[?[]/)])
   expect(said.filter(({ role }) => role === 'P')).toHaveLength(notes)
   expect(JSON.stringify(said)).not.toContain('??')
 })

@@ -14,7 +14,8 @@ import { readCode, readLine } from '#contract/typed-text.ts'
 /** Nobody alive is older. */
 const MOST_YEARS = 130
 
-const short = (most: number) => v.fallback(v.pipe(v.string(), v.maxLength(1_000), printable, v.transform(readLine), v.maxLength(most)), '')
+const short = (most: number) =>
+  v.fallback(v.pipe(v.string(), v.maxLength(1_000), printable, v.transform(readLine), v.maxLength(most)), '')
 
 /** What forms of recovery send, as it was typed: it stands there again after a mistake. */
 const Typed = v.object({
@@ -38,7 +39,10 @@ export const NOTHING_TYPED: Typed = {
 }
 
 /** Ids and numbers of cards, however they are typed. */
-export const asPrinted = (text: string): string => readCode(text).replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+export const asPrinted = (text: string): string =>
+  readCode(text)
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
 
 /** The day somebody was born on, or what is wrong with it. */
 export function birthDateIn(

@@ -5,11 +5,7 @@ import type { Database } from '#server/db/open.ts'
 import { processorTokens } from '#server/payments/tables.ts'
 import { TEST_ACCOUNTS, TEST_CARDS, TEST_ROUTING, isCardNumber, isRoutingNumber } from './numbers.ts'
 
-const digits = v.pipe(
-  v.string(),
-  v.maxLength(40),
-  v.transform(readCode),
-)
+const digits = v.pipe(v.string(), v.maxLength(40), v.transform(readCode))
 
 /** What the page of fields sends. The security code is looked at and kept nowhere. */
 const Given = v.variant('kind', [

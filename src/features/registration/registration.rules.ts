@@ -79,7 +79,11 @@ export const identityForm = (today: string) =>
       mbiLast4: v.optional(typed(MbiLast4, verify.mbi)),
     }),
     v.forward(
-      v.partialCheck([['firstName'], ['lastName']], (names) => readNames(names) !== undefined, verify.firstName),
+      v.partialCheck(
+        [['firstName'], ['lastName']],
+        (names) => readNames(names) !== undefined,
+        verify.firstName,
+      ),
       ['firstName'],
     ),
     v.transform(({ guardianFirstName, guardianLastName, ssnLast4, ...read }) => ({

@@ -30,10 +30,7 @@ const PAGE = '/health-reimbursement'
 
 const kinds = DirectDeposit.entries.kind.options.map((value) => ({ value, label: labels.kinds[value] }))
 
-const digits = v.pipe(
-  v.string(),
-  v.transform(readCode),
-)
+const digits = v.pipe(v.string(), v.transform(readCode))
 
 const DepositForm = v.pipe(
   v.object({

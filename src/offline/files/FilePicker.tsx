@@ -131,7 +131,8 @@ function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Pr
       return setTrouble({ sentence: messageOf(atMost.code), code: atMost.code })
     if (all.length > most) setTrouble({ sentence: filePickerMessages.tooMany({ most }) })
     onFiles(all.slice(0, most))
-    if (added.length > 0) announce(added.map(({ name }) => filePickerMessages.added({ name: fileLabel(name) })).join(' '))
+    if (added.length > 0)
+      announce(added.map(({ name }) => filePickerMessages.added({ name: fileLabel(name) })).join(' '))
   }
   return { trouble, take }
 }

@@ -55,17 +55,10 @@ const schemaFor = (hasFiles: boolean) =>
     isUrgent: ticked,
     isRepresented: ticked,
     name: v.optional(
-      v.pipe(
-        v.string(),
-        v.transform(readLine),
-        v.nonEmpty(errors.name),
-        v.maxLength(80, errors.nameTooLong),
-      ),
+      v.pipe(v.string(), v.transform(readLine), v.nonEmpty(errors.name), v.maxLength(80, errors.nameTooLong)),
     ),
     relation: v.optional(v.picklist(Relation.options, errors.relation)),
-    phone: v.optional(
-      typed(Representative.entries.phone, errors.phone),
-    ),
+    phone: v.optional(typed(Representative.entries.phone, errors.phone)),
   })
 type Fields = v.InferOutput<ReturnType<typeof schemaFor>>
 

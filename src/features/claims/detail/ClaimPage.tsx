@@ -132,10 +132,7 @@ function Answer({ claim }: { claim: Claim }) {
   )
 }
 
-function answerOf(
-  claim: Claim,
-  { state, owed }: Pick<ClaimLedger, 'state' | 'owed'>,
-): string {
+function answerOf(claim: Claim, { state, owed }: Pick<ClaimLedger, 'state' | 'owed'>): string {
   if (!isDecided(claim)) return claimDetailMessages.waiting
   if (!weighs(claim)) return claimDetailMessages.countsNot
   if (owed === null) return claimDetailMessages.owesUnstated

@@ -55,13 +55,7 @@ function hintOf({ state, bill }: ClaimLedger): string {
 }
 
 /** Keeps on the server, for this member alone, that the bill is paid, and takes it back. */
-function MarkButton({
-  ledger: { claimKey, owed, bill },
-  isHeld,
-}: {
-  ledger: ClaimLedger
-  isHeld: boolean
-}) {
+function MarkButton({ ledger: { claimKey, owed, bill }, isHeld }: { ledger: ClaimLedger; isHeld: boolean }) {
   const { send, again } = useIdempotentMutation(saveBill(claimKey))
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -69,7 +63,8 @@ function MarkButton({
   const isPaid = bill?.state === 'paid'
   const owedCents = owed && owed.shareCents + owed.deniedCents
   // Nobody writes a larger bill down; that it is paid can be said all the same.
-  const amountCents = bill?.amountCents ?? (owedCents !== null && owedCents <= MOST_BILL_CENTS ? owedCents : null)
+  const amountCents =
+    bill?.amountCents ?? (owedCents !== null && owedCents <= MOST_BILL_CENTS ? owedCents : null)
   const nextBill = (): Bill =>
     isPaid
       ? { state: 'received', amountCents, on: null }

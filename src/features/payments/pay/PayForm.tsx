@@ -22,7 +22,10 @@ const MAX_DAYS_AHEAD = 30
 
 const optionalText = v.optional(v.pipe(v.string(), v.trim()), '')
 
-const optionalAddress = v.optional(typed(v.union([v.literal(''), EmailAddress]), uiMessages.form.validEmail), '')
+const optionalAddress = v.optional(
+  typed(v.union([v.literal(''), EmailAddress]), uiMessages.form.validEmail),
+  '',
+)
 
 /** The schema of the fields, for this amount due and this day; its output is the body of the request. */
 export function payForm(dueCents: number, today: Temporal.PlainDate) {
