@@ -14,7 +14,8 @@ import { useLedger } from './use-ledger.ts'
 export type Denial = { is: 'appealable' | 'in-appeal' | 'settled'; deniedCents: number; shareCents: number }
 
 export function useDenial(claim: Claim): Denial {
-  const { state, deniedCents, shareCents } = useLedger(claim)
+  const { state, owed } = useLedger(claim)
+  const { deniedCents, shareCents } = owed ?? { deniedCents: 0, shareCents: 0 }
   const { data } = useQuery(claimNotesQuery({ memberId: useMember().plan.memberId, claimId: claim.claimId }))
   const amounts = { deniedCents, shareCents }
   if (data?.appeal && isAppealOpen(data.appeal)) return { is: 'in-appeal', ...amounts }
