@@ -5,8 +5,8 @@ export const TOURS: Record<string, string> = {
   harpermarc1:
     'The terms of use come first. Then the same family plan as the spouse sees it: no bills, only his own records.',
   harperava19: 'An adult on her mother’s plan: her claims are hers alone, the family’s limits are shared.',
-  harpereli16: 'What a 16-year-old may see, and the reason where the pharmacy stays closed.',
-  nguyenkim22: 'A single HMO plan: nothing to switch, a primary care provider to choose.',
+  harpereli16: 'What a 16-year-old may see; there is no pharmacy center before 17.',
+  nguyenkim22: 'A single HMO plan: nothing to switch, and her own claims alone.',
   delgadoray3:
     'The reimbursement account: the balance, a request with a receipt, and one that still needs its receipt.',
   wilmaross42: 'Medicare Advantage: the premium, the extra benefits; try larger text and high contrast.',

@@ -1,11 +1,11 @@
 import { type HistoryState, notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { isCutOff } from '#api/failure.ts'
-import { type Access, type May, anyMember } from '#member/access.ts'
+import { type Access, anyMember } from '#member/access.ts'
 import { brandsReady } from '#member/brand.ts'
 import { type Admitted, denied } from '#member/current.ts'
 import { accessRightsQuery, membershipsQuery } from '#member/member.queries.ts'
-import { inForce, type Member, memberOf } from '#member/member.ts'
+import { inForce, type Member, memberOf, type PlanAndRights } from '#member/member.ts'
 import { chosenPlan } from '#member/plan.ts'
 import { isOutageShown } from '#offline/connection.ts'
 import { keepDeepLink } from '#session/deep-link.ts'
@@ -32,12 +32,18 @@ export const waitingFor = ({ href, state: { claimsFilter } = {} }: Place): Histo
 export const toOutage = (wanted: Place | undefined) =>
   redirect({ to: '/outage-message', replace: true, ...(wanted ? { state: waitingFor(wanted) } : {}) })
 
+/** Whether an address with a part that changes names a page, for a member who has the right. */
+type IsThere = (member: PlanAndRights, params: Record<string, string>) => boolean
+
 /** Someone comes to a page: which, and what each route on the way to it asks (its static data). */
 export type Visit = {
   /** A link is only being pointed at; nobody has gone anywhere yet. */
   preload: boolean
   location: Place
-  matches: readonly { staticData: { access?: Access; title?: string } }[]
+  matches: readonly {
+    staticData: { access?: Access; title?: string; isThere?: IsThere }
+    params?: Record<string, string>
+  }[]
   context: { queryClient: QueryClient } & Admitted
 }
 
@@ -65,7 +71,8 @@ export async function recognizeLost(queryClient: QueryClient): Promise<Admitted>
  * it shows is not kept on this device (readings 22): `Failure` leads on from there.
  */
 export async function admit({ location, matches, context, preload }: Visit): Promise<Admitted> {
-  const leaf = matches.at(-1)?.staticData
+  const match = matches.at(-1)
+  const leaf = match?.staticData
   const access = leaf?.access ?? 'public'
   const isSignedIn = session.get().state !== 'out'
   const known = { plan: context.plan, member: context.member }
@@ -87,7 +94,9 @@ export async function admit({ location, matches, context, preload }: Visit): Pro
   if (!member.hasAcceptedTerms) return sendTo('/terms-of-use', preload ? undefined : location.href)
   const may = access === 'account' ? anyMember : access
   if (!may(member)) {
-    if (isClosedToday(may, member)) throw pageClosed(leaf?.title ?? '', { plan, member })
+    const isThere = (reader: PlanAndRights) => leaf?.isThere?.(reader, match?.params ?? {}) ?? true
+    if (isClosedToday((reader) => may(reader) && isThere(reader), member))
+      throw pageClosed(leaf?.title ?? '', { plan, member })
     throw notFound({ data: denied({ plan, member }) })
   }
   return { plan, member }
@@ -98,7 +107,7 @@ const needsCode = async (queryClient: QueryClient): Promise<boolean> =>
   (await queryClient.ensureQueryData(membershipsQuery(signedInUser() ?? ''))).needsCode === true
 
 /** The plan has the page on the days that it covers, and today is none of them. */
-function isClosedToday(may: May, member: Member): boolean {
+function isClosedToday(may: (reader: PlanAndRights) => boolean, member: Member): boolean {
   const memberInForce = inForce(member)
   return memberInForce !== undefined && may(memberInForce)
 }

@@ -2,6 +2,7 @@ import { type RouterHistory, createRouter } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { isOwnPath } from '#contract/own-path.ts'
 import { routeTree } from '#routeTree.gen.ts'
+import type { PlanAndRights } from '#member/member.ts'
 import type { Access } from '#member/access.ts'
 import type { Admitted } from '#member/current.ts'
 import { type Visit, admit } from './admission.ts'
@@ -21,6 +22,8 @@ declare module '@tanstack/react-router' {
     access: Access
     /** A member may be led on from here at once, so the title is shown only once the page is. */
     mayLeadOn?: boolean
+    /** Of a page with a part that changes: whether there is such a page for a member who has the right. */
+    isThere?: (member: PlanAndRights, params: Record<string, string>) => boolean
     /** A name that other parts link by (spec §2.2: MessageCenter). */
     name?: string
   }

@@ -138,6 +138,8 @@ test('what a plan gave only until its end says until when', async () => {
   await portal.visit('/programs')
   expect(portal.heading).toBe('“Programs” is closed')
   expect(portal.text).toMatch(new RegExp(`plan ended on ${DATE}. This page was part of it`))
+  await portal.visit('/programs/nosuch')
+  expect(portal.heading).toBe('Page not found')
   await portal.visit('/claims')
   expect(portal.heading).toBe('Claims')
 })

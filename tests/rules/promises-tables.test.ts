@@ -97,12 +97,14 @@ test('the session warns after 720 seconds and ends 180 later; notices renew at 6
 const source = (file: string) => readFileSync(file, 'utf8')
 const PIXELS_PER_EM = 16
 
-test('the layout changes at 600, 960 and 1280 pixels', () => {
+test('the layout changes at 600, 960, 1280, 1920 and 2560 pixels', () => {
   const widths = [...source('src/ui/media.css').matchAll(/--([\w-]+) \(width >= ([\d.]+)em\)/g)]
   expect(Object.fromEntries(widths.map(([, name, em]) => [name, Number(em) * PIXELS_PER_EM]))).toEqual({
     'phone-up': 600,
     'tablet-up': 960,
     'wide-up': 1280,
+    'desk-up': 1920,
+    'wall-up': 2560,
   })
 })
 

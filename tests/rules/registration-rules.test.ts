@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { accountForm } from '#features/registration/registration.rules.ts'
 import {
   BirthDate,
   EmailAddress,
@@ -283,4 +284,10 @@ test.each([
 ] as [string, v.GenericSchema<string, unknown>][])('%s takes a pasted phone number', (_where, rule) => {
   expect(v.parse(rule, '+1 (501)\u00a0555\u20110117')).toBe('5015550117')
   expect(v.is(rule, '501-555-011')).toBe(false)
+})
+
+test('a missing password is an error beside every other field, in the first round', () => {
+  const read = v.safeParse(accountForm([]), { username: '', password: '', email: '', mobile: '' })
+  const fields = (read.issues ?? []).map((issue) => v.getDotPath(issue))
+  expect(fields).toEqual(expect.arrayContaining(['username', 'password', 'mobile', 'email', 'terms']))
 })

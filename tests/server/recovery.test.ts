@@ -226,6 +226,7 @@ describe('a forgotten password', () => {
     const wrongCard = await answers({ memberId: 'ZZH00000000' })
     expect(nobody).toBe(wrongCard)
     expect(nobody).toContain('We couldn’t match what you entered.')
+    expect(nobody).toMatch(/Haven’t registered yet\?\s*<a href="\/register">Register<\/a>/)
     expect(pauses).toEqual([220, 60])
   })
 

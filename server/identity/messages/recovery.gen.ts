@@ -35,6 +35,7 @@ submit: string
 sentTitle: string
 sent: string
 notCome: string
+notRegistered: string
 }
 letter: {
 subject: (values: { productName: string | number }) => string
@@ -77,6 +78,7 @@ submit: "Send my username",
 sentTitle: "Look for our message",
 sent: "If what you entered matches our records, your username is on its way to the email or mobile number on file.",
 notCome: "If nothing comes in 10 minutes, check what you entered and try again, or call member services.",
+notRegistered: "Haven’t registered yet?",
 },
 letter: {
 subject: (d) => "Your " + d.productName + " username",
@@ -117,6 +119,7 @@ submit: "Enviar mi nombre de usuario",
 sentTitle: "Busque nuestro mensaje",
 sent: "Si lo que escribió coincide con nuestros datos, su nombre de usuario va en camino al correo o al celular que tenemos.",
 notCome: "Si no llega nada en 10 minutos, revise lo que escribió e inténtelo de nuevo, o llame a servicios para miembros.",
+notRegistered: "¿Todavía no se ha registrado?",
 },
 letter: {
 subject: (d) => "Su nombre de usuario de " + d.productName,

@@ -24,6 +24,7 @@ import { type Problem, field, form, problemOf } from './parts.ts'
 import { NOTHING_TYPED, type Typed, asPrinted, mayProve, proofErrors, proofFields, typedIn } from './proof.ts'
 import { choicesOf, contactsFor, sendTo, sentTo } from './second-step.ts'
 import { type StepAt, endStep, goToStep, stepOf } from './steps.ts'
+import { toRegister } from './to-register.ts'
 import type { Pages, Visit } from './visit.ts'
 
 /** Whom an unknown name is asked of the insurer as: the same is done for somebody who is there and for nobody. */
@@ -74,7 +75,8 @@ function showProof(visit: Visit, status: number, typed: Typed, problem?: Problem
       <ul class="links">
         <li><a href="/signin/${visit.uid}/username">${texts.toUsername}</a></li>
         <li><a href="/signin/${visit.uid}">${texts.toSignIn}</a></li>
-      </ul>`,
+      </ul>
+      ${toRegister(visit)}`,
   })
 }
 

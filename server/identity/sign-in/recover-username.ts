@@ -12,6 +12,7 @@ import { atEvenTime } from '#server/identity/even-time.ts'
 import { recoveryMessages } from '#server/identity/messages/recovery.gen.ts'
 import { type Problem, field, form, problemOf } from './parts.ts'
 import { NOTHING_TYPED, type Typed, asPrinted, mayProve, proofErrors, proofFields, typedIn } from './proof.ts'
+import { toRegister } from './to-register.ts'
 import type { Pages, Visit } from './visit.ts'
 
 /** A forgotten username: it goes to the contact on file, and the page says the same whether or not it was found. */
@@ -40,6 +41,7 @@ export function mountUsernameRecovery(pages: Pages): void {
       title: texts.username.sentTitle,
       body: html`<p>${texts.username.sent}</p>
         <p>${texts.username.notCome}</p>
+        ${toRegister(visit)}
         <p><a class="primary" href="/signin/${visit.uid}">${texts.toSignIn}</a></p>`,
     })
   })
@@ -60,6 +62,7 @@ function showForm(visit: Visit, status: number, typed: Typed, problem?: Problem)
         })}`,
         texts.username.submit,
       )}
+      ${toRegister(visit)}
       <p><a href="/signin/${visit.uid}">${texts.toSignIn}</a></p>`,
   })
 }

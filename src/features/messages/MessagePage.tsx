@@ -12,6 +12,7 @@ import { ApiFailure, sentenceOf } from '#api/failure.ts'
 import { dateAndTime } from '#base/dates.ts'
 import type { ListedMessage, Message } from '#contract/entities/message.ts'
 import { useBrand } from '#member/brand.ts'
+import { mayViewClaims } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { placeOfNews } from '#member/news-places.ts'
 import { connection } from '#offline/connection.ts'
@@ -136,12 +137,20 @@ function Letter({ message }: { message: Message }) {
         {body}
       </p>
       <MessageFiles messageId={messageId} files={files} />
-      {place && (
+      {kind === 'eob' && claim && mayViewClaims(member) ? (
         <div className={styles.acts}>
-          <ButtonLink variant="primary" to={place.to}>
-            {texts.open({ page: titleMessages[place.title] })}
+          <ButtonLink variant="primary" to="/claim-details/$id" params={{ id: claim.handle }}>
+            {texts.openClaim}
           </ButtonLink>
         </div>
+      ) : (
+        place && (
+          <div className={styles.acts}>
+            <ButtonLink variant="primary" to={place.to}>
+              {texts.open({ page: titleMessages[place.title] })}
+            </ButtonLink>
+          </div>
+        )
       )}
     </Card>
   )

@@ -7,7 +7,11 @@ import { loadFacts } from './programs.queries.ts'
 import { ProgramPage } from './ProgramPage.tsx'
 
 export const Route = createFileRoute('/_portal/programs/$id')({
-  staticData: { title: titleMessages.program, access: mayViewPrograms },
+  staticData: {
+    title: titleMessages.program,
+    access: mayViewPrograms,
+    isThere: (member, { id = '' }) => mayViewProgram(member, id),
+  },
   beforeLoad: ({ context, params }) => {
     if (context.member && !mayViewProgram(context.member, params.id)) throw notFound()
   },

@@ -121,7 +121,11 @@ export const accountForm = (words: readonly string[]) =>
   v.pipe(
     v.object({
       username: typed(Username, usernameSentence),
-      password: v.string(),
+      // Checked beside the other fields; together with the username below.
+      password: v.pipe(
+        v.string(),
+        v.check((password) => brokenPasswordRules(password, words).length === 0, account.password),
+      ),
       ...contact,
       terms: v.literal('on', account.terms),
     }),

@@ -99,6 +99,7 @@ missing: {
 title: "No encontramos este mensaje",
 body: "Puede ser que se haya escrito a otra persona o que el enlace esté incompleto.",
 },
+openClaim: "Abrir la reclamación",
 },
 compose: {
 title: "Mensaje nuevo",

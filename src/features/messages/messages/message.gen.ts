@@ -15,6 +15,7 @@ missing: {
 title: string
 body: string
 }
+openClaim: string
 }
 
 export const messageMessages = inLanguage<MessageMessages>("message", {
@@ -30,4 +31,5 @@ missing: {
 title: "We can’t find this message",
 body: "It may have been written to somebody else, or the link may be incomplete.",
 },
+openClaim: "Open the claim",
 })

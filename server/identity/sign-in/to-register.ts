@@ -1,0 +1,14 @@
+import { html } from '#server/http/html.ts'
+import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
+import { recoveryMessages } from '#server/identity/messages/recovery.gen.ts'
+import type { Visit } from './visit.ts'
+
+/**
+ * The way for members who never registered. It is the same for everyone: what is known of a person is not for a stranger
+ * (LOG-0011, docs/decisions/035).
+ */
+export const toRegister = ({ language }: Visit) =>
+  html`<p>
+    ${recoveryMessages[language].username.notRegistered}
+    <a href="/register">${providerPagesMessages[language].register}</a>
+  </p>`
