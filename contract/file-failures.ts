@@ -18,11 +18,16 @@ export const fileFailures = {
   },
   'FIL-0005': {
     message:
-      'This PDF contains more than pages: a script, a form that sends data, or other files. Print it as a new PDF, or take a photo of it.',
-    es: 'Este PDF contiene algo más que páginas: un programa, un formulario que envía datos u otros archivos. Imprímalo como un PDF nuevo o tómele una foto.',
+      'This PDF contains more than pages: a script, a form that sends data, an address that opens by itself, or other files. Print it as a new PDF, or take a photo of it.',
+    es: 'Este PDF contiene algo más que páginas: un programa, un formulario que envía datos, una dirección que se abre sola u otros archivos. Imprímalo como un PDF nuevo o tómele una foto.',
   },
   'FIL-0006': {
     message: 'This photo has more than 100 million pixels. Make it smaller, or send another one.',
     es: 'Esta foto tiene más de 100 millones de píxeles. Hágala más pequeña o envíe otra.',
+  },
+  'FIL-0007': {
+    message:
+      'This PDF needs a password to open, so we can’t read it. Save a copy without the password, or take a photo of it.',
+    es: 'Este PDF pide una contraseña para abrirse, así que no podemos leerlo. Guarde una copia sin contraseña o tómele una foto.',
   },
 } as const satisfies Record<string, { message: string; es: string }>

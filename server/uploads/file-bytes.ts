@@ -2,14 +2,15 @@ import { crc32 } from 'node:zlib'
 import { type FileType, MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
 import { fileKind } from '#contract/file-kind.ts'
 import { bareHeic, heicPixels } from './heic-metadata.ts'
-import { isActivePdf } from './pdf-actions.ts'
+import { trimPdf } from './pdf/ends.ts'
+import { troubleInPdf } from './pdf/trouble.ts'
 import { bareJpeg, barePng } from './photo-metadata.ts'
 
 /** What a file is by its bytes, or why it is none that we take. Names and announced types say nothing. */
 export type Inspected =
   /** `content` is what is kept: a photo without what it tells about its making. */
   | { type: FileType; content: Buffer }
-  | { code: 'FIL-0001' | 'FIL-0002' | 'FIL-0003' | 'FIL-0004' | 'FIL-0005' | 'FIL-0006' }
+  | { code: 'FIL-0001' | 'FIL-0002' | 'FIL-0003' | 'FIL-0004' | 'FIL-0005' | 'FIL-0006' | 'FIL-0007' }
 
 /** A few kilobytes can unpack to more pixels than the device of whoever opens the picture has memory for. */
 const MOST_PIXELS = 100_000_000
@@ -17,6 +18,7 @@ const MOST_PIXELS = 100_000_000
 const DAMAGED = { code: 'FIL-0002' } as const
 const FOREIGN = { code: 'FIL-0001' } as const
 const ACTIVE = { code: 'FIL-0005' } as const
+const LOCKED = { code: 'FIL-0007' } as const
 const TOO_MANY_PIXELS = { code: 'FIL-0006' } as const
 
 export function inspect(bytes: Buffer): Inspected {
@@ -24,8 +26,8 @@ export function inspect(bytes: Buffer): Inspected {
   if (bytes.length > MOST_FILE_BYTES) return { code: 'FIL-0003' }
   const type = fileKind(bytes)
   if (!type || isAlsoSomethingElse(bytes)) return FOREIGN
+  if (type === 'application/pdf') return inspectPdf(bytes)
   if (!isWhole[type](bytes)) return DAMAGED
-  if (type === 'application/pdf') return isActivePdf(bytes) ? ACTIVE : { type, content: bytes }
   const pixels = pixelsOf[type](bytes)
   if (pixels === undefined) return DAMAGED
   if (pixels > MOST_PIXELS) return TOO_MANY_PIXELS
@@ -33,14 +35,21 @@ export function inspect(bytes: Buffer): Inspected {
   return content ? { type, content } : DAMAGED
 }
 
+function inspectPdf(bytes: Buffer): Inspected {
+  const content = trimPdf(bytes)
+  if (!content) return DAMAGED
+  const trouble = troubleInPdf(content)
+  return trouble ? TROUBLE[trouble] : { type: 'application/pdf', content }
+}
+
+const TROUBLE = { active: ACTIVE, damaged: DAMAGED, password: LOCKED } as const
+
 const BARE = { 'image/jpeg': bareJpeg, 'image/png': barePng, 'image/heic': bareHeic } as const
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
 /** Whether nothing is missing at the end and nothing follows it. */
-const isWhole: Record<FileType, (bytes: Buffer) => boolean> = {
-  'application/pdf': (bytes) =>
-    /startxref\s+\d+\s+%%EOF\s*$/.test(ascii(bytes, Math.max(0, bytes.length - 1024), bytes.length)),
+const isWhole: Record<Exclude<FileType, 'application/pdf'>, (bytes: Buffer) => boolean> = {
   'image/jpeg': (bytes) => pixelsOf['image/jpeg'](bytes) > 0,
   'image/png': isWholePng,
   'image/heic': isWholeHeic,

@@ -82,7 +82,7 @@ const pdfOf = (objects: string): Buffer =>
   Buffer.from(`%PDF-1.7\n${objects}\nstartxref\n0\n%%EOF\n`, 'latin1')
 
 /** An object stream of nothing. */
-const PACKED = `/ObjStm\nstream\n${deflateSync(Buffer.alloc(0)).toString('latin1')}\nendstream\n`
+const PACKED = `<</Type/ObjStm/First 0/Filter/FlateDecode/Length 8>>\nstream\n${deflateSync(Buffer.alloc(0)).toString('latin1')}\nendstream\n`
 
 test.each([
   [

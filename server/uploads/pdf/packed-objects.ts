@@ -1,0 +1,95 @@
+import { inflateSync } from 'node:zlib'
+import type { Decrypt } from './encryption.ts'
+import { type PdfStream, type PdfStructure, watchNames } from './structure.ts'
+import { nameOf } from './names.ts'
+import { type PdfDictionary, type PdfValue, isName } from './values.ts'
+
+/** Objects lie in packed streams, too, and no reader takes more than this. */
+const MOST_UNPACKED_BYTES = 32 * 1024 * 1024
+/** A stream holds a hundred objects or more; no file of the size that we take has so many streams. */
+const MOST_PACKED_STREAMS = 5_000
+
+/** A stream of objects states where the first of them is (ISO 32000-2 §7.5.7); some readers don't ask for its type. */
+const PACKED = nameOf('First', 'ObjStm')
+const WATCHED = nameOf('OpenAction', 'AA')
+
+/** What would make a difference in an object that is hidden in the bytes of another stream, and what heads an object. */
+const HIDDEN = [
+  [nameOf('First', 'ObjStm', 'OpenAction'), /(?<![A-Za-z])obj(?![A-Za-z])/],
+  // Two letters are found in the bytes of pictures by chance.
+  [nameOf('AA'), /\d[\0-\x20]{1,9}\d{1,5}[\0-\x20]{1,9}obj(?![A-Za-z])/],
+] as const
+
+/**
+ * The text of each stream of objects, whose objects and names are added to the file's. `undefined` for one that can't be
+ * looked into.
+ */
+export function* packedTexts(
+  bytes: Buffer,
+  structure: PdfStructure,
+  decrypt: Decrypt | undefined,
+): Generator<string | undefined> {
+  let [left, streams] = [MOST_UNPACKED_BYTES, 0]
+  for (const stream of structure.streams) {
+    const data = bytes.subarray(...stream.data)
+    if (hidesObjects(data)) yield undefined
+    if (!PACKED.test(bytes.toString('latin1', ...stream.head))) continue
+    streams += 1
+    const unpacked =
+      streams > MOST_PACKED_STREAMS ? undefined : unpackedOf(stream, { data, most: left, decrypt })
+    left -= unpacked?.length ?? 0
+    if (unpacked && !addObjects(unpacked, stream.dictionary, structure)) yield undefined
+    yield unpacked?.toString('latin1')
+  }
+}
+
+const hidesObjects = (data: Buffer): boolean => {
+  const text = data.toString('latin1')
+  return HIDDEN.some(([name, head]) => name.test(text) && head.test(text))
+}
+
+type Packed = { data: Buffer; most: number; decrypt: Decrypt | undefined }
+
+/** What `info` gives; the types of Node leave it out. */
+type Inflated = { buffer: Buffer; engine: { bytesWritten: number } }
+
+/** Undefined if it is packed with more than Flate, in another file, damaged, or larger than `most` bytes. */
+function unpackedOf(stream: PdfStream, { data, most, decrypt }: Packed): Buffer | undefined {
+  const { dictionary } = stream
+  if (!isFlateAlone(dictionary)) return undefined
+  try {
+    const plain = decrypt ? decrypt(data, stream) : data
+    const options = { maxOutputLength: Math.max(1, most), info: true }
+    const { buffer, engine } = inflateSync(plain, options) as unknown as Inflated
+    // A line break before `endstream` may count to the bytes.
+    const rest = plain.subarray(engine.bytesWritten)
+    return rest.length <= 2 && /^[\r\n]*$/.test(rest.toString('latin1')) ? buffer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isFlate = (filter: PdfValue | undefined) => isName(filter, 'FlateDecode', 'Fl')
+
+function isFlateAlone(dictionary: PdfDictionary): boolean {
+  const filter = dictionary.get('Filter')
+  const parameters = dictionary.get('DecodeParms')
+  const isPlain = parameters === undefined || (typeof parameters === 'object' && 'word' in parameters)
+  const isAlone = Array.isArray(filter) ? filter.length === 1 && isFlate(filter[0]) : isFlate(filter)
+  return isAlone && isPlain && !dictionary.has('F')
+}
+
+/** False if the stream doesn't say where its objects are. */
+function addObjects(bytes: Buffer, dictionary: PdfDictionary, { objects, named }: PdfStructure): boolean {
+  const first = dictionary.get('First')
+  if (typeof first !== 'number' || !Number.isInteger(first) || first < 0) return false
+  const numbers = bytes.toString('latin1', 0, first).match(/\d{1,10}/g) ?? []
+  for (let at = 0; at + 1 < numbers.length; at += 2) {
+    const place = { bytes, from: first + Number(numbers[at + 1]) }
+    const known = objects.get(Number(numbers[at]))
+    if (known) known.push(place)
+    else objects.set(Number(numbers[at]), [place])
+  }
+  if (WATCHED.test(bytes.toString('latin1'))) watchNames(bytes, named)
+  return true
+}

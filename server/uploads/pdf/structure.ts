@@ -1,0 +1,197 @@
+import { PdfDamaged, PdfTokens, lineBreakAt } from './tokens.ts'
+import { type PdfDictionary, type PdfValue, referenceIn, valueAt } from './values.ts'
+
+/** Where a value begins. */
+export type Place = { bytes: Buffer; from: number }
+
+export type PdfStream = {
+  dictionary: PdfDictionary
+  /** The number and generation of the object that it is; 0 without an object. */
+  number: number
+  generation: number
+  /** From the head of its object to its bytes. */
+  head: readonly [from: number, to: number]
+  data: readonly [from: number, to: number]
+}
+
+export type PdfStructure = {
+  /** Every definition of an object by its number: an update defines it once more. */
+  objects: Map<number, Place[]>
+  streams: PdfStream[]
+  /** Where the values of watched names begin: `OpenAction`, `AA`, `Encrypt`, `ID`. */
+  named: Map<string, Place[]>
+  /** Lengths that objects in packed streams state. */
+  unknownLengths: { number: number; length: number }[]
+}
+
+const WATCHED = ['OpenAction', 'AA', 'Encrypt', 'ID'] as const
+
+const MOST_DEPTH = 64
+
+/**
+ * Walks a PDF from its first byte to its last: its objects, and its streams by their lengths (ISO 32000-2 §7.3.8).
+ * Throws `PdfDamaged` if a stream ends elsewhere than its length says.
+ */
+export function structureOf(bytes: Buffer): PdfStructure {
+  const found: PdfStructure = { objects: new Map(), streams: [], named: new Map(), unknownLengths: [] }
+  const walk = new Walk(bytes, found)
+  walk.run()
+  return found
+}
+
+const pushTo = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void => {
+  const list = map.get(key)
+  if (list) list.push(value)
+  else map.set(key, [value])
+}
+
+/** Adds the places of watched names in the tokens of one object of a packed stream. */
+export function watchNames(bytes: Buffer, named: PdfStructure['named']): void {
+  const tokens = new PdfTokens(bytes)
+  while (tokens.next() !== 'end') if (tokens.kind === 'name') watch(tokens, named)
+}
+
+function watch(tokens: PdfTokens, named: PdfStructure['named']): void {
+  const { name } = tokens
+  if (WATCHED.some((watched) => watched === name))
+    pushTo(named, name, { bytes: tokens.bytes, from: tokens.at })
+}
+
+class Walk {
+  readonly #bytes: Buffer
+  readonly #found: PdfStructure
+  readonly #tokens: PdfTokens
+  /** The last two numbers before a token, and the object that they are the head of. */
+  #numbers: [number, number] = [NaN, NaN]
+  #object = { number: 0, generation: 0, from: -1 }
+  #depth = 0
+  #dictionaryFrom = 0
+  /** Whether the last token has ended a dictionary that is in no other. */
+  #isAfterDictionary = false
+  #lengths: Map<number, number[]> | undefined
+
+  constructor(bytes: Buffer, found: PdfStructure) {
+    this.#bytes = bytes
+    this.#found = found
+    this.#tokens = new PdfTokens(bytes)
+  }
+
+  run(): void {
+    while (this.#tokens.next() !== 'end') {
+      const isAfterDictionary = this.#isAfterDictionary
+      this.#isAfterDictionary = false
+      this.#take(isAfterDictionary)
+    }
+    if (this.#depth > 0) throw new PdfDamaged('A dictionary without its end')
+  }
+
+  #take(isAfterDictionary: boolean): void {
+    const tokens = this.#tokens
+    switch (tokens.kind) {
+      case 'number':
+        this.#numbers = [this.#numbers[1], Number(tokens.text)]
+        return
+      case 'name':
+        watch(tokens, this.#found.named)
+        break
+      case '<<':
+        if (this.#depth === 0) this.#dictionaryFrom = tokens.from
+        this.#depth += 1
+        if (this.#depth > MOST_DEPTH) throw new PdfDamaged('Dictionaries are nested too deep')
+        break
+      case '>>':
+        this.#depth -= 1
+        if (this.#depth < 0) throw new PdfDamaged('A dictionary without its beginning')
+        this.#isAfterDictionary = this.#depth === 0
+        break
+      case 'word':
+        this.#word(tokens.text, isAfterDictionary)
+        break
+      default:
+    }
+    this.#numbers = [NaN, NaN]
+  }
+
+  #word(word: string, isAfterDictionary: boolean): void {
+    if (word === 'obj') this.#startObject()
+    else if (word === 'stream') this.#stream(isAfterDictionary)
+    else if (word === 'endobj') this.#object = { number: 0, generation: 0, from: -1 }
+  }
+
+  #startObject(): void {
+    const [number, generation] = this.#numbers
+    if (this.#depth > 0 || !Number.isInteger(number) || !Number.isInteger(generation))
+      throw new PdfDamaged('An object without its number')
+    this.#object = { number, generation, from: this.#tokens.at }
+    pushTo(this.#found.objects, number, { bytes: this.#bytes, from: this.#tokens.at })
+  }
+
+  #stream(isAfterDictionary: boolean): void {
+    const [bytes, tokens, { number, generation, from }] = [this.#bytes, this.#tokens, this.#object]
+    if (!isAfterDictionary) throw new PdfDamaged('A stream without its dictionary')
+    const dictionary = valueAt({ bytes, from: this.#dictionaryFrom, to: tokens.from })
+    const lineBreak = lineBreakAt(bytes, tokens.at)
+    if (!(dictionary instanceof Map) || lineBreak === 0)
+      throw new PdfDamaged('A stream begins in another way')
+    const start = tokens.at + lineBreak
+    const head = [from < 0 ? this.#dictionaryFrom : from, tokens.from] as const
+    const length = this.#lengthOf(dictionary.get('Length'), start)
+    tokens.at = afterStream(bytes, start + length) ?? 0
+    this.#found.streams.push({ dictionary, number, generation, head, data: [start, start + length] })
+  }
+
+  /** The length at which a stream ends exactly. */
+  #lengthOf(stated: PdfValue | undefined, start: number): number {
+    const reference = referenceIn(stated)
+    const isEnd = (length: number) => afterStream(this.#bytes, start + length) !== undefined
+    if (reference === undefined) {
+      if (typeof stated === 'number' && Number.isInteger(stated) && stated >= 0 && isEnd(stated))
+        return stated
+      throw new PdfDamaged('A stream of another length')
+    }
+    this.#lengths ??= lengthsIn(this.#bytes)
+    const known = this.#lengths.get(reference)
+    if (!known) return this.#unknownLength(reference, start)
+    const length = known.find(isEnd)
+    if (length === undefined) throw new PdfDamaged('A stream of another length')
+    return length
+  }
+
+  /** The object of a length may be in a packed stream further on; until that is read, the stream ends at its keyword. */
+  #unknownLength(number: number, start: number): number {
+    const end = this.#bytes.indexOf('endstream', start)
+    if (end < 0) throw new PdfDamaged('A stream without its end')
+    let length = end - start
+    if (this.#bytes[start + length - 1] === 10) length -= 1
+    if (this.#bytes[start + length - 1] === 13) length -= 1
+    this.#found.unknownLengths.push({ number, length: Math.max(0, length) })
+    return Math.max(0, length)
+  }
+}
+
+/** The place behind `endstream` if a stream that ends at a place is followed by it; a line break may be between. */
+function afterStream(bytes: Buffer, end: number): number | undefined {
+  let at = end
+  if (bytes[at] === 13) at += 1
+  if (bytes[at] === 10) at += 1
+  const after = at + 'endstream'.length
+  return end <= bytes.length && bytes.toString('latin1', at, after) === 'endstream' ? after : undefined
+}
+
+/** So many definitions of one length are tried. */
+const MOST_LENGTHS = 8
+
+/** Each object that is a number. Bounded repetitions keep the search to a fixed number of steps a byte. */
+function lengthsIn(bytes: Buffer): Map<number, number[]> {
+  const blank = String.raw`[\0\t\n\f\r ]{1,8}`
+  const object = new RegExp(
+    String.raw`(?<!\d)(\d{1,10})${blank}\d{1,5}${blank}obj${blank}(\d{1,10})${blank}endobj`,
+    'g',
+  )
+  const lengths = new Map<number, number[]>()
+  for (const [, number, length] of bytes.toString('latin1').matchAll(object)) {
+    const known = lengths.get(Number(number)) ?? []
+    if (known.length < MOST_LENGTHS) lengths.set(Number(number), [...known, Number(length)])
+  }
+  return lengths
+}

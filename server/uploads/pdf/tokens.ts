@@ -1,0 +1,142 @@
+import { decodedName } from './names.ts'
+
+/** A file that doesn't follow the grammar of PDF (ISO 32000-2 §7.2, §7.3). */
+export class PdfDamaged extends Error {}
+
+const WHITESPACE = new Set([0, 9, 10, 12, 13, 32])
+const [CR, LF, OPEN, CLOSE, LESS, MORE, SLASH, PERCENT, BACKSLASH] = [
+  13, 10, 40, 41, 60, 62, 47, 37, 92,
+] as const
+const DELIMITERS = new Set(Buffer.from('()<>[]{}/%'))
+
+/** What each byte may be: part of a name or word, a blank, or a delimiter. */
+const REGULAR = Uint8Array.from({ length: 256 }, (_, byte) =>
+  WHITESPACE.has(byte) || DELIMITERS.has(byte) ? 0 : 1,
+)
+
+export type TokenKind = 'number' | 'name' | 'text' | 'hex' | 'word' | '[' | ']' | '<<' | '>>' | 'end'
+
+/** What is hidden in a comment or text may not be an object: a reader that starts there would find one. */
+const HEAD_OF_AN_OBJECT = ['obj', '<<'] as const
+/** Most texts are shorter than a hidden object can be. */
+const LEAST_HIDDEN = 12
+
+/** Reads the tokens of a PDF from one place to another, each byte once. */
+export class PdfTokens {
+  readonly bytes: Buffer
+  /** Where the next token is looked for. */
+  at: number
+  /** The token that `next` has found: its kind, and its first and last byte. */
+  kind: TokenKind = 'end'
+  from = 0
+  readonly #end: number
+
+  constructor(bytes: Buffer, at = 0, end = bytes.length) {
+    this.bytes = bytes
+    this.at = at
+    this.#end = end
+  }
+
+  get text(): string {
+    return this.bytes.toString('latin1', this.from, this.at)
+  }
+
+  /** The name that the token is, without its slash and with its characters decoded (ISO 32000-2 §7.3.5). */
+  get name(): string {
+    return decodedName(this.bytes.toString('latin1', this.from + 1, this.at))
+  }
+
+  next(): TokenKind {
+    this.#skipBlanks()
+    this.from = this.at
+    this.kind = this.at < this.#end ? this.#token(this.bytes[this.at] ?? 0) : 'end'
+    return this.kind
+  }
+
+  #skipBlanks(): void {
+    for (; this.at < this.#end; this.at += 1) {
+      const byte = this.bytes[this.at] ?? 0
+      if (byte === PERCENT) this.#skipComment()
+      else if (!WHITESPACE.has(byte)) return
+    }
+  }
+
+  /** Ends at the line break. */
+  #skipComment(): void {
+    const from = this.at
+    while (this.at < this.#end && this.bytes[this.at] !== CR && this.bytes[this.at] !== LF) this.at += 1
+    this.#checkHidden(from)
+  }
+
+  #checkHidden(from: number): void {
+    if (this.at - from < LEAST_HIDDEN) return
+    const hidden = this.bytes.subarray(from, this.at)
+    if (HEAD_OF_AN_OBJECT.every((part) => hidden.includes(part))) throw new PdfDamaged('A hidden object')
+  }
+
+  #token(byte: number): TokenKind {
+    if (REGULAR[byte]) {
+      this.#skipRegular()
+      return isNumber(this.bytes, this.from, this.at) ? 'number' : 'word'
+    }
+    this.at += 1
+    if (byte === SLASH) {
+      this.#skipRegular()
+      return 'name'
+    }
+    if (byte === OPEN) return this.#literal()
+    const isTwice = this.bytes[this.at] === byte && this.at < this.#end
+    if (byte === LESS) return isTwice ? this.#mark('<<') : this.#hexadecimal()
+    if (byte === MORE && isTwice) return this.#mark('>>')
+    if (byte === 91) return '['
+    if (byte === 93) return ']'
+    throw new PdfDamaged('A delimiter in the wrong place')
+  }
+
+  #mark(kind: '<<' | '>>'): TokenKind {
+    this.at += 1
+    return kind
+  }
+
+  #skipRegular(): void {
+    while (this.at < this.#end && REGULAR[this.bytes[this.at] ?? 0]) this.at += 1
+  }
+
+  /** Texts may contain parentheses in pairs. */
+  #literal(): TokenKind {
+    for (let depth = 1; depth > 0; this.at += 1) {
+      if (this.at >= this.#end) throw new PdfDamaged('A text without its end')
+      const byte = this.bytes[this.at]
+      if (byte === BACKSLASH) this.at += 1
+      else if (byte === OPEN) depth += 1
+      else if (byte === CLOSE) depth -= 1
+    }
+    this.#checkHidden(this.from)
+    return 'text'
+  }
+
+  #hexadecimal(): TokenKind {
+    const end = this.bytes.indexOf(MORE, this.at)
+    if (
+      end < 0 ||
+      end >= this.#end ||
+      !/^[\da-fA-F\0\t\n\f\r ]*$/.test(this.bytes.toString('latin1', this.at, end))
+    )
+      throw new PdfDamaged('A text of other than digits')
+    this.at = end + 1
+    return 'hex'
+  }
+}
+
+function isNumber(bytes: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at] ?? 0
+    const isDigit = byte >= 48 && byte <= 57
+    if (!isDigit && byte !== 46 && byte !== 43 && byte !== 45) return false
+  }
+  return true
+}
+
+/** How many bytes a line break takes that `stream` must be followed by; 0 for anything else (ISO 32000-2 §7.3.8.1). */
+export const lineBreakAt = (bytes: Buffer, at: number): 0 | 1 | 2 =>
+  bytes[at] === LF ? 1 : bytes[at] === CR && bytes[at + 1] === LF ? 2 : 0

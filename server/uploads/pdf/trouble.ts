@@ -1,0 +1,128 @@
+import { type Decrypt, openWithoutPassword } from './encryption.ts'
+import { nameOf } from './names.ts'
+import { packedTexts } from './packed-objects.ts'
+import { type PdfStructure, type Place, structureOf } from './structure.ts'
+import { PdfDamaged } from './tokens.ts'
+import { type Budget, type PdfDictionary, type PdfValue, isName, referenceIn, valueAt } from './values.ts'
+
+/**
+ * What a PDF may do or bring besides pages (ISO 32000-2 §7.11.4, §12.6.4): scripts, programs, forms to send, files, and
+ * other documents, for which some readers send the password hash of their user to a server.
+ */
+const ACTIVE = nameOf(
+  'JavaScript',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'Rendition',
+  'Movie',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+  'XFA',
+)
+
+/** What is wrong with a PDF: active content, a password, or damage. */
+export type PdfTrouble = 'active' | 'password' | 'damaged'
+
+/** Says why a PDF can't be taken; undefined if it has only pages and every reader finds the same objects in it. */
+export function troubleInPdf(bytes: Buffer): PdfTrouble | undefined {
+  try {
+    if (ACTIVE.test(bytes.toString('latin1'))) return 'active'
+    const structure = structureOf(bytes)
+    const decrypt = decryptionOf(structure)
+    if (decrypt === 'password') return 'password'
+    if (structure.streams.some(({ dictionary }) => isElsewhere(dictionary))) return 'active'
+    for (const text of packedTexts(bytes, structure, decrypt))
+      if (text === undefined || ACTIVE.test(text)) return 'active'
+    if (structure.unknownLengths.some((stated) => !isLength(structure, stated))) return 'damaged'
+    return opensAddress(structure) ? 'active' : undefined
+  } catch (error) {
+    if (error instanceof PdfDamaged) return 'damaged'
+    throw error
+  }
+}
+
+/** The bytes of a stream, or a page that is shown in this one, may lie in another file, which readers then fetch. */
+const isElsewhere = (dictionary: PdfDictionary): boolean => dictionary.has('F') || dictionary.has('Ref')
+
+function isLength(structure: PdfStructure, { number, length }: { number: number; length: number }): boolean {
+  const [place] = structure.objects.get(number) ?? []
+  const stated = place && valueAt(place, { left: 1 })
+  return typeof stated === 'number' && stated >= length && stated <= length + 2
+}
+
+/** How to decrypt streams; undefined without encryption. */
+function decryptionOf(structure: PdfStructure): Decrypt | 'password' | undefined {
+  const places = structure.named.get('Encrypt') ?? []
+  if (places.length === 0) return undefined
+  const values = new Lookups(structure)
+  const ids = (structure.named.get('ID') ?? []).flatMap((place) => {
+    const id = values.at(place)
+    return Array.isArray(id) && Buffer.isBuffer(id[0]) ? [id[0]] : []
+  })
+  // An update repeats the entry.
+  const found = places.flatMap((place) => values.of(values.at(place)))
+  const [first, ...others] = found
+    .slice(0, MOST_ENTRIES)
+    .map((value) => value instanceof Map && openWithoutPassword(value, ids.slice(0, MOST_IDS)))
+  return first && found.length <= MOST_ENTRIES && others.every(Boolean) ? first : 'password'
+}
+
+/** No document has more encryptions, or ids to derive a key from. */
+const [MOST_ENTRIES, MOST_IDS] = [4, 4]
+
+/** No document that a person has made has as many values in its actions. */
+const MOST_VALUES = 200_000
+/** Nor has it as many actions. */
+const MOST_ACTIONS = 1_000
+
+/** Looks values up, each object once, and no more than a number of them together; throws `PdfDamaged` beyond it. */
+class Lookups {
+  readonly #budget: Budget = { left: MOST_VALUES }
+  readonly #looked = new Set<number>()
+  readonly #objects: PdfStructure['objects']
+
+  constructor({ objects }: PdfStructure) {
+    this.#objects = objects
+  }
+
+  at(place: Place): PdfValue | undefined {
+    this.#budget.left -= 1
+    return valueAt(place, this.#budget)
+  }
+
+  /** A value itself, or each definition of the object that it refers to, for the first time that it is asked for. */
+  of(value: PdfValue | undefined): (PdfValue | undefined)[] {
+    const number = referenceIn(value)
+    if (number === undefined) return [value]
+    if (this.#looked.has(number)) return []
+    this.#looked.add(number)
+    return (this.#objects.get(number) ?? []).map((place) => this.at(place))
+  }
+}
+
+/** Whether an action that runs without a click (§12.6.3) opens an address, which tells its owner who reads the file. */
+function opensAddress(structure: PdfStructure): boolean {
+  const [actions, types, events] = [new Lookups(structure), new Lookups(structure), new Lookups(structure)]
+  let left = MOST_ACTIONS
+  const isAddress = (type: PdfValue | undefined): boolean =>
+    types.of(type).some((value) => isName(value, 'URI'))
+  const opens = (action: PdfValue | undefined): boolean =>
+    actions.of(action).some((value) => {
+      if (Array.isArray(value)) return value.some(opens)
+      if (!(value instanceof Map)) return false
+      left -= 1
+      return left < 0 || isAddress(value.get('S')) || opens(value.get('Next'))
+    })
+  const valuesOf = (name: string) => (structure.named.get(name) ?? []).map((place) => actions.at(place))
+  // An array after OpenAction is a place in the document.
+  return (
+    valuesOf('OpenAction').some((value) => !Array.isArray(value) && opens(value)) ||
+    valuesOf('AA').some((value) =>
+      events.of(value).some((each) => each instanceof Map && [...each.values()].some(opens)),
+    )
+  )
+}
