@@ -1,8 +1,8 @@
 /** What can be wrong with a file that a member uploads; a part of the catalogue (failures.ts). */
 export const fileFailures = {
   'FIL-0001': {
-    message: 'This file isn’t a photo or a PDF. Send a JPEG, PNG or HEIC photo, or a PDF.',
-    es: 'Este archivo no es una foto ni un PDF. Envíe una foto JPEG, PNG o HEIC, o un PDF.',
+    message: 'This file isn’t a photo or a PDF. Send a JPEG, PNG, or WebP photo, or a PDF.',
+    es: 'Este archivo no es una foto ni un PDF. Envíe una foto JPEG, PNG o WebP, o un PDF.',
   },
   'FIL-0002': {
     message: 'Part of this file is missing or damaged. Take the photo again, or choose the file again.',
@@ -22,12 +22,21 @@ export const fileFailures = {
     es: 'Este PDF contiene algo más que páginas: un programa, un formulario que envía datos, una dirección que se abre sola u otros archivos. Imprímalo como un PDF nuevo o tómele una foto.',
   },
   'FIL-0006': {
-    message: 'This photo has more than 100 million pixels. Make it smaller, or send another one.',
-    es: 'Esta foto tiene más de 100 millones de píxeles. Hágala más pequeña o envíe otra.',
+    message: 'This photo has more than 50 million pixels. Make it smaller, or send another one.',
+    es: 'Esta foto tiene más de 50 millones de píxeles. Hágala más pequeña o envíe otra.',
   },
   'FIL-0007': {
     message:
       'This PDF needs a password to open, so we can’t read it. Save a copy without the password, or take a photo of it.',
     es: 'Este PDF pide una contraseña para abrirse, así que no podemos leerlo. Guarde una copia sin contraseña o tómele una foto.',
+  },
+  'FIL-0008': {
+    message: 'We’re checking many files right now. Wait a moment, then try again.',
+    es: 'Estamos revisando muchos archivos. Espere un momento e inténtelo de nuevo.',
+  },
+  'FIL-0009': {
+    message:
+      'We can’t take HEIC photos. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take the photo again. On a computer, open the photo and save it as a JPEG.',
+    es: 'No podemos recibir fotos HEIC. En un iPhone, elija Configuración, Cámara, Formatos, Más compatible y tome la foto otra vez. En una computadora, abra la foto y guárdela como JPEG.',
   },
 } as const satisfies Record<string, { message: string; es: string }>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { orEmpty } from '#contract/odd-data.ts'
 import { isSeen, printable } from '#contract/text.ts'
 
-/** The kinds of files that members may upload. */
+/** The kinds of files that are kept. HEIC is no longer taken, and was until the end of November 2026. */
 export const FileType = v.picklist(['application/pdf', 'image/jpeg', 'image/png', 'image/heic'])
 export type FileType = v.InferOutput<typeof FileType>
 

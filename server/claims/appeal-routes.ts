@@ -84,11 +84,11 @@ const whyRefused = (error: unknown, call: ClaimCall, subject: string): Promise<n
 
 /** Done again it is the same file: the device named it, and the insurer says whether it is the same. */
 async function upload(call: Call<typeof uploadAppealFile>): Promise<UploadedFile> {
-  const { services, params, caller, request } = call
+  const { services, params, caller } = call
   const { claimId, contractId } = await appealedClaim(call)
   const { fileId } = params
   if (!isId(fileId) || fileId.length < 8) throw problem(400, 'INVALID_REQUEST')
-  const file = { username: caller.username, claimId, contractId, fileId, ...(await uploadedFile(request)) }
+  const file = { username: caller.username, claimId, contractId, fileId, ...(await uploadedFile(call)) }
   return services.insurer.appeals.storeFile(file).catch((error: unknown) => whyRefused(error, call, fileId))
 }
 

@@ -144,7 +144,7 @@ const REFUSALS = { otherFile: 'FRM-0011', tooMany: 'FRM-0012', tooLarge: 'FRM-00
 
 /** Done again it is the same file: the device named it, and the insurer says whether it is the same. */
 async function upload(call: Call<typeof uploadFormFile>): Promise<UploadedFile> {
-  const { services, params, caller, request } = call
+  const { services, params, caller } = call
   const { plan } = await filler(call)
   const { fileId } = params
   if (!isId(fileId) || fileId.length < 8) throw problem(400, 'INVALID_REQUEST')
@@ -152,7 +152,7 @@ async function upload(call: Call<typeof uploadFormFile>): Promise<UploadedFile> 
     username: caller.username,
     contractId: plan.contractId,
     fileId,
-    ...(await uploadedFile(request)),
+    ...(await uploadedFile(call)),
   }
   return services.insurer.forms
     .storeFile(file)

@@ -8,11 +8,13 @@ export function challenge(request: FastifyRequest, reply: FastifyReply, status: 
   return reply.header('www-authenticate', isRefused ? 'Bearer error="invalid_token"' : 'Bearer')
 }
 
-const sendProblem = (reply: FastifyReply, error: ProblemError, requestId: string) =>
-  reply
+function sendProblem(reply: FastifyReply, error: ProblemError, requestId: string): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds))
+  return reply
     .code(error.statusCode)
     .type(PROBLEM_TYPE)
     .send(JSON.stringify(problemBody(error, requestId)))
+}
 
 /** PostgreSQL's code for a key that is there already. */
 const UNIQUE_VIOLATION = '23505'

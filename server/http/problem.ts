@@ -9,6 +9,8 @@ export class ProblemError extends Error {
   readonly validationErrors: Record<string, string> | undefined
   /** Whether the same question may get another answer later. */
   mayPass: boolean
+  /** The `Retry-After` of the answer, if it has one. */
+  retryAfterSeconds: number | undefined
 
   constructor(
     statusCode: number,
@@ -34,6 +36,10 @@ export const problem = (
 
 /** A refusal after which asking once more is no mistake: a line that was busy, for one. */
 export const passing = (refusal: ProblemError): ProblemError => Object.assign(refusal, { mayPass: true })
+
+/** A refusal that passes by itself after some seconds. */
+export const busy = (status: 429 | 503, code: FailureCode, retryAfterSeconds: number): ProblemError =>
+  Object.assign(passing(problem(status, code)), { retryAfterSeconds })
 
 export const notFound = (): ProblemError => problem(404, 'NOT_FOUND')
 

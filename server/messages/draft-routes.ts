@@ -72,7 +72,7 @@ export async function mountMessageDrafts(
         ...writer,
         fileId,
         draftId: draftIdIn(call.params),
-        ...(await uploadedFile(call.request)),
+        ...(await uploadedFile(call)),
       }
       const { username, contractId, draftId, type, content } = file
       const addedAt = services.clock.now().toString()

@@ -17,12 +17,12 @@ const REFUSALS = { otherFile: 'HRA-0006', tooMany: 'HRA-0013', tooLarge: 'HRA-00
 
 /** Done again it is the same receipt: the device named it, and the insurer says whether it is the same file. */
 async function upload(call: Call<typeof uploadReceipt>): Promise<UploadedReceipt> {
-  const { services, params, request } = call
+  const { services, params } = call
   const { contractId } = await holderOf(services, call)
   const { receiptId } = params
   if (!isId(receiptId) || receiptId.length < 8) throw problem(400, 'INVALID_REQUEST')
   return services.insurer.reimbursement
-    .storeReceipt({ contractId, receiptId, ...(await uploadedFile(request)) })
+    .storeReceipt({ contractId, receiptId, ...(await uploadedFile(call)) })
     .catch((error: unknown) => whyNotKept(error, REFUSALS, () => refuse(services, call, receiptId)))
 }
 

@@ -1,54 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { Inspected } from './file-bytes.ts'
 
-/** No honest file of the size that we take needs a tenth of it (`npm run bench`). */
-const DEADLINE_MS = 2_000
-/** In megabytes; twice the largest file, and what its packed objects unpack to, fit in it. */
-const MOST_MEMORY_MB = 256
+/** No honest file of the size that we take needs half of it (`npm run bench`). */
+const DEADLINE_MS = 1_750
+/** In megabytes, of Node's own memory; that of the decoders is watched by the process. */
+const MOST_HEAP_MB = 256
 
-const THREAD = join(import.meta.dirname, 'inspect-thread.ts')
+const PROCESS = join(import.meta.dirname, 'inspect-process.ts')
 
 export type Inspector = (bytes: Buffer) => Promise<Inspected>
 
-type Limits = { thread?: string; deadlineMs?: number; mostMemoryMb?: number }
+type Limits = { process?: string; deadlineMs?: number; mostHeapMb?: number }
+
+/** What the process answers; the last time before another one takes its place. */
+type Answer = { inspected: Inspected; isLast: boolean }
 
 /**
- * Inspects files one after another in a thread of its own, so that no file keeps the server from answering others. A file
- * that takes longer than the deadline or more memory than the limit is answered as damaged; the thread ends with it, and
- * the next file gets a new one.
+ * Inspects files one after another in a process of its own, so that no file keeps the server from answering others, and
+ * none that breaks a decoder ends the server. A file that takes longer than the deadline or more memory than the limit is
+ * answered as damaged; the process ends with it, and the next file gets a new one.
  */
 export function newInspector({
-  thread = THREAD,
+  process: file = PROCESS,
   deadlineMs = DEADLINE_MS,
-  mostMemoryMb = MOST_MEMORY_MB,
+  mostHeapMb = MOST_HEAP_MB,
 }: Limits = {}): Inspector {
-  let worker: Worker | undefined
+  let child: ChildProcess | undefined
   let last: Promise<unknown> = Promise.resolve()
 
-  async function start(): Promise<Worker> {
-    const started = new Worker(thread, { resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb } })
+  async function start(): Promise<ChildProcess> {
+    const started = fork(file, {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${mostHeapMb}`],
+      // It has no use for the server's keys, and what it prints as it ends may be part of a file.
+      env: { MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
     // A server that ends doesn't wait for it.
     started.unref()
-    // A thread that ends between two files is replaced for the next one; an error without a listener would end the server.
+    started.channel?.unref()
+    // A process that ends between two files is replaced for the next one; an error without a listener would end the server.
     started
       .on('error', () => undefined)
       .on('exit', () => {
-        if (worker === started) worker = undefined
+        if (child === started) child = undefined
       })
     await nextMessage(started)
     return started
   }
 
+  function stop(running: ChildProcess): void {
+    if (child === running) child = undefined
+    running.kill('SIGKILL')
+  }
+
   async function inspectNow(bytes: Buffer): Promise<Inspected> {
-    const running = (worker ??= await start())
-    const late = setTimeout(() => void running.terminate(), deadlineMs)
+    const running = (child ??= await start())
+    const late = setTimeout(() => stop(running), deadlineMs)
     try {
-      running.postMessage(bytes)
-      const inspected = (await nextMessage(running)) as Inspected
+      const answered = nextMessage(running)
+      running.send(bytes)
+      const { inspected, isLast } = (await answered) as Answer
+      if (isLast) stop(running)
       return 'code' in inspected ? inspected : { ...inspected, content: Buffer.from(inspected.content) }
     } catch {
-      worker = undefined
+      stop(running)
       return { code: 'FIL-0002' }
     } finally {
       clearTimeout(late)
@@ -62,10 +79,10 @@ export function newInspector({
   }
 }
 
-/** Rejects if the thread ends before it says anything. */
-function nextMessage(worker: Worker): Promise<unknown> {
+/** Rejects if the process ends before it answers. */
+function nextMessage(child: ChildProcess): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  const fail = () => reject(new Error('The thread has ended'))
-  worker.once('message', resolve).once('error', fail).once('exit', fail)
-  return promise.finally(() => worker.off('message', resolve).off('error', fail).off('exit', fail))
+  const fail = () => reject(new Error('The process has ended'))
+  child.once('message', resolve).once('error', fail).once('exit', fail)
+  return promise.finally(() => child.off('message', resolve).off('error', fail).off('exit', fail))
 }

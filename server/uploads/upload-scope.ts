@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { type FileType, MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
-import { problem } from '#server/http/problem.ts'
+import { busy, problem } from '#server/http/problem.ts'
 import { FileAnswer } from '#server/http/serve.ts'
 import { verifyCaller } from '#server/identity/caller.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { Services } from '#server/services.ts'
 import { endingOf } from './file-name.ts'
 import { newInspector } from './inspector.ts'
+import { boundedInspector } from './waiting-files.ts'
 
-const inspect = newInspector()
+const inspect = boundedInspector(newInspector())
 
 /** Files come as raw bytes, larger than any other body; who asks is known before the first of them is read. */
 export async function withUploads(
@@ -32,13 +33,16 @@ export async function withUploads(
   })
 }
 
-/** A file that may be kept: what it is by its bytes, and photos without what they tell about their making. */
+type Upload = { request: { body: unknown }; caller: { username: string } }
+
+/** A file that may be kept: its type by its bytes, and the content that is left of it. */
 export async function uploadedFile({
-  body,
-}: {
-  body: unknown
-}): Promise<{ type: FileType; content: Buffer }> {
-  const inspected = await inspect(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+  request: { body },
+  caller,
+}: Upload): Promise<{ type: FileType; content: Buffer }> {
+  const inspected = await inspect(Buffer.isBuffer(body) ? body : Buffer.alloc(0), caller.username)
+  if ('busy' in inspected)
+    throw busy(inspected.busy === 'member' ? 429 : 503, 'FIL-0008', inspected.retryAfterSeconds)
   if ('code' in inspected) throw problem(422, inspected.code)
   return inspected
 }

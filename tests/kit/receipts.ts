@@ -18,12 +18,12 @@ function chunk(name: string, content: Buffer): Buffer {
 }
 
 /** One grey pixel, whatever size the header says. */
-export function pngReceipt({ width = 1, height = 1 } = {}): Buffer {
+export function pngReceipt({ width = 1, height = 1, grey = 128 } = {}): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   header.writeUInt32BE(width)
   header.writeUInt32BE(height, 4)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const picture = deflateSync(Buffer.from([0, 128]))
+  const picture = deflateSync(Buffer.from([0, grey]))
   return Buffer.concat([
     signature,
     chunk('IHDR', header),
@@ -32,16 +32,42 @@ export function pngReceipt({ width = 1, height = 1 } = {}): Buffer {
   ])
 }
 
-/** The segments of a picture, with a text as its comment and again where its pixels would be. */
+export const jpegSegment = (marker: number, content: Buffer): Buffer => {
+  const head = Buffer.from([0xff, marker, 0, 0])
+  head.writeUInt16BE(content.length + 2, 2)
+  return Buffer.concat([head, content])
+}
+
+/** Blocks of one grey: the first one states it, and each of the others says that nothing changes (ITU-T T.81 §F.1). */
+function greyBlocks(grey: number, count: number): Buffer {
+  const difference = grey - 128
+  const size = difference === 0 ? 0 : Math.floor(Math.log2(Math.abs(difference))) + 1
+  const value = difference < 0 ? difference + 2 ** size - 1 : difference
+  const stated = size === 0 ? '' : value.toString(2).padStart(size, '0')
+  const bits = `${size.toString(2).padStart(4, '0')}${stated}0${'00000'.repeat(count - 1)}`
+  const bytes = bits.match(/.{1,8}/g) ?? []
+  return Buffer.from(
+    bytes.flatMap((byte) => {
+      const number = Number.parseInt(byte.padEnd(8, '1'), 2)
+      return number === 255 ? [255, 0] : [number]
+    }),
+  )
+}
+
+/** A grey square with a comment, by which its grey differs. Only small ones have all their blocks. */
 export const jpegReceipt = (comment = 'a photo', { width = 16, height = 16 } = {}): Buffer => {
-  const text = latin(comment)
+  const blocks = Math.min(64, Math.ceil(width / 8) * Math.ceil(height / 8))
   const size = [height >> 8, height & 0xff, width >> 8, width & 0xff]
   return Buffer.concat([
-    Buffer.from([0xff, 0xd8, 0xff, 0xfe, (text.length + 2) >> 8, (text.length + 2) & 0xff]),
-    text,
-    Buffer.from([0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0]),
-    Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3]),
-    text,
+    Buffer.from([0xff, 0xd8]),
+    jpegSegment(0xfe, latin(comment)),
+    // Every step is 8, so that one step of the mean is one grey.
+    jpegSegment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 8)])),
+    jpegSegment(0xc0, Buffer.from([8, ...size, 1, 1, 0x11, 0])),
+    jpegSegment(0xc4, Buffer.from([0, 0, 0, 0, 12, ...Array(12).fill(0), ...Array(12).keys()])),
+    jpegSegment(0xc4, Buffer.from([0x10, 1, ...Array(15).fill(0), 0])),
+    jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    greyBlocks(crc32(comment) & 0xff, blocks),
     Buffer.from([0xff, 0xd9]),
   ])
 }

@@ -276,7 +276,7 @@ test.each([
   [
     'receipt.pdf',
     '<!doctype html><p>hello',
-    'This file isn’t a photo or a PDF. Send a JPEG, PNG or HEIC photo, or a PDF.',
+    'This file isn’t a photo or a PDF. Send a JPEG, PNG, or WebP photo, or a PDF.',
   ],
   ['empty.pdf', '', 'This file is empty. Choose another one.'],
 ])('%s that is none is refused before anything is sent', async (name, content, sentence) => {

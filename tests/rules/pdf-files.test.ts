@@ -97,8 +97,8 @@ test.each([
   ],
   ['a packed address at opening', `3 0 obj<</OpenAction 4 0 R>>endobj ${packed(`4 0 ${ADDRESS}`)}`],
   ['an address at opening in packed objects', packed(`4 0 <</OpenAction${ADDRESS}>>`)],
-])('a PDF with %s is refused', (_what, object) => {
-  expect(inspect(pdfWith(object))).toEqual({ code: 'FIL-0005' })
+])('a PDF with %s is refused', async (_what, object) => {
+  expect(await inspect(pdfWith(object))).toEqual({ code: 'FIL-0005' })
 })
 
 test.each([
@@ -116,12 +116,12 @@ test.each([
   ['objects in a comment', `3 0 obj<<>>endobj % 8 0 obj <</Type`],
   ['objects in a text', `3 0 obj(8 0 obj <</First 4)endobj`],
   ['values nested too deep', `3 0 obj${'<</A'.repeat(5_000)}${'>>'.repeat(5_000)}endobj`],
-])('a PDF with %s is damaged', (_what, object) => {
-  expect(inspect(pdfWith(object))).toEqual({ code: 'FIL-0002' })
+])('a PDF with %s is damaged', async (_what, object) => {
+  expect(await inspect(pdfWith(object))).toEqual({ code: 'FIL-0002' })
 })
 
-const keptOf = (bytes: Buffer): Buffer => {
-  const found = inspect(bytes)
+const keptOf = async (bytes: Buffer): Promise<Buffer> => {
+  const found = await inspect(bytes)
   if ('code' in found) throw new Error(found.code)
   return found.content
 }
@@ -150,23 +150,23 @@ test.each([
   ['a page that opens by an action', '3 0 obj<</OpenAction<</S/GoTo/D[4 0 R/Fit]>>>>endobj'],
   ['a font of two letters', '3 0 obj<</Font<</AA 4 0 R>>>>endobj'],
   ['a name that only begins alike', '3 0 obj<</LaunchDate(2026)>>endobj'],
-])('a PDF with %s is kept as it is', (_what, object) => {
+])('a PDF with %s is kept as it is', async (_what, object) => {
   const bytes = pdfWith(object)
-  expect(keptOf(bytes).equals(bytes)).toBe(true)
+  expect((await keptOf(bytes)).equals(bytes)).toBe(true)
 })
 
-test('what is before the beginning and after the end of a PDF is cut off', () => {
+test('what is before the beginning and after the end of a PDF is cut off', async () => {
   const plain = pdfReceipt()
   const update = Buffer.concat([plain, latin('3 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\r\n')])
   for (const pdf of [plain, update]) {
-    expect(keptOf(Buffer.concat([latin('\xef\xbb\xbf\n'), pdf])).equals(pdf)).toBe(true)
-    expect(keptOf(Buffer.concat([pdf, Buffer.alloc(2048)])).equals(pdf)).toBe(true)
-    expect(keptOf(Buffer.concat([pdf, latin('\n\n--boundary--')])).equals(pdf)).toBe(true)
-    expect(keptOf(pdf).equals(pdf)).toBe(true)
+    expect((await keptOf(Buffer.concat([latin('\xef\xbb\xbf\n'), pdf]))).equals(pdf)).toBe(true)
+    expect((await keptOf(Buffer.concat([pdf, Buffer.alloc(2048)]))).equals(pdf)).toBe(true)
+    expect((await keptOf(Buffer.concat([pdf, latin('\n\n--boundary--')]))).equals(pdf)).toBe(true)
+    expect((await keptOf(pdf)).equals(pdf)).toBe(true)
   }
   // An update that was cut off would be lost.
   for (let length = plain.length + 1; length < update.length - 2; length += 1)
-    expect(inspect(update.subarray(0, length))).toEqual({ code: 'FIL-0002' })
+    expect(await inspect(update.subarray(0, length))).toEqual({ code: 'FIL-0002' })
 })
 
 /** A PDF as PDFKit writes it, with objects in streams that it encrypts by itself. */
@@ -187,7 +187,9 @@ test.each(['1.3', '1.4', '1.6', '1.7ext3'])(
   'a PDF %s needs no password to be taken, only to be changed',
   async (version) => {
     const locked = await lockedPdf(version, {})
-    expect(keptOf(locked).equals(locked)).toBe(true)
-    expect(inspect(await lockedPdf(version, { userPassword: 'the clinic' }))).toEqual({ code: 'FIL-0007' })
+    expect((await keptOf(locked)).equals(locked)).toBe(true)
+    expect(await inspect(await lockedPdf(version, { userPassword: 'the clinic' }))).toEqual({
+      code: 'FIL-0007',
+    })
   },
 )

@@ -8,6 +8,7 @@ import { messageFiles } from '#server/messages/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { messageWriter, sentId } from '#tests/kit/message-writer.ts'
+import { keptFile } from '#tests/kit/kept-file.ts'
 import { jpegReceipt, pngReceipt } from '#tests/kit/receipts.ts'
 import { atTheConsole } from '#tests/kit/staff.ts'
 
@@ -52,7 +53,7 @@ test('files come with the message, in order, to whoever may read it; what a file
   const file = await writer.tab.fetch(`${writer.base}/messages/${id}/files/file-number-1`, {
     headers: writer.bearer,
   })
-  expect(Buffer.from(await file.arrayBuffer()).equals(picture)).toBe(true)
+  expect(Buffer.from(await file.arrayBuffer()).equals(await keptFile(picture))).toBe(true)
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="attachment.png"')
   const child = await member('harpereli16', eli)
   expect((await child.ask('GET', `/messages/${id}/files/file-number-1`)).status).toBe(404)

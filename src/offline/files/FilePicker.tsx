@@ -18,6 +18,9 @@ import styles from './FilePicker.module.css'
 const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 const sizeOf = (bytes: number): string => kilobytes.format(Math.ceil(bytes / 1024))
 
+/** An iPhone converts its HEIC photos by itself if they aren't on the list. */
+const PHOTOS = ['image/jpeg', 'image/png', 'image/webp']
+
 /** By this a file that is chosen again is known: a camera may call every photo the same. */
 const originalOf = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified])
 
@@ -88,14 +91,14 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
         <FileField
           label={filePickerMessages.photo}
           icon={mdiCameraOutline}
-          accepts={['image/*']}
+          accepts={PHOTOS}
           isCamera
           onChosen={(chosen) => void take(chosen)}
         />
         <FileField
           label={filePickerMessages.file}
           icon={mdiFileImagePlusOutline}
-          accepts={['image/*', 'application/pdf']}
+          accepts={[...PHOTOS, 'application/pdf']}
           onChosen={(chosen) => void take(chosen)}
         />
       </div>

@@ -12,7 +12,7 @@ export const ChosenFile = v.object({
 /** A chosen file, under the member's own file name. */
 export type ChosenFile = v.InferOutput<typeof ChosenFile>
 
-export type FileTrouble = 'FIL-0001' | 'FIL-0003' | 'FIL-0004' | 'FIL-0002'
+export type FileTrouble = 'FIL-0001' | 'FIL-0002' | 'FIL-0003' | 'FIL-0004' | 'FIL-0009'
 
 /** Enough to read every line of a long receipt or letter. */
 const MAX_PIXELS = 2_200
@@ -26,7 +26,10 @@ export async function prepareFile(file: File): Promise<ChosenFile | FileTrouble>
   if (original.length === 0) return 'FIL-0004'
   const kind = fileKind(original)
   if (!kind) return 'FIL-0001'
-  const bytes = kind === 'application/pdf' ? original : ((await scaledDown(file)) ?? original)
+  const scaled = kind === 'application/pdf' ? original : await scaledDown(file)
+  // Browsers of Apple read HEIC; the server takes none.
+  if (!scaled && kind === 'image/heic') return 'FIL-0009'
+  const bytes = scaled ?? original
   if (bytes.length > MOST_FILE_BYTES) return 'FIL-0003'
   // Marks that turn the direction would let a name end in another way than it does.
   const name = seenFileName(

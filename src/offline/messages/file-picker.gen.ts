@@ -16,7 +16,7 @@ remove: (values: { name: string | number }) => string
 export const filePickerMessages = inLanguage<FilePickerMessages>("filePicker", {
 photo: "Take a photo",
 file: "Choose a photo or PDF",
-limits: (d) => "Up to " + d.most + " files: JPEG, PNG, HEIC, or PDF, " + d.megabytes + " MB each.",
+limits: (d) => "Up to " + d.most + " files: JPEG, PNG, WebP, or PDF, " + d.megabytes + " MB each.",
 tooMany: (d) => "You can add up to " + d.most + " files.",
 added: (d) => d.name + " was added",
 twice: (d) => d.name + " is attached already.",

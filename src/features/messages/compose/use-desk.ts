@@ -90,7 +90,11 @@ function toolsOf({ beginning, onCopy }: Opening, client: QueryClient): DeskTools
       dropDraft(keptIn(memberId, draftId).words)
     },
     contentOf: (draft) => contentOf(draft, beginning),
-    typeOf: ({ base64url }) => fileKind(bytesOfBase64url(base64url)) ?? 'application/pdf',
+    typeOf: ({ base64url }) => {
+      const kind = fileKind(bytesOfBase64url(base64url)) ?? 'application/pdf'
+      // The server makes it one.
+      return kind === 'image/webp' ? 'image/jpeg' : kind
+    },
     isOnline: () => connection.get() === 'online',
     newId: () => crypto.randomUUID(),
   }

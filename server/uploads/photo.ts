@@ -1,0 +1,64 @@
+import { type FileType, MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
+
+/** A few kilobytes can unpack to more pixels than a device has memory for; no camera puts as many into 6 MB. */
+const MOST_PIXELS = 50_000_000
+/** The sides of a photo that is kept are no longer than this on average: enough to read a sheet at 600 dpi. */
+const MOST_KEPT_PIXELS = 25_000_000
+/** Screenshots stay sharp as PNG; larger pictures take too long to pack. */
+const MOST_PNG_PIXELS = 8_000_000
+/** As the page encodes them; a photo that was packed tighter than we pack gets a lower one. */
+const QUALITIES = [85, 70, 50] as const
+
+export type Photo =
+  | { type: Extract<FileType, 'image/jpeg' | 'image/png'>; content: Buffer }
+  | 'damaged'
+  | 'too-many-pixels'
+  | 'too-large'
+
+const loaded = async () => {
+  const { default: sharp } = await import('sharp')
+  // One photo is decoded at a time, by one thread; nothing of it is kept.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const decoders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: decoders })
+  return sharp
+}
+let loading: ReturnType<typeof loaded> | undefined
+
+/**
+ * The picture of a JPEG, PNG or WebP, encoded once more: upright, in the colors of the web, and without all else that is
+ * in the file, such as where it was taken, a second picture, or a film behind the first.
+ */
+export async function redrawnPhoto(bytes: Buffer): Promise<Photo> {
+  loading ??= loaded()
+  const sharp = await loading
+  const open = (limitInputPixels: number | false) =>
+    sharp(bytes, { failOn: 'error', sequentialRead: true, limitInputPixels })
+  try {
+    const { width, height, hasAlpha, format } = await open(false).metadata()
+    const pixels = width * height
+    if (pixels > MOST_PIXELS) return 'too-many-pixels'
+    const scale = Math.sqrt(MOST_KEPT_PIXELS / pixels)
+    const size =
+      scale < 1 ? { width: Math.floor(width * scale), height: Math.floor(height * scale) } : undefined
+    const picture = () => {
+      const whole = open(MOST_PIXELS)
+      // The size is that before the photo is turned.
+      return (size ? whole.resize({ ...size, fit: 'fill' }) : whole).autoOrient()
+    }
+    if ((format === 'png' || hasAlpha) && pixels <= MOST_PNG_PIXELS) {
+      const content = await picture().png().toBuffer()
+      if (content.length <= MOST_FILE_BYTES) return { type: 'image/png', content }
+    }
+    for (const quality of QUALITIES) {
+      const content = await picture().flatten({ background: '#fff' }).jpeg({ quality }).toBuffer()
+      if (content.length <= MOST_FILE_BYTES) return { type: 'image/jpeg', content }
+    }
+    return 'too-large'
+  } catch {
+    // sharp gives every trouble with a picture as an Error of its own words.
+    return 'damaged'
+  }
+}

@@ -1,0 +1,35 @@
+import type { Inspected } from './file-bytes.ts'
+import type { Inspector } from './inspector.ts'
+
+/** Each waiting file is in memory, and the last one waits for all others. */
+const MOST_WAITING = 16
+/** The page uploads one file after another; a member with several devices has a few. */
+const MOST_OF_A_MEMBER = 3
+
+/** Too many files wait: of the member, or of all members. */
+export type Busy = { busy: 'member' | 'everyone'; retryAfterSeconds: number }
+
+/** Inspects files as `inspect` does, and refuses those that would wait behind too many others. */
+export function boundedInspector(
+  inspect: Inspector,
+  { most = MOST_WAITING, mostOfAMember = MOST_OF_A_MEMBER } = {},
+): (bytes: Buffer, member: string) => Promise<Inspected | Busy> {
+  const waiting = new Map<string, number>()
+  let all = 0
+  return async (bytes, member) => {
+    const own = waiting.get(member) ?? 0
+    // A file takes less than a second each.
+    if (own >= mostOfAMember) return { busy: 'member', retryAfterSeconds: own }
+    if (all >= most) return { busy: 'everyone', retryAfterSeconds: all }
+    all += 1
+    waiting.set(member, own + 1)
+    try {
+      return await inspect(bytes)
+    } finally {
+      all -= 1
+      const left = (waiting.get(member) ?? 1) - 1
+      if (left > 0) waiting.set(member, left)
+      else waiting.delete(member)
+    }
+  }
+}
