@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Asker } from './insurer/call.ts'
 import type { InsurerConnection, InsurerForAsker } from './insurer/connection.ts'
 import type { Faults } from './sandbox/faults.ts'
+import type { FileInspection } from './uploads/waiting-files.ts'
 
 /** Everything a request may need; built once in main.ts and by every test. */
 export type Services = {
@@ -28,6 +29,8 @@ export type Services = {
   build: string
   /** Where the built portal lies. */
   dist: string
+  /** Inspects uploaded files for a member; missing where the usual inspector does. */
+  inspectFile?: FileInspection
   /** What runs without being asked; missing where it is turned off, as in most tests. */
   jobs?: Jobs
   /** What chains the audit trail; missing where jobs are. */

@@ -22,6 +22,7 @@ import { sealing } from './sealing.ts'
 import { secondStart } from './second-start.ts'
 import { signIns } from './sign-ins.ts'
 import { type Row, type Remark, tableOf } from './table.ts'
+import { uploads } from './uploads.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const only = values.only?.toLowerCase().split(',')
@@ -74,6 +75,7 @@ try {
     await portal.stop()
     portal = await startPortal(folder)
     await measure('Saved card', () => savedCard(browser, portal))
+    await measure('Uploads', () => uploads(browser, folder))
     await measure('accessrights', () => rightsOnPostgres(browser, folder))
     await measure('Sign-ins', () => signIns(folder))
     await measure('Flooded sign-ins', () => floodedSignIns(browser, folder))

@@ -12,4 +12,6 @@ export const PORTS = {
   streams: 8180,
   pages: 8181,
   flooded: 8182,
+  inspecting: 8187,
+  uploads: 8188,
 } as const

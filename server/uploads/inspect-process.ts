@@ -1,26 +1,34 @@
-import { inspect } from './file-bytes.ts'
+import { Worker } from 'node:worker_threads'
+import { join } from 'node:path'
+import { type Inspected, inspect } from './file-bytes.ts'
+import type { Answer } from './inspector.ts'
 
 /*
  * The process of `newInspector`: says that it is ready, then answers each file with what `inspect` finds. It ends with the
  * server, which closes the channel.
  */
 
-/** In bytes, with the memory of the decoders, which isn't Node's. The largest photo that we take needs 550 MB for a moment. */
-const MOST_MEMORY = 640 * 1024 * 1024
 /** A process that keeps more after a file makes place for a new one. */
 const MOST_KEPT_MEMORY = 256 * 1024 * 1024
-const WATCH_MS = 20
 
-const memory = (): number => process.memoryUsage.rss()
+const watch = new Worker(join(import.meta.dirname, 'inspect-watch.ts'))
+watch.unref()
 
 process.on('message', (bytes: Uint8Array) => void answer(bytes))
-process.send?.('ready')
+watch.once('online', () => process.send?.('ready'))
 
 async function answer(bytes: Uint8Array): Promise<void> {
-  const watch = setInterval(() => {
-    if (memory() > MOST_MEMORY) process.exit(1)
-  }, WATCH_MS)
+  watch.postMessage('begin')
   const inspected = await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  clearInterval(watch)
-  process.send?.({ inspected, isLast: memory() > MOST_KEPT_MEMORY })
+  watch.postMessage('end')
+  const isLast = process.memoryUsage.rss() > MOST_KEPT_MEMORY
+  process.send?.({ inspected: withPlace(inspected, bytes), isLast })
+}
+
+/** Content that is a part of the file needn't be sent back. */
+function withPlace(inspected: Inspected, { buffer, byteOffset }: Uint8Array): Answer['inspected'] {
+  if ('code' in inspected || inspected.content.buffer !== buffer) return inspected
+  const { type, content } = inspected
+  const from = content.byteOffset - byteOffset
+  return { type, from, to: from + content.length }
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import type { FileType } from '#contract/entities/uploaded-file.ts'
 import type { Inspected } from './file-bytes.ts'
 
-/** No honest file of the size that we take needs half of it (`npm run bench`). */
-const DEADLINE_MS = 1_750
-/** In megabytes, of Node's own memory; that of the decoders is watched by the process. */
+/** For a machine that has other work; the process itself ends sooner (`inspect-watch.ts`). */
+const DEADLINE_MS = 8_000
+/** In megabytes, of Node's own memory; the process watches that of the decoders. */
 const MOST_HEAP_MB = 256
 
 const PROCESS = join(import.meta.dirname, 'inspect-process.ts')
@@ -13,8 +14,11 @@ export type Inspector = (bytes: Buffer) => Promise<Inspected>
 
 type Limits = { process?: string; deadlineMs?: number; mostHeapMb?: number }
 
-/** What the process answers; the last time before another one takes its place. */
-type Answer = { inspected: Inspected; isLast: boolean }
+/** What the process answers, and whether another one should take its place. Content may be a part of the file. */
+export type Answer = {
+  inspected: Inspected | { type: FileType; from: number; to: number }
+  isLast: boolean
+}
 
 /**
  * Inspects files one after another in a process of its own, so that no file keeps the server from answering others, and
@@ -26,8 +30,18 @@ export function newInspector({
   deadlineMs = DEADLINE_MS,
   mostHeapMb = MOST_HEAP_MB,
 }: Limits = {}): Inspector {
-  let child: ChildProcess | undefined
+  let current: ChildProcess | undefined
+  let next: Promise<ChildProcess> | undefined
   let last: Promise<unknown> = Promise.resolve()
+
+  /** The process that inspects the next file. One that didn't start is tried again for the file after it. */
+  function ready(): Promise<ChildProcess> {
+    next ??= start().catch((error: unknown) => {
+      next = undefined
+      throw error
+    })
+    return next
+  }
 
   async function start(): Promise<ChildProcess> {
     const started = fork(file, {
@@ -44,28 +58,37 @@ export function newInspector({
     started
       .on('error', () => undefined)
       .on('exit', () => {
-        if (child === started) child = undefined
+        if (current === started) next = undefined
       })
     await nextMessage(started)
+    current = started
     return started
   }
 
-  function stop(running: ChildProcess): void {
-    if (child === running) child = undefined
+  /** Ends a process and starts another one, so that the next file doesn't wait for it. */
+  function replace(running: ChildProcess): void {
     running.kill('SIGKILL')
+    if (current !== running) return
+    current = undefined
+    next = undefined
+    ready().catch(() => undefined)
   }
 
   async function inspectNow(bytes: Buffer): Promise<Inspected> {
-    const running = (child ??= await start())
-    const late = setTimeout(() => stop(running), deadlineMs)
+    const running = await ready()
+    const late = setTimeout(() => replace(running), deadlineMs)
     try {
       const answered = nextMessage(running)
       running.send(bytes)
       const { inspected, isLast } = (await answered) as Answer
-      if (isLast) stop(running)
-      return 'code' in inspected ? inspected : { ...inspected, content: Buffer.from(inspected.content) }
+      if (isLast) replace(running)
+      if ('code' in inspected) return inspected
+      const { type } = inspected
+      const content =
+        'content' in inspected ? Buffer.from(inspected.content) : bytes.subarray(inspected.from, inspected.to)
+      return { type, content }
     } catch {
-      stop(running)
+      replace(running)
       return { code: 'FIL-0002' }
     } finally {
       clearTimeout(late)

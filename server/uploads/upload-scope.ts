@@ -9,7 +9,8 @@ import { endingOf } from './file-name.ts'
 import { newInspector } from './inspector.ts'
 import { boundedInspector } from './waiting-files.ts'
 
-const inspect = boundedInspector(newInspector())
+/** For all servers of a process. */
+const inspectHere = boundedInspector(newInspector())
 
 /** Files come as raw bytes, larger than any other body; who asks is known before the first of them is read. */
 export async function withUploads(
@@ -33,14 +34,15 @@ export async function withUploads(
   })
 }
 
-type Upload = { request: { body: unknown }; caller: { username: string } }
+type Upload = { services: Services; request: { body: unknown }; caller: { username: string } }
 
 /** A file that may be kept: its type by its bytes, and the content that is left of it. */
 export async function uploadedFile({
+  services: { inspectFile = inspectHere },
   request: { body },
   caller,
 }: Upload): Promise<{ type: FileType; content: Buffer }> {
-  const inspected = await inspect(Buffer.isBuffer(body) ? body : Buffer.alloc(0), caller.username)
+  const inspected = await inspectFile(Buffer.isBuffer(body) ? body : Buffer.alloc(0), caller.username)
   if ('busy' in inspected)
     throw busy(inspected.busy === 'member' ? 429 : 503, 'FIL-0008', inspected.retryAfterSeconds)
   if ('code' in inspected) throw problem(422, inspected.code)

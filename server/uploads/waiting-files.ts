@@ -9,11 +9,13 @@ const MOST_OF_A_MEMBER = 3
 /** Too many files wait: of the member, or of all members. */
 export type Busy = { busy: 'member' | 'everyone'; retryAfterSeconds: number }
 
+export type FileInspection = (bytes: Buffer, member: string) => Promise<Inspected | Busy>
+
 /** Inspects files as `inspect` does, and refuses those that would wait behind too many others. */
 export function boundedInspector(
   inspect: Inspector,
   { most = MOST_WAITING, mostOfAMember = MOST_OF_A_MEMBER } = {},
-): (bytes: Buffer, member: string) => Promise<Inspected | Busy> {
+): FileInspection {
   const waiting = new Map<string, number>()
   let all = 0
   return async (bytes, member) => {

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { topicNamesMessages } from '#server/messages/messages/topic-names.gen.ts'
 import { messageFiles } from '#server/messages/tables.ts'
+import { newInspector } from '#server/uploads/inspector.ts'
+import { boundedInspector } from '#server/uploads/waiting-files.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { eventually } from '#tests/kit/eventually.ts'
+import { newFolder } from '#tests/kit/folder.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
+import { processThat } from '#tests/kit/inspecting-process.ts'
 import { messageWriter, sentId } from '#tests/kit/message-writer.ts'
 import { keptFile } from '#tests/kit/kept-file.ts'
 import { jpegReceipt, pngReceipt } from '#tests/kit/receipts.ts'
@@ -103,5 +109,41 @@ test('the search knows topics by the names that the list shows', () => {
       JSON.parse(readFileSync(`src/member/messages/${language}.json`, 'utf8')),
     )
     expect(topicNamesMessages[language]).toEqual(shown.questionTopic)
+  }
+})
+
+test('the server answers while a slow file is inspected, and refuses files beyond those that wait', async () => {
+  const done = join(newFolder(), 'done')
+  const slow = processThat(`while (!existsSync(${JSON.stringify(done)})); answer({ code: 'FIL-0001' })`)
+  const inspector = newInspector({ process: slow, deadlineMs: 60_000 })
+  const bounded = boundedInspector(inspector, { most: 2, mostOfAMember: 1 })
+  const inspectFile = vi.fn(bounded)
+  server.services.inspectFile = inspectFile
+  const [writer, other, third] = await Promise.all([
+    member('harperdana1'),
+    member('harpereli16', eli),
+    member('harpermarc1', marcus),
+  ])
+  const upload = ({ tab, base, bearer }: typeof writer) =>
+    tab.fetch(`${base}/drafts/${randomUUID()}/files/slow-file-1`, {
+      ...{ method: 'PUT', headers: { ...bearer, 'content-type': 'application/octet-stream' } },
+      body: new Uint8Array(9),
+    })
+  const answers = [upload(writer), upload(other)]
+  try {
+    const busy = async (who: typeof writer) => {
+      const answer = await upload(who)
+      const { code } = v.parse(v.object({ code: v.string() }), await answer.json())
+      return [answer.status, code, answer.headers.get('retry-after')]
+    }
+    await eventually(() => expect(inspectFile).toHaveBeenCalledTimes(2))
+    expect(await busy(writer)).toEqual([429, 'FIL-0008', '1'])
+    expect(await busy(third)).toEqual([503, 'FIL-0008', '2'])
+    expect((await server.app.inject('/livez')).json()).toEqual({ status: 'ok' })
+  } finally {
+    writeFileSync(done, '')
+    const found = await Promise.all(answers)
+    expect(found.map(({ status }) => status)).toEqual([422, 422])
+    delete server.services.inspectFile
   }
 })

@@ -1,23 +1,11 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { newInspector } from '#server/uploads/inspector.ts'
 import { boundedInspector } from '#server/uploads/waiting-files.ts'
-import { newFolder } from '#tests/kit/folder.ts'
+import { processThat } from '#tests/kit/inspecting-process.ts'
 import { pdfReceipt, pngReceipt } from '#tests/kit/receipts.ts'
 
 const DAMAGED = { code: 'FIL-0002' }
-
-/** A process that does something else with a file than the server's. */
-function processThat(does: string): string {
-  const file = join(newFolder(), 'process.mjs')
-  const source = `const answer = (inspected) => process.send({ inspected, isLast: false })
-    process.on('message', (bytes) => { ${does} })
-    process.send('ready')`
-  writeFileSync(file, source)
-  return file
-}
 
 test('files that come at once are answered each with what it is', async () => {
   const inspect = newInspector()

@@ -25,6 +25,9 @@ export type PdfStructure = {
 }
 
 const WATCHED = ['OpenAction', 'AA', 'Encrypt', 'ID'] as const
+/** A document with a text on each of a thousand pages has fewer. */
+const MOST_PLACES = 50_000
+const WATCHED_LENGTHS = new Set<number>(WATCHED.map(({ length }) => length))
 
 const MOST_DEPTH = 64
 
@@ -52,9 +55,11 @@ export function watchNames(bytes: Buffer, named: PdfStructure['named']): void {
 }
 
 function watch(tokens: PdfTokens, named: PdfStructure['named']): void {
+  if (!WATCHED_LENGTHS.has(tokens.nameLength)) return
   const { name } = tokens
-  if (WATCHED.some((watched) => watched === name))
-    pushTo(named, name, { bytes: tokens.bytes, from: tokens.at })
+  if (!WATCHED.some((watched) => watched === name)) return
+  if ((named.get(name)?.length ?? 0) >= MOST_PLACES) throw new PdfDamaged('A name in too many places')
+  pushTo(named, name, { bytes: tokens.bytes, from: tokens.at })
 }
 
 class Walk {

@@ -4,8 +4,8 @@ import { decodedName } from './names.ts'
 export class PdfDamaged extends Error {}
 
 const WHITESPACE = new Set([0, 9, 10, 12, 13, 32])
-const [CR, LF, OPEN, CLOSE, LESS, MORE, SLASH, PERCENT, BACKSLASH] = [
-  13, 10, 40, 41, 60, 62, 47, 37, 92,
+const [CR, LF, OPEN, CLOSE, LESS, MORE, SLASH, PERCENT, BACKSLASH, HASH] = [
+  13, 10, 40, 41, 60, 62, 47, 37, 92, 35,
 ] as const
 const DELIMITERS = new Set(Buffer.from('()<>[]{}/%'))
 
@@ -44,6 +44,13 @@ export class PdfTokens {
   /** The name that the token is, without its slash and with its characters decoded (ISO 32000-2 §7.3.5). */
   get name(): string {
     return decodedName(this.bytes.toString('latin1', this.from + 1, this.at))
+  }
+
+  /** How many characters the name has; each in hexadecimal takes three bytes. */
+  get nameLength(): number {
+    let length = this.at - this.from - 1
+    for (let at = this.from; at < this.at; at += 1) if (this.bytes[at] === HASH) length -= 2
+    return length
   }
 
   next(): TokenKind {

@@ -1,0 +1,16 @@
+// The control of `uploads.ts`: a server that inspects files as it did before, on the thread that answers.
+import fastify from 'fastify'
+import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
+import { inspect } from '#server/uploads/file-bytes.ts'
+
+const app = fastify({ forceCloseConnections: 'idle', bodyLimit: MOST_FILE_BYTES })
+app.removeAllContentTypeParsers()
+app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, bytes: Buffer) => bytes)
+app.get('/readyz', () => ({ status: 'ready' }))
+app.get('/livez', () => ({ status: 'ok' }))
+app.put('/*', async ({ body }) => {
+  const found = await inspect(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+  return 'code' in found ? found : { type: found.type }
+})
+process.once('SIGTERM', () => void app.close())
+await app.listen({ port: Number(process.env.PORT) })
