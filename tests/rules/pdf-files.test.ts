@@ -1,8 +1,12 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
+import * as fc from 'fast-check'
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { inspect } from '#server/uploads/file-bytes.ts'
+import { troubleInPdf } from '#server/uploads/pdf/trouble.ts'
+import { PdfWork } from '#server/uploads/pdf/tokens.ts'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const MEBIBYTE = 2 ** 20
 const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -193,3 +197,56 @@ test.each(['1.3', '1.4', '1.6', '1.7ext3'])(
     })
   },
 )
+
+const PARTS = [
+  ...[
+    '1 0 obj',
+    'endobj',
+    '<<',
+    '>>',
+    '[',
+    ']',
+    '(',
+    ')',
+    '<41>',
+    '/AA',
+    '/OpenAction',
+    '/Encrypt',
+    '/ID',
+    '2 0 R',
+  ],
+  ...[
+    '/Length 8 0 R',
+    '8 0 obj 0 endobj',
+    'stream\n',
+    'endstream',
+    '% a\n',
+    '/ObjStm',
+    '/First 4',
+    '/#41#41',
+    '12 ',
+  ],
+  ...['<</Length 0>>stream\nendstream', packed('3 0 <</AA 2 0 R>>'), `2 0 obj${ADDRESS}endobj`, '\0', '\xff'],
+]
+
+test('any file is decided in as many steps as it has bytes, times four', () => {
+  const grown = fc
+    .tuple(
+      fc.array(fc.constantFrom(...PARTS), { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 1, max: 2_000 }),
+    )
+    .map(([parts, times]) => parts.join(' ').repeat(times))
+  const random = fc.array(fc.constantFrom(...PARTS), { maxLength: 200 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(fc.oneof(grown, random), (objects) => {
+      const bytes = pdfWith(objects.slice(0, isLong ? 6 * MEBIBYTE : MEBIBYTE / 8))
+      const work = new PdfWork()
+      troubleInPdf(bytes, work)
+      expect(work.bytesRead).toBeLessThanOrEqual(4 * (bytes.length + unpackedBytes(bytes)))
+    }),
+    { numRuns: isLong ? 2_000 : 60 },
+  )
+})
+
+/** What the packed objects of the fuzz unpack to. */
+const unpackedBytes = (bytes: Buffer): number => bytes.toString('latin1').split('/Type/ObjStm').length * 20

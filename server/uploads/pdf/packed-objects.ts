@@ -2,16 +2,22 @@ import { inflateSync } from 'node:zlib'
 import type { Decrypt } from './encryption.ts'
 import { type PdfStream, type PdfStructure, watchNames } from './structure.ts'
 import { nameOf } from './names.ts'
+import type { PdfWork } from './tokens.ts'
 import { type PdfDictionary, type PdfValue, isName } from './values.ts'
 
 /** Objects lie in packed streams, too, and no reader takes more than this. */
 const MOST_UNPACKED_BYTES = 32 * 1024 * 1024
 /** A stream holds a hundred objects or more; no file of the size that we take has so many streams. */
 const MOST_PACKED_STREAMS = 5_000
+/** The bytes of a file, and what they unpack to, are read so many times at most. */
+export const READINGS = 4
 
 /** A stream of objects states where the first of them is (ISO 32000-2 §7.5.7); some readers don't ask for its type. */
 const PACKED = nameOf('First', 'ObjStm')
 const WATCHED = nameOf('OpenAction', 'AA')
+
+/** `1 0 obj<</AA 2 0 R>>` */
+const LEAST_OBJECT = 20
 
 /** What would make a difference in an object that is hidden in the bytes of another stream, and what heads an object. */
 const HIDDEN = [
@@ -27,7 +33,7 @@ const HIDDEN = [
 export function* packedTexts(
   bytes: Buffer,
   structure: PdfStructure,
-  decrypt: Decrypt | undefined,
+  { decrypt, work }: { decrypt: Decrypt | undefined; work: PdfWork },
 ): Generator<string | undefined> {
   let [left, streams] = [MOST_UNPACKED_BYTES, 0]
   for (const stream of structure.streams) {
@@ -38,12 +44,15 @@ export function* packedTexts(
     const unpacked =
       streams > MOST_PACKED_STREAMS ? undefined : unpackedOf(stream, { data, most: left, decrypt })
     left -= unpacked?.length ?? 0
-    if (unpacked && !addObjects(unpacked, stream.dictionary, structure)) yield undefined
+    work.allow(READINGS * (unpacked?.length ?? 0))
+    if (unpacked && !addObjects({ bytes: unpacked, dictionary: stream.dictionary, structure, work }))
+      yield undefined
     yield unpacked?.toString('latin1')
   }
 }
 
 const hidesObjects = (data: Buffer): boolean => {
+  if (data.length < LEAST_OBJECT) return false
   const text = data.toString('latin1')
   return HIDDEN.some(([name, head]) => name.test(text) && head.test(text))
 }
@@ -80,7 +89,17 @@ function isFlateAlone(dictionary: PdfDictionary): boolean {
 }
 
 /** False if the stream doesn't say where its objects are. */
-function addObjects(bytes: Buffer, dictionary: PdfDictionary, { objects, named }: PdfStructure): boolean {
+function addObjects({
+  bytes,
+  dictionary,
+  structure: { objects, named },
+  work,
+}: {
+  bytes: Buffer
+  dictionary: PdfDictionary
+  structure: PdfStructure
+  work: PdfWork
+}): boolean {
   const first = dictionary.get('First')
   if (typeof first !== 'number' || !Number.isInteger(first) || first < 0) return false
   const numbers = bytes.toString('latin1', 0, first).match(/\d{1,10}/g) ?? []
@@ -90,6 +109,6 @@ function addObjects(bytes: Buffer, dictionary: PdfDictionary, { objects, named }
     if (known) known.push(place)
     else objects.set(Number(numbers[at]), [place])
   }
-  if (WATCHED.test(bytes.toString('latin1'))) watchNames(bytes, named)
+  if (WATCHED.test(bytes.toString('latin1'))) watchNames(bytes, named, work)
   return true
 }

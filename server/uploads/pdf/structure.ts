@@ -1,4 +1,4 @@
-import { PdfDamaged, PdfTokens, lineBreakAt } from './tokens.ts'
+import { PdfDamaged, PdfTokens, type PdfWork, lineBreakAt } from './tokens.ts'
 import { type PdfDictionary, type PdfValue, referenceIn, valueAt } from './values.ts'
 
 /** Where a value begins. */
@@ -35,9 +35,9 @@ const MOST_DEPTH = 64
  * Walks a PDF from its first byte to its last: its objects, and its streams by their lengths (ISO 32000-2 §7.3.8).
  * Throws `PdfDamaged` if a stream ends elsewhere than its length says.
  */
-export function structureOf(bytes: Buffer): PdfStructure {
+export function structureOf(bytes: Buffer, work: PdfWork): PdfStructure {
   const found: PdfStructure = { objects: new Map(), streams: [], named: new Map(), unknownLengths: [] }
-  const walk = new Walk(bytes, found)
+  const walk = new Walk({ bytes, found, work })
   walk.run()
   return found
 }
@@ -49,8 +49,8 @@ const pushTo = <Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): voi
 }
 
 /** Adds the places of watched names in the tokens of one object of a packed stream. */
-export function watchNames(bytes: Buffer, named: PdfStructure['named']): void {
-  const tokens = new PdfTokens(bytes)
+export function watchNames(bytes: Buffer, named: PdfStructure['named'], work: PdfWork): void {
+  const tokens = new PdfTokens({ bytes }, work)
   while (tokens.next() !== 'end') if (tokens.kind === 'name') watch(tokens, named)
 }
 
@@ -66,6 +66,7 @@ class Walk {
   readonly #bytes: Buffer
   readonly #found: PdfStructure
   readonly #tokens: PdfTokens
+  readonly #work: PdfWork
   /** The last two numbers before a token, and the object that they are the head of. */
   #numbers: [number, number] = [NaN, NaN]
   #object = { number: 0, generation: 0, from: -1 }
@@ -75,10 +76,11 @@ class Walk {
   #isAfterDictionary = false
   #lengths: Map<number, number[]> | undefined
 
-  constructor(bytes: Buffer, found: PdfStructure) {
+  constructor({ bytes, found, work }: { bytes: Buffer; found: PdfStructure; work: PdfWork }) {
     this.#bytes = bytes
     this.#found = found
-    this.#tokens = new PdfTokens(bytes)
+    this.#work = work
+    this.#tokens = new PdfTokens({ bytes }, work)
   }
 
   run(): void {
@@ -134,7 +136,7 @@ class Walk {
   #stream(isAfterDictionary: boolean): void {
     const [bytes, tokens, { number, generation, from }] = [this.#bytes, this.#tokens, this.#object]
     if (!isAfterDictionary) throw new PdfDamaged('A stream without its dictionary')
-    const dictionary = valueAt({ bytes, from: this.#dictionaryFrom, to: tokens.from })
+    const dictionary = valueAt({ bytes, from: this.#dictionaryFrom, to: tokens.from }, this.#work)
     const lineBreak = lineBreakAt(bytes, tokens.at)
     if (!(dictionary instanceof Map) || lineBreak === 0)
       throw new PdfDamaged('A stream begins in another way')

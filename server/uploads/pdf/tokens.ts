@@ -21,6 +21,26 @@ const HEAD_OF_AN_OBJECT = ['obj', '<<'] as const
 /** Most texts are shorter than a hidden object can be. */
 const LEAST_HIDDEN = 12
 
+/** How many bytes are read of a file, and how many may be. */
+export class PdfWork {
+  bytesRead = 0
+  #most: number
+
+  constructor(most = Infinity) {
+    this.#most = most
+  }
+
+  /** More bytes may be read: those of a stream that was unpacked. */
+  allow(bytes: number): void {
+    this.#most += bytes
+  }
+
+  add(bytes: number): void {
+    this.bytesRead += bytes
+    if (this.bytesRead > this.#most) throw new PdfDamaged('The same is read too often')
+  }
+}
+
 /** Reads the tokens of a PDF from one place to another, each byte once. */
 export class PdfTokens {
   readonly bytes: Buffer
@@ -30,11 +50,16 @@ export class PdfTokens {
   kind: TokenKind = 'end'
   from = 0
   readonly #end: number
+  readonly #work: PdfWork
 
-  constructor(bytes: Buffer, at = 0, end = bytes.length) {
+  constructor(
+    { bytes, from = 0, to = bytes.length }: { bytes: Buffer; from?: number; to?: number },
+    work: PdfWork,
+  ) {
     this.bytes = bytes
-    this.at = at
-    this.#end = end
+    this.at = from
+    this.#end = to
+    this.#work = work
   }
 
   get text(): string {
@@ -54,9 +79,11 @@ export class PdfTokens {
   }
 
   next(): TokenKind {
+    const begin = this.at
     this.#skipBlanks()
     this.from = this.at
     this.kind = this.at < this.#end ? this.#token(this.bytes[this.at] ?? 0) : 'end'
+    this.#work.add(this.at - begin)
     return this.kind
   }
 

@@ -1,9 +1,9 @@
 import { type Decrypt, openWithoutPassword } from './encryption.ts'
 import { nameOf } from './names.ts'
-import { packedTexts } from './packed-objects.ts'
+import { READINGS, packedTexts } from './packed-objects.ts'
 import { type PdfStructure, type Place, structureOf } from './structure.ts'
-import { PdfDamaged } from './tokens.ts'
-import { type Budget, type PdfDictionary, type PdfValue, isName, referenceIn, valueAt } from './values.ts'
+import { PdfDamaged, PdfWork } from './tokens.ts'
+import { type PdfDictionary, type PdfValue, isName, referenceIn, valueAt } from './values.ts'
 
 /**
  * What a PDF may do or bring besides pages (ISO 32000-2 §7.11.4, §12.6.4): scripts, programs, forms to send, files, and
@@ -28,17 +28,20 @@ const ACTIVE = nameOf(
 export type PdfTrouble = 'active' | 'password' | 'damaged'
 
 /** Says why a PDF can't be taken; undefined if it has only pages and every reader finds the same objects in it. */
-export function troubleInPdf(bytes: Buffer): PdfTrouble | undefined {
+export function troubleInPdf(
+  bytes: Buffer,
+  work = new PdfWork(READINGS * bytes.length),
+): PdfTrouble | undefined {
   try {
     if (ACTIVE.test(bytes.toString('latin1'))) return 'active'
-    const structure = structureOf(bytes)
-    const decrypt = decryptionOf(structure)
+    const structure = structureOf(bytes, work)
+    const decrypt = decryptionOf(structure, work)
     if (decrypt === 'password') return 'password'
     if (structure.streams.some(({ dictionary }) => isElsewhere(dictionary))) return 'active'
-    for (const text of packedTexts(bytes, structure, decrypt))
+    for (const text of packedTexts(bytes, structure, { decrypt, work }))
       if (text === undefined || ACTIVE.test(text)) return 'active'
-    if (structure.unknownLengths.some((stated) => !isLength(structure, stated))) return 'damaged'
-    return opensAddress(structure) ? 'active' : undefined
+    if (structure.unknownLengths.some((stated) => !isLength(structure, { ...stated, work }))) return 'damaged'
+    return opensAddress(structure, work) ? 'active' : undefined
   } catch (error) {
     if (error instanceof PdfDamaged) return 'damaged'
     throw error
@@ -48,17 +51,20 @@ export function troubleInPdf(bytes: Buffer): PdfTrouble | undefined {
 /** The bytes of a stream, or a page that is shown in this one, may lie in another file, which readers then fetch. */
 const isElsewhere = (dictionary: PdfDictionary): boolean => dictionary.has('F') || dictionary.has('Ref')
 
-function isLength(structure: PdfStructure, { number, length }: { number: number; length: number }): boolean {
-  const [place] = structure.objects.get(number) ?? []
-  const stated = place && valueAt(place, { left: 1 })
+function isLength(
+  { objects }: PdfStructure,
+  { number, length, work }: { number: number; length: number; work: PdfWork },
+): boolean {
+  const [place] = objects.get(number) ?? []
+  const stated = place && valueAt(place, work)
   return typeof stated === 'number' && stated >= length && stated <= length + 2
 }
 
 /** How to decrypt streams; undefined without encryption. */
-function decryptionOf(structure: PdfStructure): Decrypt | 'password' | undefined {
+function decryptionOf(structure: PdfStructure, work: PdfWork): Decrypt | 'password' | undefined {
   const places = structure.named.get('Encrypt') ?? []
   if (places.length === 0) return undefined
-  const values = new Lookups(structure)
+  const values = new Lookups(structure, work)
   const ids = (structure.named.get('ID') ?? []).flatMap((place) => {
     const id = values.at(place)
     return Array.isArray(id) && Buffer.isBuffer(id[0]) ? [id[0]] : []
@@ -74,24 +80,22 @@ function decryptionOf(structure: PdfStructure): Decrypt | 'password' | undefined
 /** No document has more encryptions, or ids to derive a key from. */
 const [MOST_ENTRIES, MOST_IDS] = [4, 4]
 
-/** No document that a person has made has as many values in its actions. */
-const MOST_VALUES = 200_000
-/** Nor has it as many actions. */
+/** No document that a person has made does so much when it opens. */
 const MOST_ACTIONS = 1_000
 
-/** Looks values up, each object once, and no more than a number of them together; throws `PdfDamaged` beyond it. */
+/** Looks values up, each object once. */
 class Lookups {
-  readonly #budget: Budget = { left: MOST_VALUES }
   readonly #looked = new Set<number>()
   readonly #objects: PdfStructure['objects']
+  readonly #work: PdfWork
 
-  constructor({ objects }: PdfStructure) {
+  constructor({ objects }: PdfStructure, work: PdfWork) {
     this.#objects = objects
+    this.#work = work
   }
 
   at(place: Place): PdfValue | undefined {
-    this.#budget.left -= 1
-    return valueAt(place, this.#budget)
+    return valueAt(place, this.#work)
   }
 
   /** A value itself, or each definition of the object that it refers to, for the first time that it is asked for. */
@@ -105,8 +109,12 @@ class Lookups {
 }
 
 /** Whether an action that runs without a click (§12.6.3) opens an address, which tells its owner who reads the file. */
-function opensAddress(structure: PdfStructure): boolean {
-  const [actions, types, events] = [new Lookups(structure), new Lookups(structure), new Lookups(structure)]
+function opensAddress(structure: PdfStructure, work: PdfWork): boolean {
+  const [actions, types, events] = [
+    new Lookups(structure, work),
+    new Lookups(structure, work),
+    new Lookups(structure, work),
+  ]
   let left = MOST_ACTIONS
   const isAddress = (type: PdfValue | undefined): boolean =>
     types.of(type).some((value) => isName(value, 'URI'))

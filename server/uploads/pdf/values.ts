@@ -1,4 +1,4 @@
-import { PdfDamaged, PdfTokens } from './tokens.ts'
+import { PdfDamaged, PdfTokens, type PdfWork } from './tokens.ts'
 
 export type PdfReference = { ref: number }
 export type PdfName = { name: string }
@@ -21,72 +21,57 @@ export const isName = (value: PdfValue | undefined, ...names: string[]): boolean
 export const referenceIn = (value: PdfValue | undefined): number | undefined =>
   typeof value === 'object' && 'ref' in value ? value.ref : undefined
 
-/** How many more values may be read; shared by all that are read for one purpose. */
-export type Budget = { left: number }
-
 /**
- * The value that begins at a place; undefined if none begins there. Throws `PdfDamaged` if it is broken, or more values
- * are in it than the budget has left.
+ * The value that begins at a place; undefined if none begins there. Throws `PdfDamaged` if it is broken, or more bytes
+ * are read than `work` allows.
  */
 export function valueAt(
-  { bytes, from, to = bytes.length }: { bytes: Buffer; from: number; to?: number },
-  budget: Budget = { left: Infinity },
+  place: { bytes: Buffer; from: number; to?: number },
+  work: PdfWork,
 ): PdfValue | undefined {
-  const tokens = new PdfTokens(bytes, from, to)
+  const tokens = new PdfTokens(place, work)
   const first = tokens.next()
   if (first === 'end' || first === ']' || first === '>>') return undefined
-  const value = new Values(tokens, budget).value(0)
+  const value = valueOf(tokens, 0)
   if (typeof value !== 'number') return value
   // `12 0 R` is a reference.
   if (tokens.next() !== 'number') return value
   return tokens.next() === 'word' && tokens.text === 'R' ? { ref: value } : value
 }
 
-class Values {
-  readonly #tokens: PdfTokens
-  readonly #budget: Budget
-
-  constructor(tokens: PdfTokens, budget: Budget) {
-    this.#tokens = tokens
-    this.#budget = budget
+/** The value whose first token was found. */
+function valueOf(tokens: PdfTokens, depth: number): PdfValue {
+  if (depth > MOST_DEPTH) throw new PdfDamaged('Values are nested too deep')
+  switch (tokens.kind) {
+    case 'number':
+      return Number(tokens.text)
+    case 'name':
+      return { name: tokens.name }
+    case 'text':
+      return literalText(tokens.bytes.subarray(tokens.from + 1, tokens.at - 1))
+    case 'hex':
+      return hexadecimalText(tokens.text)
+    case 'word':
+      return { word: tokens.text }
+    case '[':
+      return itemsOf(tokens, ']', depth)
+    case '<<':
+      return dictionaryOf(itemsOf(tokens, '>>', depth))
+    default:
+      throw new PdfDamaged('A value is missing')
   }
+}
 
-  /** The value whose first token was found. */
-  value(depth: number): PdfValue {
-    const tokens = this.#tokens
-    this.#budget.left -= 1
-    if (this.#budget.left < 0 || depth > MOST_DEPTH) throw new PdfDamaged('Too many values')
-    switch (tokens.kind) {
-      case 'number':
-        return Number(tokens.text)
-      case 'name':
-        return { name: tokens.name }
-      case 'text':
-        return literalText(tokens.bytes.subarray(tokens.from + 1, tokens.at - 1))
-      case 'hex':
-        return hexadecimalText(tokens.text)
-      case 'word':
-        return { word: tokens.text }
-      case '[':
-        return this.#items(']', depth)
-      case '<<':
-        return dictionaryOf(this.#items('>>', depth))
-      default:
-        throw new PdfDamaged('A value is missing')
-    }
+function itemsOf(tokens: PdfTokens, end: ']' | '>>', depth: number): PdfValue[] {
+  const items: PdfValue[] = []
+  while (tokens.next() !== end) {
+    const value = valueOf(tokens, depth + 1)
+    if (typeof value === 'object' && 'word' in value && value.word === 'R') {
+      items.pop()
+      items.push({ ref: Number(items.pop()) })
+    } else items.push(value)
   }
-
-  #items(end: ']' | '>>', depth: number): PdfValue[] {
-    const items: PdfValue[] = []
-    while (this.#tokens.next() !== end) {
-      const value = this.value(depth + 1)
-      if (typeof value === 'object' && 'word' in value && value.word === 'R') {
-        items.pop()
-        items.push({ ref: Number(items.pop()) })
-      } else items.push(value)
-    }
-    return items
-  }
+  return items
 }
 
 /** Readers differ in which of two entries of the same key they take. */
