@@ -9,8 +9,8 @@ app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, bytes: B
 app.get('/readyz', () => ({ status: 'ready' }))
 app.get('/livez', () => ({ status: 'ok' }))
 app.put('/*', async ({ body }) => {
-  const found = await inspect(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
-  return 'code' in found ? found : { type: found.type }
+  const inspected = await inspect(Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+  return 'code' in inspected ? inspected : { type: inspected.type }
 })
 process.once('SIGTERM', () => void app.close())
 await app.listen({ port: Number(process.env.PORT) })

@@ -73,10 +73,10 @@ const delayOf = (decided: readonly Decided[]): number =>
 /** A token of Dana, as her page sends it. */
 const authorizationOf = (browser: Browser, origin: string): Promise<string> =>
   inFreshContext(browser, async ({ page }) => {
-    const made = page.waitForRequest((request) => request.url().includes('/accessrights/'))
+    const request = page.waitForRequest((each) => each.url().includes('/accessrights/'))
     await signIn(page, 'harperdana1', `${origin}/login`)
     await choosePlan(page, 'Medical')
-    return (await (await made).allHeaders()).authorization ?? ''
+    return (await (await request).allHeaders()).authorization ?? ''
   })
 
 /**
@@ -116,14 +116,14 @@ async function measured(browser: Browser, origin: string): Promise<(Row | Remark
   if (control <= MOST_DELAY_MS)
     throw new Error(`A file that is inspected on the event loop delays others by ${ms(control)} only`)
   const delay = delayOf(decided) - idle
-  const asked = decided.reduce((sum, { life }) => sum + life.length, 0)
+  const requests = decided.reduce((sum, { life }) => sum + life.length, 0)
   return [
     {
       what: `Uploads of up to 6 MB, slowest of ${files.length}`,
       ...{ measured: `${ms(tookMs)} (${name})`, value: tookMs, limit: MOST_MS, unit: 'ms' },
     },
     {
-      what: `Delay of /livez meanwhile, p99 of ${asked}`,
+      what: `Delay of /livez meanwhile, p99 of ${requests}`,
       ...{ measured: `${ms(delay)} (idle ${ms(idle)})`, value: delay, limit: MOST_DELAY_MS, unit: 'ms' },
     },
     { what: '  the same with files inspected on the event loop', told: ms(control) },

@@ -14,7 +14,7 @@ export type Inspector = (bytes: Buffer) => Promise<Inspected>
 
 type Limits = { process?: string; deadlineMs?: number; mostHeapMb?: number }
 
-/** What the process answers, and whether another one should take its place. Content may be a part of the file. */
+/** The answer of the process, and whether another process should take its place. Content may be a part of the file. */
 export type Answer = {
   inspected: Inspected | { type: FileType; from: number; to: number }
   isLast: boolean

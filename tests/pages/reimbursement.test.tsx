@@ -279,12 +279,17 @@ test.each([
     'This file isn’t a photo or a PDF. Send a JPEG, PNG, or WebP photo, or a PDF.',
   ],
   ['empty.pdf', '', 'This file is empty. Choose another one.'],
+  [
+    'photo.heic',
+    '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+    /^We can’t take HEIC photos\. On an iPhone, choose Settings/,
+  ],
 ])('%s that is none is refused before anything is sent', async (name, content, sentence) => {
   await account('/health-reimbursement?ask=yes')
-  await userEvent.upload(
-    screen.getByLabelText('Choose a photo or PDF'),
-    new File([content], name, { type: 'application/pdf' }),
-  )
+  const field = screen.getByLabelText<HTMLInputElement>('Choose a photo or PDF')
+  // An iPhone converts its photos if HEIC isn't on the list.
+  expect(field.accept).toBe('image/jpeg,image/png,image/webp,application/pdf')
+  await userEvent.upload(field, new File([content], name, { type: 'application/pdf' }))
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 

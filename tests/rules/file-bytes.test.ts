@@ -52,12 +52,12 @@ test.each([
 })
 
 test('a picture of more than 50 million pixels is refused, however small its file is', async () => {
-  const found = (size: { width: number; height: number }) =>
+  const inspectBoth = (size: { width: number; height: number }) =>
     Promise.all([inspect(pngReceipt(size)), inspect(jpegReceipt('a photo', size))])
   // Its pixels are missing, not too many.
   expect(await inspect(pngReceipt({ width: 5_000, height: 10_000 }))).toEqual({ code: 'FIL-0002' })
   for (const width of [5_001, 65_500])
-    expect(await found({ width, height: 10_000 })).toEqual([{ code: 'FIL-0006' }, { code: 'FIL-0006' }])
+    expect(await inspectBoth({ width, height: 10_000 })).toEqual([{ code: 'FIL-0006' }, { code: 'FIL-0006' }])
 })
 
 test.each(whole)('%s that was cut off anywhere is refused', async (_type, bytes) => {
@@ -74,8 +74,8 @@ test('whatever the bytes are, the answer is a type or a code', async () => {
       fc.constantFrom(Buffer.alloc(0), ...starts),
       fc.uint8Array({ maxLength: 300 }),
       async (start, rest) => {
-        const found = await inspect(Buffer.concat([start, rest]))
-        return 'type' in found || found.code.startsWith('FIL-00')
+        const inspected = await inspect(Buffer.concat([start, rest]))
+        return 'type' in inspected || inspected.code.startsWith('FIL-00')
       },
     ),
     { numRuns: isLong ? 3_000 : 300 },

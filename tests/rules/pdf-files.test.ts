@@ -125,9 +125,9 @@ test.each([
 })
 
 const keptOf = async (bytes: Buffer): Promise<Buffer> => {
-  const found = await inspect(bytes)
-  if ('code' in found) throw new Error(found.code)
-  return found.content
+  const inspected = await inspect(bytes)
+  if ('code' in inspected) throw new Error(inspected.code)
+  return inspected.content
 }
 
 test.each([
@@ -248,5 +248,5 @@ test('any file is decided in as many steps as it has bytes, times four', () => {
   )
 })
 
-/** What the packed objects of the fuzz unpack to. */
+/** The bytes to which the packed objects of the fuzz unpack. */
 const unpackedBytes = (bytes: Buffer): number => bytes.toString('latin1').split('/Type/ObjStm').length * 20

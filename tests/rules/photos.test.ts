@@ -43,9 +43,9 @@ const pngWith = (chunks: Buffer[], behind: Buffer[] = []): Buffer => {
 }
 
 const keptOf = async (bytes: Buffer) => {
-  const found = await inspect(bytes)
-  if ('code' in found) throw new Error(found.code)
-  return found
+  const inspected = await inspect(bytes)
+  if ('code' in inspected) throw new Error(inspected.code)
+  return inspected
 }
 
 const second = jpegWith([jpegSegment(0xe1, exif(1))])

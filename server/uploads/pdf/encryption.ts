@@ -4,7 +4,7 @@ import { type PdfDictionary, type PdfValue, isName } from './values.ts'
 /** Decrypts a stream by the number and generation of its object. */
 export type Decrypt = (bytes: Buffer, object: { number: number; generation: number }) => Buffer
 
-/** What fills up a password (ISO 32000-1 §7.6.3.3), here an empty one. */
+/** Fills up a password (ISO 32000-1 §7.6.3.3), here the empty password. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
 const md5 = (...parts: Buffer[]): Buffer => {
@@ -100,13 +100,13 @@ function decryptWith(method: Method, key: Buffer, bytes: Buffer): Buffer {
   return method === 'RC4' ? rc4(key, bytes) : decryptAes(key, bytes)
 }
 
-/** The first block is where AES begins. Throws if the bytes are no whole blocks. */
+/** The first block is where AES begins. Throws if the last block isn't whole. */
 function decryptAes(key: Buffer, bytes: Buffer): Buffer {
   const cipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, bytes.subarray(0, 16))
   return Buffer.concat([cipher.update(bytes.subarray(16)), cipher.final()])
 }
 
-/** OpenSSL has it no longer. */
+/** RC4, which OpenSSL no longer offers. */
 function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   const swap = (i: number, j: number) => ([state[i], state[j]] = [state[j] ?? 0, state[i] ?? 0])
@@ -136,7 +136,7 @@ function keyOfRevision5(encrypt: PdfDictionary, revision: number): Buffer | unde
 
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
-/** It ends after some 70 rounds; the standard sets no limit. */
+/** The hash ends after about 70 rounds; the standard sets no limit. */
 const MOST_ROUNDS = 1_000
 
 /** Algorithm 2.B of ISO 32000-2 §7.6.4.3.4 for the empty password. */

@@ -19,7 +19,7 @@ const WATCHED = nameOf('OpenAction', 'AA')
 /** `1 0 obj<</AA 2 0 R>>` */
 const LEAST_OBJECT = 20
 
-/** What would make a difference in an object that is hidden in the bytes of another stream, and what heads an object. */
+/** The names by which an object that is hidden in the bytes of a stream would do harm, and the head of an object. */
 const HIDDEN = [
   [nameOf('First', 'ObjStm', 'OpenAction'), /(?<![A-Za-z])obj(?![A-Za-z])/],
   // Two letters are found in the bytes of pictures by chance.
@@ -59,7 +59,7 @@ const hidesObjects = (data: Buffer): boolean => {
 
 type Packed = { data: Buffer; most: number; decrypt: Decrypt | undefined }
 
-/** What `info` gives; the types of Node leave it out. */
+/** The result with `info`, which the types of Node leave out. */
 type Inflated = { buffer: Buffer; engine: { bytesWritten: number } }
 
 /** Undefined if it is packed with more than Flate, in another file, damaged, or larger than `most` bytes. */
@@ -105,8 +105,8 @@ function addObjects({
   const numbers = bytes.toString('latin1', 0, first).match(/\d{1,10}/g) ?? []
   for (let at = 0; at + 1 < numbers.length; at += 2) {
     const place = { bytes, from: first + Number(numbers[at + 1]) }
-    const known = objects.get(Number(numbers[at]))
-    if (known) known.push(place)
+    const places = objects.get(Number(numbers[at]))
+    if (places) places.push(place)
     else objects.set(Number(numbers[at]), [place])
   }
   if (WATCHED.test(bytes.toString('latin1'))) watchNames(bytes, named, work)

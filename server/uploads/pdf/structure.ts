@@ -157,9 +157,9 @@ class Walk {
       throw new PdfDamaged('A stream of another length')
     }
     this.#lengths ??= lengthsIn(this.#bytes)
-    const known = this.#lengths.get(reference)
-    if (!known) return this.#unknownLength(reference, start)
-    const length = known.find(isEnd)
+    const candidates = this.#lengths.get(reference)
+    if (!candidates) return this.#unknownLength(reference, start)
+    const length = candidates.find(isEnd)
     if (length === undefined) throw new PdfDamaged('A stream of another length')
     return length
   }
@@ -197,8 +197,8 @@ function lengthsIn(bytes: Buffer): Map<number, number[]> {
   )
   const lengths = new Map<number, number[]>()
   for (const [, number, length] of bytes.toString('latin1').matchAll(object)) {
-    const known = lengths.get(Number(number)) ?? []
-    if (known.length < MOST_LENGTHS) lengths.set(Number(number), [...known, Number(length)])
+    const candidates = lengths.get(Number(number)) ?? []
+    if (candidates.length < MOST_LENGTHS) lengths.set(Number(number), [...candidates, Number(length)])
   }
   return lengths
 }

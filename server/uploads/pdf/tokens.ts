@@ -9,14 +9,14 @@ const [CR, LF, OPEN, CLOSE, LESS, MORE, SLASH, PERCENT, BACKSLASH, HASH] = [
 ] as const
 const DELIMITERS = new Set(Buffer.from('()<>[]{}/%'))
 
-/** What each byte may be: part of a name or word, a blank, or a delimiter. */
+/** 1 for each byte that may be part of a name or word; 0 for blanks and delimiters. */
 const REGULAR = Uint8Array.from({ length: 256 }, (_, byte) =>
   WHITESPACE.has(byte) || DELIMITERS.has(byte) ? 0 : 1,
 )
 
 export type TokenKind = 'number' | 'name' | 'text' | 'hex' | 'word' | '[' | ']' | '<<' | '>>' | 'end'
 
-/** What is hidden in a comment or text may not be an object: a reader that starts there would find one. */
+/** The head of an object. A comment or text with one is refused: a reader that starts there finds another object. */
 const HEAD_OF_AN_OBJECT = ['obj', '<<'] as const
 /** Most texts are shorter than a hidden object can be. */
 const LEAST_HIDDEN = 12

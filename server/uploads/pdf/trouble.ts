@@ -6,7 +6,7 @@ import { PdfDamaged, PdfWork } from './tokens.ts'
 import { type PdfDictionary, type PdfValue, isName, referenceIn, valueAt } from './values.ts'
 
 /**
- * What a PDF may do or bring besides pages (ISO 32000-2 §7.11.4, §12.6.4): scripts, programs, forms to send, files, and
+ * Names of the things that a PDF may do or bring besides pages (ISO 32000-2 §7.11.4, §12.6.4): scripts, programs, forms to send, files, and
  * other documents, for which some readers send the password hash of their user to a server.
  */
 const ACTIVE = nameOf(
@@ -24,7 +24,7 @@ const ACTIVE = nameOf(
   'XFA',
 )
 
-/** What is wrong with a PDF: active content, a password, or damage. */
+/** Why a PDF is refused: active content, a password, or damage. */
 export type PdfTrouble = 'active' | 'password' | 'damaged'
 
 /** Says why a PDF can't be taken; undefined if it has only pages and every reader finds the same objects in it. */
@@ -70,11 +70,11 @@ function decryptionOf(structure: PdfStructure, work: PdfWork): Decrypt | 'passwo
     return Array.isArray(id) && Buffer.isBuffer(id[0]) ? [id[0]] : []
   })
   // An update repeats the entry.
-  const found = places.flatMap((place) => values.of(values.at(place)))
-  const [first, ...others] = found
+  const encryptions = places.flatMap((place) => values.of(values.at(place)))
+  const [first, ...others] = encryptions
     .slice(0, MOST_ENTRIES)
     .map((value) => value instanceof Map && openWithoutPassword(value, ids.slice(0, MOST_IDS)))
-  return first && found.length <= MOST_ENTRIES && others.every(Boolean) ? first : 'password'
+  return first && encryptions.length <= MOST_ENTRIES && others.every(Boolean) ? first : 'password'
 }
 
 /** No document has more encryptions, or ids to derive a key from. */
