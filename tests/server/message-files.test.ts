@@ -117,7 +117,7 @@ test('the server answers while a slow file is inspected, and refuses files beyon
   const slow = processThat(`while (!existsSync(${JSON.stringify(done)})); answer({ code: 'FIL-0001' })`)
   const inspector = newInspector({ process: slow, deadlineMs: 60_000 })
   const bounded = boundedInspector(inspector, { most: 2, mostOfAMember: 1 })
-  const inspectFile = vi.fn(bounded)
+  const inspectFile = vi.fn<typeof bounded>(bounded)
   server.services.inspectFile = inspectFile
   const [writer, other, third] = await Promise.all([
     member('harperdana1'),
