@@ -211,7 +211,7 @@ function read(
     // After it was read: what members typed is rid of control characters by then.
     const unstorable = unstorableTextIn(parsed.output)
     if (unstorable === undefined) return parsed.output
-    throw misread(where, { [unstorable || where]: 'must be text' })
+    throw misread(where, status, { [unstorable || where]: 'must be text' })
   }
   const errors = Object.fromEntries(
     parsed.issues.map((issue) => [v.getDotPath(issue) ?? where, issue.message] as const),
