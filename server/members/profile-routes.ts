@@ -33,9 +33,7 @@ export function mountProfile(app: FastifyInstance, services: Services): void {
   })
 }
 
-async function change(
-  call: Call<typeof changeProfile>,
-): Promise<{ profile: Profile; isChanged: boolean }> {
+async function change(call: Call<typeof changeProfile>): Promise<{ profile: Profile; isChanged: boolean }> {
   const { services, params, body, caller } = call
   const whose = { ...params, username: caller.username }
   await hold(services.db, `profile ${params.memberId}`)

@@ -60,10 +60,7 @@ async function isGuardian(
     .from(people)
     .innerJoin(enrollments, eq(enrollments.personId, people.personId))
     .where(and(inArray(enrollments.contractId, contracts), lte(people.birthDate, bornBy)))
-  return (
-    adults.length === 0 ||
-    adults.some((adult) => namesAgree(guardian, adult))
-  )
+  return adults.length === 0 || adults.some((adult) => namesAgree(guardian, adult))
 }
 
 /** Puts a letter that a mail room would print into the sandbox's inbox. */

@@ -93,13 +93,7 @@ export const codeOf = ({ code, problem }: ApiFailure): FailureCode =>
   isSpecific(problem?.code) ? problem.code : code
 
 /** Refusals of calls that ask for a recent password (`recent` in contract/endpoint.ts). */
-export const SIGN_IN_AGAIN: readonly string[] = [
-  'IDS-0015',
-  'LOG-0033',
-  'LOG-0035',
-  'PSK-0005',
-  'UPD-0012',
-]
+export const SIGN_IN_AGAIN: readonly string[] = ['IDS-0015', 'LOG-0033', 'LOG-0035', 'PSK-0005', 'UPD-0012']
 
 /** Whether signing in again opens what was refused, by the failure or by its cause. */
 export function asksForSignIn(failure: unknown): boolean {

@@ -75,7 +75,12 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
   )
 }
 
-function useSending<Schema extends v.GenericSchema>({ schema, onSend, troubleOf, submit }: FormProps<Schema>) {
+function useSending<Schema extends v.GenericSchema>({
+  schema,
+  onSend,
+  troubleOf,
+  submit,
+}: FormProps<Schema>) {
   const [trouble, setTrouble] = useState<FormTrouble>()
   const [isBusy, setBusy] = useState(false)
   // State comes too late for a second press in the same moment.

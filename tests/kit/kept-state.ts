@@ -123,7 +123,9 @@ export function keptNames(): Set<string> {
       if (path !== MAKES_ITEMS || name !== 'name') found.add(`${storage} ${nameIn(name)}`)
     for (const [, name = ''] of source.matchAll(/(?<!function )\bsealedItem\(\s*([^,\s]+)/g))
       found.add(`session ${nameIn(name)}`)
-    for (const [, name = ''] of source.matchAll(/(?<!function )\b(?:createStore|reopeningStore)\(\s*([^,\s]+)/g))
+    for (const [, name = ''] of source.matchAll(
+      /(?<!function )\b(?:createStore|reopeningStore)\(\s*([^,\s]+)/g,
+    ))
       if (path !== MAKES_STORES || name !== 'database') found.add(`database ${nameIn(name)}`)
     for (const [, name] of source.matchAll(/const COOKIE = '([\w-]+)'/g)) found.add(`cookie ${name}`)
     if (/localStorage\.setItem\(NAME/.test(source)) found.add('local language')

@@ -117,7 +117,10 @@ test.each([
   ['sandbox', true, 'ok', /carries the seed's mark: the synthetic people are in it/],
   ['sandbox', false, 'note', /the next start brings synthetic people.*set MODE=gateway/],
 ] as const)('in %s mode a PostgreSQL that was seeded (%s) is a %s', async (MODE, isSeeded, state, text) => {
-  const config = { ...readConfig(sandboxOn('postgres://portal@db.example.com/portal?sslmode=verify-full')), MODE }
+  const config = {
+    ...readConfig(sandboxOn('postgres://portal@db.example.com/portal?sslmode=verify-full')),
+    MODE,
+  }
   const ask = async (query: string) => {
     if (query.includes('to_regclass')) return [{ there: true }]
     return [{ name: 'notice' }, ...(isSeeded ? [{ name: 'seed-claims' }] : [])]
