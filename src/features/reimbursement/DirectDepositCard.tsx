@@ -57,6 +57,17 @@ const fieldErrors = {
   accountNumber: labels.errors.accountNumber,
 }
 
+type Trouble = FormTrouble & { asksForSignIn?: boolean }
+
+/** Why direct deposit was not stopped. */
+const StopTrouble = ({ message, code, asksForSignIn: isDue }: Trouble) => (
+  <div role="alert">
+    <Notice tone="warning" title={message} action={isDue && <SignInAgain to={PAGE} />}>
+      {code && uiMessages.code({ code })}
+    </Notice>
+  </div>
+)
+
 /** The account that money is paid to; only the bank's name and the last four digits are shown. */
 export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }) {
   const heading = useId()
@@ -72,7 +83,7 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
     setShown(opens)
     title.current?.focus()
   }
-  const [trouble, setTrouble] = useState<FormTrouble & { asksForSignIn?: boolean }>()
+  const [trouble, setTrouble] = useState<Trouble>()
   const { refused, refuse } = useNeedsNetwork<'stop' | 'open'>()
   const stop = async () => {
     if (refuse('stop')) return
@@ -127,17 +138,7 @@ export function DirectDepositCard({ deposit }: { deposit: DirectDeposit | null }
         </div>
       )}
       {refused && <NeedsNetwork />}
-      {trouble && (
-        <div role="alert">
-          <Notice
-            tone="warning"
-            title={trouble.message}
-            action={trouble.asksForSignIn && <SignInAgain to={PAGE} />}
-          >
-            {trouble.code && uiMessages.code({ code: trouble.code })}
-          </Notice>
-        </div>
-      )}
+      {trouble && <StopTrouble {...trouble} />}
     </Card>
   )
 }
