@@ -291,3 +291,9 @@ test('a missing password is an error beside every other field, in the first roun
   const fields = (read.issues ?? []).map((issue) => v.getDotPath(issue))
   expect(fields).toEqual(expect.arrayContaining(['username', 'password', 'mobile', 'email', 'terms']))
 })
+
+test('a missing password is an error beside every other field, in the first round', () => {
+  const read = v.safeParse(accountForm([]), { username: '', password: '', email: '', mobile: '' })
+  const fields = (read.issues ?? []).map((issue) => v.getDotPath(issue))
+  expect(fields).toEqual(expect.arrayContaining(['username', 'password', 'mobile', 'email', 'terms']))
+})
