@@ -40,7 +40,6 @@ const table: Row[] = [
       ['12 Ka\u02bbahumanu St', "12 Ka'ahumanu St"],
       ['12 O\u2018Brien\u2013Hill Rd', "12 O'Brien-Hill Rd"],
       ['１２　Ｅｌｍ', '12 Elm'],
-      ['c/o A. Ames', 'c/o A. Ames'],
       [`${RLM}PO${ZERO_WIDTH} Box 12`, 'PO Box 12'],
       ['12 Cañon Ave', '12 Cañon Ave'],
       ['x'.repeat(50), 'x'.repeat(50)],
@@ -65,7 +64,6 @@ const table: Row[] = [
     [
       ['', ''],
       [' Apt 2 ', 'Apt 2'],
-      ['Apt: 2', 'Apt: 2'],
     ],
     ['🏠', 'Apt; 2', HALF, LONG],
   ],
@@ -93,7 +91,6 @@ const table: Row[] = [
       ['Nueva York', 'NY'],
       ['nuevo méxico', 'NM'],
       ['Washington, D.C.', 'DC'],
-      ['D.C.', 'DC'],
       ['Hawai\u02bbi', 'HI'],
     ],
     ['', 'Arkansaw', 'New', 'ZZ', 'A', 'ARK', 'А́R', HALF, LONG],
