@@ -84,6 +84,7 @@ export const ELSEWHERE: Record<string, string> = {
   'database portal-session': 'tests/pages/session.test.tsx',
   'database portal-kept': 'tests/rules/late-write.test.ts',
   'query patient': 'tests/pages/programs.test.tsx',
+  'query patient-of-id': 'tests/pages/coverage.test.tsx',
   'query health-conditions': 'tests/pages/programs.test.tsx',
   'query saved-document': 'tests/pages/documents.test.tsx',
   'draft held': 'tests/pages/reimbursement.test.tsx',

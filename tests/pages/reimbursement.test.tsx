@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, entries } from 'idb-keyval'
 import { afterEach, expect, test } from 'vitest'
@@ -11,8 +11,8 @@ import { choose } from '#tests/kit/choose.ts'
 import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { fillIn, press } from '#tests/kit/reimbursement-form.ts'
 import { isLong } from '#tests/kit/tier.ts'
-import { today } from '#tests/kit/time.ts'
 
 afterEach(closePortal)
 
@@ -22,23 +22,6 @@ async function account(address = '/health-reimbursement') {
   const portal = await openPortal({ as: 'delgadoray3' })
   await portal.visit(address)
   return portal
-}
-
-const press = async (name: string | RegExp) => {
-  await userEvent.click(screen.getByRole('button', { name }))
-  await settled()
-}
-
-/** Fills in a request of so much, with a receipt, and goes on to its review. */
-async function fillIn(amount: string, note: string) {
-  await choose('What type of care', 'Doctor')
-  await fill(screen.getByRole('textbox', { name: /^Doctor, pharmacy or store/ }), 'Dr. Ames')
-  fireEvent.change(screen.getByLabelText(/^Date of care/), { target: { value: today().toString() } })
-  await fill(screen.getByRole('textbox', { name: /^Amount/ }), amount)
-  const file = new File([new Uint8Array(pdfReceipt(note))], 'bill.pdf', { type: 'application/pdf' })
-  await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), file)
-  await screen.findByRole('button', { name: 'Remove bill.pdf' })
-  await press('Review')
 }
 
 const posts = (portal: Awaited<ReturnType<typeof account>>) =>

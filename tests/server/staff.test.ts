@@ -10,11 +10,10 @@ import { staffActs } from '#server/staff/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
-import { SANDY, atTheConsole } from '#tests/kit/staff.ts'
+import { SANDY, STAFF_CALLS, STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 
 const MARCUS = 'harpermarc1'
-const REASON = 'Called about a lost phone'
 
 let server: Backend
 let sandy: Awaited<ReturnType<typeof atTheConsole>>
@@ -32,7 +31,8 @@ beforeEach(async () => {
 })
 
 const today = () => todayOf(server.services.clock)
-const record = (username: string, reason = REASON) => sandy.post(`/users/${username}/record`, { reason })
+const record = (username: string, reason = STAFF_REASON) =>
+  sandy.post(`/users/${username}/record`, { reason })
 
 describe('finding somebody', () => {
   test.each([
@@ -110,7 +110,7 @@ describe('a record', () => {
       .select()
       .from(staffActs)
       .where(eq(staffActs.requestId, row?.requestId ?? ''))
-    expect(act).toMatchObject({ actor: SANDY, subject: MARCUS, reason: REASON })
+    expect(act).toMatchObject({ actor: SANDY, subject: MARCUS, reason: STAFF_REASON })
   })
 
   test.each([
@@ -152,7 +152,7 @@ describe('a record', () => {
 })
 
 describe('a block', () => {
-  const block = (days: object) => sandy.post(`/users/${MARCUS}/block`, { reason: REASON, ...days })
+  const block = (days: object) => sandy.post(`/users/${MARCUS}/block`, { reason: STAFF_REASON, ...days })
   const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(INSURER_ZONE).toInstant().toString()
 
   test('from today on refuses every call, and after it the password is asked for again', async () => {
@@ -163,7 +163,7 @@ describe('a block', () => {
     const answer = await block({ blockFrom: today().toString() })
     expect(answer.json()).toMatchObject({ isBlocked: true, block: { from: midnight(today()), until: null } })
     expect((await ask()).json().code).toBe('ADM-0001')
-    const after = await sandy.post(`/users/${MARCUS}/unblock`, { reason: REASON })
+    const after = await sandy.post(`/users/${MARCUS}/unblock`, { reason: STAFF_REASON })
     expect(after.json()).toMatchObject({ isBlocked: false, block: { from: null, until: null } })
     // What was open before is not open again: the password is asked for.
     expect((await ask()).statusCode).toBe(401)
@@ -201,7 +201,9 @@ describe('a block', () => {
     server.faults.set({ clockOffsetSeconds: 700 })
     const answer = await block({ blockFrom: today().toString() })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'ADM-0025'])
-    expect((await sandy.post(`/users/${MARCUS}/unblock`, { reason: REASON })).json().code).toBe('ADM-0025')
+    expect((await sandy.post(`/users/${MARCUS}/unblock`, { reason: STAFF_REASON })).json().code).toBe(
+      'ADM-0025',
+    )
   })
 
   test.each([
@@ -222,7 +224,7 @@ describe('a block', () => {
 
   test('of oneself is refused', async () => {
     const answer = await sandy.post(`/users/${SANDY}/block`, {
-      reason: REASON,
+      reason: STAFF_REASON,
       blockFrom: today().toString(),
     })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'ADM-0023'])
@@ -232,7 +234,7 @@ describe('a block', () => {
 test('a lock after failed attempts is shown and opened', async () => {
   const locked = (await record('lockedout01')).json()
   expect(Temporal.Instant.compare(locked.lockedUntil, server.services.clock.now())).toBe(1)
-  const after = await sandy.post('/users/lockedout01/unlock', { reason: REASON })
+  const after = await sandy.post('/users/lockedout01/unlock', { reason: STAFF_REASON })
   expect(after.json().lockedUntil).toBeNull()
   expect((await signInAs(server.app, 'lockedout01')).tokens.access_token).not.toBe('')
 })
@@ -241,7 +243,7 @@ test('an authenticator app is removed for a member who lost it, and the member h
   await newAuthenticator(server.services, MARCUS)
   await server.db.update(authenticators).set({ confirmedAt: server.services.clock.now().toString() })
   expect((await record(MARCUS)).json().hasApp).toBe(true)
-  const after = await sandy.post(`/users/${MARCUS}/remove-app`, { reason: REASON })
+  const after = await sandy.post(`/users/${MARCUS}/remove-app`, { reason: STAFF_REASON })
   expect([after.statusCode, after.json().hasApp]).toEqual([200, false])
   await expect
     .poll(async () => (await inboxOf(server.db)).map(({ body }) => body).join('\n'))
@@ -254,7 +256,7 @@ test('all sessions of somebody end at once', async () => {
     method: 'POST',
     headers: { ...marcus.bearer, 'x-portal-session': '1' },
   })
-  const after = await sandy.post(`/users/${MARCUS}/sign-out`, { reason: REASON })
+  const after = await sandy.post(`/users/${MARCUS}/sign-out`, { reason: STAFF_REASON })
   expect(after.json().sessions).toEqual([])
   const asked = await server.app.inject({
     url: `/member/myblueprint/v1/users/${MARCUS}/memberships`,
@@ -280,7 +282,10 @@ test('each act is one row of the trail and one reason', async () => {
 test('what Sandy did stands in the member’s own log, with her name and what it was about', async () => {
   const RITA = 'octaviar88'
   await record(RITA)
-  await sandy.post(`/users/${RITA}/block`, { reason: REASON, blockFrom: today().add({ days: 9 }).toString() })
+  await sandy.post(`/users/${RITA}/block`, {
+    reason: STAFF_REASON,
+    blockFrom: today().add({ days: 9 }).toString(),
+  })
   const { bearer } = await signInAs(server.app, RITA)
   const log = await server.app.inject({
     url: `/member/myblueprint/v1/users/${RITA}/access-log`,
@@ -293,32 +298,7 @@ test('what Sandy did stands in the member’s own log, with her name and what it
   ])
 })
 
-const CALLS: [method: 'GET' | 'POST' | 'DELETE', path: string, body?: object][] = [
-  ['GET', '/me'],
-  ['POST', '/users/search', { text: 'harper' }],
-  ['POST', '/users/search', {}],
-  ['GET', '/me?what=this'],
-  ['POST', '/users/harperdana1/record', { reason: REASON }],
-  ['POST', '/users/harperdana1/block', { reason: REASON, blockFrom: '2099-01-01' }],
-  ['POST', '/users/harperdana1/unblock', { reason: REASON }],
-  ['POST', '/users/harperdana1/unlock', { reason: REASON }],
-  ['POST', '/users/harperdana1/remove-app', { reason: REASON }],
-  ['POST', '/users/harperdana1/sign-out', { reason: REASON }],
-  ['GET', '/notices'],
-  ['POST', '/notices/x/withdraw'],
-  ['GET', '/outages'],
-  ['POST', '/outages/x/withdraw'],
-  ['GET', '/content'],
-  ['POST', '/content/preview', { day: '2025-06-12', line: 'HA', group: 'G1', kind: 'medical' }],
-  ['POST', '/users/harperdana1/content-preview', { day: '2025-06-12', reason: REASON }],
-  ['POST', '/content/roll-back', { version: 'x', reason: REASON }],
-  ['GET', '/sandbox'],
-  ['POST', '/sandbox/clock', { to: 'now' }],
-  ['POST', '/sandbox/faults', { part: 'all', answer: '503', times: 1 }],
-  ['DELETE', '/sandbox/faults'],
-]
-
-test.each(CALLS)(
+test.each(STAFF_CALLS)(
   '%s %s is not there for a member, and the attempt is written down',
   async (method, path, body) => {
     const member = await atTheConsole(server.app, 'wilmaross42')
