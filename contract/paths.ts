@@ -19,6 +19,8 @@ const SERVER_SEGMENTS = [
   'content.json',
   'brands.json',
   'server-pages.css',
+  'policy-reports',
+  '.well-known',
 ] as const
 
 const anySegment = SERVER_SEGMENTS.map((segment) => segment.replace('.', '\\.')).join('|')

@@ -10,7 +10,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/family-access$/, 'family-access'],
   [/\/(?:preferences|paperless)$|\/push-devices/, 'preferences'],
   [
-    /\/(?:password|terms)$|\/(?:second-step|passkeys|sessions|contacts)|^DELETE \S*\/users\/[^/]+$/,
+    /\/(?:password|terms)$|\/(?:second-step|passkeys|sessions|contacts|records-code)|^DELETE \S*\/users\/[^/]+$/,
     'account',
   ],
   [/\/(?:memberships|accessrights)/, 'plans'],

@@ -5,7 +5,7 @@ import { signInAs } from './sign-in.ts'
 
 const Item = v.object({
   id: v.string(),
-  channel: v.picklist(['email', 'fax']),
+  channel: v.picklist(['email', 'fax', 'text', 'letter']),
   sentTo: v.string(),
   subject: v.string(),
   body: v.string(),

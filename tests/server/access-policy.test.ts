@@ -110,9 +110,13 @@ describe('a handler that checks nothing', () => {
     const at = now()
     await setBlock(server.db, STAFF, at.subtract({ minutes: 1 }))
     expect(await ask(STAFF, '/staff/api/planted')).toBe(403)
+    // A block that is moved or lifted ends the sessions of before.
     await setBlock(server.db, STAFF, at.add({ hours: 1 }))
+    expect(await ask(STAFF, '/staff/api/planted')).toBe(401)
+    bearers.set(STAFF, (await signInAs(server.app, STAFF)).bearer)
     expect(await ask(STAFF, '/staff/api/planted')).toBe(200)
     await setBlock(server.db, STAFF, null)
+    bearers.set(STAFF, (await signInAs(server.app, STAFF)).bearer)
   })
 })
 
@@ -192,6 +196,9 @@ test('every call of the contract names an access, and what is open or for everyb
     'readable GET fhir/ExplanationOfBenefit/{id}',
     'readable GET fhir/Patient',
     'readable GET fhir/Patient/{id}',
+    'readable POST fhir/Coverage/_search',
+    'readable POST fhir/ExplanationOfBenefit/_search',
+    'readable POST fhir/Patient/_search',
     'signed-in POST member/sharing-agreements',
     'signed-in POST member/sso',
     'signed-in POST session/',

@@ -75,15 +75,15 @@ test('a card of a child is told in the child’s messages, and to the parent who
   expect(await toldOf(orderId)).toEqual({ letters: [ELI], persons: ['harper-dana'] })
 })
 
-test('a card of an adult is told to that adult, whoever ordered it', async () => {
+test('a card of an adult is told to that adult, and ordered by no other', async () => {
   const his = await order('harpermarc1', MARCUS)
   expect(await toldOf(his.orderId)).toEqual({ letters: [MARCUS], persons: ['harper-marcus'] })
   await own.server.db.insert(familyGrants).values({
     ...{ grantorId: 'harper-ava', granteeId: 'harper-dana', contractId: CONTRACT, topic: 'idCards' },
     lastDay: today().add({ days: 1 }).toString(),
   })
-  const { orderId } = await order('harperdana1', DANA, `${AVA}-medical`)
-  expect(await toldOf(orderId)).toEqual({ letters: [AVA], persons: ['harper-ava'] })
+  const hers = await memberWithCard(own.server.app, 'harperdana1', DANA, `${AVA}-medical`)
+  expect((await hers.post('replacements', lost)).statusCode).toBe(404)
 })
 
 test('an order that is refused tells nobody', async () => {

@@ -82,8 +82,8 @@ test('whom the plan will block cannot leave the block behind', async () => {
 
 test('codes to its contacts and its guardian’s name go with it; the letter speaks as the portal does', async () => {
   const { db, services } = server
-  const { bearer } = await signInAs(server.app, AVA)
   await setBlockPeriod(db, AVA, { until: services.clock.now().subtract({ hours: 1 }) })
+  const { bearer } = await signInAs(server.app, AVA)
   const to = 'ava@example.com'
   await db.update(accounts).set({ email: to }).where(eq(accounts.username, AVA))
   const code = contactCode(AVA, { way: 'email', to })

@@ -111,7 +111,7 @@ test.each([
   ['harperdana1', 'her husband', `${CONTRACT}02`],
   ['harpermarc1', 'the contract he does not hold', CONTRACT],
   ['harpermarc1', 'his minor son, being no policy holder', `${CONTRACT}04`],
-  ['visiononly7', 'an id that is none', '\u0000'],
+  ['visiononly7', 'an id that is none', 'no-such-id'],
 ])('%s asking for %s gets the answer for an unknown id', async (login, _whom, identifier) => {
   const ask = await askingAs(login)
   for (const read of [ask.patients, ask.coverages]) {

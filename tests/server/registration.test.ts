@@ -86,7 +86,7 @@ test('a new member registers, step by step, and signs in', async () => {
 test('the insurer’s plans are those of the person who registered', async () => {
   const member = browser()
   await member.identity(nora)
-  await member.account(accountBody({ password: 'Portal#2026x7' }))
+  await member.account(accountBody({ password: 'Walnut#2026x7' }))
   await db
     .update(accounts)
     .set({

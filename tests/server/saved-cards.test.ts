@@ -202,7 +202,7 @@ describe('the devices', () => {
     const member = await dana()
     const phone = await member.save({ cardIds: [cardOf('01'), cardOf('04')] })
     later(0.1)
-    const tablet = await member.save({ device: 'Firefox on Android', lock: 'pin' })
+    const tablet = await (await dana()).save({ device: 'Firefox on Android', lock: 'pin' })
     expect(await member.list()).toMatchObject([
       { vaultId: tablet.vaultId, device: 'Firefox on Android', lock: 'pin', names: ['Danielle Harper'] },
       { vaultId: phone.vaultId, names: ['Danielle Harper', 'Eli Harper'], contractType: 'medical' },
