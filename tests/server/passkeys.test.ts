@@ -43,7 +43,7 @@ describe('a passkey', () => {
   test('is made, listed, renamed and removed, and every contact on file hears of it', async () => {
     const since = await trailSince(server.db)
     const { passkey, ask, held } = await withNewPasskey(server.app, 'harperdana1', { name: ' Dana’s phone ' })
-    expect(passkey).toMatchObject({ name: 'Dana’s phone', lastUsedAt: null })
+    expect(passkey).toMatchObject({ name: "Dana's phone", lastUsedAt: null })
     expect(await listed(ask)).toEqual([passkey])
     const renamed = await ask('PUT', `${DANA}/${passkey.passkeyId}`, { name: 'Old phone' })
     expect(await renamed.json()).toEqual({ ...passkey, name: 'Old phone' })
