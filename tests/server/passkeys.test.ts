@@ -54,7 +54,7 @@ describe('a passkey', () => {
       .poll(async () => (await inboxOf(server.db)).map(({ channel }) => channel).toSorted())
       .toEqual(['email', 'email', 'text', 'text'])
     const letters = (await inboxOf(server.db)).map(({ body }) => body).join('\n')
-    expect(letters).toContain('A passkey was added to the account harperdana1: Dana’s phone')
+    expect(letters).toContain("A passkey was added to the account harperdana1: Dana's phone")
     expect(letters).toContain('A passkey was removed from the account harperdana1: Old phone')
     const events = (await since()).filter(({ action }) => action.includes('passkey'))
     expect(events.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual(
