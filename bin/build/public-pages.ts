@@ -47,7 +47,8 @@ export function publicPages(): Plugin {
       order: 'pre',
       sequential: true,
       async handler() {
-        if (!isApplication) return
+        // A build that failed closes, too; its own error is the one to show.
+        if (!isApplication || chunks.length === 0) return
         const pages = await renderedPages(work)
         const script = await buildScript(dist, SMALL_SCRIPT)
         const head = await buildScript(dist, HEAD_SCRIPT)
