@@ -17,6 +17,13 @@ test('every style sheet settles the order of the layers before it fills one', ()
   expect(pathsWhere((css) => /@layer \w+ \{/.test(css) && !css.startsWith(ORDER))).toEqual([])
 })
 
+/** The build knows the breakpoints only in a style sheet that imports them. */
+test('a style sheet that asks for a breakpoint imports the breakpoints', () => {
+  const asks = (css: string) => /@media[^{]*\(--/.test(css)
+  expect(pathsWhere(asks).length).toBeGreaterThan(10)
+  expect(pathsWhere((css) => asks(css) && !css.includes("@import '#ui/media.css'"))).toEqual([])
+})
+
 test('every style sheet takes its colours from the theme', () => {
   const named = (css: string) => /#[0-9a-f]{3,8}\b|\brgb\(/i.test(css)
   expect(pathsWhere((css, path) => named(css) && !OWN_COLOURS.test(path))).toEqual([])
