@@ -24,7 +24,7 @@ import { messageMarks, portalVisits } from '#server/messages/tables.ts'
 import { accountIdOf } from '#server/payments/account.ts'
 import { billedPlans } from '#server/payments/open-account.ts'
 import { autoPays, paymentMethods, payments } from '#server/payments/tables.ts'
-import { accountGuardians } from '#server/registration/tables.ts'
+import { accountGuardians, registrations } from '#server/registration/tables.ts'
 import type { CallServices } from '#server/services.ts'
 import { forgetApps } from '#server/sso/connected-apps.ts'
 
@@ -32,7 +32,7 @@ import { forgetApps } from '#server/sso/connected-apps.ts'
 const GOES_WITH_IT = [
   ...[earlierPasswords, passkeys, authenticators, recoveryCodes],
   ...[accountGuardians, claimNotes, claimBills, documentReads, messageMarks, portalVisits],
-  outboxKeys,
+  ...[outboxKeys, registrations],
 ]
 
 /**
