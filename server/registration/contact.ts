@@ -3,7 +3,13 @@ import type { Database } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { problem, passing } from '#server/http/problem.ts'
 import { contactCode } from '#server/identity/change-contact.ts'
-import { CODE_MINUTES, type CodeAnswer, checkCode, newCode } from '#server/identity/one-time-codes.ts'
+import {
+  CODE_MINUTES,
+  type CodeAnswer,
+  checkCode,
+  newCode,
+  withdrawCode,
+} from '#server/identity/one-time-codes.ts'
 import { openByVerifiedContact } from '#server/identity/open-by-contact.ts'
 import { mailerOf } from '#server/messages/mailer.ts'
 import { texterOf } from '#server/messages/texter.ts'
@@ -66,7 +72,8 @@ export async function sendCode(
 ): Promise<void> {
   const { db, clock, config } = services
   const address = addressOf(account, channel)
-  const made = await newCode(db, clock, codeFor(account, channel, address))
+  const of = codeFor(account, channel, address)
+  const made = await newCode(db, clock, of)
   if (!made) throw passing(problem(429, 'REG-0044'))
   const words = registrationMailMessages[language]
   const values = { code: made.code, product: config.PRODUCT_NAME, minutes: CODE_MINUTES }
@@ -75,6 +82,7 @@ export async function sendCode(
       ? mailerOf(services).send({ to: address, subject: words.subject(values), body: words.mail(values) })
       : texterOf(services).send(address, words.text(values)))
   } catch {
+    await withdrawCode({ db, clock }, of, made.codeId)
     throw problem(503, 'REG-0043')
   }
 }

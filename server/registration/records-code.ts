@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { RecordsCode, RecordsWay } from '#contract/calls/records-code.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import { passing, problem } from '#server/http/problem.ts'
-import { takeAttempt } from '#server/identity/attempts.ts'
+import { giveBackAttempt, takeAttempt } from '#server/identity/attempts.ts'
 import {
   type Account,
   type Contact,
@@ -88,7 +88,7 @@ export async function recordsCodeOf(services: CallServices, account: Account): P
   }
 }
 
-/** Sends a code one of the offered ways, within the limits of the account. */
+/** Sends a code one of the offered ways, within the limits of the account. What isn't sent counts for none of them. */
 export async function sendRecordsCode(
   services: CallServices,
   account: Account,
@@ -103,11 +103,15 @@ export async function sendRecordsCode(
       : { key: `records code ${account.username}`, most: MOST_SENT_A_DAY, forgetMinutes: DAY_MINUTES }
   if ((await takeAttempt(db, clock.now(), budget)) === undefined) throw passing(problem(429, 'REG-0054'))
   const issued = await newCode(db, clock, codeFor(account, way), { minutes: MINUTES_OF[way] })
-  if (!issued) throw passing(problem(429, 'REG-0044'))
+  if (!issued) {
+    await giveBackAttempt(db, clock.now(), budget)
+    throw passing(problem(429, 'REG-0044'))
+  }
   try {
     await deliver(services, account, { contact: place.contact, code: issued.code, language })
   } catch (error) {
     await withdrawCode({ db, clock }, codeFor(account, way), issued.codeId)
+    await giveBackAttempt(db, clock.now(), budget)
     if (error instanceof InsurerUnavailable) throw error
     throw problem(503, 'REG-0052')
   }

@@ -264,7 +264,7 @@ describe('codes', () => {
     const other = registrant(tab)
     await other.identity({ ...caleb, guardian })
     await other.account(accountBody({ username: 'calebwhit9', email: 'c@example.com', mobile: '5015550118' }))
-    expect(codeOf(await other.code('email'))).toEqual([503, 'REG-0043'])
+    for (let n = 0; n < 2; n += 1) expect(codeOf(await other.code('email'))).toEqual([503, 'REG-0043'])
     expect(codeOf(await other.code('mobile'))).toEqual([503, 'REG-0043'])
     expect(codeOf(await other.state())).toEqual([200, 'communication'])
     await down.app.close()
