@@ -48,6 +48,11 @@ test.each([
   ['a page of an enclosed file', '3 0 obj<</S/GoToE/T<<>>>>endobj'],
   ['another file', '3 0 obj<</Type/EmbeddedFile>>endobj'],
   ['other files by name', '3 0 obj<</Names<</EmbeddedFiles 4 0 R>>>>endobj'],
+  ['a file at an annotation', '3 0 obj<</Subtype/FileAttachment/FS<</F(a.exe)/EF<</F 9 0 R>>>>>>endobj'],
+  ['a file by its number', '3 0 obj<</FS<</E#46 4 0 R>>>>endobj 4 0 obj<</UF 9 0 R>>endobj'],
+  ['a packed file', packed('3 0 <</F(a.exe)/EF<</F 9 0 R>>>>')],
+  ['a script of a model', '3 0 obj<</Type/3D/Subtype/U3D/OnInstantiate 4 0 R>>endobj'],
+  ['a thread of another file at opening', '3 0 obj<</OpenAction<</S/Thread/F(//evil/a.pdf)/D 0>>>>endobj'],
   ['a form that sends', '3 0 obj<</S/SubmitForm/F(https://evil.example.com)>>endobj'],
   ['a film', '3 0 obj<</Subtype/RichMedia>>endobj'],
   ['an old film', '3 0 obj<</S/Movie/T(a)>>endobj'],
@@ -152,7 +157,7 @@ test.each([
     `3 0 obj<</OpenAction[4 0 R/Fit]>>endobj 4 0 obj<</Annots[<</A${ADDRESS}>>]>>endobj`,
   ],
   ['a page that opens by an action', '3 0 obj<</OpenAction<</S/GoTo/D[4 0 R/Fit]>>>>endobj'],
-  ['a font of two letters', '3 0 obj<</Font<</AA 4 0 R>>>>endobj'],
+  ['fonts of two letters', '3 0 obj<</Font<</AA 4 0 R/EF 4 0 R>>>>endobj 4 0 obj<</Type/Font>>endobj'],
   ['a name that only begins alike', '3 0 obj<</LaunchDate(2026)>>endobj'],
 ])('a PDF with %s is kept as it is', async (_what, object) => {
   const bytes = pdfWith(object)

@@ -14,7 +14,7 @@ export const READINGS = 4
 
 /** A stream of objects states where the first of them is (ISO 32000-2 §7.5.7); some readers don't ask for its type. */
 const PACKED = nameOf('First', 'ObjStm')
-const WATCHED = nameOf('OpenAction', 'AA')
+const WATCHED = nameOf('OpenAction', 'AA', 'EF')
 
 /** `1 0 obj<</AA 2 0 R>>` */
 const LEAST_OBJECT = 20
@@ -23,7 +23,7 @@ const LEAST_OBJECT = 20
 const HIDDEN = [
   [nameOf('First', 'ObjStm', 'OpenAction'), /(?<![A-Za-z])obj(?![A-Za-z])/],
   // Two letters are found in the bytes of pictures by chance.
-  [nameOf('AA'), /\d[\0-\x20]{1,9}\d{1,5}[\0-\x20]{1,9}obj(?![A-Za-z])/],
+  [nameOf('AA', 'EF'), /\d[\0-\x20]{1,9}\d{1,5}[\0-\x20]{1,9}obj(?![A-Za-z])/],
 ] as const
 
 /**

@@ -18,13 +18,13 @@ export type PdfStructure = {
   /** Every definition of an object by its number: an update defines it once more. */
   objects: Map<number, Place[]>
   streams: PdfStream[]
-  /** Where the values of watched names begin: `OpenAction`, `AA`, `Encrypt`, `ID`. */
+  /** Where the values of watched names begin: `OpenAction`, `AA`, `EF`, `Encrypt`, `ID`. */
   named: Map<string, Place[]>
   /** Lengths that objects in packed streams state. */
   unknownLengths: { number: number; length: number }[]
 }
 
-const WATCHED = ['OpenAction', 'AA', 'Encrypt', 'ID'] as const
+const WATCHED = ['OpenAction', 'AA', 'EF', 'Encrypt', 'ID'] as const
 /** A document with a text on each of a thousand pages has fewer. */
 const MOST_PLACES = 50_000
 const WATCHED_LENGTHS = new Set<number>(WATCHED.map(({ length }) => length))

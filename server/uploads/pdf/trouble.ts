@@ -11,6 +11,8 @@ import { type PdfDictionary, type PdfValue, isName, referenceIn, valueAt } from 
  */
 const ACTIVE = nameOf(
   'JavaScript',
+  // The script of a model in three dimensions needs no action.
+  'OnInstantiate',
   'Launch',
   'EmbeddedFile',
   'EmbeddedFiles',
@@ -41,7 +43,7 @@ export function troubleInPdf(
     for (const text of packedTexts(bytes, structure, { decrypt, work }))
       if (text === undefined || ACTIVE.test(text)) return 'active'
     if (structure.unknownLengths.some((stated) => !isLength(structure, { ...stated, work }))) return 'damaged'
-    return opensAddress(structure, work) ? 'active' : undefined
+    return opensAddress(structure, work) || enclosesFile(structure, work) ? 'active' : undefined
   } catch (error) {
     if (error instanceof PdfDamaged) return 'damaged'
     throw error
@@ -108,7 +110,23 @@ class Lookups {
   }
 }
 
-/** Whether an action that runs without a click (§12.6.3) opens an address, which tells its owner who reads the file. */
+/** The entries of a dictionary of enclosed files (§7.11.4.1). */
+const ENCLOSED = ['F', 'UF', 'DOS', 'Mac', 'Unix']
+
+/** Whether a file is enclosed whose stream doesn't say what it is, as at an annotation (§12.5.6.15). */
+function enclosesFile(structure: PdfStructure, work: PdfWork): boolean {
+  const files = new Lookups(structure, work)
+  return (structure.named.get('EF') ?? []).some((place) =>
+    files
+      .of(files.at(place))
+      .some((value) => value instanceof Map && ENCLOSED.some((name) => value.has(name))),
+  )
+}
+
+/**
+ * Whether an action that runs without a click (§12.6.3) opens an address or the thread of another file, which tells
+ * its owner who reads the file.
+ */
 function opensAddress(structure: PdfStructure, work: PdfWork): boolean {
   const [actions, types, events] = [
     new Lookups(structure, work),
@@ -117,7 +135,7 @@ function opensAddress(structure: PdfStructure, work: PdfWork): boolean {
   ]
   let left = MOST_ACTIONS
   const isAddress = (type: PdfValue | undefined): boolean =>
-    types.of(type).some((value) => isName(value, 'URI'))
+    types.of(type).some((value) => isName(value, 'URI', 'Thread'))
   const opens = (action: PdfValue | undefined): boolean =>
     actions.of(action).some((value) => {
       if (Array.isArray(value)) return value.some(opens)
