@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type DataKeys, isMark } from '#server/data-keys.ts'
+import { type DataKeys, type MarkVerdict, isMark } from '#server/data-keys.ts'
 import {
   BEFORE_THE_FIRST,
   CHAIN,
@@ -77,14 +77,14 @@ export type Verdict = {
 const MOST_BREAKS = 20
 
 /** A database in which nobody has signed in yet has no rows, and a head that no server has sealed. */
-async function isHeadSealed(
+async function verdictOfHead(
   ask: Ask,
   keys: DataKeys,
   { seal, ...head }: Head & { seal: string | null },
-): Promise<boolean> {
-  if (seal !== null) return checkHead(keys, seal, head) !== 'wrong'
+): Promise<MarkVerdict> {
+  if (seal !== null) return checkHead(keys, seal, head)
   const [signIns] = await ask('select exists(select 1 from known_devices) as there')
-  return head.position === 0 && signIns?.there !== true
+  return head.position === 0 && signIns?.there !== true ? 'right' : 'wrong'
 }
 
 /** Recomputes the whole chain. The rows before a break and after it are judged by themselves. */
@@ -117,7 +117,10 @@ export async function verify(ask: Ask, keys: DataKeys): Promise<Verdict> {
   const [last] = await ask('select max(position) as last from audit_trail')
   const isWhole = position === head.position && Number(last?.last ?? 0) === head.position
   if (!isWhole || hash !== head.hash) found({ kind: 'end', position: position + 1 })
-  if (!(await isHeadSealed(ask, keys, { seal, ...head }))) found({ kind: 'head', position: head.position })
+  const verdict = await verdictOfHead(ask, keys, { seal, ...head })
+  if (verdict === 'wrong') found({ kind: 'head', position: head.position })
+  // Anyone can write the name of a key that nobody has, so such a head proves nothing either.
+  if (verdict === 'unknown-key' && isKeyKnown) found({ kind: 'unknown-key', position: head.position })
   for (const { position: at, moment } of await ask(
     `select position, at::text as moment from audit_trail where action = '${CHAIN_ACTION}' and outcome = 'failed' order by at limit ${MOST_BREAKS}`,
   ))

@@ -200,6 +200,8 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
         `update audit_heads set position = 5, hash = (select hash from audit_trail where position = 5)`,
       )
       expect((await findings()).join()).toMatch(/^problem:.*head at position 5 is not sealed/)
+      await ask(`update audit_heads set seal = '${passingDataKeys().mark('', '')}'`)
+      expect((await findings()).join()).toMatch(/^problem:.*no key of DATA_KEYS.*position 5/)
       await write(1)
       await sealAll(db, dataKeys)
       expect((await findings()).join()).toMatch(/^problem:.*the head was changed \(row at position \d\)/)
