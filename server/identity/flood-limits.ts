@@ -7,6 +7,7 @@ import { html, page } from '#server/http/html.ts'
 import { windowOf, windowsOf } from '#server/http/window.ts'
 import type { Services } from '#server/services.ts'
 import { deviceHashOf, isAnyonesDevice } from './known-devices.ts'
+import { PROVIDER_PATH } from './provider.ts'
 import { failureIn, languageFor } from './provider-language.ts'
 import { bringsSolution, puzzleFor, puzzleInputs, puzzleSolver } from './sign-in/puzzle.ts'
 import { networkOf } from './source.ts'
@@ -65,17 +66,27 @@ export function limitFloods(app: FastifyInstance, services: Services): void {
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    const [path = ''] = request.url.split('?')
     const now = clock.now()
-    if (path === '/oidc/auth') {
+    if (isBegin(request)) {
       if (!(await mayBegin(request, now))) return askForWork(services, request, reply)
-    } else if (request.method === 'POST' && path.startsWith('/signin/')) {
-      const [, , uid = ''] = path.split('/')
+    } else if (request.method === 'POST' && request.routeOptions.url?.startsWith('/signin/')) {
+      const { uid } = v.parse(v.fallback(SignIn, { uid: '' }), request.params)
       const fits =
         sentByNetwork(networkOf(request.ip), now) || (await isKnown(request, now)) || sentSlowly(uid, now)
       if (!fits || !sentToSignIn(uid, now)) return refuse(request, reply)
     }
   })
+}
+
+/** As the route was found: an address may be written with characters in hexadecimal. */
+const SignIn = v.object({ uid: v.string() })
+const Provided = v.object({ '*': v.string() })
+
+/** The library takes an address in capitals, and with a slash at its end, for the same. */
+function isBegin({ routeOptions, params }: FastifyRequest): boolean {
+  if (routeOptions.url !== `${PROVIDER_PATH}/*`) return false
+  const path = v.parse(v.fallback(Provided, { '*': '' }), params)['*']
+  return /^auth\/*$/i.test(path)
 }
 
 const Sent = v.object({ puzzle: v.string(), solution: v.string() })

@@ -60,6 +60,8 @@ describe('sign-ins that are begun', () => {
     const refused = await begin('192.0.2.1', {}, pathname + search)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
     expect(refused.body).toContain('One moment')
+    for (const same of ['/oidc/AUTH', '/oidc/auth/'])
+      expect((await begin('192.0.2.1', {}, same + search)).statusCode).toBe(429)
     expect(await server.db.$count(oidcPayloads)).toBe(before)
     expect((await begin('192.0.2.2', {}, pathname + search)).statusCode).toBe(303)
     server.faults.set({ clockOffsetSeconds: offset + 60 })
@@ -176,6 +178,7 @@ describe('what is sent to a sign-in page', () => {
   test('one sign-in takes so many, from wherever they come', async () => {
     await many(SENT_TO_A_SIGN_IN, (index) => send('one', `192.0.2.${index}`))
     expect((await send('one', '198.51.100.1')).statusCode).toBe(429)
+    expect((await send('%6fne', '198.51.100.1')).statusCode).toBe(429)
     expect((await send('two', '198.51.100.1')).statusCode).toBe(410)
   })
 
