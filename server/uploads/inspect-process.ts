@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { join } from 'node:path'
 import { type Inspected, inspect } from './file-bytes.ts'
 import type { Answer } from './inspector.ts'
+import { NoDecoder } from './photo.ts'
 
 /*
  * The process of `newInspector`: says that it is ready, then answers each file with what `inspect` finds. It ends with the
@@ -19,15 +20,20 @@ watch.once('online', () => process.send?.('ready'))
 
 async function answer(bytes: Uint8Array): Promise<void> {
   watch.postMessage('begin')
-  const inspected = await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const inspected = await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(
+    (error: unknown) => {
+      if (error instanceof NoDecoder) return { failed: error.message }
+      throw error
+    },
+  )
   watch.postMessage('end')
   const isLast = process.memoryUsage.rss() > MOST_KEPT_MEMORY
   process.send?.({ inspected: withPlace(inspected, bytes), isLast })
 }
 
 /** Content that is a part of the file needn't be sent back. */
-function withPlace(inspected: Inspected, { buffer, byteOffset }: Uint8Array): Answer['inspected'] {
-  if ('code' in inspected || inspected.content.buffer !== buffer) return inspected
+function withPlace(inspected: Inspected | { failed: string }, { buffer, byteOffset }: Uint8Array): Answer['inspected'] {
+  if (!('content' in inspected) || inspected.content.buffer !== buffer) return inspected
   const { type, content } = inspected
   const from = content.byteOffset - byteOffset
   return { type, from, to: from + content.length }

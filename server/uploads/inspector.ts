@@ -14,9 +14,12 @@ export type Inspector = (bytes: Buffer) => Promise<Inspected>
 
 type Limits = { process?: string; deadlineMs?: number; mostHeapMb?: number }
 
-/** The answer of the process, and whether another process should take its place. Content may be a part of the file. */
+/**
+ * The answer of the process, and whether another process should take its place. Content may be a part of the file;
+ * `failed` if the process can't inspect such files at all.
+ */
 export type Answer = {
-  inspected: Inspected | { type: FileType; from: number; to: number }
+  inspected: Inspected | { type: FileType; from: number; to: number } | { failed: string }
   isLast: boolean
 }
 
@@ -75,6 +78,12 @@ export function newInspector({
   }
 
   async function inspectNow(bytes: Buffer): Promise<Inspected> {
+    const found = await answerTo(bytes)
+    if ('failed' in found) throw new Error(found.failed)
+    return found
+  }
+
+  async function answerTo(bytes: Buffer): Promise<Inspected | { failed: string }> {
     const running = await ready()
     const late = setTimeout(() => replace(running), deadlineMs)
     try {
@@ -82,7 +91,7 @@ export function newInspector({
       running.send(bytes)
       const { inspected, isLast } = (await answered) as Answer
       if (isLast) replace(running)
-      if ('code' in inspected) return inspected
+      if ('code' in inspected || 'failed' in inspected) return inspected
       const { type } = inspected
       const content =
         'content' in inspected ? Buffer.from(inspected.content) : bytes.subarray(inspected.from, inspected.to)

@@ -27,13 +27,20 @@ const loaded = async () => {
 }
 let loading: ReturnType<typeof loaded> | undefined
 
+/** The decoders can't be loaded on this machine: no photo is at fault. */
+export class NoDecoder extends Error {
+  override readonly name = 'NoDecoder'
+}
+
 /**
  * The picture of a JPEG, PNG or WebP, encoded once more: upright, in the colors of the web, and without all else that is
  * in the file, such as where it was taken, a second picture, or a film behind the first.
  */
 export async function redrawnPhoto(bytes: Buffer): Promise<Photo> {
   loading ??= loaded()
-  const sharp = await loading
+  const sharp = await loading.catch((cause: unknown) => {
+    throw new NoDecoder(`sharp can't be loaded: ${cause instanceof Error ? cause.message : 'unknown'}`)
+  })
   const open = (limitInputPixels: number | false) =>
     sharp(bytes, { failOn: 'error', sequentialRead: true, limitInputPixels })
   try {

@@ -54,6 +54,11 @@ test('a file that ends the decoder is damaged, and the next file is looked at', 
   expect(await inspect(Buffer.alloc(1))).toEqual({ code: 'FIL-0001' })
 })
 
+test('without the decoders no photo is called damaged', async () => {
+  const inspect = newInspector({ process: processThat(`answer({ failed: 'sharp can’t be loaded' })`) })
+  await expect(inspect(Buffer.alloc(2))).rejects.toThrow('sharp')
+})
+
 test('files wait in a bounded number, of each member and of all', async () => {
   const ends: (() => void)[] = []
   const inspect = boundedInspector(
