@@ -213,3 +213,24 @@ test('a message that was sent while its answer was lost is not sent again', asyn
   await waitFor(() => expect(portal.address).toMatch(/^\/message\//))
   expect(await db.$count(messages, eq(messages.body, 'Arrived, answer lost'))).toBe(1)
 })
+
+test('a queued message that is cut off while the member edits it stays a draft', async () => {
+  const portal = await write()
+  cutOff(portal)
+  await choose('Topic', 'A bill or a payment')
+  await fill(await field(), 'Cut off on its way')
+  await press('Send message')
+  await shows('Your message is waiting to be sent')
+  const { promise: edited, resolve: cut } = Promise.withResolvers<void>()
+  portal.tab.change = async (path, body) => {
+    if (!path.endsWith('/messages')) return body
+    await edited
+    throw new TypeError('Failed to fetch')
+  }
+  reconnect(portal)
+  await waitFor(() => expect(portal.asked.some((line) => /^POST .*\/messages$/.test(line))).toBe(true))
+  await press('Edit message')
+  cutOff(portal)
+  cut()
+  await waitFor(async () => expect(await field()).toHaveProperty('value', 'Cut off on its way'))
+})

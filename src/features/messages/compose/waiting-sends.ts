@@ -91,16 +91,20 @@ export const useQueuedMessages = (memberId: string): QueuedMessage[] =>
 export const useQueuedMessage = (memberId: string, draftId: string): QueuedMessage | undefined =>
   useQueuedMessages(memberId).findLast((message) => message.draftId === draftId)
 
-/** Makes a queued message a draft again, unless it is on its way. */
+/** Makes a queued message a draft again, unless it has arrived meanwhile. */
 export async function editQueuedMessage({
   entry,
 }: Pick<QueuedMessage, 'entry'>): Promise<'canceled' | 'sent'> {
   const body = bodyIn(entry)
   // First the draft: a browser that is killed between the two loses nothing.
   if (body) await becomeDraft(body)
-  const outcome = await cancelOrSent(entry.id)
-  if (body && outcome === 'sent' && !isRefused(entry)) await draftWaits(body.memberId, body.draftId, null)
-  return outcome
+  let hasArrived = false
+  const stop = queuedMessageSent.listen(({ draftId }) => (hasArrived ||= draftId === body?.draftId))
+  await cancelOrSent(entry.id).finally(stop)
+  // One that was on its way and was cut off stays a draft.
+  if (!body || !hasArrived) return 'canceled'
+  await draftWaits(body.memberId, body.draftId, null)
+  return 'sent'
 }
 
 // A file that the member removes from what waits is not part of the message.
