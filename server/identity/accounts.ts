@@ -37,6 +37,8 @@ export type Credentials = {
   source: Source
   /** `deviceHashOf` the request. */
   deviceHash: string | undefined
+  /** Set where no one typed the password (sandbox-person.ts): a wrong one is no guess, and isn’t counted. */
+  isPressed?: boolean
   /** Whether the browser has solved the puzzle of the page. */
   hasProof?: () => Promise<boolean>
 }
@@ -67,7 +69,7 @@ const hasNone = async () => false
  */
 export async function checkSignIn(
   { db, clock, matchPassword = passwordMatches }: Pick<Services, 'db' | 'clock'> & PasswordCheck,
-  { username: given, password, source, deviceHash, hasProof = hasNone }: Credentials,
+  { username: given, password, source, deviceHash, isPressed = false, hasProof = hasNone }: Credentials,
 ): Promise<SignInResult> {
   const now = clock.now()
   const username = nameIn(given)
@@ -97,6 +99,11 @@ export async function checkSignIn(
       { username: account?.username, action: 'sign-in', outcome, requestId: source.requestId },
     )
   if (!account || !matches || hasLapsed(account, now)) {
+    if (isPressed) {
+      await giveBackAttempt(db, now, lock)
+      await admitted.giveBack()
+      return { failure: 'LOG-0014' }
+    }
     const locks = nth === FAILURES_THAT_LOCK
     await note(locks ? 'locked' : 'failed')
     return { failure: locks ? 'LOG-0018' : 'LOG-0014' }

@@ -11,6 +11,7 @@ import { useSession } from '#session/session.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { pagesOf } from './menu.ts'
+import { useHasCome } from './open-pages.ts'
 import { closedPageIn, PageClosed } from './PageClosed.tsx'
 import { failureMessages } from './messages/failure.gen.ts'
 import { shellMessages } from './messages/shell.gen.ts'
@@ -38,6 +39,7 @@ function Suggestions() {
   const member = useMemberIfAny()
   const plan = usePlan()
   const isSignedIn = useSession().state !== 'out'
+  const hasCome = useHasCome()
   if (!member) {
     if (!isSignedIn) return <ButtonLink to="/login">{shellMessages.notFound.signIn}</ButtonLink>
     return plan ? (
@@ -51,13 +53,15 @@ function Suggestions() {
       <CallButton />
       <OtherPlans username={member.username} />
       <ul role="list" className={styles.pages}>
-        {pagesOf(member).map(({ key, place, label, icon }) => (
-          <li key={key}>
-            <ButtonLink to={place.to} icon={icon}>
-              {label}
-            </ButtonLink>
-          </li>
-        ))}
+        {pagesOf(member)
+          .filter(({ place }) => hasCome(place))
+          .map(({ key, place, label, icon }) => (
+            <li key={key}>
+              <ButtonLink to={place.to} icon={icon}>
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
       </ul>
     </>
   )

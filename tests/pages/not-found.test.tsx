@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { sample } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
@@ -24,6 +24,18 @@ test.each(sample(['/nowhere', '/medical/nowhere', '/pharmacy'], 1))(
     expect(screen.getByRole('button', { name: 'Search' })).toBeDefined()
   },
 )
+
+test('the title names a page that is not found on the way back, too', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/claim-details/nosuch')
+  expect(document.title).toBe('Page not found - Member Portal')
+  await portal.visit('/documents/nosuch')
+  expect([portal.heading, document.title]).toEqual(['Page not found', 'Page not found - Member Portal'])
+  await portal.visit('/id-card')
+  await act(async () => portal.router.history.back())
+  await settled()
+  expect([portal.heading, document.title]).toEqual(['Page not found', 'Page not found - Member Portal'])
+})
 
 test('without rights that can be had there is still a way on', async () => {
   const portal = await openPortal(dana)

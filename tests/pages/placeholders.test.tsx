@@ -9,6 +9,18 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
+test('the main menu, search and a page not found say or leave out what is coming soon', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/nowhere')
+  const bar = within(screen.getByRole('navigation', { name: 'Main menu', hidden: true }))
+  const entry = bar.getByRole('link', { name: 'Pharmacy', hidden: true }).closest('li')
+  expect(entry?.textContent).toBe('PharmacyComing soon')
+  const offered = links()
+  expect(offered).toContain('/medical/claims')
+  expect(offered).not.toContain('/medical/pharmacy')
+  expect(offered).not.toContain('/medical/health-records')
+})
+
 test('a member on a page that is not open yet can call the plan, ask, or go home', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/health-records')

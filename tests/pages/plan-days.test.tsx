@@ -68,7 +68,7 @@ test('the menu lists what is open; the search box also says what opens later', a
     'documents',
     'contact',
   ])
-  const pages = pageCandidates(member, [])
+  const pages = pageCandidates(member, { plans: [], hasCome: () => true })
   expect(matching(pages, 'claims')).toEqual([
     expect.objectContaining({
       place: { to: '/claims' },

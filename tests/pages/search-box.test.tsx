@@ -174,3 +174,18 @@ test('claims are not looked for without the right to them', async () => {
   expect(results()).not.toContainEqual(expect.stringContaining('Denied claims'))
   expect(asked(portal)).toEqual([])
 })
+
+test('an authorization is found by its care, and unknown words lead to people', async () => {
+  const portal = await openPortal({ ...dana, without: ['claims'] })
+  await portal.visit('/id-card')
+  await search('mri')
+  const found = await within(box()!).findAllByRole('option', { name: /^MRI/ })
+  expect(found[0]?.textContent).toMatch(/Authorization NSM-A\d+ · Danielle Harper · requested /)
+  expect(within(box()!).queryByRole('button', { name: /^Call/ })).toBeNull()
+  await type('acupuncture')
+  expect(box()?.textContent).toContain('No results for “acupuncture”.')
+  expect(within(box()!).getByRole('button', { name: /^Call \(501\)/ })).toBeDefined()
+  await userEvent.click(within(box()!).getByRole('button', { name: 'Send us a message' }))
+  await settled()
+  expect(portal.address).toMatch(/\/messages\/new/)
+})

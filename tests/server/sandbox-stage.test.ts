@@ -1,6 +1,11 @@
 import { decodeJwt } from 'jose'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { INSURER_ZONE } from '#server/clock.ts'
+import { accounts } from '#server/db/schema.ts'
+import { FAILURES_THAT_LOCK } from '#server/identity/accounts.ts'
+import { hashPassword } from '#server/identity/password.ts'
+import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
 import { CLOCK_PRESETS, type ClockPreset, offsetOf } from '#server/sandbox/clock-presets.ts'
 import { TOURS } from '#server/sandbox/tours.ts'
 import { signIns } from '#server/seed/sign-ins.ts'
@@ -77,6 +82,21 @@ test.each([
   const stop = await signIn()
   expect(stop.status).toBe(401)
   expect(stop.text).toContain(code)
+})
+
+test('pressing a person whose password was changed says so, and is no failed sign-in', async () => {
+  const { press, signIn } = await browser()
+  const ofLena = eq(accounts.username, 'visiononly7')
+  await server.db.update(accounts).set({ passwordHash: await hashPassword('Another#2026') }).where(ofLena)
+  for (let nth = 0; nth <= FAILURES_THAT_LOCK; nth += 1) {
+    await press('visiononly7')
+    const stop = await signIn()
+    expect(stop).toMatchObject({ status: 200, text: expect.stringContaining('password was changed') })
+    expect(stop.text).toContain('value="visiononly7"')
+  }
+  await server.db.update(accounts).set({ passwordHash: await hashPassword(SANDBOX_PASSWORD) }).where(ofLena)
+  await press('visiononly7')
+  expect(await signIn()).toEqual({ username: 'visiononly7' })
 })
 
 test.each(Object.keys(CLOCK_PRESETS) as ClockPreset[])(

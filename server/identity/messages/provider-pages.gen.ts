@@ -9,6 +9,7 @@ register: string
 help: string
 sandbox: string
 people: string
+changed: string
 back: string
 error: string
 empty: string
@@ -65,6 +66,7 @@ register: "Register",
 help: "Help with signing in",
 sandbox: "This is a sandbox.",
 people: "See which demo members you can sign in as.",
+changed: "This demo member’s password was changed, or the account was closed. Enter the new password, or press “Start over” on the sandbox page to set everything back.",
 back: "Back to the portal",
 error: "Error: ",
 empty: "Enter your username and your password.",
@@ -119,6 +121,7 @@ register: "Registrarse",
 help: "Ayuda para iniciar sesión",
 sandbox: "Este es un entorno de prueba.",
 people: "Vea con qué miembros de prueba puede iniciar sesión.",
+changed: "La contraseña de este miembro de prueba se cambió, o la cuenta se cerró. Escriba la contraseña nueva o pulse «Start over» en la página del entorno de prueba para volver al principio.",
 back: "Volver al portal",
 error: "Error: ",
 empty: "Escriba su nombre de usuario y su contraseña.",

@@ -24,23 +24,30 @@ const Typed = v.fallback(v.object({ username: v.fallback(v.pipe(v.string(), v.ma
   username: '',
 })
 
-type Form = { username?: string; failure?: FailureCode | 'empty' | 'waits'; news?: string | undefined }
+/** `changed`: the sandbox's password is no longer that of the person who was pressed. */
+type Trouble = FailureCode | 'empty' | 'waits' | 'changed'
+
+type Given = { username: string; password: string; isPressed?: boolean }
+
+type Form = { username?: string; failure?: Trouble; news?: string | undefined }
 
 /** A name and a password: the first page of the sign-in. `onRight` goes on from there. */
 export function mountPasswordPage(
   pages: Pages,
   onRight: (visit: Visit, username: string) => Promise<FastifyReply>,
 ): void {
-  const check = async (visit: Visit, username: string, password: string): Promise<FastifyReply> => {
+  const check = async (visit: Visit, given: Given): Promise<FastifyReply> => {
+    const { username, isPressed } = given
     const { services, request } = visit
     const from = { source: sourceOf(request), deviceHash: deviceHashOf(request) }
     const hasProof = () => isWorkedFor(visit)
-    const result = await checkSignIn(services, { ...from, username, password, hasProof })
+    const result = await checkSignIn(services, { ...from, ...given, hasProof })
     if (!('failure' in result)) {
       if (!result.mustChange) return onRight(visit, result.username)
       await goToStep(services, visit.uid, { at: 'new-password', username: result.username })
       return visit.go('/password/new')
     }
+    if (isPressed && result.failure === 'LOG-0014') return show(visit, 200, { username, failure: 'changed' })
     if (isLocked(result.failure)) await goToStep(visit.services, visit.uid, { at: 'unlock', name: username })
     if (result.waits) return show(visit, 429, { username, failure: 'waits' })
     // A password that nobody has looked at was not wrong.
@@ -50,7 +57,7 @@ export function mountPasswordPage(
   pages.get('', async (visit) => {
     const { services, uid, request, reply } = visit
     const chosen = services.config.MODE === 'sandbox' ? takeChosenPerson(request, reply) : undefined
-    if (chosen) return check(visit, chosen, SANDBOX_PASSWORD)
+    if (chosen) return check(visit, { username: chosen, password: SANDBOX_PASSWORD, isPressed: true })
     const step = await stepOf(services, uid, 'news')
     if (!step) return show(visit, 200, {})
     await endStep(services.db, uid)
@@ -61,14 +68,16 @@ export function mountPasswordPage(
     const { body } = visit.request
     const given = v.safeParse(Credentials, body)
     if (!given.success) return show(visit, 422, { ...v.parse(Typed, body), failure: 'empty' })
-    return check(visit, given.output.username, given.output.password)
+    return check(visit, given.output)
   })
 }
 
 const isLocked = (failure: FailureCode): boolean => failure === 'LOG-0015' || failure === 'LOG-0018'
 
-function problemIn({ uid, language }: Visit, failure: FailureCode | 'empty' | 'waits'): Problem {
+function problemIn({ uid, language }: Visit, failure: Trouble): Problem {
   const messages = providerPagesMessages[language]
+  if (failure === 'changed')
+    return { text: messages.changed, next: html`<p><a href="/sandbox">${messages.people}</a></p>` }
   if (failure === 'waits') return { text: messages.puzzle.waits }
   if (failure === 'WEB-0001') return problemOf(language, failure)
   if (failure === 'empty') return { text: messages.empty, fields: { username: messages.toForm } }

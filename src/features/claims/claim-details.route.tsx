@@ -12,7 +12,8 @@ import { ClaimPage } from './detail/ClaimPage.tsx'
 
 export const Route = createFileRoute('/_portal/claim-details/$id')({
   staticData: { title: titleMessages.claim, access: mayViewClaims },
-  loader: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
+  // No loader, which the router runs once for an address that is loaded again.
+  beforeLoad: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
     const handle = await handleIn(queryClient, required(member).plan, id)
     if (handle === id) return
     // The claim's number is replaced by its handle, which alone may stay in the browser's history.

@@ -8,15 +8,19 @@ import { formDraftQueries } from './forms/form-draft.ts'
 
 export const Route = createFileRoute('/_portal/documents/$form')({
   staticData: { title: titleMessages.form, access: mayViewDocuments },
+  // Before the loader, which the router runs once for an address that is loaded again.
+  beforeLoad: async ({ context: { queryClient, member }, params: { form } }): Promise<void> => {
+    if (!member) return
+    const { forms } = await queryClient.ensureQueryData(formsQuery(member.plan))
+    if (!forms.some(({ formId }) => formId === form)) throw notFound()
+  },
   loader: async ({ context: { queryClient, member }, params: { form } }): Promise<void> => {
     const { plan } = required(member)
     const drafts = formDraftQueries(plan.memberId, form)
-    const [{ forms }] = await Promise.all([
-      queryClient.ensureQueryData(formsQuery(plan)),
+    await Promise.all([
       queryClient.ensureQueryData(drafts.fields),
       queryClient.ensureQueryData(drafts.files),
     ])
-    if (!forms.some(({ formId }) => formId === form)) throw notFound()
   },
   component: FormPage,
 })

@@ -12,15 +12,17 @@ export const Route = createFileRoute('/_portal/programs/$id')({
     access: mayViewPrograms,
     isThere: (member, { id = '' }) => mayViewProgram(member, id),
   },
-  beforeLoad: ({ context, params }) => {
-    if (context.member && !mayViewProgram(context.member, params.id)) throw notFound()
-  },
-  loader: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
-    const reader = required(member)
+  // Before the loader, which the router runs once for an address that is loaded again.
+  beforeLoad: async ({ context: { member }, params: { id } }) => {
+    if (!member) return
+    if (!mayViewProgram(member, id)) throw notFound()
     const { contentReady, programItems } = await import('#content/content.ts')
     await contentReady()
     // One that has expired is not there any more (readings 13).
-    if (programItems([id], reader.plan).length === 0) throw notFound()
+    if (programItems([id], member.plan).length === 0) throw notFound()
+  },
+  loader: async ({ context: { queryClient, member } }): Promise<void> => {
+    const reader = required(member)
     await Promise.all([loadFacts(queryClient, reader), loadRichText()])
   },
   component: ProgramPage,

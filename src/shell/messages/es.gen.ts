@@ -119,7 +119,7 @@ searchBox: {
 title: "Buscar en el portal",
 label: "¿Qué busca?",
 hint: "Use las flechas para moverse e Intro para abrir.",
-none: (d) => "No hay resultados para «" + d.query + "». Pruebe otra palabra.",
+none: (d) => "No hay resultados para «" + d.query + "». Pruebe otra palabra o pregúntenos.",
 count: (d) => plural(d.found, 0, es, { one: number("es-US", d.found, 0) + " resultado", other: number("es-US", d.found, 0) + " resultados" }) as string,
 close: "Cerrar la búsqueda",
 looking: "Buscando…",
@@ -127,12 +127,22 @@ sections: {
 answers: "Respuestas",
 actions: "Acciones",
 pages: "Páginas",
+authorizations: "Autorizaciones",
 claims: "Reclamaciones",
 },
 claims: {
 number: (d) => "Reclamación " + d.number,
 all: (d) => "Ver las " + d.count + " reclamaciones con «" + d.query + "»",
 partial: "En este momento no pudimos buscar en todas sus reclamaciones.",
+},
+authorizations: {
+number: (d) => "Autorización " + d.number,
+requested: (d) => "solicitada el " + d.day,
+also: "autorización previa aprobación solicitud",
+},
+ask: {
+write: "Envíenos un mensaje",
+call: (d) => "Llame al " + d.number,
 },
 settings: {
 profile: "Configuración: Perfil",

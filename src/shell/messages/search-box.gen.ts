@@ -16,12 +16,22 @@ sections: {
 answers: string
 actions: string
 pages: string
+authorizations: string
 claims: string
 }
 claims: {
 number: (values: { number: string | number }) => string
 all: (values: { count: string | number; query: string | number }) => string
 partial: string
+}
+authorizations: {
+number: (values: { number: string | number }) => string
+requested: (values: { day: string | number }) => string
+also: string
+}
+ask: {
+write: string
+call: (values: { number: string | number }) => string
 }
 settings: {
 profile: string
@@ -175,7 +185,7 @@ export const searchBoxMessages = inLanguage<SearchBoxMessages>("searchBox", {
 title: "Search the portal",
 label: "What are you looking for?",
 hint: "Use the arrow keys to move and Enter to open.",
-none: (d) => "No results for “" + d.query + "”. Try another word.",
+none: (d) => "No results for “" + d.query + "”. Try another word, or ask us.",
 count: (d) => plural(d.found, 0, en, { one: number("en-US", d.found, 0) + " result", other: number("en-US", d.found, 0) + " results" }) as string,
 close: "Close search",
 looking: "Searching…",
@@ -183,12 +193,22 @@ sections: {
 answers: "Answers",
 actions: "Actions",
 pages: "Pages",
+authorizations: "Authorizations",
 claims: "Claims",
 },
 claims: {
 number: (d) => "Claim " + d.number,
 all: (d) => "View all " + d.count + " claims with “" + d.query + "”",
 partial: "We couldn’t search all your claims just now.",
+},
+authorizations: {
+number: (d) => "Authorization " + d.number,
+requested: (d) => "requested " + d.day,
+also: "prior authorization approval request",
+},
+ask: {
+write: "Send us a message",
+call: (d) => "Call " + d.number,
 },
 settings: {
 profile: "Settings: Profile",

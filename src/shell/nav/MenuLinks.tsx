@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { appDestination } from '#sso/hand-off.ts'
@@ -6,6 +5,7 @@ import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { ContentLink } from '#content/ContentLink.tsx'
 import type { Entry } from '#shell/menu.ts'
+import { useHasCome } from '#shell/open-pages.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -17,24 +17,17 @@ type Props = { entries: readonly Entry[]; variant: 'bar' | 'column'; label?: str
 /** Entries of the navigation, side by side or, with icons, below each other. */
 export function MenuLinks({ entries, variant, label }: Props) {
   'use memo'
+  const hasCome = useHasCome()
   return (
     <ul role="list" className={styles[variant]} aria-label={label}>
       {entries.map((entry) => (
         <li key={entry.key}>
           <EntryLink entry={entry} hasIcon={variant === 'column'} />
-          {variant === 'column' && <Soon entry={entry} />}
+          {!hasCome(entry.place) && <span className={styles.soon}>{shellMessages.soon}</span>}
         </li>
       ))}
     </ul>
   )
-}
-
-/** Says beside an entry that its page is not open yet. */
-function Soon({ entry: { place } }: { entry: Entry }) {
-  const { routesByPath } = useRouter()
-  const isPage = 'to' in place && place.to in routesByPath
-  const route = isPage ? routesByPath[place.to as keyof typeof routesByPath] : undefined
-  return route && !route.options.component ? <span className={styles.soon}>{shellMessages.soon}</span> : null
 }
 
 /** One entry of the navigation, whatever kind of place it leads to. */

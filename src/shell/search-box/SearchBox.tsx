@@ -1,4 +1,4 @@
-import { mdiClose } from '@mdi/js'
+import { mdiClose, mdiEmailOutline, mdiPhoneOutline } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
@@ -6,6 +6,10 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox } from 'react-aria-components/ListBox'
 import { TextField } from 'react-aria-components/TextField'
+import { page } from '#base/page.ts'
+import { phoneLink, phoneNumber } from '#base/phone.ts'
+import { useBrand } from '#member/brand.ts'
+import { usePlan } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
@@ -37,7 +41,7 @@ export function SearchBox({ member, isOpen, onClose }: Props) {
 }
 
 /** More are on the pages that these lead to. */
-const MOST: Partial<Record<Section, number>> = { answers: 4, actions: 4 }
+const MOST: Partial<Record<Section, number>> = { answers: 4, actions: 4, authorizations: 5 }
 
 function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate()
@@ -53,7 +57,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
       ? claims.found
       : matches.filter((each) => each.section === section).slice(0, MOST[section])
   const all = SECTIONS.flatMap(foundIn)
-  const open = ({ place }: Found) => {
+  const open = ({ place }: Pick<Found, 'place'>) => {
     onClose()
     if ('run' in place) place.run()
     else void navigate(place)
@@ -97,12 +101,29 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
             ))}
           </ListBox>
         )}
+        {isTyped && all.length === 0 && claims.isDone && <WaysToAsk onOpen={open} />}
         <p className={styles.hint}>
           {!isTyped && searchBoxMessages.examples}{' '}
           <span className={styles.keys}>{searchBoxMessages.hint}</span>
         </p>
       </div>
     </Autocomplete>
+  )
+}
+
+/** The portal knows no answer, and people may. */
+function WaysToAsk({ onOpen }: { onOpen: (found: Pick<Found, 'place'>) => void }) {
+  const { member: number } = useBrand(usePlan()).phones
+  const call = { run: () => page.goTo(phoneLink(number)) }
+  return (
+    <div className={styles.ask}>
+      <Button icon={mdiEmailOutline} onPress={() => onOpen({ place: { to: '/messages/new' } })}>
+        {searchBoxMessages.ask.write}
+      </Button>
+      <Button icon={mdiPhoneOutline} onPress={() => onOpen({ place: call })}>
+        {searchBoxMessages.ask.call({ number: phoneNumber(number) })}
+      </Button>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import type { HistoryState, LinkProps } from '@tanstack/react-router'
 import type { Language } from '#contract/entities/localized-text.ts'
 
 /** In the order in which they are shown. */
-export const SECTIONS = ['answers', 'actions', 'pages', 'claims'] as const
+export const SECTIONS = ['answers', 'actions', 'pages', 'authorizations', 'claims'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** A page to go to, or something to do. */

@@ -11,8 +11,9 @@ import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { maySwitchPlans } from '#member/access.ts'
 import { inForce, type Member, planStateOf } from '#member/member.ts'
-import { type PageEntry, pagesOf } from '#shell/menu.ts'
+import { type Destination, type PageEntry, pagesOf } from '#shell/menu.ts'
 import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
+import { shellMessages } from '#shell/messages/shell.gen.ts'
 import type { Candidate } from './found.ts'
 
 type Page = Pick<Candidate, 'key' | 'label' | 'icon' | 'more' | 'words' | 'place'>
@@ -72,9 +73,14 @@ function openingLater(member: Member, open: readonly Page[]): Page[] {
     .map((entry) => ({ ...toPage(entry), more }))
 }
 
+type Around = { plans: readonly Membership[]; hasCome: (place: Destination) => boolean }
+
 /** The pages this member may open, with what else members call them. `plans` are all of theirs. */
-export function pageCandidates(member: Member, plans: readonly Membership[]): Candidate[] {
-  const open = pagesOf(member).map(toPage)
+export function pageCandidates(member: Member, { plans, hasCome }: Around): Candidate[] {
+  const open = pagesOf(member).map((entry) => ({
+    ...toPage(entry),
+    ...(hasCome(entry.place) ? {} : { more: shellMessages.soon }),
+  }))
   const all = [
     ...open,
     ...openingLater(member, open),

@@ -6,27 +6,29 @@ import type { Display } from '#contract/display.ts'
 import type { YearOfSpending } from '#contract/calls/spending.ts'
 import type { Coverage } from '#contract/entities/fhir.ts'
 import type { Bill } from '#contract/entities/payment.ts'
-import type { Membership } from '#contract/entities/plan.ts'
 import type { ClaimList } from '#member/claim-list.rules.ts'
 import { claimsQuery } from '#member/claims.queries.ts'
 import { maySeeCoverage } from '#features/dashboard/dashboard.rules.ts'
 import { billQuery } from '#features/payments/payments.queries.ts'
 import { spendingQuery } from '#features/spending/spending.queries.ts'
-import { mayPayBill, mayViewClaims, mayViewSpending } from '#member/access.ts'
+import { mayPayBill, mayViewAuthorizations, mayViewClaims, mayViewSpending } from '#member/access.ts'
+import { authorizationsQuery } from '#member/authorizations.queries.ts'
 import { coveragesQuery } from '#member/health-record.queries.ts'
 import type { Member } from '#member/member.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
+import { useHasCome } from '#shell/open-pages.ts'
 import { display } from '#ui/display-choice.ts'
 import { actionCandidates, appealCandidates } from './action-source.ts'
 import { costCandidates } from './cost-answers.ts'
 import { billCandidates, claimListCandidates, factCandidates } from './fact-answers.ts'
+import { authorizationCandidates } from './authorization-source.ts'
 import type { Candidate } from './found.ts'
 import { limitCandidates } from './limit-answers.ts'
 import { pageCandidates } from './page-source.ts'
 
 /**
  * Everything that may be found but single claims: of what the member may see, as far as it is here. What is kept on the
- * device is read without a network; `isTyped` says that claims are worth asking for.
+ * device is read without a network; `isTyped` says that claims and authorizations are worth asking for.
  */
 export function useCandidates(member: Member, isTyped: boolean): Candidate[] {
   const { plan, username } = member
@@ -39,16 +41,22 @@ export function useCandidates(member: Member, isTyped: boolean): Candidate[] {
   const year = useQuery({ ...spendingQuery(plan, day.year), enabled: mayViewSpending(member) }).data
   const bill = useQuery({ ...billQuery(plan), enabled: mayPayBill(member) }).data
   const claims = useQuery({ ...claimsQuery(plan), enabled: mayViewClaims(member) && isTyped }).data
+  const mayRead = mayViewAuthorizations(member)
+  const requests = useQuery({ ...authorizationsQuery(plan), enabled: mayRead && isTyped }).data
+  const hasCome = useHasCome()
   const worn = useStore(display)
   // Taken apart once for all letters that are typed (match.ts).
   return useMemo(
-    () => candidatesOf(member, { plans, costs, year, bill, claims, worn, day: Temporal.PlainDate.from(iso) }),
-    [member, plans, costs, year, bill, claims, worn, iso],
+    () => [
+      ...candidatesOf(member, { costs, year, bill, claims, worn, day: Temporal.PlainDate.from(iso) }),
+      ...pageCandidates(member, { plans, hasCome }),
+      ...authorizationCandidates(requests?.authorizations ?? []),
+    ],
+    [member, plans, costs, year, bill, claims, worn, iso, hasCome, requests],
   )
 }
 
 type Known = {
-  plans: readonly Membership[]
   costs: readonly Coverage[] | undefined
   year: YearOfSpending | null | undefined
   bill: Bill | undefined
@@ -58,7 +66,7 @@ type Known = {
 }
 
 function candidatesOf(member: Member, known: Known): Candidate[] {
-  const { plans, costs, year, bill, claims, worn, day } = known
+  const { costs, year, bill, claims, worn, day } = known
   return [
     ...(costs ? costCandidates(costs, member.plan, day) : []),
     ...(year ? limitCandidates(year) : []),
@@ -67,6 +75,5 @@ function candidatesOf(member: Member, known: Known): Candidate[] {
     ...factCandidates(member),
     ...(claims ? appealCandidates(claims.claims, day) : []),
     ...actionCandidates(worn),
-    ...pageCandidates(member, plans),
   ]
 }

@@ -1,0 +1,29 @@
+import { mdiClipboardCheckOutline } from '@mdi/js'
+import { insurerText, insurerTextLang } from '#base/insurer-text.ts'
+import { shortDate } from '#base/dates.ts'
+import type { ListedAuthorization } from '#contract/entities/authorization.ts'
+import { allTexts } from '#contract/entities/localized-text.ts'
+import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
+import type { Candidate } from './found.ts'
+
+const { authorizations: texts } = searchBoxMessages
+
+/** Prior authorizations by their number, care, provider or family member, the newest request first. */
+export const authorizationCandidates = (list: readonly ListedAuthorization[]): Candidate[] =>
+  list.map((one) => {
+    const { handle, authorizationNumber, service, memberName, requestedOn } = one
+    const providers = [one.requestingProvider, one.servicingProvider, one.facility].filter(
+      (name) => name !== null,
+    )
+    const day = requestedOn === null ? [] : [texts.requested({ day: shortDate(requestedOn) })]
+    return {
+      key: `authorization-${handle}`,
+      label: insurerText(service),
+      lang: insurerTextLang(service),
+      more: [texts.number({ number: authorizationNumber }), memberName, ...day].join(' · '),
+      words: [texts.also, authorizationNumber, memberName, ...providers, ...allTexts(service)].join(' '),
+      icon: mdiClipboardCheckOutline,
+      place: { to: '/authorizations/$id', params: { id: handle } },
+      section: 'authorizations',
+    }
+  })
