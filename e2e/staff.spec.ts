@@ -175,7 +175,7 @@ const DIST = join(import.meta.dirname, '../dist')
 const OF_THE_CONSOLE = [
   'Staff sign-in',
   'Acceso del personal',
-  '/users/{username}/record',
+  '/users/{username}/unblock',
   'staff_person',
   'To block or unblock someone',
 ]

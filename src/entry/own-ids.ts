@@ -1,5 +1,19 @@
 const ID = /\sid="([^"]+)"/g
-const REFERENCE = /(\s(?:id|for|aria-labelledby|aria-describedby|aria-controls)="|\shref="#)([^"]+)"/g
+/** Every attribute that names an element by its id; React writes some of them in camel case. */
+const REFERRING = [
+  ...['id', 'for', 'form', 'list', 'headers', 'popovertarget', 'commandfor', 'anchor'],
+  ...[
+    'labelledby',
+    'describedby',
+    'controls',
+    'owns',
+    'details',
+    'errormessage',
+    'flowto',
+    'activedescendant',
+  ].map((name) => `aria-${name}`),
+]
+const REFERENCE = new RegExp(String.raw`(\s(?:${REFERRING.join('|')})="|\shref="#)([^"]+)"`, 'gi')
 
 /** A page's markup whose ids end with its language, since one document holds the page in every language. */
 export function withOwnIds(markup: string, language: string): string {
