@@ -6,7 +6,6 @@ import type { Database } from '#server/db/open.ts'
 import { accounts, earlierPasswords as earlier } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
-import { registrations } from '#server/registration/tables.ts'
 import { type Services, servicesFor } from '#server/services.ts'
 import { isBrandPassword } from './brand-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -78,8 +77,7 @@ type Change = {
 
 /**
  * Sets a password that has no faults, and ends everything that the one before opened: sessions, steps of sign-ins under
- * way, browsers that were known, and the registration of the account, which may be a stranger's and could still change
- * its contacts. False where another password was set meanwhile, or `mayGoOn` says no.
+ * way, browsers that were known. False where another password was set meanwhile, or `mayGoOn` says no.
  */
 export async function changePassword(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -103,7 +101,6 @@ export async function changePassword(
     await endEverySession(tx, username, keeps)
     await endStepsOf(tx, username)
     await forgetDevices(tx, username)
-    await tx.delete(registrations).where(eq(registrations.username, username))
     return true
   })
 }

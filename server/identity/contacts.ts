@@ -42,8 +42,9 @@ export async function insurersContactsOf(
 export async function contactsOf(
   services: Services,
   account: Verifiable & Pick<Account, 'username' | 'personId' | 'recordsOpenSince'>,
+  takesVerified = areRecordsOpen(services.config, account),
 ): Promise<Contact[]> {
-  const verified = areRecordsOpen(services.config, account) ? verifiedContactsOf(account) : []
+  const verified = takesVerified ? verifiedContactsOf(account) : []
   // The insurer is asked only for what the account has not verified, so that it may be away.
   const insurers = verified.length < WAYS.length ? await insurersContactsOf(services, account) : []
   return WAYS.flatMap((way) => [...verified, ...insurers].find((one) => one.way === way) ?? [])

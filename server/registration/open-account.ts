@@ -5,7 +5,7 @@ import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
 import { brokenPasswordRules } from '#contract/password-rules.ts'
 import { hold } from '#server/db/hold.ts'
 import type { Database } from '#server/db/open.ts'
-import { accounts, knownDevices } from '#server/db/schema.ts'
+import { accounts, earlierPasswords, knownDevices } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import { isGuessed } from '#server/identity/change-password.ts'
@@ -88,7 +88,7 @@ export async function openAccount(
     // Who deleted an account wanted no news any more; now they choose again.
     await forgetNews(tx, personId)
     // What signed somebody in who had this name before opens nothing.
-    for (const kept of [passkeys, authenticators, recoveryCodes, knownDevices])
+    for (const kept of [passkeys, authenticators, recoveryCodes, knownDevices, earlierPasswords])
       await tx.delete(kept).where(eq(kept.username, username))
     await acceptVersion(tx, { username, version: TERMS_VERSION, acceptedAt: now })
     if (names.guardian)

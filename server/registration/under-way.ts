@@ -3,7 +3,9 @@ import { eq, lte } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { Guardian, REGISTRATION_STEPS, type RegistrationStep } from '#contract/entities/registration.ts'
+import type { Database } from '#server/db/open.ts'
 import { problem } from '#server/http/problem.ts'
+import { earlierPasswords } from '#server/db/schema.ts'
 import type { CallServices } from '#server/services.ts'
 import { registrations as rows } from './tables.ts'
 
@@ -35,10 +37,18 @@ export async function underWay(
   const idHash = hashOf(id)
   const [row] = await db.select().from(rows).where(eq(rows.idHash, idHash))
   if (!row || Temporal.Instant.compare(row.expiresAt, clock.now()) <= 0) return undefined
+  if (row.username !== null && (await hasNewPassword(db, row.username))) return undefined
   const names = dataKeys.open(row.names, idHash)
   // Under keys that have changed altogether the member begins anew.
   return names === undefined ? undefined : { ...row, names: v.parse(Names, JSON.parse(names)) }
 }
+
+/**
+ * Whether the password that a registration set was changed since. It ends the registration, which may be a stranger's: the
+ * person has taken the account back, and the stranger's browser must not give it a contact again.
+ */
+const hasNewPassword = async (db: Database, username: string): Promise<boolean> =>
+  (await db.$count(earlierPasswords, eq(earlierPasswords.username, username))) > 0
 
 /** The registration, which has come at least as far as this step; 409 for who skips one (security RG-01). */
 export async function underWayAt(

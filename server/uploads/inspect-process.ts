@@ -32,7 +32,10 @@ async function answer(bytes: Uint8Array): Promise<void> {
 }
 
 /** Content that is a part of the file needn't be sent back. */
-function withPlace(inspected: Inspected | { failed: string }, { buffer, byteOffset }: Uint8Array): Answer['inspected'] {
+function withPlace(
+  inspected: Inspected | { failed: string },
+  { buffer, byteOffset }: Uint8Array,
+): Answer['inspected'] {
   if (!('content' in inspected) || inspected.content.buffer !== buffer) return inspected
   const { type, content } = inspected
   const from = content.byteOffset - byteOffset

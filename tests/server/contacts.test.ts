@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Contacts } from '#contract/calls/contacts.ts'
 import type { Database } from '#server/db/open.ts'
 import { accounts, attempts, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
+import { changePassword } from '#server/identity/change-password.ts'
 import { type Account, accountOf, contactsOf } from '#server/identity/contacts.ts'
 import { registrations } from '#server/registration/tables.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
@@ -241,6 +242,14 @@ describe('the records of a new account', () => {
     expect((await account.enter(code)).body.result).toBe('open')
     expect((await account.memberships()).body.userMemberships).toHaveLength(1)
     expect((await account.state()).body).toEqual({ areOpen: true, ways: [] })
+  })
+
+  test('are nobody’s to register on once the password was changed', async () => {
+    const stranger = await register()
+    const account = (await accountOf(server.services, 'norawhit34')) ?? expect.fail('Nora has an account')
+    await changePassword(server.services, account, 'Maple-River7-Kite')
+    expect((await stranger.contact({ email: 'x@example.net', mobile: '5015550198' })).status).toBe(409)
+    expect((await stranger.state()).body.account).toBeNull()
   })
 
   test('open by a registered contact that is the insurer’s and was verified', async () => {

@@ -11,7 +11,6 @@ import {
 } from '#server/db/schema.ts'
 import { noWaiting, setWaiting } from '#server/identity/even-time.ts'
 import { hashPassword } from '#server/identity/password.ts'
-import { registrations } from '#server/registration/tables.ts'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
 import { birthDateIn } from '#server/identity/sign-in/proof.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
@@ -95,10 +94,6 @@ describe('a forgotten password', () => {
     onTestFinished(async () => {
       await server.db.update(accounts).set({ recordsOpenSince: at }).where(ofDana)
     })
-    await server.db.insert(registrations).values({
-      ...{ idHash: 'of a stranger’s browser', personId: 'harper-dana', step: 'communication' },
-      ...{ names: '', isForChild: false, username: 'harperdana1', expiresAt: '2099-01-01T00:00:00Z' },
-    })
     const page = await proven('harperdana1')
     expect((await inboxOf(server.db)).map(({ sentTo }) => sentTo)).toEqual(['danielle.harper@example.com'])
     expect((await change(page, NEW_PASSWORD)).news).toContain('Your password is changed.')
@@ -109,8 +104,6 @@ describe('a forgotten password', () => {
       mobile: null,
       recordsOpenSince: null,
     })
-    // The registration could give the account a contact of the stranger again.
-    expect(await server.db.$count(registrations)).toBe(0)
   })
 
   test('the card may be typed with spaces and in small letters', async () => {

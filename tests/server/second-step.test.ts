@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '#server/config.ts'
 import { accounts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
@@ -90,6 +90,19 @@ describe('a code after the password', () => {
     const page = await askedFor('harpereli16')
     expect(page.problem).toContain('LOG-0016')
     expect(page.document.querySelector('input')).toBeNull()
+  })
+
+  test('goes to a verified contact while the records are closed, and nowhere without one', async () => {
+    const ofEli = eq(accounts.username, 'harpereli16')
+    const at = '2026-01-01T00:00:00Z'
+    await server.db.update(accounts).set({ recordsOpenSince: null }).where(ofEli)
+    onTestFinished(
+      async () => void (await server.db.update(accounts).set({ recordsOpenSince: at }).where(ofEli)),
+    )
+    // The code of a letter is entered after the sign-in.
+    expect((await askedFor('harpereli16')).code).not.toBeNull()
+    await server.db.update(accounts).set({ email: 'eli@example.net', emailVerifiedAt: at }).where(ofEli)
+    expect((await askedFor('harpereli16')).text).toContain('e•••@example.net')
   })
 
   test('with one contact only it is sent at once', async () => {

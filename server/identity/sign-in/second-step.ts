@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Language } from '#server/identity/provider-language.ts'
 import { authenticatorSince } from '#server/identity/authenticator.ts'
 import { type Contact, accountOf, contactsOf, masked } from '#server/identity/contacts.ts'
+import { areRecordsOpen } from '#server/identity/open-records.ts'
 import { sendCode } from '#server/identity/send-code.ts'
 import { signInCodeMessages } from '#server/identity/messages/sign-in-code.gen.ts'
 import { mountAppCode } from './app-code.ts'
@@ -26,27 +27,35 @@ export const choicesOf = (contacts: readonly Contact[], language: Language) => {
 const asked = new WeakMap<Visit, Promise<Contact[]>>()
 
 /** Asked of the insurer once for a page. */
-function contactsOfUser(visit: Visit, username: string): Promise<Contact[]> {
-  const found = asked.get(visit) ?? readContacts(visit, username)
+function contactsOfUser(visit: Visit, goal: CodeGoal, username: string): Promise<Contact[]> {
+  const found = asked.get(visit) ?? readContacts(visit, goal, username)
   asked.set(visit, found)
   return found
 }
 
-async function readContacts({ services }: Visit, username: string): Promise<Contact[]> {
+/**
+ * A sign-in to an account whose records are closed opens nothing of the person. Its code may go to a verified contact
+ * of the account, because the insurer may have none; a reset hands the account to its person and goes to the insurer's.
+ */
+async function readContacts({ services }: Visit, goal: CodeGoal, username: string): Promise<Contact[]> {
   const account = await accountOf(services, username)
-  return account ? contactsOf(services, account) : []
+  if (!account) return []
+  return goal === 'second-step' ? contactsOf(services, account, true) : contactsOf(services, account)
 }
 
 /** The contacts to which a code for this goal may go. */
 export async function contactsFor(visit: Visit, goal: CodeGoal, username: string): Promise<Contact[]> {
   const hasApp = (await authenticatorSince(visit.services.db, username)) !== undefined
-  return waysFor(goal, await contactsOfUser(visit, username), hasApp)
+  return waysFor(goal, await contactsOfUser(visit, goal, username), hasApp)
 }
 
 /** Where the code went. */
-export async function sentTo(visit: Visit, step: { username: string; sentTo?: Contact['way'] }) {
+export async function sentTo(
+  visit: Visit,
+  step: { at: CodeGoal; username: string; sentTo?: Contact['way'] },
+) {
   const { sentByEmail, sentByMobile } = signInCodeMessages[visit.language]
-  const contacts = await contactsOfUser(visit, step.username)
+  const contacts = await contactsOfUser(visit, step.at, step.username)
   const contact = contacts.find(({ way }) => way === step.sentTo)
   if (!contact) return ''
   return contact.way === 'email'
@@ -71,12 +80,19 @@ const wantsSecondStep = async ({ services }: Visit, username: string): Promise<b
   (await accountOf(services, username))?.secondStepSince != null ||
   (await authenticatorSince(services.db, username)) !== undefined
 
-/** Whether the password is enough in this browser. */
+/** Whether an account's records open by a letter alone: no code could be sent anywhere, and nothing is open yet. */
+async function waitsForLetter(visit: Visit, username: string): Promise<boolean> {
+  const account = await accountOf(visit.services, username)
+  if (!account || areRecordsOpen(visit.services.config, account)) return false
+  return (await contactsOfUser(visit, 'second-step', username)).length === 0
+}
+
+/** Whether the password is not enough in this browser. */
 async function needsCode(visit: Visit, username: string): Promise<boolean> {
   const { SECOND_STEP, MODE } = visit.services.config
   const rule = SECOND_STEP ?? (MODE === 'sandbox' ? 'chosen' : 'unknown-device')
   const device = await visit.device(username)
-  if (rule === 'unknown-device' && !device) return true
+  if (rule === 'unknown-device' && !device && !(await waitsForLetter(visit, username))) return true
   return !device?.isTrusted && wantsSecondStep(visit, username)
 }
 
