@@ -46,6 +46,8 @@ export const AccessRights = v.object({
    * closed for the time being, or for good, because of the day alone.
    */
   rightsInForce: v.optional(Rights),
+  /** What the plan gives and the member is too young for today; its page says so (PHA-0002). */
+  tooYoungFor: v.optional(rows(v.picklist(['pharmacyCenter']))),
   /** Missing where an insurer keeps them elsewhere; nobody is asked for the terms there. */
   userSettings: v.optional(UserSettings),
 })

@@ -76,6 +76,12 @@ export function rightsInForce({ person, enrollment, plan, today }: RightsFacts):
   }
 }
 
+/** What the plan would give this person from a later birthday on. */
+export const tooYoungFor = ({ person, plan, today }: RightsFacts): 'pharmacyCenter'[] =>
+  plan.design.features.pharmacyCenter && ageOn(today, person.birthDate) < PHARMACY_AGE
+    ? ['pharmacyCenter']
+    : []
+
 /** A plan that starts later has its card, its doctor, its documents and its first bill (pages 2). */
 const beforeStart = (inForce: Rights): Rights => ({
   ...NO_RIGHTS,

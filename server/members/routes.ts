@@ -12,7 +12,7 @@ import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import { grantsTo } from './grants.ts'
 import { mayRead } from './policy.ts'
-import { hasEnded, planStateOn, rightsInForce, rightsOf } from './rights.ts'
+import { hasEnded, planStateOn, rightsInForce, rightsOf, tooYoungFor } from './rights.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { fullName, noteRead, refuse, subjectOf } from './access.ts'
 
@@ -47,6 +47,7 @@ export function mountUsers(app: FastifyInstance, services: Services): void {
       ...(planStateOn(row.enrollment, today) === 'active'
         ? {}
         : { rightsInForce: rightsInForce({ ...row, today }) }),
+      tooYoungFor: tooYoungFor({ ...row, today }),
       userSettings: settingsOf(row, await hasAccepted(db, caller.username, TERMS_VERSION)),
     }
   })

@@ -8,6 +8,8 @@ export type Member = {
   rights: Rights
   /** What the plan gives on the days that it covers, where today is none of them. */
   rightsInForce?: Rights | undefined
+  /** What the plan gives and the member is too young for (PHA-0002). */
+  tooYoungFor?: AccessRights['tooYoungFor']
   /** The member and everyone else whose data they may ask for. */
   accessibleIds: readonly string[]
   /** Has accepted the terms of use in effect, or none are asked for (spec §3, tosChecked). */
@@ -23,12 +25,13 @@ const members = new WeakMap<AccessRights, Member>()
 export function memberOf(plan: Membership, accessRights: AccessRights): Member {
   const known = members.get(accessRights)
   if (known?.plan === plan) return known
-  const { accessibleMembers, rights, rightsInForce, userSettings } = accessRights
+  const { accessibleMembers, rights, rightsInForce, tooYoungFor, userSettings } = accessRights
   const member = {
     username: plan.username,
     plan,
     rights,
     rightsInForce,
+    tooYoungFor,
     accessibleIds: accessibleMembers.map(({ memberId }) => memberId),
     hasAcceptedTerms: userSettings?.tosChecked ?? true,
   }
@@ -46,6 +49,12 @@ export const lookupIdOf = ({ isPolicyHolder, contractId, memberId }: Membership)
 /** The member as on the days that the plan covers; undefined on these days. */
 export const inForce = ({ plan, rightsInForce }: Member): PlanAndRights | undefined =>
   rightsInForce && { plan, rights: rightsInForce }
+
+/** The member as from the birthday on that opens everything; undefined for one who has nothing to wait for. */
+export const ofAge = ({ plan, rights, tooYoungFor = [] }: Member): PlanAndRights | undefined =>
+  tooYoungFor.length === 0
+    ? undefined
+    : { plan, rights: { ...rights, ...Object.fromEntries(tooYoungFor.map((right) => [right, true])) } }
 
 /** Whether the plan starts after today; it opens only what it already has (spec §3). */
 export const isFuture = (plan: Membership, today: Temporal.PlainDate): boolean =>

@@ -12,7 +12,7 @@ import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { pagesOf } from './menu.ts'
 import { useHasCome } from './open-pages.ts'
-import { closedPageIn, PageClosed } from './PageClosed.tsx'
+import { closedPageIn, isForOlder, PageClosed, PageForOlder } from './PageClosed.tsx'
 import { failureMessages } from './messages/failure.gen.ts'
 import { shellMessages } from './messages/shell.gen.ts'
 import styles from './NotFound.module.css'
@@ -22,6 +22,8 @@ export function NotFound({ data }: { data?: unknown }) {
   const plan = usePlan()
   const closedPage = closedPageIn(data)
   if (isClaimNotFound(data)) return <ClaimNotFound />
+  if (closedPage !== undefined && isForOlder(data))
+    return <PageForOlder page={closedPage} actions={<Suggestions />} />
   if (closedPage !== undefined && plan && planStateOf(plan, today()) !== 'active')
     return <PageClosed page={closedPage} plan={plan} actions={<Suggestions />} />
   return (

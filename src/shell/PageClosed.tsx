@@ -1,7 +1,8 @@
-import { mdiCalendarClockOutline } from '@mdi/js'
+import { mdiAccountClockOutline, mdiCalendarClockOutline } from '@mdi/js'
 import { notFound } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import { messageOf } from '#api/failure.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
@@ -10,11 +11,20 @@ import { planStateOf } from '#member/member.ts'
 import { Trouble } from '#ui/Trouble.tsx'
 import { pageClosedMessages } from './messages/page-closed.gen.ts'
 
-const ClosedPage = v.object({ closedPage: v.string() })
+const ClosedPage = v.object({ closedPage: v.string(), isForOlder: v.optional(v.boolean(), false) })
 
 /** Thrown for a page that the plan has on the days that it covers, and today is none of them. */
 export const pageClosed = (title: string, to: Admitted) =>
   notFound({ data: { closedPage: title, ...denied(to) } })
+
+/** Thrown for a page that the plan has, for members who are older than this one. */
+export const pageForOlder = (title: string, to: Admitted) =>
+  notFound({ data: { closedPage: title, isForOlder: true, ...denied(to) } })
+
+export const isForOlder = (data: unknown): boolean => {
+  const read = v.safeParse(ClosedPage, data)
+  return read.success && read.output.isForOlder
+}
 
 /** The title of the page that is closed for its plan's days; undefined for one that is not there. */
 export function closedPageIn(data: unknown): string | undefined {
@@ -23,6 +33,21 @@ export function closedPageIn(data: unknown): string | undefined {
 }
 
 type Props = { page: string; plan: Membership; actions: ReactNode }
+
+/** Says why the pharmacy center, which alone asks for an age, is closed to this member (spec §8, PHA-0002). */
+export function PageForOlder({ page, actions }: Omit<Props, 'plan'>) {
+  return (
+    <Trouble
+      icon={mdiAccountClockOutline}
+      title={pageClosedMessages.older.title({ page })}
+      code="PHA-0002"
+      actions={actions}
+    >
+      <p>{messageOf('PHA-0002')}</p>
+      <p>{pageClosedMessages.older.next}</p>
+    </Trouble>
+  )
+}
 
 /** Says from which day, or until which, the plan has the page, and what it has today (pages 2). */
 export function PageClosed({ page, plan, actions }: Props) {

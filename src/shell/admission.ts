@@ -5,12 +5,12 @@ import { type Access, anyMember } from '#member/access.ts'
 import { brandsReady } from '#member/brand.ts'
 import { type Admitted, denied } from '#member/current.ts'
 import { accessRightsQuery, membershipsQuery } from '#member/member.queries.ts'
-import { inForce, type Member, memberOf, type PlanAndRights } from '#member/member.ts'
+import { inForce, memberOf, ofAge, type PlanAndRights } from '#member/member.ts'
 import { chosenPlan } from '#member/plan.ts'
 import { isOutageShown } from '#offline/connection.ts'
 import { keepDeepLink } from '#session/deep-link.ts'
 import { session, signedInUser } from '#session/session.ts'
-import { pageClosed } from './PageClosed.tsx'
+import { pageClosed, pageForOlder } from './PageClosed.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -95,8 +95,12 @@ export async function admit({ location, matches, context, preload }: Visit): Pro
   const may = access === 'account' ? anyMember : access
   if (!may(member)) {
     const isThere = (reader: PlanAndRights) => leaf?.isThere?.(reader, match?.params ?? {}) ?? true
-    if (isClosedToday((reader) => may(reader) && isThere(reader), member))
-      throw pageClosed(leaf?.title ?? '', { plan, member })
+    const isOpenTo = (reader: PlanAndRights | undefined) =>
+      reader !== undefined && may(reader) && isThere(reader)
+    const title = leaf?.title ?? ''
+    // The plan has the page on the days that it covers, and today is none of them.
+    if (isOpenTo(inForce(member))) throw pageClosed(title, { plan, member })
+    if (isOpenTo(ofAge(member))) throw pageForOlder(title, { plan, member })
     throw notFound({ data: denied({ plan, member }) })
   }
   return { plan, member }
@@ -105,12 +109,6 @@ export async function admit({ location, matches, context, preload }: Visit): Pro
 /** The account's records aren't open yet; no plan of it is known (decision 029). */
 const needsCode = async (queryClient: QueryClient): Promise<boolean> =>
   (await queryClient.ensureQueryData(membershipsQuery(signedInUser() ?? ''))).needsCode === true
-
-/** The plan has the page on the days that it covers, and today is none of them. */
-function isClosedToday(may: (reader: PlanAndRights) => boolean, member: Member): boolean {
-  const memberInForce = inForce(member)
-  return memberInForce !== undefined && may(memberInForce)
-}
 
 /** The session's key is out of reach: the page says what to do instead of sending anyone away. */
 export class Locked extends Error {

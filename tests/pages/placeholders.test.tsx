@@ -21,6 +21,16 @@ test('the main menu, search and a page not found say or leave out what is coming
   expect(offered).not.toContain('/medical/health-records')
 })
 
+test('a member under 17 reads why the pharmacy center is closed, and finds no entry to it', async () => {
+  const portal = await openPortal({ as: 'harpereli16', plan: 'medical' })
+  await portal.visit('/pharmacy')
+  expect(portal.heading).toBe('“Pharmacy” isn’t open to you yet')
+  expect(document.title).toBe('Pharmacy - Member Portal')
+  expect(portal.text).toContain('Members under 17 can’t use the pharmacy center.')
+  expect(portal.text).toContain('PHA-0002')
+  expect(screen.queryByRole('link', { name: 'Pharmacy', hidden: true })).toBeNull()
+})
+
 test('a member on a page that is not open yet can call the plan, ask, or go home', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/health-records')

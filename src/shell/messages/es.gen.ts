@@ -364,6 +364,10 @@ see: "Ver lo que espera",
 },
 },
 pageClosed: {
+older: {
+title: (d) => d.page + ": todavía no está disponible para usted",
+next: "Lo que ya puede usar:",
+},
 future: {
 title: (d) => d.page + ": disponible a partir del " + d.date,
 body: (d) => "Su plan " + d.plan + " comienza el " + d.date + ". Esta página es parte del plan y se abre ese día.",

@@ -3,6 +3,10 @@
 import { inLanguage } from '#base/messages.ts'
 
 export type PageClosedMessages = {
+older: {
+title: (values: { page: string | number }) => string
+next: string
+}
 future: {
 title: (values: { page: string | number; date: string | number }) => string
 body: (values: { plan: string | number; date: string | number }) => string
@@ -17,6 +21,10 @@ next: string
 }
 
 export const pageClosedMessages = inLanguage<PageClosedMessages>("pageClosed", {
+older: {
+title: (d) => "“" + d.page + "” isn’t open to you yet",
+next: "What you can use now:",
+},
 future: {
 title: (d) => "“" + d.page + "” opens on " + d.date,
 body: (d) => "Your " + d.plan + " plan starts on " + d.date + ". This page is part of the plan and opens that day.",
