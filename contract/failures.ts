@@ -108,8 +108,8 @@ export const failures = {
     es: 'No pudimos pedir una tarjeta nueva. Llame a servicios para miembros. Sus números actuales siguen vigentes.',
   },
   'IDS-0007': {
-    message: 'A new card is already on its way. If you order again, it’ll only be delayed.',
-    es: 'Ya hay una tarjeta nueva en camino. Pedir otra solo la retrasaría.',
+    message: 'Your new card is late, and you don’t need to order it. Until it comes, use the card here.',
+    es: 'Su tarjeta nueva se retrasó, y no tiene que pedirla. Hasta que llegue, use la tarjeta de aquí.',
   },
   'IDS-0010': {
     message: 'We couldn’t save the card on this device. Nothing has changed. Please try again.',
@@ -142,6 +142,11 @@ export const failures = {
     message:
       'You’ve saved your card on the most devices allowed. Remove it from one in Settings, then try again.',
     es: 'Ya guardó su tarjeta en el máximo de dispositivos permitido. Quítela de uno en Configuración e inténtelo de nuevo.',
+  },
+  // A code of our own: the specification's IDS-0007 is about a card that is late.
+  'IDS-0017': {
+    message: 'A new card is already on its way. If you order again, it’ll only be delayed.',
+    es: 'Ya hay una tarjeta nueva en camino. Pedir otra solo la retrasaría.',
   },
   'LOG-0011': {
     message: 'You haven’t registered yet. Register first, then sign in.',

@@ -1,7 +1,7 @@
 import type { replaceCard } from '#contract/calls/card-actions.ts'
 import type { CardOrder } from '#contract/entities/card-delivery.ts'
 import { insurerKeyOf } from '#server/http/insurer-key.ts'
-import { notFound, problem } from '#server/http/problem.ts'
+import { type ProblemError, notFound, problem } from '#server/http/problem.ts'
 import type { Call } from '#server/http/serve.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { CallServices } from '#server/services.ts'
@@ -11,6 +11,14 @@ import { writeOrderLetter } from './order-letter.ts'
 /** Whether the insurer prints cards that are ordered here. */
 export const offersReplacement = async ({ insurer }: CallServices): Promise<boolean> =>
   (await insurer.offers()).has('idCards')
+
+/** What an insurer may refuse an order for, in the words of the catalogue. */
+const REFUSALS = ['IDS-0007', 'IDS-0017'] as const
+
+function refusalOf(error: unknown): ProblemError | undefined {
+  const code = error instanceof InsurerRefused && REFUSALS.find((each) => each === error.code)
+  return code ? problem(409, code) : undefined
+}
 
 /** Printed cards that are on their way, the newest order first. */
 export const ordersOf = async (services: CallServices, cardId: string): Promise<CardOrder[]> =>
@@ -38,7 +46,7 @@ export async function replace(call: Call<typeof replaceCard>): Promise<CardOrder
       ...{ reason: body.reason, mailingAddress },
     })
     .catch((error: unknown) => {
-      throw error instanceof InsurerRefused && error.code === 'IDS-0007' ? problem(409, 'IDS-0007') : error
+      throw refusalOf(error) ?? error
     })
   await writeOrderLetter(services, found, { username: caller.username, order })
   return order

@@ -15,6 +15,6 @@ export type NewCardOrder = {
 export type IdCards = {
   /** Printed cards that are on their way, the newest order first. */
   orders(call: InsurerCall, query: { cardId: string }): Promise<CardOrder[]>
-  /** Refused as IDS-0007 where one is on its way already. */
+  /** Refused as IDS-0017 where one is on its way already, and as IDS-0007 where the card of this coverage is late itself. */
   order(call: InsurerCall, order: NewCardOrder): Promise<CardOrder>
 }

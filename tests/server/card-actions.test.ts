@@ -207,11 +207,11 @@ describe('a new card', () => {
     const arrivesBy = businessDaysAfter(worldDay(), 7)
     expect(ordered.arrivesBy).toBe(arrivesBy.toString())
     expect((await replacementsOf(dana)).orders).toEqual([ordered])
-    expect(outcomeOf(await order(dana, 'stolen'))).toEqual([409, 'IDS-0007'])
+    expect(outcomeOf(await order(dana, 'stolen'))).toEqual([409, 'IDS-0017'])
 
     setToNoon(server.faults, arrivesBy)
     const later = await memberWithCard(server.app, 'harperdana1', 'ZZH41022001')
-    expect(outcomeOf(await order(later))).toEqual([409, 'IDS-0007'])
+    expect(outcomeOf(await order(later))).toEqual([409, 'IDS-0017'])
     setToNoon(server.faults, arrivesBy.add({ days: 1 }))
     const afterwards = await memberWithCard(server.app, 'harperdana1', 'ZZH41022001')
     expect((await replacementsOf(afterwards)).orders).toEqual([])
@@ -221,8 +221,15 @@ describe('a new card', () => {
   test('is ordered once, however many forms ask at the same moment', async () => {
     const ray = await memberWithCard(server.app, 'delgadoray3', 'ZZD55120701')
     const outcomes = (await Promise.all([1, 2, 3, 4].map(() => order(ray)))).map(outcomeOf)
-    expect(outcomes.toSorted()).toEqual([[200], ...Array.from({ length: 3 }, () => [409, 'IDS-0007'])])
+    expect(outcomes.toSorted()).toEqual([[200], ...Array.from({ length: 3 }, () => [409, 'IDS-0017'])])
     expect((await replacementsOf(ray)).orders).toHaveLength(1)
+  })
+
+  test('is refused as late while the card of a coverage that has begun isn’t printed', async () => {
+    setToNoon(server.faults, worldDay().with({ day: 1 }).add({ months: 1, days: 9 }))
+    const priya = await memberWithCard(server.app, 'futureplan1', 'ZZP26081301')
+    expect(outcomeOf(await order(priya))).toEqual([409, 'IDS-0007'])
+    expect((await replacementsOf(priya)).orders).toEqual([])
   })
 
   test('is none for a plan that ended', async () => {

@@ -193,7 +193,7 @@ async function takeNew(visit: Visit, step: Proven): Promise<FastifyReply> {
     if (!(await changePassword(services, account, password, { mayGoOn }))) return await visit.startAgain()
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
-    return showNew(visit, step, 503, problemOf(language, 'WEB-0001'))
+    return showNew(visit, step, 503, problemOf(language, 'RES-0001'))
   }
   const { username } = account
   await noteSecurity(services, {

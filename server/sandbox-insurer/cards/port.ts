@@ -9,7 +9,7 @@ import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import type { IdCards, NewCardOrder } from '#server/insurer/id-cards.ts'
 import { doneOnce } from '#server/sandbox-insurer/done-once.ts'
 import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
-import { mayBeId } from '#server/sandbox-insurer/members.ts'
+import { coveredMember, mayBeId } from '#server/sandbox-insurer/members.ts'
 import { cardOrders } from './tables.ts'
 
 /** Printed cards arrive within so many business days (spec §9). */
@@ -40,14 +40,29 @@ const orderOf = (row: typeof cardOrders.$inferSelect): CardOrder => ({
   mailingAddress: row.mailingAddress,
 })
 
+/** The coverage has begun, and its own card has not been printed yet. */
+async function isLate(
+  { db, clock }: SandboxSystem,
+  { contractId, memberId }: Pick<NewCardOrder, 'contractId' | 'memberId'>,
+): Promise<boolean> {
+  const today = todayOf(clock).toString()
+  return (await coveredMember(db(), memberId)).some(
+    ({ enrollment }) =>
+      enrollment.contractId === contractId &&
+      enrollment.cardIssuedOn === 'not-yet' &&
+      enrollment.effectiveDate <= today,
+  )
+}
+
 async function print(
   system: SandboxSystem,
   { asker: { username } }: InsurerCall,
-  { key, contractId, cardId, reason, mailingAddress }: NewCardOrder,
+  { key, contractId, memberId, cardId, reason, mailingAddress }: NewCardOrder,
 ): Promise<CardOrder> {
   const orderId = await doneOnce(system, `card order ${key}`, async (tx) => {
     await hold(tx, `sandbox card ${cardId}`)
-    if ((await onTheirWay(system, cardId)).length > 0) throw new InsurerRefused('IDS-0007')
+    if ((await onTheirWay(system, cardId)).length > 0) throw new InsurerRefused('IDS-0017')
+    if (await isLate(system, { contractId, memberId })) throw new InsurerRefused('IDS-0007')
     const id = randomUUID()
     await tx.insert(cardOrders).values({
       ...{ orderId: id, contractId, cardId, username, reason, mailingAddress },

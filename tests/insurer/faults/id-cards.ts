@@ -35,7 +35,7 @@ export const idCardsFaults: readonly Fault[] = [
         return before ?? order(call, request)
       },
     })),
-    breaks: 'idCards: a card that is on its way is refused with IDS-0007',
+    breaks: 'idCards: a card that is on its way is refused with IDS-0017',
   },
   {
     fault: 'orders of every card of the member',

@@ -95,14 +95,14 @@ export const idCardsPromises = promisesOf(port, {
     must(kept.length === 1, `orders() has ${kept.length} orders where one was taken`)
     must(kept[0]?.orderId === answers[0]?.orderId, 'orders() does not have the order that was taken')
   },
-  'a card that is on its way is refused with IDS-0007': async (context, { order }) => {
+  'a card that is on its way is refused with IDS-0017': async (context, { order }) => {
     if (!context.writable) return READ_ONLY
     const possible = await possibleOrders(context)
     const first = possible.find(({ isOnItsWay }) => isOnItsWay) ?? possible[0]
     if (!first) return NO_CARD
     const { request, isOnItsWay } = first
     if (!isOnItsWay) await order(context.call(), request)
-    await refusedAs('IDS-0007', order(context.call(), { ...request, key: randomUUID() }))
+    await refusedAs('IDS-0017', order(context.call(), { ...request, key: randomUUID() }))
   },
   'cards that nobody has are not on their way, however odd the id': async (context, { orders }) => {
     await findsNothing((cardId) => orders(context.call(), { cardId }), isEmpty)

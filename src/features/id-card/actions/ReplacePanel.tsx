@@ -60,7 +60,7 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
   )
 }
 
-/** Replaces the form: a second order would only be refused while the first is under way (IDS-0007). */
+/** Replaces the form: a second order would only be refused while the first is under way (IDS-0017). */
 function OnItsWay({ order }: { order: CardOrder }) {
   const phone = useBrand(useMember().plan).phones.member
   return (
