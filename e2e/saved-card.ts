@@ -46,7 +46,7 @@ export async function saveWithPasskey(page: Page): Promise<Authenticator> {
 export async function saveWithPin(page: Page, pin = PIN): Promise<void> {
   await openSaveDialog(page)
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('A PIN', { exact: true }).click()
+  await dialog.getByRole('radio', { name: /^A PIN/ }).click()
   await dialog.getByLabel(/^PIN \(/).fill(pin)
   await dialog.getByLabel('Confirm PIN').fill(pin)
   await pressSave(page)

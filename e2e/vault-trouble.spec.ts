@@ -152,7 +152,10 @@ test(
     ])
     for (const [page, pin] of pins) {
       await openSaveDialog(page)
-      await page.getByRole('dialog').getByText('A PIN', { exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('radio', { name: /^A PIN/ })
+        .click()
       await page
         .getByRole('dialog')
         .getByLabel(/^PIN \(/)

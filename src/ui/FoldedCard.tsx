@@ -7,14 +7,20 @@ type Props = {
   title: string
   /** Open to begin with. */
   isOpen?: boolean
-  children: ReactNode
+  isOnPaper?: boolean
+  /** A function makes what takes long to draw or is asked for, once the card is opened. */
+  children: ReactNode | (() => ReactNode)
 }
 
-/** A part of the page that is one press away; paper has it whole. */
-export const FoldedCard = ({ title, isOpen, children }: Props) => (
+/** A part of the page that is one press away; unless `isOnPaper` is false, paper has it whole. */
+export const FoldedCard = ({ title, isOpen, isOnPaper = true, children }: Props) => (
   <Card aria-label={title} className={styles.card}>
-    <Disclosure summary={title} level={2} isOpen={isOpen} isOnPaper>
-      <div className={styles.content}>{children}</div>
+    <Disclosure summary={title} level={2} isOpen={isOpen} isOnPaper={isOnPaper}>
+      {typeof children === 'function' ? (
+        () => <div className={styles.content}>{children()}</div>
+      ) : (
+        <div className={styles.content}>{children}</div>
+      )}
     </Disclosure>
   </Card>
 )

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { draftsWritten } from '#offline/drafts.ts'
 import { longDate } from '#base/dates.ts'
 import { todayOf } from '#server/clock.ts'
 import { familyGrantChanges, familyGrants } from '#server/members/tables.ts'
+import { people } from '#server/sandbox-insurer/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { familyMember } from '#tests/kit/family-access.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
@@ -12,6 +14,8 @@ import { isLong, sample } from '#tests/kit/tier.ts'
 
 const PAGE = '/settings/profile'
 const DANA = 'Danielle Harper'
+/** Its form shows the address that a new card goes to. */
+const ORDER = /^(Order|Replace)/
 const CALL = '/member/myblueprint/v1/users/harperava19/family-access'
 
 let close: () => Promise<void>
@@ -183,4 +187,30 @@ test('what Ava grants appears in Dana’s list of claims, and goes again', async
   portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/claims')
   expect(portal.text).toContain('You can’t view claims for Marcus Harper and Ava Harper')
+})
+
+test('Ava’s granted card shows Dana no address, and no way to send or order it', async () => {
+  const ava = await familyMember((await backend()).app, 'harperava19')
+  await ava.share(['idCards'])
+  const { db } = await backend()
+  const [person] = await db.select().from(people).where(eq(people.personId, 'harper-ava'))
+  const [street = ''] = person?.addressLines ?? []
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const read: string[] = []
+  portal.tab.change = (_path, body) => {
+    read.push(body)
+    return body
+  }
+  await portal.visit('/id-card')
+  // The form for a card of Dana's own shows the address.
+  await userEvent.click(screen.getByRole('button', { name: ORDER }))
+  expect(await screen.findByText(new RegExp(`.${street}`))).toBeDefined()
+  read.length = 0
+  await userEvent.click(screen.getByRole('tab', { name: 'Ava Harper' }))
+  await settled()
+  expect(screen.getByRole('tab', { name: 'Ava Harper', selected: true })).toBeDefined()
+  expect(screen.getAllByText(/PDF/)).not.toEqual([])
+  for (const name of [ORDER, /^Email the card/, /^Fax the card/])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(portal.text + read.join()).not.toContain(street)
 })

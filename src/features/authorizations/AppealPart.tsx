@@ -52,7 +52,7 @@ export function AppealPart({ one: { handle, appealUntil } }: { one: Authorizatio
         </>
       )}
       <div>
-        <ButtonAnchor variant="quiet" href={phoneLink(phone)} icon={mdiPhoneOutline}>
+        <ButtonAnchor variant="quiet" isFlush href={phoneLink(phone)} icon={mdiPhoneOutline}>
           {texts.call({ number: phoneNumber(phone) })}
         </ButtonAnchor>
       </div>

@@ -47,7 +47,7 @@ export function NeedsYou({ member, isWhole }: { member: Member; isWhole: boolean
       )}
       {needs.length > shown.length && (
         <div>
-          <Button variant="quiet" onPress={() => setShowsAll(true)}>
+          <Button variant="quiet" isFlush onPress={() => setShowsAll(true)}>
             {labels.all({ count: needs.length })}
           </Button>
         </div>

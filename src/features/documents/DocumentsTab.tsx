@@ -13,7 +13,7 @@ import { paperlessMessages } from '#member/messages/paperless.gen.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
+import { FoldedCard } from '#ui/FoldedCard.tsx'
 import { useSummaryFocus } from '#ui/use-summary-focus.ts'
 import { DocumentFilters, NO_FILTER } from './DocumentFilters.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
@@ -155,10 +155,8 @@ const TYPES: Record<DocumentTab, readonly PaperType[]> = {
 function Paperless({ tab }: { tab: DocumentTab }) {
   'use memo'
   return (
-    <Card>
-      <Disclosure summary={paperlessMessages.title}>
-        <PaperlessChoices types={TYPES[tab]} />
-      </Disclosure>
-    </Card>
+    <FoldedCard title={paperlessMessages.title} isOnPaper={false}>
+      <PaperlessChoices types={TYPES[tab]} />
+    </FoldedCard>
   )
 }

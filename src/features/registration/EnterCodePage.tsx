@@ -122,7 +122,6 @@ function Sending({ username, ways }: { username: string; ways: Ways }) {
           <Button
             key={way}
             icon={ICONS[way]}
-            variant={until === null ? 'secondary' : 'quiet'}
             aria-disabled={isPending}
             onPress={() => !isPending && send(way)}
           >

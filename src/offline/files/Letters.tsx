@@ -10,8 +10,7 @@ import { documentsQuery, fileOf } from '#member/documents.queries.ts'
 import { lettersMessages as texts } from '#offline/messages/letters.gen.ts'
 import { Answer } from '#ui/Answer.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
+import { FoldedCard } from '#ui/FoldedCard.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
@@ -29,11 +28,9 @@ type Props = {
 export function Letters({ title, ...props }: Props) {
   if (!mayViewDocuments(useMember())) return null
   return (
-    <Card aria-label={title}>
-      <Disclosure summary={title} level={2}>
-        {() => <Loaded {...props} />}
-      </Disclosure>
-    </Card>
+    <FoldedCard title={title} isOnPaper={false}>
+      {() => <Loaded {...props} />}
+    </FoldedCard>
   )
 }
 

@@ -292,7 +292,7 @@ paidOn: (d) => "You marked this bill as paid on " + d.day + ". Only you see this
 counter: "You paid this at the pharmacy when you picked up your medicine.",
 denied: "Your provider may bill you for this.",
 inAppeal: "Your appeal is open. You can ask your provider to hold the bill until we decide.",
-bill: "Your provider’s bill",
+bill: "Paying your provider",
 held: "Don’t pay for what was denied yet. If you already paid, mark it here. Only you see this.",
 },
 onHold: (d) => "On hold while we review your appeal: " + d.amount + ".",

@@ -559,7 +559,7 @@ paidOn: (d) => "Usted marcó esta factura como pagada el " + d.day + ". Solo ust
 counter: "Usted pagó esto en la farmacia cuando recogió su medicina.",
 denied: "Su proveedor puede cobrarle esto.",
 inAppeal: "Su apelación está abierta. Puede pedirle a su proveedor que espere para cobrarle hasta que decidamos.",
-bill: "La factura de su proveedor",
+bill: "El pago a su proveedor",
 held: "Todavía no pague lo que se denegó. Si ya lo pagó, márquelo aquí. Solo usted lo ve.",
 },
 onHold: (d) => "En espera mientras revisamos su apelación: " + d.amount + ".",

@@ -42,8 +42,8 @@ retry: string
 }
 
 export const enterCodeMessages = inLanguage<EnterCodeMessages>("enterCode", {
-answer: "You’re signed in. One code is left before your records open.",
-closed: "Your claims, ID card, coverage, documents, payments and messages are still closed here. They open for the person your plan knows, and no one else.",
+answer: "You’re signed in. Enter one more code to open your records.",
+closed: "Your claims, ID card, coverage, documents, payments and messages stay closed until you do. The code shows us that it’s you.",
 yourCode: "Your code",
 how: "We send a code to a contact that your plan has for you. It shows us that this account is yours.",
 sent: {

@@ -199,8 +199,8 @@ installIt: "Instalar",
 needsCode: "Después de iniciar sesión, escriba un código más. Lo enviamos al contacto que su plan tiene de usted, y sus registros se abren. Si aquí verifica ese mismo correo o teléfono, no lo necesita.",
 },
 enterCode: {
-answer: "Ya inició sesión. Falta un código para abrir sus registros.",
-closed: "Sus reclamaciones, tarjeta, cobertura, documentos, pagos y mensajes siguen cerrados aquí. Se abren solo para la persona que su plan conoce.",
+answer: "Ya inició sesión. Escriba un código más para abrir sus registros.",
+closed: "Sus reclamaciones, tarjeta, cobertura, documentos, pagos y mensajes siguen cerrados hasta que lo haga. Con el código sabemos que es usted.",
 yourCode: "Su código",
 how: "Enviamos un código a un contacto que su plan tiene de usted. Así sabemos que esta cuenta es suya.",
 sent: {
