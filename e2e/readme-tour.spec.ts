@@ -98,7 +98,10 @@ test.describe('the tour of the README', () => {
   test('Ray asks for money back in three presses', async ({ context }) => {
     const page = await be(context, 'Ray')
     await press(page.getByRole('link', { name: 'See your account' }), 'Health reimbursement account')
-    await page.getByRole('link', { name: /^Get \$/ }).first().click()
+    await page
+      .getByRole('link', { name: /^Get \$/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Review' }).click()
     await page.getByRole('button', { name: 'Certify and send' }).click()
     await expect(page.getByText(/^HRA-/).first()).toBeVisible()

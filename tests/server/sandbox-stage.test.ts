@@ -87,14 +87,20 @@ test.each([
 test('pressing a person whose password was changed says so, and is no failed sign-in', async () => {
   const { press, signIn } = await browser()
   const ofLena = eq(accounts.username, 'visiononly7')
-  await server.db.update(accounts).set({ passwordHash: await hashPassword('Another#2026') }).where(ofLena)
+  await server.db
+    .update(accounts)
+    .set({ passwordHash: await hashPassword('Another#2026') })
+    .where(ofLena)
   for (let nth = 0; nth <= FAILURES_THAT_LOCK; nth += 1) {
     await press('visiononly7')
     const stop = await signIn()
     expect(stop).toMatchObject({ status: 200, text: expect.stringContaining('password was changed') })
     expect(stop.text).toContain('value="visiononly7"')
   }
-  await server.db.update(accounts).set({ passwordHash: await hashPassword(SANDBOX_PASSWORD) }).where(ofLena)
+  await server.db
+    .update(accounts)
+    .set({ passwordHash: await hashPassword(SANDBOX_PASSWORD) })
+    .where(ofLena)
   await press('visiononly7')
   expect(await signIn()).toEqual({ username: 'visiononly7' })
 })

@@ -17,10 +17,7 @@ export const Route = createFileRoute('/_portal/documents/$form')({
   loader: async ({ context: { queryClient, member }, params: { form } }): Promise<void> => {
     const { plan } = required(member)
     const drafts = formDraftQueries(plan.memberId, form)
-    await Promise.all([
-      queryClient.ensureQueryData(drafts.fields),
-      queryClient.ensureQueryData(drafts.files),
-    ])
+    await Promise.all([queryClient.ensureQueryData(drafts.fields), queryClient.ensureQueryData(drafts.files)])
   },
   component: FormPage,
 })
