@@ -51,6 +51,10 @@ test.each([
   expect(await inspect(Buffer.from(bytes))).toEqual({ code })
 })
 
+test('takes a photo whose bytes look like the shortest PHP tag by chance', async () => {
+  expect(await inspect(jpegReceipt('a\u00ff<?=\u00e1'))).toMatchObject({ type: 'image/jpeg' })
+})
+
 test('a picture of more than 50 million pixels is refused, however small its file is', async () => {
   const inspectBoth = (size: { width: number; height: number }) =>
     Promise.all([inspect(pngReceipt(size)), inspect(jpegReceipt('a photo', size))])
