@@ -21,6 +21,7 @@ const CLEAN_UP_MS = 10 * 60_000
 
 /** Mounts our own OpenID provider and its sign-in page; nothing where another provider is configured. */
 export async function mountIdentity(app: FastifyInstance, services: Services): Promise<void> {
+  cleanUpRegularly(app, services)
   if (services.config.OIDC_ISSUER) return
   limitFloods(app, services)
   const provider = await createProvider(services)
@@ -33,11 +34,13 @@ export async function mountIdentity(app: FastifyInstance, services: Services): P
     scope.addHook('onRequest', pin)
     await mountSignIn(scope, provider, services)
   })
+}
+
+/** Counted attempts are kept with another provider, too. */
+function cleanUpRegularly(app: FastifyInstance, { db }: Services): void {
   const cleaning = setInterval(() => {
     // The sandbox's clock may be put forward and back; what has ended by it alone stays.
-    forgetOld({ db: services.db, clock: systemClock }).catch((error) =>
-      app.log.error({ err: error }, 'clean-up failed'),
-    )
+    forgetOld({ db, clock: systemClock }).catch((error) => app.log.error({ err: error }, 'clean-up failed'))
   }, CLEAN_UP_MS).unref()
   app.addHook('onClose', async () => clearInterval(cleaning))
 }
