@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { discover } from '#server/identity/discovery.ts'
 import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
 import { type ForeignProvider, secondsNow, startForeignProvider } from '#tests/kit/foreign-provider.ts'
 import { freePort } from '#tests/kit/free-port.ts'
+import { plainSave } from '#tests/kit/saving.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const DANA = { preferred_username: 'harperdana1' }
@@ -156,6 +158,13 @@ test('a token that never says when its member signed in asks for no sign-in that
   }
   expect(await dataWith(await provider.token(DANA))).toEqual([403, 'LOG-0036'])
   const longAgo = { ...DANA, auth_time: secondsNow() - 3_600 }
+  const saveWith = async (token: string) => {
+    const url = '/member/myblueprint/v1/users/harperdana1/saved-cards'
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
+    return (await server.app.inject({ method: 'POST', url, headers, payload: plainSave })).statusCode
+  }
+  expect(await saveWith(await provider.token(DANA))).toBe(200)
+  expect(await saveWith(await provider.token(longAgo))).toBe(403)
   expect(await dataWith(await provider.token(longAgo))).toEqual([403, 'LOG-0035'])
 })
 
