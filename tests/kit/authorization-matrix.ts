@@ -200,7 +200,7 @@ function idNamed(ids: Record<string, string | undefined>, name: string): string 
 function queryOf({ query, path }: Endpoint, { ids }: Owner): Record<string, string> {
   const names = query && 'entries' in query ? Object.keys(query.entries as object) : []
   const values: Record<string, string | undefined> = {
-    ...{ contractType: ids['contractType'], year: '2026', kind: 'front' },
+    ...{ contractType: ids['contractType'], year: '2026', kind: 'card' },
     ...{ identifier: ids['contractId'], patient: ids['memberId'], _id: ids['claimId'] },
     ...(path.includes('/documents/') ? { type: 'eob', version: '1', action: 'open' } : {}),
     ...{ members: ids['memberId'], additionalRequestedMemberIds: ids['memberId'] },
