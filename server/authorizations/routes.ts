@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { appealDaysOf, lastAppealDay } from '#contract/appeals.ts'
 import { authorizationStatusOf, isDenial } from '#contract/authorization-status.ts'
 import { authorization, authorizationAppealForm, authorizations } from '#contract/calls/authorizations.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 import { mentionedClaims } from '#server/claims/readable-claim.ts'
 import { issuerOf } from '#server/claims/issuer.ts'
 import { todayOf } from '#server/clock.ts'
 import type { Handles } from '#server/http/handles.ts'
 import { notFound } from '#server/http/problem.ts'
-import { FileAnswer, serve } from '#server/http/serve.ts'
+import { type Call, FileAnswer, serve } from '#server/http/serve.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { noteRead, refuse } from '#server/members/access.ts'
 import { type PlanInReach, membersIn, planOf, plansInReach } from '#server/members/reach.ts'
@@ -39,14 +40,10 @@ export function mountAuthorizations(app: FastifyInstance, services: Services, ha
     }
   })
 
-  serve(app, services, authorization, async ({ services, params, caller, request }) => {
-    const asking = { caller, request }
-    const { memberId, authorizationId } = params
-    const plans = await plansInReach(services, asking, { memberId, isGranted: mayHaveAuthorizations })
-    const number = handles.read('authorization', authorizationId)
-    const { found, plan, whose } = await findAuthorization(services, plans, number ?? authorizationId)
-    if (!found || !plan) return refuse(services, asking, whose)
-    await noteRead(services, asking, found.memberId)
+  serve(app, services, authorization, async (call) => {
+    const { services, caller } = call
+    const { memberId } = call.params
+    const { found, plan } = await readAuthorization(call, handles)
     const { items, diagnosis, reason, admissionOn, dischargeOn, claimIds } = found
     const mentioned = { username: caller.username, memberId, claimIds: claimIds.slice(0, MOST_CLAIMS) }
     const claims = await mentionedClaims(services, mentioned)
@@ -61,14 +58,9 @@ export function mountAuthorizations(app: FastifyInstance, services: Services, ha
     }
   })
 
-  serve(app, services, authorizationAppealForm, async ({ services, params, query, caller, request }) => {
-    const asking = { caller, request }
-    const { memberId, authorizationId } = params
-    const plans = await plansInReach(services, asking, { memberId, isGranted: mayHaveAuthorizations })
-    const number = handles.read('authorization', authorizationId)
-    const { found, plan, whose } = await findAuthorization(services, plans, number ?? authorizationId)
-    if (!found || !plan) return refuse(services, asking, whose)
-    await noteRead(services, asking, found.memberId)
+  serve(app, services, authorizationAppealForm, async (call) => {
+    const { services, query, caller } = call
+    const { found, plan } = await readAuthorization(call, handles)
     const until = appealDayOf(found, plan)
     if (until === null) throw notFound()
     const memberName = nameIn(plan, found.memberId)
@@ -80,6 +72,21 @@ export function mountAuthorizations(app: FastifyInstance, services: Services, ha
     const form = { authorization: found, memberName, planName: plan.planName, until }
     return new FileAnswer('appeal-form.pdf', await authorizationFormPdf(form, making))
   })
+}
+
+type Reading = Pick<Call<Endpoint>, 'services' | 'caller' | 'request'> & {
+  params: { memberId: string; authorizationId: string }
+}
+
+/** Finds an authorization of one of the caller's plans and records the access; refuses any other. */
+async function readAuthorization({ services, params, ...asking }: Reading, handles: Handles) {
+  const { memberId, authorizationId } = params
+  const plans = await plansInReach(services, asking, { memberId, isGranted: mayHaveAuthorizations })
+  const number = handles.read('authorization', authorizationId)
+  const { found, plan, whose } = await findAuthorization(services, plans, number ?? authorizationId)
+  if (!found || !plan) return refuse(services, asking, whose)
+  await noteRead(services, asking, found.memberId)
+  return { found, plan }
 }
 
 /** The last day to appeal a denial: the insurer's own, else by the days of the plan's line of business. */

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
-import { type FailureCode, failures } from '#contract/failures.ts'
+import { allFailures } from '#contract/all-failures.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { type DataKeys, isSealed } from '#server/data-keys.ts'
 import type { Database } from '#server/db/open.ts'
 import { onceAnswers } from '#server/db/schema.ts'
@@ -124,7 +125,7 @@ async function keep(tx: Database, keyHash: string, { status, answer, refusal }: 
 }
 
 const Refusal = v.object({
-  code: v.picklist(Object.keys(failures) as FailureCode[]),
+  code: v.picklist(Object.keys(allFailures) as FailureCode[]),
   message: v.string(),
   validationErrors: v.optional(v.record(v.string(), v.string())),
 })

@@ -174,7 +174,7 @@ export function requestOf(
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(idNamed(named, name)),
   )
-  const body = call.takes ? Buffer.from('%PDF-1.4\n%%EOF') : call.body && exampleOf(call.body, seeded(1))
+  const body = bodyOf(call, owner)
   return {
     method: call.method,
     url: `${(baseOf(call.area, services.config) + path).replace(/\/$/, '')}?${new URLSearchParams(queryOf(call, owner)).toString()}`,
@@ -182,12 +182,21 @@ export function requestOf(
       ...bearer,
       ...(call.area === 'session' ? { [SESSION_HEADER]: '1' } : {}),
       ...(call.once ? { 'idempotency-key': randomUUID() } : {}),
-      ...(body === undefined
-        ? {}
-        : { 'content-type': call.takes ? 'application/octet-stream' : 'application/json' }),
+      ...(body && { 'content-type': body.type }),
     },
-    ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+    ...(body && { payload: body.payload }),
   }
+}
+
+/** A search by POST names the owner as its query would; any other body is an example that the contract takes. */
+function bodyOf(call: Endpoint, owner: Owner): { type: string; payload: string | Buffer } | undefined {
+  if (call.takes) return { type: 'application/octet-stream', payload: Buffer.from('%PDF-1.4\n%%EOF') }
+  if (!call.body) return undefined
+  if (call.path.endsWith('/_search')) {
+    const sent = new URLSearchParams(queryOf({ ...call, query: call.body }, owner))
+    return { type: 'application/x-www-form-urlencoded', payload: sent.toString() }
+  }
+  return { type: 'application/json', payload: JSON.stringify(exampleOf(call.body, seeded(1))) }
 }
 
 /** An empty part of an address would be refused as no call at all, and the cell would prove nothing. */

@@ -192,21 +192,24 @@ export const FORMS: readonly PlainRequest[] = [
 
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
-export const POSTED: readonly PlainRequest[] = [
-  ...['/oidc/token', '/oidc/auth', '/oidc/session/end/confirm', '/oidc/token/revocation'],
-  ...[
-    '',
-    '/code',
-    '/code/ways',
-    '/app',
-    '/app/recovery',
-    '/app/send',
-    '/passkey',
-    '/password',
-    '/password/code',
-  ].map((page) => `/signin/unknown${page}`),
-  ...['/password/new', '/username', '/unlock', '/unlock/ways'].map((page) => `/signin/unknown${page}`),
-].map((url): PlainRequest => ({
-  ...{ method: 'POST', url, headers: FORM_TYPE },
-  payload: 'grant_type=refresh_token&client_id=member-portal&refresh_token=a&username=a&password=b&xsrf=c',
-}))
+/** The forms of the provider, those of a sign-in under its address and with the cookies of the browser that began it. */
+export const postedIn = ({ uid, cookie }: { uid: string; cookie: string }): PlainRequest[] =>
+  [
+    ...['/oidc/token', '/oidc/auth', '/oidc/session/end/confirm', '/oidc/token/revocation'],
+    ...[
+      '',
+      '/code',
+      '/code/ways',
+      '/app',
+      '/app/recovery',
+      '/app/send',
+      '/passkey',
+      '/passkey/challenge',
+    ].map((page) => `/signin/${uid}${page}`),
+    ...['/password', '/password/code', '/password/new', '/username', '/unlock', '/unlock/ways'].map(
+      (page) => `/signin/${uid}${page}`,
+    ),
+  ].map((url) => ({
+    ...{ method: 'POST', url, headers: { ...FORM_TYPE, cookie } },
+    payload: 'grant_type=refresh_token&client_id=member-portal&refresh_token=a&username=a&password=b&xsrf=c',
+  }))

@@ -286,6 +286,22 @@ test('the matrix has every call that names a member, and in whole more than 65,0
   expect(count).toBeGreaterThan(isLong || isWhole ? 65_000 : 20_000)
 })
 
+test('the matrix asks each search and each record so that its owner gets an answer', async () => {
+  const [dana] = owners.get('harperdana1') ?? []
+  if (!dana) throw new Error('Dana has plans')
+  const { bearer } = await signInAs(server.app, 'harperdana1')
+  // Whose records they are, these handlers ask by themselves, once they have understood the request.
+  const readable = namingCalls(server.services).filter(({ access }) => access === 'readable')
+  const misread: string[] = []
+  for (const call of readable) {
+    const cell = { call, caller: dana, owner: dana, isUnderOwnName: false }
+    const { statusCode } = await server.app.inject(requestOf(server.services, cell, bearer))
+    if (statusCode >= 400 && statusCode !== 404) misread.push(`${statusCode} ${call.method} ${call.path}`)
+  }
+  expect(readable.length).toBeGreaterThan(5)
+  expect(misread).toEqual([])
+})
+
 test('what belongs to somebody would be found in an answer', async () => {
   const [dana] = owners.get('harperdana1') ?? []
   if (!dana) throw new Error('Dana has plans')

@@ -222,12 +222,15 @@ describe('a block', () => {
     expect((await block({ blockFrom: today().toString() })).json().isBlocked).toBe(true)
   })
 
-  test('of oneself is refused', async () => {
-    const answer = await sandy.post(`/users/${SANDY}/block`, {
-      reason: STAFF_REASON,
-      blockFrom: today().toString(),
-    })
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'ADM-0023'])
+  test('of oneself is refused, and the same press again is refused alike', async () => {
+    const block = () =>
+      server.app.inject({
+        ...{ method: 'POST', url: `/staff/api/users/${SANDY}/block` },
+        headers: { ...sandy.bearer, 'idempotency-key': 'one-and-the-same' },
+        payload: { reason: STAFF_REASON, blockFrom: today().toString() },
+      })
+    for (const answer of [await block(), await block()])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'ADM-0023'])
   })
 })
 
