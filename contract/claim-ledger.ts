@@ -44,8 +44,8 @@ const isCounted = ({ status }: Pick<LedgerClaim, 'status'>): boolean =>
   status !== 'received' && status !== 'pending' && weighs({ status })
 
 /**
- * What the member may owe for a claim: zero before the decision and for a claim that no longer counts, null where the
- * insurer decided and does not state it. An amount that is not stated is no $0.00.
+ * Returns the amounts that the member may owe for a claim: zero before the decision and for a claim that no longer counts, null if
+ * the insurer has decided and states no amount. An unstated amount is never shown as $0.00.
  */
 export function owedOf(claim: LedgerClaim): Owed | null {
   const { status, money } = claim
@@ -57,7 +57,7 @@ export function owedOf(claim: LedgerClaim): Owed | null {
   return { shareCents: owes - denied, deniedCents: denied }
 }
 
-/** What the member may owe for claims, as far as it is stated; null where it is stated of none that count. */
+/** Adds up the stated amounts that the member may owe for claims; null if no claim that counts states one. */
 export function totalOwed(claims: readonly LedgerClaim[]): Owed | null {
   const total: Owed = { shareCents: 0, deniedCents: 0 }
   const counted = claims.filter(isCounted)

@@ -101,7 +101,7 @@ function saying(search: string): Test {
     (number !== undefined && bareNumber(claim.claimNumber).includes(number))
 }
 
-/** What is searched in each claim, folded once, since a list may have thousands. */
+/** The searchable texts of each claim, folded once, since a list may have thousands. */
 const folded = new WeakMap<Filtered, readonly string[]>()
 
 function foldedTexts(claim: Filtered): readonly string[] {

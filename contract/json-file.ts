@@ -11,8 +11,8 @@ const QUOTED = /"([^]*)"(?:\.\.\.)? is not valid JSON$/
 
 /** The number of the line, if the message says it or the quoted part occurs once. */
 function lineIn(message: string, text: string): string | undefined {
-  const said = /line (\d+)/.exec(message)?.[1]
-  if (said !== undefined) return said
+  const lineInMessage = /line (\d+)/.exec(message)?.[1]
+  if (lineInMessage !== undefined) return lineInMessage
   const quoted = QUOTED.exec(message)?.[1]
   const at = quoted === undefined || quoted === '' ? -1 : text.indexOf(quoted)
   if (quoted === undefined || at === -1 || at !== text.lastIndexOf(quoted)) return undefined

@@ -30,7 +30,7 @@ const optionalText = <Output>(rule: v.GenericSchema<string, Output>) =>
     }),
   )
 
-/** What the post office reads: letters, digits, fractions, and the signs that streets, suites and care-of lines have. */
+/** Characters of a postal address: letters, digits, fractions, and the signs that streets, suites and care-of lines have. */
 const POSTAL = /^[\p{Script=Latin}\p{M}\d #\-/.,':&@()[\]+*½¼¾⅓⅔⅛⅜⅝⅞°º]*$/u
 
 const postal = (most: number) =>
@@ -136,7 +136,7 @@ export const OtherPolicy = v.pipe(
   ),
 )
 
-/** What is on file may be written with another apostrophe or hyphen than the fields read. */
+/** Compares values as the fields read them: the one on file may have another apostrophe or hyphen. */
 const isSameText = (one: string | null, other: string | null): boolean =>
   (one === null ? null : readPlainLine(one)) === (other === null ? null : readPlainLine(other))
 

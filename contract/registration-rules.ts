@@ -24,7 +24,7 @@ export const PersonName = v.pipe(
   v.regex(/^(?=.*\p{L})[\p{L}'][\p{L}\p{M}\s.,'·-]*$/u, 'must be a name'),
 )
 
-/** What members with one name write in the other field, and what records have for a name that is not known. */
+/** Placeholders that members with one name type in the other field, and that records have for an unknown name. */
 const NO_NAME = /^(?:[.\-_/]+|x{2,}|n\/?a|[fl]nu|n[fl]n)$/iu
 
 /**

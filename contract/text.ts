@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readLine } from './typed-text.ts'
 
-/** What is longer is not read at all. */
+/** Longer input is refused unread. */
 const MOST_TYPED_IN_A_LINE = 1_000
 
 /** Half of a surrogate pair is no character: no encoding can write it, and neither can a database or a PDF. */
@@ -85,7 +85,7 @@ export const typed = (most: number) =>
 /** No call takes objects in objects deeper than this. */
 const MOST_DEPTH = 16
 
-/** What the portal can neither keep nor pass on: half a character, or a null character, which PostgreSQL has not. */
+/** Text that the portal can't store or pass on: half a surrogate pair, or a null character, which PostgreSQL rejects. */
 // oxlint-disable-next-line no-control-regex
 const UNSTORABLE = /[\p{Cs}\u0000]/u
 

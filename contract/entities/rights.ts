@@ -46,7 +46,7 @@ export const AccessRights = v.object({
    * closed for the time being, or for good, because of the day alone.
    */
   rightsInForce: v.optional(Rights),
-  /** What the plan gives and the member is too young for today; its page says so (PHA-0002). */
+  /** Rights of the plan for which the member is too young today; their pages give the reason (PHA-0002). */
   tooYoungFor: v.optional(rows(v.picklist(['pharmacyCenter']))),
   /** Missing where an insurer keeps them elsewhere; nobody is asked for the terms there. */
   userSettings: v.optional(UserSettings),

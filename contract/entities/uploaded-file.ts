@@ -16,7 +16,7 @@ export const FileId = v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/))
 export const FILE_NAME_CHARACTERS = 80
 const TURNING = /\p{Bidi_Control}/gu
 
-/** A file whose name nobody sees; pages say so in the reader's language (`fileLabel`). */
+/** The stored name of a file whose own name has no visible character; pages show `fileLabel` instead. */
 const UNNAMED = 'Unnamed file'
 const ENDING = /\.(?:pdf|jpe?g|png|hei[cf]|webp)$/i
 

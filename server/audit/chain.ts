@@ -5,7 +5,7 @@ import { type DataKeys, type MarkVerdict, isMark } from '#server/data-keys.ts'
 export const CHAIN = 'trail'
 export const BEFORE_THE_FIRST = ''
 
-/** What the server notes of the chain itself. */
+/** Events that the server records about the chain itself. */
 export const CHAIN_ACTION = 'audit-chain'
 
 /** The columns that a hash is made of, in its order. Rows from before the chain had a key have no reason. */

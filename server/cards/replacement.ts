@@ -12,7 +12,7 @@ import { writeOrderLetter } from './order-letter.ts'
 export const offersReplacement = async ({ insurer }: CallServices): Promise<boolean> =>
   (await insurer.offers()).has('idCards')
 
-/** What an insurer may refuse an order for, in the words of the catalogue. */
+/** Reasons for which an insurer may refuse an order, as codes of the catalogue. */
 const REFUSALS = ['IDS-0007', 'IDS-0017'] as const
 
 function refusalOf(error: unknown): ProblemError | undefined {

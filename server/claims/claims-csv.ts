@@ -35,7 +35,7 @@ export async function* claimsCells(
   }
 }
 
-/** What is not stated is an empty cell. */
+/** An unstated amount is an empty cell. */
 const owedCells = (owed: Owed | null): Cells =>
   owed ? [csvDollars(owed.shareCents), csvDollars(owed.deniedCents)] : [null, null]
 

@@ -53,7 +53,7 @@ type Summary = Pick<FileOptions, 'today'> & {
   until: Temporal.PlainDate | undefined
 }
 
-/** What a denial leaves the member is said after that it may change: until the last day to appeal, nobody should pay it. */
+/** Says first that a denial may change and shouldn't be paid before the last day to appeal, then the amount. */
 function writeSummary(paper: Paper, claim: Claim, { messages, today, isInAppeal, until }: Summary): void {
   const { memberName, service, money } = claim
   const isOpen =

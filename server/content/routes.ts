@@ -52,7 +52,7 @@ export async function mountContent(app: FastifyInstance, services: Services): Pr
     const path = request.url.split('?', 1)[0] ?? ''
     if (!isPicture(path)) return
     const type = PICTURE_TYPES[extname(path)] ?? 'application/octet-stream'
-    // What is no picture of the editor's is looked for in the build.
+    // Other pictures come from the build.
     const bytes = await readEditorFile(folder, pictureNameOf(path)).catch(() => undefined)
     if (!bytes) return
     await reply

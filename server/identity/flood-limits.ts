@@ -21,9 +21,9 @@ export const BEGUN_BY_A_NETWORK = 600
 /** Beyond so many in a minute a browser that is not known works for each one more, and a network has fewer. */
 export const BEGUN_BY_ALL = 3_000
 export const BEGUN_WHEN_STRAINED = 60
-/** What a browser sends or begins in a minute, beyond what all others may, if a member has signed in there before. */
+/** Requests a minute of a browser in which a member has signed in before, beyond the limits of all others. */
 export const ALLOWED_A_KNOWN_BROWSER = 60
-/** What is sent to one sign-in page in an hour, and by one network in a minute. */
+/** Posts to one sign-in page an hour, and of one network a minute. */
 export const SENT_TO_A_SIGN_IN = 60
 export const SENT_BY_A_NETWORK = 600
 /** Beyond that each of its sign-in pages still has so many in a minute. */

@@ -18,7 +18,7 @@ export type Shares = {
   forgetMinutes: number
 }
 
-/** What is tried, and the site (`siteOf`) that tries it. */
+/** The detail that is tried, and the site (`siteOf`) that tries it. */
 export type Tried = { key: string; site: string }
 
 const budgetsOf = ({ key, site }: Tried, { ofSite, slowMinutes, forgetMinutes }: Shares) => ({

@@ -6,7 +6,7 @@ import type { Turn } from './hash-queue.ts'
 export const FAILURES_OF_A_SOURCE = 100
 /** Wrong sign-ins of all networks in a quarter of an hour; beyond them each one more has to be worked for. */
 export const FAILURES_OF_ALL = 6_000
-/** What one network has then: the attackers' networks have had theirs. */
+/** The share of one network under strain; the attackers' networks have used theirs. */
 export const SHARE_WHEN_STRAINED = 10
 const WINDOW_MINUTES = 15
 export const SLOW_MINUTES = 1
@@ -35,7 +35,7 @@ export const isStrained = async (db: Database, now: Temporal.Instant, kind: Kind
 /** A try that may be checked, and its rank among those who wait; `giveBack` if it was right, or was not checked after all. */
 export type Admitted = { rank: Turn['rank']; giveBack: () => Promise<void> }
 
-/** What strangers share is not counted for a browser that is known for the account. */
+/** A browser that is known for the account doesn't use the share of strangers. */
 export const NOT_COUNTED: Admitted = { rank: 'known', giveBack: async () => {} }
 
 /**

@@ -76,7 +76,7 @@ export function rightsInForce({ person, enrollment, plan, today }: RightsFacts):
   }
 }
 
-/** What the plan would give this person from a later birthday on. */
+/** Rights that the plan gives this person from a later birthday on. */
 export const tooYoungFor = ({ person, plan, today }: RightsFacts): 'pharmacyCenter'[] =>
   plan.design.features.pharmacyCenter && ageOn(today, person.birthDate) < PHARMACY_AGE
     ? ['pharmacyCenter']

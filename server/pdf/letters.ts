@@ -5,7 +5,7 @@ import { printedLettersMessages } from './messages/printed-letters.gen.ts'
 
 type Scripts = (typeof printedLettersMessages)['en']['scripts']
 
-/** What a paper could not print as it is written: scripts that are named in its place, and letters that were romanized. */
+/** Text that the fonts of a paper can't print: scripts that are named instead, and letters that are romanized. */
 export class Unprinted {
   readonly scripts = new Set<keyof Scripts>()
   isRomanized = false

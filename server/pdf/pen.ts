@@ -17,7 +17,7 @@ const LEAST_SHRINK = 0.6
 export class Pen {
   readonly pdf: PDFKit.PDFDocument
 
-  /** What was written otherwise than it is. */
+  /** Texts that the paper shows in another form. */
   readonly unprinted = new Unprinted()
   readonly #language: Language
 

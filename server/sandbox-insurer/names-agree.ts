@@ -1,6 +1,6 @@
 import { foldText } from '#contract/fold.ts'
 
-/** What follows a last name on a card or a birth certificate, and is left out as often as not. */
+/** Suffixes of a last name, which members often leave out. */
 const SUFFIXES = new Set(['jr', 'junior', 'sr', 'senior', 'ii', 'iii', 'iv', 'v', '2nd', '3rd', '4th', 'esq'])
 
 /** The words of a name, folded, without suffixes at its end; a name that is nothing but a suffix keeps it. */

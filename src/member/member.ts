@@ -8,7 +8,7 @@ export type Member = {
   rights: Rights
   /** What the plan gives on the days that it covers, where today is none of them. */
   rightsInForce?: Rights | undefined
-  /** What the plan gives and the member is too young for (PHA-0002). */
+  /** Rights of the plan for which the member is too young (PHA-0002). */
   tooYoungFor?: AccessRights['tooYoungFor']
   /** The member and everyone else whose data they may ask for. */
   accessibleIds: readonly string[]

@@ -1,6 +1,6 @@
 import type { Membership } from '#contract/entities/plan.ts'
 
-/** What a record of care says about its plan: the type, whose it is, and the day of the service. */
+/** The parts of a claim that identify its plan: the type, the member, and the day of service. */
 type CareRecord = {
   contractType: Membership['contractType']
   memberId: string

@@ -5,7 +5,7 @@ import { useBackCloses } from './back-closes.ts'
 
 type Props = Omit<ComponentProps<typeof AriaPopover>, 'children'> & { children: ReactNode }
 
-/** What opens beside a control. */
+/** A popover beside a control; Back closes it on a phone. */
 export function Popover({ children, ...rest }: Props) {
   return (
     <AriaPopover {...rest}>

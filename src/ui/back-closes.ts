@@ -12,7 +12,7 @@ const MARK = 'overlay'
 type EntryState = Record<string, unknown> | null
 type Entry = { state: EntryState; href: string }
 
-/** What closes each thing that is open; the last one is in front. */
+/** The close functions of the open overlays; the last one is in front. */
 const openOverlays: (() => void)[] = []
 
 /** Where the page was before the browser moved. */

@@ -1,5 +1,5 @@
 import { isUnnamed } from '#contract/entities/uploaded-file.ts'
 import { uiMessages } from './messages/ui.gen.ts'
 
-/** What a list calls a file: its name, or that it has none which can be seen. */
+/** Returns the name of a file for a list, or “Unnamed file” if no character of it is visible. */
 export const fileLabel = (name: string): string => (isUnnamed(name) ? uiMessages.unnamedFile : name)

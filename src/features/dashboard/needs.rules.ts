@@ -56,7 +56,7 @@ export const inOrder = (needs: readonly Need[]): Need[] =>
 /** A bill is listed from so many days before its due date. */
 export const DUE_SOON_DAYS = 14
 
-/** What AutoPay does about a bill, if it is on. */
+/** The payment that AutoPay will make for a bill, if it is on. */
 export type Draft = { state: AutoPayState; isOn: boolean }
 
 /**
@@ -128,7 +128,7 @@ export function providerBills(claims: readonly MarkedClaim[], today: Temporal.Pl
   ]
 }
 
-/** What waits on this device to be sent, and what the server wouldn't take. */
+/** Actions on this device that wait to be sent, and those that the server refused. */
 export function waitingToSend({ count, refused }: { count: number; refused: number }): Need[] {
   if (count === 0) return []
   const isUrgent = refused > 0

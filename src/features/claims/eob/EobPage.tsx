@@ -83,7 +83,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What the member may owe; what was denied is said to be on hold, or to be owed only if the denial doesn't change. */
+/** The amount that the member may owe; a denied part is on hold, or owed only if the denial doesn't change. */
 function MemberShare({ claim }: { claim: Claim }): string {
   const { memberOwesCents } = claim.money
   const { is } = useDenial(claim)

@@ -87,7 +87,7 @@ const queuedIn = (entries: readonly Entry[]): QueuedMessage[] =>
 export const useQueuedMessages = (memberId: string): QueuedMessage[] =>
   queuedIn(useWaiting()).filter((message) => message.memberId === memberId)
 
-/** What waits to be sent of one draft. */
+/** The queued requests of one draft. */
 export const useQueuedMessage = (memberId: string, draftId: string): QueuedMessage | undefined =>
   useQueuedMessages(memberId).findLast((message) => message.draftId === draftId)
 
