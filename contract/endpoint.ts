@@ -56,11 +56,6 @@ export type Endpoint<
    * has the reason why not.
    */
   recent?: FailureCode
-  /**
-   * Answers a token of another provider that never says when its member signed in. For a call that opens nothing but what
-   * the member sees on the same page (docs/decisions/030-ways-back-to-an-account.md).
-   */
-  recentIfStated?: true
   /** Carries an `Idempotency-Key`: pressed twice, or asked again after a lost answer, it is done once (security AP-08). */
   once?: true
   /** A POST that changes nothing: what is sought stands in its body, so that no address and no log has it. */

@@ -13,6 +13,10 @@ export const offsetClock = (offsetSeconds: () => number): Clock => ({
   now: () => Temporal.Now.instant().add({ seconds: offsetSeconds() }),
 })
 
+/** How many seconds a clock is ahead of this machine's, by which identity providers date their tokens. */
+export const aheadSeconds = (clock: Clock): number =>
+  Math.round((clock.now().epochMilliseconds - Temporal.Now.instant().epochMilliseconds) / 1000)
+
 /** Today's date for the insurer. */
 export const todayOf = (clock: Clock): Temporal.PlainDate =>
   clock.now().toZonedDateTimeISO(INSURER_ZONE).toPlainDate()

@@ -97,6 +97,11 @@ const Environment = v.object({
     v.picklist(['form', 'link', 'link-with-token'], 'must be form, link or link-with-token'),
     defaultConfig.oidc.signOutBy,
   ),
+  /** What a sign-in at another provider proves if its ID token has no `auth_time` (decision 036). */
+  OIDC_WITHOUT_AUTH_TIME: v.optional(
+    v.picklist(['refuse', 'trust-prompt'], 'must be refuse or trust-prompt'),
+    'refuse',
+  ),
   /** What signs the cards that members save on their devices; its public half belongs into the build. */
   CARD_SIGNING_KEYS: v.optional(cardKeySet),
   /** The mail server, and from whom its e-mails come; the sandbox keeps them in an inbox of its own. */
@@ -247,6 +252,7 @@ export function portalConfigOf(config: ServerConfig, build: string): PortalConfi
     registersMembers: config.OIDC_ISSUER === undefined,
     registerUrl: config.REGISTER_URL ?? null,
     ownsSignIn: config.OIDC_ISSUER === undefined,
+    readsIdTokens: config.OIDC_ISSUER !== undefined,
     signInSettingsUrl: config.SIGN_IN_SETTINGS_URL ?? null,
     publishesContent: config.CONTENT_DIR !== undefined,
     publishesBrands: config.BRANDS_DIR !== undefined,

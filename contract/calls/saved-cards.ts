@@ -15,7 +15,6 @@ export const saveCards = endpoint({
   path: '/users/{username}/saved-cards',
   access: 'oneself',
   recent: 'LOG-0035',
-  recentIfStated: true,
   body: v.object({
     memberId: v.string(),
     contractType: ContractType,

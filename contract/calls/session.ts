@@ -2,15 +2,37 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { SessionKey, SessionNews } from '#contract/entities/session.ts'
 
-/** Opens the server-side session after sign-in: sets the cookie, answers the new session key. */
+/** The longest ID token that the server reads; the portal sends no longer one. */
+export const MOST_ID_TOKEN_CHARACTERS = 32_768
+
+/**
+ * Opens the server-side session after sign-in: sets the cookie, answers the new session key. With the ID token of another
+ * provider, which has the nonce of `askSignInNonce`, it also notes when the member signed in (decision 036).
+ */
 export const openSession = endpoint({
   method: 'POST',
   area: 'session',
   path: '/',
   access: 'signed-in',
   beforeRecords: true,
+  body: v.object({
+    idToken: v.optional(
+      v.pipe(v.string(), v.maxLength(MOST_ID_TOKEN_CHARACTERS), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
+    ),
+  }),
   reply: SessionKey,
   failure: 'OAU-0001',
+})
+
+/** The nonce for one sign-in at another provider. `asksPassword`: the portal asks with `prompt=login` and `max_age=0`. */
+export const askSignInNonce = endpoint({
+  method: 'POST',
+  area: 'session',
+  path: '/sign-in-nonce',
+  access: 'anyone',
+  body: v.object({ asksPassword: v.boolean() }),
+  reply: v.object({ nonce: v.pipe(v.string(), v.regex(/^[\w.-]{22,200}$/)) }),
+  failure: 'UNHANDLED_ERROR',
 })
 
 /** The key of the session that the cookie names; for a page that was reloaded after its worker stopped. */

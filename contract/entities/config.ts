@@ -36,6 +36,8 @@ export const PortalConfig = v.object({
   registerUrl: v.optional(v.nullable(address), null),
   /** Whether members sign in with our own provider, so that password and second step are changed in the portal. */
   ownsSignIn: v.optional(v.boolean(), false),
+  /** Whether the server reads when a member signed in from another provider's ID token (`askSignInNonce`). */
+  readsIdTokens: v.optional(v.boolean(), false),
   /** Where members change both with a provider of somebody else's. */
   signInSettingsUrl: v.optional(v.nullable(address), null),
   /** Whether an editor publishes content here (`/content.json`); else it is what the portal was built with. */
@@ -76,6 +78,7 @@ export const defaultConfig: PortalConfig = {
   registersMembers: true,
   registerUrl: null,
   ownsSignIn: true,
+  readsIdTokens: false,
   signInSettingsUrl: null,
   publishesContent: false,
   publishesBrands: false,

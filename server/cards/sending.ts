@@ -82,7 +82,7 @@ const reasonOf = (cause: unknown): string => {
 export async function emailCardFile(call: Call<typeof emailCard>): Promise<CardDelivery> {
   const { services, params, body } = call
   const found = await findActionableCard(services, call, params)
-  if (!isOnFile(body.to, found)) mustBeRecent(services, call.caller, 'IDS-0015')
+  if (!isOnFile(body.to, found)) await mustBeRecent(services, call, 'IDS-0015')
   const bytes = await cardFile(brandedCard(services, found), 'card', todayOf(services.clock))
   const mail = {
     ...mailOf(brandedCard(services, found)),

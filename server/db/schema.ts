@@ -154,6 +154,10 @@ export const portalSessions = pgTable(
     /** Names such as "Chrome" and "Android"; empty where the browser does not say. */
     browser: text('browser').notNull().default(''),
     system: text('system').notNull().default(''),
+    /** When the member signed in at another provider, by its ID token; null if none proved it. */
+    authenticatedAt: moment('authenticated_at'),
+    /** The member signed in again at another provider, and its ID token proved nothing. */
+    proofFailed: boolean('proof_failed').notNull().default(false),
   },
   (t) => [index('portal_sessions_by_user').on(t.username)],
 )

@@ -6,7 +6,7 @@ import { type Area, EVENT_STREAM, type Endpoint, IDEMPOTENCY_HEADER, isOpen } fr
 import { allFailures } from '#contract/all-failures.ts'
 import { Problem } from '#contract/problem.ts'
 import type { Services } from '#server/services.ts'
-import { SESSION_COOKIE } from '#server/identity/session.ts'
+import { SESSION_COOKIE } from '#server/identity/session-cookie.ts'
 import { ONCE_KEY } from './once.ts'
 import { served } from './serve.ts'
 

@@ -111,7 +111,7 @@ export function serve<const E extends Endpoint>(
       await admit(asked.services, endpoint, asked).catch((error: unknown) => {
         throw fromInsurer(error, endpoint)
       })
-      if (endpoint.recent) mustBeRecent(services, caller, endpoint.recent, endpoint.recentIfStated)
+      if (endpoint.recent) await mustBeRecent(asked.services, asked, endpoint.recent)
       // No record has such a name, and no database would look for it.
       const odd = Object.values<string>(asked.params).find((name) => !isPrintable(name))
       if (odd !== undefined && isOpen(endpoint)) throw notFound()

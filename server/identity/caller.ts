@@ -1,17 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import {
+  type FetchImplementation,
   type JWTPayload,
   type JWTVerifyGetKey,
   type JWTVerifyResult,
   createLocalJWKSet,
   createRemoteJWKSet,
+  customFetch,
   errors,
   jwtVerify,
 } from 'jose'
+import { aheadSeconds } from '#server/clock.ts'
 import { problem } from '#server/http/problem.ts'
+import { AnswerTooLarge, readJsonAnswer } from '#server/http/read-answer.ts'
 import type { Services } from '#server/services.ts'
-import { discover } from './discovery.ts'
-import { CLOCK_TOLERANCE_SECONDS, looksLikeJwt, refusalOf } from './foreign-token.ts'
+import { MOST_PROVIDER_BYTES, discover } from './discovery.ts'
+import { CLOCK_TOLERANCE_SECONDS, authTimeIn, looksLikeJwt, refusalOf } from './foreign-token.ts'
 import { signingKeys } from './keys.ts'
 import { noteSecurity } from './security-events.ts'
 import { lookUp } from './standing.ts'
@@ -32,7 +36,11 @@ export type Caller = {
 /** What our own access tokens are for. */
 export const API_AUDIENCE = 'urn:member-portal:api'
 
-const ALGORITHMS = ['ES256', 'PS256', 'RS256', 'EdDSA']
+/** What holds for every token that is verified here. */
+export const TOKEN_CHECKS = {
+  algorithms: ['ES256', 'PS256', 'RS256', 'EdDSA'],
+  clockTolerance: CLOCK_TOLERANCE_SECONDS,
+}
 
 type Verification = {
   key: JWTVerifyGetKey
@@ -54,14 +62,23 @@ async function verificationFor({ config, db, dataKeys }: Services): Promise<Veri
   }
   const { issuer, jwks_uri } = await discover(config.OIDC_ISSUER)
   return {
-    key: createRemoteJWKSet(new URL(jwks_uri)),
+    key: createRemoteJWKSet(new URL(jwks_uri), { [customFetch]: fetchKeys }),
     issuer,
     audience: config.OIDC_AUDIENCE,
     type: undefined,
   }
 }
 
-const secondsNow = (): number => Math.floor(Date.now() / 1000)
+/** Reads a provider's keys up to `MOST_PROVIDER_BYTES`; the library sets the deadline and follows no redirects. */
+const fetchKeys: FetchImplementation = async (address, options) => {
+  const answer = await fetch(address, options)
+  if (answer.status === 200) return Response.json((await readJsonAnswer(answer, MOST_PROVIDER_BYTES)).value)
+  await answer.body?.cancel()
+  return new Response(null, { status: answer.status })
+}
+
+/** By this machine's clock, as providers count. */
+export const secondsNow = (): number => Math.floor(Date.now() / 1000)
 
 /** Why a token that was verified is still none for us; our own provider makes none of the kind. */
 function refusalBy({ config }: Services, { protectedHeader, payload }: JWTVerifyResult): string | undefined {
@@ -78,7 +95,8 @@ const OPAQUE =
 
 const known = new WeakMap<Services, Promise<Verification>>()
 
-function verificationOf(services: Services): Promise<Verification> {
+/** Where the keys of the tokens come from, and whose tokens they are. */
+export function verificationOf(services: Services): Promise<Verification> {
   const ready = known.get(services) ?? verificationFor(services).catch(throwProviderUnavailable)
   known.set(services, ready)
   // A provider that could not be reached is asked again by the next call.
@@ -101,7 +119,13 @@ const isProviderAway = (error: unknown): boolean =>
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||
   (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC') ||
+  error instanceof AnswerTooLarge ||
+  error instanceof SyntaxError ||
   (error instanceof TypeError && error.message === 'fetch failed')
+
+/** Returns undefined for a token that is wrong, and throws if nobody can say so because the provider is away. */
+export const refuseIfProviderAway = (error: unknown): undefined =>
+  isProviderAway(error) ? throwProviderUnavailable() : undefined
 
 const unauthorized = () => problem(401, 'UNAUTHORIZED_ERROR')
 
@@ -117,13 +141,11 @@ export const verifyCaller =
     }
     const { key, issuer, audience, type } = await verificationOf(services)
     const verified = await jwtVerify(token, key, {
-      issuer,
-      algorithms: ALGORITHMS,
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      ...{ issuer, ...TOKEN_CHECKS },
       requiredClaims: ['exp'],
       ...(audience ? { audience } : {}),
       ...(type ? { typ: type } : {}),
-    }).catch((error: unknown) => (isProviderAway(error) ? throwProviderUnavailable() : undefined))
+    }).catch(refuseIfProviderAway)
     if (!verified) throw unauthorized()
     const refusal = refusalBy(services, verified)
     if (refusal) {
@@ -141,14 +163,19 @@ export const verifyCaller =
     return { ...caller, opensRecords }
   }
 
-function callerOf(claims: JWTPayload, token: string, { config }: Services): Omit<Caller, 'opensRecords'> {
+function callerOf(
+  claims: JWTPayload,
+  token: string,
+  { config, clock }: Services,
+): Omit<Caller, 'opensRecords'> {
   const username = textClaim(claims, config.OIDC_USERNAME_CLAIM)
   if (!username) throw unauthorized()
-  const { auth_time: seconds } = claims
+  const ahead = aheadSeconds(clock)
+  // The sandbox can move our clock. Our own provider counts by it, others don't.
+  const [nowSeconds, moved] = config.OIDC_ISSUER ? [secondsNow(), ahead] : [Infinity, 0]
+  const seconds = authTimeIn(claims, nowSeconds)
   const authenticatedAt =
-    Number.isSafeInteger(seconds) && typeof seconds === 'number' && seconds > 0
-      ? Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
-      : undefined
+    seconds === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds((seconds + moved) * 1000)
   return {
     ...{ username, token, authenticatedAt },
     ...{ sessionUid: textClaim(claims, 'sid'), grantId: textClaim(claims, 'gid') },

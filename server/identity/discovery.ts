@@ -20,7 +20,7 @@ const withoutSlash = (address: string): string => address.replace(/\/$/, '')
 
 const DISCOVERY_MS = 5_000
 /** Providers describe themselves in a few thousand bytes. */
-const MOST_BYTES = 256 * 1024
+export const MOST_PROVIDER_BYTES = 256 * 1024
 /** A provider that moves an endpoint is heard of within this time. */
 const FRESH_MS = 60 * 60_000
 /** A provider that did not answer is not waited for again until then. */
@@ -44,7 +44,7 @@ async function ask(issuer: string): Promise<Discovery> {
   const address = `${withoutSlash(issuer)}/.well-known/openid-configuration`
   // The setting names the issuer, and no other host may speak for it.
   const answer = await fetch(address, { signal: AbortSignal.timeout(DISCOVERY_MS), redirect: 'error' })
-  const found = v.parse(Discovery, (await readJsonAnswer(answer, MOST_BYTES)).value)
+  const found = v.parse(Discovery, (await readJsonAnswer(answer, MOST_PROVIDER_BYTES)).value)
   // OpenID Connect Discovery §4.3; some providers write theirs with a slash at the end.
   if (withoutSlash(found.issuer) !== withoutSlash(issuer))
     throw new Error('The provider names another issuer')

@@ -42,6 +42,15 @@ export function refusalOf(
   return exp - iat > LONGEST_TOKEN_SECONDS ? 'it lives longer than two hours' : undefined
 }
 
+/**
+ * Returns when the member signed in by `auth_time`, in seconds since the epoch; undefined if it is left out, is no time, or
+ * is later than now.
+ */
+export function authTimeIn({ auth_time: seconds }: JWTPayload, nowSeconds: number): number | undefined {
+  if (typeof seconds !== 'number' || !Number.isSafeInteger(seconds) || seconds <= 0) return undefined
+  return seconds <= nowSeconds + CLOCK_TOLERANCE_SECONDS ? seconds : undefined
+}
+
 function isAccessToken(type: string | undefined, claims: JWTPayload): boolean {
   for (const [name, kinds] of Object.entries(KIND_CLAIMS)) {
     const kind = claims[name]

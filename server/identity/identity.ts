@@ -14,6 +14,7 @@ import { PROVIDER_PATH, createProvider } from './provider.ts'
 import { forBrowserOf } from './sign-in-cookies.ts'
 import { mountSignIn } from './sign-in/sign-in.ts'
 import { slowRecoveryCodes } from './recovery-codes.ts'
+import { forgetOldNonces } from './sign-in-nonce.ts'
 import { endBlockedSessions } from './standing.ts'
 import { forgetOldSteps } from './sign-in/steps.ts'
 
@@ -56,6 +57,7 @@ export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>): 
   await forgetOldAttempts(db, clock)
   await forgetOldSteps({ db, clock })
   await forgetOldChallenges({ db, clock })
+  await forgetOldNonces({ db, clock })
   await endBlockedSessions({ db, clock })
   await slowRecoveryCodes(db)
 }

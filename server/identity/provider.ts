@@ -7,7 +7,7 @@ import Provider, {
 import { REQUEST_ID_HEADER } from '#contract/entities/fhir.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { STAFF_CALLBACK, STAFF_PATH } from '#contract/paths.ts'
-import type { Clock } from '#server/clock.ts'
+import { type Clock, aheadSeconds } from '#server/clock.ts'
 import type { Services } from '#server/services.ts'
 import { accountState } from './accounts.ts'
 import { adapterFor, noteBrowser } from './adapter.ts'
@@ -93,9 +93,6 @@ const portalClient = (
   ],
   id_token_signed_response_alg: algorithm,
 })
-
-/** How far our clock is ahead of the library's: the sandbox can move ours. */
-const aheadSeconds = (clock: Clock): number => Math.round((clock.now().epochMilliseconds - Date.now()) / 1000)
 
 /** How long the sign-in lasts that is under way; nobody's session holds nothing. */
 const limitsIn = ({ oidc: { account } }: Pick<KoaContextWithOIDC, 'oidc'>): SessionLimits =>

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import '@fastify/cookie'
+import { randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   SESSION_HEADER,
+  askSignInNonce,
   closeSession,
   listenToSession,
   openSession,
@@ -14,34 +14,28 @@ import { browserIn, systemIn } from '#contract/device-name.ts'
 import { isSealed } from '#server/data-keys.ts'
 import { portalSessions as rows } from '#server/db/schema.ts'
 import { isFromOtherOrigin } from '#server/http/other-origin.ts'
-import { problem } from '#server/http/problem.ts'
+import { notFound, problem } from '#server/http/problem.ts'
 import { endPushesAtSignOut } from '#server/messages/push/devices.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { type Caller, verifyCaller } from './caller.ts'
+import { type Caller, secondsNow, verifyCaller } from './caller.ts'
 import { deviceHashOf } from './known-devices.ts'
 import { mountDeepLinks } from './deep-links.ts'
 import { outboxKeyOf } from './outbox-key.ts'
 import { endProviderSession } from './revocation.ts'
 import { noteSecurity } from './security-events.ts'
 import { endOldSessions } from './session-limits.ts'
+import { SESSION_COOKIE, hashOfSessionId, sessionHashOf } from './session-cookie.ts'
 import { type News, endOf, openNews } from './session-news.ts'
+import { newSignInNonce } from './sign-in-nonce.ts'
+import { signInProvedBy } from './sign-in-proof.ts'
 import { standingOf } from './standing.ts'
 
-export const SESSION_COOKIE = '__Host-portal-session'
 const COOKIE_OPTIONS = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
 /** A session is marked as seen at most this often; it ends that much early in the worst case. */
 const TOUCH_SECONDS = 15
 
 type Row = typeof rows.$inferSelect
-
-const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
-
-/** The name under which the database knows the request's session; undefined where it has none. */
-export const sessionHashOf = ({ cookies }: FastifyRequest): string | undefined => {
-  const id = cookies[SESSION_COOKIE]
-  return id && hashOf(id)
-}
 
 /** The server's half of a signed-in browser: it holds the session key and forgets it (offline-and-privacy, layer 2). */
 export async function mountSession(
@@ -84,7 +78,8 @@ function mountNews(app: FastifyInstance, services: Services, content?: NewsOfCon
 
 function mountSessionCalls(app: FastifyInstance, services: Services): void {
   const { db, clock, dataKeys } = services
-  serve(app, services, openSession, async ({ caller, request, reply }) => {
+  serve(app, services, openSession, async ({ caller, request, reply, body }) => {
+    const proved = await signInProvedBy(services, { caller, request, idToken: body.idToken })
     const now = clock.now().toString()
     const origin = {
       grantId: caller.grantId ?? null,
@@ -92,6 +87,7 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
       lastSeenAt: now,
       browser: browserIn(request.headers['user-agent'] ?? ''),
       system: systemIn(request.headers['user-agent'] ?? ''),
+      ...proved,
     }
     const live = await liveSession(request, services)
     if (live?.username === caller.username) {
@@ -101,11 +97,16 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
     if (live) await db.delete(rows).where(eq(rows.idHash, live.idHash))
     const id = randomBytes(32).toString('base64url')
     const key = randomBytes(32).toString('base64url')
-    const idHash = hashOf(id)
+    const idHash = hashOfSessionId(id)
     const sealed = { idHash, key: dataKeys.seal(key, idHash) }
     await db.insert(rows).values({ ...sealed, username: caller.username, createdAt: now, ...origin })
     reply.setCookie(SESSION_COOKIE, id, COOKIE_OPTIONS)
     return { key, outboxKey: await outboxKeyOf(services, caller.username) }
+  })
+
+  serve(app, services, askSignInNonce, ({ body: { asksPassword } }) => {
+    if (!services.config.OIDC_ISSUER) throw notFound()
+    return { nonce: newSignInNonce(dataKeys, { issuedSeconds: secondsNow(), asksPassword }) }
   })
 
   serve(app, services, readSessionKey, async ({ request }) => {
@@ -145,13 +146,10 @@ async function liveSession(request: FastifyRequest, services: Services): Promise
 /** The session of the request's cookie; one that was idle or open for too long is deleted, and its key with it. */
 async function keptSession(request: FastifyRequest, services: Services): Promise<Row | undefined> {
   const { db, dataKeys } = services
-  const id = request.cookies[SESSION_COOKIE]
-  if (!id) return undefined
+  const idHash = sessionHashOf(request)
+  if (idHash === undefined) return undefined
   await endOldSessions(services)
-  const [row] = await db
-    .select()
-    .from(rows)
-    .where(eq(rows.idHash, hashOf(id)))
+  const [row] = await db.select().from(rows).where(eq(rows.idHash, idHash))
   if (!row || !isSealed(row.key)) return row
   // Under keys that have changed altogether there is no such session any more, and the member signs in again.
   const key = dataKeys.open(row.key, row.idHash)
@@ -167,13 +165,13 @@ function refuseForeign(request: FastifyRequest, publicUrl: string): void {
 /** Any answered call of a signed-in browser keeps its session from falling idle. */
 function touchWhenSeen(app: FastifyInstance, { db, clock }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
-    const id = request.cookies?.[SESSION_COOKIE]
-    if (!id || !request.headers.authorization || reply.statusCode >= 400) return
+    const idHash = sessionHashOf(request)
+    if (idHash === undefined || !request.headers.authorization || reply.statusCode >= 400) return
     const now = clock.now()
     const before = now.subtract({ seconds: TOUCH_SECONDS }).toString()
     await db
       .update(rows)
       .set({ lastSeenAt: now.toString() })
-      .where(and(eq(rows.idHash, hashOf(id)), lt(rows.lastSeenAt, before)))
+      .where(and(eq(rows.idHash, idHash), lt(rows.lastSeenAt, before)))
   })
 }

@@ -1,24 +1,36 @@
+import type { FastifyRequest } from 'fastify'
 import type { FailureCode } from '#contract/failures.ts'
 import { passing, problem } from '#server/http/problem.ts'
-import type { Services } from '#server/services.ts'
+import type { CallServices, Services } from '#server/services.ts'
 import type { Caller } from './caller.ts'
+import { sessionHashOf } from './session-cookie.ts'
+import { openSessionsOf } from './session-limits.ts'
+
+type Asked = { caller: Caller; request: FastifyRequest }
 
 /**
- * Asks for the password again where it was given too long ago (security SE-11): the portal signs in anew with
- * `prompt=login` and comes back. A token that does not say when the member proved who they are proves nothing recent;
- * one of another provider never will, and signing in anew would not help (LOG-0036, unless `isStatedOnly`).
+ * Asks for the password again if it was given too long ago (security SE-11): the portal signs in with `prompt=login` and
+ * comes back. The access token says when the member signed in (`auth_time`); if another provider's doesn't, the ID token
+ * of the sign-in did, and the browser's session has kept it (decision 036). LOG-0036 if the member has signed in again
+ * and the provider's answer proved nothing, so that signing in once more would not help.
  */
-export function mustBeRecent(
-  { config, clock }: Pick<Services, 'config' | 'clock'>,
-  { authenticatedAt }: Caller,
+export async function mustBeRecent(
+  services: Pick<Services | CallServices, 'config' | 'clock' | 'db'>,
+  { caller, request }: Asked,
   refusal: FailureCode,
-  isStatedOnly = false,
-): void {
-  if (config.OIDC_ISSUER && !authenticatedAt) {
-    if (isStatedOnly) return
-    throw passing(problem(403, 'LOG-0036'))
-  }
-  const limit = clock.now().subtract({ seconds: config.STEP_UP_SECONDS })
-  const isRecent = authenticatedAt && Temporal.Instant.compare(authenticatedAt, limit) >= 0
-  if (!isRecent) throw passing(problem(403, refusal))
+): Promise<void> {
+  const { config, clock } = services
+  const since = clock.now().subtract({ seconds: config.STEP_UP_SECONDS })
+  const isRecent = (at: Temporal.Instant) => Temporal.Instant.compare(at, since) >= 0
+  if (caller.authenticatedAt && isRecent(caller.authenticatedAt)) return
+  const session = config.OIDC_ISSUER ? await sessionOf(services, { caller, request }) : undefined
+  if (session?.authenticatedAt && isRecent(Temporal.Instant.from(session.authenticatedAt))) return
+  throw passing(problem(403, session?.proofFailed ? 'LOG-0036' : refusal))
+}
+
+/** The caller's own session in the browser that asks. */
+async function sessionOf(services: Pick<Services, 'config' | 'clock' | 'db'>, { caller, request }: Asked) {
+  const here = sessionHashOf(request)
+  if (here === undefined) return undefined
+  return (await openSessionsOf(services, caller.username)).find(({ idHash }) => idHash === here)
 }

@@ -30,3 +30,9 @@ export const recoveryCodes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.username, t.codeHash] })],
 )
+
+/** Nonces of sign-ins at another provider that were used, by their SHA-256, for as long as they would be accepted. */
+export const usedSignInNonces = pgTable('used_sign_in_nonces', {
+  nonceHash: text('nonce_hash').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})

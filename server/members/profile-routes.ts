@@ -45,7 +45,7 @@ async function change(call: Call<typeof changeProfile>): Promise<{ profile: Prof
   }
   const asked = read(body.change)
   // Checks, letters and printed cards follow the mailing address.
-  if (asked.part === 'address') mustBeRecent(services, caller, 'LOG-0035')
+  if (asked.part === 'address') await mustBeRecent(services, call, 'LOG-0035')
   const isNewest = body.version === shown.versions[asked.part]
   if (changesNothing(shown, asked)) {
     if (isNewest) throw problem(422, 'UPD-0005')

@@ -10,7 +10,7 @@ import { endEverySession, endProviderSession } from '#server/identity/revocation
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { openSessionsOf } from '#server/identity/session-limits.ts'
 import { deviceHashOf, distrustDevices, forgetDevices } from '#server/identity/known-devices.ts'
-import { sessionHashOf } from '#server/identity/session.ts'
+import { sessionHashOf } from '#server/identity/session-cookie.ts'
 
 type Session = typeof rows.$inferSelect
 

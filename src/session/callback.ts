@@ -57,7 +57,7 @@ async function finish(address: URL, begun: Begun): Promise<void> {
   const reply = await during('exchange', () => exchange(answer, begun))
   // An opaque token names nobody here, and nobody to our server either.
   const pair = await during('token', () => pairOf(reply))
-  await during('session', () => enter(pair))
+  await during('session', () => enter(pair, begun))
 }
 
 async function exchange(
@@ -97,9 +97,9 @@ function checkPasswordWasGiven(tokens: oauth.TokenEndpointResponse, askedMs: num
     throw new Error('The provider did not ask for the password')
 }
 
-async function enter(pair: TokenPair): Promise<void> {
+async function enter(pair: TokenPair, { isNonceIssued }: Begun): Promise<void> {
   const username = usernameIn(pair.access)
-  const { key, outboxKey } = await newKey(pair.access)
+  const { key, outboxKey } = await newKey(pair.access, isNonceIssued ? pair.idToken : undefined)
   await holdKey(key)
   await holdOutboxKey(outboxKey)
   await keepTokens(pair)

@@ -3,7 +3,7 @@ import { randomBytes, base64url } from '#base/bytes.ts'
 import { portalConfig } from '#base/config.ts'
 import { importSealingKey } from '#base/seal.ts'
 import { signal } from '#base/store.ts'
-import { openSession, readSessionKey } from '#contract/calls/session.ts'
+import { MOST_ID_TOKEN_CHARACTERS, openSession, readSessionKey } from '#contract/calls/session.ts'
 import { SessionKey } from '#contract/entities/session.ts'
 import { sessionCall } from './session-call.ts'
 import { SignInFailure } from './sign-in-failure.ts'
@@ -34,10 +34,14 @@ async function keyIn(reply: Response): Promise<SessionKey | undefined> {
   return v.parse(SessionKey, await reply.json())
 }
 
-/** Right after sign-in: our server makes the key; in a deployment without our server the page does. */
-export async function newKey(accessToken: string): Promise<SessionKey> {
+/**
+ * Right after sign-in: our server makes the key; in a deployment without our server the page does. `idToken` is that of
+ * another provider, in which the server reads when the member signed in.
+ */
+export async function newKey(token: string, idToken?: string): Promise<SessionKey> {
   if (portalConfig.get().session === null) return { key: base64url(randomBytes(32)) }
-  const key = await keyIn(await sessionCall(openSession, { token: accessToken }))
+  const isSent = idToken !== undefined && idToken.length <= MOST_ID_TOKEN_CHARACTERS
+  const key = await keyIn(await sessionCall(openSession, { token, ...(isSent ? { body: { idToken } } : {}) }))
   if (!key)
     throw new SignInFailure('token', new Error('The server does not take the access token of this provider'))
   return key

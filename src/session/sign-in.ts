@@ -4,6 +4,7 @@ import { chosenLanguage, language } from '#base/language.ts'
 import { page } from '#base/page.ts'
 import { storedItem } from '#base/storage.ts'
 import { addresses } from './addresses.ts'
+import { issuedNonce } from './issued-nonce.ts'
 import { mayKnowMember } from './provider-session.ts'
 import { sendPendingRevoke } from './revoke.ts'
 import { insecureAllowed, provider } from './provider.ts'
@@ -24,6 +25,12 @@ export async function during<Result>(
 const RANDOM_VALUES = 28
 
 /**
+ * An age that no sign-in at a provider has. A provider that is asked for a `max_age` has to state `auth_time` in the ID token
+ * (OpenID Connect Core §2), and with this one it asks no member for a password because of it.
+ */
+const ANY_AGE_SECONDS = 365 * 24 * 3_600
+
+/**
  * The PKCE verifier: 28 random 32-bit values (spec §4), two hexadecimal digits of each. That makes 56
  * characters; RFC 7636 allows 43 to 128.
  */
@@ -40,6 +47,8 @@ export const attempt = storedItem(
     ...{ verifier: v.string(), state: v.string(), nonce: v.string() },
     /** When a password was asked for, on this device's clock; left out where the provider may know the member. */
     passwordAskedMs: v.optional(v.number()),
+    /** The server issued the nonce, and reads the ID token. */
+    isNonceIssued: v.optional(v.boolean()),
   }),
 )
 
@@ -55,10 +64,12 @@ export async function startSignIn({ again = false } = {}): Promise<void> {
   await sendPendingRevoke()
   const { server, client, scope, audience } = await during('provider', provider)
   const asksPassword = again || mayKnowMember(location.href)
+  const issued = await during('session', () => issuedNonce({ asksPassword, isNeeded: again }))
   const sent = {
     verifier: newVerifier(),
     state: oauth.generateRandomState(),
-    nonce: oauth.generateRandomNonce(),
+    nonce: issued ?? oauth.generateRandomNonce(),
+    ...(issued ? { isNonceIssued: true } : {}),
     ...(asksPassword ? { passwordAskedMs: Date.now() } : {}),
   }
   if (!attempt.keep(sent)) throw new StorageRefused()
@@ -73,7 +84,7 @@ export async function startSignIn({ again = false } = {}): Promise<void> {
     code_challenge: await oauth.calculatePKCECodeChallenge(sent.verifier),
     code_challenge_method: 'S256',
     ...(audience ? { audience } : {}),
-    ...(asksPassword ? { prompt: 'login', max_age: '0' } : {}),
+    ...(asksPassword ? { prompt: 'login', max_age: '0' } : issued ? { max_age: `${ANY_AGE_SECONDS}` } : {}),
     // English is the provider's own; it follows the browser where nothing is asked.
     ...(language === 'es' || chosenLanguage() ? { ui_locales: language } : {}),
   }

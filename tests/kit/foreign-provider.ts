@@ -21,11 +21,12 @@ export async function startForeignProvider(port: number) {
   const open = () => listen(answers, asked, port)
   let server: Server | undefined = await open()
 
-  const tokenBy = (key: CryptoKey, claims: Record<string, unknown>, typ = 'JWT') =>
-    new SignJWT({ ...ofAccess(issuer), ...claims })
+  const sign = (key: CryptoKey, claims: Record<string, unknown>, typ = 'JWT') =>
+    new SignJWT({ sub: '3f9c0e6e-not-a-username', ...claims })
       .setProtectedHeader({ alg: 'RS256', kid, ...(typ ? { typ } : {}) })
-      .setSubject('3f9c0e6e-not-a-username')
       .sign(key)
+  const tokenBy = (key: CryptoKey, claims: Record<string, unknown>, typ?: string) =>
+    sign(key, { ...ofAccess(issuer), ...claims }, typ)
 
   return {
     issuer,
@@ -35,10 +36,17 @@ export async function startForeignProvider(port: number) {
     token: (claims: Record<string, unknown>, typ?: string) => tokenBy(keys.privateKey, claims, typ),
     /** Signed with a key that it never published, under the name of the one it did. */
     forgedToken: (claims: Record<string, unknown>) => tokenBy(strangers.privateKey, claims),
+    /** The ID token of a sign-in at this moment, for the same person. */
+    idToken: (claims: Record<string, unknown>, typ?: string) =>
+      sign(keys.privateKey, { ...ofIdentity(issuer), ...claims }, typ),
+    forgedIdToken: (claims: Record<string, unknown>) =>
+      sign(strangers.privateKey, { ...ofIdentity(issuer), ...claims }),
     /** Says more of itself in its discovery. */
     describe: (more: Record<string, unknown>) => void Object.assign(discovery, more),
     /** Describes itself and then does not say its keys: half of an outage. */
     loseKeys: () => delete answers['/realms/insurer/keys'],
+    /** Has more to say with its keys than anybody reads. */
+    padKeys: () => Object.assign(answers['/realms/insurer/keys'] as object, { padding: 'x'.repeat(300_000) }),
     /** Its description names another issuer from now on. */
     describeAs: (other: string) =>
       (answers['/realms/insurer/.well-known/openid-configuration'] = {
@@ -61,6 +69,12 @@ export const secondsNow = () => Math.floor(nowMs() / 1_000)
 const ofAccess = (issuer: string) => ({
   ...{ iss: issuer, aud: ['account', 'portal-api'], iat: secondsNow(), exp: secondsNow() + 60 },
   ...{ typ: 'Bearer', azp: 'insurers-portal', scope: 'openid profile' },
+})
+
+/** What Keycloak writes into an ID token. */
+const ofIdentity = (issuer: string) => ({
+  ...{ iss: issuer, aud: 'insurers-portal', iat: secondsNow(), exp: secondsNow() + 60 },
+  ...{ typ: 'ID', azp: 'insurers-portal', auth_time: secondsNow() },
 })
 
 const listen = (answers: Record<string, unknown>, asked: string[], port: number): Promise<Server> =>

@@ -36,7 +36,7 @@ export const NEW_TABLES = [
   ...['attempts', 'earlier_passwords', 'known_devices', 'one_time_codes', 'sign_in_steps'],
   ...['account_guardians', 'communication_choices', 'registrations'],
   ...['passkeys', 'passkey_challenges'],
-  ...['authenticators', 'recovery_codes', 'outbox_keys'],
+  ...['authenticators', 'recovery_codes', 'outbox_keys', 'used_sign_in_nonces'],
   ...['audit_heads', 'family_grants', 'family_grant_changes', 'news_choices', 'news_settings'],
   'sandbox_member_profiles',
   ...['deleted_accounts', 'connected_apps', 'sharing_agreements', 'agreement_texts'],

@@ -150,23 +150,28 @@ test('a description to which another host redirects is not read', async () => {
   other.close()
 })
 
-test('a token that never says when its member signed in asks for no sign-in that would not help', async () => {
-  const dataWith = async (token: string) => {
-    const url = '/member/myblueprint/v1/users/harperdana1/my-data.json'
-    const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
-    return [answer.statusCode, answer.json<{ code?: string }>().code]
-  }
-  expect(await dataWith(await provider.token(DANA))).toEqual([403, 'LOG-0036'])
-  const longAgo = { ...DANA, auth_time: secondsNow() - 3_600 }
-  const saveWith = async (token: string) => {
-    const url = '/member/myblueprint/v1/users/harperdana1/saved-cards'
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() }
-    return (await server.app.inject({ method: 'POST', url, headers, payload: plainSave })).statusCode
-  }
-  expect(await saveWith(await provider.token(DANA))).toBe(200)
-  expect(await saveWith(await provider.token(longAgo))).toBe(403)
-  expect(await dataWith(await provider.token(longAgo))).toEqual([403, 'LOG-0035'])
-})
+test.each<[string, Record<string, unknown>, number]>([
+  ['a moment ago', { auth_time: secondsNow() }, 200],
+  ['an hour ago', { auth_time: secondsNow() - HOUR }, 403],
+  ['at no time that it states', {}, 403],
+  ['in milliseconds', { auth_time: secondsNow() * 1_000 }, 403],
+  ['at a time that no clock has', { auth_time: Number.MAX_SAFE_INTEGER }, 403],
+])(
+  'a token that says its member signed in %s saves a card or asks for a sign-in',
+  async (_, claims, status) => {
+    const saved = await server.app.inject({
+      ...{ method: 'POST', url: '/member/myblueprint/v1/users/harperdana1/saved-cards', payload: plainSave },
+      headers: {
+        authorization: `Bearer ${await provider.token({ ...DANA, ...claims })}`,
+        'idempotency-key': randomUUID(),
+      },
+    })
+    expect([saved.statusCode, saved.json<{ code?: string }>().code]).toEqual([
+      status,
+      status === 200 ? undefined : 'LOG-0035',
+    ])
+  },
+)
 
 test('a stranger with a token of its own sees nothing of Dana', async () => {
   expect((await plansWith(await provider.token({ preferred_username: 'visiononly7' }))).status).toBe(404)
@@ -231,14 +236,17 @@ test('while it is away nobody is told that the token is wrong; when it is back, 
   await other.goAway()
 })
 
-test('a provider that does not say its keys is away too', async () => {
-  const other = await startForeignProvider(await freePort())
-  const app = await serverFor(other.issuer)
-  other.loseKeys()
-  expect((await plansWith(await other.token(DANA), app)).status).toBe(503)
-  await app.app.close()
-  await other.goAway()
-})
+test.each(['loseKeys', 'padKeys'] as const)(
+  'a provider without keys of a sensible size is away too (%s)',
+  async (how) => {
+    const other = await startForeignProvider(await freePort())
+    const app = await serverFor(other.issuer)
+    other[how]()
+    expect((await plansWith(await other.token(DANA), app)).status).toBe(503)
+    await app.app.close()
+    await other.goAway()
+  },
+)
 
 const policyOf = async ({ app }: Backend) =>
   String((await app.inject('/config.json')).headers['content-security-policy'])

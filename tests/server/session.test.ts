@@ -1,7 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Backend, backend } from '#tests/kit/backend.ts'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dataKeysFrom } from '#server/data-keys.ts'
+import { NONCE_SECONDS, forgetOldNonces, newSignInNonce } from '#server/identity/sign-in-nonce.ts'
+import { usedSignInNonces } from '#server/identity/tables.ts'
+import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
+import { type ForeignProvider, secondsNow, startForeignProvider } from '#tests/kit/foreign-provider.ts'
+import { freePort } from '#tests/kit/free-port.ts'
+import { SECRETS } from '#tests/kit/sandbox-settings.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
-import type { Tab } from '#tests/kit/tab.ts'
+import { type Tab, newTab } from '#tests/kit/tab.ts'
 
 let server: Backend
 beforeAll(async () => {
@@ -76,4 +83,184 @@ test('the cookie says nothing, is for us alone and no script can read it', async
   expect(String(reply.headers['set-cookie'])).toMatch(
     /^__Host-portal-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   )
+})
+
+describe('at another provider', () => {
+  let provider: ForeignProvider
+  let strict: Backend
+  let trusting: Backend
+  beforeAll(async () => {
+    provider = await startForeignProvider(await freePort())
+    const settings = {
+      ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'insurers-portal', OIDC_AUDIENCE: 'portal-api' },
+      OIDC_USERNAME_CLAIM: 'preferred_username',
+    }
+    strict = await startBackend(server.db, settings)
+    trusting = await startBackend(server.db, { ...settings, OIDC_WITHOUT_AUTH_TIME: 'trust-prompt' })
+  })
+  beforeEach(() => strict.faults.reset())
+  afterAll(() => Promise.all([strict.app.close(), trusting.app.close(), provider.goAway()]))
+
+  const DANA = 'harperdana1'
+  const tokenOf = async (username = DANA) => provider.token({ preferred_username: username })
+  type Given = Record<string, unknown>
+
+  async function askNonce({ app }: Backend, asksPassword = true): Promise<string> {
+    const payload = { asksPassword }
+    const asked = await app.inject({ method: 'POST', url: '/session/sign-in-nonce', headers: OURS, payload })
+    return asked.json<{ nonce: string }>().nonce
+  }
+
+  const issue = (secondsAgo: number, keys = strict.services.dataKeys) =>
+    newSignInNonce(keys, { issuedSeconds: secondsNow() - secondsAgo, asksPassword: true })
+
+  /** Opens the session with an ID token, as the portal does on its way back from the provider. */
+  const openWith = async (tab: Tab, token: string, idToken?: string) =>
+    tab.fetch('/session', {
+      method: 'POST',
+      headers: { ...OURS, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ idToken }),
+    })
+
+  /** Sends nothing to a call that asks for a recent password: "recent", or the code of the refusal. */
+  async function ask(tab: Tab, token: string, username = DANA): Promise<string> {
+    const url = `/member/myblueprint/v1/users/${username}/saved-cards`
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await tab.fetch(url, { method: 'POST', headers, body: '{}' })
+    const { code } = (await answer.json()) as { code: string }
+    return answer.status === 422 ? 'recent' : code
+  }
+
+  /** Signs in, in a browser of its own, and asks. */
+  async function signInAndAsk(at: Backend, claims: Given, { asksPassword = true, typ = 'JWT' } = {}) {
+    const [tab, token] = [newTab(at.app), await tokenOf()]
+    const nonce = await askNonce(at, asksPassword)
+    expect((await openWith(tab, token, await provider.idToken({ nonce, ...claims }, typ))).status).toBe(200)
+    return ask(tab, token)
+  }
+
+  test('an ID token proves a sign-in for ten minutes, and a newer one does after that', async () => {
+    const [tab, token] = [newTab(strict.app), await tokenOf()]
+    await openWith(tab, token)
+    expect(await ask(tab, token)).toBe('LOG-0035')
+    const prove = async () => openWith(tab, token, await provider.idToken({ nonce: await askNonce(strict) }))
+    await prove()
+    expect(await ask(tab, token)).toBe('recent')
+    expect(await ask(newTab(strict.app), token)).toBe('LOG-0035')
+    // Opening the session again without a sign-in changes nothing.
+    await openWith(tab, token)
+    expect(await ask(tab, token)).toBe('recent')
+    strict.faults.set({ clockOffsetSeconds: 602 })
+    expect(await ask(tab, token)).toBe('LOG-0035')
+    await prove()
+    expect(await ask(tab, token)).toBe('recent')
+  })
+
+  test('an ID token of the first sign-in proves it too, if it states the time', async () => {
+    expect(await signInAndAsk(strict, {}, { asksPassword: false })).toBe('recent')
+    expect(await signInAndAsk(strict, { auth_time: undefined }, { asksPassword: false })).toBe('LOG-0035')
+  })
+
+  test.each<[string, Given, string?]>([
+    ['of another person', { sub: 'someone-else' }],
+    [
+      'of another person, for another access token',
+      { sub: 'someone-else', at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' },
+    ],
+    ['without a person', { sub: undefined }],
+    ['for another client', { aud: 'bookclub' }],
+    ['given to another client', { azp: 'bookclub' }],
+    ['for two clients, given to none', { aud: ['insurers-portal', 'bookclub'], azp: undefined }],
+    ['of another issuer', { iss: 'https://evil.example.com' }],
+    ['that has expired', { exp: secondsNow() - 60 }],
+    ['that is none, but an access token', { typ: 'Bearer' }],
+    ['that is none, but a logout token', { events: {} }],
+    ['that is none by its type', {}, 'at+jwt'],
+    ['of tomorrow', { iat: secondsNow() + 86_400, exp: secondsNow() + 90_000 }],
+    ['that was made before the portal asked', { iat: secondsNow() - 120 }],
+    ['of a sign-in an hour ago', { auth_time: secondsNow() - 3_600 }],
+    ['of a sign-in tomorrow', { auth_time: secondsNow() + 86_400 }],
+    ['that states no sign-in', { auth_time: undefined }],
+    ['that states a sign-in in words', { auth_time: 'now' }],
+    ['with no nonce', { nonce: undefined }],
+    ['with a nonce of the page', { nonce: 'pV2vQm1xT8yWc5RbN7uJpL2sHd9fGa4e6iKoA1b2C3d' }],
+    ['with a nonce of this form', { nonce: `${secondsNow()}.password.${'A'.repeat(22)}.h1.AAAAAAAA.AAAA` }],
+    ['with two nonces', { nonce: ['a', 'b'] }],
+  ])('an ID token %s proves nothing', async (_, claims, typ) => {
+    expect(await signInAndAsk(strict, claims, typ ? { typ } : {})).toMatch(/^LOG-003[56]$/)
+  })
+
+  test('an ID token that is forged, or whose nonce is old or another server’s, proves nothing', async () => {
+    const others = dataKeysFrom([SECRETS.DATA_KEYS])
+    for (const idToken of [
+      await provider.forgedIdToken({ nonce: await askNonce(strict) }),
+      await provider.idToken({ nonce: issue(NONCE_SECONDS + 5) }),
+      await provider.idToken({ nonce: issue(0, others) }),
+    ]) {
+      const [tab, token] = [newTab(strict.app), await tokenOf()]
+      expect((await openWith(tab, token, idToken)).status).toBe(200)
+      expect(await ask(tab, token)).toBe('LOG-0035')
+    }
+    const [tab, token] = [newTab(strict.app), await tokenOf()]
+    await openWith(tab, token, await provider.idToken({ nonce: issue(NONCE_SECONDS - 60) }))
+    expect(await ask(tab, token)).toBe('recent')
+    for (const idToken of ['no.token', `a.b.${'c'.repeat(40_000)}`])
+      expect((await openWith(tab, token, idToken)).status).toBe(422)
+  })
+
+  test('an ID token proves once, and its nonce is forgotten when it is too old', async () => {
+    const [first, second] = [newTab(strict.app), newTab(strict.app)]
+    const [token, idToken] = [await tokenOf(), await provider.idToken({ nonce: await askNonce(strict) })]
+    await Promise.all([first, second].map((tab) => openWith(tab, token, idToken)))
+    const answers = await Promise.all([first, second].map((tab) => ask(tab, token)))
+    expect(answers.toSorted()).toEqual(['LOG-0035', 'recent'])
+    const kept = () => strict.db.$count(usedSignInNonces)
+    expect(await kept()).toBeGreaterThan(0)
+    const { db, clock } = strict.services
+    const later = clock.now().add({ seconds: NONCE_SECONDS + 60 })
+    await forgetOldNonces({ db, clock: { now: () => later } })
+    expect(await kept()).toBe(0)
+  })
+
+  test('the sign-in of one member proves nothing for another in the same browser', async () => {
+    const [tab, token] = [newTab(strict.app), await tokenOf()]
+    await openWith(tab, token, await provider.idToken({ nonce: await askNonce(strict) }))
+    const kim = await tokenOf('nguyenkim22')
+    expect(await ask(tab, kim, 'nguyenkim22')).toBe('LOG-0035')
+    await openWith(tab, kim)
+    expect(await ask(tab, kim, 'nguyenkim22')).toBe('LOG-0035')
+    expect(await ask(tab, token)).toBe('LOG-0035')
+  })
+
+  test('an ID token whose person has another name is known by the hash of the access token', async () => {
+    const [tab, token] = [newTab(strict.app), await tokenOf()]
+    const hash = createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url')
+    const claims = { nonce: await askNonce(strict), sub: '00u1', at_hash: hash }
+    await openWith(tab, token, await provider.idToken(claims))
+    expect(await ask(tab, token)).toBe('recent')
+  })
+
+  test('a member is led to call only after a sign-in that proved nothing', async () => {
+    const [tab, token] = [newTab(strict.app), await tokenOf()]
+    const prove = async (claims: Given) =>
+      openWith(tab, token, await provider.idToken({ nonce: await askNonce(strict), ...claims }))
+    await prove({ auth_time: undefined })
+    expect(await ask(tab, token)).toBe('LOG-0036')
+    await prove({})
+    expect(await ask(tab, token)).toBe('recent')
+  })
+
+  test('a provider whose prompt is trusted needs no time in the tokens that were asked for', async () => {
+    const none = { auth_time: undefined }
+    expect(await signInAndAsk(trusting, none)).toBe('recent')
+    expect(await signInAndAsk(trusting, none, { asksPassword: false })).toBe('LOG-0035')
+    expect(await signInAndAsk(trusting, { auth_time: secondsNow() - 3_600 })).toBe('LOG-0035')
+    expect(await signInAndAsk(trusting, { auth_time: 'now' })).toBe('LOG-0036')
+  })
+
+  test('our own provider needs no such nonce and reads no such token', async () => {
+    const payload = { asksPassword: true }
+    const asked = { method: 'POST', url: '/session/sign-in-nonce', headers: OURS, payload } as const
+    expect((await server.app.inject(asked)).statusCode).toBe(404)
+  })
 })

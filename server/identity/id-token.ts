@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { type JWTHeaderParameters, type JWTPayload, decodeJwt } from 'jose'
+import { CLOCK_TOLERANCE_SECONDS, authTimeIn } from './foreign-token.ts'
+import type { SignInNonce } from './sign-in-nonce.ts'
+
+/** Why an ID token proves no sign-in, though its signature, issuer, audience and end are right. */
+export type IdTokenRefusal =
+  | 'it is no ID token'
+  | 'it was given to another application'
+  | 'it is about another person than the access token'
+  | 'it was made in the future'
+  | 'it was made before the portal asked for it'
+  | 'it does not say when the member signed in (auth_time)'
+
+type Asked = {
+  clientId: string
+  /** The caller's access token, which was verified. */
+  accessToken: string
+  nonce: SignInNonce
+  nowSeconds: number
+  /** Whether `iat` is taken for `auth_time` if the password was asked for (OIDC_WITHOUT_AUTH_TIME). */
+  trustsPrompt: boolean
+}
+
+/** Clocks of a provider and of this server differ by so much. */
+const CLOCKS_SECONDS = 30
+
+/** How providers name in a claim what a token is: Keycloak in `typ`, Cognito in `token_use`. */
+const KIND_CLAIMS = ['typ', 'token_use']
+
+/**
+ * Returns when the member signed in by a verified ID token, in seconds since the epoch (OpenID Connect Core §3.1.3.7).
+ * `auth_time` never moves, so a token of an old sign-in at the provider proves an old sign-in.
+ */
+export function signInTimeIn(
+  { alg, typ }: Pick<JWTHeaderParameters, 'alg' | 'typ'>,
+  claims: JWTPayload,
+  { clientId, accessToken, nonce, nowSeconds, trustsPrompt }: Asked,
+): number | IdTokenRefusal {
+  if (!isIdToken(typ, claims)) return 'it is no ID token'
+  const { azp, aud, iat } = claims
+  const isForOthersToo = Array.isArray(aud) && aud.length > 1
+  if ((azp !== undefined || isForOthersToo) && azp !== clientId) return 'it was given to another application'
+  if (!isAboutSamePerson(alg, claims, accessToken)) return 'it is about another person than the access token'
+  if (iat === undefined || iat > nowSeconds + CLOCK_TOLERANCE_SECONDS) return 'it was made in the future'
+  if (iat < nonce.issuedSeconds - CLOCKS_SECONDS) return 'it was made before the portal asked for it'
+  const isLeftOut = claims.auth_time === undefined
+  const seconds = isLeftOut && trustsPrompt && nonce.asksPassword ? iat : authTimeIn(claims, nowSeconds)
+  return seconds ?? 'it does not say when the member signed in (auth_time)'
+}
+
+function isIdToken(type: string | undefined, claims: JWTPayload): boolean {
+  if (type !== undefined && type.toLowerCase() !== 'jwt') return false
+  const kinds = KIND_CLAIMS.map((name) => claims[name]).filter((kind) => kind !== undefined)
+  return (
+    kinds.every((kind) => typeof kind === 'string' && kind.toLowerCase() === 'id') && !('events' in claims)
+  )
+}
+
+/**
+ * By `sub`, or by the access token's hash for providers that name a person differently in the two tokens (Okta has the
+ * login as `sub` of access tokens).
+ */
+function isAboutSamePerson(alg: string, { sub, at_hash: hash }: JWTPayload, accessToken: string): boolean {
+  if (sub === undefined || sub === '') return false
+  return sub === decodeJwt(accessToken).sub || hash === halfHashOf(alg, accessToken)
+}
+
+/** OpenID Connect Core §3.1.3.6: the left half of the hash that belongs to the signature's algorithm. */
+function halfHashOf(alg: string, accessToken: string): string {
+  const hash = createHash(alg === 'EdDSA' ? 'sha512' : 'sha256')
+    .update(accessToken)
+    .digest()
+  return hash.subarray(0, hash.length / 2).toString('base64url')
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { portalConfig } from '#base/config.ts'
+import { askSignInNonce } from '#contract/calls/session.ts'
+import { sessionCall } from './session-call.ts'
+
+type Asked = {
+  asksPassword: boolean
+  /** Without the nonce the sign-in would be of no use: a call was refused because the member signed in long ago. */
+  isNeeded: boolean
+}
+
+/**
+ * Returns the server's nonce for a sign-in at another provider, whose ID token the server reads; undefined with our own
+ * provider, or if the server doesn't answer and the sign-in can do without.
+ */
+export async function issuedNonce({ asksPassword, isNeeded }: Asked): Promise<string | undefined> {
+  if (!portalConfig.get().readsIdTokens) return undefined
+  try {
+    const reply = await sessionCall(askSignInNonce, { body: { asksPassword } })
+    if (!reply.ok) throw new Error(`The session call answered ${reply.status}`)
+    return v.parse(askSignInNonce.reply, await reply.json()).nonce
+  } catch (failure) {
+    if (isNeeded) throw failure
+    return undefined
+  }
+}
