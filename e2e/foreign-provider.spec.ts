@@ -11,6 +11,8 @@ import {
   test,
   workerReady,
 } from './kit.ts'
+import { choose } from './choose.ts'
+import { goTo } from './look.ts'
 import { traces } from './profile-scan.ts'
 
 const CARD = 'ZZH41022001'
@@ -54,6 +56,31 @@ test('Dana signs in at another provider, has her card, and both sessions end whe
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: 'Elsewhere ID' })).toBeVisible()
 })
+
+test(
+  'Ray signs in again at the other provider, finds what he typed, and sets up direct deposit',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await signIn(page, 'delgadoray3')
+    await choosePlan(page, 'Medical')
+    await goTo(page, '/health-reimbursement')
+    await page.getByRole('button', { name: 'Set up direct deposit' }).click()
+    await page.getByLabel('Bank name').fill('First Prairie Bank')
+    await choose(page, 'Account type', 'Checking account')
+    await page.getByLabel(/^Routing number/).fill('082000109')
+    await page.getByLabel(/^Account number/).fill('000123456789')
+    await page.getByLabel(/^Confirm account number/).fill('000123456789')
+    // Eleven minutes later the sign-in is too long ago. The provider's access tokens never say when it was.
+    await server.break({ clockOffsetSeconds: 11 * 60 })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await fillIn(page, 'delgadoray3')
+    await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+    await expect(page.getByLabel(/^Confirm account number/)).toHaveValue('000123456789')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/First Prairie Bank, checking account ending in 6789/)).toBeVisible()
+  },
+)
 
 test(
   'a token that is refused is renewed at the other provider, and Dana stays',

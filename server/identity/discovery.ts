@@ -13,6 +13,7 @@ const Discovery = v.looseObject({
   revocation_endpoint: endpoint,
   userinfo_endpoint: endpoint,
   end_session_endpoint: endpoint,
+  claims_supported: v.fallback(v.optional(v.array(v.string())), undefined),
 })
 export type Discovery = v.InferOutput<typeof Discovery>
 

@@ -88,8 +88,8 @@ const TOLERANCE_MS = 30_000
 
 /**
  * Rejects a sign-in that the provider answered from its own session although `prompt=login` and `max_age=0` asked for the
- * password (OpenID Connect Core §3.1.3.7). A provider that leaves out `auth_time` is taken at its word: several do, though the standard
- * requires it after `max_age`.
+ * password (OpenID Connect Core §3.1.3.7). Without `auth_time` the member is signed in, and the server decides what the sign-in proves
+ * (docs/decisions/036-sign-ins-proved-by-id-tokens.md).
  */
 function checkPasswordWasGiven(tokens: oauth.TokenEndpointResponse, askedMs: number): void {
   const givenSeconds = oauth.getValidatedIdTokenClaims(tokens)?.auth_time

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { portalConfig } from '#base/config.ts'
 import { page } from '#base/page.ts'
 import { completeSignIn } from '#session/callback.ts'
 import { session } from '#session/session.ts'
@@ -42,6 +43,48 @@ test('the way to the provider asks for exactly what the specification says', asy
     code_challenge_method: 'S256',
   })
   for (const random of [state, nonce, code_challenge]) expect(random).toMatch(/^[\w-]{43}$/)
+})
+
+/** The server as it is configured for another provider; it issues this nonce, or none. */
+async function openAtOtherProvider(nonce?: string) {
+  const portal = await openPortal()
+  const before = portalConfig.get()
+  portalConfig.set({ ...before, readsIdTokens: true })
+  onTestFinished(() => portalConfig.set(before))
+  const opened: unknown[] = []
+  globalThis.fetch = async (input, init) => {
+    const address = typeof input === 'string' ? input : ''
+    if (address === '/session' && init?.method === 'POST') opened.push(init.body)
+    return address === '/session/sign-in-nonce' && nonce
+      ? Response.json({ nonce })
+      : portal.tab.fetch(input, init)
+  }
+  let authorize = ''
+  page.goTo = (to) => void (authorize = to)
+  const leave = async (how?: { again: boolean }) => {
+    await startSignIn(how)
+    return Object.fromEntries(new URL(authorize).searchParams)
+  }
+  const comeBack = async () => completeSignIn(await passSignIn(portal.tab, authorize, 'harperdana1'))
+  return { leave, comeBack, opened }
+}
+
+test('at another provider the server issues the nonce and gets the ID token', async () => {
+  const nonce = 'n'.repeat(43)
+  const { leave, comeBack, opened } = await openAtOtherProvider(nonce)
+  expect(await leave({ again: true })).toMatchObject({ nonce, prompt: 'login', max_age: '0' })
+  const { prompt, max_age: maxAge, ...asked } = await leave()
+  expect([asked.nonce, prompt, Number(maxAge)]).toEqual([nonce, undefined, 365 * 24 * 3_600])
+  await comeBack()
+  expect(opened).toEqual([expect.stringMatching(/^{"idToken":"[\w-]+\.[\w-]+\.[\w-]+"}$/)])
+})
+
+test('a server that issues no nonce stops only a sign-in that a refused call asked for', async () => {
+  const { leave, comeBack, opened } = await openAtOtherProvider()
+  await expect(leave({ again: true })).rejects.toThrow('Sign-in failed: session')
+  expect((await leave()).nonce).toMatch(/^[\w-]{43}$/)
+  await comeBack()
+  expect(opened).toEqual([undefined])
 })
 
 test('whoever presses the link while the router still readies its page leaves for the provider all the same', async () => {

@@ -164,8 +164,12 @@ describe('TRUST_PROXY', () => {
 test('where members change their sign-in with another provider is told to the portal', () => {
   const [OIDC_ISSUER, SIGN_IN_SETTINGS_URL] = ['https://login.example.com', 'https://login.example.com/me']
   const told = portalConfigOf(readConfig({ OIDC_ISSUER, SIGN_IN_SETTINGS_URL }), 'test')
-  expect(told).toMatchObject({ ownsSignIn: false, signInSettingsUrl: SIGN_IN_SETTINGS_URL })
-  expect(portalConfigOf(readConfig({}), 'test')).toMatchObject({ ownsSignIn: true, signInSettingsUrl: null })
+  expect(told).toMatchObject({
+    ...{ ownsSignIn: false, readsIdTokens: true, signInSettingsUrl: SIGN_IN_SETTINGS_URL },
+  })
+  expect(portalConfigOf(readConfig({}), 'test')).toMatchObject({
+    ...{ ownsSignIn: true, readsIdTokens: false, signInSettingsUrl: null },
+  })
   expect(problemsIn({ SIGN_IN_SETTINGS_URL })).toEqual([
     expect.stringMatching(/^SIGN_IN_SETTINGS_URL needs OIDC_ISSUER/),
   ])

@@ -162,7 +162,9 @@ test('an insurer without a key for saved cards is told what members miss', () =>
 test('a provider of its own is asked whether it answers, and what its tokens must be is told', async () => {
   const provider = await startForeignProvider(await freePort())
   const env = { OIDC_ISSUER: provider.issuer, OIDC_AUDIENCE: 'portal-api', DATA_DIR: newFolder() }
+  provider.describe({ claims_supported: ['sub'] })
   const up = await doctorOn(env)
+  expect(up.notes.join('\n')).toContain('does not list auth_time in claims_supported')
   expect(up.fine.join('\n')).toContain(`Sign-in: the OpenID provider ${provider.issuer} answers`)
   expect(up.notes.join('\n')).toMatch(
     /must be JWTs .* for portal-api, given to the client .* Opaque tokens are refused/,
