@@ -97,7 +97,7 @@ const Environment = v.object({
     v.picklist(['form', 'link', 'link-with-token'], 'must be form, link or link-with-token'),
     defaultConfig.oidc.signOutBy,
   ),
-  /** What a sign-in at another provider proves if its ID token has no `auth_time` (decision 036). */
+  /** Whether a sign-in at another provider counts as recent if its ID token has no `auth_time` (decision 036). */
   OIDC_WITHOUT_AUTH_TIME: v.optional(
     v.picklist(['refuse', 'trust-prompt'], 'must be refuse or trust-prompt'),
     'refuse',

@@ -36,7 +36,7 @@ export type Caller = {
 /** What our own access tokens are for. */
 export const API_AUDIENCE = 'urn:member-portal:api'
 
-/** What holds for every token that is verified here. */
+/** Options for verifying every token. */
 export const TOKEN_CHECKS = {
   algorithms: ['ES256', 'PS256', 'RS256', 'EdDSA'],
   clockTolerance: CLOCK_TOLERANCE_SECONDS,
@@ -123,7 +123,7 @@ const isProviderAway = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   (error instanceof TypeError && error.message === 'fetch failed')
 
-/** Returns undefined for a token that is wrong, and throws if nobody can say so because the provider is away. */
+/** Returns undefined for a token that is wrong; throws if the provider, whose keys would show that, is away. */
 export const refuseIfProviderAway = (error: unknown): undefined =>
   isProviderAway(error) ? throwProviderUnavailable() : undefined
 

@@ -43,8 +43,8 @@ export function refusalOf(
 }
 
 /**
- * Returns when the member signed in by `auth_time`, in seconds since the epoch; undefined if it is left out, is no time, or
- * is later than now.
+ * Returns when the member signed in by `auth_time`, in seconds since the epoch; undefined if it is missing, isn't a
+ * time, or is later than now.
  */
 export function authTimeIn({ auth_time: seconds }: JWTPayload, nowSeconds: number): number | undefined {
   if (typeof seconds !== 'number' || !Number.isSafeInteger(seconds) || seconds <= 0) return undefined

@@ -45,7 +45,8 @@ export function signInTimeIn(
   if (iat === undefined || iat > nowSeconds + CLOCK_TOLERANCE_SECONDS) return 'it was made in the future'
   if (iat < nonce.issuedSeconds - CLOCKS_SECONDS) return 'it was made before the portal asked for it'
   const isLeftOut = claims.auth_time === undefined
-  const seconds = isLeftOut && trustsPrompt && nonce.asksPassword ? iat : authTimeIn(claims, nowSeconds)
+  const seconds =
+    isLeftOut && trustsPrompt && nonce.asksPassword ? Math.floor(iat) : authTimeIn(claims, nowSeconds)
   return seconds ?? 'it does not say when the member signed in (auth_time)'
 }
 

@@ -7,7 +7,7 @@ import { type Caller, TOKEN_CHECKS, refuseIfProviderAway, secondsNow, verificati
 import { signInTimeIn } from './id-token.ts'
 import { readSignInNonce, useSignInNonce } from './sign-in-nonce.ts'
 
-/** What a session's row keeps of a sign-in at another provider. */
+/** Columns of a session's row about a sign-in at another provider. */
 type Kept = Partial<Pick<typeof portalSessions.$inferSelect, 'authenticatedAt' | 'proofFailed'>>
 
 type Proof = { caller: Caller; request: FastifyRequest; idToken: string | undefined }
@@ -34,13 +34,13 @@ export async function signInProvedBy(services: Services, { caller, request, idTo
   const nowSeconds = secondsNow()
   const nonce = readSignInNonce(dataKeys, text, nowSeconds)
   if (!nonce) return refuse('this server did not issue its nonce, or long ago')
-  const found = signInTimeIn(protectedHeader, payload, {
+  const seconds = signInTimeIn(protectedHeader, payload, {
     ...{ clientId: config.OIDC_CLIENT_ID, accessToken: caller.token, nonce, nowSeconds },
     trustsPrompt: config.OIDC_WITHOUT_AUTH_TIME === 'trust-prompt',
   })
   // Also the nonce of a token that is refused: a second try needs a second sign-in.
   if (!(await useSignInNonce(db, text, nonce))) return refuse('its nonce was used before')
-  if (typeof found === 'string') return refuse(found, nonce.asksPassword ? { proofFailed: true } : {})
-  const at = Temporal.Instant.fromEpochMilliseconds((found + aheadSeconds(clock)) * 1000)
+  if (typeof seconds === 'string') return refuse(seconds, nonce.asksPassword ? { proofFailed: true } : {})
+  const at = Temporal.Instant.fromEpochMilliseconds((seconds + aheadSeconds(clock)) * 1000)
   return { authenticatedAt: at.toString(), proofFailed: false }
 }

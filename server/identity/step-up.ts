@@ -30,7 +30,7 @@ export async function mustBeRecent(
 
 /** The caller's own session in the browser that asks. */
 async function sessionOf(services: Pick<Services, 'config' | 'clock' | 'db'>, { caller, request }: Asked) {
-  const here = sessionHashOf(request)
-  if (here === undefined) return undefined
-  return (await openSessionsOf(services, caller.username)).find(({ idHash }) => idHash === here)
+  const cookieHash = sessionHashOf(request)
+  if (cookieHash === undefined) return undefined
+  return (await openSessionsOf(services, caller.username)).find(({ idHash }) => idHash === cookieHash)
 }

@@ -71,7 +71,7 @@ const ofAccess = (issuer: string) => ({
   ...{ typ: 'Bearer', azp: 'insurers-portal', scope: 'openid profile' },
 })
 
-/** What Keycloak writes into an ID token. */
+/** Keycloak's ID token. */
 const ofIdentity = (issuer: string) => ({
   ...{ iss: issuer, aud: 'insurers-portal', iat: secondsNow(), exp: secondsNow() + 60 },
   ...{ typ: 'ID', azp: 'insurers-portal', auth_time: secondsNow() },

@@ -83,7 +83,7 @@ describe('a body', () => {
   test('to a session call that takes none is refused', async () => {
     const { tab, bearer } = await signInAs(server.app, 'harperdana1')
     const headers = { ...bearer, 'x-portal-session': '1', 'content-type': 'application/json' }
-    const answer = await tab.fetch('/session', { method: 'POST', headers, body: '{"key":"mine"}' })
+    const answer = await tab.fetch('/session', { method: 'DELETE', headers, body: '{"key":"mine"}' })
     expect(answer.status).toBe(400)
   })
 })

@@ -107,8 +107,8 @@ describe('at another provider', () => {
 
   async function askNonce({ app }: Backend, asksPassword = true): Promise<string> {
     const payload = { asksPassword }
-    const asked = await app.inject({ method: 'POST', url: '/session/sign-in-nonce', headers: OURS, payload })
-    return asked.json<{ nonce: string }>().nonce
+    const issued = await app.inject({ method: 'POST', url: '/session/sign-in-nonce', headers: OURS, payload })
+    return issued.json<{ nonce: string }>().nonce
   }
 
   const issue = (secondsAgo: number, keys = strict.services.dataKeys) =>
@@ -214,12 +214,12 @@ describe('at another provider', () => {
     await Promise.all([first, second].map((tab) => openWith(tab, token, idToken)))
     const answers = await Promise.all([first, second].map((tab) => ask(tab, token)))
     expect(answers.toSorted()).toEqual(['LOG-0035', 'recent'])
-    const kept = () => strict.db.$count(usedSignInNonces)
-    expect(await kept()).toBeGreaterThan(0)
+    const countUsed = () => strict.db.$count(usedSignInNonces)
+    expect(await countUsed()).toBeGreaterThan(0)
     const { db, clock } = strict.services
     const later = clock.now().add({ seconds: NONCE_SECONDS + 60 })
     await forgetOldNonces({ db, clock: { now: () => later } })
-    expect(await kept()).toBe(0)
+    expect(await countUsed()).toBe(0)
   })
 
   test('the sign-in of one member proves nothing for another in the same browser', async () => {
@@ -260,7 +260,7 @@ describe('at another provider', () => {
 
   test('our own provider needs no such nonce and reads no such token', async () => {
     const payload = { asksPassword: true }
-    const asked = { method: 'POST', url: '/session/sign-in-nonce', headers: OURS, payload } as const
-    expect((await server.app.inject(asked)).statusCode).toBe(404)
+    const request = { method: 'POST', url: '/session/sign-in-nonce', headers: OURS, payload } as const
+    expect((await server.app.inject(request)).statusCode).toBe(404)
   })
 })
