@@ -188,6 +188,7 @@ test('every call of the contract names an access, and what is open or for everyb
     'anyone POST member/public/vault-status',
     'anyone POST member/users/public',
     'anyone POST session/deep-link',
+    'anyone POST session/sign-in-nonce',
     'anyone PUT member/public/registration/communication',
     'anyone PUT member/public/registration/contact',
     'readable GET fhir/Coverage',
