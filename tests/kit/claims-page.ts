@@ -32,7 +32,7 @@ export const rows = (): HTMLElement[] => [
 /** The head of each month, and what its claims come to. */
 export const monthsShown = (): [string, string][] =>
   [...document.querySelectorAll('main th[scope=rowgroup]')].map((head) => [
-    head.textContent,
+    head.querySelector('h2')?.textContent ?? '',
     head.nextElementSibling?.textContent ?? '',
   ])
 

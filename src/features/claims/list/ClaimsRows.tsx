@@ -101,7 +101,7 @@ function MonthRow({ month: { month, count, owed } }: { month: Month }) {
   return (
     <tr role="row" className={styles.month}>
       <th role="rowheader" scope="rowgroup" colSpan={4}>
-        <span className={styles.name}>{month ? longMonth(`${month}-01`) : undated}</span>
+        <h2 className={styles.name}>{month ? longMonth(`${month}-01`) : undated}</h2>
       </th>
       <td role="cell" colSpan={5}>
         <span>{of({ count })}</span>
