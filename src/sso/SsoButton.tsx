@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/CheckboxField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
-import { type Destination, appDestination, isConnectedApp } from './hand-off.ts'
+import { type Destination, appDestination, isConnectedApp, opensNewWindow } from './hand-off.ts'
 import { HandOffNotice, useHandOff } from './use-hand-off.tsx'
 import { ssoMessages } from './messages/sso.gen.ts'
 import styles from './SsoButton.module.css'
@@ -75,7 +75,7 @@ function LeavingButton({
         onPress={() => (agreement ? setAsking(true) : handOff.open(to))}
       >
         {isOpening ? ssoMessages.opening({ app: to.name }) : children}
-        <Hidden> ({ssoMessages.newWindow})</Hidden>
+        {opensNewWindow() && <Hidden> ({ssoMessages.newWindow})</Hidden>}
       </Button>
       <HandOffNotice {...handOff} />
       {agreement && isAsking && (

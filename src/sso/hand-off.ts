@@ -6,6 +6,7 @@ import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { portalConfig } from '#base/config.ts'
 import { signal } from '#base/store.ts'
+import { isIosApp } from '#base/save-file.ts'
 import { type PlainForm, submitForm } from '#base/submit-form.ts'
 import type { Member } from '#member/member.ts'
 import { ssoMessages } from './messages/sso.gen.ts'
@@ -33,8 +34,17 @@ export const appDestination = (app: AppKey): Destination => ({ app, name: ssoMes
 /** The browser blocked the new window; emitted as an event (spec §4, single sign-on). */
 export const blocked = signal<string>()
 
+/** Where the application opens. */
+export type Place = 'new-window' | 'this-tab'
+
 /** The outcome; failures are thrown. `closed`: the member closed the window before the answer came. */
 export type HandedOver = 'done' | 'blocked' | 'closed' | 'under-way'
+
+/**
+ * Whether a hand-off opens a window of its own. The app on an iPhone shows other sites over itself, with a button that
+ * closes them; a window that it opens first stays blank.
+ */
+export const opensNewWindow = (): boolean => !isIosApp()
 
 let isUnderWay = false
 
@@ -45,7 +55,7 @@ let isUnderWay = false
 export async function handOver(
   destination: Destination,
   member: Pick<Member, 'username' | 'plan'>,
-  where: 'new-window' | 'this-tab' = 'new-window',
+  where: Place,
 ): Promise<HandedOver> {
   if (isUnderWay) return 'under-way'
   if (!navigator.onLine)

@@ -6,7 +6,7 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { takeOverWhile } from '#ui/takeover.ts'
-import { type Destination, handOver, UnsafeForm } from './hand-off.ts'
+import { type Destination, type Place, UnsafeForm, handOver, opensNewWindow } from './hand-off.ts'
 import { ssoMessages } from './messages/sso.gen.ts'
 
 export type HandOffState =
@@ -18,14 +18,14 @@ export type HandOffState =
 export type HandOff = {
   state: HandOffState
   /** Call it directly from a press. */
-  open: (to: Destination, where?: 'new-window' | 'this-tab') => void
+  open: (to: Destination, where?: Place) => void
 }
 
 /** Hand-offs from one place of a page, with the state of the last one, which HandOffNotice shows. */
 export function useHandOff(): HandOff {
   const member = useMemberIfAny()
   const [state, setState] = useState<HandOffState>({ kind: 'idle' })
-  const open: HandOff['open'] = (to, where) => {
+  const open: HandOff['open'] = (to, where = opensNewWindow() ? 'new-window' : 'this-tab') => {
     if (state.kind === 'opening') return
     setState({ kind: 'opening', to })
     announce(ssoMessages.opening({ app: to.name }))

@@ -79,6 +79,20 @@ test('where the browser blocks the window this tab is offered, and the event is 
   stop()
 })
 
+test('the app on an iPhone opens an application in its own window', async () => {
+  vi.mocked(window.open).mockClear()
+  Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
+  try {
+    const { user, button } = await openCob()
+    expect(document.querySelector('main')?.textContent).not.toContain('a new window')
+    await user.click(button())
+    await eventually(() => expect(own.sent.map(({ target }) => target)).toEqual(['_self']))
+    expect(window.open).not.toHaveBeenCalled()
+  } finally {
+    Reflect.deleteProperty(navigator, 'standalone')
+  }
+})
+
 test('when the call fails the blank window goes, and the page says what to do', async () => {
   const { user, portal, button } = await openCob()
   portal.faults.set({ next: [{ call: SSO, answer: '503', times: 1 }] })

@@ -4,6 +4,7 @@ import { anyMember } from '#member/access.ts'
 import { loadRichText } from '#content/RichText.tsx'
 import { agreementFor, useContent } from '#content/content.ts'
 import { useMember } from '#member/current.ts'
+import { opensNewWindow } from '#sso/hand-off.ts'
 import { SsoButton } from '#sso/SsoButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -52,7 +53,7 @@ function OpenAppPage({ app }: { app: AppKey }) {
     <div className={styles.page}>
       <PageHeader title={name} />
       <Card className={styles.openApp}>
-        <p>{ssoMessages.page({ app: name })}</p>
+        <p>{opensNewWindow() ? ssoMessages.page({ app: name }) : ssoMessages.pageHere({ app: name })}</p>
         <SsoButton app={app} agreement={agreementFor(app, ids, member.plan)} />
       </Card>
     </div>

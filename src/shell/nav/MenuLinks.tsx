@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { appDestination } from '#sso/hand-off.ts'
+import { appDestination, opensNewWindow } from '#sso/hand-off.ts'
 import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { ContentLink } from '#content/ContentLink.tsx'
@@ -66,7 +66,7 @@ function AppEntry({ app, children }: { app: AppKey; children: ReactNode }) {
         onPress={() => handOff.open(appDestination(app))}
       >
         {children}
-        <Hidden>{shellMessages.newWindow}</Hidden>
+        {opensNewWindow() && <Hidden>{shellMessages.newWindow}</Hidden>}
       </Button>
       <HandOffNotice {...handOff} />
     </>

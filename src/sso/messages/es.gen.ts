@@ -36,6 +36,7 @@ print: "Imprimir",
 missing: "Marque todas las casillas para continuar, o regrese.",
 },
 page: (d) => d.app + " es otra aplicación. Se abre en una ventana nueva e inicia su sesión.",
+pageHere: (d) => d.app + " es otra aplicación. Al abrirla, inicia su sesión.",
 sent: {
 app: "El servicio que usted abre",
 userName: "Su nombre de usuario",

@@ -33,6 +33,7 @@ print: string
 missing: string
 }
 page: (values: { app: string | number }) => string
+pageHere: (values: { app: string | number }) => string
 sent: {
 app: string
 userName: string
@@ -74,6 +75,7 @@ print: "Print",
 missing: "Check every box to continue, or go back.",
 },
 page: (d) => d.app + " is another application. It opens in a new window and signs you in.",
+pageHere: (d) => d.app + " is another application. When you open it, it signs you in.",
 sent: {
 app: "The service you open",
 userName: "Your username",
