@@ -36,7 +36,7 @@ export const fileFailures = {
   },
   'FIL-0009': {
     message:
-      'We can’t take HEIC photos. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take the photo again. On a computer, open the photo and save it as a JPEG.',
-    es: 'No podemos recibir fotos HEIC. En un iPhone, elija Configuración, Cámara, Formatos, Más compatible y tome la foto otra vez. En una computadora, abra la foto y guárdela como JPEG.',
+      'We couldn’t read this HEIC photo. Connect to the internet and try again, or send it as a JPEG. On an iPhone, choose Settings, Camera, Formats, Most Compatible, and take the photo again. On a computer, open the photo and save it as a JPEG.',
+    es: 'No pudimos leer esta foto HEIC. Conéctese a internet e inténtelo de nuevo, o envíela como JPEG. En un iPhone, elija Configuración, Cámara, Formatos, Más compatible y tome la foto otra vez. En una computadora, abra la foto y guárdela como JPEG.',
   },
 } as const satisfies Record<string, { message: string; es: string }>

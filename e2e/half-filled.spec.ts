@@ -1,3 +1,4 @@
+import { HEIC_PHOTO } from '#tests/kit/heic-photo.ts'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { fillRequest } from './asking.ts'
 import { buildOf, deploy } from './deploy.ts'
@@ -43,3 +44,17 @@ test(
     expect(traces(device.folder, [PROVIDER, 'Oakhollow', 'folded.pdf'])).toEqual([])
   },
 )
+
+test('a HEIC photo becomes a JPEG in a browser that cannot read it', { tag: '@long' }, async ({ as }) => {
+  const page = await as('delgadoray3', 'Medical')
+  await goTo(page, '/health-reimbursement?ask=yes')
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  const field = page.getByLabel('Choose a photo or PDF')
+  await field.setInputFiles({ name: 'plain.pdf', mimeType: 'application/pdf', buffer: pdfReceipt('plain') })
+  await expect(page.getByRole('button', { name: 'Remove plain.pdf' })).toBeVisible()
+  expect(loaded.filter((path) => /heic|heif/.test(path))).toEqual([])
+  await field.setInputFiles({ name: 'photo.heic', mimeType: 'image/heic', buffer: HEIC_PHOTO })
+  await expect(page.getByRole('button', { name: 'Remove photo.heic' })).toBeVisible()
+  expect(loaded.filter((path) => /heic|heif/.test(path))).toHaveLength(2)
+})

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const COMPRESSED = /\.(js|css|html|svg|webmanifest|json)$/
+const COMPRESSED = /\.(m?js|css|html|svg|webmanifest|json)$/
 
 function compress(dist: string): void {
   for (const entry of readdirSync(dist, { withFileTypes: true, recursive: true })) {

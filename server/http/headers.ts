@@ -50,8 +50,11 @@ export function contentSecurityPolicy(config: ServerConfig, provider = NO_PROVID
   ].join('; ')
 }
 
-/** The worker that makes a key of a PIN runs WebAssembly; only it may, and it reaches nothing at all. */
-export const PIN_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+/**
+ * The workers that make a key of a PIN and read a HEIC photo run WebAssembly. Only they may, and they reach nothing but
+ * our own scripts.
+ */
+export const WASM_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
 
 const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',

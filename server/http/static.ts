@@ -4,9 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SERVER_PATH, STAFF_FILE, STAFF_PAGES, STAFF_PATH, htmlFileOf } from '#contract/paths.ts'
 import { answerNotFound } from './failures.ts'
-import { PIN_WORKER_POLICY } from './headers.ts'
+import { WASM_WORKER_POLICY } from './headers.ts'
 
-const PIN_WORKER = /\/assets\/pin-worker-[\w-]+\.js/
+const WASM_WORKER = /\/assets\/(pin|heic)-worker-[\w-]+\.js/
 const A_YEAR = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
 const ICON = '/brand/mark.svg'
@@ -23,7 +23,7 @@ export async function serveBuild(app: FastifyInstance, dist: string, kept: strin
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', path.includes('/assets/') ? A_YEAR : ASK_FIRST)
-      if (PIN_WORKER.test(path)) reply.header('content-security-policy', PIN_WORKER_POLICY)
+      if (WASM_WORKER.test(path)) reply.header('content-security-policy', WASM_WORKER_POLICY)
     },
   })
   // Browsers ask for it beside every answer that names no icon, such as a file.

@@ -25,8 +25,8 @@ export function scriptPolicy(name: string, allowed: RegExp): (url: string) => st
   }
 }
 
-/** The address of the service worker, and of the one worker that the build makes. */
+/** The address of the service worker, and of the workers that the build makes. */
 export const scriptAddress = scriptPolicy(
   'portal-workers',
-  import.meta.env.DEV ? /^\/(sw\.js|src\/)/ : /^\/(sw\.js|assets\/pin-worker-[\w-]+\.js)$/,
+  import.meta.env.DEV ? /^\/(sw\.js|src\/)/ : /^\/(sw\.js|assets\/(pin|heic)-worker-[\w-]+\.js)$/,
 )

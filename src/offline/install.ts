@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isIosDevice } from '#base/ios-device.ts'
 import { signal, store } from '#base/store.ts'
 import { storedItem } from '#base/storage.ts'
 
@@ -20,12 +21,7 @@ let offer: InstallOffer | undefined
 /** From the start, because the browser makes its offer once and before most pages are there. */
 export function watchInstall(): void {
   if (matchMedia(HOME_SCREEN).matches) return installState.set('installed')
-  // An iPad says that it is a Mac, but no Mac has a touch screen.
-  if (
-    /iP(hone|ad|od)/.test(navigator.userAgent) ||
-    (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
-  )
-    installState.set('ios')
+  if (isIosDevice()) installState.set('ios')
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     offer = event as InstallOffer

@@ -9,6 +9,7 @@ export const FILES = {
   'manifest.webmanifest': '{"name":"Member Portal"}',
   'assets/main-abc123.js': `console.log(${JSON.stringify('x'.repeat(2_000))})`,
   'assets/pin-worker-abc123.js': 'addEventListener("message", () => {})',
+  'assets/heic-worker-abc123.js': 'addEventListener("message", () => {})',
   'brand/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 

@@ -265,13 +265,14 @@ test.each([
   [
     'photo.heic',
     '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
-    /^We can’t take HEIC photos\. On an iPhone, choose Settings/,
+    /^We couldn’t read this HEIC photo\..+ On an iPhone, choose Settings/,
   ],
 ])('%s that is none is refused before anything is sent', async (name, content, sentence) => {
   await account('/health-reimbursement?ask=yes')
   const field = screen.getByLabelText<HTMLInputElement>('Choose a photo or PDF')
-  // An iPhone converts its photos if HEIC isn't on the list.
-  expect(field.accept).toBe('image/jpeg,image/png,image/webp,application/pdf')
+  expect(field.accept).toBe(
+    'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif,application/pdf',
+  )
   await userEvent.upload(field, new File([content], name, { type: 'application/pdf' }))
   expect(await screen.findByText(sentence)).toBeDefined()
 })

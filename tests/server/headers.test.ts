@@ -222,16 +222,17 @@ describe('the built portal', () => {
     },
   )
 
-  test.each([NAVIGATION, { ...NAVIGATION, ...BROTLI }])(
-    'only the worker of the PIN may run WebAssembly',
-    async (how) => {
-      const { headers } = await get('/assets/pin-worker-abc123.js', how)
-      expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
-      )
-      expect(headers).toMatchObject({ 'cache-control': A_YEAR, 'x-content-type-options': 'nosniff' })
-    },
-  )
+  test.each([
+    ['pin-worker', NAVIGATION],
+    ['pin-worker', { ...NAVIGATION, ...BROTLI }],
+    ['heic-worker', NAVIGATION],
+  ])('lets the %s run WebAssembly, and no page', async (worker, how) => {
+    const { headers } = await get(`/assets/${worker}-abc123.js`, how)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+    )
+    expect(headers).toMatchObject({ 'cache-control': A_YEAR, 'x-content-type-options': 'nosniff' })
+  })
 
   test('a script that asks for a page is told that there is none', async () => {
     const answer = await get('/id-card', { accept: '*/*', 'sec-fetch-dest': 'empty' })

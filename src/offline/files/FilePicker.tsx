@@ -1,7 +1,8 @@
 import { fileLabel } from '#ui/file-label.ts'
 import { mdiCameraOutline, mdiFileImagePlusOutline, mdiTrashCanOutline } from '@mdi/js'
-import { type ComponentType, useId, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
 import { messageOf } from '#api/failure.ts'
+import { isIosDevice } from '#base/ios-device.ts'
 import { locale } from '#base/messages.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
@@ -18,8 +19,12 @@ import styles from './FilePicker.module.css'
 const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 const sizeOf = (bytes: number): string => kilobytes.format(Math.ceil(bytes / 1024))
 
-/** An iPhone converts its HEIC photos by itself if they aren't on the list. */
 const PHOTOS = ['image/jpeg', 'image/png', 'image/webp']
+/** Some systems know HEIC photos by their ending alone. */
+const HEIC = ['image/heic', 'image/heif', '.heic', '.heif']
+
+/** An iPhone converts its HEIC photos by itself if they aren't on the list; elsewhere the page does. */
+const photosTaken = (): string[] => (isIosDevice() ? PHOTOS : [...PHOTOS, ...HEIC])
 
 /** By this a file that is chosen again is known: a camera may call every photo the same. */
 const originalOf = ({ name, size, lastModified }: File): string => JSON.stringify([name, size, lastModified])
@@ -48,7 +53,7 @@ type Props<Shown extends ShownFile> = {
 /** Photos by the camera, or files, checked before anything is sent. */
 export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
   const { title, hint, none, files, most, onFiles, under: Under, onRetry } = props
-  const { trouble, take } = useTaking(props)
+  const { trouble, converted, take } = useTaking(props)
   const legend = useId()
   const list = useRef<HTMLUListElement>(null)
   return (
@@ -65,6 +70,7 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
           </Notice>
         </div>
       )}
+      {converted && <p className={styles.quiet}>{converted}</p>}
       {files.length === 0 && none && <p>{none}</p>}
       <ul ref={list} tabIndex={-1} role="list" aria-labelledby={legend} className={styles.list}>
         {files.map((file) => (
@@ -91,14 +97,14 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
         <FileField
           label={filePickerMessages.photo}
           icon={mdiCameraOutline}
-          accepts={PHOTOS}
+          accepts={photosTaken()}
           isCamera
           onChosen={(chosen) => void take(chosen)}
         />
         <FileField
           label={filePickerMessages.file}
           icon={mdiFileImagePlusOutline}
-          accepts={[...PHOTOS, 'application/pdf']}
+          accepts={[...photosTaken(), 'application/pdf']}
           onChosen={(chosen) => void take(chosen)}
         />
       </div>
@@ -109,6 +115,12 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
 /** Checks what is chosen and adds it to the files, or says why not. */
 function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Props<Shown>) {
   const [trouble, setTrouble] = useState<{ sentence: string; code?: FailureCode }>()
+  const [converted, setConverted] = useState<string>()
+  // Files may be added and removed while a photo is converted.
+  const latest = useRef(files)
+  useEffect(() => {
+    latest.current = files
+  }, [files])
   // Of files that were attached before the page was opened nothing is known: a photo has other bytes since.
   const originals = useRef(new Map<string, string>())
   const take = async (chosen: readonly File[]) => {
@@ -116,19 +128,24 @@ function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Pr
     const added: ChosenFile[] = []
     for (const file of chosen) {
       const original = originalOf(file)
-      const twin = files.find(({ fileId }) => originals.current.get(fileId) === original)
+      const twin = latest.current.find(({ fileId }) => originals.current.get(fileId) === original)
       if (twin) {
         setTrouble({ sentence: filePickerMessages.twice({ name: twin.name }) })
         continue
       }
-      const prepared = await prepareFile(file)
+      const prepared = await prepareFile(file, () => {
+        const sentence = filePickerMessages.converting({ name: fileLabel(file.name) })
+        setConverted(sentence)
+        announce(sentence)
+      })
+      setConverted(undefined)
       if (typeof prepared === 'string') setTrouble({ sentence: messageOf(prepared), code: prepared })
       else {
         originals.current.set(prepared.fileId, original)
         added.push(prepared)
       }
     }
-    const all = [...files, ...added]
+    const all = [...latest.current, ...added]
     const bytes = all.reduce((sum, { size }) => sum + size, 0)
     if (atMost && bytes > atMost.bytes)
       return setTrouble({ sentence: messageOf(atMost.code), code: atMost.code })
@@ -137,5 +154,5 @@ function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Pr
     if (added.length > 0)
       announce(added.map(({ name }) => filePickerMessages.added({ name: fileLabel(name) })).join(' '))
   }
-  return { trouble, take }
+  return { trouble, converted, take }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { base64url, type Bytes } from '#base/bytes.ts'
 import { fileKind } from '#contract/file-kind.ts'
 import { MOST_FILE_BYTES, seenFileName } from '#contract/entities/uploaded-file.ts'
+import { drawHeic } from './draw-heic.ts'
 
 export const ChosenFile = v.object({
   fileId: v.string(),
@@ -19,15 +20,23 @@ const MAX_PIXELS = 2_200
 const QUALITY = 0.85
 const MAX_NAME_LENGTH = 80
 
-/** The file as it will be sent: pictures scaled down and without their location. */
-export async function prepareFile(file: File): Promise<ChosenFile | FileTrouble> {
+/**
+ * The file as it will be sent: pictures scaled down and without their location. Converting a HEIC photo takes a few
+ * seconds, at whose beginning `onConvert` is called.
+ */
+export async function prepareFile(file: File, onConvert?: () => void): Promise<ChosenFile | FileTrouble> {
   const original = await bytesOf(file)
   if (!original) return 'FIL-0002'
   if (original.length === 0) return 'FIL-0004'
   const kind = fileKind(original)
   if (!kind) return 'FIL-0001'
-  const scaled = kind === 'application/pdf' ? original : await scaledDown(file)
-  // Browsers of Apple read HEIC; the server takes none.
+  let scaled = kind === 'application/pdf' ? original : await scaledDown(file)
+  // Only browsers of Apple read HEIC, and the server takes none.
+  if (!scaled && kind === 'image/heic') {
+    onConvert?.()
+    const drawn = await drawHeic(original)
+    scaled = drawn && (await scaledDown(drawn))
+  }
   if (!scaled && kind === 'image/heic') return 'FIL-0009'
   const bytes = scaled ?? original
   if (bytes.length > MOST_FILE_BYTES) return 'FIL-0003'
@@ -49,9 +58,9 @@ const bytesOf = (file: Blob): Promise<Bytes | undefined> =>
   )
 
 /** Redrawn as a JPEG; undefined where this browser cannot read the picture, which is then sent unchanged. */
-async function scaledDown(file: Blob): Promise<Bytes | undefined> {
+async function scaledDown(source: Blob | ImageBitmap): Promise<Bytes | undefined> {
   try {
-    const picture = await createImageBitmap(file)
+    const picture = await createImageBitmap(source)
     const scale = Math.min(1, MAX_PIXELS / Math.max(picture.width, picture.height))
     const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)]
     const canvas = Object.assign(document.createElement('canvas'), { width, height })

@@ -7,6 +7,7 @@ photo: string
 file: string
 limits: (values: { most: string | number; megabytes: string | number }) => string
 tooMany: (values: { most: string | number }) => string
+converting: (values: { name: string | number }) => string
 added: (values: { name: string | number }) => string
 twice: (values: { name: string | number }) => string
 removed: (values: { name: string | number }) => string
@@ -18,6 +19,7 @@ photo: "Take a photo",
 file: "Choose a photo or PDF",
 limits: (d) => "Up to " + d.most + " files: JPEG, PNG, WebP, or PDF, " + d.megabytes + " MB each.",
 tooMany: (d) => "You can add up to " + d.most + " files.",
+converting: (d) => "Converting " + d.name + "…",
 added: (d) => d.name + " was added",
 twice: (d) => d.name + " is attached already.",
 removed: (d) => d.name + " was removed",
