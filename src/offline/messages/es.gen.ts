@@ -58,7 +58,7 @@ coverageLetter: "Descargar la carta (PDF)",
 filePicker: {
 photo: "Tomar una foto",
 file: "Elegir una foto o un PDF",
-limits: (d) => "Hasta " + d.most + " archivos JPEG, PNG, WebP o PDF, de " + d.megabytes + " MB cada uno como máximo.",
+limits: (d) => "Hasta " + d.most + " archivos JPEG, PNG, WebP, HEIC o PDF, de " + d.megabytes + " MB cada uno como máximo.",
 tooMany: (d) => "Puede agregar hasta " + d.most + " archivos.",
 converting: (d) => "Convirtiendo " + d.name + "…",
 added: (d) => "Se agregó " + d.name,

@@ -17,7 +17,7 @@ remove: (values: { name: string | number }) => string
 export const filePickerMessages = inLanguage<FilePickerMessages>("filePicker", {
 photo: "Take a photo",
 file: "Choose a photo or PDF",
-limits: (d) => "Up to " + d.most + " files: JPEG, PNG, WebP, or PDF, " + d.megabytes + " MB each.",
+limits: (d) => "Up to " + d.most + " files: JPEG, PNG, WebP, HEIC, or PDF, " + d.megabytes + " MB each.",
 tooMany: (d) => "You can add up to " + d.most + " files.",
 converting: (d) => "Converting " + d.name + "…",
 added: (d) => d.name + " was added",
