@@ -1,5 +1,6 @@
 import {
   type SQL,
+  type SQLWrapper,
   and,
   asc,
   count,
@@ -27,6 +28,11 @@ import { topicNamesMessages } from './messages/topic-names.gen.ts'
 import { messageFiles, messageMarks } from './tables.ts'
 
 const PREVIEW_CHARACTERS = 140
+
+/** The beginning of a text, up to the last whole word. */
+const previewOf = (body: SQLWrapper) =>
+  sql<string>`case when length(${body}) <= ${PREVIEW_CHARACTERS} then ${body}
+    else regexp_replace(left(${body}, ${PREVIEW_CHARACTERS}), '\\s+\\S*$', '') || '…' end`
 
 type Search = Omit<MessageSearch, 'memberIds'>
 
@@ -59,7 +65,7 @@ export async function findMessages(
   const counted = db.select({ total: count() }).from(messages).where(wanted)
   const page = await db
     .select({
-      row: { ...columns, preview: sql<string>`left(${messages.body}, ${PREVIEW_CHARACTERS})` },
+      row: { ...columns, preview: previewOf(messages.body) },
       total: sql`(${counted})`.mapWith(Number),
     })
     .from(found)
