@@ -53,6 +53,13 @@ test('an unknown relationship keeps the payer’s own word', () => {
   expect(member?.facts).toContainEqual({ term: 'Relationship to policy holder', value: 'Ward' })
 })
 
+test('a family member’s card has no line for the birth date that is not shared', () => {
+  const [own] = factsOf(card)
+  const [shared] = factsOf({ ...card, birthDate: '', isShared: true })
+  const termsOf = (group: typeof own) => group?.facts.map(({ term }) => term) ?? []
+  expect(termsOf(own).filter((term) => !termsOf(shared).includes(term))).toEqual(['Date of birth'])
+})
+
 test('the front shows the plan’s own network first and leaves room for a stamp', () => {
   const copays = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'A, out of network'].map((label) => ({
     label,

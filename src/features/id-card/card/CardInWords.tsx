@@ -92,7 +92,8 @@ const memberFacts = (card: IdCard): CardFact[] => [
   fact(twin.name, card.memberName),
   fact(counter.memberId, card.memberId),
   fact(twin.dependentNumber, card.dependentNumber),
-  fact(twin.birthDate, dateIfAny(card.birthDate)),
+  // A family member's card comes without it.
+  ...(card.isShared ? [] : [fact(twin.birthDate, dateIfAny(card.birthDate))]),
   fact(twin.relationship, relationshipOf(card)),
   fact(twin.subscriber, card.subscriberName),
   fact(twin.subscriberId, card.subscriberId),
