@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { memberPages } from '#tests/kit/all-pages.ts'
-import { expect, open, test } from './kit.ts'
+import { expect, open, press, test } from './kit.ts'
 import { goTo } from './look.ts'
 
 /** Chooses the dark theme as Preferences does, for this page. */
@@ -66,6 +66,29 @@ test('paper gets the page and the brand, and nothing else of the frame', async (
     await expect(part.filter({ visible: true })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
   expect(await paleTexts(page)).toEqual([])
+})
+
+/** Parts that a press would open and that paper has without their content. */
+const closedParts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button[slot=trigger][aria-expanded=false]')]
+      .filter((button) => button.checkVisibility())
+      .filter(
+        (button) => !document.getElementById(button.getAttribute('aria-controls') ?? '')?.checkVisibility(),
+      )
+      .map(({ textContent }) => textContent),
+  )
+
+test('paper has no part of a claim that a press would open', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  await goTo(page, '/medical/claims?search=MRI')
+  await press(page.getByRole('link', { name: 'MRI without contrast' }), 'MRI without contrast')
+  const folded = page.getByText('Letters about this claim')
+  await expect(folded).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(folded).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Claim history' })).toBeVisible()
+  expect(await closedParts(page)).toEqual([])
 })
 
 test('every page is dark on white paper in the dark theme', { tag: '@long' }, async ({ as }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from './Card.tsx'
+import { classes } from './classes.ts'
 import { Disclosure } from './Disclosure.tsx'
 import styles from './FoldedCard.module.css'
 
@@ -14,7 +15,7 @@ type Props = {
 
 /** A part of the page that is one press away; unless `isOnPaper` is false, paper has it whole. */
 export const FoldedCard = ({ title, isOpen, isOnPaper = true, children }: Props) => (
-  <Card aria-label={title} className={styles.card}>
+  <Card aria-label={title} className={classes(styles.card, !isOnPaper && styles.isClosedOnPaper)}>
     <Disclosure summary={title} level={2} isOpen={isOpen} isOnPaper={isOnPaper}>
       {typeof children === 'function' ? (
         () => <div className={styles.content}>{children()}</div>
