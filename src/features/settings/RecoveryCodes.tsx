@@ -34,13 +34,13 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         </ul>
       </div>
       <div className={styles.buttons}>
-        <Button variant="primary" onPress={onSaved}>
-          {texts.saved}
-        </Button>
         <DownloadButton name={texts.file} get={file} isHere>
           {texts.download}
         </DownloadButton>
         <CopyButton what={texts.copy} value={codes.join('\n')} />
+        <Button variant="primary" onPress={onSaved}>
+          {texts.saved}
+        </Button>
       </div>
     </div>
   )
