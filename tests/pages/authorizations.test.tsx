@@ -55,6 +55,9 @@ test('Dana sees each request with its status in its color; one that nobody knows
   expect(newest.getByText('Urgent')).toBeDefined()
   expect(newest.getByText('Not yet')).toBeDefined()
   expect(main().getByText('3 requests are waiting for a decision.')).toBeDefined()
+  await follow(newest.getByRole('link'), 'Knee replacement surgery')
+  const services = within(main().getByRole('region', { name: 'Services' }))
+  expect(services.getByText('Not yet')).toBeDefined()
 })
 
 test('filters work on the device, and the count is read out', async () => {

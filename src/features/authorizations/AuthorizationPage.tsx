@@ -134,7 +134,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Items({ one: { kind, items } }: { one: Authorization }) {
+function Items({ one }: { one: Authorization }) {
+  const { kind, items } = one
+  const undecided = groupOf(one) === 'open' ? facts.notDecided : undefined
   const unit = kind === 'inpatient' ? texts.items.days : texts.items.units
   const amount = (count: number | null) => (count === null ? undefined : unit({ count }))
   return (
@@ -147,7 +149,7 @@ function Items({ one: { kind, items } }: { one: Authorization }) {
             </h3>
             <DataList>
               <Fact term={texts.items.requested}>{amount(item.requestedUnits)}</Fact>
-              <Fact term={texts.items.approved}>{amount(item.approvedUnits)}</Fact>
+              <Fact term={texts.items.approved}>{amount(item.approvedUnits) ?? undecided}</Fact>
             </DataList>
           </li>
         ))}
