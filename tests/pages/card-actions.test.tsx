@@ -48,6 +48,7 @@ test('a card that its owner only lets the member see has files and no other acti
   expect(screen.getAllByText(/^(Save|Download).*PDF/)).not.toEqual([])
   for (const name of [/^Email the card/, /^Fax the card/, /^Order|^Replace/, /^Share/])
     expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByText('Save this card on this device')).toBeNull()
 })
 
 test('an empty fax number is asked for where it stands and at the top, and nothing is sent', async () => {

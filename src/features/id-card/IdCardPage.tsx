@@ -88,6 +88,8 @@ function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) 
   const state = stateOf(card, today())
   // What the device says too late must not move the numbers.
   const [isKnown] = useState(isSavingKnown)
+  // The device keeps no card that its owner only shows to the reader.
+  const saving = !card.isShared && <SaveCard />
   return (
     <div className={styles.sheet}>
       {state && (
@@ -102,12 +104,12 @@ function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) 
           <FlipCard card={card}>
             <CounterModeButton cards={cards} chosen={card.cardId} />
           </FlipCard>
-          {isKnown && <SaveCard />}
+          {isKnown && saving}
           {!card.isShared && <ShareCard card={card} />}
         </div>
         <CounterNumbers card={card} />
       </div>
-      {!isKnown && <SaveCard />}
+      {!isKnown && saving}
       <CardActions card={card} />
       <CardInWords card={card} />
     </div>
