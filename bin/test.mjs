@@ -50,7 +50,13 @@ function allPhases() {
     { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
     // The linter checks contract/ as a part of src/. With the worker's types it can't use a document or Node either.
     { name: 'types', command: ['tsc', '-b', 'sw', '--checkers', '1'] },
-    { name: 'unit', command: ['vitest', 'run', ...shuffle], env, follows: ['machine'] },
+    // On PostgreSQL, if this machine has it; the long tier and single files take the embedded engine.
+    {
+      name: 'unit',
+      command: ['vitest', 'run', ...shuffle],
+      env: options.long ? env : { ...env, TEST_ENGINE: 'postgresql' },
+      follows: ['machine'],
+    },
     {
       name: 'stories',
       command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openEmbedded } from '#tests/kit/in-memory.ts'
 import { dataKeys } from '#tests/kit/services.ts'
 import { seed } from '#server/seed/seed.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
@@ -20,7 +20,7 @@ afterAll(() => postgres?.stop())
 const onPostgres = async (address: string) => openDatabase(readConfig(sandboxOn(address)))
 
 describe.each([
-  { engine: 'pglite', open: () => openSeeded() },
+  { engine: 'pglite', open: () => openEmbedded('seeded') },
   { engine: 'postgresql', open: async () => onPostgres((await postgres?.newDatabase()) ?? '') },
 ])('the sandbox insurer on $engine', ({ engine, open }) => {
   describe.skipIf(engine === 'postgresql' && !postgres)('keeps its promises', () => {

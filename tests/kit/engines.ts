@@ -1,13 +1,13 @@
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { openEmpty } from './in-memory.ts'
+import { openEmbedded } from './in-memory.ts'
 import type { Postgres } from './postgres.ts'
 import { sandboxOn } from './sandbox-settings.ts'
 
 /** Both databases, each with what opens an empty one. */
 export const enginesWith = (postgres: Postgres | undefined) =>
   [
-    ['pglite', (): Promise<Database> => openEmpty()],
+    ['pglite', (): Promise<Database> => openEmbedded('empty')],
     [
       'postgresql',
       async (): Promise<Database> => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

@@ -2,33 +2,47 @@ import { Blob } from 'node:buffer'
 import { constants, cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import type { Pool } from 'pg'
 import type { Database } from '#server/db/open.ts'
 import * as schema from '#server/db/schema.ts'
 import { newFolder } from './folder.ts'
 import { type Baseline, baselineOf, restorePristine } from './pristine.ts'
+import { type Content, copyWorld, usesPostgres } from './postgres-worlds.ts'
 import { worldSnapshot } from './world-snapshot.ts'
 
-type Content = 'empty' | 'seeded'
+type Engine = Database['engine']
 
-/** A database of this test process that no test uses at the moment. */
-type Idle = { client: PGlite; baseline: Baseline }
+/** A database of this test process; no test uses it at the moment. */
+type Idle = { client: PGlite | Pool; baseline: Baseline }
 
-const kept = globalThis as { idleDatabases?: Record<Content, Idle[]>; pgliteModule?: WebAssembly.Module }
+type Kind = `${Engine} ${Content}`
 
-const idle = (): Record<Content, Idle[]> => (kept.idleDatabases ??= { empty: [], seeded: [] })
+const kept = globalThis as {
+  idleDatabases?: Partial<Record<Kind, Idle[]>>
+  pgliteModule?: WebAssembly.Module
+}
 
-/** With every table and no rows. */
+const idle = (kind: Kind): Idle[] => ((kept.idleDatabases ??= {})[kind] ??= [])
+
+const engineOfRun = (): Engine => (usesPostgres() ? 'postgresql' : 'pglite')
+
+/** Opens a database with every table and no rows, in the engine of the run. */
 export const openEmpty = (): Promise<Database> => open('empty')
 
-/** With the sandbox's people as they are when the run begins. */
+/** Opens a database with the sandbox's people as they are when the run begins, in the engine of the run. */
 export const openSeeded = (): Promise<Database> => open('seeded')
 
-/** Takes a database that an earlier test has closed and puts its rows back, or loads another from the snapshot. */
-async function open(content: Content): Promise<Database> {
-  const { client, baseline } = (await restored(content)) ?? (await loaded(content))
-  const db = databaseOn(client, () => void idle()[content].push({ client, baseline }))
+/** Opens a database in the embedded engine, whatever the engine of the run. */
+export const openEmbedded = (content: Content): Promise<Database> => open(content, 'pglite')
+
+/** Takes a database that an earlier test has closed and puts its rows back, or loads another one. */
+async function open(content: Content, engine = engineOfRun()): Promise<Database> {
+  const kind: Kind = `${engine} ${content}`
+  const { client, baseline } = (await restored(kind)) ?? (await loaded(content, engine))
+  const db = databaseOn(client, engine, () => void idle(kind).push({ client, baseline }))
   if (content === 'seeded') seededDatabases.add(db)
   return db
 }
@@ -38,33 +52,38 @@ const seededDatabases = new WeakSet<Database>()
 /** Whether the sandbox's people are in it already. */
 export const isSeeded = (db: Database): boolean => seededDatabases.has(db)
 
-async function restored(content: Content): Promise<Idle | undefined> {
-  const found = idle()[content].pop()
+async function restored(kind: Kind): Promise<Idle | undefined> {
+  const found = idle(kind).pop()
   if (!found) return undefined
-  const baseline = await restorePristine(found.client, found.baseline)
-  if (baseline) return { client: found.client, baseline }
-  await found.client.close()
-  return restored(content)
+  const { client } = found
+  const baseline = await restorePristine(client, found.baseline)
+  if (baseline) return { client, baseline }
+  await (client instanceof PGlite ? client.close() : client.end())
+  return restored(kind)
 }
 
-async function loaded(content: Content): Promise<Idle> {
+async function loaded(content: Content, engine: Engine): Promise<Idle> {
+  const client = engine === 'pglite' ? await loadSnapshot(content) : await copyWorld(content)
+  return { client, baseline: await baselineOf(client) }
+}
+
+async function loadSnapshot(content: Content): Promise<PGlite> {
   kept.pgliteModule ??= await WebAssembly.compile(
     readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
   )
-  const client = await PGlite.create({
+  return PGlite.create({
     pgliteWasmModule: kept.pgliteModule,
     // Node's own: that of jsdom ends with its page.
     loadDataDir: new Blob([readFileSync(worldSnapshot()[content])]) as globalThis.Blob,
   })
-  return { client, baseline: await baselineOf(client) }
 }
 
-const USES = new Set<PropertyKey>(['query', 'exec', 'sql', 'transaction', 'dumpDataDir'])
+const USES = new Set<PropertyKey>(['query', 'exec', 'sql', 'transaction', 'dumpDataDir', 'connect'])
 
 /** The database as a server has it. Closing it refuses further queries and leaves the engine to the next test. */
-function databaseOn(client: PGlite, release: () => void): Database {
+function databaseOn(client: PGlite | Pool, engine: Engine, release: () => void): Database {
   let isClosed = false
-  const closed = () => Promise.reject(new Error('PGlite is closed'))
+  const closed = () => Promise.reject(new Error('The database is closed'))
   const lent = new Proxy(client, {
     get(target, name) {
       if (isClosed && USES.has(name)) return closed
@@ -72,9 +91,10 @@ function databaseOn(client: PGlite, release: () => void): Database {
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-  const db = drizzle(lent, { schema })
+  const db = lent instanceof PGlite ? drizzleEmbedded(lent, { schema }) : drizzlePostgres(lent, { schema })
   return Object.assign(db as unknown as PgDatabase<PgQueryResultHKT, typeof schema>, {
-    engine: 'pglite' as const,
+    engine,
+    // NOTIFY would need a second connection.
     events: { by: 'poll' } as const,
     close: async () => {
       if (isClosed) return

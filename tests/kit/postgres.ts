@@ -47,7 +47,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     return undefined
   }
   const run = process.env[RUN]
-  if (run) return databasesOn((await sharedCluster(bin, run)).address, () => {})
+  if (run) return databasesOn((await clusterOfRun(bin, run)).address, () => {})
   const { address, ...cluster } = await startCluster(bin)
   return databasesOn(address, () => endCluster(cluster))
 }
@@ -57,8 +57,8 @@ type Cluster = { address: string; bin: string; folder: string }
 const noteIn = (run: string) => join(run, 'postgres.json')
 const LOOK_AGAIN_MS = 50
 
-/** The cluster of this run: one process starts it while the others wait for its note. */
-async function sharedCluster(bin: string, run: string): Promise<Cluster> {
+/** Returns the cluster of a run: one process starts it while the others wait for its note. */
+export async function clusterOfRun(bin: string, run: string): Promise<Cluster> {
   try {
     mkdirSync(join(run, 'postgres'))
   } catch {
@@ -100,6 +100,9 @@ function runAsNobody(command: string, args: string[], cwd: string): void {
 const control = ({ bin, folder }: Pick<Cluster, 'bin' | 'folder'>, ...args: string[]) =>
   runAsNobody(join(bin, 'pg_ctl'), ['-D', join(folder, 'data'), '-w', ...args], folder)
 
+/** A crash may lose everything: the cluster ends with the run. */
+const FAST = '-c synchronous_commit=off -c full_page_writes=off -c autovacuum=off'
+
 async function startCluster(bin: string): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
   chmodSync(folder, 0o700)
@@ -111,7 +114,7 @@ async function startCluster(bin: string): Promise<Cluster> {
       ['-D', join(folder, 'data'), '-U', 'portal', '-A', 'trust', '-N'],
       folder,
     )
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -F`
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -F ${FAST}`
     control({ bin, folder }, '-o', options, '-l', join(folder, 'log'), 'start')
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })

@@ -1,37 +1,50 @@
-import type { PGlite } from '@electric-sql/pglite'
-
 /** Where a database keeps the rows that it begins with. */
 const SCHEMA = 'pristine'
 
-type Client = Pick<PGlite, 'exec' | 'query'>
+/** Either engine: PGlite runs several statements at once by `exec`, PostgreSQL by `query`. */
+export type Client = {
+  query: (statement: string) => Promise<{ rows: unknown[] }>
+  exec?: (statements: string) => Promise<unknown>
+}
+
+const rowsOf = async <Row>(client: Client, statement: string): Promise<Row[]> =>
+  (await client.query(statement)).rows as Row[]
+
+const run = (client: Client, statements: string): Promise<unknown> =>
+  client.exec ? client.exec(statements) : client.query(statements)
 
 const quoted = (name: string) => `"${name}"`
 
 /** Copies every row to a schema of its own, so that `restorePristine` can bring it back. */
 export async function keepPristine(client: Client): Promise<void> {
-  await client.exec(`create schema ${SCHEMA}`)
+  await run(client, `create schema ${SCHEMA}`)
   for (const { name } of await tablesOf(client))
-    await client.exec(`create table ${SCHEMA}.${quoted(name)} as table public.${quoted(name)}`)
+    await run(client, `create table ${SCHEMA}.${quoted(name)} as table public.${quoted(name)}`)
 }
 
 type Table = { name: string; file: number; changes: number }
 
 /** What was written to each table since the counters were last reset; TRUNCATE gives a table another file. */
 const tablesOf = async (client: Client): Promise<Table[]> => {
-  await client.exec('select pg_stat_force_next_flush()')
-  const { rows } = await client.query<Table>(`
+  await run(client, 'select pg_stat_force_next_flush()')
+  return rowsOf<Table>(
+    client,
+    `
     select c.relname as name, pg_relation_filenode(c.oid)::int as file,
       coalesce(s.n_tup_ins + s.n_tup_upd + s.n_tup_del, 0)::int as changes
     from pg_class c left join pg_stat_user_tables s on s.relid = c.oid
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`)
-  return rows
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+  )
 }
 
 /** Tables, columns and triggers; a test that changes them leaves a database that can't be restored. */
 const shapeOf = async (client: Client): Promise<string> => {
-  const { rows } = await client.query<{ shape: string }>(`
+  const rows = await rowsOf<{ shape: string }>(
+    client,
+    `
     select concat_ws(' ', (select count(*) from pg_class), (select count(*) from pg_attribute),
-      (select string_agg(concat(tgname, tgenabled), ' ' order by tgname) from pg_trigger where not tgisinternal)) as shape`)
+      (select string_agg(concat(tgname, tgenabled), ' ' order by tgname) from pg_trigger where not tgisinternal)) as shape`,
+  )
   return rows[0]?.shape ?? ''
 }
 
@@ -39,7 +52,7 @@ const shapeOf = async (client: Client): Promise<string> => {
 export type Baseline = { shape: string; files: Map<string, number> }
 
 export async function baselineOf(client: Client): Promise<Baseline> {
-  await client.exec('select pg_stat_reset()')
+  await run(client, 'select pg_stat_reset()')
   const files = new Map((await tablesOf(client)).map(({ name, file }) => [name, file]))
   return { shape: await shapeOf(client), files }
 }
@@ -55,7 +68,8 @@ export async function restorePristine(client: Client, baseline: Baseline): Promi
     .map(({ name }) => name)
   if (changed.length === 0) return baseline
   const all = await withReferring(client, changed)
-  await client.exec(
+  await run(
+    client,
     [
       'begin',
       // Neither foreign keys nor triggers look at rows that come back.
@@ -70,9 +84,12 @@ export async function restorePristine(client: Client, baseline: Baseline): Promi
 
 /** With the tables that refer to them: PostgreSQL truncates them together only. */
 async function withReferring(client: Client, names: readonly string[]): Promise<string[]> {
-  const { rows } = await client.query<{ from: string; to: string }>(`
+  const rows = await rowsOf<{ from: string; to: string }>(
+    client,
+    `
     select f.relname as "from", t.relname as "to" from pg_constraint c
-    join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid where c.contype = 'f'`)
+    join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid where c.contype = 'f'`,
+  )
   const all = new Set(names)
   for (const name of all) for (const { from, to } of rows) if (to === name) all.add(from)
   return [...all]

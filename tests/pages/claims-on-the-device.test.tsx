@@ -106,6 +106,8 @@ test('the claims of a child who has come of age are gone with the next answer', 
     if (!path.endsWith('/claims')) return body
     const answer = JSON.parse(body) as ListAnswer
     const members = answer.members.filter(({ memberId }) => memberId !== 'ZZH41022004')
+    // The rest of the list doesn't come.
+    portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
     return JSON.stringify({ ...answer, isAnew: true, hasMore: true, claims: [], members })
   }
   await refresh()

@@ -13,7 +13,7 @@ import { readConfig } from '#server/config.ts'
 import { passingDataKeys } from '#server/data-keys.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { auditChain } from '#server/doctor/audit.ts'
-import { openEmpty } from '#tests/kit/in-memory.ts'
+import { openEmbedded } from '#tests/kit/in-memory.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { dataKeys } from '#tests/kit/services.ts'
@@ -31,7 +31,7 @@ const entry = (n: number): AuditEntry => ({
 const Rows = v.object({ rows: v.array(v.record(v.string(), v.unknown())) })
 
 const engines = [
-  { engine: 'pglite', open: () => openEmpty() },
+  { engine: 'pglite', open: () => openEmbedded('empty') },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn((await postgres?.newDatabase()) ?? ''))),

@@ -10,7 +10,7 @@ import { autoPayDrafts, processorCharges } from '#server/payments/tables.ts'
 import { draftDue } from '#server/payments/autopay-job.ts'
 import { runDue } from '#server/jobs/scheduled-jobs.ts'
 import { nextDraftDay } from '#server/payments/calendar.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openEmbedded } from '#tests/kit/in-memory.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -25,7 +25,7 @@ const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
 const engines = [
-  { engine: 'pglite', open: () => openSeeded() },
+  { engine: 'pglite', open: () => openEmbedded('seeded') },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

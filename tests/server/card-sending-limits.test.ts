@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { cardDeliveries, sandboxInbox } from '#server/db/schema.ts'
 import { faxGatewayOf } from '#server/messages/fax.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openEmbedded, openSeeded } from '#tests/kit/in-memory.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { memberWithCard, outcomeOf } from '#tests/kit/sending.ts'
@@ -29,7 +29,7 @@ describe.each(sample([{ engine: 'pglite' }, { engine: 'postgresql' }], 1))('on $
           openDatabase(readConfig({ LOG_LEVEL: 'silent', DATABASE_POOL_MAX: '40', ...sandboxOn(address) }))
         replicas = [await startBackend(await open()), await startBackend(await open())]
       } else {
-        const db = await openSeeded()
+        const db = await openEmbedded('seeded')
         replicas = [await startBackend(db), await startBackend(db)]
       }
     })

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { connectedApps } from '#contract/calls/sso.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { handOffs } from '#server/db/schema.ts'
 import { connectedApps as rows } from '#server/sso/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const BASE = '/member/myblueprint/v1'
 const plan = { companyId: '1', memberId: 'ZZH41022001', contractType: 'medical', relayState: '' }
 
 let server: Backend
-beforeAll(async () => void (server = await startBackend(await openInMemory())))
+beforeAll(async () => void (server = await startBackend(await openSeeded())))
 afterAll(async () => {
   await server.app.close()
   await server.db.close()

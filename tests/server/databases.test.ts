@@ -14,7 +14,7 @@ import { accounts } from '#server/db/schema.ts'
 import { enrollments } from '#server/sandbox-insurer/tables.ts'
 import { seed } from '#server/seed/seed.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openEmbedded } from '#tests/kit/in-memory.ts'
 import { passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
@@ -35,7 +35,7 @@ const OURS = { 'x-portal-session': '1' }
 const BASE = '/member/myblueprint/v1/users/harperdana1'
 
 const engines = [
-  { engine: 'pglite', open: () => openSeeded() },
+  { engine: 'pglite', open: () => openEmbedded('seeded') },
   { engine: 'postgresql', open: async () => onPostgres((await postgres?.newDatabase()) ?? '') },
 ]
 

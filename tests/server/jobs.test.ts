@@ -12,7 +12,7 @@ import { messages } from '#server/db/schema.ts'
 import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
 import { confirmationOf } from '#server/confirmation.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openEmbedded } from '#tests/kit/in-memory.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -33,7 +33,7 @@ describe.each(sample([{ engine: 'pglite' }, { engine: 'postgresql' }], 1))('on $
     beforeAll(async () => {
       const address = engine === 'postgresql' ? await postgres?.newDatabase() : undefined
       config = readConfig({ LOG_LEVEL: 'silent', ...(address ? sandboxOn(address) : {}) })
-      db = address ? await openDatabase(config) : await openSeeded()
+      db = address ? await openDatabase(config) : await openEmbedded('seeded')
       server = await startBackend(db)
       const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
       services = servicesWith({ config, db, clock, faults: server.faults })

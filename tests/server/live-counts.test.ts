@@ -13,7 +13,7 @@ import { endEverySession } from '#server/identity/revocation.ts'
 import { putGrants } from '#server/members/grants.ts'
 import { addLetter, markRead, setMark } from '#server/messages/repository.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openEmbedded } from '#tests/kit/in-memory.ts'
 import { browserOf, listenAt } from '#tests/kit/news.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
@@ -40,7 +40,7 @@ const write = (db: Database, memberId: string, id: string = randomUUID()): Promi
   })
 
 const engines = [
-  { how: 'pglite, looks', by: 'poll', open: () => openSeeded(), needsPostgres: false },
+  { how: 'pglite, looks', by: 'poll', open: () => openEmbedded('seeded'), needsPostgres: false },
   { how: 'postgresql, looks', by: 'poll', open: () => onPostgres('poll'), needsPostgres: true },
   { how: 'postgresql, notify', by: 'pg', open: () => onPostgres('pg'), needsPostgres: true },
 ]

@@ -10,7 +10,7 @@ import { onceAnswers, systemState } from '#server/db/schema.ts'
 import { answerFailures } from '#server/http/failures.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
-import { openEmpty } from '#tests/kit/in-memory.ts'
+import { openEmbedded } from '#tests/kit/in-memory.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { Services } from '#server/services.ts'
 import { faults } from '#server/sandbox/faults.ts'
@@ -55,7 +55,7 @@ const appOf = (services: Services): FastifyInstance => {
 }
 
 describe.each([
-  { engine: 'pglite', open: () => openEmpty() },
+  { engine: 'pglite', open: () => openEmbedded('empty') },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { accounts } from '#server/db/schema.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openEmbedded } from '#tests/kit/in-memory.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { accountBody, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
@@ -17,7 +17,7 @@ afterAll(() => postgres?.stop())
 const guardian = { firstName: 'Nora', lastName: 'Whitfield' }
 
 describe.each([
-  { engine: 'pglite', open: () => openSeeded() },
+  { engine: 'pglite', open: () => openEmbedded('seeded') },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/db/open.ts'
 import { deliver } from '#server/sandbox/inbox.ts'
 import { startOver } from '#server/sandbox/world.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openEmbedded, openSeeded } from '#tests/kit/in-memory.ts'
 import { CARDS, payer } from '#tests/kit/paying.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { GATEWAY, sandboxOn } from '#tests/kit/sandbox-settings.ts'
@@ -70,7 +70,7 @@ const post = ({ app }: Backend, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/sandbox/world', headers, payload: { today: worldDay().toString() } })
 
 describe.each([
-  { engine: 'pglite', open: () => openSeeded() },
+  { engine: 'pglite', open: () => openEmbedded('seeded') },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

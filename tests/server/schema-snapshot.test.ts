@@ -15,7 +15,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepSchemaSnapshot, restoreSchema, schemaSnapshot } from '#server/db/schema-snapshot.ts'
 import { newFolder } from '#tests/kit/folder.ts'
-import { openEmpty } from '#tests/kit/in-memory.ts'
+import { openEmbedded } from '#tests/kit/in-memory.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
 const made = mkdtempSync(join(tmpdir(), 'schema-'))
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(() => rmSync(made, { recursive: true }))
 
 async function keepIn(folder: string): Promise<void> {
-  const db = await openEmpty()
+  const db = await openEmbedded('empty')
   await keepSchemaSnapshot(Reflect.get(db, '$client') as PGlite, folder)
   await db.close()
 }

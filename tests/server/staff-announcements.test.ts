@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { openInMemory } from '#server/db/open.ts'
 import { notices, serviceOutages } from '#server/http/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { openSeeded } from '#tests/kit/in-memory.ts'
 import { SANDY, atTheConsole } from '#tests/kit/staff.ts'
 
 let server: Backend
 let sandy: Awaited<ReturnType<typeof atTheConsole>>
 beforeAll(async () => {
-  server = await startBackend(await openInMemory())
+  server = await startBackend(await openSeeded())
 })
 afterAll(async () => {
   await server.app.close()

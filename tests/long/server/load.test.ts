@@ -21,7 +21,7 @@ import { type Person, memberIdOf } from '#server/sandbox-insurer/world/person.ts
 import { personRow } from '#server/sandbox-insurer/world/rows.ts'
 import { parseSeedArguments } from '#server/seed/arguments.ts'
 import { seed, unseed } from '#server/seed/seed.ts'
-import { openEmpty } from '#tests/kit/in-memory.ts'
+import { openEmbedded } from '#tests/kit/in-memory.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
@@ -98,7 +98,7 @@ test('claims of different families are never taken for one another', () => {
 const MEMBERS = 20
 
 describe.each([
-  { engine: 'pglite', open: () => openEmpty() },
+  { engine: 'pglite', open: () => openEmbedded('empty') },
   {
     engine: 'postgresql',
     open: async () => openDatabase(readConfig(sandboxOn(await postgres?.newDatabase()))),

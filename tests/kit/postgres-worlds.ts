@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { Client, Pool } from 'pg'
+import { postgresPrograms } from '#bin/find-postgres.mjs'
+import { clusterOfRun } from './postgres.ts'
+
+export type Content = 'empty' | 'seeded'
+
+/** The address of the PostgreSQL of a run whose tests use it; tests run by themselves use the embedded engine. */
+const ADDRESS = 'TEST_WORLDS'
+
+export const usesPostgres = (): boolean => process.env[ADDRESS] !== undefined
+
+export const templateOf = (content: Content): string => `world_${content}`
+
+/** The schema whose `now()` is the time of the run (time.ts): PostgreSQL's own is the machine's. */
+export const TIME_OF_RUN = 'time_of_run'
+
+/** What a connection says at its start to find that function first. */
+export const timeOption = `-c search_path=public,${TIME_OF_RUN},pg_catalog`
+
+/** The oldest version that writes its statistics down when it is asked to (pristine.ts). */
+const OLDEST = 15
+
+/**
+ * Makes the databases of which test processes take copies, if `npm test` asks for PostgreSQL (`TEST_ENGINE`) and this
+ * machine has it. A query costs half of what it costs in the embedded engine (docs/decisions/039-tests-on-postgresql.md).
+ */
+export async function makeWorlds(run: string): Promise<void> {
+  if (process.env.TEST_ENGINE !== 'postgresql') return
+  const bin = postgresPrograms()
+  if (!bin || Number(/\/(\d+)\/bin$/.exec(bin)?.[1]) < OLDEST) return
+  const { address } = await clusterOfRun(bin, run)
+  execFileSync(
+    process.execPath,
+    ['--import', './tests/kit/shift-time.ts', 'tests/kit/postgres-worlds-command.ts', address],
+    { cwd: join(import.meta.dirname, '../..'), stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  process.env[ADDRESS] = address
+}
+
+/** In this process, whose modules may be loaded again for each file. */
+const made = globalThis as { copiedWorlds?: number }
+
+/** Copies a database of the run for this process. One connection serves it, as in the embedded engine. */
+export async function copyWorld(content: Content): Promise<Pool> {
+  const address = new URL(process.env[ADDRESS] ?? '')
+  made.copiedWorlds = (made.copiedWorlds ?? 0) + 1
+  const name = `${templateOf(content)}_${process.pid}_${made.copiedWorlds}`
+  const admin = new Client({ connectionString: address.href })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${templateOf(content)} strategy file_copy`)
+  await admin.end()
+  address.pathname = name
+  address.searchParams.set('options', timeOption)
+  const pool = new Pool({ connectionString: address.href, max: 1, idleTimeoutMillis: 0 })
+  // The cluster ends before the processes that use it.
+  pool.on('error', () => {})
+  return pool
+}
