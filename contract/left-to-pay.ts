@@ -1,6 +1,9 @@
 import type { Meter, NetworkMeters } from './entities/spending.ts'
 
-/** What a person still pays in cents until a limit of one network is reached; null where nothing limits it. */
+/**
+ * What a person still pays in cents until a limit of one network is reached; null if nothing limits it, or if the insurer
+ * does not state how much is left.
+ */
 export type LeftToPay = Record<'deductible' | 'outOfPocket', number | null>
 
 /**
@@ -8,12 +11,16 @@ export type LeftToPay = Record<'deductible' | 'outOfPocket', number | null>
  * deductible than until the out-of-pocket limit.
  */
 export function leftToPay(own: NetworkMeters, family: NetworkMeters | undefined): LeftToPay {
-  const outOfPocket = least(own.outOfPocket.leftCents, leftOf(family?.outOfPocket))
-  const deductible = least(own.deductible.leftCents, leftOf(family?.deductible))
+  const outOfPocket = leftUntil(own.outOfPocket, family?.outOfPocket)
+  const deductible = leftUntil(own.deductible, family?.deductible)
   return { outOfPocket, deductible: deductible === null ? null : least(deductible, outOfPocket) }
 }
 
-const leftOf = (meter: Meter | undefined): number | null => meter?.leftCents ?? null
+/** What the family has left says nothing about a person whose own use is not stated. */
+function leftUntil(own: Meter | null, family: Meter | null | undefined): number | null {
+  const isStated = own !== null && (own.limitCents === null || own.leftCents !== null)
+  return isStated ? least(own.leftCents, family?.leftCents ?? null) : null
+}
 
 const least = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other)

@@ -36,7 +36,7 @@ export const FamilyAccess = v.object({
   covered: rows(
     v.object({
       name: v.string(),
-      relationship: v.picklist(['spouse', 'child']),
+      relationship: orNull(v.picklist(['spouse', 'child'])),
       /** Of somebody who is not of age everything is seen, without their doing. */
       sees: v.picklist(['all', 'granted', 'nothing']),
       topics: rows(OpenTopic),

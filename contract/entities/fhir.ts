@@ -16,7 +16,7 @@ export const CodeableConcept = v.looseObject({ coding: list(Coding), text, _text
 export const Identifier = v.looseObject({ system: text, value: text, type: v.nullish(CodeableConcept) })
 export const Period = v.looseObject({ start: text, end: text })
 export const Reference = v.looseObject({ reference: text, display: text, identifier: v.nullish(Identifier) })
-const Quantity = v.looseObject({ value: v.nullish(v.number()), unit: text })
+const Quantity = v.looseObject({ value: v.nullish(v.number()), unit: text, code: text })
 const Money = v.looseObject({ value: v.nullish(v.number()), currency: text })
 
 /** A person in the health-record service (spec §3). */

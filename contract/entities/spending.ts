@@ -7,11 +7,14 @@ import { ContractType } from './plan.ts'
 const Cents = v.pipe(v.number(), v.integer())
 const Times = v.pipe(v.number(), v.integer())
 
-/** How much of a limit is used, in cents; `limitCents` and `leftCents` are null where nothing limits it. */
+/** How much of a limit is used, in cents. */
 export const Meter = v.object({
+  /** Null if nothing limits it. */
   limitCents: v.nullable(Cents),
-  usedCents: Cents,
-  leftCents: v.nullable(Cents),
+  /** Null if the insurer does not state it. */
+  usedCents: orNull(Cents),
+  /** Null if nothing limits it, or if the insurer does not state it. */
+  leftCents: orNull(Cents),
 })
 export type Meter = v.InferOutput<typeof Meter>
 
@@ -21,10 +24,13 @@ const Month = v.pipe(Times, v.minValue(1), v.maxValue(12))
 export const MonthOfLimits = v.object({ month: Month, deductibleCents: Cents, outOfPocketCents: Cents })
 export type MonthOfLimits = v.InferOutput<typeof MonthOfLimits>
 
-/** The limits of one network: what is paid before the plan pays, and the most that is paid in a year. */
+/**
+ * The limits of one network: what is paid before the plan pays, and the most that is paid in a year. A limit is null if
+ * the insurer does not state whether there is one.
+ */
 export const NetworkMeters = v.object({
-  deductible: Meter,
-  outOfPocket: Meter,
+  deductible: orNull(Meter),
+  outOfPocket: orNull(Meter),
   /** A person's use by month of service, without empty months; left out where it is not stated. */
   months: v.optional(rows(MonthOfLimits)),
 })
@@ -49,6 +55,9 @@ export const PersonMeters = v.object({
 })
 export type PersonMeters = v.InferOutput<typeof PersonMeters>
 
+/** The day of the last decision that the member may see, or that the year has none yet. */
+export const DecidedUpTo = v.union([Day, v.literal('none-yet')])
+
 /** A plan year in meters, folded from the claims of the whole contract and kept nowhere (shared world). */
 export const Accumulators = v.object({
   contractType: ContractType,
@@ -60,8 +69,7 @@ export const Accumulators = v.object({
   people: rows(PersonMeters),
   /** Totals of everyone in the contract; null where it covers one person. */
   family: orElse(v.nullable(v.object({ in: NetworkMeters, out: NetworkMeters })), null),
-  /** When the last claim that the member may see was decided; null where there is none in the year. */
-  decidedUpTo: orElse(v.nullable(Day), null),
+  decidedUpTo: orNull(DecidedUpTo),
 })
 export type Accumulators = v.InferOutput<typeof Accumulators>
 

@@ -54,7 +54,9 @@ const memberFacts = (card: IdCard): Fact[] => [
   fact('Policy holder ID', card.subscriberId),
   fact(
     'Covered by this plan',
-    card.coveredMembers.map(({ name, dependentNumber }) => `${name} (${dependentNumber})`).join(', '),
+    card.coveredMembers
+      .map(({ name, dependentNumber }) => (dependentNumber ? `${name} (${dependentNumber})` : name))
+      .join(', '),
   ),
 ]
 

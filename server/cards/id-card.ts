@@ -43,7 +43,7 @@ export function toIdCard(row: MemberRow, covered: readonly MemberRow[], today: T
     memberName: fullName(row),
     birthDate: person.birthDate,
     dependentNumber: enrollment.memberSeqNumber,
-    relationship: enrollment.relationship,
+    relationship: enrollment.relationship ?? '',
     subscriberName: fullName(holder),
     subscriberId: enrollment.contractId,
     // Who else is covered is the holder's to know, and a dependent's card is shown at school and at work.

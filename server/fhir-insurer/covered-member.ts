@@ -80,15 +80,16 @@ const classIn = ({ class: classes }: Coverage, code: string) =>
   classes?.find(({ type }) => codesIn(type).includes(code) || type?.text?.toLowerCase() === code)
 
 /**
- * Who the member is to the subscriber. Whoever is neither the subscriber nor a child is covered like a spouse: they read
- * their own records, and nobody reads theirs.
+ * What the member is to the subscriber (HL7 subscriber-relationship). Another relationship, such as a parent, and one that
+ * is not stated are null: such members read their own records, and no policy holder reads theirs.
  */
-function relationshipOf({ relationship, subscriber, beneficiary }: Coverage): Relationship {
+function relationshipOf({ relationship, subscriber, beneficiary }: Coverage): Relationship | null {
   const codes = codesIn(relationship)
   if (codes.includes('self')) return 'self'
   if (codes.includes('child')) return 'child'
+  if (codes.includes('spouse') || codes.includes('common')) return 'spouse'
   const isSubscriber = subscriber?.reference != null && subscriber.reference === beneficiary?.reference
-  return codes.length === 0 && isSubscriber ? 'self' : 'spouse'
+  return codes.length === 0 && isSubscriber ? 'self' : null
 }
 
 const Addresses = v.object({

@@ -10,6 +10,10 @@ const CARD_CLASS = 'http://hl7.org/fhir/us/insurance-card/CodeSystem/C4DICExtend
 
 export const MEMBER_ID_SYSTEM = 'urn:nsm:member-id'
 
+/** A list that has items; FHIR allows no empty ones, and leaves out what is not stated. */
+const ifAny = <Name extends string, Item>(name: Name, items: readonly Item[]) =>
+  (items.length > 0 ? { [name]: items } : {}) as Partial<Record<Name, Item[]>>
+
 const memberNumber = ({ enrollment }: MemberRow) => ({
   type: { coding: [{ system: `${HL7}/v2-0203`, code: 'MB' }], text: 'Member number' },
   system: MEMBER_ID_SYSTEM,
@@ -19,23 +23,22 @@ const memberNumber = ({ enrollment }: MemberRow) => ({
 /** A person for those who may read everything about them. */
 export function toPatient(row: MemberRow): Patient {
   const { person, enrollment } = row
-  const given = [person.firstName, ...(person.middleName ? [person.middleName] : [])]
+  const given = [person.firstName, person.middleName ?? ''].filter(Boolean)
+  const family = person.lastName ? { family: person.lastName } : {}
   return {
     resourceType: 'Patient',
     id: enrollment.memberId,
     identifier: [memberNumber(row)],
     name: [
-      { use: 'official', family: person.lastName, given },
-      ...(person.preferredName
-        ? [{ use: 'usual', family: person.lastName, given: [person.preferredName] }]
-        : []),
+      { use: 'official', ...family, ...ifAny('given', given) },
+      ...(person.preferredName ? [{ use: 'usual', ...family, given: [person.preferredName] }] : []),
     ],
     birthDate: person.birthDate,
-    gender: person.gender,
-    telecom: [
+    ...(person.gender ? { gender: person.gender } : {}),
+    ...ifAny('telecom', [
       ...(person.phone ? [{ system: 'phone', value: person.phone, use: 'home' }] : []),
       ...(person.email ? [{ system: 'email', value: person.email }] : []),
-    ],
+    ]),
   }
 }
 
@@ -54,25 +57,29 @@ const classOf = (
   value: string,
   name?: string,
   system = `${HL7}/coverage-class`,
-): CoverageClass => ({
-  id: value,
-  type: { coding: [{ system, code }], text: code },
-  value,
-  ...(name ? { name } : {}),
-})
+): CoverageClass[] =>
+  value || name
+    ? [
+        {
+          ...(value ? { id: value, value } : {}),
+          type: { coding: [{ system, code }], text: code },
+          ...(name ? { name } : {}),
+        },
+      ]
+    : []
 
 const classesOf = ({ enrollment, plan }: MemberRow): CoverageClass[] => {
   const { network, pharmacy } = plan.design
   return [
-    classOf('group', plan.groupNumber, plan.groupName),
-    classOf('plan', plan.planId, plan.displayName),
-    classOf('network', plan.planType, network, CARD_CLASS),
+    ...classOf('group', plan.groupNumber, plan.groupName),
+    ...classOf('plan', plan.planId, plan.displayName),
+    ...classOf('network', plan.planType, network, CARD_CLASS),
     ...(pharmacy
       ? [
-          classOf('rxbin', pharmacy.rxBin),
-          classOf('rxpcn', pharmacy.rxPcn),
-          classOf('rxgroup', pharmacy.rxGroup),
-          classOf('rxid', enrollment.memberId),
+          ...classOf('rxbin', pharmacy.rxBin),
+          ...classOf('rxpcn', pharmacy.rxPcn),
+          ...classOf('rxgroup', pharmacy.rxGroup),
+          ...classOf('rxid', enrollment.memberId),
         ]
       : []),
   ]
@@ -99,26 +106,35 @@ export function toCoverage(
         { system: 'urn:nsm:coverage-type', code: own },
         { system: `${HL7}/v3-ActCode`, code: standard },
       ],
-      text: plan.planType,
+      ...(plan.planType ? { text: plan.planType } : {}),
     },
     subscriberId: enrollment.contractId,
-    dependent: enrollment.memberSeqNumber,
+    ...(enrollment.memberSeqNumber ? { dependent: enrollment.memberSeqNumber } : {}),
     ...(holder ? { subscriber: personReference(holder) } : {}),
     beneficiary: personReference(row),
-    relationship: {
-      coding: [{ system: `${HL7}/subscriber-relationship`, code: enrollment.relationship }],
-    },
+    ...(enrollment.relationship
+      ? {
+          relationship: {
+            coding: [{ system: `${HL7}/subscriber-relationship`, code: enrollment.relationship }],
+          },
+        }
+      : {}),
     period: { start: enrollment.effectiveDate, ...(enrollment.endDate ? { end: enrollment.endDate } : {}) },
-    payor: [
-      {
-        display: plan.design.payerName,
-        identifier: { system: 'urn:nsm:payer-id', value: plan.design.payerId },
-      },
-    ],
-    class: classesOf(row),
-    costToBeneficiary: costsToBeneficiary(plan.design),
+    ...ifAny('payor', payorOf(plan.design)),
+    ...ifAny('class', classesOf(row)),
+    ...ifAny('costToBeneficiary', costsToBeneficiary(plan.design)),
   }
 }
+
+const payorOf = ({ payerName, payerId }: MemberRow['plan']['design']) =>
+  payerName || payerId
+    ? [
+        {
+          ...(payerName ? { display: payerName } : {}),
+          ...(payerId ? { identifier: { system: 'urn:nsm:payer-id', value: payerId } } : {}),
+        },
+      ]
+    : []
 
 const personReference = (row: MemberRow) => ({
   reference: `Patient/${row.enrollment.memberId}`,

@@ -35,7 +35,8 @@ export const Enrollment = v.object({
   contractType: ContractType,
   memberId: Id,
   memberSeqNumber: v.string(),
-  relationship: Relationship,
+  /** To the policy holder; null if the insurer states none of these, so that nothing is decided by it. */
+  relationship: v.nullable(Relationship),
   effectiveDate: Day,
   /** Null while no end is known. */
   endDate: v.nullable(Day),

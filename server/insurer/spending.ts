@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { Day } from '#contract/day.ts'
 import { AdjudicatedMoney, ClaimKind } from '#contract/entities/claim.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
-import { NetworkMeters, PersonMeters } from '#contract/entities/spending.ts'
+import { DecidedUpTo, NetworkMeters, PersonMeters } from '#contract/entities/spending.ts'
 import type { ReadableMember } from './claims.ts'
 import type { InsurerCall } from './call.ts'
 
@@ -22,8 +21,8 @@ export const YearAccumulators = v.object({
   people: v.array(v.omit(PersonMeters, ['name'])),
   /** Of everyone in the contract; null where it covers one person. */
   family: v.nullable(v.object({ in: NetworkMeters, out: NetworkMeters })),
-  /** When the last claim of these people was decided; null where there is none, or it is not stated. */
-  decidedUpTo: v.nullable(Day),
+  /** When the last claim of these people was decided, or that there is none yet; null if it is not stated. */
+  decidedUpTo: v.nullable(DecidedUpTo),
 })
 export type YearAccumulators = v.InferOutput<typeof YearAccumulators>
 

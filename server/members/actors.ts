@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Who } from '#contract/entities/access-log.ts'
 import { accounts } from '#server/db/schema.ts'
 import { type CallServices, servicesFor } from '#server/services.ts'
+import type { Relationship } from '#server/insurer/membership.ts'
 import { fullName } from './access.ts'
 import { type MemberRow, enrollmentsOfContract } from './members.ts'
 
@@ -71,8 +72,6 @@ async function familyOf(services: CallServices, own: readonly MemberRow[]): Prom
   return family
 }
 
-type Relationship = MemberRow['enrollment']['relationship']
-
 /** What somebody is to the reader: by the reader's place in the contract, then by theirs. */
 const KINDS: Record<Relationship, Record<Relationship, Who['kind']>> = {
   self: { self: 'family', spouse: 'spouse', child: 'child' },
@@ -80,5 +79,7 @@ const KINDS: Record<Relationship, Record<Relationship, Who['kind']>> = {
   child: { self: 'holder', spouse: 'family', child: 'family' },
 }
 
-const kindOf = (mine: MemberRow, theirs: MemberRow): Who['kind'] =>
-  KINDS[mine.enrollment.relationship][theirs.enrollment.relationship]
+function kindOf({ enrollment: mine }: MemberRow, { enrollment: theirs }: MemberRow): Who['kind'] {
+  if (mine.relationship === null || theirs.relationship === null) return 'family'
+  return KINDS[mine.relationship][theirs.relationship]
+}

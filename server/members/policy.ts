@@ -1,3 +1,4 @@
+import type { Relationship } from '#server/insurer/membership.ts'
 import { isAdult } from './age.ts'
 import { hasEnded } from './rights.ts'
 
@@ -6,7 +7,7 @@ export type ContractPosition = {
   personId: string
   contractId: string
   contractType: string
-  relationship: 'self' | 'spouse' | 'child'
+  relationship: Relationship | null
 }
 
 /** Whose records are asked for. */

@@ -2,12 +2,13 @@ import type { PlanState } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import type { OfferedProgram, PlanDesign } from '#server/insurer/benefits.ts'
 import { ageOn } from '#contract/age.ts'
+import type { Relationship } from '#server/insurer/membership.ts'
 import { ADULT_AGE } from './age.ts'
 
 export type RightsFacts = {
   person: { birthDate: string }
   enrollment: {
-    relationship: 'self' | 'spouse' | 'child'
+    relationship: Relationship | null
     effectiveDate: string
     endDate: string | null
   }

@@ -20,13 +20,17 @@ const SPENT = [
 type SpentCells = { [Name in (typeof SPENT)[number]]: number | null }
 
 /** What the sums of the page are made of; what is not stated, or cannot be told without it, is an empty cell. */
-function spentIn(money: ClaimMoney, isOpen: boolean): SpentCells {
+function spentIn(money: ClaimMoney, isOpen: boolean | null): SpentCells {
   const { billedCents } = money
-  if (isOpen && billedCents !== null) return spentOf(NO_MONEY, { ...NO_MONEY, billedCents })
-  if (!isOpen && isWhole(money)) return spentOf(money, NO_MONEY)
+  if (isOpen === true && billedCents !== null) return spentOf(NO_MONEY, { ...NO_MONEY, billedCents })
+  if (isOpen === false && isWhole(money)) return spentOf(money, NO_MONEY)
   const unknown = { shareCents: null, uncoveredCents: null, nobodyOwesCents: null }
-  return { ...money, ...unknown, undecidedCents: isOpen ? null : 0 }
+  return { ...money, ...unknown, undecidedCents: isOpen === false ? 0 : null }
 }
+
+/** Whether a claim still waits for its decision; null if the insurer states no status. */
+const isOpenIn = ({ status }: ClaimRow): boolean | null =>
+  status === null ? null : status === 'received' || status === 'pending'
 
 /** A row for each claim that weighs; a spreadsheet adds them up to the sums of the page. */
 export function summaryCsv(claims: readonly ClaimRow[], language: Language): Readable {
@@ -37,7 +41,7 @@ export function summaryCsv(claims: readonly ClaimRow[], language: Language): Rea
     ...[parts.share, parts.uncovered, parts.nobodyOwes, parts.undecided],
   ]
   const cellsOf = (claim: ClaimRow): Cells => {
-    const isOpen = claim.status === 'received' || claim.status === 'pending'
+    const isOpen = isOpenIn(claim)
     const spent = spentIn(claim.money, isOpen)
     return [
       ...[
@@ -48,7 +52,7 @@ export function summaryCsv(claims: readonly ClaimRow[], language: Language): Rea
         textIn(claim.service, language),
       ],
       ...[plans[claim.contractType] ?? claim.contractType, claim.claimNumber],
-      isOpen ? statuses.undecided : statuses.decided,
+      isOpen === null ? null : isOpen ? statuses.undecided : statuses.decided,
       ...SPENT.map((name) => (spent[name] === null ? null : csvDollars(spent[name]))),
     ]
   }

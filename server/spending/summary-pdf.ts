@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import type { YearOfSpending } from '#contract/calls/spending.ts'
-import type { Meter, Spent } from '#contract/entities/spending.ts'
+import type { Meter, NetworkMeters, Spent } from '#contract/entities/spending.ts'
 import { moneyIn } from '#server/pdf/formats.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { type Language, summaryMessages } from './summary-messages.ts'
@@ -86,11 +86,16 @@ const COLUMNS = PARTS.slice(0, 6).filter(([name]) => name !== 'otherInsurance')
 function writeLimits(paper: Paper, { accumulators }: Summary, language: Language): void {
   const { meters, sections } = summaryMessages(language)
   const money = dollarsIn(language)
-  const fact = (term: string, { limitCents, usedCents }: Meter) =>
-    limitCents === null
-      ? []
-      : [{ term, value: meters.used({ used: money(usedCents), limit: money(limitCents) }) }]
-  const limits = (whose: string, side: { deductible: Meter; outOfPocket: Meter }) => [
+  const fact = (term: string, meter: Meter | null) => {
+    if (meter === null) return [{ term, value: meters.notListed }]
+    const { limitCents, usedCents } = meter
+    if (limitCents === null) return []
+    const limit = money(limitCents)
+    const value =
+      usedCents === null ? meters.usedNotListed({ limit }) : meters.used({ used: money(usedCents), limit })
+    return [{ term, value }]
+  }
+  const limits = (whose: string, side: NetworkMeters) => [
     ...fact(`${meters.deductible} (${whose})`, side.deductible),
     ...fact(`${meters.outOfPocket} (${whose})`, side.outOfPocket),
   ]

@@ -90,13 +90,26 @@ export type Cost = { code: string; label: LocalizedText; amount: LocalizedText }
 type CostEntry = NonNullable<Coverage['costToBeneficiary']>[number]
 
 /** A share of nothing is still a statement: a deductible of 0 is "$0", not a gap. */
-function amountOf({ valueMoney, valueQuantity, extension }: CostEntry): LocalizedText | undefined {
-  if (valueMoney?.value != null) return moneyOfDollars(valueMoney.value)
+function amountOf(entry: CostEntry): LocalizedText | undefined {
+  const { valueMoney, valueQuantity, extension } = entry
+  if (valueMoney?.value != null) return moneyIn(valueMoney.value, valueMoney.currency)
   if (valueQuantity?.value != null) {
-    const unit = valueQuantity.unit ?? '%'
-    return unit === '%' ? `${valueQuantity.value}%` : `${valueQuantity.value} ${unit}`
+    const unit = unitOf(entry)
+    return unit === '%' ? `${valueQuantity.value}%` : [valueQuantity.value, unit].filter(Boolean).join(' ')
   }
   return wordsIn(valueMoney?.extension) ?? wordsIn(extension)
+}
+
+/** American insurers that leave the currency out mean dollars; another one is shown as it is written. */
+const moneyIn = (value: number, currency: string | null | undefined): string =>
+  (currency ?? 'USD').trim().toUpperCase() === 'USD' ? moneyOfDollars(value) : `${value} ${currency}`
+
+/** The unit as stated; coinsurance without one is a percentage, and any other number stays as it is. */
+function unitOf({ type, valueQuantity }: CostEntry): string | undefined {
+  const stated = valueQuantity?.unit?.trim() || valueQuantity?.code?.trim()
+  if (stated) return stated
+  const isShare = [...codesOf(type), type?.text ?? ''].some((name) => /copaypct|coinsurance/i.test(name))
+  return isShare ? '%' : undefined
 }
 
 const Words = v.looseObject({

@@ -40,6 +40,19 @@ test('a name that the coverage does not state is that of the Patient to whom it 
   expect(await people.findByRole('heading', { level: 3, name: /^Eli .*Harper$/ })).toBeDefined()
 })
 
+test('shows a relationship and days only if the insurer states them', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.tab.change = (path, body) =>
+    path === '/fhir/Coverage'
+      ? body.replaceAll(/"(?:relationship|period)":\{(?:[^{}]|\{[^{}]*\})*\},?/g, '')
+      : body
+  await portal.visit('/coverage-and-copays')
+  const people = within(screen.getByRole('region', { name: 'Who’s covered' }))
+  expect(people.getAllByText('Not listed').length).toBeGreaterThanOrEqual(2)
+  expect(people.queryByText('No end date')).toBeNull()
+  expect(people.queryByText('Spouse')).toBeNull()
+})
+
 test.runIf(isLong)('a term of the trade says what it means where it stands', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/coverage-and-copays')

@@ -73,7 +73,7 @@ test('the deductible that is left is what the next claim takes, with the familyâ
   expect(found.textContent).toContain(
     deductible === 0 ? 'met, you pay $0 more' : `${moneyOfCents(deductible ?? -1)} left for you`,
   )
-  expect(found.textContent).toContain(`Family: ${moneyOfCents(family!.in.deductible.leftCents ?? -1)} left.`)
+  expect(found.textContent).toContain(`Family: ${moneyOfCents(family!.in.deductible?.leftCents ?? -1)} left.`)
 })
 
 test.runIf(isLong)('the phone number of the plan is dialed from the list', async () => {

@@ -64,6 +64,37 @@ const meter = (limitCents: number, usedCents: number) => ({
   leftCents: limitCents - usedCents,
 })
 
+test('shows what the insurer does not state as not listed, never as met or as no limit', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const unused = { limitCents: 2_000_00, usedCents: null, leftCents: null }
+  alter(portal, ({ accumulators }) => {
+    const [own] = accumulators.people
+    accumulators.family = null
+    accumulators.decidedUpTo = null
+    accumulators.people = [
+      {
+        ...(own ?? expect.fail('nobody')),
+        in: { deductible: null, outOfPocket: unused },
+        out: { deductible: null, outOfPocket: null },
+        annualMaximum: { ...meter(1_000_00, 400_00), leftCents: null },
+      },
+    ]
+  })
+  await portal.visit('/spending-details')
+  await screen.findByRole('heading', { name: 'Danielle Harper (you)' })
+  expect(portal.text).toContain('Limit $2,000.00. Amount used: not listed')
+  expect(portal.text).toContain('Amount left: not listed')
+  expect(portal.text).toMatch(/Deductible, Danielle Harper, in network\s*Not listed/)
+  for (const invented of [
+    /No deductible/,
+    /no out-of-network limits/,
+    /Used up/,
+    /Met/,
+    /any claims for this plan/,
+  ])
+    expect(portal.text).not.toMatch(invented)
+})
+
 test('what the family has met is said first, with everyone whom it frees', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const met = { deductible: meter(2_000_00, 2_000_00), outOfPocket: meter(10_000_00, 6_000_00) }

@@ -12,14 +12,23 @@ test('the two networks of a service stand in one row', () => {
   ).toEqual([{ label: 'Specialist visit', inside: '$50', outside: '40%' }])
 })
 
-test('a cost without a network is the plan’s own', () => {
-  expect(costRows([cost('Eye exam', '$10')])).toEqual([{ label: 'Eye exam', inside: '$10' }])
+test('puts a cost without a network under no network', () => {
+  expect(
+    costRows([
+      cost('Eye exam', '$10'),
+      cost('Eye exam copay, out of network', '40%'),
+      cost('Eye exam copay, in network', '$5'),
+    ]),
+  ).toEqual([
+    { label: 'Eye exam', any: '$10' },
+    { label: 'Eye exam', inside: '$5', outside: '40%' },
+  ])
 })
 
 test('what a payer states twice is shown twice', () => {
   expect(costRows([cost('Coinsurance', '20%'), cost('Coinsurance', '30%')])).toEqual([
-    { label: 'Coinsurance', inside: '20%' },
-    { label: 'Coinsurance', inside: '30%' },
+    { label: 'Coinsurance', any: '20%' },
+    { label: 'Coinsurance', any: '30%' },
   ])
 })
 
@@ -33,7 +42,7 @@ test('visits, yearly limits and drugs are told apart by code or by words', () =>
   ])
   expect(limits.map(({ label }) => label)).toEqual(['Deductible', 'Annual cap'])
   expect(pharmacy.map(({ label }) => label)).toEqual(['Tier 1 (generic)', 'Anything'])
-  expect(visits).toEqual([{ label: 'Urgent care', inside: '$60' }])
+  expect(visits).toEqual([{ label: 'Urgent care', any: '$60' }])
 })
 
 test.each([

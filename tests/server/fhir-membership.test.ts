@@ -165,9 +165,10 @@ test('a contract is everyone whose coverage has its number, whatever else the se
 test.each([
   [{ relationship: { coding: [{ code: 'SELF' }] } }, 'self'],
   [{ relationship: undefined, subscriber: { reference: 'Patient/p-9' } }, 'self'],
-  // Whoever is not said to be the subscriber reads nobody's records but their own.
-  [{ relationship: undefined }, 'spouse'],
-  [{ relationship: { coding: [{ code: 'other' }] } }, 'spouse'],
+  // A member whose relationship is not stated reads only their own records.
+  [{ relationship: undefined }, null],
+  [{ relationship: { coding: [{ code: 'other' }] } }, null],
+  [{ relationship: { coding: [{ code: 'spouse' }] } }, 'spouse'],
 ])('%o is covered as %s', async (change, relationship) => {
   fhir.held.coverages = [coverage(change)]
   const [member] = await membership().ofUser(call(), dana)

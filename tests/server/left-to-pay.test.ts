@@ -96,7 +96,7 @@ test.each(DAYS.map((day) => [day.toString(), day] as const))(
       for (const network of NETWORKS) {
         const own = shown[0]![network]
         const left = leftToPay(own, family?.[network])
-        if (left.deductible !== own.deductible.leftCents) endedByFamily += 1
+        if (left.deductible !== own.deductible?.leftCents) endedByFamily += 1
         for (const next of taken(benefits, network, before)) {
           expect(next.deductible).toBe(left.deductible)
           if (next.outOfPocket !== null && left.outOfPocket !== null)
@@ -125,5 +125,14 @@ test('what nothing limits has nothing left to say', () => {
   const family = { limitCents: 500_00, usedCents: 200_00, leftCents: 300_00 }
   expect(leftToPay(unlimited, { deductible: family, outOfPocket: family })).toEqual({
     ...{ deductible: 300_00, outOfPocket: 300_00 },
+  })
+})
+
+test('a person’s unstated use is not filled in from the family’s', () => {
+  const limit = { limitCents: 500_00, usedCents: null, leftCents: 300_00 }
+  const family = { deductible: limit, outOfPocket: limit }
+  const unstated = { limitCents: 500_00, usedCents: 100_00, leftCents: null }
+  expect(leftToPay({ deductible: null, outOfPocket: unstated }, family)).toEqual({
+    ...{ deductible: null, outOfPocket: null },
   })
 })

@@ -57,10 +57,11 @@ async function statement(system: SandboxSystem, plan: BilledPlan): Promise<Premi
     invoices: price
       ? invoicesOf(`${plan.contractId}-${plan.contractType}`, {
           price,
-          covered: covered.map(({ enrollment, person }) => ({
-            ...enrollment,
-            name: `${person.firstName} ${person.lastName}`,
-          })),
+          covered: covered.flatMap(({ enrollment: { relationship, ...enrollment }, person }) =>
+            relationship
+              ? { ...enrollment, relationship, name: `${person.firstName} ${person.lastName}` }
+              : [],
+          ),
           today: todayOf(system.clock),
         })
       : [],

@@ -19,7 +19,7 @@ export const spendingOf = ({ db }: SandboxSystem): Spending => ({
     )
     return {
       ...yearMeters(counted, { plan, year, memberIds, isFamily }),
-      decidedUpTo: decided.toSorted().at(-1) ?? null,
+      decidedUpTo: decided.toSorted().at(-1) ?? 'none-yet',
     }
   },
 

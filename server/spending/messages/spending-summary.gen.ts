@@ -39,6 +39,8 @@ deductible: string
 outOfPocket: string
 family: string
 used: (values: { used: string | number; limit: string | number }) => string
+usedNotListed: (values: { limit: string | number }) => string
+notListed: string
 }
 csv: {
 date: string
@@ -93,6 +95,8 @@ deductible: "Deductible, in network",
 outOfPocket: "Out-of-pocket limit, in network",
 family: "family",
 used: (d) => d.used + " of " + d.limit + " used",
+usedNotListed: (d) => "Limit " + d.limit + ". Amount used: not listed",
+notListed: "Not listed",
 },
 csv: {
 date: "Date of service",
@@ -145,6 +149,8 @@ deductible: "Deducible, dentro de la red",
 outOfPocket: "Límite de gastos de bolsillo, dentro de la red",
 family: "familia",
 used: (d) => d.used + " de " + d.limit + " usados",
+usedNotListed: (d) => "Límite " + d.limit + ". Cantidad usada: no indicada",
+notListed: "No indicado",
 },
 csv: {
 date: "Fecha del servicio",

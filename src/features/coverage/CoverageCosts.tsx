@@ -73,8 +73,16 @@ function CostTable({ title, rows, hint }: CostTableProps) {
                 <th scope="row">
                   <CostLabel row={row} />
                 </th>
-                <Amount row={row} side="inside" />
-                {hasOutside && <Amount row={row} side="outside" />}
+                {row.any ? (
+                  <td colSpan={hasOutside ? 2 : 1}>
+                    <PrintedText text={row.any} />
+                  </td>
+                ) : (
+                  <>
+                    <Amount row={row} side="inside" />
+                    {hasOutside && <Amount row={row} side="outside" />}
+                  </>
+                )}
               </tr>
             ))}
           </tbody>

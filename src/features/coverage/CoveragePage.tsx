@@ -130,7 +130,7 @@ function Person({ coverage }: { coverage: Coverage }) {
         <Fact term={coverageMessages.covered.id}>{memberIdOf(coverage)}</Fact>
         <Fact term={coverageMessages.covered.start}>{start && shortDate(start)}</Fact>
         <Fact term={coverageMessages.covered.end}>
-          {end ? shortDate(end) : coverageMessages.covered.noEnd}
+          {end ? shortDate(end) : start && coverageMessages.covered.noEnd}
         </Fact>
       </DataList>
     </>

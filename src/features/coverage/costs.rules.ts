@@ -2,8 +2,16 @@ import { type LocalizedText, mapText, textIn, textKey } from '#contract/entities
 import type { Cost } from '#member/coverage.rules.ts'
 import { coverageMessages } from './messages/coverage.gen.ts'
 
-/** A row of a cost table: the amount in network (`inside`) and out of network, as far as they are stated. */
-export type CostRow = { label: LocalizedText; inside?: LocalizedText; outside?: LocalizedText }
+/**
+ * A row of a cost table: the amount in network (`inside`) and out of network, as far as they are stated; `any` where the
+ * plan states an amount and no network.
+ */
+export type CostRow = {
+  label: LocalizedText
+  inside?: LocalizedText
+  outside?: LocalizedText
+  any?: LocalizedText
+}
 
 export type CostGroups = { visits: CostRow[]; limits: CostRow[]; pharmacy: CostRow[] }
 
@@ -26,7 +34,10 @@ const SERVICE_AND_NETWORK = {
   es: /^(?<service>.+?)(?:: (?:copago|coseguro))?(?:, (?:dentro|fuera) de la red)?$/i,
 }
 
-const isOutside = (label: string): boolean => /, (?:out of network|fuera de la red)$/i.test(label)
+function networkOf(label: string): 'inside' | 'outside' | 'any' {
+  if (/, (?:out of network|fuera de la red)$/i.test(label)) return 'outside'
+  return /, (?:in network|dentro de la red)$/i.test(label) ? 'inside' : 'any'
+}
 
 /**
  * Puts the two networks of a service into one row. A dollar amount is a copay and a percentage is coinsurance, so the
@@ -35,13 +46,20 @@ const isOutside = (label: string): boolean => /, (?:out of network|fuera de la r
 export function costRows(costs: readonly Cost[]): CostRow[] {
   const rows: CostRow[] = []
   for (const { label, amount } of costs) {
-    const side = isOutside(textIn(label, 'en')) ? 'outside' : 'inside'
+    const side = networkOf(textIn(label, 'en'))
     const service = mapText(
       label,
       (text, language) => SERVICE_AND_NETWORK[language].exec(text)?.groups?.['service'] ?? text,
     )
     const key = textKey(service)
-    const row = rows.find((other) => textKey(other.label) === key && other[side] === undefined)
+    // An amount for any network is a row by itself.
+    const row = rows.find(
+      (other) =>
+        side !== 'any' &&
+        other.any === undefined &&
+        textKey(other.label) === key &&
+        other[side] === undefined,
+    )
     if (row) row[side] = amount
     else rows.push({ label: service, [side]: amount })
   }

@@ -41,7 +41,7 @@ function Costs({ plan }: Props) {
   const current = [...active, ...future]
   const stated = (current.length > 0 ? current : ended).map(costsOf).find((costs) => costs.length > 0) ?? []
   const { visits, limits } = costGroups(stated)
-  const rows = [...visits, ...limits].filter(({ inside }) => inside).slice(0, SHOWN_COSTS)
+  const rows = [...visits, ...limits].filter(({ inside, any }) => inside ?? any).slice(0, SHOWN_COSTS)
   return (
     <>
       {active.length > 0 && (
@@ -59,9 +59,9 @@ function Costs({ plan }: Props) {
       {current.length > 0 && rows.length === 0 && <p>{dashboardMessages.noCosts}</p>}
       {current.length + ended.length === 0 && <p>{dashboardMessages.noCoverage}</p>}
       <DataList variant="money">
-        {rows.map(({ label, inside }) => (
+        {rows.map(({ label, inside, any: amount = inside }) => (
           <Fact key={textKey(label)} term={<PrintedText text={label} />}>
-            {inside && <PrintedText text={inside} />}
+            {amount && <PrintedText text={amount} />}
           </Fact>
         ))}
       </DataList>

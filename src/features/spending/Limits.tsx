@@ -13,11 +13,12 @@ import type {
 import { leftToPay } from '#contract/left-to-pay.ts'
 import { useHiddenFamily } from '#member/hidden-family.ts'
 import { Card } from '#ui/Card.tsx'
+import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Term } from '#ui/Term.tsx'
-import { hasLimits, isLimited, percentUsed } from './spending.rules.ts'
+import { isLimited, mayHaveLimits, percentUsed } from './spending.rules.ts'
 import { spendingMessages } from './messages/spending.gen.ts'
 import styles from './Limits.module.css'
 
@@ -48,10 +49,7 @@ export function Limits({ accumulators, isOver, children }: LimitsProps) {
   return (
     <>
       <p className={styles.asOf}>
-        {decidedUpTo === null
-          ? spendingMessages.nothingDecided
-          : spendingMessages.asOf({ date: longDate(decidedUpTo) })}{' '}
-        {!isOver && spendingMessages.resets({ date: longDate(resetsOn) })}
+        {asOf(decidedUpTo)} {!isOver && spendingMessages.resets({ date: longDate(resetsOn) })}
       </p>
       <div className={styles.cards}>
         {own && (
@@ -98,6 +96,12 @@ export function Limits({ accumulators, isOver, children }: LimitsProps) {
   )
 }
 
+/** Nothing if the insurer does not state when it last decided a claim. */
+function asOf(decidedUpTo: Accumulators['decidedUpTo']): string | null {
+  if (decidedUpTo === 'none-yet') return spendingMessages.nothingDecided
+  return decidedUpTo && spendingMessages.asOf({ date: longDate(decidedUpTo) })
+}
+
 const list = new Intl.ListFormat(locale)
 export const listOf = (names: readonly string[]): string => list.format(names)
 
@@ -122,7 +126,7 @@ function LimitsCard({ title, hint, whose, meters, family }: LimitsCardProps) {
       <NetworkLimits network="in" own={meters.in} family={family?.in} whose={whose} />
       <div>
         <Folded title={limits.out}>
-          {hasLimits(meters.out) ? (
+          {mayHaveLimits(meters.out) ? (
             <NetworkLimits network="out" own={meters.out} family={family?.out} whose={whose} />
           ) : (
             <p className={styles.hint}>{limits.noOut}</p>
@@ -155,40 +159,39 @@ type NetworkLimitsProps = {
 
 /** Both limits of a network; a deductible of zero is a sentence instead of a meter. */
 function NetworkLimits(props: NetworkLimitsProps) {
+  const { deductible } = props.own
   return (
     <>
-      {!isLimited(props.own.deductible) && <p>{limits.noDeductible}</p>}
+      {deductible && !isLimited(deductible) && <p>{limits.noDeductible}</p>}
       <NetworkLimitMeters {...props} />
     </>
   )
 }
 
-/** The limits that a network has, each with what is still to be paid until it is reached. */
+/** The limits that a network has or may have, each with what is still to be paid until it is reached. */
 export function NetworkLimitMeters({ network, own, family, whose }: NetworkLimitsProps) {
   const left = leftToPay(own, family)
-  return (['deductible', 'outOfPocket'] as const).map(
-    (name) =>
-      isLimited(own[name]) && (
-        <LimitMeter
-          key={name}
-          name={name}
-          limit={own[name]}
-          of={limits.whose({
-            name: nameOf(whose),
-            network: network === 'in' ? limits.inNetwork : limits.outNetwork,
-          })}
-          left={leftText(left[name] ?? 0, own[name], { family: family?.[name], isOver: whose.isOver })}
-        />
-      ),
-  )
+  return (['deductible', 'outOfPocket'] as const).map((name) => {
+    const limit = own[name]
+    if (limit && !isLimited(limit)) return null
+    const of = limits.whose({
+      name: nameOf(whose),
+      network: network === 'in' ? limits.inNetwork : limits.outNetwork,
+    })
+    const around = { family: family?.[name], isOver: whose.isOver }
+    return (
+      <LimitMeter key={name} {...{ name, limit, of }} left={limit && leftText(left[name], limit, around)} />
+    )
+  })
 }
 
-/** How much is left, and whether that is because the family reaches its limit first. */
+/** How much is left, and whether that is because the family reaches its limit first; null if it is not stated. */
 export function leftText(
-  leftCents: number,
-  own: Limit,
-  { family, isOver }: { family: Limit | undefined; isOver: boolean },
-): string {
+  leftCents: number | null,
+  own: Limit | null,
+  { family, isOver }: { family: Limit | null | undefined; isOver: boolean },
+): string | null {
+  if (leftCents === null || own === null) return null
   const isFamilys = family?.leftCents === leftCents && leftCents < (own.leftCents ?? 0)
   const left = moneyOfCents(leftCents)
   if (leftCents > 0 && isOver) return limits.notUsed({ left })
@@ -200,40 +203,55 @@ export function leftText(
 
 /** The most that the plan pays for a person in a year. */
 export function MaximumMeter({ limit, whose }: { limit: Limit; whose: Whose }) {
-  const left = moneyOfCents(limit.leftCents ?? 0)
-  const leftWords = whose.isOver ? limits.notUsed({ left }) : limits.left({ left })
   return (
-    <LimitMeter
-      name="maximum"
-      limit={limit}
-      of={`, ${nameOf(whose)}`}
-      left={limit.leftCents ? leftWords : limits.usedUp}
-    />
+    <LimitMeter name="maximum" limit={limit} of={`, ${nameOf(whose)}`} left={leftOfMaximum(limit, whose)} />
   )
+}
+
+function leftOfMaximum({ leftCents }: Limit, { isOver }: Whose): string | null {
+  if (leftCents === null) return null
+  if (leftCents === 0) return limits.usedUp
+  const left = moneyOfCents(leftCents)
+  return isOver ? limits.notUsed({ left }) : limits.left({ left })
 }
 
 type LimitMeterProps = {
   name: 'deductible' | 'outOfPocket' | 'maximum'
-  limit: Limit
+  /** Null if the insurer does not state the limit. */
+  limit: Limit | null
   /** Whose it is and where, which the eye takes from the heading. */
   of: string
-  left: string
+  /** Null if the insurer does not state how much is left. */
+  left: string | null
 }
 
-/** A limit in money, named by its insurance term, which is explained. */
-const LimitMeter = ({ name, limit, of, left }: LimitMeterProps) => (
-  <Meter
-    label={
-      <Term meaning={limits.meanings[name]}>
-        {limits[name]}
-        <Hidden>{of}</Hidden>
-      </Term>
-    }
-    percent={percentUsed(limit)}
-    used={limits.used({ used: moneyOfCents(limit.usedCents), limit: moneyOfCents(limit.limitCents ?? 0) })}
-    left={left}
-  />
-)
+/** A limit in money, named by its insurance term, which is explained. What is not stated has no bar. */
+function LimitMeter({ name, limit, of, left }: LimitMeterProps) {
+  const label = (
+    <Term meaning={limits.meanings[name]}>
+      {limits[name]}
+      <Hidden>{of}</Hidden>
+    </Term>
+  )
+  const { limitCents = null, usedCents = null } = limit ?? {}
+  const total = limitCents === null ? null : moneyOfCents(limitCents)
+  if (limitCents !== null && total !== null && usedCents !== null)
+    return (
+      <Meter
+        label={label}
+        percent={percentUsed(usedCents, limitCents)}
+        used={limits.used({ used: moneyOfCents(usedCents), limit: total })}
+        left={left ?? limits.leftNotListed}
+      />
+    )
+  return (
+    <DataList>
+      <Fact term={label}>
+        {total && [limits.usedNotListed({ limit: total }), ...(left ? [left] : [])].join(' · ')}
+      </Fact>
+    </DataList>
+  )
+}
 
 function VisitMeter({ visit, whose }: { visit: VisitLimit; whose: Whose }) {
   const { service, limit, used, left } = visit

@@ -60,7 +60,9 @@ export function ShareLine({ accumulators, year, soFar, isOver }: Props) {
           <Entry key={name} sample={name}>
             {words.limit({
               limit: names[name],
-              left: leftText(leftCents, own.in[name], { family: family?.in[name], isOver }),
+              left:
+                leftText(leftCents, own.in[name], { family: family?.in[name], isOver }) ??
+                names.leftNotListed,
             })}
           </Entry>
         ))}

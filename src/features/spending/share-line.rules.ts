@@ -41,15 +41,17 @@ const earliest = (one: Day, other: Day): Day => (Temporal.PlainDate.compare(one,
 const latest = (one: Day, other: Day): Day => (Temporal.PlainDate.compare(one, other) > 0 ? one : other)
 
 /**
- * A person's share of the year month by month, added up. There is none where nothing was used, or where the months do
- * not come to what the meters say.
+ * A person's share of the year month by month, added up. Undefined if nothing was used, if the insurer does not
+ * state what was, or if the months do not add up to the meters.
  */
 export function shareLine(
   own: NetworkMeters,
   family: NetworkMeters | undefined,
   { from, until, isRunning }: YearSoFar,
 ): ShareLine | undefined {
-  const used = { deductible: own.deductible.usedCents, outOfPocket: own.outOfPocket.usedCents }
+  const [deductible, outOfPocket] = [own.deductible?.usedCents ?? null, own.outOfPocket?.usedCents ?? null]
+  if (deductible === null || outOfPocket === null) return undefined
+  const used = { deductible, outOfPocket }
   const points = pointsOf(own.months ?? [], from.month, until.month)
   const last = points.at(-1)
   if (!last || used.outOfPocket <= 0) return undefined

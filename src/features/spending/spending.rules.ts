@@ -45,15 +45,17 @@ export function nextLimit({ people, family, isCovered }: Accumulators): NextLimi
 }
 
 /** Whether there is a limit; one of zero is none. */
-export const isLimited = ({ limitCents }: Meter): boolean => limitCents !== null && limitCents > 0
+export const isLimited = (limit: Meter | null): limit is Meter & { limitCents: number } =>
+  limit !== null && limit.limitCents !== null && limit.limitCents > 0
 
-export const isMet = (limit: Meter): boolean => isLimited(limit) && limit.leftCents === 0
+export const isMet = (limit: Meter | null): boolean => isLimited(limit) && limit.leftCents === 0
 
-export const hasLimits = ({ deductible, outOfPocket }: PersonMeters['in']): boolean =>
-  isLimited(deductible) || isLimited(outOfPocket)
+/** Whether a network has limits, or may have some that the insurer does not state. */
+export const mayHaveLimits = ({ deductible, outOfPocket }: PersonMeters['in']): boolean =>
+  [deductible, outOfPocket].some((limit) => limit === null || isLimited(limit))
 
-export const percentUsed = ({ limitCents, usedCents }: Meter): number =>
-  limitCents === null || limitCents === 0 ? 0 : (usedCents / limitCents) * 100
+export const percentUsed = (usedCents: number, limitCents: number): number =>
+  limitCents === 0 ? 0 : (usedCents / limitCents) * 100
 
 /** The parts of a bill in the order of every bar, with their colors. */
 const BILL_PARTS = [

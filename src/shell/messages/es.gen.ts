@@ -183,6 +183,7 @@ opensOn: (d) => "Se abre el " + d.date,
 examples: "Pruebe «atención urgente», «deducible», «teléfono» o un número de reclamación.",
 answers: {
 cost: {
+anyNetwork: (d) => d.service + ": " + d.amount,
 inNetwork: (d) => d.service + ": " + d.amount + " dentro de la red",
 out: (d) => "Fuera de la red: " + d.amount,
 outOnly: (d) => d.service + ": " + d.amount + " fuera de la red",

@@ -72,6 +72,7 @@ opensOn: (values: { date: string | number }) => string
 examples: string
 answers: {
 cost: {
+anyNetwork: (values: { service: string | number; amount: string | number }) => string
 inNetwork: (values: { service: string | number; amount: string | number }) => string
 out: (values: { amount: string | number }) => string
 outOnly: (values: { service: string | number; amount: string | number }) => string
@@ -249,6 +250,7 @@ opensOn: (d) => "Opens on " + d.date,
 examples: "Try “urgent care,” “deductible,” “phone number,” or a claim number.",
 answers: {
 cost: {
+anyNetwork: (d) => d.service + ": " + d.amount,
 inNetwork: (d) => d.service + ": " + d.amount + " in network",
 out: (d) => "Out of network: " + d.amount,
 outOnly: (d) => d.service + ": " + d.amount + " out of network",

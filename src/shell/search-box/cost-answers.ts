@@ -57,8 +57,8 @@ function deductiblesIn({ limits }: CostGroups): HasDeductible {
   const isAsked = (amount: LocalizedText | undefined) =>
     amount !== undefined && /[1-9]/.test(textIn(amount, 'en'))
   return {
-    inside: stated.some(({ inside }) => isAsked(inside)),
-    outside: stated.some(({ outside }) => isAsked(outside)),
+    inside: stated.some(({ inside, any }) => isAsked(inside ?? any)),
+    outside: stated.some(({ outside, any }) => isAsked(outside ?? any)),
   }
 }
 
@@ -71,8 +71,10 @@ function amountIn(amount: LocalizedText, isAfterDeductible: boolean): string {
   return isAfterDeductible && /^[1-9]\d*%$/.test(stated) ? cost.afterDeductible({ amount: stated }) : stated
 }
 
-function said({ label, inside, outside }: CostRow, hasDeductible: HasDeductible) {
+function said({ label, inside, outside, any }: CostRow, hasDeductible: HasDeductible) {
   const service = printed(label)
+  if (any !== undefined)
+    return { label: cost.anyNetwork({ service, amount: amountIn(any, hasDeductible.inside) }) }
   const out = outside && amountIn(outside, hasDeductible.outside)
   if (inside === undefined) return { label: cost.outOnly({ service, amount: out ?? '' }) }
   return {

@@ -36,8 +36,8 @@ export function limitCandidates({ accumulators }: YearOfSpending): Candidate[] {
     ]
   }
   return [
-    ...candidate('deductible', left.deductible, family?.in.deductible.leftCents),
-    ...candidate('outOfPocket', left.outOfPocket, family?.in.outOfPocket.leftCents),
+    ...candidate('deductible', left.deductible, family?.in.deductible?.leftCents),
+    ...candidate('outOfPocket', left.outOfPocket, family?.in.outOfPocket?.leftCents),
     ...candidate('maximum', own.annualMaximum?.leftCents ?? null),
   ]
 }

@@ -38,6 +38,8 @@ used: (values: { used: string | number; limit: string | number }) => string
 left: (values: { left: string | number }) => string
 met: string
 nothingMore: string
+usedNotListed: (values: { limit: string | number }) => string
+leftNotListed: string
 metByFamily: string
 leftForFamily: (values: { left: string | number }) => string
 usedUp: string
@@ -200,6 +202,8 @@ used: (d) => d.used + " of " + d.limit + " used",
 left: (d) => d.left + " left",
 met: "Met",
 nothingMore: "You pay $0 more",
+usedNotListed: (d) => "Limit " + d.limit + ". Amount used: not listed",
+leftNotListed: "Amount left: not listed",
 metByFamily: "Met by your family",
 leftForFamily: (d) => d.left + " left until your family meets its limit",
 usedUp: "Used up",
