@@ -8,6 +8,7 @@ import type { Intervals } from './intervals.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Asker } from './insurer/call.ts'
 import type { InsurerConnection, InsurerForAsker } from './insurer/connection.ts'
+import { withCoverageOnce } from './insurer/coverage-once.ts'
 import type { Faults } from './sandbox/faults.ts'
 import type { FileInspection } from './uploads/waiting-files.ts'
 
@@ -47,4 +48,15 @@ const PORTAL: Asker = { username: 'portal' }
 export const servicesFor = (services: Services, asker: Asker = PORTAL): CallServices => ({
   ...services,
   insurer: services.insurerConnection.forAsker(asker),
+})
+
+/**
+ * The same services for a call behind a member's Refresh: the insurer is asked what has changed, at most once in a few
+ * seconds (fhir-insurer/asker-cache.ts).
+ */
+export const servicesForNews = (services: CallServices): CallServices => ({
+  ...services,
+  insurer: withCoverageOnce(
+    services.insurerConnection.forAsker({ ...services.insurer.asker, looksForNews: true }),
+  ),
 })

@@ -2,6 +2,8 @@ import type { Asker } from '#server/insurer/call.ts'
 
 /** A page asks the same several times; the server is asked again after this. */
 const FRESH_MS = 60_000
+/** A member who looks for what has changed gets an answer that is no older than this: the bound of their Refresh. */
+const NEWS_MS = 5_000
 /** So many answers are kept at most, the oldest go first. */
 const MOST_KEPT = 500
 
@@ -16,16 +18,20 @@ export class AskerCache<Answer> {
     this.#now = now
   }
 
-  /** The answer that is here, unless a new one is wanted, or the one that `ask` gets; a failure is not kept. */
+  /**
+   * The answer that is here, unless a new one is wanted or it is too old for this asker, or the one that `ask` gets; a
+   * failure is not kept.
+   */
   async of(
-    { username }: Asker,
+    { username, looksForNews = false }: Asker,
     question: string,
     ask: () => Promise<Answer>,
     { isNewWanted = false } = {},
   ): Promise<Answer> {
     const key = JSON.stringify([username, question])
     const known = this.#kept.get(key)
-    if (known && !isNewWanted && this.#isFresh(known)) return known.answer
+    const mostMs = looksForNews ? NEWS_MS : FRESH_MS
+    if (known && !isNewWanted && this.#isFresh(known, mostMs)) return known.answer
     const answer = await ask()
     this.#kept.delete(key)
     this.#kept.set(key, { at: this.#now(), username, answer })
@@ -46,7 +52,7 @@ export class AskerCache<Answer> {
     )
   }
 
-  #isFresh({ at }: Kept<Answer>): boolean {
-    return this.#now() - at < FRESH_MS
+  #isFresh({ at }: Kept<Answer>, mostMs = FRESH_MS): boolean {
+    return this.#now() - at < mostMs
   }
 }

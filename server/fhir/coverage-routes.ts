@@ -21,7 +21,7 @@ import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import { mayKnowIsCovered, mayRead } from '#server/members/policy.ts'
-import type { CallServices, Services } from '#server/services.ts'
+import { type CallServices, type Services, servicesForNews } from '#server/services.ts'
 import { isId, memberIdsOf, noteRead, refuse, subjectOf } from '#server/members/access.ts'
 import { searchset } from './bundle.ts'
 import { MEMBER_ID_SYSTEM, coverageIdOf, toCoverage, toPatient } from './coverage-resources.ts'
@@ -56,9 +56,11 @@ function mountSearches(app: FastifyInstance, services: Services): void {
   })
 
   serveSearch(app, services, { byGet: coverages, byPost: coveragesByPost }, async (call) => {
-    const { services, query, caller, request, reply } = call
+    const { query, caller, request, reply } = call
     checkFormat(query._format)
     const page = { cursor: query._cursor, limit: pageSize(query._count) }
+    // Pages after the first belong to the answer that the first page came from.
+    const services = query._cursor === undefined ? servicesForNews(call.services) : call.services
     const found = await lookUp(services, { caller, request }, query.identifier)
     const since = query.period && Temporal.PlainDate.from(query.period.slice('ge'.length))
     const rows = coveredRows(found).filter((row) => !since || reachesInto(row, since))

@@ -6,6 +6,8 @@ export type Asker = {
   username: string
   /** The member's access token, for an insurer that checks the member's rights by itself; jobs have none. */
   token?: string | undefined
+  /** The member looks for what has changed, so an answer that was kept earlier should be asked for again. */
+  looksForNews?: boolean
 }
 
 /** What every call to an insurer carries beside its own question. */

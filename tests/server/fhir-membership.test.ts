@@ -53,12 +53,14 @@ beforeEach(() => {
   Object.assign(fhir.held, { patients: [person], coverages: [coverage()], eobs: [] })
   fhir.asked.length = 0
   logged = []
+  now = 0
 })
 
+let now = 0
 const membership = (userSystem?: string) =>
   fhirInsurer({
     ...{ baseUrl: fhir.base, userSystem },
-    now: () => 0,
+    now: () => now,
     line: { companyId: '044' },
     log: { warn: (fields) => logged.push(fields) },
   }).membership
@@ -84,6 +86,27 @@ test('a person and their plan come from Patient and Coverage', async () => {
       ...{ ssoType: '', chatType: '' },
     },
   })
+})
+
+test('a member who looks for news gets no answer older than five seconds', async () => {
+  const port = membership()
+  const looking = { ...call(), asker: { username: 'harperdana1', looksForNews: true } }
+  const groupOf = async (asked: InsurerCall) =>
+    (await port.ofContract(asked, 'ZZH410220'))[0]?.plan.groupNumber
+  const renamed = (value: string) => coverage({ class: [{ type: { coding: [{ code: 'group' }] }, value }] })
+  expect(await groupOf(call())).toBe('G-77')
+  fhir.held.coverages = [renamed('G-78')]
+  now = 4_999
+  expect([await groupOf(call()), await groupOf(looking)]).toEqual(['G-77', 'G-77'])
+  now = 5_000
+  expect([await groupOf(call()), await groupOf(looking), await groupOf(call())]).toEqual([
+    'G-77',
+    'G-78',
+    'G-78',
+  ])
+  fhir.held.coverages = [renamed('G-79')]
+  now = 9_999
+  expect(await groupOf(looking)).toBe('G-78')
 })
 
 test('a contact is one that the server says is current, and texts go to a mobile', async () => {

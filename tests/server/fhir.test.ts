@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { Bundle, Coverage, Patient } from '#contract/entities/fhir.ts'
 import { LOOK_BACK_MONTHS, costsOf, groupOf } from '#member/coverage.rules.ts'
 import { toCoverage } from '#server/fhir/coverage-resources.ts'
+import { InsurerConnection } from '#server/insurer/connection.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
+import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { worldDay } from '#tests/kit/time.ts'
@@ -143,6 +145,36 @@ test.each([
     resourceType: 'OperationOutcome',
     issue: [{ code: 'invalid', details: { coding: [{ code: 'INVALID_REQUEST' }] } }],
   })
+})
+
+test('asks the insurer what has changed on the first page of coverage, not on the next', async () => {
+  const { services } = server
+  const own = services.insurerConnection
+  const insurer = sandboxInsurer(services)
+  const looked: (boolean | undefined)[] = []
+  services.insurerConnection = new InsurerConnection({
+    ...insurer,
+    membership: {
+      ...insurer.membership,
+      ofContract: (call, contractId) => {
+        if (contractId === CONTRACT) looked.push(call.asker.looksForNews)
+        return insurer.membership.ofContract(call, contractId)
+      },
+    },
+  })
+  const lastOf = async (change: Record<string, string>) => {
+    looked.length = 0
+    const { link } = v.parse(Bundle, await (await coverages(CONTRACT, { _count: '1', ...change })).json())
+    return { last: looked.at(-1), next: link?.find(({ relation }) => relation === 'next')?.url ?? '' }
+  }
+  const { coverages } = await askingAs('harperdana1')
+  try {
+    const first = await lastOf({})
+    const cursor = new URL(first.next, 'http://portal.example').searchParams.get('_cursor') ?? ''
+    expect([first.last, (await lastOf({ _cursor: cursor })).last]).toEqual([true, undefined])
+  } finally {
+    services.insurerConnection = own
+  }
 })
 
 async function coverageOfUser(login: string) {
