@@ -206,9 +206,17 @@ export const postedIn = ({ uid, cookie }: { uid: string; cookie: string }): Plai
       '/passkey',
       '/passkey/challenge',
     ].map((page) => `/signin/${uid}${page}`),
-    ...['/password', '/password/code', '/password/new', '/username', '/unlock', '/unlock/ways'].map(
-      (page) => `/signin/${uid}${page}`,
-    ),
+    ...[
+      '/review',
+      '/review/passkey',
+      '/review/app',
+      '/password',
+      '/password/code',
+      '/password/new',
+      '/username',
+      '/unlock',
+      '/unlock/ways',
+    ].map((page) => `/signin/${uid}${page}`),
   ].map((url) => ({
     ...{ method: 'POST', url, headers: { ...FORM_TYPE, cookie } },
     payload: 'grant_type=refresh_token&client_id=member-portal&refresh_token=a&username=a&password=b&xsrf=c',

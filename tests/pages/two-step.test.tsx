@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { loadConfig, portalConfig } from '#base/config.ts'
 import { accounts, attempts } from '#server/db/schema.ts'
 import { authenticators, recoveryCodes } from '#server/identity/tables.ts'
+import { addPasskey } from '#server/identity/passkeys/repository.ts'
 import { passwordMatches } from '#server/identity/password.ts'
 import { eq } from 'drizzle-orm'
 import { appCode } from '#tests/kit/authenticator-app.ts'
@@ -201,6 +202,11 @@ describe('the password', () => {
   const told = () => card('Password').getByRole('group', { name: /^Please check/ })
 
   test('is changed here: every fault at its field, nothing typed is lost, and the member stays', async () => {
+    const { db } = await backend()
+    await addPasskey(db, {
+      ...{ username: dana.as, name: 'Dana’s phone', credentialId: 'p', userHandle: 'p', publicKey: '' },
+      ...{ counter: 0, isBackedUp: false, transports: [], createdAt: '2026-01-02T18:30:00Z' },
+    })
     const portal = await onThePage()
     await press('Change password')
     expect(document.activeElement).toBe(field('Current password'))
@@ -239,11 +245,13 @@ describe('the password', () => {
     await fill(PASSWORD, NEW_PASSWORD)
     const done = 'Your password is changed. We signed you out on your other devices.'
     expect(await card('Password').findByText(done)).toBeDefined()
+    expect(card('Password').getByRole('listitem').textContent).toMatch(
+      /^Passkey Dana’s phone: added Jan.* 2, 2026.*, never used$/,
+    )
     expect(document.activeElement?.textContent).toBe('Password')
     expect(document.title).not.toMatch(/^Error/)
     await portal.visit('/claims')
     expect(portal.heading).toBe('Claims')
-    const { db } = await backend()
     const [account] = await db.select().from(accounts).where(eq(accounts.username, dana.as))
     const hash = account?.passwordHash ?? ''
     expect(await passwordMatches(hash, NEW_PASSWORD)).toBe(true)

@@ -9,12 +9,21 @@ import {
   portalSessions,
   sandboxInbox,
 } from '#server/db/schema.ts'
+import {
+  authenticatorSince,
+  confirmAuthenticator,
+  newAuthenticator,
+  removeAuthenticator,
+} from '#server/identity/authenticator.ts'
 import { noWaiting, setWaiting } from '#server/identity/even-time.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
+import { addPasskey, passkeysOf } from '#server/identity/passkeys/repository.ts'
+import { passkeys } from '#server/identity/passkeys/tables.ts'
 import { birthDateIn } from '#server/identity/sign-in/proof.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { appCode } from '#tests/kit/authenticator-app.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
@@ -65,7 +74,7 @@ describe('a forgotten password', () => {
     await server.db.delete(sandboxInbox)
     const start = await change(page, NEW_PASSWORD)
     expect(start.news).toContain('Your password is changed. Sign in with your new password.')
-    expect(start.news).toContain('look at your passkeys and authenticator app')
+    expect(start.news).toContain('passkeys or an authenticator app, we’ll show them to you next')
     expect(start.document.querySelector<HTMLInputElement>('#username')?.value).toBe('harperdana1')
     expect((await refresh(elsewhere.tab, elsewhere.tokens.refresh_token)).status).toBe(400)
     expect(await server.db.$count(portalSessions, ofDana)).toBe(0)
@@ -78,6 +87,67 @@ describe('a forgotten password', () => {
     expect(
       (await start.press('Sign in', { username: 'harperdana1', password: NEW_PASSWORD })).code,
     ).not.toBeNull()
+  })
+
+  test('shows the passkeys and the app after the sign-in that follows a reset, and removes what is pressed', async () => {
+    const { db, services } = server
+    const username = 'harperdana1'
+    const passkey = { username, publicKey: '', counter: 0, isBackedUp: false, transports: [] }
+    const at = '2026-01-02T18:30:00Z'
+    for (const name of ['Dana’s phone', '<b>Nora</b>'])
+      await addPasskey(db, { ...passkey, name, credentialId: name, userHandle: name, createdAt: at })
+    onTestFinished(async () => {
+      await db.delete(passkeys).where(eq(passkeys.username, username))
+      await removeAuthenticator(db, username)
+    })
+    const secret = (await newAuthenticator(services, username)) ?? expect.fail('an app is set up')
+    await confirmAuthenticator(services, username, appCode(secret))
+    // With an app the reset offers the email address alone.
+    const sent = await (await startReset()).press('Continue', await detailsOf(db, username))
+    const proof = await sent.press('Continue', { code: await newestCode(db, 'email') })
+    const start = await change(proof, NEW_PASSWORD)
+    server.faults.set({ clockOffsetSeconds: 60 })
+    const code = await start.press('Sign in', { username, password: NEW_PASSWORD })
+    // The mailbox that resets the password learns nothing of them before the app's code.
+    expect((await code.open(code.path.replace(/\/[^/]*$/, '/review'))).text).not.toContain('Nora')
+    const again = await start.press('Sign in', { username, password: NEW_PASSWORD })
+    const page = await again.press('Continue', { code: appCode(secret, { later: 2 }) })
+    expect(page.heading).toBe('Check how you sign in')
+    expect(page.text).toMatch(/<b>Nora<\/b> Added January 2, 2026 at 12:30\sPM ?Never used/)
+    expect(page.text).toMatch(/Authenticator app Added \w+ \d+, \d{4}/)
+    await db.delete(sandboxInbox)
+    const without = await page.press('Remove <b>Nora</b>')
+    expect([without.news, without.text.includes('Remove <b>Nora</b>')]).toEqual([
+      '<b>Nora</b> is removed. It can’t be used to sign in anymore.',
+      false,
+    ])
+    await without.press('Remove the authenticator app')
+    expect((await passkeysOf(db, username)).map(({ name }) => name)).toEqual(['Dana’s phone'])
+    expect(await authenticatorSince(db, username)).toBeUndefined()
+    expect((await without.press('Continue')).code).not.toBeNull()
+    // The next sign-in follows no reset.
+    const next = await openSignIn(server.app)
+    expect((await next.press('Sign in', { username, password: NEW_PASSWORD })).code).not.toBeNull()
+    const told = (await inboxOf(db)).map(({ body }) => body).join()
+    expect(told).toContain('A passkey was removed from the account harperdana1: <b>Nora</b>')
+    expect(told).toContain('authenticator app')
+  })
+
+  test('asks for the sign-in again if the passkeys are looked at too late', async () => {
+    const { db } = server
+    const username = 'harperdana1'
+    const passkey = { username, publicKey: '', counter: 0, isBackedUp: false, transports: [] }
+    await addPasskey(db, {
+      ...{ ...passkey, name: 'Phone', credentialId: 'p', userHandle: 'p' },
+      createdAt: '2026-01-02T18:30:00Z',
+    })
+    onTestFinished(() => void db.delete(passkeys).where(eq(passkeys.username, username)))
+    const start = await change(await proven(username), NEW_PASSWORD)
+    const page = await start.press('Sign in', { username, password: NEW_PASSWORD })
+    server.faults.set({ clockOffsetSeconds: server.services.config.STEP_UP_SECONDS + 1 })
+    const late = await page.press('Remove Phone')
+    expect(late.heading).toBe('Sign in')
+    expect(await passkeysOf(db, username)).toHaveLength(1)
   })
 
   test('an account whose records are closed is reset by the insurer’s contact, and forgets the registered ones', async () => {

@@ -23,7 +23,7 @@ import { mountCodePages } from './code-pages.ts'
 import { type Problem, field, form, problemOf } from './parts.ts'
 import { NOTHING_TYPED, type Typed, asPrinted, mayProve, proofErrors, proofFields, typedIn } from './proof.ts'
 import { choicesOf, contactsFor, sendTo, sentTo } from './second-step.ts'
-import { type StepAt, endStep, goToStep, stepOf } from './steps.ts'
+import { type StepAt, endStep, goToStep, resetMarkOf, stepOf } from './steps.ts'
 import { toRegister } from './to-register.ts'
 import type { Pages, Visit } from './visit.ts'
 
@@ -203,6 +203,7 @@ async function takeNew(visit: Visit, step: Proven): Promise<FastifyReply> {
   await tellOfNewPassword(services, account, { language, log: request.log })
   // Who has just proved everything is not kept out by others' wrong passwords.
   await rememberDevice(services, { request, reply }, { username })
+  await goToStep(services, resetMarkOf(uid), { at: 'reset', username })
   await goToStep(services, uid, { at: 'news', news: 'password-changed', name: username })
   return visit.go()
 }

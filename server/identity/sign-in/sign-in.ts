@@ -7,6 +7,7 @@ import { mountPasskeyPage } from './passkey-page.ts'
 import { mountPuzzleScript } from './puzzle.ts'
 import { mountSecondStep } from './second-step.ts'
 import { mountPasswordRecovery } from './recover-password.ts'
+import { mountReview } from './review-ways.ts'
 import { mountUsernameRecovery } from './recover-username.ts'
 import { mountUnlock } from './unlock.ts'
 import { pagesOf } from './visit.ts'
@@ -25,4 +26,5 @@ export async function mountSignIn(
   mountPasswordRecovery(pages)
   mountUsernameRecovery(pages)
   mountUnlock(pages)
+  mountReview(pages)
 }

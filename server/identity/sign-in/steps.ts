@@ -22,6 +22,15 @@ const Step = v.variant('at', [
   /** Birth date and member ID were right: next comes the code, and after it the new password. */
   v.object({ at: v.literal('recovery'), username: name, sentTo: v.optional(way) }),
   v.object({ at: v.literal('new-password'), username: name }),
+  /** Kept beside the others, under `resetMarkOf`: the password was reset in this sign-in. */
+  v.object({ at: v.literal('reset'), username: name }),
+  /** Signed in after a reset: the member first looks through the account's passkeys and app. */
+  v.object({
+    at: v.literal('review'),
+    username: name,
+    since: v.pipe(v.string(), v.isoTimestamp()),
+    trustedUntil: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  }),
   /** `name` is what was typed, whether or not somebody bears it. */
   v.object({ at: v.literal('unlock'), name, sentTo: v.optional(way) }),
   /** Said once, on the first page. */
@@ -34,6 +43,9 @@ const Step = v.variant('at', [
 export type Step = v.InferOutput<typeof Step>
 type At = Step['at']
 export type StepAt<Place extends At> = Extract<Step, { at: Place }>
+
+/** Under this id a sign-in notes that its password was reset, while its own step goes on. */
+export const resetMarkOf = (uid: string): string => `${uid} reset`
 
 type Kept = { db: Database; clock: Clock }
 

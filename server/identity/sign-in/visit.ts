@@ -11,6 +11,7 @@ import { forBrowserOf } from '#server/identity/sign-in-cookies.ts'
 import { handOver } from '#server/identity/hand-over.ts'
 import { accountState } from '#server/identity/accounts.ts'
 import { type Page, blockedPage, boxOf, expiredPage } from './parts.ts'
+import { REVIEW_PATH, hasWaysToReview } from './review-ways.ts'
 import { endStep, goToStep } from './steps.ts'
 
 type SignInRequest = FastifyRequest<{ Params: { uid: string } }>
@@ -31,7 +32,7 @@ export type Visit = {
   /** The hash of this browser, if the account has signed in here before. */
   knownHash: (username: string) => Promise<string | undefined>
   afterwards: Afterwards
-  /** Signs in; `trustedUntil` leaves the code out in this browser until then. */
+  /** Signs in, after a reset by way of the review; `trustedUntil` leaves the code out in this browser until then. */
   enter: (username: string, trustedUntil?: Temporal.Instant) => Promise<FastifyReply>
 }
 
@@ -108,6 +109,13 @@ function visitOf({ provider, services, request, reply, language, afterwards }: O
       await endStep(db, uid)
       const { state } = await accountState(db, username, clock.now())
       if (state !== 'open') return show(401, blockedPage(language))
+      if (await hasWaysToReview(services, uid, username)) {
+        await goToStep(services, uid, {
+          ...{ at: 'review', username, since: clock.now().toString() },
+          ...(trustedUntil ? { trustedUntil: trustedUntil.toString() } : {}),
+        })
+        return go(REVIEW_PATH)
+      }
       await rememberDevice(
         services,
         { request, reply },

@@ -11,6 +11,7 @@ import { passwordCardMessages as texts } from './messages/password-card.gen.ts'
 import { passwordForm, passwordTrouble } from './password.rules.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 import { passwordMutation } from './two-step.queries.ts'
+import { WaysThatStay } from './WaysThatStay.tsx'
 
 /** The password, and the form that changes it. */
 export function PasswordCard() {
@@ -30,7 +31,7 @@ export function PasswordCard() {
     <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
       {state === 'done' && (
         <Notice tone="good" title={texts.done}>
-          {texts.look}
+          <WaysThatStay />
         </Notice>
       )}
       {state === 'open' ? (

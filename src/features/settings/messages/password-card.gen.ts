@@ -17,6 +17,9 @@ saving: string
 cancel: string
 done: string
 look: string
+usedPasskey: (values: { name: string | number; added: string | number; used: string | number }) => string
+neverUsedPasskey: (values: { name: string | number; added: string | number }) => string
+app: (values: { added: string | number }) => string
 tooMany: string
 errors: {
 current: string
@@ -50,7 +53,10 @@ save: "Save new password",
 saving: "Saving",
 cancel: "Cancel",
 done: "Your password is changed. We signed you out on your other devices.",
-look: "Passkeys and authenticator apps still work. Look at them below, and remove any that you don’t know.",
+look: "These still sign in to your account. If you don’t know one, remove it below.",
+usedPasskey: (d) => "Passkey " + d.name + ": added " + d.added + ", last used " + d.used,
+neverUsedPasskey: (d) => "Passkey " + d.name + ": added " + d.added + ", never used",
+app: (d) => "Authenticator app: added " + d.added,
 tooMany: "There were too many wrong passwords. Please wait 15 minutes, then try again.",
 errors: {
 current: "Enter your current password.",

@@ -1,0 +1,152 @@
+import type { FastifyReply } from 'fastify'
+import * as v from 'valibot'
+import { INSURER_ZONE } from '#server/clock.ts'
+import { type Markup, html } from '#server/http/html.ts'
+import { authenticatorSince, removeAuthenticator } from '#server/identity/authenticator.ts'
+import { accountOf } from '#server/identity/contacts.ts'
+import { reviewWaysMessages } from '#server/identity/messages/review-ways.gen.ts'
+import { type PasskeyRow, passkeysOf, removePasskey } from '#server/identity/passkeys/repository.ts'
+import { tellOfPasskey } from '#server/identity/passkeys/tell-of-passkey.ts'
+import { noteSecurity } from '#server/identity/security-events.ts'
+import { tellOfSecondStep } from '#server/identity/tell-of-second-step.ts'
+import type { Services } from '#server/services.ts'
+import { form } from './parts.ts'
+import { type StepAt, endStep, resetMarkOf, stepOf } from './steps.ts'
+import type { Pages, Visit } from './visit.ts'
+
+type ReviewStep = StepAt<'review'>
+
+export const REVIEW_PATH = '/review'
+const REMOVE_PASSKEY_PATH = '/review/passkey'
+const REMOVE_APP_PATH = '/review/app'
+
+/** The ways besides the password by which an account signs in. */
+async function waysOf({ db }: Pick<Services, 'db'>, username: string) {
+  return { passkeys: await passkeysOf(db, username), appSince: await authenticatorSince(db, username) }
+}
+
+/**
+ * Whether a member who has just signed in should look through the other ways in: the password was reset in this sign-in,
+ * and the account has a passkey or an authenticator app that a stranger may have added.
+ */
+export async function hasWaysToReview(services: Services, uid: string, username: string): Promise<boolean> {
+  const reset = await stepOf(services, resetMarkOf(uid), 'reset')
+  if (reset?.username !== username) return false
+  const { passkeys, appSince } = await waysOf(services, username)
+  return passkeys.length > 0 || appSince !== undefined
+}
+
+/**
+ * The page after the first sign-in that follows a reset. It comes after the second step: the mailbox that resets a
+ * password neither shows nor removes an authenticator app.
+ */
+export function mountReview(pages: Pages): void {
+  pages.get(REVIEW_PATH, (visit) => withReview(visit, (step) => show(visit, step)))
+  pages.post(REVIEW_PATH, (visit) =>
+    withReview(visit, async ({ username, trustedUntil }) => {
+      await endStep(visit.services.db, resetMarkOf(visit.uid))
+      return visit.enter(username, trustedUntil ? Temporal.Instant.from(trustedUntil) : undefined)
+    }),
+  )
+  pages.post(REMOVE_PASSKEY_PATH, (visit) => withReview(visit, (step) => takePasskey(visit, step)))
+  pages.post(REMOVE_APP_PATH, (visit) => withReview(visit, (step) => takeApp(visit, step)))
+}
+
+/** As in the settings, nothing is removed when the sign-in was too long ago (step-up.ts). */
+async function withReview(
+  visit: Visit,
+  work: (step: ReviewStep) => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const { services, uid } = visit
+  const { clock, config } = services
+  const step = await stepOf(services, uid, 'review')
+  const oldest = clock.now().subtract({ seconds: config.STEP_UP_SECONDS })
+  if (!step || Temporal.Instant.compare(step.since, oldest) < 0) return visit.startAgain()
+  return work(step)
+}
+
+const Chosen = v.object({ passkey: v.pipe(v.string(), v.uuid()) })
+
+async function takePasskey(visit: Visit, step: ReviewStep): Promise<FastifyReply> {
+  const { services, language, request } = visit
+  const { username } = step
+  const given = v.safeParse(Chosen, request.body)
+  const removed = given.success
+    ? await removePasskey(services.db, { username, passkeyId: given.output.passkey })
+    : undefined
+  // A press that came twice has nothing left to remove.
+  if (!removed) return show(visit, step)
+  await noteSecurity(services, {
+    ...{ username, action: 'remove-passkey', outcome: 'done' },
+    requestId: request.id,
+  })
+  const { name } = removed
+  visit.afterwards(async () => {
+    const account = await accountOf(services, username)
+    if (account)
+      await tellOfPasskey(services, account, { action: 'remove-passkey', name, language, log: request.log })
+  })
+  return show(visit, step, reviewWaysMessages[language].removed({ name }))
+}
+
+async function takeApp(visit: Visit, step: ReviewStep): Promise<FastifyReply> {
+  const { services, language, request } = visit
+  const { username } = step
+  if (!(await removeAuthenticator(services.db, username))) return show(visit, step)
+  await noteSecurity(services, {
+    ...{ username, action: 'change-second-step', outcome: 'done' },
+    requestId: request.id,
+  })
+  visit.afterwards(() =>
+    tellOfSecondStep(services, username, { change: 'appOff', language, log: request.log }),
+  )
+  return show(visit, step, reviewWaysMessages[language].removedApp)
+}
+
+async function show(visit: Visit, { username }: ReviewStep, news?: string): Promise<FastifyReply> {
+  const { services, uid, language } = visit
+  const texts = reviewWaysMessages[language]
+  const { passkeys, appSince } = await waysOf(services, username)
+  const addressOf = (path: string) => `/signin/${uid}${path}`
+  const moment = (at: string) =>
+    Temporal.Instant.from(at).toLocaleString(language === 'es' ? 'es-US' : 'en-US', {
+      ...{ dateStyle: 'long', timeStyle: 'short', timeZone: INSURER_ZONE },
+    })
+  const passkey = ({ passkeyId, name, createdAt, lastUsedAt }: PasskeyRow): Markup =>
+    way({
+      name,
+      facts: [
+        texts.added({ date: moment(createdAt) }),
+        lastUsedAt === null ? texts.neverUsed : texts.used({ date: moment(lastUsedAt) }),
+      ],
+      remove: form(
+        addressOf(REMOVE_PASSKEY_PATH),
+        html`<input type="hidden" name="passkey" value="${passkeyId}" />`,
+        texts.remove({ name }),
+        'plain',
+      ),
+    })
+  return visit.show(200, {
+    title: texts.title,
+    news,
+    body: html`<p>${passkeys.length === 0 && appSince === undefined ? texts.none : texts.intro}</p>
+      <ul class="ways">
+        ${passkeys.map(passkey)}
+        ${
+          appSince !== undefined &&
+          way({
+            name: texts.app,
+            facts: [texts.added({ date: moment(appSince) })],
+            remove: form(addressOf(REMOVE_APP_PATH), html``, texts.removeApp, 'plain'),
+          })
+        }
+      </ul>
+      ${form(addressOf(REVIEW_PATH), html``, texts.goOn)}`,
+  })
+}
+
+const way = ({ name, facts, remove }: { name: string; facts: string[]; remove: Markup }): Markup =>
+  html`<li>
+    <h2>${name}</h2>
+    ${facts.map((fact) => html`<p>${fact}</p>`)} ${remove}
+  </li>`
