@@ -190,8 +190,8 @@ export const accountFailures = {
     es: 'No pudimos restablecer su contraseña. La anterior sigue vigente. Inténtelo de nuevo o llámenos.',
   },
   'RES-0002': {
-    message: 'This password reset link has expired or was already used. Ask for a new one.',
-    es: 'Este enlace para restablecer su contraseña caducó o ya se usó. Pida uno nuevo.',
+    message: 'This password reset has expired or was already used. Please start again.',
+    es: 'Este restablecimiento de contraseña caducó o ya se usó. Empiece de nuevo.',
   },
   // Connected services: what a member was handed over to. A family of our own.
   'SSO-0001': {

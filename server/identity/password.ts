@@ -27,7 +27,8 @@ const TAG_BYTES = 32
 const WAITING_FOR_EACH = 60
 
 const CORES = availableParallelism()
-const inTurn = workQueue({ atOnce: CORES, mostWaiting: WAITING_FOR_EACH * CORES })
+/** Runs hashes in turn. Exported for tests, which fill the queue. */
+export const inTurn = workQueue({ atOnce: CORES, mostWaiting: WAITING_FOR_EACH * CORES })
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 

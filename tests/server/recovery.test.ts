@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import {
@@ -16,7 +17,8 @@ import {
   removeAuthenticator,
 } from '#server/identity/authenticator.ts'
 import { noWaiting, setWaiting } from '#server/identity/even-time.ts'
-import { hashPassword } from '#server/identity/password.ts'
+import { TooBusy } from '#server/identity/hash-queue.ts'
+import { hashPassword, inTurn } from '#server/identity/password.ts'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
 import { addPasskey, passkeysOf } from '#server/identity/passkeys/repository.ts'
 import { passkeys } from '#server/identity/passkeys/tables.ts'
@@ -243,7 +245,7 @@ describe('a forgotten password', () => {
     const [one, other] = await Promise.all([change(page, NEW_PASSWORD), change(page, `${NEW_PASSWORD}2`)])
     const news = [one.news, other.news].toSorted()
     expect(news[1]).toContain('Your password is changed.')
-    expect((await change(page, `${NEW_PASSWORD}3`)).heading).toBe('Sign in')
+    expect((await change(page, `${NEW_PASSWORD}3`)).problem).toContain('RES-0002')
     expect(await server.db.$count(earlierPasswords)).toBe(1)
   })
 
@@ -251,21 +253,38 @@ describe('a forgotten password', () => {
     const page = await proven('harperdana1')
     server.faults.set({ clockOffsetSeconds: 15 * 60 + 1 })
     const late = await change(page, NEW_PASSWORD)
-    expect(late.heading).toBe('Sign in')
-    expect(late.news).toContain('start again')
+    expect([late.status, late.heading]).toEqual([410, 'Reset your password'])
+    expect(late.problem).toMatch(/has expired or was already used\. .*RES-0002/)
     expect(await server.db.$count(earlierPasswords)).toBe(0)
+  })
+
+  test('says RES-0001 and keeps the proof while too many passwords wait to be hashed', async () => {
+    const page = await proven('harperdana1')
+    const held = Promise.withResolvers<void>()
+    const turn = { rank: 'known', provider: '', network: '' } as const
+    const waiting: Promise<void>[] = []
+    const most = 61 * availableParallelism()
+    for (let place = 0; place < most; place += 1) waiting.push(inTurn(turn, () => held.promise))
+    await expect(inTurn(turn, () => held.promise)).rejects.toBeInstanceOf(TooBusy)
+    onTestFinished(held.resolve)
+    const busy = await change(page, NEW_PASSWORD)
+    expect([busy.status, busy.heading]).toEqual([503, 'Choose a new password'])
+    expect(busy.problem).toContain('RES-0001')
+    held.resolve()
+    await Promise.all(waiting)
+    expect((await change(busy, NEW_PASSWORD)).news).toContain('Your password is changed.')
   })
 
   test('no step can be skipped', async () => {
     const ways = await (await startReset()).press('Continue', await detailsOf(server.db, 'harperdana1'))
     const uid = ways.path.split('/')[2]
-    expect((await ways.open(`/signin/${uid}/password/new`)).heading).toBe('Sign in')
+    expect((await ways.open(`/signin/${uid}/password/new`)).problem).toContain('RES-0002')
     const again = await (await startReset()).press('Continue', await detailsOf(server.db, 'harperdana1'))
     const sent = await again.send(`/signin/${again.path.split('/')[2]}/password/new`, {
       password: NEW_PASSWORD,
       again: NEW_PASSWORD,
     })
-    expect(sent.heading).toBe('Sign in')
+    expect(sent.problem).toContain('RES-0002')
     // Nor does the proof of a reset sign in.
     const page = await proven('harperdana1')
     expect((await page.send(page.path.replace('/password/new', '/code'), { code: '123456' })).code).toBeNull()

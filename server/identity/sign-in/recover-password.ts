@@ -131,7 +131,7 @@ type Proven = StepAt<'new-password'>
 
 async function withProof(visit: Visit, work: (step: Proven) => Promise<FastifyReply>): Promise<FastifyReply> {
   const step = await stepOf(visit.services, visit.uid, 'new-password')
-  return step ? work(step) : visit.startAgain()
+  return step ? work(step) : showProof(visit, 410, NOTHING_TYPED, problemOf(visit.language, 'RES-0002'))
 }
 
 const NewPassword = v.object({
@@ -190,7 +190,8 @@ async function takeNew(visit: Visit, step: Proven): Promise<FastifyReply> {
       await dropRegisteredContacts(tx, account.username)
       return endStep(tx, uid)
     }
-    if (!(await changePassword(services, account, password, { mayGoOn }))) return await visit.startAgain()
+    if (!(await changePassword(services, account, password, { mayGoOn })))
+      return showProof(visit, 410, NOTHING_TYPED, problemOf(language, 'RES-0002'))
   } catch (error) {
     if (!(error instanceof TooBusy)) throw error
     return showNew(visit, step, 503, problemOf(language, 'RES-0001'))
