@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readLine } from './typed-text.ts'
+import { readLabel, readLine } from './typed-text.ts'
 
 /** Longer input is refused unread. */
 const MOST_TYPED_IN_A_LINE = 1_000
@@ -61,16 +61,21 @@ export const words = (
     v.check((text) => isPlain(text, { hasLines }), hidden),
   )
 
-/** A short text of one line, such as a name, as every field reads it. */
-export const line = (most: number) =>
+const shortText = (most: number, read: (typed: string) => string) =>
   v.pipe(
     v.string(),
     v.maxLength(MOST_TYPED_IN_A_LINE),
     printable,
-    v.transform(readLine),
+    v.transform(read),
     v.nonEmpty('is required'),
     v.maxLength(most),
   )
+
+/** A short text of one line, such as a name, as every field reads it. */
+export const line = (most: number) => shortText(most, readLine)
+
+/** A short text of one line that is only shown back to the member who typed it. */
+export const label = (most: number) => shortText(most, readLabel)
 
 /** What a member typed, as text and nothing else; it may have lines. */
 export const typed = (most: number) =>

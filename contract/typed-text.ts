@@ -29,6 +29,13 @@ export const readLine = (typed: string): string =>
     .replace(/ +/g, ' ')
     .trim()
 
+/**
+ * A name that the portal only shows back, such as that of a passkey: composed and without invisible marks. Apostrophes
+ * and dashes stay as the member typed them.
+ */
+export const readLabel = (typed: string): string =>
+  typed.replace(/\s/gu, ' ').replace(INVISIBLE, '').normalize('NFC').replace(/ +/g, ' ').trim()
+
 /** A line for systems that know no letters but those of their own alphabet, such as an address or an email. */
 export const readPlainLine = (typed: string): string => readLine(typed).replace(LETTER_APOSTROPHE, "'")
 

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { NewCredential, Passkey, PasskeyRequest } from '#contract/entities/passkey.ts'
 import { incomplete, rows } from '#contract/odd-data.ts'
-import { line } from '#contract/text.ts'
+import { label } from '#contract/text.ts'
 
 /** So many passkeys an account may have (PSK-0006). */
 export const MOST_PASSKEYS = 20
 
 /** As the owner knows it: "Chrome on Android". */
-const PasskeyName = line(60)
+const PasskeyName = label(60)
 
 /** The passkeys of the account, the newest first. */
 export const passkeys = endpoint({

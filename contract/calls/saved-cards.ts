@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { incomplete, rows } from '#contract/odd-data.ts'
 import { ContractType } from '#contract/entities/plan.ts'
-import { line } from '#contract/text.ts'
+import { label } from '#contract/text.ts'
 import { SavingDevice, VaultHandle, VaultLock, VaultStatus } from '#contract/entities/saved-card.ts'
 
 /** So many devices of one account may hold cards at a time (IDS-0016). */
@@ -20,7 +20,7 @@ export const saveCards = endpoint({
     contractType: ContractType,
     cardIds: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(10)),
     /** As the owner will recognise it: "Chrome on Android". */
-    device: line(60),
+    device: label(60),
     lock: VaultLock,
   }),
   reply: v.object({ vaultId: v.string(), handle: VaultHandle, signed: v.string() }),

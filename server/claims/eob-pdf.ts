@@ -72,7 +72,7 @@ function writeSummary(paper: Paper, claim: Claim, { messages, today, isInAppeal,
     held === undefined ? { size: 14, weight: 'Bold' } : { size: 12 },
   )
   paper.paragraph(messages.notABill, { size: 11, weight: 'Bold' })
-  paper.paragraph(messages.notABillMore)
+  paper.paragraph(held === undefined ? messages.notABillMore : messages.notABillHeld)
 }
 
 function owed({ memberOwesCents }: ClaimMoney, messages: PaperMessages): string {

@@ -18,7 +18,7 @@ import {
   needsGuardian,
 } from '#contract/registration-rules.ts'
 import { dayTyped } from '#contract/typed-day.ts'
-import { readLine } from '#contract/typed-text.ts'
+import { readLabel, readLine } from '#contract/typed-text.ts'
 import { emailCard, faxCard } from '#contract/calls/card-actions.ts'
 import { pay } from '#contract/calls/payments.ts'
 import { askQuestion } from '#contract/calls/questions.ts'
@@ -264,6 +264,12 @@ test.each([
 test('a line keeps what can be seen, in one form', () => {
   expect(readLine(`\u202e  a\u00a0\tb${ZERO_WIDTH}\u0000 `)).toBe('a b')
 })
+
+test.each(['Dana’s phone', "Dana's phone", 'Work – laptop', 'Téléphone ½', 'ＰＣ'])(
+  'keeps the label %s as it was typed',
+  (label) =>
+    expect(readLabel(`\u202e ${label.replace(' ', '\u00a0 ')}${ZERO_WIDTH}`)).toBe(label.normalize('NFC')),
+)
 
 const bodyOf = <Body>({ body }: { body?: Body }) => body as NonNullable<Body>
 

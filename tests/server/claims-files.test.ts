@@ -91,6 +91,8 @@ test('the paper of a denial says to wait, and what may be owed if it stays', asy
   const texts = inReadingOrder(file.tree).map(({ text }) => text)
   const at = (start: string) => texts.findIndex((text) => text.startsWith(start))
   expect(at('Don’t pay for what was denied yet. You can appeal until')).toBeGreaterThan(-1)
+  expect(texts.join(' ')).toContain('ask them to wait until your appeal is decided')
+  expect(texts.join(' ')).not.toContain('Wait for a bill')
   expect(at('You may owe up to $')).toBeGreaterThan(at('Don’t pay for what was denied yet'))
   expect(texts.some((text) => text.startsWith('You may owe $'))).toBe(false)
 })

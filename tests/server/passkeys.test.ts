@@ -43,7 +43,7 @@ describe('a passkey', () => {
   test('is made, listed, renamed and removed, and every contact on file hears of it', async () => {
     const since = await trailSince(server.db)
     const { passkey, ask, held } = await withNewPasskey(server.app, 'harperdana1', { name: ' Dana’s phone ' })
-    expect(passkey).toMatchObject({ name: "Dana's phone", lastUsedAt: null })
+    expect(passkey).toMatchObject({ name: 'Dana’s phone', lastUsedAt: null })
     expect(await listed(ask)).toEqual([passkey])
     const renamed = await ask('PUT', `${DANA}/${passkey.passkeyId}`, { name: 'Old phone' })
     expect(await renamed.json()).toEqual({ ...passkey, name: 'Old phone' })
@@ -54,7 +54,7 @@ describe('a passkey', () => {
       .poll(async () => (await inboxOf(server.db)).map(({ channel }) => channel).toSorted())
       .toEqual(['email', 'email', 'text', 'text'])
     const letters = (await inboxOf(server.db)).map(({ body }) => body).join('\n')
-    expect(letters).toContain("A passkey was added to the account harperdana1: Dana's phone")
+    expect(letters).toContain('A passkey was added to the account harperdana1: Dana’s phone')
     expect(letters).toContain('A passkey was removed from the account harperdana1: Old phone')
     const events = (await since()).filter(({ action }) => action.includes('passkey'))
     expect(events.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual(

@@ -5,6 +5,7 @@ export type ClaimPaperMessages = {
 eob: string
 notABill: string
 notABillMore: string
+notABillHeld: string
 mayOwe: (values: { amount: string | number }) => string
 owesNothing: string
 owesUnstated: string
@@ -134,6 +135,7 @@ export const claimPaperMessages: Record<'en' | 'es', ClaimPaperMessages> = { en:
 eob: "Explanation of benefits",
 notABill: "This is not a bill.",
 notABillMore: "It shows what your plan paid. Wait for a bill from your provider, and compare it with this.",
+notABillHeld: "It shows what your plan paid. If your provider bills you for what was denied, ask them to wait until your appeal is decided.",
 mayOwe: (d) => "You may owe " + d.amount + ".",
 owesNothing: "You owe $0.",
 owesUnstated: "Your plan hasn’t told us what you may owe.",
@@ -261,6 +263,7 @@ dontPay: (d) => "Don’t pay for what was denied yet. You can appeal until " + d
 eob: "Explicación de beneficios",
 notABill: "Esto no es una factura.",
 notABillMore: "Muestra lo que pagó su plan. Espere la factura de su proveedor y compárela con este documento.",
+notABillHeld: "Muestra lo que pagó su plan. Si su proveedor le cobra lo que se denegó, pídale que espere hasta que se decida su apelación.",
 mayOwe: (d) => "Usted podría deber " + d.amount + ".",
 owesNothing: "Usted debe $0.",
 owesUnstated: "Su plan no nos ha indicado cuánto podría deber usted.",

@@ -2,7 +2,7 @@ import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { readLine } from '#contract/typed-text.ts'
+import { readLabel } from '#contract/typed-text.ts'
 import type { Passkey } from '#contract/entities/passkey.ts'
 import { sentenceOf } from '#api/failure.ts'
 import { dateAndTime } from '#base/dates.ts'
@@ -21,7 +21,7 @@ const MOST_CHARACTERS = 60
 const NameForm = v.object({
   name: v.pipe(
     v.string(),
-    v.transform(readLine),
+    v.transform(readLabel),
     v.nonEmpty(texts.nameMissing),
     v.maxLength(MOST_CHARACTERS, texts.nameLong),
   ),
