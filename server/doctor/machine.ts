@@ -1,6 +1,7 @@
 import { accessSync, constants, globSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
+import { sendDirectly } from '#server/http/outgoing.ts'
 import { cardKeyOf } from '#server/cards/card-keys.ts'
 import { ConfigError, type ServerConfig, readConfig } from '#server/config.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
@@ -53,9 +54,8 @@ export async function port({ HOST, PORT }: ServerConfig): Promise<Finding> {
 }
 
 const isOurs = (host: string, portNumber: number): Promise<boolean> =>
-  fetch(`http://${host}:${portNumber}/readyz`, {
+  sendDirectly(`http://${host}:${portNumber}/readyz`, {
     signal: AbortSignal.timeout(1_000),
-    redirect: 'error',
   }).then(
     async (answer) => (await answer.text()).includes('"database"'),
     () => false,

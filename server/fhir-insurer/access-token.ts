@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Fetch, directly, sendDirectly } from '#server/http/outgoing.ts'
 import { readJsonAnswer } from '#server/http/read-answer.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 
@@ -11,7 +12,7 @@ export type ClientCredentials = {
   scope?: string
 }
 
-type Options = { fetch?: typeof fetch; now?: () => number }
+type Options = { fetch?: Fetch; now?: () => number }
 
 const Answer = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
@@ -27,14 +28,14 @@ const EARLY_MS = 30_000
 /** The portal's own access token (client credentials), asked for once and kept until shortly before it expires. */
 export class AccessToken {
   readonly #credentials: ClientCredentials
-  readonly #fetch: typeof fetch
+  readonly #send: Fetch
   readonly #now: () => number
   #kept: { token: string; until: number } | undefined
   #asked: Promise<string> | undefined
 
-  constructor(credentials: ClientCredentials, { fetch: send = fetch, now = Date.now }: Options = {}) {
+  constructor(credentials: ClientCredentials, { fetch: send = sendDirectly, now = Date.now }: Options = {}) {
     this.#credentials = credentials
-    this.#fetch = send
+    this.#send = directly(send)
     this.#now = now
   }
 
@@ -57,7 +58,7 @@ export class AccessToken {
     const basic = [clientId, clientSecret].map((part) => encodeURIComponent(part)).join(':')
     const asked = this.#now()
     try {
-      const answer = await this.#fetch(tokenUrl, {
+      const answer = await this.#send(tokenUrl, {
         method: 'POST',
         headers: {
           authorization: `Basic ${Buffer.from(basic).toString('base64')}`,
@@ -65,7 +66,6 @@ export class AccessToken {
         },
         body: new URLSearchParams({ grant_type: 'client_credentials', ...(scope ? { scope } : {}) }),
         signal,
-        redirect: 'error',
       })
       if (!answer.ok) throw new Error(`the token endpoint answered ${answer.status}`)
       const { access_token: token, expires_in: seconds } = v.parse(

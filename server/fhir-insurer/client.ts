@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Bundle, OperationOutcome } from '#contract/entities/fhir.ts'
+import { type Fetch, directly, sendDirectly } from '#server/http/outgoing.ts'
 import { readJsonAnswer } from '#server/http/read-answer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { AccessToken } from './access-token.ts'
@@ -15,7 +16,7 @@ const MOST_BYTES_OF_SEARCH = 4 * MOST_BYTES
 export type FhirClientOptions = {
   /** Of the server, such as `https://fhir.example.org/r4`. */
   baseUrl: string
-  fetch?: typeof fetch
+  fetch?: Fetch
   /** The portal's own token; without it the member's is passed on. */
   token?: AccessToken
 }
@@ -29,12 +30,12 @@ export type Found = { resources: unknown[]; isCut: boolean }
 /** Reads a FHIR R4 server. Whatever is no usable answer is `InsurerUnavailable`: the same question may get one later. */
 export class FhirClient {
   readonly #base: URL
-  readonly #fetch: typeof fetch
+  readonly #send: Fetch
   readonly #token: AccessToken | undefined
 
-  constructor({ baseUrl, fetch: send = fetch, token }: FhirClientOptions) {
+  constructor({ baseUrl, fetch: send = sendDirectly, token }: FhirClientOptions) {
     this.#base = new URL(baseUrl.replace(/\/+$/, ''))
-    this.#fetch = send
+    this.#send = directly(send)
     this.#token = token
   }
 
@@ -87,7 +88,7 @@ export class FhirClient {
       accept: 'application/fhir+json',
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     }
-    const answer = await reached(() => this.#fetch(address, { headers, signal, redirect: 'error' }))
+    const answer = await reached(() => this.#send(address, { headers, signal }))
     if (isMissable && (answer.status === 404 || answer.status === 410)) {
       await answer.body?.cancel()
       return { value: null, bytes: 0 }

@@ -1,3 +1,4 @@
+import { type Fetch, sendDirectly } from '#server/http/outgoing.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { AccessToken, type ClientCredentials } from './access-token.ts'
 import { fhirClaims } from './claims.ts'
@@ -14,7 +15,7 @@ export type FhirInsurerOptions = {
   line?: Partial<LineOfBusiness>
   /** The system of the identifiers that are user names; left out, a user name is an identifier without a system. */
   userSystem?: string | undefined
-  fetch?: typeof fetch
+  fetch?: Fetch
   /** Milliseconds, for the age of what is kept and of tokens. */
   now?: () => number
   log?: { warn: (fields: object, message: string) => void }
@@ -29,7 +30,7 @@ export function fhirInsurer(options: FhirInsurerOptions): Insurer {
     credentials,
     line,
     userSystem,
-    fetch: send = fetch,
+    fetch: send = sendDirectly,
     now = Date.now,
     log = SILENT,
   } = options

@@ -11,6 +11,7 @@ import {
   jwtVerify,
 } from 'jose'
 import { aheadSeconds } from '#server/clock.ts'
+import { sendDirectly } from '#server/http/outgoing.ts'
 import { problem } from '#server/http/problem.ts'
 import { AnswerTooLarge, readJsonAnswer } from '#server/http/read-answer.ts'
 import type { Services } from '#server/services.ts'
@@ -71,7 +72,7 @@ async function verificationFor({ config, db, dataKeys }: Services): Promise<Veri
 
 /** Reads a provider's keys up to `MOST_PROVIDER_BYTES`; the library sets the deadline and follows no redirects. */
 const fetchKeys: FetchImplementation = async (address, options) => {
-  const answer = await fetch(address, options)
+  const answer = await sendDirectly(address, options)
   if (answer.status === 200) return Response.json((await readJsonAnswer(answer, MOST_PROVIDER_BYTES)).value)
   await answer.body?.cancel()
   return new Response(null, { status: answer.status })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isSafeAddress } from '#server/config-identity.ts'
+import { sendDirectly } from '#server/http/outgoing.ts'
 import { readJsonAnswer } from '#server/http/read-answer.ts'
 
 /** An endpoint that is no web address is as good as none. */
@@ -44,7 +45,7 @@ export async function discover(issuer: string): Promise<Discovery> {
 async function ask(issuer: string): Promise<Discovery> {
   const address = `${withoutSlash(issuer)}/.well-known/openid-configuration`
   // The setting names the issuer, and no other host may speak for it.
-  const answer = await fetch(address, { signal: AbortSignal.timeout(DISCOVERY_MS), redirect: 'error' })
+  const answer = await sendDirectly(address, { signal: AbortSignal.timeout(DISCOVERY_MS) })
   const found = v.parse(Discovery, (await readJsonAnswer(answer, MOST_PROVIDER_BYTES)).value)
   // OpenID Connect Discovery §4.3; some providers write theirs with a slash at the end.
   if (withoutSlash(found.issuer) !== withoutSlash(issuer))

@@ -8,6 +8,7 @@ import { REQUEST_ID_HEADER } from '#contract/entities/fhir.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { STAFF_CALLBACK, STAFF_PATH } from '#contract/paths.ts'
 import { type Clock, aheadSeconds } from '#server/clock.ts'
+import { sendDirectly } from '#server/http/outgoing.ts'
 import type { Services } from '#server/services.ts'
 import { accountState } from './accounts.ts'
 import { adapterFor, noteBrowser } from './adapter.ts'
@@ -43,6 +44,7 @@ export async function createProvider(services: Services): Promise<Provider> {
     adapter: adapterFor({ db, clock, successorOf }),
     jwks: privateSet,
     clients: [portalClient(services, algorithm)],
+    fetch: sendDirectly,
     cookies: {
       keys: await cookieKeys(config, services),
       names: providerCookieNames(config),

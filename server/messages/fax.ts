@@ -1,3 +1,4 @@
+import { sendDirectly } from '#server/http/outgoing.ts'
 import { deliver } from '#server/sandbox/inbox.ts'
 import type { Services } from '#server/services.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
@@ -36,14 +37,13 @@ const NO_MACHINE = 422
 
 const httpGateway = (url: string, token: string | undefined): FaxGateway => ({
   async send(to, pdf) {
-    const { ok, status } = await fetch(url, {
+    const { ok, status } = await sendDirectly(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify({ to, pdf: pdf.toString('base64') }),
-      redirect: 'error',
       signal: AbortSignal.timeout(LIMIT_MS),
     }).catch((cause: unknown) => {
       throw new FaxFailure('down', cause)

@@ -1,3 +1,4 @@
+import { sendDirectly } from '#server/http/outgoing.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
 import { deliver } from '#server/sandbox/inbox.ts'
 import type { Services } from '#server/services.ts'
@@ -24,14 +25,13 @@ const neverPremium = ({ send }: Texter): Texter => ({
 
 const httpTexter = (url: string, token: string | undefined): Texter => ({
   async send(to, body) {
-    const { ok, status } = await fetch(url, {
+    const { ok, status } = await sendDirectly(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify({ to, body }),
-      redirect: 'error',
       signal: AbortSignal.timeout(LIMIT_MS),
     })
     if (!ok) throw new Error(`The text message gateway answered ${status}.`)
