@@ -74,8 +74,17 @@ function paragraphsOf(html: Body): { top: readonly string[]; bottom: readonly st
   return { top: [html.top], bottom: [html.bottom] }
 }
 
-function Cleaned({ paragraphs, className }: { paragraphs: readonly string[]; className?: string }) {
-  const purifier = useStore(loaded) ?? use(firstAttempt())
+type CleanedProps = { paragraphs: readonly string[]; className?: string }
+
+/** The store has the sanitizer from the first success on; until then a text waits for the first attempt. */
+function Cleaned(props: CleanedProps) {
+  const purifier = useStore(loaded)
+  return purifier ? <CleanedBy purifier={purifier} {...props} /> : <CleanedFirst {...props} />
+}
+
+const CleanedFirst = (props: CleanedProps) => <CleanedBy purifier={use(firstAttempt())} {...props} />
+
+function CleanedBy({ purifier, paragraphs, className }: CleanedProps & { purifier: Purifier | undefined }) {
   const { handlers, notice } = useLinks()
   const pieces = useMemo(() => purifier && cleanedBy(purifier, paragraphs), [purifier, paragraphs])
   if (!purifier) return <NotLoaded />

@@ -266,7 +266,7 @@ describe('a forgotten password', () => {
     const most = 61 * availableParallelism()
     for (let place = 0; place < most; place += 1) waiting.push(inTurn(turn, () => held.promise))
     await expect(inTurn(turn, () => held.promise)).rejects.toBeInstanceOf(TooBusy)
-    onTestFinished(held.resolve)
+    onTestFinished(() => held.resolve())
     const busy = await change(page, NEW_PASSWORD)
     expect([busy.status, busy.heading]).toEqual([503, 'Choose a new password'])
     expect(busy.problem).toContain('RES-0001')

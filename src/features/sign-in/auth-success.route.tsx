@@ -3,6 +3,7 @@ import { page } from '#base/page.ts'
 import { completeSignIn } from '#session/callback.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { AuthSuccessPage } from './AuthSuccessPage.tsx'
+import { OneMoment } from './one-moment.tsx'
 import { SignInFailurePage } from './SignInFailurePage.tsx'
 
 /** The way back from the identity provider; the code in the address is used once and not kept in the history. */
@@ -14,8 +15,10 @@ export const Route = createFileRoute('/_lobby/auth-success')({
     await completeSignIn(page.address())
     throw redirect({ to: '/select-plan', replace: true })
   },
+  // Shown at once, so it is no part of the route's own chunk.
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   pendingMs: 0,
   component: AuthSuccessPage,
-  pendingComponent: AuthSuccessPage,
+  pendingComponent: OneMoment,
   errorComponent: SignInFailurePage,
 })

@@ -5,6 +5,7 @@ import { look } from '#offline/watch-connection.ts'
 import { startSignIn } from '#session/sign-in.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { AuthSuccessPage } from './AuthSuccessPage.tsx'
+import { OneMoment } from './one-moment.tsx'
 import { SignInFailurePage } from './SignInFailurePage.tsx'
 
 /** A cold load does not know yet how the systems are; no member waits longer than this to find out. */
@@ -23,8 +24,10 @@ export const Route = createFileRoute('/_lobby/initiate-login')({
     if (isOutageShown()) throw redirect({ to: '/outage-message', replace: true })
     await startSignIn()
   },
+  // Shown at once, so it is no part of the route's own chunk.
+  codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   pendingMs: 0,
   component: AuthSuccessPage,
-  pendingComponent: AuthSuccessPage,
+  pendingComponent: OneMoment,
   errorComponent: SignInFailurePage,
 })
