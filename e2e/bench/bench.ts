@@ -8,6 +8,7 @@ import { floodedSignIns } from './flooded-sign-ins.ts'
 import { largestPaintOfLogin } from './first-paint.ts'
 import { menuOpenings, warmPaints } from './frame.ts'
 import { messageDraft } from './message-draft.ts'
+import { largeData } from './large-data.ts'
 import { offlineReload } from './offline.ts'
 import { startPortal, temporaryFolder } from './portal.ts'
 import { registrationSteps } from './registration.ts'
@@ -75,6 +76,7 @@ try {
     await portal.stop()
     portal = await startPortal(folder)
     await measure('Saved card', () => savedCard(browser, portal))
+    await measure('Large data', () => largeData(browser, portal))
     await measure('Uploads', () => uploads(browser, folder))
     await measure('accessrights', () => rightsOnPostgres(browser, folder))
     await measure('Sign-ins', () => signIns(folder))
