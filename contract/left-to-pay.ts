@@ -16,7 +16,7 @@ export function leftToPay(own: NetworkMeters, family: NetworkMeters | undefined)
   return { outOfPocket, deductible: deductible === null ? null : least(deductible, outOfPocket) }
 }
 
-/** What the family has left says nothing about a person whose own use is not stated. */
+/** The family's rest isn't shown for a person whose own use the insurer does not state. */
 function leftUntil(own: Meter | null, family: Meter | null | undefined): number | null {
   const isStated = own !== null && (own.limitCents === null || own.leftCents !== null)
   return isStated ? least(own.leftCents, family?.leftCents ?? null) : null

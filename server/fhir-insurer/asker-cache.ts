@@ -2,7 +2,7 @@ import type { Asker } from '#server/insurer/call.ts'
 
 /** A page asks the same several times; the server is asked again after this. */
 const FRESH_MS = 60_000
-/** A member who looks for what has changed gets an answer that is no older than this: the bound of their Refresh. */
+/** The oldest answer for a member who presses Refresh, which bounds how often a press reaches the FHIR server. */
 const NEWS_MS = 5_000
 /** So many answers are kept at most, the oldest go first. */
 const MOST_KEPT = 500

@@ -1,12 +1,32 @@
+import { availableParallelism } from 'node:os'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { accounts, attempts, earlierPasswords, sandboxInbox } from '#server/db/schema.ts'
-import { HASH_COST, cheapHashCost, hashPassword, setHashCost } from '#server/identity/password.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import {
+  accounts,
+  attempts,
+  earlierPasswords,
+  knownDevices,
+  oneTimeCodes,
+  sandboxInbox,
+} from '#server/db/schema.ts'
+import {
+  authenticatorSince,
+  confirmAuthenticator,
+  newAuthenticator,
+  removeAuthenticator,
+} from '#server/identity/authenticator.ts'
+import { TooBusy } from '#server/identity/hash-queue.ts'
+import { addPasskey, passkeysOf } from '#server/identity/passkeys/repository.ts'
+import { passkeys } from '#server/identity/passkeys/tables.ts'
+import { HASH_COST, cheapHashCost, hashPassword, inTurn, setHashCost } from '#server/identity/password.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { appCode } from '#tests/kit/authenticator-app.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { beginSignIn, exchangeCode, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
+import { giveNewPassword, provenFor, startReset } from '#tests/kit/reset-password.ts'
+import { detailsOf, newestCode, openSignIn } from '#tests/kit/sign-in-pages.ts'
 import { newTab } from '#tests/kit/tab.ts'
 
 const NEW_PASSWORD = 'Maple-River7-Kite'
@@ -22,7 +42,9 @@ afterAll(async () => {
   await server.db.close()
 })
 beforeEach(async () => {
-  for (const table of [attempts, sandboxInbox, earlierPasswords]) await server.db.delete(table)
+  server.faults.reset()
+  for (const table of [attempts, knownDevices, oneTimeCodes, sandboxInbox, earlierPasswords])
+    await server.db.delete(table)
   await server.db.update(accounts).set({ passwordHash })
 })
 
@@ -124,3 +146,83 @@ async function signInAgain(password: string) {
   const tokens = await tokensIn(await exchangeCode(tab, callback.searchParams.get('code') ?? '', verifier))
   return { bearer: { authorization: `Bearer ${tokens.access_token}` } }
 }
+
+describe('a reset', () => {
+  test('shows the passkeys and the app after the sign-in that follows a reset, and removes what is pressed', async () => {
+    const { db, services } = server
+    const username = 'harperdana1'
+    const passkey = { username, publicKey: '', counter: 0, isBackedUp: false, transports: [] }
+    const at = '2026-01-02T18:30:00Z'
+    for (const name of ['Dana’s phone', '<b>Nora</b>'])
+      await addPasskey(db, { ...passkey, name, credentialId: name, userHandle: name, createdAt: at })
+    onTestFinished(async () => {
+      await db.delete(passkeys).where(eq(passkeys.username, username))
+      await removeAuthenticator(db, username)
+    })
+    const secret = (await newAuthenticator(services, username)) ?? expect.fail('an app is set up')
+    await confirmAuthenticator(services, username, appCode(secret))
+    // With an app the reset offers the email address alone.
+    const sent = await (await startReset(server)).press('Continue', await detailsOf(db, username))
+    const proof = await sent.press('Continue', { code: await newestCode(db, 'email') })
+    const start = await giveNewPassword(proof, NEW_PASSWORD)
+    server.faults.set({ clockOffsetSeconds: 60 })
+    const code = await start.press('Sign in', { username, password: NEW_PASSWORD })
+    // The mailbox that resets the password learns nothing of them before the app's code.
+    expect((await code.open(code.path.replace(/\/[^/]*$/, '/review'))).text).not.toContain('Nora')
+    const again = await start.press('Sign in', { username, password: NEW_PASSWORD })
+    const page = await again.press('Continue', { code: appCode(secret, { later: 2 }) })
+    expect(page.heading).toBe('Check how you sign in')
+    expect(page.text).toMatch(/<b>Nora<\/b> Added January 2, 2026 at 12:30\sPM ?Never used/)
+    expect(page.text).toMatch(/Authenticator app Added \w+ \d+, \d{4}/)
+    await db.delete(sandboxInbox)
+    const without = await page.press('Remove <b>Nora</b>')
+    expect([without.news, without.text.includes('Remove <b>Nora</b>')]).toEqual([
+      '<b>Nora</b> is removed. It can’t be used to sign in anymore.',
+      false,
+    ])
+    await without.press('Remove the authenticator app')
+    expect((await passkeysOf(db, username)).map(({ name }) => name)).toEqual(['Dana’s phone'])
+    expect(await authenticatorSince(db, username)).toBeUndefined()
+    expect((await without.press('Continue')).code).not.toBeNull()
+    // The next sign-in follows no reset.
+    const next = await openSignIn(server.app)
+    expect((await next.press('Sign in', { username, password: NEW_PASSWORD })).code).not.toBeNull()
+    const told = (await inboxOf(db)).map(({ body }) => body).join()
+    expect(told).toContain('A passkey was removed from the account harperdana1: <b>Nora</b>')
+    expect(told).toContain('authenticator app')
+  })
+
+  test('asks for the sign-in again if the passkeys are looked at too late', async () => {
+    const { db } = server
+    const username = 'harperdana1'
+    const passkey = { username, publicKey: '', counter: 0, isBackedUp: false, transports: [] }
+    await addPasskey(db, {
+      ...{ ...passkey, name: 'Phone', credentialId: 'p', userHandle: 'p' },
+      createdAt: '2026-01-02T18:30:00Z',
+    })
+    onTestFinished(() => void db.delete(passkeys).where(eq(passkeys.username, username)))
+    const start = await giveNewPassword(await provenFor(server, username), NEW_PASSWORD)
+    const page = await start.press('Sign in', { username, password: NEW_PASSWORD })
+    server.faults.set({ clockOffsetSeconds: server.services.config.STEP_UP_SECONDS + 1 })
+    const late = await page.press('Remove Phone')
+    expect(late.heading).toBe('Sign in')
+    expect(await passkeysOf(db, username)).toHaveLength(1)
+  })
+
+  test('says RES-0001 and keeps the proof while too many passwords wait to be hashed', async () => {
+    const page = await provenFor(server, 'harperdana1')
+    const held = Promise.withResolvers<void>()
+    const turn = { rank: 'known', provider: '', network: '' } as const
+    const waiting: Promise<void>[] = []
+    const most = 61 * availableParallelism()
+    for (let place = 0; place < most; place += 1) waiting.push(inTurn(turn, () => held.promise))
+    await expect(inTurn(turn, () => held.promise)).rejects.toBeInstanceOf(TooBusy)
+    onTestFinished(() => held.resolve())
+    const busy = await giveNewPassword(page, NEW_PASSWORD)
+    expect([busy.status, busy.heading]).toEqual([503, 'Choose a new password'])
+    expect(busy.problem).toContain('RES-0001')
+    held.resolve()
+    await Promise.all(waiting)
+    expect((await giveNewPassword(busy, NEW_PASSWORD)).news).toContain('Your password is changed.')
+  })
+})

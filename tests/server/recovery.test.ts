@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import {
@@ -10,27 +9,18 @@ import {
   portalSessions,
   sandboxInbox,
 } from '#server/db/schema.ts'
-import {
-  authenticatorSince,
-  confirmAuthenticator,
-  newAuthenticator,
-  removeAuthenticator,
-} from '#server/identity/authenticator.ts'
 import { noWaiting, setWaiting } from '#server/identity/even-time.ts'
-import { TooBusy } from '#server/identity/hash-queue.ts'
-import { hashPassword, inTurn } from '#server/identity/password.ts'
+import { hashPassword } from '#server/identity/password.ts'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
-import { addPasskey, passkeysOf } from '#server/identity/passkeys/repository.ts'
-import { passkeys } from '#server/identity/passkeys/tables.ts'
 import { birthDateIn } from '#server/identity/sign-in/proof.ts'
 import { inboxOf } from '#server/sandbox/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { appCode } from '#tests/kit/authenticator-app.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
-import { type ShownPage, detailsOf, newestCode, openSignIn } from '#tests/kit/sign-in-pages.ts'
-import { newTab } from '#tests/kit/tab.ts'
+import { detailsOf } from '#tests/kit/sign-in-pages.ts'
+import { giveNewPassword, provenFor, startReset as openReset } from '#tests/kit/reset-password.ts'
+import { type Tab, newTab } from '#tests/kit/tab.ts'
 
 const NEW_PASSWORD = 'Maple-River7-Kite'
 
@@ -51,18 +41,9 @@ beforeEach(async () => {
   await server.db.update(accounts).set({ passwordHash })
 })
 
-const startReset = async (tab = newTab(server.app)) =>
-  (await openSignIn(server.app, { tab })).follow('Forgot your password?')
-
-/** Up to the page that asks for the new password. */
-async function proven(username: string, tab = newTab(server.app)): Promise<ShownPage> {
-  const ways = await (await startReset(tab)).press('Continue', await detailsOf(server.db, username))
-  const page = await ways.press('Send code', { way: 'email' })
-  return page.press('Continue', { code: await newestCode(server.db, 'email') })
-}
-
-const change = (page: ShownPage, password: string, again = password) =>
-  page.press('Change password', { password, again })
+const startReset = (tab?: Tab) => openReset(server, tab)
+const proven = (username: string, tab?: Tab) => provenFor(server, username, tab)
+const change = giveNewPassword
 
 describe('a forgotten password', () => {
   test('birth date, member ID, a code and a new password lead back in; everything else ends', async () => {
@@ -89,67 +70,6 @@ describe('a forgotten password', () => {
     expect(
       (await start.press('Sign in', { username: 'harperdana1', password: NEW_PASSWORD })).code,
     ).not.toBeNull()
-  })
-
-  test('shows the passkeys and the app after the sign-in that follows a reset, and removes what is pressed', async () => {
-    const { db, services } = server
-    const username = 'harperdana1'
-    const passkey = { username, publicKey: '', counter: 0, isBackedUp: false, transports: [] }
-    const at = '2026-01-02T18:30:00Z'
-    for (const name of ['Dana’s phone', '<b>Nora</b>'])
-      await addPasskey(db, { ...passkey, name, credentialId: name, userHandle: name, createdAt: at })
-    onTestFinished(async () => {
-      await db.delete(passkeys).where(eq(passkeys.username, username))
-      await removeAuthenticator(db, username)
-    })
-    const secret = (await newAuthenticator(services, username)) ?? expect.fail('an app is set up')
-    await confirmAuthenticator(services, username, appCode(secret))
-    // With an app the reset offers the email address alone.
-    const sent = await (await startReset()).press('Continue', await detailsOf(db, username))
-    const proof = await sent.press('Continue', { code: await newestCode(db, 'email') })
-    const start = await change(proof, NEW_PASSWORD)
-    server.faults.set({ clockOffsetSeconds: 60 })
-    const code = await start.press('Sign in', { username, password: NEW_PASSWORD })
-    // The mailbox that resets the password learns nothing of them before the app's code.
-    expect((await code.open(code.path.replace(/\/[^/]*$/, '/review'))).text).not.toContain('Nora')
-    const again = await start.press('Sign in', { username, password: NEW_PASSWORD })
-    const page = await again.press('Continue', { code: appCode(secret, { later: 2 }) })
-    expect(page.heading).toBe('Check how you sign in')
-    expect(page.text).toMatch(/<b>Nora<\/b> Added January 2, 2026 at 12:30\sPM ?Never used/)
-    expect(page.text).toMatch(/Authenticator app Added \w+ \d+, \d{4}/)
-    await db.delete(sandboxInbox)
-    const without = await page.press('Remove <b>Nora</b>')
-    expect([without.news, without.text.includes('Remove <b>Nora</b>')]).toEqual([
-      '<b>Nora</b> is removed. It can’t be used to sign in anymore.',
-      false,
-    ])
-    await without.press('Remove the authenticator app')
-    expect((await passkeysOf(db, username)).map(({ name }) => name)).toEqual(['Dana’s phone'])
-    expect(await authenticatorSince(db, username)).toBeUndefined()
-    expect((await without.press('Continue')).code).not.toBeNull()
-    // The next sign-in follows no reset.
-    const next = await openSignIn(server.app)
-    expect((await next.press('Sign in', { username, password: NEW_PASSWORD })).code).not.toBeNull()
-    const told = (await inboxOf(db)).map(({ body }) => body).join()
-    expect(told).toContain('A passkey was removed from the account harperdana1: <b>Nora</b>')
-    expect(told).toContain('authenticator app')
-  })
-
-  test('asks for the sign-in again if the passkeys are looked at too late', async () => {
-    const { db } = server
-    const username = 'harperdana1'
-    const passkey = { username, publicKey: '', counter: 0, isBackedUp: false, transports: [] }
-    await addPasskey(db, {
-      ...{ ...passkey, name: 'Phone', credentialId: 'p', userHandle: 'p' },
-      createdAt: '2026-01-02T18:30:00Z',
-    })
-    onTestFinished(() => void db.delete(passkeys).where(eq(passkeys.username, username)))
-    const start = await change(await proven(username), NEW_PASSWORD)
-    const page = await start.press('Sign in', { username, password: NEW_PASSWORD })
-    server.faults.set({ clockOffsetSeconds: server.services.config.STEP_UP_SECONDS + 1 })
-    const late = await page.press('Remove Phone')
-    expect(late.heading).toBe('Sign in')
-    expect(await passkeysOf(db, username)).toHaveLength(1)
   })
 
   test('an account whose records are closed is reset by the insurer’s contact, and forgets the registered ones', async () => {
@@ -256,23 +176,6 @@ describe('a forgotten password', () => {
     expect([late.status, late.heading]).toEqual([410, 'Reset your password'])
     expect(late.problem).toMatch(/has expired or was already used\. .*RES-0002/)
     expect(await server.db.$count(earlierPasswords)).toBe(0)
-  })
-
-  test('says RES-0001 and keeps the proof while too many passwords wait to be hashed', async () => {
-    const page = await proven('harperdana1')
-    const held = Promise.withResolvers<void>()
-    const turn = { rank: 'known', provider: '', network: '' } as const
-    const waiting: Promise<void>[] = []
-    const most = 61 * availableParallelism()
-    for (let place = 0; place < most; place += 1) waiting.push(inTurn(turn, () => held.promise))
-    await expect(inTurn(turn, () => held.promise)).rejects.toBeInstanceOf(TooBusy)
-    onTestFinished(() => held.resolve())
-    const busy = await change(page, NEW_PASSWORD)
-    expect([busy.status, busy.heading]).toEqual([503, 'Choose a new password'])
-    expect(busy.problem).toContain('RES-0001')
-    held.resolve()
-    await Promise.all(waiting)
-    expect((await change(busy, NEW_PASSWORD)).news).toContain('Your password is changed.')
   })
 
   test('no step can be skipped', async () => {

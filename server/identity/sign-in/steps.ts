@@ -44,7 +44,7 @@ export type Step = v.InferOutput<typeof Step>
 type At = Step['at']
 export type StepAt<Place extends At> = Extract<Step, { at: Place }>
 
-/** Under this id a sign-in notes that its password was reset, while its own step goes on. */
+/** The id under which a sign-in keeps the note that its password was reset, beside its own step. */
 export const resetMarkOf = (uid: string): string => `${uid} reset`
 
 type Kept = { db: Database; clock: Clock }

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_lobby/auth-success')({
     await completeSignIn(page.address())
     throw redirect({ to: '/select-plan', replace: true })
   },
-  // Shown at once, so it is no part of the route's own chunk.
+  // The pending page is shown before this chunk is loaded.
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   pendingMs: 0,
   component: AuthSuccessPage,

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_lobby/initiate-login')({
     if (isOutageShown()) throw redirect({ to: '/outage-message', replace: true })
     await startSignIn()
   },
-  // Shown at once, so it is no part of the route's own chunk.
+  // The pending page is shown before this chunk is loaded.
   codeSplitGroupings: [['loader', 'component', 'errorComponent']],
   pendingMs: 0,
   component: AuthSuccessPage,
