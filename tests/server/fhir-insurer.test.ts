@@ -1,9 +1,13 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FhirClient } from '#server/fhir-insurer/client.ts'
 import { type FhirInsurerOptions, fhirInsurer } from '#server/fhir-insurer/insurer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Claims } from '#server/insurer/claims.ts'
+import { sendDirectly } from '#server/http/outgoing.ts'
+import { texterOf } from '#server/messages/texter.ts'
 import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
 import { eob, somebody } from '#tests/kit/odd-eobs.ts'
 
@@ -273,4 +277,22 @@ test('the portal’s own token is asked for once, and again after it was refused
   expect(tokens()).toHaveLength(3)
   fhir.said.instead = () => ({ ...html, status: 500 })
   await expect(claimsPort({ credentials }).list(asDana(), question())).rejects.toThrow('no access token')
+})
+
+test.each([301, 302, 303, 307, 308])('sends nothing on after a redirect of status %i', async (status) => {
+  let followed = 0
+  const server = createServer((request, response) => {
+    if (request.url === '/elsewhere') followed += 1
+    response.writeHead(request.url === '/' ? 200 : status, { location: '/elsewhere' }).end('{}')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const moved = `${base}/moved`
+  const posted = { method: 'POST', body: 'x', redirect: 'follow' } as const
+  await expect(sendDirectly(moved)).rejects.toBeInstanceOf(TypeError)
+  await expect(sendDirectly(moved, posted)).rejects.toBeInstanceOf(TypeError)
+  const texter = texterOf({ config: { TEXT_URL: moved } } as never)
+  await expect(texter.send('5015550142', 'Hello')).rejects.toBeInstanceOf(TypeError)
+  expect([(await sendDirectly(`${base}/`)).status, followed]).toEqual([200, 0])
+  await new Promise((closed) => server.close(closed))
 })
