@@ -1,5 +1,5 @@
 import { deadEnds } from './dead-ends.ts'
-import type { BuiltIn, Located } from './inspect.ts'
+import type { BuiltIn, Located } from './located.ts'
 import { dueIds, namedBy, overlaid, variantIn } from './lookup.ts'
 import { isKnownLine } from './variants.ts'
 

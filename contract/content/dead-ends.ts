@@ -1,4 +1,4 @@
-import type { Located } from './inspect.ts'
+import type { Located } from './located.ts'
 import { type ContentItem, textsIn } from './item.ts'
 import { COMPANY, linksIn, programIn } from './links.ts'
 import { type Catalogue, variantIn } from './lookup.ts'

@@ -1,7 +1,8 @@
 import type * as v from 'valibot'
 import { readJsonFile } from '#contract/json-file.ts'
 import { ANSWER_TEMPLATES_FILE, AnswerTemplate, MOST_TEMPLATES } from './answer-template.ts'
-import { type BuiltIn, type HasPicture, type Inspected, inspectItems, inspectList } from './inspect.ts'
+import { type HasPicture, type Inspected, inspectItems, inspectList } from './inspect.ts'
+import type { BuiltIn } from './located.ts'
 import { FileNotice, MOST_NOTICES, NOTICES_FILE } from './notice.ts'
 import { isKnownLine } from './variants.ts'
 

@@ -1,15 +1,8 @@
 import * as v from 'valibot'
 import { conflicts } from './conflicts.ts'
 import { ContentItem } from './item.ts'
+import type { BuiltIn, Located } from './located.ts'
 import { VARIANTS_FILE, VariantRule, isKnownLine } from './variants.ts'
-
-/** What the portal was built with: what is published stands before it. */
-export type BuiltIn = {
-  items: readonly ContentItem[]
-  variants: readonly VariantRule[]
-  /** The lines of business that there are, which the brands say; without them none is looked for. */
-  lines?: readonly string[]
-}
 
 export type Inspected = {
   items: ContentItem[]
@@ -21,9 +14,6 @@ export type Inspected = {
 
 /** Whether there is a picture of this address; without it pictures are not looked for. */
 export type HasPicture = (address: string) => boolean
-
-/** An item, with the words that lead its editor to it. */
-export type Located = { item: ContentItem; location: string }
 
 const NOTHING: BuiltIn = { items: [], variants: [] }
 

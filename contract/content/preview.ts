@@ -1,4 +1,4 @@
-import type { BuiltIn } from './inspect.ts'
+import type { BuiltIn } from './located.ts'
 import { type ContentItem, withoutMarkup } from './item.ts'
 import {
   catalogueOf,

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-
 import type { Admitted } from '#member/current.ts'
 import { recognize, recognizeLost } from './admission.ts'
 import { Root } from './Root.tsx'
-import type { RouterContext } from './router.ts'
+import type { RouterContext } from './router-context.ts'
 import type { Search } from './search.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({

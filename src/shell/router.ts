@@ -4,11 +4,11 @@ import { isOwnPath } from '#contract/own-path.ts'
 import { routeTree } from '#routeTree.gen.ts'
 import type { PlanAndRights } from '#member/member.ts'
 import type { Access } from '#member/access.ts'
-import type { Admitted } from '#member/current.ts'
-import { type Visit, admit } from './admission.ts'
+import { admit } from './admission.ts'
 import { Failure } from './Failure.tsx'
 import { PagePending } from './PagePending.tsx'
 import { planPrefix, withoutPrefix } from './plan-prefix.ts'
+import type { RouterContext } from './router-context.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 import { WithStartFrame } from './StartFrame.tsx'
 
@@ -29,15 +29,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What every route can ask for. */
-export type RouterContext = {
-  queryClient: QueryClient
-  /** A path of this portal behind the guard, which alone may be opened from outside (security BR-09). */
-  isOurPage: (path: string) => boolean
-  /** The guard, asked by a page that anyone may come to but not everyone for the same thing (/linking). */
-  admit: (visit: Visit) => Promise<Admitted>
-}
-
 export type PortalRouter = ReturnType<typeof portalRouter>
 
 export function portalRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -48,7 +39,7 @@ export function portalRouter(queryClient: QueryClient, history?: RouterHistory) 
       queryClient,
       isOurPage: (path: string): boolean => isOwnPath(path) && isInPortal(path),
       admit,
-    },
+    } satisfies RouterContext,
     rewrite: planPrefix,
     parseSearch,
     stringifySearch,

@@ -6,8 +6,10 @@ import { trackEvents } from '#contract/calls/events.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { connection, isCutOffBy } from '#offline/connection.ts'
 import { blocked } from '#sso/hand-off.ts'
-import type { PortalRouter } from './router.ts'
 import { unexpected } from './unexpected-errors.ts'
+
+/** The router, as far as tracking reads it. */
+type ShownRoute = { state: { matches: readonly { fullPath: string }[] } }
 
 const NO_CONNECTION: FailureCode = 'no-connection'
 
@@ -21,7 +23,7 @@ const CODE_CHARACTERS = 80
  * What is counted: calls that failed with their code and connections that were lost (spec §8), fields of answers that
  * could not be read, by the code of the call and their path, windows that were blocked (spec §4), and mistakes of our own.
  */
-export function followEvents(router: PortalRouter): () => void {
+export function followEvents(router: ShownRoute): () => void {
   const route = () => router.state.matches.at(-1)?.fullPath ?? '/'
   const stops = [
     failed.listen(({ code, kind }) => {

@@ -18,9 +18,11 @@ import { dropAnswer, keepAnswer, keptAnswer } from './answer-draft.ts'
 import { staffFrameMessages } from './messages/staff-frame.gen.ts'
 import { staffQuestionsMessages as texts } from './messages/staff-questions.gen.ts'
 import { Part } from './Part.tsx'
-import type { Opened } from './QuestionPage.tsx'
 import { answerMutation, templatesQuery } from './questions.queries.ts'
 import styles from './Frame.module.css'
+
+/** A question that a member of the staff opened, and the reason that they gave. */
+export type Opened = { record: QuestionRecord; reason: string }
 
 /** What a template leaves to whoever answers. */
 const LEFT_OPEN = /[{[][^\]}\n]+[\]}]/

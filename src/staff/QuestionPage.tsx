@@ -22,7 +22,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { AnswerPart } from './AnswerPart.tsx'
+import { AnswerPart, type Opened } from './AnswerPart.tsx'
 import { Failed } from './Answered.tsx'
 import { callInWords } from './call-in-words.ts'
 import { inZone } from './insurer-time.ts'
@@ -35,8 +35,6 @@ import { close, fileOf, giveBack, handOver, take } from './questions.queries.ts'
 import { Standing } from './QuestionsPage.tsx'
 import styles from './Frame.module.css'
 import own from './Questions.module.css'
-
-export type Opened = { record: QuestionRecord; reason: string }
 
 /** The question that is open: who asks, what was written, and what can be done about it. */
 export function QuestionPage() {

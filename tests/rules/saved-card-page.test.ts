@@ -13,7 +13,7 @@ import {
   saveTrouble,
   secondsUntil,
 } from '#features/id-card/saved/saved-card.rules.ts'
-import { SaveFailure, type SaveTrouble } from '#offline/vault/vault.ts'
+import { SaveFailure, type SaveTrouble } from '#offline/vault/vault-state.ts'
 import { sentencesOf } from '#ui/form-data.ts'
 import { isEasyPin } from '#offline/vault/easy-pin.ts'
 import { newPassphrase, passphraseLetters } from '#offline/vault/passphrase.ts'

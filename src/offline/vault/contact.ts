@@ -6,11 +6,11 @@ import { renewSavedCards, savingDevices, vaultStatus } from '#contract/calls/sav
 import type { VaultStatus } from '#contract/entities/saved-card.ts'
 import { signedInUser, signedOut } from '#session/session.ts'
 import { contentOf, insurerKeys, withContent } from './envelope.ts'
-import { removeIf } from './lifecycle.ts'
+import { removeIf } from './removal.ts'
 import { type VaultFile, issuedMsOf } from './vault-file.ts'
 import { readVaultFile, withTries, withVaultLock, writeVaultFile } from './vault-store.ts'
 import { isRenewalDue, lockedState } from './vault.rules.ts'
-import { isOwn, setVault } from './vault.ts'
+import { isOwn, setVault } from './vault-state.ts'
 
 const QUIETLY = { failureShown: 'by-caller' } as const
 

@@ -5,13 +5,15 @@ import { type Bytes, randomBytes } from '#base/bytes.ts'
 import { deviceName } from '#base/device-name.ts'
 import { saveCards } from '#contract/calls/saved-cards.ts'
 import { contentOf, insurerKeys, newKeyPair, pointOf, withContent, wrapPrivateKey } from './envelope.ts'
-import { tellInsurer, tellOtherTabs } from './lifecycle.ts'
+// A tab that saves a card hears from then on what other tabs do to it.
+import './lifecycle.ts'
+import { tellInsurer, tellOtherTabs } from './removal.ts'
 import { PasskeyFailure, forgetPasskey } from '#base/passkey-prompt.ts'
 import { PIN_LOCK, newPasskey, secretOfPin } from './locks.ts'
 import type { VaultFile } from './vault-file.ts'
 import { readVaultFile, withVaultLock, writeVaultFile } from './vault-store.ts'
 import { lockTextOf, lockedState } from './vault.rules.ts'
-import { SaveFailure, type SaveRequest, isOwn, savedMark, setVault } from './vault.ts'
+import { SaveFailure, type SaveRequest, isOwn, savedMark, setVault } from './vault-state.ts'
 
 const SALT_BYTES = 32
 

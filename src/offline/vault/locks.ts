@@ -7,7 +7,7 @@ import { fileStores } from './vault-store.ts'
 import type { PinTask } from './pin-worker.ts'
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the built worker
 import pinWorkerAddress from './pin-worker.ts?worker&url'
-import type { PossibleLocks } from './vault.ts'
+import type { PossibleLocks } from './vault-state.ts'
 
 /*
  * The two locks of a saved card, a passkey and a PIN. Each gives the secret that the private key is wrapped with

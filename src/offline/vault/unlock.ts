@@ -3,13 +3,13 @@ import { nowMs } from '#base/clock.ts'
 import { StorageSilent } from '#base/device-storage.ts'
 import { signedOut } from '#session/session.ts'
 import { NotGenuine, contentIn, privateKeyOf } from './envelope.ts'
-import { currentFile, removeIf, removeNow } from './lifecycle.ts'
+import { currentFile, removeIf, removeNow } from './removal.ts'
 import { PasskeyFailure } from '#base/passkey-prompt.ts'
 import { secretOfPasskey, secretOfPin } from './locks.ts'
 import { type VaultFile, issuedMsOf } from './vault-file.ts'
 import { keepTries, readVaultFile, withTries, withVaultLock } from './vault-store.ts'
 import { MOST_TRIES, lockTextOf, isTooOld, lockedState, retryAt, validityAt } from './vault.rules.ts'
-import { type Unlocked, UnlockFailure, opened, savedMark, setVault } from './vault.ts'
+import { type Unlocked, UnlockFailure, opened, savedMark, setVault } from './vault-state.ts'
 
 type OpenFile = { file: VaultFile; key: CryptoKey }
 

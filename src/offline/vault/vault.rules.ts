@@ -2,7 +2,7 @@ import { INSURER_ZONE } from '#base/clock.ts'
 import type { SavedContent } from '#contract/entities/saved-card.ts'
 import { passphraseLetters } from './passphrase.ts'
 import type { VaultFile } from './vault-file.ts'
-import type { Validity, VaultState } from './vault.ts'
+import type { Validity, VaultState } from './vault-state.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

@@ -2,113 +2,24 @@ import * as v from 'valibot'
 import { CARD_FILE, CARD_MARK } from '#base/card-mark.ts'
 import { type StorageKind, storageTrouble, withStorage } from '#base/device-storage.ts'
 import { storedItem } from '#base/storage.ts'
-import { store, useStore } from '#base/store.ts'
-import type { Membership } from '#contract/entities/plan.ts'
-import type { SavedContent, VaultLock, WipeReason } from '#contract/entities/saved-card.ts'
+import { store } from '#base/store.ts'
 import { connection, isCutOffBy } from '#offline/connection.ts'
 import { installed } from '#offline/install.ts'
 import { session, signedIn } from '#session/session.ts'
+import {
+  type PossibleLocks,
+  type SaveRequest,
+  type Unlocked,
+  opened,
+  savedMark,
+  setVault,
+  vault,
+} from './vault-state.ts'
 
 /*
- * The one card that outlives the session (offline-and-privacy, layer 3). This file is all that other folders use; what
- * reads, seals and opens the card is loaded only on a device that holds one.
+ * The one card that outlives the session (offline-and-privacy, layer 3). Other folders use this file and what is
+ * known of the card (vault-state.ts); what reads, seals and opens it is loaded only on a device that holds one.
  */
-
-/** Why a card has left this device: the insurer said so, or the device itself had to decide. */
-export type RemovalReason = WipeReason | 'too-many-tries' | 'too-old'
-
-export type VaultState =
-  /** `silent`: the device's storage does not answer, so nobody can say whether a card is there. */
-  | { state: 'unknown' | 'none' | 'evicted' | 'damaged' | 'silent' }
-  /**
-   * `checkedAt`: when the insurer signed it. `retryAt`: no PIN is tried before this moment (milliseconds by the
-   * device's clock).
-   */
-  | {
-      state: 'locked'
-      lock: VaultLock
-      vaultId: string
-      checkedAt?: string
-      retryAt?: number
-      /** The lock 'pin' is four words. */
-      isWords?: true
-    }
-  /** `since`: the moment from which the card was no longer good, where the insurer gave one. */
-  | { state: 'wiped'; reason: RemovalReason; since?: string }
-
-/** How far a saved card may be trusted: checked recently, too long ago, or the device's clock cannot tell. */
-export type Validity = 'good' | 'out-of-date' | 'unsure'
-
-export type Unlocked = { content: SavedContent; validity: Validity }
-
-export type PossibleLocks = { passkey: boolean; pin: boolean }
-
-/** What the member chose to save, and how to lock it. */
-export type SaveRequest = {
-  username: string
-  plan: Pick<Membership, 'memberId' | 'contractType'>
-  cardIds: readonly string[]
-  lock: VaultLock
-  /** At least six digits, or four words; only with the lock 'pin'. */
-  pin?: string
-  isWords?: boolean
-}
-
-export type SaveTrouble = 'cancelled' | 'no-authenticator' | 'disk-full' | 'refused' | 'unreachable'
-
-/** The card was not saved; what was saved before is unchanged. `cause` is the call's failure where there was one. */
-export class SaveFailure extends Error {
-  override readonly name = 'SaveFailure'
-  readonly kind: SaveTrouble
-
-  constructor(kind: SaveTrouble, cause?: unknown) {
-    super(`Not saved: ${kind}`, { cause })
-    this.kind = kind
-  }
-}
-
-export type UnlockTrouble =
-  | { kind: 'cancelled' | 'no-authenticator' | 'removed' | 'damaged' | 'not-genuine' }
-  | { kind: 'wrong-pin'; triesLeft: number }
-  /** Milliseconds by the device's clock. */
-  | { kind: 'wait'; retryAt: number }
-
-/** The card stayed locked, or is no longer there. */
-export class UnlockFailure extends Error {
-  override readonly name = 'UnlockFailure'
-  readonly trouble: UnlockTrouble
-
-  constructor(trouble: UnlockTrouble, cause?: unknown) {
-    super(`Not unlocked: ${trouble.kind}`, { cause })
-    this.trouble = trouble
-  }
-
-  get kind(): UnlockTrouble['kind'] {
-    return this.trouble.kind
-  }
-}
-
-/** The saved card of this device, as far as it may be known without opening it. */
-export const vault = store<VaultState>({ state: 'unknown' })
-export const useVault = (): VaultState => useStore(vault)
-
-/** Whether it is the signed-in account's; undefined while nobody is signed in or the insurer was not asked. */
-export const isOwn = store<boolean | undefined>(undefined)
-export const useIsOwn = (): boolean | undefined => useStore(isOwn)
-
-/** The card while it is open, and only then; signing out or leaving the page closes it. */
-export const opened = store<Unlocked | undefined>(undefined)
-export const useOpened = (): Unlocked | undefined => useStore(opened)
-
-/** Sets what is known of the saved card. Closes the open card unless it is still the one that is saved. */
-export function setVault(next: VaultState): void {
-  const isSame = next.state === 'locked' && next.vaultId === opened.get()?.content.vaultId
-  if (!isSame) opened.set(undefined)
-  vault.set(next)
-}
-
-/** Names nobody: with it a device knows that it held a card even when the browser has evicted the file. */
-export const savedMark = storedItem('local', CARD_MARK, v.literal(true))
 
 /** Checks whether this device holds a card. First visits load nothing for it. */
 export async function lookForVault(): Promise<void> {

@@ -7,7 +7,7 @@ import { queryClient } from '#offline/query-client.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
 import type { Found } from './found.ts'
-import type { ClaimSource } from './use-claim-search.ts'
+import type { ClaimSource } from './claim-source.ts'
 
 /** So many stand in the box; the list has all of them. */
 const MOST_CLAIMS = 5

@@ -2,13 +2,7 @@ import { useEffect, useState } from 'react'
 import { painted } from '#base/timing.ts'
 import { mayViewClaims } from '#member/access.ts'
 import type { Member } from '#member/member.ts'
-import type { Found } from './found.ts'
-
-/** What a source has found so far; `isPartial` where it could not look everywhere. */
-export type Batch = { found: Found[]; isPartial: boolean }
-
-/** Answers as more becomes known, and asks a server only after `rest`. */
-export type ClaimSource = (query: string, member: Member, rest: () => Promise<void>) => AsyncIterable<Batch>
+import type { Batch } from './claim-source.ts'
 
 /** Looking starts with this many characters: fewer are in everything. */
 const LEAST_CHARACTERS = 3

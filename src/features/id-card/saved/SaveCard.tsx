@@ -11,15 +11,8 @@ import { useAskedFor } from '#features/id-card/use-asked-for.ts'
 import { useMember } from '#member/current.ts'
 import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
-import {
-  locks,
-  lookForVault,
-  possibleLocks,
-  useIsOwn,
-  useVault,
-  vault,
-  type VaultState,
-} from '#offline/vault/vault.ts'
+import { locks, lookForVault, possibleLocks } from '#offline/vault/vault.ts'
+import { useIsOwn, useVault, vault, type VaultState } from '#offline/vault/vault-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { IdCardPending } from '#features/id-card/card/CardFace.tsx'
-import { type VaultState, closeVault, lookForVault, useOpened, useVault } from '#offline/vault/vault.ts'
+import { closeVault, lookForVault } from '#offline/vault/vault.ts'
+import { type VaultState, useOpened, useVault } from '#offline/vault/vault-state.ts'
 import { LockedCard } from './LockedCard.tsx'
 import { NoSavedCard } from './NoSavedCard.tsx'
 import { OpenCard } from './OpenCard.tsx'

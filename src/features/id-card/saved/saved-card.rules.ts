@@ -13,7 +13,7 @@ import {
   type Unlocked,
   type Validity,
   type VaultState,
-} from '#offline/vault/vault.ts'
+} from '#offline/vault/vault-state.ts'
 import type { FormTrouble } from '#ui/form-context.ts'
 import { savedCardTroublesMessages } from '#features/id-card/messages/saved-card-troubles.gen.ts'
 import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
