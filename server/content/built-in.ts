@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspectFiles } from '#contract/content/files.ts'
-import type { BuiltIn } from '#contract/content/inspect.ts'
+import type { BuiltIn } from '#contract/content/located.ts'
 
 /** The files that the portal was built with; the build has checked them. */
 const FOLDER = join(import.meta.dirname, '../../src/content/items')

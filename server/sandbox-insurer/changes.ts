@@ -10,21 +10,15 @@ import { decideAuthorizations } from './authorizations/decisions.ts'
 import { moveAppeals } from './claims/appeal-moves.ts'
 import { issueEobs } from './claims/eobs.ts'
 import { issueStatements } from './documents/statements.ts'
-import type { SandboxSystem } from './insurer.ts'
 import { decideAddresses } from './profile/decisions.ts'
 import { decideReimbursements } from './reimbursement/decisions.ts'
 import { clearReceipts } from './reimbursement/receipts.ts'
+import type { Advance, SandboxSystem } from './system.ts'
 import { changes } from './tables.ts'
 
 const PAGE = 200
 /** So many changes are written by one statement. */
 const RECORDED_AT_ONCE = 1_000
-
-/**
- * Brings one part of the insurer's books up to date by its clock, and answers what has changed; its changes are
- * recorded in the same transaction.
- */
-export type Advance = (system: SandboxSystem, tx: Database) => Promise<InsurerChange[]>
 
 /** What the insurer does without being asked, in this order. */
 const advances: readonly Advance[] = [

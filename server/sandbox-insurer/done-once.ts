@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { SandboxSystem } from './insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { takenWrites } from './tables.ts'
 
 /**

@@ -1,5 +1,3 @@
-import type { Clock } from '#server/clock.ts'
-import type { DataKeys } from '#server/data-keys.ts'
 import type { Database } from '#server/db/open.ts'
 import { transactionOn } from '#server/db/transaction.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
@@ -20,9 +18,7 @@ import { profilesOf } from './profile/port.ts'
 import { sandboxRegistration } from './registration.ts'
 import { reimbursementOf } from './reimbursement/port.ts'
 import { spendingOf } from './spending/spending-port.ts'
-
-/** What the sandbox insurer works with: its own tables, its own idea of what time it is, and keys for bank numbers. */
-export type SandboxSystem = { db: () => Database; clock: Clock; dataKeys: DataKeys }
+import type { SandboxSystem } from './system.ts'
 
 /**
  * The insurer that comes with the portal. It lies in the portal's database, in tables of its own, and joins a

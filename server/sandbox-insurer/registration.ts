@@ -10,7 +10,7 @@ import type {
   PaperLetter,
   Registration,
 } from '#server/insurer/registration.ts'
-import type { SandboxSystem } from './insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { mayBeId } from './members.ts'
 import { isExactName, namesAgree } from './names-agree.ts'
 import { enrollments, people, plans } from './tables.ts'

@@ -6,11 +6,11 @@ import { mapRowToClaim } from '#server/sandbox-insurer/claims/claims.ts'
 import { documentFiles, documents } from '#server/sandbox-insurer/documents/tables.ts'
 import { lastStatedMonth, statementOf } from '#server/sandbox-insurer/documents/statements.ts'
 import {
-  type LetterClaim,
   type WorldDocument,
   documentsOfWorld,
   paperLanguageOf,
 } from '#server/sandbox-insurer/world/documents.ts'
+import type { LetterClaim } from '#server/sandbox-insurer/world/letter-claim.ts'
 import { authorizationsOfWorld } from '#server/sandbox-insurer/world/authorizations.ts'
 import { people } from '#server/sandbox-insurer/world/people.ts'
 import { memberIdOf } from '#server/sandbox-insurer/world/person.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Client } from 'pg'
 import { CHANNEL } from './announce.ts'
-import type { EventBus, Hear } from './event-bus.ts'
+import type { EventBus, Hear } from './listening.ts'
 
 const CONNECT_MS = 3_000
 const ANSWER_MS = 5_000

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
 import type { Database } from '#server/db/open.ts'
 import { messageChanges } from './tables.ts'
-import type { EventBus, Hear } from './event-bus.ts'
+import type { EventBus, Hear } from './listening.ts'
 
 /** Longer than any transaction lasts: a row that is removed was seen by everybody. */
 const KEPT = sql`now() - interval '10 minutes'`

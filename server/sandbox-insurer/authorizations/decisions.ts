@@ -2,7 +2,7 @@ import { eq, lte } from 'drizzle-orm'
 import { INSURER_ZONE, todayOf } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { authorizations } from './tables.ts'
 
 /** Decisions are made at noon. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Authorizations, MemberAuthorization } from '#server/insurer/authorizations.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { mayBeId } from '#server/sandbox-insurer/members.ts'
 import { authorizations } from './tables.ts'
 

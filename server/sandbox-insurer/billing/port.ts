@@ -7,7 +7,7 @@ import type {
   PremiumBilling,
   PremiumStatement,
 } from '#server/insurer/premium-billing.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { coveredContract, designOf, mayBeId } from '#server/sandbox-insurer/members.ts'
 import { invoicesOf } from './invoices.ts'
 import { priceOf } from './premiums.ts'

@@ -8,7 +8,7 @@ import { hold } from '#server/db/hold.ts'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import type { IdCards, NewCardOrder } from '#server/insurer/id-cards.ts'
 import { doneOnce } from '#server/sandbox-insurer/done-once.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { coveredMember, mayBeId } from '#server/sandbox-insurer/members.ts'
 import { cardOrders } from './tables.ts'
 

@@ -4,7 +4,7 @@ import type { FailureCode } from '#contract/failures.ts'
 import type { Database } from '#server/db/open.ts'
 import type { NewAppealFile } from '#server/insurer/appeals.ts'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { storeOtherFile } from '#server/sandbox-insurer/reimbursement/receipts.ts'
 import { attachReceipt, receiptsOfAppeals } from '#server/sandbox-insurer/reimbursement/repository.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import { todayOf } from '#server/clock.ts'
-import type { Advance } from '#server/sandbox-insurer/changes.ts'
+import type { Advance } from '#server/sandbox-insurer/system.ts'
 import { claims } from './tables.ts'
 
 /** Issues the explanations of benefits of all claims that were decided before today, pharmacy aside. */

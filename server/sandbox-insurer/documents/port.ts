@@ -13,7 +13,7 @@ import type {
   ReadablePlan,
 } from '#server/insurer/documents.ts'
 import { claims } from '#server/sandbox-insurer/claims/tables.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { mayBeId } from '#server/sandbox-insurer/members.ts'
 import { paperPdf } from './letter-pdf.ts'
 import { documentFiles, documents } from './tables.ts'

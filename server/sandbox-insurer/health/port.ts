@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { HealthCondition } from '#contract/entities/health-condition.ts'
 import type { HealthRecords } from '#server/insurer/health-records.ts'
 import { claims } from '#server/sandbox-insurer/claims/tables.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { mayBeId } from '#server/sandbox-insurer/members.ts'
 
 /**

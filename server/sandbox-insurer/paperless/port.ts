@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { ChosenPaper, NewPaperChoices, Paperless } from '#server/insurer/paperless.ts'
 import { doneOnce } from '#server/sandbox-insurer/done-once.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { coveredMember } from '#server/sandbox-insurer/members.ts'
 import { paperChoices } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { todayOf } from '#server/clock.ts'
 import type { CreditableCoverage, CreditableCoverages } from '#server/insurer/creditable-coverage.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { coveredMember, coveredPerson, designOf } from '#server/sandbox-insurer/members.ts'
 import { notAllowedBy } from './port.ts'
 

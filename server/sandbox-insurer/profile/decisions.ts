@@ -2,7 +2,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import { todayOf } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { move } from './address.ts'
 import { memberProfiles } from './tables.ts'
 

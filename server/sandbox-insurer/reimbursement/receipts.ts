@@ -8,8 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import type { FileContent } from '#server/insurer/file-content.ts'
 import type { NewReceipt } from '#server/insurer/reimbursement.ts'
-import type { Advance } from '#server/sandbox-insurer/changes.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { Advance, SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { mayBeId } from '#server/sandbox-insurer/members.ts'
 import {
   type ReceiptRow,

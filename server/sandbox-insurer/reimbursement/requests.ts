@@ -11,7 +11,7 @@ import type {
 } from '#server/insurer/reimbursement.ts'
 import { claimById } from '#server/sandbox-insurer/claims/claims.ts'
 import { doneOnce } from '#server/sandbox-insurer/done-once.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import {
   addRequest,
   attachReceipt,

@@ -1,7 +1,7 @@
 import type { PlanYear, Receipt } from '#contract/entities/reimbursement.ts'
 import { INSURER_ZONE, todayOf } from '#server/clock.ts'
 import type { ReimbursementRequest } from '#server/insurer/reimbursement.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { type RequestFacts, accountOn } from './account.ts'
 import { type ReceiptRow, type RequestRow, creditsOf, receiptsOfRequests, requestsOf } from './repository.ts'
 

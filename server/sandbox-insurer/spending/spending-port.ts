@@ -1,6 +1,6 @@
 import { InsurerNotOffered } from '#server/insurer/call.ts'
 import type { Spending } from '#server/insurer/spending.ts'
-import type { SandboxSystem } from '#server/sandbox-insurer/insurer.ts'
+import type { SandboxSystem } from '#server/sandbox-insurer/system.ts'
 import { designOf } from '#server/sandbox-insurer/members.ts'
 import { billsOfYear, countedInYear } from './bills.ts'
 import { yearMeters } from './year-meters.ts'

@@ -14,7 +14,7 @@ import { SERVICES } from '#server/sandbox-insurer/history/services.ts'
 import { VALID_DAYS } from '#server/sandbox-insurer/authorizations/decisions.ts'
 import { appealDaysOf } from './appeal-days.ts'
 import { bilingual } from './bilingual.ts'
-import type { LetterClaim } from './documents.ts'
+import type { LetterClaim } from './letter-claim.ts'
 import { type Person, memberIdOf } from './person.ts'
 
 /** A request of the world, with days before the day of seeding. */

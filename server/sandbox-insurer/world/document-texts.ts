@@ -4,7 +4,7 @@ import { LOCALES, longDateIn, moneyIn, monthIn } from '#server/pdf/formats.ts'
 import type { PaperText } from '#server/sandbox-insurer/documents/letter-pdf.ts'
 import { bilingual } from './bilingual.ts'
 import type { WorldAuthorization } from './authorizations.ts'
-import type { LetterClaim } from './documents.ts'
+import type { LetterClaim } from './letter-claim.ts'
 import type { Person } from './person.ts'
 import type { Plan } from './plan.ts'
 

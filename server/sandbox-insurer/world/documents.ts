@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { PaperText } from '#server/sandbox-insurer/documents/letter-pdf.ts'
 import type { FileSource, documents } from '#server/sandbox-insurer/documents/tables.ts'
 import { authorizationStatusOf } from '#contract/authorization-status.ts'
@@ -7,25 +6,11 @@ import { appealDaysOf } from './appeal-days.ts'
 import type { WorldAuthorization } from './authorizations.ts'
 import { bilingual } from './bilingual.ts'
 import { letterTexts, planTexts, taxTexts } from './document-texts.ts'
+import type { LetterClaim } from './letter-claim.ts'
 import { type Enrollment, type Person, effectiveDateOf, endDateOf, memberIdOf } from './person.ts'
 
 type Row = typeof documents.$inferInsert
 export type WorldDocument = { row: Row; source: FileSource | null }
-
-/** A claim that a letter was written about. */
-export type LetterClaim = {
-  claimId: string
-  claimNumber: string
-  contractId: string
-  contractType: string
-  memberId: string
-  memberName: string
-  service: LocalizedText
-  serviceFrom: string
-  processedOn: string
-  isDenied: boolean
-  authorization: string | null
-}
 
 /** Letters are written about so many of a member's newest claims of each kind. */
 const MOST_LETTERS = 2
