@@ -11,5 +11,6 @@ await Promise.all([
   import('#server/http/kept-assets.ts'),
   import('#server/insurer/load-module.ts'),
   import('#server/jobs/jobs.ts'),
+  import('#server/jobs/scheduled-jobs.ts'),
   import('#server/seed/seed.ts'),
 ])

@@ -67,7 +67,11 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   keepBuild(app, services)
   if (!config.JOBS) return
   services.sealing = startSealing(services, app.log, services.intervals)
-  services.jobs = (await import('./jobs/jobs.ts')).startJobs(services, app.log)
+  const [{ startJobs }, { scheduledJobs }] = await Promise.all([
+    import('./jobs/jobs.ts'),
+    import('./jobs/scheduled-jobs.ts'),
+  ])
+  services.jobs = startJobs(services, scheduledJobs, app.log)
 }
 
 /** Tabs that stay open get the files of their build after the next one; without a folder for them the server serves all the same. */

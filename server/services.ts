@@ -1,16 +1,67 @@
-import type { Sealing } from './audit/seal.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Brand } from '#contract/brands/brand.ts'
+import type { PublishedBrands } from '#contract/brands/published.ts'
 import type { Clock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
 import type { DataKeys } from './data-keys.ts'
-import type { BrandBook } from './content/brands.ts'
 import type { Database } from './db/open.ts'
 import type { Intervals } from './intervals.ts'
-import type { Jobs } from './jobs/jobs.ts'
+import type { Handles } from './http/handles.ts'
 import type { Asker } from './insurer/call.ts'
 import type { InsurerConnection, InsurerForAsker } from './insurer/connection.ts'
 import { withCoverageOnce } from './insurer/coverage-once.ts'
 import type { Faults } from './sandbox/faults.ts'
 import type { FileInspection } from './uploads/waiting-files.ts'
+
+/** The brands as they are now: those that the portal was built with until an editor's folder is opened. */
+export type BrandBook = {
+  /** The brand of a plan; the group's own for a line of business that no brand serves. */
+  of: (plan: { tier1: string | null }) => Brand
+  /** The names of all brands. */
+  names: () => string[]
+  /** All lines of business that some brand serves. */
+  lines: () => string[]
+  /** Null where an editor publishes none. */
+  published: () => PublishedBrands | null
+  /** Called with each version that takes the place of another; answers the way to stop. */
+  listen: (hear: (version: string) => void) => () => void
+  /** Reads an editor's folder (`BRANDS_DIR`), and again whenever it changes. Answers the way to stop. */
+  open: (parts: FolderParts) => Promise<() => void>
+}
+
+/** What reading an editor's folder takes. */
+type FolderParts = {
+  folder: string
+  config: ServerConfig
+  clock: Clock
+  /** Until the folder is looked at again. */
+  everyMs: number
+  log: FastifyBaseLogger
+}
+
+export type JobsState = 'off' | 'starting' | 'running' | 'failed'
+
+/** What has to be done without anybody asking (jobs/scheduled-jobs.ts says how). */
+export type JobName =
+  | 'payments.charge'
+  | 'autopay.draft'
+  | 'payments.post'
+  | 'payments.report'
+  | 'payments.receipts'
+  | 'insurer.changes'
+  | 'news.deliver'
+  | 'drafts.forget'
+
+/** The jobs, run again and again; what is queued is in the database and outlives the server. */
+export type Jobs = {
+  state: JobsState
+  /** One of them has something to do: it runs now and not within the minute. */
+  soon: (name: JobName) => void
+  stop: () => Promise<void>
+}
+
+/** What chains the audit trail until it is stopped. */
+export type Sealing = { stop: () => Promise<void> }
 
 /** Everything a request may need; built once in main.ts and by every test. */
 export type Services = {
@@ -36,6 +87,12 @@ export type Services = {
   jobs?: Jobs
   /** What chains the audit trail; missing where jobs are. */
   sealing?: Sealing
+}
+
+/** What the routes of a domain are mounted with. */
+export type RouteServices = Services & {
+  /** The names under which claims, authorizations and messages appear in page addresses. */
+  handles: Handles
 }
 
 /** The services of one call or job: its insurer knows on whose behalf it is asked. */

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Database } from '#server/db/open.ts'
 import { INTERVALS, type Intervals } from '#server/intervals.ts'
 import type { DataKeys } from '#server/data-keys.ts'
+import type { Sealing } from '#server/services.ts'
 import { CHAIN, CHAIN_ACTION, type Head, ROW_AS_TEXT, checkHead, hashOf, sealOfHead } from './chain.ts'
 
 /** So many rows are sealed in one transaction; the embedded database answers nobody else meanwhile. */
@@ -99,8 +100,6 @@ async function headNow(db: Database): Promise<Head | undefined> {
 }
 
 const MOST_BATCHES_AT_THE_END = 3
-
-export type Sealing = { stop: () => Promise<void> }
 
 /**
  * Seals new rows every `sealMs`, and logs the head every `headMs`, until it is stopped, and once more then. A failure is logged and tried again. Rows wait

@@ -1,6 +1,5 @@
 import type { BrandedCard } from './card-face.ts'
-
-export type CardFile = 'card' | 'temporary'
+import type { CardFile } from './card-state.ts'
 
 /** Its name tells what it is and not whose. */
 export const CARD_FILES: Record<CardFile, string> = {

@@ -1,7 +1,7 @@
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { Paper } from '#server/pdf/paper.ts'
 import { type BrandedCard, CARD_HEIGHT, CARD_WIDTH } from './card-face.ts'
-import type { CardFile } from './card-file.ts'
+import type { CardFile } from './card-state.ts'
 import { cardFacts, english } from './card-facts.ts'
 import { drawBack, drawFront } from './card-sides.ts'
 import { type Temporary, stateOf, temporaryOf, temporaryTitle } from './card-state.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SavedCard, type SavedContent } from '#contract/entities/saved-card.ts'
-import { statedCosts } from '#server/fhir/coverage-costs.ts'
+import { statedCosts } from '#server/insurer/stated-costs.ts'
 import { toIdCard, printedShare } from './id-card.ts'
 import { INSURER_ZONE } from '#server/clock.ts'
 import type { MemberRow } from '#server/members/members.ts'

@@ -10,7 +10,7 @@ import { phone } from '#server/pdf/formats.ts'
 import { todayOf } from '#server/clock.ts'
 import { type DeliveryRow, addDelivery, countDeliveries } from './delivery-repository.ts'
 import { type ProblemError, passing, problem } from '#server/http/problem.ts'
-import type { Call } from '#server/http/serve.ts'
+import type { Call } from '#server/http/call.ts'
 import { whenBusy } from '#server/http/once.ts'
 import { mustBeRecent } from '#server/identity/step-up.ts'
 import { type CardFound, findActionableCard, findCardOfType } from './card-of.ts'
@@ -126,7 +126,8 @@ export async function faxCardFile(call: Call<typeof faxCard>): Promise<CardDeliv
   const found = await findCardOfType(services, call, asked, body.policyType)
   if (!found) throw problem(422, 'INVALID_REQUEST', NO_POLICY, { policyType: NO_POLICY })
   const pdf = await cardFile(brandedCard(services, found), 'card', todayOf(services.clock))
-  const send = () => faxGatewayOf(services).send(body.faxNumber, pdf)
+  const send = () =>
+    faxGatewayOf(services).send(body.faxNumber, { subject: 'ID card', name: CARD_FILES.card, pdf })
   return sendAndNote(call, found, { channel: 'fax', sentTo: body.faxNumber, send }, (cause) =>
     cause instanceof FaxFailure && cause.kind === 'no-answer'
       ? passing(problem(422, 'IDS-0002'))

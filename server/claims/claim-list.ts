@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { ClaimRow } from '#contract/entities/claim.ts'
-import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
 import type { ClaimListPage, ReadableMember } from '#server/insurer/claims.ts'
 import type { CallServices } from '#server/services.ts'
+import { allClaims } from './all-claims.ts'
 import type { MarkedClaim } from './notes.ts'
 
 /** The first answer is what a page shows first; the rest comes in fewer, larger ones. */
 const FIRST_CLAIMS = 50
 const MORE_CLAIMS = 500
-/** Nobody has so many claims; an insurer that goes on is not right. */
-const MOST_PAGES = 400
 
 type Answer = ClaimListPage & { isAnew: boolean; marks?: MarkedClaim[] }
 
@@ -72,20 +70,3 @@ const tagOf = (marks: readonly MarkedClaim[]): string =>
 
 const digest = (value: unknown, letters: number): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, letters)
-
-/** Every claim of these members, for files. */
-export async function allClaims(
-  { insurer }: CallServices,
-  readable: readonly ReadableMember[],
-): Promise<ClaimRow[]> {
-  const all = new Map<string, ClaimRow>()
-  let cursor: string | undefined
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const page = await insurer.claims.list({ readable, cursor, limit: MORE_CLAIMS })
-    for (const claimId of page.removed) all.delete(claimId)
-    for (const claim of page.claims) all.set(claim.claimId, claim)
-    if (!page.hasMore) return [...all.values()]
-    cursor = page.next
-  }
-  throw new InsurerUnavailable('claims.list: there is no end')
-}

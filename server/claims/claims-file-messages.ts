@@ -1,6 +1,6 @@
 import { type LedgerClaim, ledgerOf } from '#contract/claim-ledger.ts'
 import type { ClaimStatus } from '#contract/entities/claim.ts'
-import { type ClaimKindsMessages, claimKindsMessages } from './messages/claim-kinds.gen.ts'
+import { type ClaimKindsMessages, claimKindsMessages } from '#server/pdf/messages/claim-kinds.gen.ts'
 import { type ClaimsFileMessages, claimsFileMessages } from './messages/claims-file.gen.ts'
 
 export type FileMessages = ClaimsFileMessages & {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MOST_CLAIMS_ON_PAPER, claimsCsv, claimsPdf } from '#contract/calls/claims.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
-import { allClaims } from './claim-list.ts'
+import { allClaims } from './all-claims.ts'
 import { claimsCells, claimsHead } from './claims-csv.ts'
 import { fileMessages } from './claims-file-messages.ts'
 import { claimsPdf as pdfOf } from './claims-pdf.ts'

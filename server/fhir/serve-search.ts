@@ -2,7 +2,8 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type Call, serve } from '#server/http/serve.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Call } from '#server/http/call.ts'
 import type { Services } from '#server/services.ts'
 
 /** In this scope forms are read, and a search by POST may have parameters in its address too. */

@@ -7,8 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { keptSecret } from '#server/identity/keys.ts'
-import type { Services } from '#server/services.ts'
+import { type Kept, keptSecret } from '#server/db/kept-values.ts'
 
 /** What a handle stands for; the same number of another kind has another handle. */
 export type HandleKind = 'claim' | 'authorization' | 'message'
@@ -69,7 +68,7 @@ function filledUp(id: string): Buffer {
 }
 
 /** The handles of this portal: every server and every restart has their secret from the database, where it is sealed. */
-export async function openHandles(kept: Pick<Services, 'db' | 'dataKeys'>): Promise<Handles> {
+export async function openHandles(kept: Kept): Promise<Handles> {
   const secret = await keptSecret(kept, 'handle-key', async () =>
     randomBytes(KEY_BYTES).toString('base64url'),
   )

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/open.ts'
 import { onceAnswers } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { CallServices } from '#server/services.ts'
-import type { Call } from './serve.ts'
+import type { Call } from './call.ts'
 import { ProblemError, problem } from './problem.ts'
 
 /** So long a repeated key gets the first answer (security AP-08). */

@@ -19,28 +19,10 @@ import { refuse } from '#server/members/access.ts'
 import { admit, wrongAccess } from '#server/members/admission.ts'
 import { millisecondsOf } from '#server/clock.ts'
 import { type CallServices, type Services, servicesFor } from '#server/services.ts'
+import type { Call, Read } from './call.ts'
 import { once } from './once.ts'
 import { INCOMPLETE } from './csv.ts'
 import { notFound, problem } from './problem.ts'
-
-/** An endpoint that takes none has `undefined` there; one that takes some always gets it, checked. */
-type Read<Schema> = [Extract<Schema, v.GenericSchema>] extends [never]
-  ? undefined
-  : v.InferOutput<Extract<Schema, v.GenericSchema>>
-
-/**
- * One validated call. `caller` is who the token names; open endpoints have none. A call that is done once works
- * through these `services` alone: their database is its transaction.
- */
-export type Call<E extends Endpoint> = {
-  params: PathParams<E['path']>
-  query: Read<E['query']>
-  body: Read<E['body']>
-  caller: Caller
-  request: FastifyRequest
-  reply: FastifyReply
-  services: CallServices
-}
 
 /** What a call that `produces` a file answers. The name says what the file is, never whose: downloads are listed. */
 export class FileAnswer {

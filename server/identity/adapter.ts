@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
 import { unstorableTextIn } from '#contract/text.ts'
@@ -6,6 +5,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
 import { oidcPayloads as rows } from '#server/db/schema.ts'
 import type { SuccessorOf } from './refresh-tokens.ts'
+import { idHashOf } from './id-hash.ts'
 import { browserHashOf, currentBrowser } from './sign-in-cookies.ts'
 
 /**
@@ -15,12 +15,6 @@ import { browserHashOf, currentBrowser } from './sign-in-cookies.ts'
 export const REUSE_GRACE_SECONDS = 30
 
 type Row = typeof rows.$inferSelect
-
-/**
- * Under which name a session, code or token is kept. Whoever holds its id is let in, so the table has only the SHA-256:
- * a copy of the database signs nobody in.
- */
-export const idHashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
 
 /**
  * What is kept of a model: nowhere its own id, nor that of the session's cookie, which nothing reads. An interaction's

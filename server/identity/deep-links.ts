@@ -5,7 +5,7 @@ import { openDeepLink, sealDeepLink } from '#contract/calls/session.ts'
 import { notFound } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { keptSecret } from './keys.ts'
+import { keptSecret } from '#server/db/kept-values.ts'
 
 const KEY_BYTES = 32
 const IV_BYTES = 12

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import Provider from 'oidc-provider'
 import { oidcPayloads } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
-import { keptSecret } from './keys.ts'
+import { keptSecret } from '#server/db/kept-values.ts'
 import type { SessionLimits } from './session-limits.ts'
 
 const KEY_BYTES = 32

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { oidcPayloads as rows, portalSessions } from '#server/db/schema.ts'
-import { idHashOf } from './adapter.ts'
+import { idHashOf } from './id-hash.ts'
 
 /** Ends a sign-in wholly: the provider's session, every grant that came from it and every token of those grants. */
 export async function endProviderSession(db: Database, sessionUid: string): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { accounts, oidcPayloads } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import { isBlocked } from './accounts.ts'
-import { idHashOf } from './adapter.ts'
+import { idHashOf } from './id-hash.ts'
 import { areRecordsOpen } from './open-records.ts'
 import { endEverySession } from './revocation.ts'
 

@@ -1,4 +1,5 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { DocumentType } from '#contract/entities/registration.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -36,3 +37,17 @@ export const usedSignInNonces = pgTable('used_sign_in_nonces', {
   nonceHash: text('nonce_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 })
+
+/** How an account's holder, at registration, chose to hear of each type of document. */
+export const communicationChoices = pgTable(
+  'communication_choices',
+  {
+    username: text('username').notNull(),
+    documentType: text('document_type').$type<DocumentType>().notNull(),
+    isPaperless: boolean('is_paperless').notNull(),
+    byEmail: boolean('by_email').notNull(),
+    byText: boolean('by_text').notNull(),
+    chosenAt: moment('chosen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.username, t.documentType] })],
+)

@@ -1,12 +1,7 @@
 import { asc, eq, lt } from 'drizzle-orm'
 import * as v from 'valibot'
-import { writeAuthorizationLetters } from '#server/authorizations/decision-letters.ts'
-import { writeAppealLetter } from '#server/claims/appeal-letters.ts'
-import { writeEobLetter } from '#server/claims/eob-letters.ts'
 import { systemState } from '#server/db/schema.ts'
-import { writeDocumentLetters } from '#server/documents/document-letters.ts'
 import { InsurerChange } from '#server/insurer/changes.ts'
-import { notifyOfDecision } from '#server/reimbursement/decision-letters.ts'
 import type { CallServices } from '#server/services.ts'
 import { owedChanges } from './tables.ts'
 
@@ -17,20 +12,12 @@ const PAGES_AT_ONCE = 50
 /** A change that cannot be told is tried again for so long. */
 const OWED_DAYS = 14
 
-type Handlers = {
+/** What the portal does about each kind of change. Handlers do their work once for each `changeId`. */
+export type ChangeHandlers = {
   [Kind in InsurerChange['kind']]: (
     services: CallServices,
     change: Extract<InsurerChange, { kind: Kind }>,
   ) => Promise<unknown>
-}
-
-/** What the portal does about each kind of change. Handlers do their work once for each `changeId`. */
-const handlers: Handlers = {
-  'eob-issued': writeEobLetter,
-  'appeal-moved': writeAppealLetter,
-  'reimbursement-moved': notifyOfDecision,
-  'document-issued': writeDocumentLetters,
-  'authorization-decided': writeAuthorizationLetters,
 }
 
 /**
@@ -38,15 +25,15 @@ const handlers: Handlers = {
  * was cut off comes again. A change that cannot be told now (a mail server does not answer) keeps none behind it waiting
  * and is tried again with each look. Answers how many were new.
  */
-export async function takeInsurerChanges(services: CallServices): Promise<number> {
+export async function takeChanges(services: CallServices, handlers: ChangeHandlers): Promise<number> {
   const { insurer } = services
   if (!(await insurer.offers()).has('changes')) return 0
-  await handleOwed(services)
+  await handleOwed(services, handlers)
   let cursor = await keptCursor(services)
   let taken = 0
   for (let page = 0; page < PAGES_AT_ONCE; page += 1) {
     const { changes, next } = await insurer.changes.since(cursor)
-    for (const change of changes) await handleOrOwe(services, change)
+    for (const change of changes) await handleOrOwe(services, handlers, change)
     taken += changes.length
     if (changes.length === 0 || next === null || next === cursor) break
     await keepCursor(services, next)
@@ -57,12 +44,17 @@ export async function takeInsurerChanges(services: CallServices): Promise<number
 
 const handle = <Kind extends InsurerChange['kind']>(
   services: CallServices,
+  handlers: ChangeHandlers,
   change: Extract<InsurerChange, { kind: Kind }>,
 ): Promise<unknown> => handlers[change.kind as Kind](services, change)
 
-async function handleOrOwe(services: CallServices, change: InsurerChange): Promise<void> {
+async function handleOrOwe(
+  services: CallServices,
+  handlers: ChangeHandlers,
+  change: InsurerChange,
+): Promise<void> {
   try {
-    await handle(services, change)
+    await handle(services, handlers, change)
   } catch {
     const { changeId, contractId } = change
     const owedSince = services.clock.now().toString()
@@ -73,13 +65,13 @@ async function handleOrOwe(services: CallServices, change: InsurerChange): Promi
   }
 }
 
-async function handleOwed(services: CallServices): Promise<void> {
+async function handleOwed(services: CallServices, handlers: ChangeHandlers): Promise<void> {
   const { db, clock } = services
   const oldest = clock.now().subtract({ hours: 24 * OWED_DAYS })
   await db.delete(owedChanges).where(lt(owedChanges.owedSince, oldest.toString()))
   for (const { changeId, change } of await db.select().from(owedChanges).orderBy(asc(owedChanges.owedSince)))
     try {
-      await handle(services, v.parse(InsurerChange, change))
+      await handle(services, handlers, v.parse(InsurerChange, change))
       await db.delete(owedChanges).where(eq(owedChanges.changeId, changeId))
     } catch {
       // It stays owed.

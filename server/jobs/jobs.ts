@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, ConstructorOptions } from 'pg-boss'
 import type { PGlite } from '@electric-sql/pglite'
-import { type Services, servicesFor } from '#server/services.ts'
-import { type JobName, scheduledJobs } from './scheduled-jobs.ts'
+import { type CallServices, type JobName, type Jobs, type Services, servicesFor } from '#server/services.ts'
 
 /** Every minute; how much is due then, the duties find by the server's own clock. */
 const EVERY_MINUTE = '* * * * *'
@@ -14,18 +13,11 @@ const POLL_SECONDS = 10
 const CONNECTIONS = 2
 const STOP_MS = 5_000
 
-export type JobsState = 'off' | 'starting' | 'running' | 'failed'
-
-/** The duties, run again and again; what is queued lies in the database and outlives the server. */
-export type Jobs = {
-  state: JobsState
-  /** One of them has something to do: it runs now and not within the minute. */
-  soon: (name: JobName) => void
-  stop: () => Promise<void>
-}
+/** What each of them does; it answers how much it had to do. */
+export type ScheduledJobs = Record<JobName, (services: CallServices) => Promise<number>>
 
 /** Starts them behind a server that listens already: nobody waits for it, and a failure is told by `/readyz`. */
-export function startJobs(services: Services, log: FastifyBaseLogger): Jobs {
+export function startJobs(services: Services, scheduled: ScheduledJobs, log: FastifyBaseLogger): Jobs {
   let boss: PgBoss | undefined
   let wake: Wake | undefined
   const jobs: Jobs = {
@@ -45,7 +37,7 @@ export function startJobs(services: Services, log: FastifyBaseLogger): Jobs {
     jobs.state = 'failed'
     log.error({ err: error }, 'the jobs do not run')
   }
-  const begun = startBoss(services, log).then((started) => {
+  const begun = startBoss(services, scheduled, log).then((started) => {
     boss = started.boss
     wake = started.wake
     jobs.state = 'running'
@@ -55,15 +47,19 @@ export function startJobs(services: Services, log: FastifyBaseLogger): Jobs {
 
 type Wake = (name: JobName) => Promise<void>
 
-async function startBoss(services: Services, log: FastifyBaseLogger): Promise<{ boss: PgBoss; wake: Wake }> {
+async function startBoss(
+  services: Services,
+  scheduled: ScheduledJobs,
+  log: FastifyBaseLogger,
+): Promise<{ boss: PgBoss; wake: Wake }> {
   const { PgBoss: Boss } = await import('pg-boss')
   const boss = new Boss(await connectionOf(services))
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  for (const { name } of await boss.getSchedules()) if (!(name in scheduledJobs)) await boss.unschedule(name)
+  for (const { name } of await boss.getSchedules()) if (!(name in scheduled)) await boss.unschedule(name)
   const workers = new Map<JobName, string>()
-  for (const name of Object.keys(scheduledJobs) as JobName[])
-    workers.set(name, await schedule(boss, services, { name, log }))
+  for (const name of Object.keys(scheduled) as JobName[])
+    workers.set(name, await schedule(boss, services, { name, run: scheduled[name], log }))
   const wake: Wake = async (name) => {
     await boss.send(name)
     boss.notifyWorker(workers.get(name) ?? '')
@@ -71,10 +67,10 @@ async function startBoss(services: Services, log: FastifyBaseLogger): Promise<{ 
   return { boss, wake }
 }
 
-type JobContext = { name: JobName; log: FastifyBaseLogger }
+type JobContext = { name: JobName; run: ScheduledJobs[JobName]; log: FastifyBaseLogger }
 
 /** One job of a kind waits at most; the first is there at once, for what was cut off when the last server ended. */
-async function schedule(boss: PgBoss, services: Services, { name, log }: JobContext): Promise<string> {
+async function schedule(boss: PgBoss, services: Services, { name, run, log }: JobContext): Promise<string> {
   await boss.createQueue(name, {
     policy: 'short',
     expireInSeconds: GIVEN_UP_SECONDS,
@@ -84,7 +80,7 @@ async function schedule(boss: PgBoss, services: Services, { name, log }: JobCont
   await boss.send(name)
   return boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
     try {
-      await scheduledJobs[name](servicesFor(services))
+      await run(servicesFor(services))
     } catch (error) {
       log.error({ err: error, duty: name }, 'a duty failed')
       // oxlint-disable-next-line preserve-caught-error -- it is kept with the job, and a database quotes members' data

@@ -13,7 +13,8 @@ import { accounts } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Afterwards, afterwardsIn } from '#server/http/afterwards.ts'
 import { passing, problem } from '#server/http/problem.ts'
-import { type Call, serve } from '#server/http/serve.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Call } from '#server/http/call.ts'
 import {
   authenticatorSince,
   confirmAuthenticator as confirm,

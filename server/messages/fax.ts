@@ -2,7 +2,6 @@ import { sendDirectly } from '#server/http/outgoing.ts'
 import { deliver } from '#server/sandbox/inbox.ts'
 import type { Services } from '#server/services.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
-import { CARD_FILES } from '#server/cards/card-file.ts'
 
 /** Nobody answered as a fax machine, or faxes cannot be sent at all now. */
 export class FaxFailure extends Error {
@@ -13,8 +12,11 @@ export class FaxFailure extends Error {
   }
 }
 
+/** A document, and what the sandbox's inbox calls it. */
+export type Fax = { subject: string; name: string; pdf: Buffer }
+
 /** Sends a document to ten digits, or throws a FaxFailure. */
-export type FaxGateway = { send: (to: string, pdf: Buffer) => Promise<void> }
+export type FaxGateway = { send: (to: string, fax: Fax) => Promise<void> }
 
 /** The gateway that FAX_URL names; in the sandbox without one, its inbox; else none. */
 export function faxGatewayOf(services: Pick<Services, 'config' | 'db' | 'clock'>): FaxGateway {
@@ -26,8 +28,8 @@ export function faxGatewayOf(services: Pick<Services, 'config' | 'db' | 'clock'>
 
 /** Whoever asks: a fax to such a number is paid by us. */
 const neverPremium = ({ send }: FaxGateway): FaxGateway => ({
-  send: (to, pdf) =>
-    isPremiumNumber(to) ? Promise.reject(new FaxFailure('no-answer', 'a premium number')) : send(to, pdf),
+  send: (to, fax) =>
+    isPremiumNumber(to) ? Promise.reject(new FaxFailure('no-answer', 'a premium number')) : send(to, fax),
 })
 
 const LIMIT_MS = 10_000
@@ -36,7 +38,7 @@ const LIMIT_MS = 10_000
 const NO_MACHINE = 422
 
 const httpGateway = (url: string, token: string | undefined): FaxGateway => ({
-  async send(to, pdf) {
+  async send(to, { pdf }) {
     const { ok, status } = await sendDirectly(url, {
       method: 'POST',
       headers: {
@@ -56,15 +58,15 @@ const httpGateway = (url: string, token: string | undefined): FaxGateway => ({
 const FAILING: Record<string, FaxFailure['kind']> = { '5015550198': 'no-answer', '5015550199': 'down' }
 
 const inboxGateway = ({ db, clock }: Pick<Services, 'config' | 'db' | 'clock'>): FaxGateway => ({
-  async send(to, pdf) {
+  async send(to, { subject, name, pdf }) {
     const kind = FAILING[to]
     if (kind) throw new FaxFailure(kind)
     await deliver(db, clock.now(), {
       channel: 'fax',
       sentTo: to,
-      subject: 'ID card',
+      subject,
       body: '',
-      attachments: [{ name: CARD_FILES.card, type: 'application/pdf', base64: pdf.toString('base64') }],
+      attachments: [{ name, type: 'application/pdf', base64: pdf.toString('base64') }],
     })
   },
 })

@@ -4,7 +4,7 @@ import type { MemberRow } from '#server/members/members.ts'
 import type { CallServices } from '#server/services.ts'
 import { wordFor } from './news-words.ts'
 import { queueNews } from './outbox.ts'
-import { addLetter } from './repository.ts'
+import { addLetter } from '#server/notifications/letters.ts'
 
 export type News = {
   /** Makes it one, however often it is told. */

@@ -6,7 +6,7 @@ import { preferencesOf } from './preferences.ts'
 import { devicesOfPerson } from './push/devices.ts'
 import { quietUntil } from './quiet-hours.ts'
 import type { NewsWord } from './news-words.ts'
-import { newsDeliveries as rows } from './tables.ts'
+import { newsDeliveries as rows } from '#server/notifications/tables.ts'
 
 export type Delivery = typeof rows.$inferSelect
 

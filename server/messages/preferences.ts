@@ -10,7 +10,8 @@ import {
 } from '#contract/entities/preferences.ts'
 import { accounts } from '#server/db/schema.ts'
 import type { Database } from '#server/db/open.ts'
-import { communicationChoices, newsChoices, newsSettings } from './tables.ts'
+import { communicationChoices } from '#server/identity/tables.ts'
+import { newsChoices, newsSettings } from '#server/notifications/tables.ts'
 
 /** What a member hears who has chosen nothing. */
 const USUAL = { byEmail: true, byText: false, byPush: false }

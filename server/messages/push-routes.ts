@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import {
   MOST_PUSH_DEVICES,
@@ -10,12 +11,16 @@ import { browserIn, systemIn } from '#contract/device-name.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { isFromOtherOrigin } from '#server/http/other-origin.ts'
 import { notFound, problem } from '#server/http/problem.ts'
-import { type Call, serve } from '#server/http/serve.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Call } from '#server/http/call.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { deviceHashOf } from '#server/identity/known-devices.ts'
 import { noteRead, refuse } from '#server/members/access.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
 import type { Services } from '#server/services.ts'
+import type { DataKeys } from '#server/data-keys.ts'
+import type { Database } from '#server/db/open.ts'
+import { newsDeliveries } from '#server/notifications/tables.ts'
 import {
   type PushDevice,
   deviceAt,
@@ -23,8 +28,8 @@ import {
   hashOfEndpoint,
   keepDevice,
   removeDevice,
-  renewDevice,
 } from './push/devices.ts'
+import type { Subscription } from './push/send.ts'
 import { isEndpoint } from './push/endpoint.ts'
 import { vapidOf } from './push/vapid.ts'
 
@@ -110,3 +115,27 @@ const shown = ({ endpointHash, browser, system, createdAt, lastUsedAt, endsWithS
   addedAt: instant(createdAt),
   lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
 })
+
+/**
+ * The same device under the subscription that its browser has renewed; what is on its way to the one before goes to this.
+ */
+async function renewDevice(
+  { db, dataKeys }: { db: Database; dataKeys: DataKeys },
+  before: PushDevice,
+  subscription: Subscription,
+): Promise<void> {
+  const { endpointHash, subscription: _before, lastUsedAt: _used, ...device } = before
+  const renewed = await keepDevice({ db, dataKeys }, subscription, device)
+  if (renewed.endpointHash === endpointHash) return
+  await db
+    .update(newsDeliveries)
+    .set({ target: renewed.endpointHash })
+    .where(
+      and(
+        eq(newsDeliveries.way, 'push'),
+        eq(newsDeliveries.target, endpointHash),
+        eq(newsDeliveries.state, 'waiting'),
+      ),
+    )
+  await removeDevice(db, endpointHash)
+}

@@ -16,7 +16,7 @@ import { messages } from '#server/db/schema.ts'
 import type { Handles } from '#server/http/handles.ts'
 import { whenBusy } from '#server/http/once.ts'
 import { passing, problem } from '#server/http/problem.ts'
-import type { Call } from '#server/http/serve.ts'
+import type { Call } from '#server/http/call.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
 import {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
-import { allClaims } from '#server/claims/claim-list.ts'
+import { allClaims } from '#server/claims/all-claims.ts'
 import { allReadableClaims } from '#server/claims/readable-claims.ts'
 import { claimBills, claimNotes } from '#server/claims/tables.ts'
 import { messages } from '#server/db/schema.ts'

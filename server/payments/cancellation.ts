@@ -2,7 +2,7 @@ import { CANCEL_MINUTES, type Payment } from '#contract/entities/payment.ts'
 import { problem } from '#server/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
 import { toPayment } from './presenters.ts'
-import { processorOf } from './processor.ts'
+import { processorOf } from './processor-of.ts'
 import { type PaymentRow, movePayment, readPayment } from './repository.ts'
 
 /** Until when a charge can be taken back; null where it cannot any more, or the processor never could. */

@@ -12,10 +12,11 @@ import {
   removeMethod,
 } from './methods-repository.ts'
 import { problem } from '#server/http/problem.ts'
-import { type Call, serve } from '#server/http/serve.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Call } from '#server/http/call.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { openAccount } from './open-account.ts'
-import { processorOf } from './processor.ts'
+import { processorOf } from './processor-of.ts'
 import { isExpired, toPaymentMethod } from './presenters.ts'
 import type { Services } from '#server/services.ts'
 import { isId, refuse } from '#server/members/access.ts'

@@ -1,6 +1,4 @@
 import type { MaskedMethod, PaymentTrouble } from '#contract/entities/payment.ts'
-import type { CallServices } from '#server/services.ts'
-import { sandboxProcessor } from './sandbox-processor.ts'
 
 /** What a token stands for, as far as it may be shown. */
 export type TokenFacts = MaskedMethod & { expires: string | null }
@@ -37,7 +35,3 @@ export type PaymentProcessor = {
   /** What banks have taken back since then. */
   returnedSince: (since: Temporal.Instant) => Promise<{ idempotencyKey: string; trouble: PaymentTrouble }[]>
 }
-
-/** The sandbox has one of its own; elsewhere there is none until an insurer's is written against this interface. */
-export const processorOf = (services: CallServices): PaymentProcessor | undefined =>
-  services.config.MODE === 'sandbox' ? sandboxProcessor(services) : undefined

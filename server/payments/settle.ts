@@ -3,7 +3,8 @@ import { type PaymentRow, movePayment, readPayment } from './repository.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { CallServices } from '#server/services.ts'
 import { notifyOfDraft, notifyOfFailure } from './letters.ts'
-import { type ChargeOutcome, type PaymentProcessor, processorOf } from './processor.ts'
+import type { ChargeOutcome, PaymentProcessor } from './processor.ts'
+import { processorOf } from './processor-of.ts'
 import { sendReceipt } from './receipt-mail.ts'
 
 type KnownOutcome = Exclude<ChargeOutcome, { state: 'unknown' }> & { at: string }

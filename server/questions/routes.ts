@@ -20,11 +20,12 @@ import {
   questionOf,
   questionsOf,
 } from './repository.ts'
-import { addLetter } from '#server/messages/repository.ts'
+import { addLetter } from '#server/notifications/letters.ts'
 import { whenBusy } from '#server/http/once.ts'
 import type { Handles } from '#server/http/handles.ts'
 import { passing, problem } from '#server/http/problem.ts'
-import { type Call, serve } from '#server/http/serve.ts'
+import { serve } from '#server/http/serve.ts'
+import type { Call } from '#server/http/call.ts'
 import type { Services } from '#server/services.ts'
 import { isId, noteRead, refuse } from '#server/members/access.ts'
 

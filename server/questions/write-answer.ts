@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type MemberRow, enrollmentsOfUser } from '#server/members/members.ts'
 import { notify } from '#server/messages/notify.ts'
-import { addLetter } from '#server/messages/repository.ts'
+import { addLetter } from '#server/notifications/letters.ts'
 import type { CallServices } from '#server/services.ts'
 import type { QuestionRow } from './repository.ts'
 

@@ -30,7 +30,7 @@ import { isUsernameFree, openAccount } from './open-account.ts'
 import { areRecordsOpen } from '#server/identity/open-records.ts'
 import { languageFor } from '#server/identity/provider-language.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
-import { communicationChoices } from '#server/messages/tables.ts'
+import { communicationChoices } from '#server/identity/tables.ts'
 import { sourceOf } from '#server/identity/source.ts'
 import { mayTry } from './tries.ts'
 import {

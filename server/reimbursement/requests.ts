@@ -1,7 +1,7 @@
 import type { addReceipts, requestReimbursement } from '#contract/calls/reimbursement.ts'
 import { insurerKeyOf } from '#server/http/insurer-key.ts'
 import { problem } from '#server/http/problem.ts'
-import type { Call } from '#server/http/serve.ts'
+import type { Call } from '#server/http/call.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { ReimbursementRequest } from '#server/insurer/reimbursement.ts'
 import { isId, noteRead, refuse } from '#server/members/access.ts'

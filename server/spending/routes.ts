@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { spending, spendingCsv, spendingPdf } from '#contract/calls/spending.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
-import { allClaims } from '#server/claims/claim-list.ts'
+import { allClaims } from '#server/claims/all-claims.ts'
 import { firstDayOf, lastDayOf } from '#contract/day.ts'
 import { todayOf } from '#server/clock.ts'
 import { problem } from '#server/http/problem.ts'

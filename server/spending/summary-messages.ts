@@ -1,4 +1,4 @@
-import { type ClaimKindsMessages, claimKindsMessages } from '#server/claims/messages/claim-kinds.gen.ts'
+import { type ClaimKindsMessages, claimKindsMessages } from '#server/pdf/messages/claim-kinds.gen.ts'
 import { type SpendingSummaryMessages, spendingSummaryMessages } from './messages/spending-summary.gen.ts'
 
 export type Language = 'en' | 'es'

@@ -113,3 +113,13 @@ test('the linter reports an import cycle', async () => {
     await lint('src/base/two.ts', "import { one } from './one.ts'\nexport const two = () => one\n"),
   ).toContain('no-cycle')
 })
+
+test('the linter reports an import cycle of types', async () => {
+  await lint('src/base/three.ts', "import type { Four } from './four.ts'\nexport type Three = Four[]\n")
+  expect(
+    await lint(
+      'src/base/four.ts',
+      "import type { Three } from './three.ts'\nexport type Four = Three | null\n",
+    ),
+  ).toContain('no-cycle')
+})

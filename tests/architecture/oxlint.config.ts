@@ -84,7 +84,8 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['**/src/routeTree.gen.ts', '**/dist/**', '**/data/**', 'tmp/**'],
   rules: {
-    'import/no-cycle': 'error',
+    // Type imports count: a file whose types import each other is understood by halves as well.
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',

@@ -8,7 +8,7 @@ import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
 import { seed } from '#server/seed/seed.ts'
 import { faults } from '#server/sandbox/faults.ts'
 import { isSeeded, openSeeded } from './in-memory.ts'
-import { closeBackend, openBackend } from './open-backend.ts'
+import { closeBackend, openBackend as shared } from './open-backend.ts'
 import { dataKeys, servicesWith } from './services.ts'
 import { ORIGIN } from './tab.ts'
 
@@ -36,6 +36,9 @@ export async function startBackend(db: Database, env: Record<string, string> = {
   const app = await buildApp(services)
   return { app, db, faults: switches, services }
 }
+
+/** Only this file opens servers, so what is open is one of them. */
+const openBackend = shared as { portalBackend?: Promise<Backend> | undefined }
 
 /** From here on `backend` answers a server with these settings, until it is closed. */
 export async function openBackendOfItsOwn(env: Record<string, string> = {}): Promise<() => Promise<void>> {

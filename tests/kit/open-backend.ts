@@ -1,7 +1,8 @@
-import type { Backend } from './backend.ts'
+/** A server, as far as closing it asks. */
+type Closable = Record<'app' | 'db', { close: () => Promise<unknown> }>
 
 /** The server of the test file that is running. It is apart from backend.ts, which imports the whole server. */
-export const openBackend = globalThis as { portalBackend?: Promise<Backend> | undefined }
+export const openBackend = globalThis as { portalBackend?: Promise<Closable> | undefined }
 
 export async function closeBackend(): Promise<void> {
   const open = await openBackend.portalBackend

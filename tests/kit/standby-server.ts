@@ -17,6 +17,7 @@ await Promise.all([
   import('#server/http/kept-assets.ts'),
   import('#server/insurer/load-module.ts'),
   import('#server/jobs/jobs.ts'),
+  import('#server/jobs/scheduled-jobs.ts'),
   import('#server/sandbox-insurer/insurer.ts'),
   import('#server/sandbox-insurer/reimbursement/sealed-numbers.ts'),
   import('#server/seed/seed.ts'),

@@ -109,7 +109,9 @@ describe('numbers that cost extra', () => {
   })
 
   test.each(PREMIUM)('%s never reaches the gateway, whoever asks', async (number) => {
-    await expect(faxGatewayOf(server.services).send(number, Buffer.alloc(0))).rejects.toThrow('fax')
+    await expect(
+      faxGatewayOf(server.services).send(number, { subject: '', name: '', pdf: Buffer.alloc(0) }),
+    ).rejects.toThrow('fax')
     expect(await server.db.$count(sandboxInbox)).toBe(0)
   })
 

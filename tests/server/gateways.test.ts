@@ -105,7 +105,7 @@ describe('outside the sandbox', () => {
   test('nothing is sent until it is set how', async () => {
     const services = servicesWith({})
     await expect(mailerOf(services).send(letter)).rejects.toThrow('SMTP_URL')
-    const fax = faxGatewayOf(services).send('5015550123', Buffer.alloc(0))
+    const fax = faxGatewayOf(services).send('5015550123', { subject: '', name: '', pdf: Buffer.alloc(0) })
     await expect(fax).rejects.toMatchObject({ kind: 'down' })
     expect(await server.db.$count(sandboxInbox)).toBe(0)
   })

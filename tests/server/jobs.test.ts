@@ -9,8 +9,9 @@ import { type Database, openDatabase } from '#server/db/open.ts'
 import { payments, processorCharges } from '#server/payments/tables.ts'
 import { addPayment } from '#server/payments/repository.ts'
 import { messages } from '#server/db/schema.ts'
-import { takeInsurerChanges } from '#server/jobs/insurer-changes.ts'
-import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
+import { scheduledJobs, takeInsurerChanges } from '#server/jobs/scheduled-jobs.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import type { Jobs } from '#server/services.ts'
 import { confirmationOf } from '#server/confirmation.ts'
 import { openEmbedded } from '#tests/kit/in-memory.ts'
 import { servicesWith } from '#tests/kit/services.ts'
@@ -47,7 +48,7 @@ describe.each(sample([{ engine: 'pglite' }, { engine: 'postgresql' }], 1))('on $
     })
 
     const start = async (): Promise<Jobs> => {
-      const jobs = startJobs(services, server.app.log)
+      const jobs = startJobs(services, scheduledJobs, server.app.log)
       running.push(jobs)
       await eventually(() => expect(jobs.state).toBe('running'))
       return jobs

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import type { ServerConfig } from '#server/config.ts'
 
 /** Whom passkeys are for: the host by which browsers keep them, and the only origin that may ask for them. */
 export type RelyingParty = { id: string; origin: string }
@@ -8,7 +7,10 @@ export type RelyingParty = { id: string; origin: string }
 export function relyingPartyOf({
   OIDC_ISSUER,
   publicUrl,
-}: Pick<ServerConfig, 'OIDC_ISSUER' | 'publicUrl'>): RelyingParty | undefined {
+}: {
+  OIDC_ISSUER?: string | undefined
+  publicUrl: string
+}): RelyingParty | undefined {
   const { hostname, origin } = new URL(publicUrl)
   const isAddress = isIP(hostname) !== 0 || hostname.startsWith('[')
   return OIDC_ISSUER || isAddress ? undefined : { id: hostname, origin }

@@ -2,39 +2,22 @@ import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { INSURER_ZONE } from '#server/clock.ts'
 import { type Markup, html } from '#server/http/html.ts'
-import { authenticatorSince, removeAuthenticator } from '#server/identity/authenticator.ts'
+import { removeAuthenticator } from '#server/identity/authenticator.ts'
 import { accountOf } from '#server/identity/contacts.ts'
 import { reviewWaysMessages } from '#server/identity/messages/review-ways.gen.ts'
-import { type PasskeyRow, passkeysOf, removePasskey } from '#server/identity/passkeys/repository.ts'
+import { type PasskeyRow, removePasskey } from '#server/identity/passkeys/repository.ts'
 import { tellOfPasskey } from '#server/identity/passkeys/tell-of-passkey.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { tellOfSecondStep } from '#server/identity/tell-of-second-step.ts'
-import type { Services } from '#server/services.ts'
 import { form } from './parts.ts'
 import { type StepAt, endStep, resetMarkOf, stepOf } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
+import { REVIEW_PATH, waysOf } from './ways-to-review.ts'
 
 type ReviewStep = StepAt<'review'>
 
-export const REVIEW_PATH = '/review'
 const REMOVE_PASSKEY_PATH = '/review/passkey'
 const REMOVE_APP_PATH = '/review/app'
-
-/** The ways besides the password by which an account signs in. */
-async function waysOf({ db }: Pick<Services, 'db'>, username: string) {
-  return { passkeys: await passkeysOf(db, username), appSince: await authenticatorSince(db, username) }
-}
-
-/**
- * Whether a member who has just signed in should look through the other ways in: the password was reset in this sign-in,
- * and the account has a passkey or an authenticator app that a stranger may have added.
- */
-export async function hasWaysToReview(services: Services, uid: string, username: string): Promise<boolean> {
-  const reset = await stepOf(services, resetMarkOf(uid), 'reset')
-  if (reset?.username !== username) return false
-  const { passkeys, appSince } = await waysOf(services, username)
-  return passkeys.length > 0 || appSince !== undefined
-}
 
 /**
  * The page after the first sign-in that follows a reset. It comes after the second step: the mailbox that resets a

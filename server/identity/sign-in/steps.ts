@@ -2,7 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/open.ts'
-import { idHashOf } from '#server/identity/adapter.ts'
+import { idHashOf } from '#server/identity/id-hash.ts'
 import { signInSteps as rows } from './tables.ts'
 
 /** So long somebody may look for a code or think of a password; a reset has no longer life (security RG-06). */

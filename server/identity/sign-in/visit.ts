@@ -11,7 +11,7 @@ import { forBrowserOf } from '#server/identity/sign-in-cookies.ts'
 import { handOver } from '#server/identity/hand-over.ts'
 import { accountState } from '#server/identity/accounts.ts'
 import { type Page, blockedPage, boxOf, expiredPage } from './parts.ts'
-import { REVIEW_PATH, hasWaysToReview } from './review-ways.ts'
+import { REVIEW_PATH, hasWaysToReview } from './ways-to-review.ts'
 import { endStep, goToStep } from './steps.ts'
 
 type SignInRequest = FastifyRequest<{ Params: { uid: string } }>

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne, or, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { DataKeys } from '#server/data-keys.ts'
 import type { Database } from '#server/db/open.ts'
-import { newsDeliveries, pushDevices as rows } from '#server/messages/tables.ts'
+import { pushDevices as rows } from './tables.ts'
 import type { Subscription } from './send.ts'
 
 export type PushDevice = typeof rows.$inferSelect
@@ -40,30 +40,6 @@ export async function keepDevice(
   const row = { ...device, endpointHash, subscription: sealed, lastUsedAt: null }
   await db.insert(rows).values(row).onConflictDoUpdate({ target: rows.endpointHash, set: row })
   return row
-}
-
-/**
- * The same device under the subscription that its browser has renewed; what is on its way to the one before goes to this.
- */
-export async function renewDevice(
-  { db, dataKeys }: { db: Database; dataKeys: DataKeys },
-  before: PushDevice,
-  subscription: Subscription,
-): Promise<void> {
-  const { endpointHash, subscription: _before, lastUsedAt: _used, ...device } = before
-  const renewed = await keepDevice({ db, dataKeys }, subscription, device)
-  if (renewed.endpointHash === endpointHash) return
-  await db
-    .update(newsDeliveries)
-    .set({ target: renewed.endpointHash })
-    .where(
-      and(
-        eq(newsDeliveries.way, 'push'),
-        eq(newsDeliveries.target, endpointHash),
-        eq(newsDeliveries.state, 'waiting'),
-      ),
-    )
-  await removeDevice(db, endpointHash)
 }
 
 /** Those of an account, the newest first. */

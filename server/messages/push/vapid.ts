@@ -1,4 +1,4 @@
-import { keptValue } from '#server/identity/keys.ts'
+import { keptValue } from '#server/db/kept-values.ts'
 import type { Services } from '#server/services.ts'
 import { newVapidKey, publicVapidKey } from '#server/vapid-key.ts'
 

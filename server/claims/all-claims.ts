@@ -1,0 +1,26 @@
+import type { ClaimRow } from '#contract/entities/claim.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { ReadableMember } from '#server/insurer/claims.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** So many come in one answer. */
+const CLAIMS_A_PAGE = 500
+/** No member has so many claims; an insurer that sends more pages is wrong. */
+const MOST_PAGES = 400
+
+/** Every claim of these members, for files. */
+export async function allClaims(
+  { insurer }: CallServices,
+  readable: readonly ReadableMember[],
+): Promise<ClaimRow[]> {
+  const all = new Map<string, ClaimRow>()
+  let cursor: string | undefined
+  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    const page = await insurer.claims.list({ readable, cursor, limit: CLAIMS_A_PAGE })
+    for (const claimId of page.removed) all.delete(claimId)
+    for (const claim of page.claims) all.set(claim.claimId, claim)
+    if (!page.hasMore) return [...all.values()]
+    cursor = page.next
+  }
+  throw new InsurerUnavailable('claims.list: there is no end')
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { type DataKeys, isSealed } from '#server/data-keys.ts'
+import type { Database } from './open.ts'
+import { serverSecrets } from './schema.ts'
+
+/** A value that is made once and kept in the database, the same for all servers and after a restart. */
+export async function keptValue(db: Database, name: string, make: () => Promise<unknown>): Promise<unknown> {
+  const stored = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
+  const [before] = await stored()
+  if (before) return before.value
+  // Two servers may start at once: both use the value that was stored first.
+  await db
+    .insert(serverSecrets)
+    .values({ name, value: await make() })
+    .onConflictDoNothing()
+  const [after] = await stored()
+  return after?.value
+}
+
+export type Kept = { db: Database; dataKeys: DataKeys }
+
+/** Whom a secret belongs to (data-keys.ts): none can be put in the place of another. */
+const ownerOf = (name: string): string => `server secret ${name}`
+
+/** `DATA_KEYS` has not the key that sealed a secret of the database. */
+export class SecretNotOpened extends Error {
+  override readonly name = 'SecretNotOpened'
+}
+
+/**
+ * A secret that is made once and kept in the database, sealed under `DATA_KEYS`, which are not in it: a copy of the
+ * database opens nothing that the secret protects. One that a release before kept in clear is sealed now, and so is
+ * one that an older key has sealed.
+ */
+export async function keptSecret<T>(
+  { db, dataKeys }: Kept,
+  name: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const sealed = (value: unknown) => dataKeys.seal(JSON.stringify(value), ownerOf(name))
+  const stored = await keptValue(db, name, async () => sealed(await make()))
+  const isSealedNow = typeof stored === 'string' && isSealed(stored)
+  const text = isSealedNow ? dataKeys.open(stored, ownerOf(name)) : JSON.stringify(stored)
+  if (text === undefined)
+    throw new SecretNotOpened(
+      `No key of DATA_KEYS opens ${name} in the table server_secrets: add the key that sealed it.`,
+    )
+  const value = JSON.parse(text) as T
+  if (!isSealedNow || !dataKeys.isNewest(stored))
+    await db
+      .update(serverSecrets)
+      .set({ value: sealed(value) })
+      .where(eq(serverSecrets.name, name))
+  return value
+}

@@ -1,0 +1,60 @@
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { NewsKind } from '#contract/entities/preferences.ts'
+import type { NewsWord } from '#server/messages/news-words.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** How a person wants to hear of each kind of news; a kind that has no row is as it is for everybody. */
+export const newsChoices = pgTable(
+  'news_choices',
+  {
+    /** The insurer's key: letters are written to persons, and not every person has an account of ours. */
+    personId: text('person_id').notNull(),
+    kind: text('kind').$type<NewsKind>().notNull(),
+    byEmail: boolean('by_email').notNull(),
+    byText: boolean('by_text').notNull(),
+    byPush: boolean('by_push').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.kind] })],
+)
+
+/** The rest of a person's preferences, and how often they were changed. */
+export const newsSettings = pgTable('news_settings', {
+  personId: text('person_id').primaryKey(),
+  changes: integer('changes').notNull(),
+  /** HH:MM in America/Chicago; null where there are no quiet hours. */
+  quietFrom: text('quiet_from'),
+  quietTo: text('quiet_to'),
+  changedAt: moment('changed_at').notNull(),
+})
+
+/**
+ * News on their way out of the portal, written with the letter that they tell of and delivered by a job. The id is the
+ * same for the same letter, way and device: what is written twice goes out once.
+ */
+export const newsDeliveries = pgTable(
+  'news_deliveries',
+  {
+    deliveryId: text('delivery_id').primaryKey(),
+    personId: text('person_id').notNull(),
+    way: text('way').$type<'email' | 'text' | 'push'>().notNull(),
+    /** Whether it is still wanted is asked once more when it goes out. */
+    kind: text('kind').$type<NewsKind>().notNull(),
+    /** How it is put into words; nothing else of the letter leaves. */
+    word: text('word').$type<NewsWord>().notNull(),
+    /** An e-mail address, or the hash of a device's endpoint; null where it is looked up when it goes out. */
+    target: text('target'),
+    state: text('state').$type<'waiting' | 'sent' | 'dropped' | 'dead'>().notNull(),
+    tries: integer('tries').notNull(),
+    queuedAt: moment('queued_at').notNull(),
+    /** Not before: the end of quiet hours, or the next try. */
+    dueAt: moment('due_at').notNull(),
+    /** Until then a server is about it; one that is gone is not waited for. */
+    heldUntil: moment('held_until'),
+    endedAt: moment('ended_at'),
+  },
+  (t) => [
+    index('news_deliveries_due').on(t.state, t.dueAt),
+    index('news_deliveries_by_person').on(t.personId),
+  ],
+)
