@@ -14,7 +14,7 @@ import type { Call } from '#server/http/call.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { noteRead, refuse } from '#server/members/access.ts'
 import { type PlanInReach, membersIn, planOf, plansInReach } from '#server/members/reach.ts'
-import type { Services } from '#server/services.ts'
+import type { RouteServices } from '#server/services.ts'
 import { authorizationFormPdf } from './appeal-form-pdf.ts'
 import { findAuthorization, mayHaveAuthorizations } from './readable.ts'
 
@@ -22,7 +22,8 @@ import { findAuthorization, mayHaveAuthorizations } from './readable.ts'
 const MOST_CLAIMS = 20
 
 /** Prior authorizations under the caller's plans: their own, and those of their children under 18. */
-export function mountAuthorizations(app: FastifyInstance, services: Services, handles: Handles): void {
+export function mountAuthorizations(app: FastifyInstance, services: RouteServices): void {
+  const { handles } = services
   serve(app, services, authorizations, async ({ services, params, caller, request }) => {
     const asking = { caller, request }
     const plans = await plansInReach(services, asking, { ...params, isGranted: mayHaveAuthorizations })

@@ -4,13 +4,17 @@ import { todayOf } from '#server/clock.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { memberIdsOf, noteRead, refuse } from '#server/members/access.ts'
+import { mountCardActions } from './action-routes.ts'
+import { mountSavedCards } from './saved-card-routes.ts'
 import { shownCard } from './card-of.ts'
 import { offersReplacement } from './replacement.ts'
 import { visibleCards } from './visible-cards.ts'
 
 /** The cards of the member and of everyone on the same contract whom the member may see. */
-export function mountIdCards(app: FastifyInstance, services: Services): void {
+export function mountCards(app: FastifyInstance, services: Services): void {
   const { clock } = services
+  mountCardActions(app, services)
+  mountSavedCards(app, services)
   serve(app, services, idCards, async ({ services, params, query, caller, request }) => {
     const today = todayOf(clock)
     const plan = { username: caller.username, memberId: params.memberId, contractType: query.contractType }

@@ -4,19 +4,26 @@ import { deniedCentsOf } from '#contract/claim-ledger.ts'
 import { todayOf } from '#server/clock.ts'
 import { lastReadBefore } from '#server/audit/trail.ts'
 import { serve } from '#server/http/serve.ts'
-import type { Services } from '#server/services.ts'
+import type { RouteServices } from '#server/services.ts'
 import { noteOf, noteRead } from '#server/members/access.ts'
 import { withAppealDay } from './appeal-day.ts'
 import { claimsSince, readableMarks } from './claim-list.ts'
 import { authorizedClaims, subjectsOf } from './claims-request.ts'
+import { mountAppeals } from './appeal-routes.ts'
+import { mountClaimsFiles } from './export-routes.ts'
+import { mountClaimFiles } from './file-routes.ts'
+import { mountClaimNotes } from './notes-routes.ts'
 import { claimIdIn, withHandles } from './handles.ts'
-import { type Handles } from '#server/http/handles.ts'
 import { marksOf } from './notes.ts'
 import { claimToRead } from './readable-claim.ts'
 
 /** Claims of the caller and of the children whose records they may read, of all their plans in one list. */
-export function mountClaims(app: FastifyInstance, services: Services, handles: Handles): void {
-  const { db, clock } = services
+export async function mountClaims(app: FastifyInstance, services: RouteServices): Promise<void> {
+  const { db, clock, handles } = services
+  mountClaimNotes(app, services)
+  await mountAppeals(app, services)
+  mountClaimFiles(app, services)
+  mountClaimsFiles(app, services)
 
   serve(app, services, claims, async ({ services, params, query, caller, request }) => {
     const reach = await authorizedClaims(services, { caller, request }, { ...params, filter: {} })

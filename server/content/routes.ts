@@ -4,6 +4,7 @@ import { BRANDS_ADDRESS } from '#contract/brands/names.ts'
 import { isPicture } from '#contract/content/item.ts'
 import { CONTENT_ADDRESS } from '#contract/content/published.ts'
 import { FILE_POLICY } from '#server/http/serve.ts'
+import { mountSystem } from '#server/http/system.ts'
 import type { Services } from '#server/services.ts'
 import { pictureNameOf } from './content-files.ts'
 import { type Content, openContent } from './content.ts'
@@ -25,7 +26,7 @@ function sendPublished(request: FastifyRequest, reply: FastifyReply, published: 
 }
 
 /** Reads and serves the brands that an editor publishes in `BRANDS_DIR`; without it they are those of the build. */
-export async function mountBrands(app: FastifyInstance, services: Services): Promise<void> {
+async function mountBrands(app: FastifyInstance, services: Services): Promise<void> {
   const { config, clock, brands, intervals } = services
   const { BRANDS_DIR: folder } = config
   if (!folder) return
@@ -34,8 +35,16 @@ export async function mountBrands(app: FastifyInstance, services: Services): Pro
   app.get(BRANDS_ADDRESS, (request, reply) => sendPublished(request, reply, brands.published()))
 }
 
-/** Serves what an editor publishes in `CONTENT_DIR`; undefined where content is only what the portal was built with. */
+/** Serves what editors and the staff publish. Answers the content of `CONTENT_DIR`; undefined where there is none. */
 export async function mountContent(app: FastifyInstance, services: Services): Promise<Content | undefined> {
+  await mountBrands(app, services)
+  const content = await mountPublished(app, services)
+  mountSystem(app, services, content)
+  return content
+}
+
+/** Serves what an editor publishes in `CONTENT_DIR`; undefined where content is only what the portal was built with. */
+async function mountPublished(app: FastifyInstance, services: Services): Promise<Content | undefined> {
   const { config, dist, brands, clock, intervals } = services
   const { CONTENT_DIR: folder } = config
   if (!folder) return undefined

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { documentFile, documents, documentsZip } from '#contract/calls/documents.ts'
-import type { Handles } from '#server/http/handles.ts'
 import { type ReadablePerson, readableClaims } from '#server/claims/readable-claims.ts'
 import { todayOf } from '#server/clock.ts'
 import { problem } from '#server/http/problem.ts'
 import { FileAnswer, serve } from '#server/http/serve.ts'
 import { type Asking, noteRead } from '#server/members/access.ts'
 import { type PlanInReach, membersIn } from '#server/members/reach.ts'
-import type { CallServices, Services } from '#server/services.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
+import { mountFillableForms } from './fillable-routes.ts'
+import { mountForms } from './form-routes.ts'
+import { mountPaperless } from './paperless-routes.ts'
 import { findDocument, pdfOf } from './content.ts'
 import { documentsInReach } from './reach.ts'
 import { listDocuments } from './list.ts'
@@ -18,7 +20,11 @@ import { zipOfDocuments } from './zip-of-documents.ts'
 const UNREAD_DAYS = 90
 
 /** Documents of the caller's plans: what is written to them, and the explanations of benefits of their claims. */
-export function mountDocuments(app: FastifyInstance, services: Services, handles: Handles): void {
+export async function mountDocuments(app: FastifyInstance, services: RouteServices): Promise<void> {
+  const { handles } = services
+  mountForms(app, services)
+  await mountFillableForms(app, services)
+  mountPaperless(app, services)
   serve(app, services, documents, async ({ services, params, query, caller, request }) => {
     const asking = { caller, request }
     const { plans, people } = await inReach(services, asking, params)

@@ -34,7 +34,7 @@ import { serveSearch, takeSearches } from './serve-search.ts'
  * The health-record service: persons and coverage by member id, or by contract id for its policy holder; failures are
  * OperationOutcomes.
  */
-export async function mountFhir(app: FastifyInstance, services: Services): Promise<void> {
+export async function mountCoverage(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     answerOutcomes(scope)
     await takeSearches(scope)

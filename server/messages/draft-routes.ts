@@ -11,14 +11,13 @@ import {
 import { DraftId, type MessageDraft } from '#contract/entities/message.ts'
 import { FileId } from '#contract/entities/uploaded-file.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Handles } from '#server/http/handles.ts'
 import { problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Call } from '#server/http/call.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { noteRead, refuse } from '#server/members/access.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
-import type { CallServices, Services } from '#server/services.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
 import { uploadedFile, withUploads } from '#server/uploads/upload-scope.ts'
 import { draftOf, draftsOf, saveDraft, throwAway } from './drafts-repository.ts'
 import { keepFile } from './files.ts'
@@ -27,11 +26,8 @@ import { send } from './send.ts'
 type OfWriter = Pick<Call<typeof messageDrafts>, 'params' | 'caller' | 'request'> & { services: CallServices }
 
 /** What members write to the insurer: drafts, their files, and sending. Each account has its own, also within a family. */
-export async function mountMessageDrafts(
-  app: FastifyInstance,
-  services: Services,
-  handles: Handles,
-): Promise<void> {
+export async function mountMessageDrafts(app: FastifyInstance, services: RouteServices): Promise<void> {
+  const { handles } = services
   serve(app, services, messageDrafts, async (call) => {
     const writer = await writerOf(call)
     await noteRead(call.services, call, writer.memberId)

@@ -17,7 +17,7 @@ import { serve } from '#server/http/serve.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Asking, isId, noteRead, refuse } from '#server/members/access.ts'
-import type { CallServices, Services } from '#server/services.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
 import { markAnswerRead } from '#server/questions/repository.ts'
 import { fileAnswer } from '#server/uploads/upload-scope.ts'
 import { conversationOf, filesOfMessage } from './conversation.ts'
@@ -30,7 +30,8 @@ import { type MessageAct, messageOf, setMark, unreadCounts } from './repository.
 const MOST_IDS = 20
 
 /** Messages of the member and of others they may see (spec §7); each reader has marks and a trash of their own. */
-export function mountMessages(app: FastifyInstance, services: Services, handles: Handles): void {
+export function mountMessages(app: FastifyInstance, services: RouteServices): void {
+  const { handles } = services
   serve(app, services, messageCounts, async ({ services, params, query, caller, request }) => {
     const asking = { caller, request }
     const memberIds = [...new Set([params.memberId, ...idsIn(query.additionalRequestedMemberIds)])]

@@ -26,11 +26,12 @@ import type { Handles } from '#server/http/handles.ts'
 import { passing, problem } from '#server/http/problem.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Call } from '#server/http/call.ts'
-import type { Services } from '#server/services.ts'
+import type { RouteServices, Services } from '#server/services.ts'
 import { isId, noteRead, refuse } from '#server/members/access.ts'
 
 /** Questions in writing: each is its asker's own, also within a family. */
-export function mountQuestions(app: FastifyInstance, services: Services, handles: Handles): void {
+export function mountQuestions(app: FastifyInstance, services: RouteServices): void {
+  const { handles } = services
   serve(app, services, askQuestion, (call) => ask(call, handles))
   serve(app, services, myQuestions, async (call) => {
     const { services, params, caller, request } = call

@@ -10,7 +10,7 @@ import {
   statementPdf,
   stopDirectDeposit,
 } from '#contract/calls/reimbursement.ts'
-import { type Handles, handleOrNull } from '#server/http/handles.ts'
+import { handleOrNull } from '#server/http/handles.ts'
 import { addLetter, markRead } from '#server/notifications/letters.ts'
 import { insurerKeyOf } from '#server/http/insurer-key.ts'
 import { changeNotices } from '#server/identity/tell-of-change.ts'
@@ -20,18 +20,15 @@ import type { Call } from '#server/http/call.ts'
 import { todayOf } from '#server/clock.ts'
 import { DECISIONS } from './decision-letters.ts'
 import { statementAsCsv, statementAsPdf } from './statement.ts'
-import type { CallServices, Services } from '#server/services.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
 import { fullName, noteRead } from '#server/members/access.ts'
 import { mountReceipts } from './receipt-routes.ts'
 import { type Holder, type ShownRequest, accountOf, holderOf } from './holder.ts'
 import { bringReceipts, submitRequest } from './requests.ts'
 
 /** The employer's account that pays members back, to its holder alone (pages 8). */
-export async function mountReimbursement(
-  app: FastifyInstance,
-  services: Services,
-  handles: Handles,
-): Promise<void> {
+export async function mountReimbursement(app: FastifyInstance, services: RouteServices): Promise<void> {
+  const { handles } = services
   const notice = changeNotices(app, services)
   const withHandle = (request: ShownRequest) => ({
     ...request,

@@ -8,7 +8,6 @@ import type { ProgramItem } from '#contract/content/program-lookup.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { todayOf } from '#server/clock.ts'
-import type { Content } from '#server/content/content.ts'
 import type { Database } from '#server/db/open.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { problem } from '#server/http/problem.ts'
@@ -19,7 +18,7 @@ import type { MemberRow } from '#server/members/members.ts'
 import { ownPlan } from '#server/members/own-plan.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import type { CallServices, Services } from '#server/services.ts'
-import { shownPrograms } from './apps.ts'
+import { type ShownContent, shownPrograms } from './apps.ts'
 import { type Coverage, expiryOf } from './agreement-expiry.ts'
 import { agreementTexts, connectedApps, sharingAgreements as rows } from './tables.ts'
 
@@ -29,11 +28,7 @@ const ALWAYS_ASKED: readonly AppKey[] = ['discounts']
 type AskingProgram = ProgramItem & { exit: ExitModal }
 
 /** The programs of a member's plan that ask for an agreement today, with the words that they are asked in. */
-const askingPrograms = (
-  content: Content | undefined,
-  row: MemberRow,
-  today: Temporal.PlainDate,
-): AskingProgram[] =>
+const askingPrograms = (content: ShownContent, row: MemberRow, today: Temporal.PlainDate): AskingProgram[] =>
   shownPrograms(content, row, rightsOf({ ...row, today }), today).flatMap((program) =>
     program.exit ? [{ ...program, exit: program.exit }] : [],
   )
@@ -41,7 +36,7 @@ const askingPrograms = (
 const isProgram = (program: string, id: string) => program.toLowerCase() === id.toLowerCase()
 
 /** Takes what a member agrees to before a program learns who they are: who, for whom, when, and to which words. */
-export function mountAgreements(app: FastifyInstance, services: Services, content?: Content): void {
+export function mountAgreements(app: FastifyInstance, services: Services, content: ShownContent): void {
   serve(app, services, agreeToShare, async ({ services, body, caller, request }) => {
     const asking = { caller, request }
     const { memberId, contractType, program, version, boxes } = body
@@ -120,7 +115,7 @@ type Opener = {
 /** Whether nobody has to agree before this application opens, or the member has, to the words of today. */
 export async function hasAgreed(
   { db, clock }: CallServices,
-  content: Content | undefined,
+  content: ShownContent,
   { username, app, row, coverage }: Opener,
 ): Promise<boolean> {
   const asking = askingPrograms(content, row, todayOf(clock)).filter(({ block }) => block.buttonSSO === app)

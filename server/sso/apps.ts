@@ -1,9 +1,12 @@
+import type { Catalogue } from '#contract/content/lookup.ts'
 import { type ProgramItem, programFor } from '#contract/content/program-lookup.ts'
-import { variantOf } from '#contract/content/variants.ts'
+import { type VariantRule, variantOf } from '#contract/content/variants.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
-import { type Content, shownContent } from '#server/content/content.ts'
 import type { MemberRow } from '#server/members/members.ts'
+
+/** All texts as members read them now. */
+export type ShownContent = () => { catalogue: Catalogue; variants: readonly VariantRule[] }
 
 type Opening = { rights: Rights; programs: readonly ProgramItem[] }
 
@@ -34,12 +37,12 @@ export const mayOpenApp = (app: AppKey, opening: Opening): boolean => opens[app]
 
 /** The programs that a plan's rights list, as the plan's members are shown them today; expired ones are left out. */
 export function shownPrograms(
-  content: Content | undefined,
+  content: ShownContent,
   { enrollment, plan }: Pick<MemberRow, 'enrollment' | 'plan'>,
   { programs }: Rights,
   today: Temporal.PlainDate,
 ): ProgramItem[] {
-  const { catalogue, variants } = shownContent(content)
+  const { catalogue, variants } = content()
   const variant = variantOf(variants, { ...plan, contractType: enrollment.contractType })
   return programs.flatMap(
     ({ programId }) => programFor(catalogue, programId, { variant, companyCode: '', today }) ?? [],

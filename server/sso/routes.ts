@@ -5,7 +5,6 @@ import type { Rights } from '#contract/entities/rights.ts'
 import { type AppKey, HAND_OFF_FIELDS, type HandOffField } from '#contract/entities/sso.ts'
 import { todayOf } from '#server/clock.ts'
 import type { ServerConfig } from '#server/config.ts'
-import type { Content } from '#server/content/content.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { enrollmentsOfUser } from '#server/members/members.ts'
 import { html } from '#server/http/html.ts'
@@ -14,7 +13,7 @@ import { serve } from '#server/http/serve.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { keptSecret } from '#server/db/kept-values.ts'
 import { hasAgreed, mountAgreements } from './agreements.ts'
-import { mayOpenApp, shownPrograms } from './apps.ts'
+import { type ShownContent, mayOpenApp, shownPrograms } from './apps.ts'
 import { rightsOf } from '#server/members/rights.ts'
 import type { Services } from '#server/services.ts'
 import { mountConnectedApps, noteOpening } from './connected-apps.ts'
@@ -22,7 +21,7 @@ import { handOver } from './hand-off.ts'
 import { noteRead, noteRefused, refuse, refuseRight } from '#server/members/access.ts'
 
 /** Hands a member over to a connected application that their plan opens (spec §4, single sign-on). */
-export function mountSso(app: FastifyInstance, services: Services, content?: Content): void {
+export function mountPrograms(app: FastifyInstance, services: Services, content: ShownContent): void {
   const { db, clock, config } = services
   mountConnectedApps(app, services)
   mountAgreements(app, services, content)
