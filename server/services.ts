@@ -13,23 +13,23 @@ import { withCoverageOnce } from './insurer/coverage-once.ts'
 import type { Faults } from './sandbox/faults.ts'
 import type { FileInspection } from './uploads/waiting-files.ts'
 
-/** The brands as they are now: those that the portal was built with until an editor's folder is opened. */
+/** The current brands: those of the build until an editor's folder is opened. */
 export type BrandBook = {
-  /** The brand of a plan; the group's own for a line of business that no brand serves. */
+  /** Returns the brand of a plan; the group's own if none has its line of business. */
   of: (plan: { tier1: string | null }) => Brand
   /** The names of all brands. */
   names: () => string[]
-  /** All lines of business that some brand serves. */
+  /** The lines of business of all brands. */
   lines: () => string[]
-  /** Null where an editor publishes none. */
+  /** Null if an editor has published none. */
   published: () => PublishedBrands | null
-  /** Called with each version that takes the place of another; answers the way to stop. */
+  /** Calls `hear` with each new version; returns a function that stops it. */
   listen: (hear: (version: string) => void) => () => void
-  /** Reads an editor's folder (`BRANDS_DIR`), and again whenever it changes. Answers the way to stop. */
+  /** Reads an editor's folder (`BRANDS_DIR`), and again whenever it changes; returns a function that stops it. */
   open: (parts: FolderParts) => Promise<() => void>
 }
 
-/** What reading an editor's folder takes. */
+/** The parameters for reading an editor's folder. */
 type FolderParts = {
   folder: string
   config: ServerConfig
@@ -41,7 +41,7 @@ type FolderParts = {
 
 export type JobsState = 'off' | 'starting' | 'running' | 'failed'
 
-/** What has to be done without anybody asking (jobs/scheduled-jobs.ts says how). */
+/** The jobs that run by themselves (jobs/scheduled-jobs.ts has their work). */
 export type JobName =
   | 'payments.charge'
   | 'autopay.draft'
@@ -55,12 +55,12 @@ export type JobName =
 /** The jobs, run again and again; what is queued is in the database and outlives the server. */
 export type Jobs = {
   state: JobsState
-  /** One of them has something to do: it runs now and not within the minute. */
+  /** Runs a job now instead of within the minute. */
   soon: (name: JobName) => void
   stop: () => Promise<void>
 }
 
-/** What chains the audit trail until it is stopped. */
+/** The sealing of the audit trail. */
 export type Sealing = { stop: () => Promise<void> }
 
 /** Everything a request may need; built once in main.ts and by every test. */
@@ -75,7 +75,7 @@ export type Services = {
   dataKeys: DataKeys
   /** The insurer's core systems; who asks is said by `askingAs`. */
   insurerConnection: InsurerConnection
-  /** The sandbox's switches; nobody can throw them elsewhere. */
+  /** The sandbox's switches; off everywhere else. */
   faults: Faults
   /** Name of the build that is served. */
   build: string
@@ -89,7 +89,7 @@ export type Services = {
   sealing?: Sealing
 }
 
-/** What the routes of a domain are mounted with. */
+/** The services that a domain mounts its routes with. */
 export type RouteServices = Services & {
   /** The names under which claims, authorizations and messages appear in page addresses. */
   handles: Handles

@@ -1,13 +1,13 @@
 import type { ContentItem } from './item.ts'
 import type { VariantRule } from './variants.ts'
 
-/** What the portal was built with: what is published stands before it. */
+/** The content of the build. Published content takes its place. */
 export type BuiltIn = {
   items: readonly ContentItem[]
   variants: readonly VariantRule[]
-  /** The lines of business that there are, which the brands say; without them none is looked for. */
+  /** The lines of business of all brands; left out, lines are not checked. */
   lines?: readonly string[]
 }
 
-/** An item, with the words that lead its editor to it. */
+/** An item, and where its editor finds it. */
 export type Located = { item: ContentItem; location: string }

@@ -1,7 +1,7 @@
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { longDate } from '#server/pdf/formats.ts'
 
-/** What a member gets on paper: their card, or one for the time until it is here. */
+/** A printed card, or a temporary one until it arrives. */
 export type CardFile = 'card' | 'temporary'
 
 /** A card that is out for the member to use until the printed one is here. */

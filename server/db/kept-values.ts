@@ -19,10 +19,10 @@ export async function keptValue(db: Database, name: string, make: () => Promise<
 
 export type Kept = { db: Database; dataKeys: DataKeys }
 
-/** Whom a secret belongs to (data-keys.ts): none can be put in the place of another. */
+/** The owner of a secret (data-keys.ts), so that one secret cannot replace another. */
 const ownerOf = (name: string): string => `server secret ${name}`
 
-/** `DATA_KEYS` has not the key that sealed a secret of the database. */
+/** `DATA_KEYS` lacks the key that sealed a secret of the database. */
 export class SecretNotOpened extends Error {
   override readonly name = 'SecretNotOpened'
 }

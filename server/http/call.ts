@@ -4,14 +4,14 @@ import type { Endpoint, PathParams } from '#contract/endpoint.ts'
 import type { Caller } from '#server/identity/caller.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** An endpoint that takes none has `undefined` there; one that takes some always gets it, checked. */
+/** Undefined for an endpoint without a schema; otherwise the checked value. */
 export type Read<Schema> = [Extract<Schema, v.GenericSchema>] extends [never]
   ? undefined
   : v.InferOutput<Extract<Schema, v.GenericSchema>>
 
 /**
- * One validated call. `caller` is who the token names; open endpoints have none. A call that is done once works
- * through these `services` alone: their database is its transaction.
+ * One validated call. `caller` is the account of the token; open endpoints have an empty one. A call with an
+ * idempotency key uses only these `services`: their database is its transaction.
  */
 export type Call<E extends Endpoint> = {
   params: PathParams<E['path']>

@@ -1,14 +1,14 @@
 import { type LocalizedText, mapText } from '#contract/entities/localized-text.ts'
 import type { Limit, PlanDesign, ServiceCost, Share } from './benefits.ts'
 
-/** One thing that a plan asks of its members, said in codes and to a person. */
+/** One cost of a plan, as codes and as text. */
 export type StatedCost = { coding: { system: string; code: string }[]; text: LocalizedText; share: Share }
 
 const COPAY_TYPE = 'http://terminology.hl7.org/CodeSystem/coverage-copay-type'
 const CARD_COPAY_TYPE = 'http://hl7.org/fhir/us/insurance-card/CodeSystem/C4DICExtendedCopayTypeCS'
 const OWN_SERVICE = 'urn:nsm:service'
 
-/** Of limits: whose they are, and in which network; of costs: their kind. */
+/** For limits: person or family, and the network; for costs: their kind. */
 const WORDS = {
   en: { in: 'in network', out: 'out of network', Ind: 'individual', Fam: 'family' },
   es: { in: 'dentro de la red', out: 'fuera de la red', Ind: 'individual', Fam: 'familia' },
@@ -19,7 +19,7 @@ const KINDS = {
   coinsurance: { en: ' coinsurance', es: ': coseguro' },
 }
 
-/** The first code tells the kind of cost, the second the service; the text says both to a person. */
+/** The first code is the kind of cost, the second the service; the text has both. */
 const serviceCost = ({ code, label, kind, network, share }: ServiceCost): StatedCost => ({
   coding: [
     { system: COPAY_TYPE, code: kind === 'copay' ? 'copay' : 'copaypct' },
@@ -38,7 +38,7 @@ const tierCost = ({ code, label, kind, share }: ServiceCost): StatedCost => ({
   share,
 })
 
-/** `FamOutDed`, `IndInMax` …; the card's code system has none for benefits with an upper end. */
+/** `FamOutDed`, `IndInMax` …; the card's code system lacks one for an annual maximum. */
 const cardCode = ({ kind, network }: Limit, who: 'Ind' | 'Fam') =>
   kind === 'annualmaximum'
     ? []
@@ -70,7 +70,7 @@ function limitCosts(limit: Limit): StatedCost[] {
   return [...entry('Ind', individualCents), ...entry('Fam', familyCents)]
 }
 
-/** Everything a plan asks of its members: the limits of a year, then services, then drugs. */
+/** Lists the costs of a plan: the limits of a year, then services, then drugs. */
 export const statedCosts = ({ costs, limits, pharmacy }: PlanDesign): StatedCost[] => [
   ...limits.flatMap(limitCosts),
   ...costs.map(serviceCost),

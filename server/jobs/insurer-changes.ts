@@ -12,7 +12,7 @@ const PAGES_AT_ONCE = 50
 /** A change that cannot be told is tried again for so long. */
 const OWED_DAYS = 14
 
-/** What the portal does about each kind of change. Handlers do their work once for each `changeId`. */
+/** One handler for each kind of change. A handler does its work once for each `changeId`. */
 export type ChangeHandlers = {
   [Kind in InsurerChange['kind']]: (
     services: CallServices,

@@ -13,7 +13,7 @@ const POLL_SECONDS = 10
 const CONNECTIONS = 2
 const STOP_MS = 5_000
 
-/** What each of them does; it answers how much it had to do. */
+/** The work of each job. It returns how many items it processed. */
 export type ScheduledJobs = Record<JobName, (services: CallServices) => Promise<number>>
 
 /** Starts them behind a server that listens already: nobody waits for it, and a failure is told by `/readyz`. */
@@ -28,7 +28,7 @@ export function startJobs(services: Services, scheduled: ScheduledJobs, log: Fas
         void wake?.(name).catch((error: unknown) => log.error({ err: error }, 'a duty was not woken'))
     },
     async stop() {
-      await begun
+      await started
       jobs.state = 'off'
       await boss?.stop({ graceful: true, timeout: STOP_MS })
     },
@@ -37,9 +37,9 @@ export function startJobs(services: Services, scheduled: ScheduledJobs, log: Fas
     jobs.state = 'failed'
     log.error({ err: error }, 'the jobs do not run')
   }
-  const begun = startBoss(services, scheduled, log).then((started) => {
-    boss = started.boss
-    wake = started.wake
+  const started = startBoss(services, scheduled, log).then((running) => {
+    boss = running.boss
+    wake = running.wake
     jobs.state = 'running'
   }, fail)
   return jobs

@@ -20,13 +20,13 @@ const changeHandlers: ChangeHandlers = {
   'authorization-decided': writeAuthorizationLetters,
 }
 
-/** Tells members what their insurer has decided since the last look; answers how many changes were new. */
+/** Writes letters about the insurer's decisions since the last look. Returns the number of new changes. */
 export const takeInsurerChanges = (services: CallServices): Promise<number> =>
   takeChanges(services, changeHandlers)
 
 /**
- * What has to be done without anybody asking. Each looks at what is due by the server's clock and may be run at any
- * time, twice or by two servers at once: what it does is done once because of what it finds and writes.
+ * The jobs that the server runs by itself. Each looks at what is due by the server's clock and may run at any time,
+ * twice or on two servers at once: its work is done once because of what it finds and writes.
  */
 export const scheduledJobs: ScheduledJobs = {
   'payments.charge': chargeDue,

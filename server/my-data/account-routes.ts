@@ -13,7 +13,7 @@ import { mountAccountDeletion } from '#server/my-data/delete-account-route.ts'
 import { mountMyData } from '#server/my-data/download-routes.ts'
 import type { Services } from '#server/services.ts'
 
-/** What members see and change of themselves: plans, profile, contacts, family access, what signs them in, and their data. */
+/** Mounts the member's own account: plans, profile, contacts, family access, sign-in methods, and personal data. */
 export function mountAccount(app: FastifyInstance, services: Services): void {
   for (const mount of [
     mountUsers,

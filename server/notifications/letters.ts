@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import { messages } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
-/** Writes a letter under its id; false where it was written before. */
+/** Writes a letter under its id. Returns false if it exists. */
 export const addLetter = (db: Database, letter: typeof messages.$inferInsert): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const added = await tx
@@ -16,7 +16,7 @@ export const addLetter = (db: Database, letter: typeof messages.$inferInsert): P
     return added.length > 0
   })
 
-/** A letter that turns out to be about another claim as well names none. */
+/** Removes the claim from a letter that turns out to be about another claim as well. */
 export async function noteFurtherClaim(db: Database, messageId: string, claimId: string): Promise<void> {
   await db
     .update(messages)
@@ -24,11 +24,11 @@ export async function noteFurtherClaim(db: Database, messageId: string, claimId:
     .where(and(eq(messages.messageId, messageId), ne(messages.claimId, claimId)))
 }
 
-/** Whether a letter was written before. */
+/** Returns whether a letter exists. */
 export const hasLetter = async (db: Database, messageId: string): Promise<boolean> =>
   (await db.$count(messages, eq(messages.messageId, messageId))) > 0
 
-/** The ids of a member's messages that nobody has seen yet. */
+/** Returns the ids of a member's unread messages. */
 export async function unreadIds(db: Database, memberId: string): Promise<Set<string>> {
   const rows = await db
     .select({ id: messages.messageId })
@@ -37,7 +37,7 @@ export async function unreadIds(db: Database, memberId: string): Promise<Set<str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The member has seen what the letters of one kind tell, on the page itself. */
+/** Marks the letters of one kind as read; the member saw their content on the page itself. */
 export const markRead = (db: Database, memberId: string, kind: string, readAt: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const isOfKind = like(messages.messageId, `${kind}%`)

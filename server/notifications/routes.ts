@@ -3,7 +3,7 @@ import { mountPreferences } from '#server/messages/preferences-routes.ts'
 import { mountPushDevices } from '#server/messages/push-routes.ts'
 import type { Services } from '#server/services.ts'
 
-/** How a member wants to hear of news, and on which devices. */
+/** Mounts the preferences for notifications, and the devices that show them. */
 export function mountNotifications(app: FastifyInstance, services: Services): void {
   mountPreferences(app, services)
   mountPushDevices(app, services)

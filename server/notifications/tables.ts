@@ -4,7 +4,7 @@ import type { NewsWord } from '#server/messages/news-words.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
-/** How a person wants to hear of each kind of news; a kind that has no row is as it is for everybody. */
+/** How a person wants to be notified of each kind of news; a kind without a row has the default. */
 export const newsChoices = pgTable(
   'news_choices',
   {
@@ -22,15 +22,15 @@ export const newsChoices = pgTable(
 export const newsSettings = pgTable('news_settings', {
   personId: text('person_id').primaryKey(),
   changes: integer('changes').notNull(),
-  /** HH:MM in America/Chicago; null where there are no quiet hours. */
+  /** HH:MM in America/Chicago; null without quiet hours. */
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),
   changedAt: moment('changed_at').notNull(),
 })
 
 /**
- * News on their way out of the portal, written with the letter that they tell of and delivered by a job. The id is the
- * same for the same letter, way and device: what is written twice goes out once.
+ * Notifications on their way out of the portal, written with their letter and delivered by a job. The id is the same
+ * for the same letter, way and device: a row that is written twice goes out once.
  */
 export const newsDeliveries = pgTable(
   'news_deliveries',
@@ -38,9 +38,9 @@ export const newsDeliveries = pgTable(
     deliveryId: text('delivery_id').primaryKey(),
     personId: text('person_id').notNull(),
     way: text('way').$type<'email' | 'text' | 'push'>().notNull(),
-    /** Whether it is still wanted is asked once more when it goes out. */
+    /** The job checks once more that it is still wanted. */
     kind: text('kind').$type<NewsKind>().notNull(),
-    /** How it is put into words; nothing else of the letter leaves. */
+    /** The text of the notification; the letter itself stays in the portal. */
     word: text('word').$type<NewsWord>().notNull(),
     /** An e-mail address, or the hash of a device's endpoint; null where it is looked up when it goes out. */
     target: text('target'),
@@ -49,7 +49,7 @@ export const newsDeliveries = pgTable(
     queuedAt: moment('queued_at').notNull(),
     /** Not before: the end of quiet hours, or the next try. */
     dueAt: moment('due_at').notNull(),
-    /** Until then a server is about it; one that is gone is not waited for. */
+    /** Until then a server is working on it; after that another one may. */
     heldUntil: moment('held_until'),
     endedAt: moment('ended_at'),
   },

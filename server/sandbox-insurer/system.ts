@@ -3,7 +3,7 @@ import type { DataKeys } from '#server/data-keys.ts'
 import type { Database } from '#server/db/open.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 
-/** What the sandbox insurer works with: its own tables, its own clock, and keys for bank numbers. */
+/** The parts of the sandbox insurer: its own tables, its own clock, and keys for bank numbers. */
 export type SandboxSystem = { db: () => Database; clock: Clock; dataKeys: DataKeys }
 
 /**

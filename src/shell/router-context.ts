@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Admitted } from '#member/current.ts'
 import type { Visit } from './admission.ts'
 
-/** What every route can ask for. */
+/** The context of every route. */
 export type RouterContext = {
   queryClient: QueryClient
   /** A path of this portal behind the guard, which alone may be opened from outside (security BR-09). */

@@ -37,7 +37,7 @@ export async function startBackend(db: Database, env: Record<string, string> = {
   return { app, db, faults: switches, services }
 }
 
-/** Only this file opens servers, so what is open is one of them. */
+/** Only this file opens servers, so the open one is a Backend. */
 const openBackend = shared as { portalBackend?: Promise<Backend> | undefined }
 
 /** From here on `backend` answers a server with these settings, until it is closed. */

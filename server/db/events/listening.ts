@@ -1,9 +1,9 @@
-/** Ids of whom something has changed; undefined where it may be anybody, such as after a broken connection. */
+/** The ids of members with changes; undefined if it may be any member, such as after a broken connection. */
 export type Hear = (subjectIds: readonly string[] | undefined) => void
 
-/** What was announced, at whichever server, is heard here within a second of the end of its transaction. */
+/** Passes on announcements of all servers, within a second of the end of their transactions. */
 export type EventBus = {
-  /** Begins to listen. `watched` answers the ids that anybody here wants to hear of. */
+  /** Begins to listen. `watched` returns the ids that matter to this server. */
   start: (hear: Hear, watched: () => readonly string[]) => void
   stop: () => Promise<void>
 }

@@ -5,7 +5,7 @@ import { type Bytes, randomBytes } from '#base/bytes.ts'
 import { deviceName } from '#base/device-name.ts'
 import { saveCards } from '#contract/calls/saved-cards.ts'
 import { contentOf, insurerKeys, newKeyPair, pointOf, withContent, wrapPrivateKey } from './envelope.ts'
-// A tab that saves a card hears from then on what other tabs do to it.
+// From then on this tab listens to what other tabs do to the card.
 import './lifecycle.ts'
 import { tellInsurer, tellOtherTabs } from './removal.ts'
 import { PasskeyFailure, forgetPasskey } from '#base/passkey-prompt.ts'

@@ -8,11 +8,11 @@ import type { VaultFile } from './vault-file.ts'
 import { readVaultFile, removeVaultFile, withVaultLock } from './vault-store.ts'
 import { type RemovalReason, isOwn, savedMark, setVault } from './vault-state.ts'
 
-/** The file as it is. While it is being replaced it may be missing for a moment; whoever replaces it is waited for. */
+/** Reads the current file. While another tab replaces it, it may be missing for a moment, so this waits for the lock. */
 export const currentFile = async (): Promise<VaultFile | undefined> =>
   (await readVaultFile()) ?? (savedMark.read() ? withVaultLock(() => readVaultFile()) : undefined)
 
-/** The file first: a mark without a file is an honest "save your card again", a file without a mark a leftover. */
+/** Removes the file first: a mark without a file shows "save your card again", a file without a mark is a leftover. */
 export async function clear(file: VaultFile | undefined): Promise<void> {
   await removeVaultFile()
   savedMark.clear()
@@ -20,7 +20,7 @@ export async function clear(file: VaultFile | undefined): Promise<void> {
   if (file?.lock.kind === 'passkey') await forgetPasskey(file.lock.credentialId)
 }
 
-/** Removes the card; the caller holds the lock. What the device itself decided, the insurer is told where possible. */
+/** Removes the card; the caller holds the lock. The insurer gets to know what the device itself decided, if possible. */
 export async function removeNow(file: VaultFile, reason: RemovalReason, since?: string): Promise<void> {
   const isOwnDecision = reason === 'too-many-tries' || reason === 'too-old'
   if (isOwnDecision && isOwn.get()) void tellInsurer(file.vaultId)
@@ -33,7 +33,7 @@ export async function removeNow(file: VaultFile, reason: RemovalReason, since?: 
   }
 }
 
-/** Removes the card if `mustGo` says so of the file as it is by now; another tab may have saved a new one. */
+/** Removes the card if `mustGo` accepts the current file; another tab may have saved a new one. */
 export const removeIf = (
   mustGo: (now: VaultFile) => boolean,
   reason: RemovalReason,
@@ -44,7 +44,7 @@ export const removeIf = (
     if (now && mustGo(now)) await removeNow(now, reason, since)
   })
 
-/** The insurer takes the device off its list, if it can be told; else the list drops it after 90 days. */
+/** Asks the insurer to take the device off its list; without an answer the list drops it after 90 days. */
 export async function tellInsurer(vaultId: string): Promise<void> {
   const username = signedInUser()
   if (!username) return
@@ -53,7 +53,7 @@ export async function tellInsurer(vaultId: string): Promise<void> {
   )
 }
 
-/** What the tabs of one browser tell each other of the saved card; it is never stored. */
+/** Messages between the tabs of one browser about the saved card; never stored. */
 export const News = v.variant('type', [
   v.object({ type: v.literal('changed') }),
   v.object({
@@ -64,9 +64,9 @@ export const News = v.variant('type', [
 ])
 export type News = v.InferOutput<typeof News>
 
-// Missing in old browsers; their other tabs find out when they next read the file.
+// Old browsers lack it; their other tabs notice when they next read the file.
 export const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-vault')
 
-/** Tells the other tabs what happened to the saved card. */
+/** Notifies the other tabs of a change to the saved card. */
 export const tellOtherTabs = (news: News): void => channel?.postMessage(news)

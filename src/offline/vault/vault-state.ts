@@ -5,11 +5,11 @@ import { store, useStore } from '#base/store.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import type { SavedContent, VaultLock, WipeReason } from '#contract/entities/saved-card.ts'
 
-/** Why a card has left this device: the insurer said so, or the device itself had to decide. */
+/** Why a card was removed from this device, by the insurer or by the device itself. */
 export type RemovalReason = WipeReason | 'too-many-tries' | 'too-old'
 
 export type VaultState =
-  /** `silent`: the device's storage does not answer, so nobody can say whether a card is there. */
+  /** `silent`: the device's storage does not answer, so it is unknown whether there is a card. */
   | { state: 'unknown' | 'none' | 'evicted' | 'damaged' | 'silent' }
   /**
    * `checkedAt`: when the insurer signed it. `retryAt`: no PIN is tried before this moment (milliseconds by the
@@ -34,7 +34,7 @@ export type Unlocked = { content: SavedContent; validity: Validity }
 
 export type PossibleLocks = { passkey: boolean; pin: boolean }
 
-/** What the member chose to save, and how to lock it. */
+/** The cards that the member chose to save, and their lock. */
 export type SaveRequest = {
   username: string
   plan: Pick<Membership, 'memberId' | 'contractType'>
@@ -83,7 +83,7 @@ export class UnlockFailure extends Error {
 export const vault = store<VaultState>({ state: 'unknown' })
 export const useVault = (): VaultState => useStore(vault)
 
-/** Whether it is the signed-in account's; undefined while nobody is signed in or the insurer was not asked. */
+/** Whether the card belongs to the signed-in account; undefined when signed out or before the insurer answers. */
 export const isOwn = store<boolean | undefined>(undefined)
 export const useIsOwn = (): boolean | undefined => useStore(isOwn)
 
@@ -98,5 +98,5 @@ export function setVault(next: VaultState): void {
   vault.set(next)
 }
 
-/** Names nobody: with it a device knows that it held a card even when the browser has evicted the file. */
+/** Records that this device had a card, even after the browser evicts the file. It holds no personal data. */
 export const savedMark = storedItem('local', CARD_MARK, v.literal(true))

@@ -1,7 +1,7 @@
 import type { Member } from '#member/member.ts'
 import type { Found } from './found.ts'
 
-/** What a source has found so far; `isPartial` where it could not look everywhere. */
+/** The results of a source so far; `isPartial` if it could not search everything. */
 export type Batch = { found: Found[]; isPartial: boolean }
 
 /** Answers as more becomes known, and asks a server only after `rest`. */
