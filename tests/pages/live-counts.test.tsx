@@ -44,6 +44,7 @@ async function open(): Promise<OpenPortal> {
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await portal.visit('/messages')
+  await rings(/\d+/)
   return portal
 }
 
@@ -56,8 +57,10 @@ const write = async (subject: string) => {
   })
 }
 
-const rings = (count: number) =>
-  waitFor(() => expect(screen.getByRole('link', { name: new RegExp(`${count} unread`) })).toBeDefined())
+const rings = (count: number | RegExp) => {
+  const name = new RegExp(`${typeof count === 'number' ? count : count.source} unread`)
+  return waitFor(() => expect(screen.getByRole('link', { name })).toBeDefined())
+}
 const line = () => lines.at(-1)
 const say = (news: object) => act(async () => line()?.say(JSON.stringify(news)))
 
