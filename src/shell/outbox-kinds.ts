@@ -3,8 +3,7 @@ export const loadOutboxKinds = (): Promise<unknown> =>
   Promise.all([
     import('#features/reimbursement/waiting-requests.ts'),
     import('#features/messages/message-acts.ts'),
-    // These load drafts and their files.
-    import('#features/messages/compose/deleted-drafts.ts'),
-    import('#features/messages/compose/waiting-sends.ts'),
+    // It loads the files of drafts as well.
+    import('#features/messages/compose/draft-store.ts'),
     import('#features/settings/waiting-preferences.ts'),
   ])

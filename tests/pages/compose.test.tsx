@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Beginning, contentOf, newDraft } from '#features/messages/compose/kept-draft.ts'
-import { draftWaits } from '#features/messages/compose/waiting-drafts.ts'
+import { type Beginning, contentOf } from '#features/messages/compose/compose.rules.ts'
+import { draftRecord } from '#features/messages/compose/draft-sync.ts'
 import { connection } from '#offline/connection.ts'
-import { waiting } from '#offline/outbox/outbox.ts'
+import { submit, waiting } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { messages } from '#server/db/schema.ts'
 import { questions } from '#server/questions/tables.ts'
@@ -158,8 +158,11 @@ test.runIf(isLong)('a draft that is saved while the list is on its way is in the
   await userEvent.click(main().getByRole('tab', { name: 'Drafts' }))
   await waitFor(() => expect(portal.asked.some((call) => call.endsWith('/drafts'))).toBe(true))
   const draftId = crypto.randomUUID()
-  const content = contentOf({ ...newDraft(beginning), fields: { body: 'Waited here' } }, beginning)
-  await draftWaits(DANA, draftId, { request: { version: 0, content }, isKnown: false })
+  const content = contentOf({ body: 'Waited here' }, [], beginning)
+  await submit(draftRecord, {
+    ...{ memberId: DANA, draftId, wants: 'saved', isKnown: false },
+    request: { version: 0, content },
+  })
   await waitFor(() => expect(waiting.get()).toEqual([]))
   answerList()
   await shows('Waited here')

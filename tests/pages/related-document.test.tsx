@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { keptIn, newDraft } from '#features/messages/compose/kept-draft.ts'
+import { newFields } from '#features/messages/compose/compose.rules.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import { claimsQuery } from '#member/claims.queries.ts'
 import { connection } from '#offline/connection.ts'
-import { draftsWritten, keepDraft } from '#offline/drafts.ts'
+import { TypedFields, draftsWritten, keepDraft } from '#offline/drafts.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { messageDrafts } from '#server/messages/tables.ts'
 import { questions } from '#server/questions/tables.ts'
@@ -137,9 +138,10 @@ test.runIf(isLong)('what an earlier release left on the device opens with its cl
   const claim: ListedClaim = list.find(({ providerName }) => providerName !== '') ?? expect.fail('No claims')
   const draftId = crypto.randomUUID()
   const beginning = { memberId: MEMBER, contractType: 'medical', replyTo: null } as const
-  const kept = newDraft(beginning)
-  const fields = { ...kept.fields, claim: claim.handle, topic: 'claim', body: 'From before' }
-  keepDraft(keptIn(MEMBER, draftId).words, { ...kept, fields, isSaved: false })
+  const fields = { ...newFields(beginning), claim: claim.handle, topic: 'claim', body: 'From before' }
+  const schema = v.looseObject({ fields: TypedFields })
+  const kept = { version: 0, isSaved: false, replyTo: null, fields, files: [] }
+  keepDraft({ name: `message ${MEMBER} ${draftId}`, schema }, kept)
   await draftsWritten()
   await portal.visit(`/messages/new?draft=${draftId}`)
   expect(await main().findByRole('textbox', { name: /^Your message/ })).toHaveProperty('value', 'From before')

@@ -174,6 +174,30 @@ test('an entry can be taken back until it is being sent', async () => {
   await sent
 })
 
+test('an entry that another tab has sent is not taken back', async () => {
+  const device = deviceOf()
+  const [own, other] = [device.open().queue, device.open().queue]
+  world = { server: serverOf(), next: () => 'accepted' }
+  const { id } = await own.submit('note', { text: 'once' })
+  await other.load()
+  await other.send()
+  expect([await own.cancel(id), own.entries(), world.server.notes]).toEqual([false, [], ['once']])
+})
+
+test('what two tabs wrote of one thing, each without the other, is one entry', async () => {
+  const device = deviceOf()
+  const tabs = [device.open().queue, device.open().queue]
+  world = { server: serverOf(), next: () => 'accepted' }
+  for (const [at, act] of (['read', 'unread'] as const).entries())
+    await tabs[at]?.submit('mark', { message: 'm1', act })
+  const last = device.open().queue
+  await last.load()
+  expect([last.entries().map(({ body }) => body), device.disk.size]).toEqual([
+    [{ message: 'm1', act: 'unread' }],
+    1,
+  ])
+})
+
 type Step =
   | { do: 'mark'; tab: number; message: string; act: Mark['act'] }
   | { do: 'note'; tab: number; text: string }

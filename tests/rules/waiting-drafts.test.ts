@@ -1,221 +1,270 @@
-import { afterEach, expect, test } from 'vitest'
-import { holdDraft } from '#features/messages/compose/draft-lock.ts'
-import { deleteDraft, takeDeletionBack } from '#features/messages/compose/deleted-drafts.ts'
-import { contentOf, draftOfServer, keptIn, newDraft } from '#features/messages/compose/kept-draft.ts'
-import { draftWaits, takeFromHere, waitingDraftOf } from '#features/messages/compose/waiting-drafts.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { contentOf } from '#features/messages/compose/compose.rules.ts'
+import { addFiles, fileRemoved } from '#features/messages/compose/draft-files.ts'
+import { DraftRecord } from '#features/messages/compose/draft-record.ts'
 import {
-  fileWithdrawn,
-  filesWritten,
-  keepFiles,
-  waitingFilesOf,
-} from '#features/messages/compose/waiting-files.ts'
-import { draftsLeft, dropAllDrafts, keepDraft } from '#offline/drafts.ts'
-import { NotYet, kindNamed } from '#offline/outbox/kinds.ts'
-import { waiting, wipeOutbox, withdrawWaiting } from '#offline/outbox/outbox.ts'
-import { beginning } from '#tests/kit/draft-desk.ts'
+  deleteDraft,
+  keepRecord,
+  openByMember,
+  waitingRecord,
+} from '#features/messages/compose/draft-store.ts'
+import { draftRecord } from '#features/messages/compose/draft-sync.ts'
+import { connection } from '#offline/connection.ts'
+import { TypedFields, draftsLeft, draftsWritten, keepDraft } from '#offline/drafts.ts'
+import type { Entry } from '#offline/outbox/entry.ts'
+import { kindNamed } from '#offline/outbox/kinds.ts'
+import { storeEntry } from '#offline/outbox/outbox-store.ts'
+import { openOutbox, retryWaiting, sendWaiting, waiting, withdrawWaiting } from '#offline/outbox/outbox.ts'
+import {
+  beginning,
+  closeDraftServer,
+  draftServer,
+  file,
+  inOutbox,
+  openInAnotherTab,
+  reload,
+  waitingNames,
+  waitingText,
+} from '#tests/kit/draft-server.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 
-afterEach(async () => {
-  await wipeOutbox()
-  await dropAllDrafts()
+let server: Awaited<ReturnType<typeof draftServer>>
+beforeEach(async () => {
+  server = await draftServer()
+  connection.set('offline')
 })
+afterEach(closeDraftServer)
 
 const MEMBER = 'A'
 const edit = { by: crypto.randomUUID(), count: 3 }
-const file = { fileId: 'bill-number-1', name: 'bill.pdf' }
-const bill = { ...file, size: 3, type: 'application/pdf', base64url: 'AAAA' } as const
-const content = {
-  ...contentOf({ ...newDraft(beginning), fields: { body: 'Offline' } }, beginning),
-  files: [file],
-}
+const bill = { ...file('bill'), type: 'image/jpeg' } as const
+const content = contentOf({ body: 'Offline' }, [bill], beginning)
 const request = { version: 0, content, edit }
 
-const kind = () => kindNamed('message-draft') ?? expect.fail('There is no kind of drafts')
-const wordsIn = (draftId: string) => draftsLeft(keptIn(MEMBER, draftId).words)
-const inOutbox = () => waiting.get().map(({ kind: name }) => name)
+const recordOf = (draftId: string, change: object = {}): DraftRecord =>
+  v.parse(DraftRecord, { memberId: MEMBER, draftId, request, ...change })
 
-/** A draft with a file that the server does not have, as it waits on this device. */
-async function leftBehind(): Promise<string> {
+/** A draft with a file that the server doesn't have, as it waits on this device. */
+async function leftBehind(change: object = {}): Promise<string> {
   const draftId = crypto.randomUUID()
-  const { words } = keptIn(MEMBER, draftId)
-  keepDraft(words, { ...newDraft(beginning), fields: { body: 'Offline' }, isSaved: false, edit })
-  await keepFiles(MEMBER, draftId, [bill])
-  await draftWaits(MEMBER, draftId, { request, isKnown: false })
+  await addFiles(MEMBER, draftId, [bill])
+  await keepRecord(recordOf(draftId, change))
   return draftId
 }
 
-test('thrown away before it was sent it leaves nothing here, and comes back with its files', async () => {
-  const draftId = await leftBehind()
-  const taken = await takeFromHere(MEMBER, draftId)
-  expect(taken.wasSent).toBe(false)
-  expect([waiting.get(), await wordsIn(draftId)]).toEqual([[], []])
-  await taken.bringBack()
-  await filesWritten()
-  expect(inOutbox()).toEqual(['message-draft', 'message-file'])
-  expect((await waitingDraftOf(draftId))?.fields['body']).toBe('Offline')
-  expect((await wordsIn(draftId))[0]?.edit).toEqual(edit)
-  expect(waitingFilesOf(draftId)).toEqual([bill])
-})
+const entry = (kind: string) =>
+  waiting.get().find((one) => one.kind === kind) ?? expect.fail(`No ${kind} waits`)
+const withdraw = (kind: string) => withdrawWaiting(entry(kind))
+const online = async () => {
+  connection.set('online')
+  await sendWaiting()
+  await eventually(() => expect(waiting.get()).toEqual([]))
+}
+const listed = { version: 2, content: { ...content, body: 'Of the server' } }
+const edits = (draftId: string) => waitingRecord(draftId)?.record.request.edit
 
-test('what was refused goes on as a draft of its own, with its files under new names', async () => {
-  const draftId = await leftBehind()
-  const again = (await kind().insist({ memberId: MEMBER, draftId, request })) as {
-    draftId: string
-    request: typeof request & { copyOf: { draftId: string; files: { from: string; to: string }[] } }
-  }
-  const [named] = again.request.content.files
-  expect(again.draftId).not.toBe(draftId)
-  expect(again.request.copyOf).toEqual({ draftId, files: [{ from: file.fileId, to: named?.fileId }] })
-  expect(waitingFilesOf(again.draftId)).toEqual([{ ...bill, fileId: named?.fileId }])
-  expect([await wordsIn(draftId), waitingFilesOf(draftId)]).toEqual([[], []])
-})
-
-test('a file follows the words that name it, in one group, also where they were typed later', async () => {
-  const draftId = await leftBehind()
-  const later = { ...content, body: 'Offline, and more' }
-  await draftWaits(MEMBER, draftId, { request: { ...request, content: later }, isKnown: false })
-  expect(inOutbox()).toEqual(['message-draft', 'message-file'])
-  expect(new Set(waiting.get().map(({ group }) => group)).size).toBe(1)
-})
-
-const withdraw = (name: string) => {
-  const entry = waiting.get().find((one) => one.kind === name) ?? expect.fail(`No ${name} waits`)
-  return withdrawWaiting(entry)
+/** Saves a draft at the server as the page of another device does. */
+function saveElsewhere(draftId: string, body: string, version = 2): void {
+  const draft = { draftId, version, savedAt: '2026-11-25T00:00:00Z', edit: null, files: [] }
+  server.drafts.set(draftId, { ...draft, content: { ...content, files: [], body } })
 }
 
-test('a file that is taken back among what waits is no file of the draft any more', async () => {
+test('a deleted draft that only this device has leaves nothing, and comes back with its files', async () => {
   const draftId = await leftBehind()
-  await withdraw('message-file')
-  await eventually(async () => expect((await waitingDraftOf(draftId))?.files).toEqual([]))
-  expect(inOutbox()).toEqual(['message-draft'])
-  expect((await waitingDraftOf(draftId))?.edit).toEqual({ ...edit, count: edit.count + 1 })
-  expect((await wordsIn(draftId))[0]).toMatchObject({ files: [], fields: { body: 'Offline' } })
+  const undo = await deleteDraft(MEMBER, { draftId, ...listed })
+  expect(waiting.get()).toEqual([])
+  await undo()
+  expect([waitingText(draftId), waitingNames(draftId), edits(draftId)]).toEqual([
+    'Offline',
+    ['bill.jpg'],
+    edit,
+  ])
 })
 
-test('a page that has the draft open takes the file out by itself', async () => {
+test('a deleted draft takes what waits of it along, and brings it back', async () => {
+  const draftId = await leftBehind({ isKnown: true })
+  const undo = await deleteDraft(MEMBER, { draftId, ...listed })
+  expect(waiting.get().map(({ kind, body }) => [kind, (body as DraftRecord).wants])).toEqual([
+    ['message-draft', 'deleted'],
+  ])
+  await undo()
+  expect([inOutbox(), edits(draftId)]).toEqual([['message-draft', 'message-file'], edit])
+})
+
+test('a deletion that is withdrawn from what waits leaves the draft as it was', async () => {
+  const draftId = await leftBehind({ isKnown: true })
+  await deleteDraft(MEMBER, { draftId, ...listed })
+  await withdraw('message-draft')
+  expect([inOutbox(), waitingText(draftId)]).toEqual([['message-draft', 'message-file'], 'Offline'])
+})
+
+test('a member who opens a draft doesn’t want it deleted', async () => {
+  const draftId = crypto.randomUUID()
+  await deleteDraft(MEMBER, { draftId, ...listed })
+  await openByMember(draftId, beginning)
+  expect(waiting.get()).toEqual([])
+})
+
+test('a draft is written again after its deletion was sent, and as no late request of its page', async () => {
+  const draftId = crypto.randomUUID()
+  saveElsewhere(draftId, 'Of the server')
+  const undo = await deleteDraft(MEMBER, { draftId, ...listed })
+  await online()
+  expect(server.drafts.size).toBe(0)
+  await undo()
+  await online()
+  expect([server.drafts.get(draftId)?.content.body, server.asked.at(-1)?.body.edit]).toEqual([
+    'Of the server',
+    undefined,
+  ])
+})
+
+test('an undo leaves what another tab has written since it brought the draft back', async () => {
+  const draftId = await leftBehind({ isKnown: true })
+  const undo = await deleteDraft(MEMBER, { draftId, ...listed })
+  await openByMember(draftId, beginning)
+  const later = { ...request, content: { ...content, body: 'Written since' } }
+  await keepRecord(recordOf(draftId, { request: later }))
+  await undo()
+  expect(waitingText(draftId)).toBe('Written since')
+})
+
+test('an undo leaves what another device has saved since it brought the draft back', async () => {
+  const draftId = crypto.randomUUID()
+  saveElsewhere(draftId, 'Of the server')
+  const undo = await deleteDraft(MEMBER, { draftId, ...listed })
+  await online()
+  saveElsewhere(draftId, 'Written since', 3)
+  await undo()
+  await online()
+  expect([...server.drafts.values()].map(({ content: { body } }) => body)).toEqual(['Written since'])
+})
+
+test('the latest act of two tabs counts, and nothing waits beside it', async () => {
+  const draftId = crypto.randomUUID()
+  saveElsewhere(draftId, 'Of the server')
+  await deleteDraft(MEMBER, { draftId, ...listed })
+  const typed = recordOf(draftId, { request: { ...request, version: 2, content: { ...content, files: [] } } })
+  const { group, at } = entry('message-draft')
+  const later: Entry = {
+    id: 'of-another-tab',
+    kind: draftRecord.name,
+    group,
+    at: at + 1,
+    body: typed,
+    attempts: 0,
+    failure: null,
+  }
+  await storeEntry(later)
+  reload()
+  await openOutbox()
+  expect([inOutbox(), waitingText(draftId)]).toEqual([['message-draft'], 'Offline'])
+  await online()
+  expect([server.log(), server.drafts.size]).toEqual([['PUT Offline'], 1])
+})
+
+test('a file that is removed from what waits is no file of the draft any longer', async () => {
   const draftId = await leftBehind()
-  const letGo = holdDraft(draftId)
+  await withdraw('message-file')
+  await eventually(() => expect(edits(draftId)).toEqual({ ...edit, count: 4 }))
+  expect([inOutbox(), waitingRecord(draftId)?.record.request.content.files]).toEqual([['message-draft'], []])
+})
+
+test('a page in another tab removes a file by itself', async () => {
+  const draftId = await leftBehind()
+  const close = openInAnotherTab(draftId)
   const heard: string[] = []
-  const stop = fileWithdrawn.listen(({ fileId }) => heard.push(fileId))
+  const stop = fileRemoved.listen(({ fileId }) => heard.push(fileId))
   await withdraw('message-file')
   stop()
-  letGo()
-  expect(heard).toEqual([file.fileId])
-  expect((await waitingDraftOf(draftId))?.files).toHaveLength(1)
+  close()
+  expect([heard, edits(draftId)]).toEqual([[bill.fileId], edit])
 })
 
-test('a new draft that is taken back among what waits takes its files with it', async () => {
+test('a new draft that is withdrawn from what waits takes its files with it', async () => {
   await leftBehind()
   await withdraw('message-draft')
   expect(waiting.get()).toEqual([])
 })
 
-const listed = { version: 2, content: { ...content, body: 'Of the server' } }
+test('a queued message that is withdrawn from what waits is a draft again', async () => {
+  const draftId = await leftBehind({ wants: 'sent' })
+  await withdraw('message-draft')
+  expect([waitingRecord(draftId)?.record.wants, waitingNames(draftId)]).toEqual(['saved', ['bill.jpg']])
+})
 
-test('a draft that is thrown away takes what waits of it along, and brings it back', async () => {
+test('a file follows the words that name it, and a message follows its files', async () => {
+  const order = () => [inOutbox(), new Set(waiting.get().map(({ group }) => group)).size]
   const draftId = await leftBehind()
-  const undo = await deleteDraft(MEMBER, { draftId, ...listed })
-  expect([inOutbox(), waitingFilesOf(draftId)]).toEqual([['draft-delete'], []])
-  await undo()
-  expect(inOutbox()).toEqual(['message-draft', 'message-file'])
-  expect((await waitingDraftOf(draftId))?.edit).toEqual(edit)
+  expect(order()).toEqual([['message-draft', 'message-file'], 1])
+  await keepRecord(recordOf(draftId, { wants: 'sent' }))
+  expect(order()).toEqual([['message-file', 'message-draft'], 1])
 })
 
-test('a draft that is here alone is thrown away without a word to the server', async () => {
+test('what was sent from elsewhere goes on as a draft of its own, with its files', async () => {
   const draftId = await leftBehind()
-  const undo = await deleteDraft(MEMBER, { draftId, ...listed, isHereOnly: true })
-  expect(inOutbox()).toEqual([])
-  await undo()
-  await filesWritten()
-  expect([inOutbox(), (await wordsIn(draftId))[0]?.edit]).toEqual([['message-draft', 'message-file'], edit])
-})
-
-test('a deletion that is taken back among what waits leaves the draft as it was', async () => {
-  const draftId = await leftBehind()
-  await deleteDraft(MEMBER, { draftId, ...listed })
-  await withdraw('draft-delete')
-  expect(inOutbox()).toEqual(['message-draft', 'message-file'])
-})
-
-test('an undo leaves what another tab has written since it brought the draft back', async () => {
-  const draftId = await leftBehind()
-  const undo = await deleteDraft(MEMBER, { draftId, ...listed })
-  await takeDeletionBack(draftId)
-  const later = { ...request, content: { ...content, body: 'Written since' } }
-  await draftWaits(MEMBER, draftId, { request: later, isKnown: true })
-  await undo()
-  expect((await waitingDraftOf(draftId))?.fields['body']).toBe('Written since')
-})
-
-test('whoever opens a draft again does not want it thrown away', async () => {
-  const draftId = crypto.randomUUID()
-  await deleteDraft(MEMBER, { draftId, ...listed })
-  await takeDeletionBack(draftId)
-  expect(inOutbox()).toEqual([])
-})
-
-test('after the deletion was sent, the draft is written again, and as no old saving of its page', async () => {
-  const draftId = await leftBehind()
-  const undo = await deleteDraft(MEMBER, { draftId, ...listed })
-  await wipeOutbox()
-  await undo()
-  expect(inOutbox()).toEqual(['message-draft', 'message-file'])
-  expect(await waitingDraftOf(draftId)).toMatchObject({ fields: { body: 'Offline' }, edit: undefined })
-})
-
-test('a file is left to its page, and one that is larger than files may be does not wait', async () => {
-  const draftId = crypto.randomUUID()
-  const files = kindNamed('message-file') ?? expect.fail('There is no kind of files')
-  const how = { idempotencyKey: 'key', at: 0, isStillWanted: () => true }
-  const letGo = holdDraft(draftId)
-  await expect(files.call({ memberId: MEMBER, draftId, ...bill }, how)).rejects.toBeInstanceOf(NotYet)
-  letGo()
-  const large = { ...bill, base64url: 'A'.repeat(9 * 1024 * 1024) }
-  expect(() => files.describe({ memberId: MEMBER, draftId, ...large })).toThrow()
+  server.messages.push(draftId)
+  connection.set('online')
+  await sendWaiting()
+  connection.set('offline')
+  expect(entry('message-draft').failure?.code).toBe('BP-NFA-0248')
+  await retryWaiting(entry('message-draft').id)
+  await eventually(() => expect(inOutbox()).toEqual(['message-draft', 'message-file']))
+  const again = v.parse(DraftRecord, entry('message-draft').body)
+  expect([again.draftId === draftId, again.request.copyOf]).toEqual([false, { draftId, files: [] }])
+  expect(again.request.content.files.map(({ name }) => name)).toEqual(waitingNames(again.draftId))
+  expect(again.request.content.files[0]?.fileId).not.toBe(bill.fileId)
 })
 
 test('a copy that was refused is sent again as it is', async () => {
-  const body = {
-    ...{ memberId: MEMBER, draftId: crypto.randomUUID(), isKnown: false },
-    request: { ...request, copyOf: { draftId: crypto.randomUUID(), files: [] } },
-  }
-  expect(await kind().insist(body)).toEqual(body)
-})
-
-test('as long as a page has it open it is left to that page', async () => {
-  const draftId = crypto.randomUUID()
-  const letGo = holdDraft(draftId)
-  const how = { idempotencyKey: 'key', at: 0, isStillWanted: () => true }
-  await expect(kind().call({ memberId: MEMBER, draftId, request }, how)).rejects.toBeInstanceOf(NotYet)
-  letGo()
+  const kind = kindNamed('message-draft') ?? expect.fail('There is no kind of drafts')
+  const copyOf = { draftId: crypto.randomUUID(), files: [] }
+  const copy = recordOf(crypto.randomUUID(), { request: { ...request, copyOf } })
+  const failure = { message: '', code: 'BP-NFA-0248', isFinal: true, fields: {} }
+  expect(await kind.insist(copy, failure)).toEqual(copy)
 })
 
 test('text that is longer than a message may be waits as well', async () => {
-  const draftId = crypto.randomUUID()
-  const long = { ...content, body: 'x'.repeat(30_000) }
-  await draftWaits(MEMBER, draftId, { request: { ...request, content: long }, isKnown: false })
-  expect(waiting.get()).toHaveLength(1)
+  await leftBehind({ request: { ...request, content: { ...content, body: 'x'.repeat(30_000) } } })
+  expect(inOutbox()).toEqual(['message-draft', 'message-file'])
 })
 
-test('a draft is about a claim or a document, and goes on with it where the server sends it back', () => {
-  for (const about of [{ claim: 'c'.repeat(80) }, { document: 'd-letter-1' }]) {
-    const sent = contentOf(newDraft({ ...beginning, ...about }), beginning)
-    expect(sent).toMatchObject({ claim: null, document: null, ...about })
-    const again = draftOfServer({ version: 1, content: sent, files: [] })
-    expect(contentOf(again, beginning)).toEqual(sent)
-  }
+test('a file that is larger than files may be doesn’t wait', async () => {
+  const large = { ...bill, base64url: 'A'.repeat(9 * 1024 * 1024) }
+  await expect(addFiles(MEMBER, crypto.randomUUID(), [large])).rejects.toThrow()
 })
 
-test('what waits since an earlier release, which knew no documents, opens with its claim', async () => {
+const BEFORE = [
+  ['message-draft', {}, 'PUT Offline'],
+  ['message-send', {}, 'POST Offline'],
+  ['draft-delete', { version: 2, content, waits: null, files: [] }, 'DELETE'],
+] as const
+
+test.each(BEFORE)('a %s that the build before left in the outbox is sent', async (kind, more, call) => {
   const draftId = crypto.randomUUID()
-  const claim = 'c'.repeat(80)
-  const { document: _none, ...earlier } = { ...content, claim }
-  const before = { ...request, content: earlier as typeof content }
-  await draftWaits(MEMBER, draftId, { request: before, isKnown: false })
-  const waits = (await waitingDraftOf(draftId)) ?? expect.fail('Nothing waits')
-  expect(contentOf(waits, beginning)).toMatchObject({ claim, document: null })
-  const left = { ...newDraft(beginning), fields: { claim } }
-  expect(contentOf(left, beginning)).toMatchObject({ claim, document: null })
-  const emptied = { ...left, fields: { claim, related: '' } }
-  expect(contentOf(emptied, beginning)).toMatchObject({ claim: null, document: null })
+  if (kind === 'draft-delete') saveElsewhere(draftId, 'Of the server')
+  const words = { ...request, content: { ...content, files: [] } }
+  const body = { memberId: MEMBER, draftId, request: words, isKnown: false, ...more }
+  const group = `message-draft ${draftId}`
+  await storeEntry({ id: crypto.randomUUID(), kind, group, at: 1, body, attempts: 0, failure: null })
+  localStorage.setItem('outbox', '"filled"')
+  connection.set('online')
+  await openOutbox()
+  await eventually(() => expect([server.log(), waiting.get()]).toEqual([[call], []]))
+})
+
+test('words that the build before kept for their page move to the record, once', async () => {
+  const draftId = crypto.randomUUID()
+  const place = { name: `message ${MEMBER} ${draftId}`, schema: v.looseObject({ fields: TypedFields }) }
+  const kept = { version: 0, isSaved: false, replyTo: null, files: [bill], edit }
+  keepDraft(place, { ...kept, fields: { body: 'Before the update', claim: 'c'.repeat(80) } })
+  await draftsWritten()
+  const opened = await openByMember(draftId, beginning)
+  expect(opened.content).toMatchObject({ body: 'Before the update', claim: 'c'.repeat(80), document: null })
+  expect([waitingText(draftId), edits(draftId), await draftsLeft(place)]).toEqual([
+    'Before the update',
+    edit,
+    [],
+  ])
 })

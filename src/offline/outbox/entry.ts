@@ -6,6 +6,8 @@ export const EntryFailure = v.object({
   code: v.string(),
   /** Sending it again as it is would change nothing; what comes after it in its group waits for the member. */
   isFinal: v.boolean(),
+  /** The server didn't answer. */
+  isCutOff: v.optional(v.boolean()),
   /** What the server said of single fields. */
   fields: v.record(v.string(), v.string()),
 })
@@ -41,15 +43,20 @@ export const timeAfter = (entries: readonly Entry[], nowMs: number): number =>
 /** Refused for good; only the member can say what becomes of it. */
 export const isRefused = ({ failure }: Pick<Entry, 'failure'>): boolean => failure?.isFinal === true
 
-/** The oldest that may be sent now: the first of its group, not refused, and of no group that is held. */
+/** Whether `entry` waits for the one before it: not a file for another file of the same draft. */
+const isBehind = (entry: Entry, before: Entry): boolean =>
+  entry.group === before.group && !(entry.isLast && before.isLast && entry.kind === before.kind)
+
+/** The oldest that may be sent now: behind nothing that waits, not refused, and of no group that is held. */
 export function nextToSend(
   entries: readonly Entry[],
   held: ReadonlySet<string> = new Set(),
 ): Entry | undefined {
-  const passed = new Set(held)
+  const passed: Entry[] = []
   for (const entry of inOrder(entries)) {
-    if (!passed.has(entry.group) && !isRefused(entry)) return entry
-    passed.add(entry.group)
+    const waits = held.has(entry.group) || passed.some((before) => isBehind(entry, before))
+    if (!waits && !isRefused(entry)) return entry
+    passed.push(entry)
   }
   return undefined
 }
@@ -63,7 +70,7 @@ export function waitReason(entry: Entry, entries: readonly Entry[], { isOnline, 
   if (isRefused(entry)) return 'refused'
   if (sending === entry.id) return 'sending'
   if (!isOnline) return 'offline'
-  const isBehind = entries.some((other) => other.group === entry.group && compare(other, entry) < 0)
-  if (isBehind) return 'behind'
+  const waits = entries.some((other) => compare(other, entry) < 0 && isBehind(entry, other))
+  if (waits) return 'behind'
   return entry.failure ? 'trouble' : 'soon'
 }

@@ -15,8 +15,14 @@ const ignore = (): undefined => undefined
 
 export type HeldEntries = ReturnType<typeof newHeldEntries>
 
+type Hooks = {
+  changed: (entries: readonly Entry[]) => void
+  /** Whether a later one of the entries makes this one needless. */
+  isSuperseded: (entry: Entry, entries: readonly Entry[]) => boolean
+}
+
 /** The entries in memory, and beside them on the device. */
-export function newHeldEntries(device: Device, changed: (entries: readonly Entry[]) => void) {
+export function newHeldEntries(device: Device, { changed, isSuperseded }: Hooks) {
   let entries: readonly Entry[] = []
   /** In memory and not, or not yet, on the device. */
   const unwritten = new Set<string>()
@@ -37,11 +43,13 @@ export function newHeldEntries(device: Device, changed: (entries: readonly Entry
     if (gone.has(entry.id)) await device.remove(entry.id).catch(ignore)
   }
 
-  /** In the list at once; it is on the device, or cannot be, when this answers. */
-  function add(entry: Entry): Promise<void> {
+  /** In the list at once, in the place of others; it is on the device, or cannot be, when this answers. */
+  async function add(entry: Entry, superseded: readonly Entry[] = []): Promise<void> {
     unwritten.add(entry.id)
-    set([...entries, entry])
-    return write(entry)
+    set([...entries.filter((one) => !superseded.includes(one)), entry])
+    await write(entry)
+    // A browser that is killed in between finds the earlier one.
+    for (const { id } of superseded) await drop(id)
   }
 
   async function drop(id: string): Promise<void> {
@@ -69,6 +77,7 @@ export function newHeldEntries(device: Device, changed: (entries: readonly Entry
     const ownOnly = entries.filter(({ id }) => !settled.has(id) && !names.has(id))
     for (const id of unread) if (!names.has(id)) anothers.add(id)
     set([...kept.filter(({ id }) => !gone.has(id)), ...ownOnly])
+    for (const entry of entries.filter((one) => isSuperseded(one, entries))) await drop(entry.id)
   }
 
   /** The same, without opening anything where nothing has come. */

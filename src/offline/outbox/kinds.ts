@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { ApiFailure } from '#api/failure.ts'
+import { ApiFailure } from '#api/failure.ts'
+import type { Entry, EntryFailure } from './entry.ts'
 
 /** How an entry is sent. */
 export type Sending = {
@@ -28,8 +29,10 @@ export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
   group?: (body: v.InferOutput<Schema>) => string
   /** The kind with whose groups it shares its own. */
   groupsWith?: string
+  /** Kinds of the build before, whose entries are read as entries of this kind. */
+  formerly?: Readonly<Record<string, v.GenericSchema<unknown, v.InferInput<Schema>>>>
   /** It is sent after everything else of its group, whenever that was done. */
-  isLast?: boolean
+  isLast?: (body: v.InferOutput<Schema>) => boolean
   call: (body: v.InferOutput<Schema>, sending: Sending) => Promise<Answer>
   describe: (body: v.InferOutput<Schema>) => Description
   /** Sending `later` alone is the same as sending both, whatever others did in between. */
@@ -38,14 +41,19 @@ export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
   isFinal?: (failure: ApiFailure) => boolean
   /** The server has it now; what is kept of its answers is corrected. */
   onDelivered?: (body: v.InferOutput<Schema>, answer: Answer) => void
-  /** What comes next of its kind in the group, made of the state before, as a change of what the server answered. */
+  /**
+   * What comes next of its kind in the group, made of the state before, as a change of what the server answered. Undefined
+   * if nothing is left to send.
+   */
   rebase?: (
     later: v.InferOutput<Schema>,
     answer: Answer,
     delivered: v.InferOutput<Schema>,
-  ) => v.InferOutput<Schema>
+  ) => v.InferOutput<Schema> | undefined
+  /** What takes the place of the group's latest entry after a refusal that needs no member; undefined for all others. */
+  instead?: (latest: v.InferOutput<Schema>, failure: ApiFailure) => v.InferOutput<Schema> | undefined
   /** What is sent where the member insists on what was refused. */
-  insist?: (body: v.InferOutput<Schema>) => Promise<v.InferOutput<Schema>>
+  insist?: (body: v.InferOutput<Schema>, failure: EntryFailure) => Promise<v.InferOutput<Schema>>
   /** Once after several were delivered. */
   refresh?: () => void
   /** The member has taken it back on the page of what waits. */
@@ -56,13 +64,14 @@ export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
 export type AnyKind = {
   /** Undefined where each entry stands for itself. */
   group: (body: unknown) => string | undefined
-  isLast: boolean
+  isLast: (body: unknown) => boolean
   /** Sends it, and tells what came of it. */
   call: (body: unknown, sending: Sending) => Promise<Delivered>
   describe: (body: unknown) => Description
   supersedes: (later: unknown, earlier: unknown) => boolean
   isFinal: (failure: ApiFailure) => boolean
-  insist: (body: unknown) => Promise<unknown>
+  instead: (latest: unknown, failure: unknown) => unknown
+  insist: (body: unknown, failure: EntryFailure) => Promise<unknown>
   refresh: () => void
   withdrawn: (body: unknown) => Promise<void>
 }
@@ -89,14 +98,28 @@ const kinds = new Map<string, AnyKind>()
 
 export const kindNamed = (name: string): AnyKind | undefined => kinds.get(name)
 
+const former = new Map<string, { kind: string; schema: v.GenericSchema }>()
+
+/** An entry that the build before wrote under another kind, as an entry of today's kind. */
+export function asCurrentEntry(entry: Entry): Entry {
+  const now = former.get(entry.kind)
+  const read = now && v.safeParse(now.schema, entry.body)
+  if (!now || !read?.success) return entry
+  const { isLast: _isLast, ...rest } = entry
+  const isLast = kinds.get(now.kind)?.isLast(read.output) ?? false
+  return { ...rest, kind: now.kind, body: read.output, ...(isLast && { isLast }) }
+}
+
 /** Makes a kind known to the outbox. */
 export function defineOutboxKind<Schema extends v.GenericSchema, Answer>(
   kind: OutboxKind<Schema, Answer>,
 ): OutboxKind<Schema, Answer> {
   const read = (body: unknown) => v.parse(kind.schema, body)
+  for (const [name, schema] of Object.entries(kind.formerly ?? {}))
+    former.set(name, { kind: kind.name, schema })
   kinds.set(kind.name, {
     group: (body) => kind.group && `${kind.groupsWith ?? kind.name} ${kind.group(read(body))}`,
-    isLast: kind.isLast ?? false,
+    isLast: (body) => kind.isLast?.(read(body)) ?? false,
     call: async (body, sending) => {
       const own = read(body)
       const answer = await kind.call(own, sending)
@@ -108,9 +131,14 @@ export function defineOutboxKind<Schema extends v.GenericSchema, Answer>(
       }
     },
     describe: (body) => kind.describe(read(body)),
-    supersedes: (later, earlier) => kind.supersedes?.(read(later), read(earlier)) ?? false,
+    supersedes: (later, earlier) => {
+      const [after, before] = [v.safeParse(kind.schema, later), v.safeParse(kind.schema, earlier)]
+      return after.success && before.success && (kind.supersedes?.(after.output, before.output) ?? false)
+    },
     isFinal: (failure) => kind.isFinal?.(failure) ?? false,
-    insist: async (body) => kind.insist?.(read(body)) ?? body,
+    instead: (latest, failure) =>
+      failure instanceof ApiFailure ? kind.instead?.(read(latest), failure) : undefined,
+    insist: async (body, failure) => kind.insist?.(read(body), failure) ?? body,
     refresh: () => kind.refresh?.(),
     withdrawn: async (body) => kind.onWithdrawn?.(read(body)),
   })

@@ -10,7 +10,7 @@ import { type Backoff, backoffMs, once } from '#base/timing.ts'
 import { connection } from '#offline/connection.ts'
 import { session, sessionEpoch, signedOut } from '#session/session.ts'
 import { type Entry, isRefused } from './entry.ts'
-import { type AnyKind, NotYet, type OutboxKind, kindNamed } from './kinds.ts'
+import { type AnyKind, NotYet, type OutboxKind, asCurrentEntry, kindNamed } from './kinds.ts'
 import { deleteEntry, isKeptBeyondSession, readEntries, storeEntry, storedIds } from './outbox-store.ts'
 import { newQueue } from './queue.ts'
 import type { Setback } from './sender.ts'
@@ -20,7 +20,7 @@ export const waiting = store<readonly Entry[]>([])
 export const useWaiting = (): readonly Entry[] => useStore(waiting)
 
 /** The entry that is on its way. */
-const sendingId = store<string | undefined>(undefined)
+export const sendingId = store<string | undefined>(undefined)
 export const useSendingId = (): string | undefined => useStore(sendingId)
 
 /** How many wait, and how many of them the server would not take. */
@@ -34,7 +34,22 @@ const waitingMark = storedItem('local', 'outbox', v.literal('filled'))
 
 /** Tells the other tabs that something came or went. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-outbox')
-const tellTabs = (): void => channel?.postMessage('changed')
+
+/** Typing changes an entry with each letter. */
+const TELL_MS = 1_000
+let isTelling = false
+let hasMoreToTell = false
+
+function tellTabs(): void {
+  hasMoreToTell = isTelling
+  if (isTelling) return
+  channel?.postMessage('changed')
+  isTelling = true
+  setTimeout(() => {
+    isTelling = false
+    if (hasMoreToTell) tellTabs()
+  }, TELL_MS)
+}
 
 /** One entry at a time in all tabs; another tab's attempt has the same key, which the server does once. */
 const LOCK = 'portal-outbox'
@@ -43,7 +58,7 @@ const LOCK = 'portal-outbox'
 let askedToWaitMs = 0
 
 const queue = newQueue({
-  read: readEntries,
+  read: async () => (await readEntries()).map(asCurrentEntry),
   write: async (entry) => {
     waitingMark.keep('filled')
     await storeEntry(entry)
@@ -78,8 +93,9 @@ function setbackOf(failure: unknown, kind: AnyKind | undefined): Setback {
   if (isFinal(failure) || kind?.isFinal(failure))
     return { next: 'final', failure: { ...told, isFinal: true, fields } }
   askedToWaitMs = Math.max(askedToWaitMs, failure.retryAfterMs)
-  const isCutOff = failure.kind !== 'refused' || failure.status === 429
-  return { next: isCutOff ? 'stop' : 'skip', failure: { ...told, isFinal: false, fields } }
+  const isCutOff = failure.kind !== 'refused'
+  const next = isCutOff || failure.status === 429 ? 'stop' : 'skip'
+  return { next, failure: { ...told, isFinal: false, isCutOff, fields } }
 }
 
 /** Loads the kinds that features have defined; the frame names them, since the outbox stands below the features. */
@@ -144,19 +160,33 @@ async function isFilled(): Promise<boolean> {
 /** What waited is part of what a page shows: its loader waits for it, if there is any. */
 export const knowWhatWaits = (): Promise<void> => (waitingMark.read() ? readOutbox() : Promise.resolve())
 
+/** The same, with what other tabs have put there or taken away since. */
+export async function knowWhatWaitsNow(): Promise<void> {
+  await knowWhatWaits()
+  if (waitingMark.read()) await queue.look()
+}
+
 type Kind<Schema extends v.GenericSchema, Answer> = Pick<
   OutboxKind<Schema, Answer>,
   'name' | 'schema' | 'call'
 >
 
-/** Puts something into the outbox and begins to send it; it is on the device when this answers. */
-export async function submit<Schema extends v.GenericSchema, Answer>(
+/** Puts something into the outbox, in the list at once and on the device when this answers. It is sent later. */
+export async function put<Schema extends v.GenericSchema, Answer>(
   { name }: Kind<Schema, Answer>,
   body: v.InferOutput<Schema>,
 ): Promise<void> {
   // In the list at once, also before the device was read.
   const submitted = queue.submit(name, body)
   await Promise.all([submitted, readOutbox()])
+}
+
+/** The same, and begins to send it. */
+export async function submit<Schema extends v.GenericSchema, Answer>(
+  kind: Kind<Schema, Answer>,
+  body: v.InferOutput<Schema>,
+): Promise<void> {
+  await put(kind, body)
   sendInBackground()
 }
 
@@ -233,10 +263,16 @@ export async function sendWaiting(): Promise<void> {
 
 const sendInBackground = (): void => void sendWaiting()
 
+/** Sends what was typed, but not sooner after a failure than what waits is sent by itself. */
+export const sendWhenDue = (): Promise<void> => (steadyMs() >= nextAt ? sendWaiting() : Promise.resolve())
+
 function planNext(): void {
   clearTimeout(timer)
   const isDue = queue.entries().some((entry) => !isRefused(entry))
-  if (!isDue) attemptsInVain = 0
+  if (!isDue) {
+    attemptsInVain = 0
+    nextAt = -Infinity
+  }
   // Without a network the next attempt is made when it is back (decisions/001).
   if (!isDue || connection.get() !== 'online') return
   attemptsInVain += 1

@@ -1,6 +1,6 @@
 import { type Entry, isRefused, timeAfter } from './entry.ts'
 import { newHeldEntries } from './held-entries.ts'
-import { type Outcome, type Outcomes, type QueuePorts, newSender } from './sender.ts'
+import { type Outcome, type Outcomes, type QueuePorts, doesSupersede, newSender } from './sender.ts'
 
 export type Queue = ReturnType<typeof newQueue>
 
@@ -10,10 +10,14 @@ export type Queue = ReturnType<typeof newQueue>
  */
 export function newQueue(ports: QueuePorts) {
   let sending: string | undefined
-  const held = newHeldEntries(ports, (entries) => ports.changed(entries, sending))
+  const held = newHeldEntries(ports, {
+    changed: (entries) => ports.changed(entries, sending),
+    isSuperseded,
+  })
   const outcomes: Outcomes = new Map()
   const send = newSender(ports, held, {
     outcomes,
+    renewed,
     sending: (id) => {
       sending = id
       ports.changed(held.all(), id)
@@ -23,10 +27,16 @@ export function newQueue(ports: QueuePorts) {
   const groupOf = (kind: string, body: unknown, id: string): string =>
     ports.kindOf(kind)?.group(body) ?? `${kind} ${id}`
 
-  /** What the member insists on is something new, and may be of another group. */
-  function anew(entry: Entry, body: unknown): Entry {
+  /** A new entry in the place of another one, perhaps in another group. */
+  function renewed(entry: Entry, body: unknown): Entry {
     const id = ports.newId()
     return { ...entry, id, group: groupOf(entry.kind, body, id), body, failure: null }
+  }
+
+  /** Two tabs may each have written an entry that the other tab didn't know: the later one counts. */
+  function isSuperseded(entry: Entry, entries: readonly Entry[]): boolean {
+    if (entry.id === sending) return false
+    return entries.some((other) => doesSupersede(ports, other, entry))
   }
 
   /** Puts something into the queue; it is on the device, or cannot be, when this answers. */
@@ -36,14 +46,13 @@ export function newQueue(ports: QueuePorts) {
     const entry: Entry = {
       ...{ id, kind, group: groupOf(kind, body, id) },
       ...{ at: timeAfter(held.all(), ports.nowMs()), body, attempts: 0, failure: null },
-      ...(known?.isLast && { isLast: true }),
+      ...(known?.isLast(body) && { isLast: true }),
     }
     const superseded = held
       .all()
       .filter((other) => other.group === entry.group && other.kind === kind)
       .filter((other) => other.id !== sending && known?.supersedes(body, other.body))
-    await held.add(entry)
-    for (const other of superseded) await held.drop(other.id)
+    await held.add(entry, superseded)
     return entry
   }
 
@@ -57,23 +66,29 @@ export function newQueue(ports: QueuePorts) {
     return { id, outcome }
   }
 
-  /** Takes back what was not sent. One that is under way may have arrived: it stays. */
+  /** Takes back what was not sent. One that is under way, or that another tab has sent, may have arrived. */
   async function cancel(id: string): Promise<boolean> {
     if (sending === id) return false
-    await ports.alone(() => held.drop(id), false)
-    return true
+    const takeBack = async () => {
+      await held.look()
+      const isHere = held.has(id)
+      await held.drop(id)
+      return isHere
+    }
+    return ports.alone(takeBack, false)
   }
 
   /** The member wants another attempt; what was refused is sent as something new. */
   async function retry(id: string): Promise<void> {
     const entry = held.all().find((one) => one.id === id)
-    if (entry && isRefused(entry)) {
+    if (entry?.failure && isRefused(entry)) {
       const again = { ...entry, attempts: entry.attempts + 1 }
+      // An entry that a newer build wrote is sent by that build.
       const body = await ports
         .kindOf(entry.kind)
-        ?.insist(entry.body)
+        ?.insist(entry.body, entry.failure)
         .catch(() => undefined)
-      await held.replace(entry, body === undefined ? again : anew(again, body))
+      await held.replace(entry, body === undefined ? again : renewed(again, body))
     }
     await send()
   }
@@ -83,6 +98,6 @@ export function newQueue(ports: QueuePorts) {
     held.forget()
   }
 
-  const { load, wipe, all } = held
-  return { load, submit, submitNow, send, cancel, retry, wipe, forget, entries: all }
+  const { load, look, wipe, all } = held
+  return { load, look, submit, submitNow, send, cancel, retry, wipe, forget, entries: all }
 }

@@ -32,8 +32,25 @@ type Step = 'delivered' | 'gone' | Setback['next']
 /** What became of entries that somebody waits for, by id. */
 export type Outcomes = Map<string, Outcome>
 
+/** Whether sending `later` alone is the same as sending both. */
+export const doesSupersede = (
+  { kindOf }: Pick<QueuePorts, 'kindOf'>,
+  later: Entry,
+  earlier: Entry,
+): boolean =>
+  later.kind === earlier.kind &&
+  later.group === earlier.group &&
+  later.at > earlier.at &&
+  kindOf(later.kind)?.supersedes(later.body, earlier.body) === true
+
+type Hooks = {
+  outcomes: Outcomes
+  /** A new entry with this body in the place of the one given. */
+  renewed: (entry: Entry, body: unknown) => Entry
+}
+
 /** One attempt at one entry. */
-function newDelivery(ports: QueuePorts, held: HeldEntries, outcomes: Outcomes) {
+function newDelivery(ports: QueuePorts, held: HeldEntries, { outcomes, renewed }: Hooks) {
   async function deliver(entry: Entry): Promise<Step> {
     const kind = ports.kindOf(entry.kind)
     const isStillWanted = () => held.has(entry.id)
@@ -56,15 +73,38 @@ function newDelivery(ports: QueuePorts, held: HeldEntries, outcomes: Outcomes) {
 
   async function failed(entry: Entry, cause: unknown, { next, failure }: Setback): Promise<Step> {
     if (!failure) return next
+    if (await isReplaced(entry, cause)) return 'gone'
+    if (isSuperseded(entry)) {
+      await held.drop(entry.id)
+      return next === 'final' ? 'gone' : next
+    }
     if (next === 'final' && outcomes.has(entry.id)) outcomes.set(entry.id, { failure: cause })
     await held.replace(entry, { ...entry, attempts: entry.attempts + 1, failure })
     return next
   }
 
+  /** Whether an entry that came while this one was under way makes it needless. */
+  const isSuperseded = (entry: Entry): boolean =>
+    held.all().some((other) => doesSupersede(ports, other, entry))
+
+  /** What the server refused may go on as something else. */
+  async function isReplaced(entry: Entry, cause: unknown): Promise<boolean> {
+    const latest = held.all().findLast(({ group, kind }) => group === entry.group && kind === entry.kind)
+    const body = latest && ports.kindOf(latest.kind)?.instead(latest.body, cause)
+    if (!latest || body === undefined) return false
+    await held.replace(latest, renewed(latest, body))
+    if (latest.id !== entry.id) await held.drop(entry.id)
+    return true
+  }
+
   /** Under a new key, since a key stands for one body; none of them can have been sent yet. */
   async function rebaseAll({ group, kind }: Entry, rebase: (later: unknown) => unknown): Promise<void> {
-    for (const later of held.all().filter((one) => one.group === group && one.kind === kind))
-      await held.replace(later, { ...later, id: ports.newId(), body: rebase(later.body) })
+    for (const later of held.all().filter((one) => one.group === group && one.kind === kind)) {
+      const body = rebase(later.body)
+      await (body === undefined
+        ? held.drop(later.id)
+        : held.replace(later, { ...later, id: ports.newId(), body }))
+    }
   }
 
   return deliver
@@ -74,9 +114,9 @@ function newDelivery(ports: QueuePorts, held: HeldEntries, outcomes: Outcomes) {
 export function newSender(
   ports: QueuePorts,
   held: HeldEntries,
-  { outcomes, sending }: { outcomes: Outcomes; sending: (id: string | undefined) => void },
+  { outcomes, renewed, sending }: Hooks & { sending: (id: string | undefined) => void },
 ) {
-  const deliver = newDelivery(ports, held, outcomes)
+  const deliver = newDelivery(ports, held, { outcomes, renewed })
 
   /** The next one, looked for when it is this tab's turn; undefined where there is none. */
   const attempt = (skipped: ReadonlySet<string>): Promise<{ entry: Entry; step: Step } | undefined> =>
@@ -110,14 +150,19 @@ export function newSender(
   /** Sends what may be sent; answers when nothing more can be now. */
   function send(): Promise<void> {
     isDue = true
-    running ??= rounds().finally(() => (running = undefined))
+    running ??= rounds()
     return running
   }
 
   async function rounds(): Promise<void> {
-    while (isDue) {
-      isDue = false
-      await round()
+    try {
+      while (isDue) {
+        isDue = false
+        await round()
+      }
+    } finally {
+      // At once: whatever comes from here on begins rounds of its own.
+      running = undefined
     }
   }
 

@@ -49,24 +49,36 @@ export function UnsentDialog() {
   const stayButton = useRef<HTMLButtonElement>(null)
   const count = useWaitingCount()
   const isKept = isKeptBeyondSession()
+  // It may arrive while the member reads.
+  const isSent = count === 0
   return (
     <Dialog
       role="alertdialog"
       initialFocus={stayButton}
-      title={unsentMessages.title}
+      title={isSent ? unsentMessages.sent.title : unsentMessages.title}
       isOpen={useStore(isAsked)}
       onClose={stay}
       actions={
         <>
-          <Button onPress={leave}>{unsentMessages.leave}</Button>
-          {isKept && <Button onPress={keep}>{unsentMessages.keep}</Button>}
+          {isSent ? (
+            <Button onPress={keep}>{unsentMessages.sent.leave}</Button>
+          ) : (
+            <Button onPress={leave}>{unsentMessages.leave}</Button>
+          )}
+          {isKept && !isSent && <Button onPress={keep}>{unsentMessages.keep}</Button>}
           <Button ref={stayButton} variant="primary" onPress={stay}>
             {unsentMessages.stay}
           </Button>
         </>
       }
     >
-      <p>{isKept ? unsentMessages.body({ count }) : unsentMessages.erased({ count })}</p>
+      <p>
+        {isSent
+          ? unsentMessages.sent.body
+          : isKept
+            ? unsentMessages.body({ count })
+            : unsentMessages.erased({ count })}
+      </p>
     </Dialog>
   )
 }

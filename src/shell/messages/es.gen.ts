@@ -314,6 +314,11 @@ erased: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " cam
 leave: "Borrar y cerrar sesión",
 keep: "Guardar y cerrar sesión",
 stay: "Seguir con la sesión",
+sent: {
+title: "Todo está enviado",
+body: "Tenemos todo lo que hizo en este dispositivo.",
+leave: "Cerrar sesión",
+},
 },
 dialogs: {
 error: {

@@ -11,6 +11,11 @@ erased: (values: { count: number }) => string
 leave: string
 keep: string
 stay: string
+sent: {
+title: string
+body: string
+leave: string
+}
 }
 
 export const unsentMessages = inLanguage<UnsentMessages>("unsent", {
@@ -20,4 +25,9 @@ erased: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " cha
 leave: "Delete and sign out",
 keep: "Keep and sign out",
 stay: "Stay signed in",
+sent: {
+title: "Everything is sent",
+body: "We have everything you did on this device.",
+leave: "Sign out",
+},
 })

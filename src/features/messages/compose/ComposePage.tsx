@@ -11,8 +11,7 @@ import { composeMessages as texts } from '#features/messages/messages/compose.ge
 import { showDrafts } from '#features/messages/drafts/drafts-folder.ts'
 import { Composer } from './Composer.tsx'
 import { noteSent } from './just-sent.ts'
-import { keepFocus } from './keep-focus.ts'
-import { noteCopy, writingKey } from './open-draft.ts'
+import { keepFocus, noteCopy, writingKey } from './copied-page.ts'
 import styles from './Composer.module.css'
 
 const route = getRouteApi('/_portal/messages/new')

@@ -1,8 +1,7 @@
 import { mdiSendOutline, mdiTrashCanOutline } from '@mdi/js'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
-import { ApiFailure, codeOf, formTrouble, isCutOff } from '#api/failure.ts'
-import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { ApiFailure, codeOf, formTrouble } from '#api/failure.ts'
 import {
   MOST_MESSAGE_CHARACTERS,
   MOST_MESSAGE_FILES,
@@ -14,7 +13,6 @@ import { membershipsQuery } from '#member/member.queries.ts'
 import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
 import { questionTopicMessages } from '#member/messages/question-topic.gen.ts'
 import { plansToAskAbout } from '#member/plans-to-ask-about.ts'
-import { connection } from '#offline/connection.ts'
 import { FilePicker } from '#offline/files/FilePicker.tsx'
 import { QuestionTopic } from '#contract/entities/question.ts'
 import { announce } from '#ui/announce.ts'
@@ -33,15 +31,13 @@ import { FileState } from './FileState.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RelatedField } from './RelatedField.tsx'
 import { CopyNotice, SavingLine } from './SavingLine.tsx'
-import type { DraftDesk } from './draft-desk.ts'
+import { type Beginning, composeForm } from './compose.rules.ts'
+import { useDraft } from './draft-editor.ts'
 import { draftInherited } from './draft-lock.ts'
-import { type Beginning, contentOf, relatedIn } from './kept-draft.ts'
-import { composeForm } from './compose.rules.ts'
-import { type Sent, sendMessageMutation } from './drafts.queries.ts'
-import { type OpenedDraft, openByMember, openDraft } from './open-draft.ts'
+import { type OpenedDraft, openByMember, openDraft, useQueuedMessage } from './draft-store.ts'
+import { SENT_ELSEWHERE, messageSent } from './draft-sync.ts'
+import type { Sent } from './drafts.queries.ts'
 import { QueuedMessageCard } from './QueuedMessageCard.tsx'
-import { queuedMessageSent, useQueuedMessage } from './waiting-sends.ts'
-import { useDesk } from './use-desk.ts'
 import styles from './Composer.module.css'
 
 type Props = {
@@ -65,7 +61,7 @@ export function Composer(props: Props) {
   const openSent = useEffectEvent((sent: Sent) => onSent(sent))
   useEffect(
     () =>
-      queuedMessageSent.listen((message) => {
+      messageSent.listen((message) => {
         if (message.draftId === draftId) openSent(message.sent)
       }),
     [draftId],
@@ -77,8 +73,7 @@ export function Composer(props: Props) {
 
 function OpenComposer(props: Props) {
   const { draftId, beginning } = props
-  const client = useQueryClient()
-  const [opening, setOpening] = useState(() => openByMember(client, draftId, beginning))
+  const [opening, setOpening] = useState(() => openByMember(draftId, beginning))
   const [opened, setOpened] = useState<OpenedDraft>()
   useEffect(() => {
     let isHere = true
@@ -88,7 +83,7 @@ function OpenComposer(props: Props) {
     }
   }, [opening])
   const openAgain = useEffectEvent((inherited: string) => {
-    if (inherited === draftId) setOpening(openDraft(client, draftId, beginning))
+    if (inherited === draftId) setOpening(openDraft(draftId, beginning))
   })
   useEffect(() => draftInherited.listen((inherited) => openAgain(inherited)), [])
   if (!opened)
@@ -111,26 +106,39 @@ const fieldTexts = {
 
 function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened: OpenedDraft }) {
   const heading = useId()
-  const { desk, state } = useDesk({ ...opened, draftId, beginning, onCopy: on.onCopy })
-  const [initial] = useState(desk.draft.fields)
-  const send = useSending(desk, beginning, {
-    onSent: on.onSent,
-    onSentElsewhere: () => document.getElementById(heading)?.focus(),
-  })
-  const isReply = opened.draft.replyTo !== null
+  const { editor, state } = useDraft({ draftId, opened, beginning, onCopy: on.onCopy })
+  const [initial] = useState(editor.fields)
+  const [isDropping, setDropping] = useState(false)
+  const isReply = opened.content.replyTo !== null
   const dropAndLeave = async () => {
-    if (state.isDropping) return
-    await desk.drop()
+    if (isDropping) return
+    setDropping(true)
+    await editor.drop()
     announce(texts.discarded)
     on.onDropped()
   }
+  const isSending = useRef(false)
+  const send = async () => {
+    isSending.current = true
+    try {
+      await editor.send()
+    } catch (failure) {
+      // The page says above what can be done.
+      if (!(failure instanceof ApiFailure) || codeOf(failure) !== SENT_ELSEWHERE) throw failure
+    } finally {
+      isSending.current = false
+    }
+  }
+  useEffect(() => {
+    if (state.saving === 'sent' && isSending.current) document.getElementById(heading)?.focus()
+  }, [state.saving, heading])
   return (
-    <Card className={styles.card} aria-labelledby={heading} onBlur={() => desk.resume()}>
-      <LeaveGuard desk={desk} />
+    <Card className={styles.card} aria-labelledby={heading} onBlur={() => editor.rest()}>
+      <LeaveGuard editor={editor} />
       <h2 id={heading} tabIndex={-1} data-first-focus={isReply ? '' : undefined}>
         {title}
       </h2>
-      <CopyNotice state={state} desk={desk} isGone={opened.isGone} />
+      <CopyNotice state={state} editor={editor} isGone={opened.isGone} />
       <Form
         aria-labelledby={heading}
         schema={composeForm({ isReply })}
@@ -144,15 +152,15 @@ function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened:
               <Button
                 variant="quiet"
                 icon={mdiTrashCanOutline}
-                aria-disabled={state.isDropping}
+                aria-disabled={isDropping}
                 onPress={() => void dropAndLeave()}
               >
-                {state.isDropping ? texts.leave.deleting : texts.discard}
+                {isDropping ? texts.leave.deleting : texts.discard}
               </Button>
             )}
           </>
         }
-        onTyped={desk.onTyped}
+        onTyped={editor.onTyped}
         onSend={send}
       >
         {!isReply && <About initial={initial} />}
@@ -169,45 +177,14 @@ function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened:
           files={state.files}
           most={MOST_MESSAGE_FILES}
           atMost={{ bytes: MOST_MESSAGE_FILE_BYTES, code: 'BP-NFA-0247' }}
-          onFiles={desk.onFiles}
+          onFiles={editor.onFiles}
           under={FileState}
-          onRetry={(file) => desk.retryFile(file.fileId)}
+          onRetry={editor.retryFile}
         />
-        <SavingLine state={state} onRetry={desk.resume} />
+        <SavingLine state={state} onRetry={editor.retry} />
       </Form>
     </Card>
   )
-}
-
-type Ends = {
-  onSent: (sent: Sent) => void
-  /** Another tab or device has sent it with other words; the desk says so, and what can be done. */
-  onSentElsewhere: () => void
-}
-
-/** Sends the draft once all of its files are with the server; without a network it waits in the outbox. */
-function useSending(desk: DraftDesk, beginning: Beginning, { onSent, onSentElsewhere }: Ends) {
-  const sending = sendMessageMutation(beginning.memberId, (sent) => {
-    desk.sent()
-    onSent(sent)
-  })
-  const { send } = useIdempotentMutation(sending)
-  const isOffline = (): boolean => connection.get() !== 'online'
-  return async (): Promise<void> => {
-    const isSettled = !isOffline() && (await desk.settle())
-    const isBroken = desk.state.get().files.some(({ is }) => is === 'failed' || is === 'lost')
-    if (!isSettled && (isBroken || !isOffline())) throw new NotRight({ message: texts.notAttached })
-    if (!isSettled) return desk.queue()
-    try {
-      await send({ draftId: desk.state.get().draftId, content: contentOf(desk.draft, beginning) })
-    } catch (failure) {
-      // The message has the id of its draft: what arrived all the same is not sent twice.
-      if (isCutOff(failure)) return desk.queue()
-      if (!(failure instanceof ApiFailure) || codeOf(failure) !== 'BP-NFA-0248') throw failure
-      desk.noteSent(failure)
-      onSentElsewhere()
-    }
-  }
 }
 
 /** Whom and what a message is about that begins a conversation. */
@@ -246,7 +223,7 @@ function About({ initial }: { initial: Record<string, string> }): ReactNode {
         choices={topics}
         defaultValue={initial['topic'] ?? ''}
       />
-      <RelatedField chosen={relatedIn(initial)} />
+      <RelatedField chosen={initial['related'] ?? ''} />
       <TextField
         name="subject"
         label={texts.subject}

@@ -3,12 +3,12 @@ import { mdiRefresh } from '@mdi/js'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { Button } from '#ui/Button.tsx'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
-import type { DeskFile } from './draft-files.ts'
+import type { ShownFile } from './draft-files.ts'
 import { fileTypeName } from './file-type-name.ts'
 import styles from './Composer.module.css'
 
 /** What became of a file that was chosen; one that failed can be tried again. */
-export function FileState({ file, onRetry }: { file: DeskFile; onRetry: () => void }) {
+export function FileState({ file, onRetry }: { file: ShownFile; onRetry: () => void }) {
   const { is, type, failure, name } = file
   const { message = '', code = '' } = failure ?? {}
   const said = {

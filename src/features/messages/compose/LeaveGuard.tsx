@@ -1,12 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { useStore } from '#base/store.ts'
+import { useRef, useState } from 'react'
 import { session } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { composeMessages } from '#features/messages/messages/compose.gen.ts'
-import type { DraftDesk } from './draft-desk.ts'
-import { isWriting } from './use-desk.ts'
+import type { DraftEditor } from './draft-editor.ts'
+import { unwritten } from './draft-files.ts'
 
 const { leave: texts } = composeMessages
 
@@ -14,8 +13,8 @@ const { leave: texts } = composeMessages
 const PATIENCE_MS = 3_000
 
 /** Whether everything is with the server, after a last try. */
-const isSavedSoon = (desk: DraftDesk): Promise<boolean> =>
-  Promise.race([desk.flush(), new Promise<boolean>((enough) => setTimeout(enough, PATIENCE_MS, false))])
+const isSavedSoon = (editor: DraftEditor): Promise<boolean> =>
+  Promise.race([editor.flush(), new Promise<boolean>((enough) => setTimeout(enough, PATIENCE_MS, false))])
 
 type Place = { pathname: string; search: Record<string, string> }
 
@@ -24,25 +23,31 @@ const placeOf = ({ pathname, search: { draft = '', reply = '' } }: Place): strin
   [pathname, draft, reply].join(' ')
 
 /** Asks before a page is left with something that the server does not have; what it can save by then needs no question. */
-export function LeaveGuard({ desk }: { desk: DraftDesk }) {
+export function LeaveGuard({ editor }: { editor: DraftEditor }) {
   const stay = useRef<HTMLButtonElement>(null)
   // The next place may take a while to open: whoever goes elsewhere meanwhile has answered already.
-  const left = useRef<DraftDesk['draft']>(null)
+  const left = useRef<DraftEditor['edit'] | null>(null)
   const { status, action, proceed, reset } = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (placeOf(current) === placeOf(next) || session.get().state !== 'in') return false
-      return desk.isUnsaved() && desk.draft !== left.current && !(await isSavedSoon(desk))
+      return editor.isUnsaved() && editor.edit !== left.current && !(await isSavedSoon(editor))
     },
     // A reload finds what is on the device.
-    enableBeforeUnload: () => desk.isUnsaved() && isWriting(),
+    enableBeforeUnload: () => editor.isUnsaved() && unwritten.get() > 0,
     withResolver: true,
   })
   const leave = () => {
-    left.current = desk.draft
+    left.current = editor.edit
     proceed?.()
   }
-  // A saving or an upload that is under way ends first; until then nothing else can be answered.
-  const { isDropping } = useStore(desk.state)
+  const [isDropping, setDropping] = useState(false)
+  const drop = () => {
+    setDropping(true)
+    void editor
+      .drop()
+      .then(proceed, reset)
+      .finally(() => setDropping(false))
+  }
   const stayHere = () => {
     if (!isDropping) reset?.()
   }
@@ -56,11 +61,7 @@ export function LeaveGuard({ desk }: { desk: DraftDesk }) {
       onClose={stayHere}
       actions={
         <>
-          <Button
-            variant="quiet"
-            aria-disabled={isDropping}
-            onPress={() => void desk.drop().then(proceed, reset)}
-          >
+          <Button variant="quiet" aria-disabled={isDropping} onPress={() => !isDropping && drop()}>
             {isDropping ? texts.deleting : texts.delete}
           </Button>
           <Button aria-disabled={isDropping} onPress={() => !isDropping && leave()}>

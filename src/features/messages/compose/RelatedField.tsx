@@ -16,7 +16,7 @@ import { authorizationTitleMessages } from '#member/messages/authorization-title
 import { documentMessages } from '#member/messages/document.gen.ts'
 import { ComboField, type ComboChoice } from '#ui/ComboField.tsx'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
-import { authorizationValue } from './kept-draft.ts'
+import { authorizationValue } from './compose.rules.ts'
 
 /**
  * The claim, the document or the authorization that a message is about, found by its number, provider, service or title.

@@ -7,11 +7,10 @@ import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
 import { narrowMessages } from '#features/messages/list-state.ts'
 import { leaveDrafts } from '#features/messages/drafts/drafts-folder.ts'
-import type { DeskState } from './desk-tools.ts'
-import type { DraftDesk } from './draft-desk.ts'
+import type { DraftEditor, DraftState } from './draft-editor.ts'
 import styles from './Composer.module.css'
 
-type Props = { state: DeskState; onRetry: () => void }
+type Props = { state: DraftState; onRetry: () => void }
 
 /** How far what is typed is saved; read out only where it is not as it should be. */
 export function SavingLine({ state: { saving, failure, files }, onRetry }: Props) {
@@ -36,15 +35,15 @@ export function SavingLine({ state: { saving, failure, files }, onRetry }: Props
   return (
     <div className={styles.saving} data-saving={saving}>
       <p>{said}</p>
-      {saving === 'waiting' && files.some(({ isUploaded }) => !isUploaded) && <p>{texts.filesOffline}</p>}
+      {saving === 'waiting' && files.some(({ is }) => is !== 'uploaded') && <p>{texts.filesOffline}</p>}
     </div>
   )
 }
 
-type NoticeProps = { state: DeskState; desk: DraftDesk; isGone: boolean }
+type NoticeProps = { state: DraftState; editor: DraftEditor; isGone: boolean }
 
 /** What happened to the draft in another tab or on another device. */
-export function CopyNotice({ state: { isCopy, saving, failure }, desk, isGone }: NoticeProps) {
+export function CopyNotice({ state: { isCopy, saving, failure }, editor, isGone }: NoticeProps) {
   const { copy, sentElsewhere, gone } = texts
   const told = saving === 'sent' ? failure?.message : isCopy ? copy.title : undefined
   useEffect(() => {
@@ -56,7 +55,7 @@ export function CopyNotice({ state: { isCopy, saving, failure }, desk, isGone }:
         tone="warning"
         action={
           <>
-            <Button onPress={desk.goOnAsCopy}>{sentElsewhere.keep}</Button>{' '}
+            <Button onPress={editor.goOnAsCopy}>{sentElsewhere.keep}</Button>{' '}
             <ButtonLink
               to="/messages"
               onPress={() => {

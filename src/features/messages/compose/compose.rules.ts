@@ -1,9 +1,17 @@
 import * as v from 'valibot'
-import { MOST_MESSAGE_CHARACTERS, MOST_SUBJECT_CHARACTERS } from '#contract/entities/message.ts'
+import { DocumentId } from '#contract/entities/document.ts'
+import { Handle } from '#contract/entities/handle.ts'
+import {
+  type DraftContent,
+  MOST_MESSAGE_CHARACTERS,
+  MOST_SUBJECT_CHARACTERS,
+} from '#contract/entities/message.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { QuestionTopic } from '#contract/entities/question.ts'
 import { textOnly } from '#contract/text.ts'
+import type { TypedFields } from '#offline/drafts.ts'
 import { composeMessages } from '#features/messages/messages/compose.gen.ts'
+import type { TypedContent } from './draft-record.ts'
 
 const { errors } = composeMessages
 
@@ -24,3 +32,72 @@ export const composeForm = ({ isReply }: { isReply: boolean }) =>
     subject: v.optional(v.pipe(v.string(), v.maxLength(MOST_SUBJECT_CHARACTERS))),
     body,
   })
+
+/** What a new message begins with. */
+export type Beginning = {
+  /** The writer's own. */
+  memberId: string
+  /** The member that it is about, if not the writer. */
+  about?: string
+  contractType: ContractType
+  replyTo: string | null
+  /** The claim, the document or the prior authorization that it is about. */
+  claim?: string | undefined
+  document?: string | undefined
+  authorization?: string | undefined
+}
+
+/** The fields of the form, by name. */
+export type Fields = v.InferOutput<typeof TypedFields>
+
+/** How the form holds an authorization, whose handle looks like that of a claim. */
+const AUTHORIZATION = 'authorization:'
+
+export const authorizationValue = (handle: string): string => AUTHORIZATION + handle
+
+export const newFields = (beginning: Beginning): Fields => {
+  const { memberId, about, contractType, claim, document, authorization } = beginning
+  return {
+    about: about ?? memberId,
+    contractType,
+    ...(document !== undefined && { related: document }),
+    ...(authorization !== undefined && { related: authorizationValue(authorization) }),
+    ...(claim !== undefined && { related: claim, topic: 'claim' }),
+  }
+}
+
+/** The content of a draft in the form. */
+export const fieldsOf = (content: TypedContent): Fields => ({
+  about: content.aboutMemberId,
+  topic: content.topic ?? '',
+  contractType: content.contractType,
+  related: relatedOf(content),
+  subject: content.subject,
+  body: content.body,
+})
+
+/** A draft that an earlier build kept on the device has no authorization. */
+const relatedOf = ({ claim, document, authorization }: TypedContent): string =>
+  authorization ? authorizationValue(authorization) : (claim ?? document ?? '')
+
+/** The form as it is saved and sent. */
+export function contentOf(
+  fields: Fields,
+  files: DraftContent['files'],
+  { memberId, contractType: ofPlan, replyTo }: Pick<Beginning, 'memberId' | 'contractType' | 'replyTo'>,
+): TypedContent {
+  const { topic, contractType, related = '' } = fields
+  const authorization = related.startsWith(AUTHORIZATION) ? related.slice(AUTHORIZATION.length) : null
+  return {
+    replyTo,
+    aboutMemberId: fields['about'] || memberId,
+    topic: v.is(QuestionTopic, topic) ? topic : null,
+    contractType: v.is(ContractType, contractType) ? contractType : ofPlan,
+    subject: fields['subject'] ?? '',
+    body: fields['body'] ?? '',
+    claim: v.is(Handle, related) ? related : null,
+    document: v.is(DocumentId, related) ? related : null,
+    authorization: v.is(Handle, authorization) ? authorization : null,
+    files: files.map(({ fileId, name }) => ({ fileId, name })),
+  }
+}

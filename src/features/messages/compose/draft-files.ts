@@ -1,128 +1,146 @@
-import { Abandoned } from '#api/call.ts'
-import { type Sentence, isCutOff, sentenceOf } from '#api/failure.ts'
-import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
-import type { ChosenFile } from '#offline/files/prepare-file.ts'
-import type { DraftFile } from './kept-draft.ts'
-import type { WaitingFile } from './waiting-files.ts'
+import * as v from 'valibot'
+import type { Sentence } from '#api/failure.ts'
+import { signal, store } from '#base/store.ts'
+import type { FileType, UploadedFile } from '#contract/entities/uploaded-file.ts'
+import type { Entry } from '#offline/outbox/entry.ts'
+import { NotYet, defineOutboxKind } from '#offline/outbox/kinds.ts'
+import { cancelOrSent, put, sendingId, waiting } from '#offline/outbox/outbox.ts'
+import { session } from '#session/session.ts'
+import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
+import { isOpenElsewhere } from './draft-lock.ts'
+import { type TypedContent, WaitingFile } from './draft-record.ts'
+import { noteUploadedFile, uploadFile, uploadedFile } from './drafts.queries.ts'
 
-/** `lost` is one that was not uploaded and whose bytes this device no longer has. */
-export type DeskFile = DraftFile & {
+const Body = v.object({ ...WaitingFile.entries, memberId: v.string(), draftId: v.string() })
+type Body = v.InferOutput<typeof Body>
+
+/** Which file of which draft the member has removed from what waits; `isHere` in the tab where that was done. */
+type RemovedFile = { memberId: string; draftId: string; fileId: string; isHere: boolean }
+export const fileRemoved = signal<RemovedFile>()
+
+const Notice = v.object({ memberId: v.string(), draftId: v.string(), fileId: v.string() })
+
+/** Another tab may have the draft open. */
+const channel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-message-files')
+channel?.addEventListener('message', ({ data }) => {
+  const read = v.safeParse(Notice, data)
+  if (read.success && session.get().state === 'in') fileRemoved.emit({ ...read.output, isHere: false })
+})
+
+/**
+ * A file from the moment when it is chosen until the server has it. It follows the words that name it, and under its id
+ * it is the same file however often it is sent.
+ */
+const waitingFile = defineOutboxKind({
+  name: 'message-file',
+  schema: Body,
+  group: ({ draftId }) => draftId,
+  groupsWith: 'message-draft',
+  isLast: () => true,
+  async call({ memberId, draftId, ...file }): Promise<UploadedFile> {
+    if (await isOpenElsewhere(draftId)) throw new NotYet()
+    return uploadFile(memberId, draftId, file)
+  },
+  describe: ({ name }) => ({ title: texts.attach, detail: name }),
+  supersedes: (later, earlier) => later.fileId === earlier.fileId,
+  async onWithdrawn({ memberId, draftId, fileId }) {
+    const file = { memberId, draftId, fileId }
+    channel?.postMessage(file)
+    fileRemoved.emit({ ...file, isHere: true })
+  },
+})
+
+/** Writes to the device that are under way, of records and of files. */
+export const unwritten = store(0)
+let writing: Promise<unknown> = Promise.resolve()
+
+/** Counts a write until it has ended. */
+export function noteWrite(written: Promise<unknown>): Promise<unknown> {
+  unwritten.set(unwritten.get() + 1)
+  const done = written.finally(() => unwritten.set(unwritten.get() - 1))
+  writing = Promise.allSettled([writing, done])
+  return done
+}
+
+/** Everything that was typed and chosen so far is on the device, or can't be, when this resolves. */
+export const everythingWritten = (): Promise<unknown> => writing
+
+type Found = { entry: Entry; body: Body }
+
+function foundOf(draftId: string): Found[] {
+  return waiting.get().flatMap((entry) => {
+    const read = v.safeParse(Body, entry.kind === waitingFile.name ? entry.body : undefined)
+    return read.success && read.output.draftId === draftId ? [{ entry, body: read.output }] : []
+  })
+}
+
+const fileIn = ({ body: { memberId: _memberId, draftId: _draftId, ...file } }: Found): WaitingFile => file
+
+/** The files of a draft that wait on this device, if what waits is known. */
+export const waitingFilesOf = (draftId: string): WaitingFile[] => foundOf(draftId).map(fileIn)
+
+/** Adds files to those that wait; resolves once they are on the device. */
+export const addFiles = (
+  memberId: string,
+  draftId: string,
+  files: readonly WaitingFile[],
+): Promise<unknown> =>
+  noteWrite(Promise.all(files.map((file) => put(waitingFile, { memberId, draftId, ...file }))))
+
+/** Forgets those of a draft's waiting files that it no longer names. */
+export const keepOnlyFiles = (draftId: string, named: readonly { fileId: string }[]): Promise<unknown> =>
+  Promise.all(
+    foundOf(draftId)
+      .filter(({ body }) => !named.some(({ fileId }) => fileId === body.fileId))
+      .map(({ entry }) => cancelOrSent(entry.id)),
+  )
+
+/** Gives a copy of a draft the files of the draft: waiting bytes, and what is known of those that the server has. */
+export async function copyFiles(
+  memberId: string,
+  { from, to, isMoved }: { from: string; to: string; isMoved: boolean },
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [fileId, copyId] of names) {
+    const uploaded = uploadedFile(fileId)
+    if (uploaded) noteUploadedFile({ ...uploaded, fileId: copyId })
+  }
+  const renamed = waitingFilesOf(from).flatMap((file) => {
+    const fileId = names.get(file.fileId)
+    return fileId === undefined ? [] : [{ ...file, fileId }]
+  })
+  await addFiles(memberId, to, renamed)
+  if (isMoved) await keepOnlyFiles(from, [])
+}
+
+/** A file as the page shows it. `lost`: not uploaded, and its bytes are no longer on this device. */
+export type ShownFile = {
+  fileId: string
+  name: string
+  /** In bytes. */
+  size: number
+  type: FileType
+  entryId?: string
   is: 'waiting' | 'uploading' | 'failed' | 'uploaded' | 'lost'
   failure?: Sentence
 }
 
-/** What the files of a draft need of its desk. */
-type Desk = {
-  files: () => readonly DraftFile[]
-  upload: (file: WaitingFile) => Promise<UploadedFile>
-  /** There is a network, and the page still stands. */
-  mayGoOn: () => boolean
-  onUploaded: (fileId: string, found: Pick<DraftFile, 'type' | 'size'>) => void
-  onChange: () => void
+export function shownFiles(draftId: string, content: TypedContent): ShownFile[] {
+  const found = foundOf(draftId)
+  return content.files.map(({ fileId, name }): ShownFile => {
+    const waits = found.find(({ body }) => body.fileId === fileId)
+    if (waits) {
+      const { size, type } = waits.body
+      return { fileId, name, size, type, entryId: waits.entry.id, ...stateOf(waits.entry) }
+    }
+    const uploaded = uploadedFile(fileId)
+    const { type, bytes: size } = uploaded ?? { type: 'application/pdf', bytes: 0 }
+    return { fileId, name, size, type, is: uploaded ? 'uploaded' : 'lost' }
+  })
 }
 
-/** The files of a draft until the server has them: one file after another, as soon as they are chosen. */
-export class DraftFiles {
-  #waits: readonly WaitingFile[]
-  readonly #desk: Desk
-  readonly #failures = new Map<string, Sentence>()
-  #uploading: Promise<void> | undefined
-  /** The file that is being uploaded. */
-  #underWay: string | undefined
-
-  constructor(waits: readonly WaitingFile[], desk: Desk) {
-    this.#waits = waits
-    this.#desk = desk
-  }
-
-  /** Those that are not uploaded, with their bytes. */
-  get waits(): readonly WaitingFile[] {
-    return this.#waits
-  }
-
-  /** The files after some were chosen or, where nothing is new in the list, those that are missing were taken away. */
-  choose(
-    list: readonly (DraftFile | ChosenFile)[],
-    typeOf: (file: ChosenFile) => DraftFile['type'],
-  ): DraftFile[] {
-    const before = this.#desk.files()
-    const isIn = (files: readonly { fileId: string }[], fileId: string): boolean =>
-      files.some((file) => file.fileId === fileId)
-    const added = list.filter((file) => 'base64url' in file)
-    const chosen = added.map((file): WaitingFile => ({ ...file, type: typeOf(file) }))
-    const named = chosen.map(({ base64url: _bytes, ...file }): DraftFile => ({ ...file, isUploaded: false }))
-    const files = added.length > 0 ? [...before, ...named] : before.filter(({ fileId }) => isIn(list, fileId))
-    this.#waits = [...this.#waits, ...chosen].filter(({ fileId }) => isIn(files, fileId))
-    return files
-  }
-
-  /** Files of a copy have names of their own. */
-  rename(nameOf: (fileId: string) => string): void {
-    this.#waits = this.#waits.map((one) => ({ ...one, fileId: nameOf(one.fileId) }))
-  }
-
-  /** The server has it. */
-  forget(fileId: string): void {
-    this.#waits = this.#waits.filter((one) => one.fileId !== fileId)
-  }
-
-  get areUploaded(): boolean {
-    return this.#desk.files().every(({ isUploaded }) => isUploaded)
-  }
-
-  shown(file: DraftFile): DeskFile {
-    const failure = this.#failures.get(file.fileId)
-    return { ...file, is: this.#stateOf(file), ...(failure && { failure }) }
-  }
-
-  #stateOf(file: DraftFile): DeskFile['is'] {
-    if (file.isUploaded) return 'uploaded'
-    if (file.fileId === this.#underWay) return 'uploading'
-    if (this.#failures.has(file.fileId)) return 'failed'
-    return this.#bytesOf(file) ? 'waiting' : 'lost'
-  }
-
-  #bytesOf({ fileId }: Pick<DraftFile, 'fileId'>): WaitingFile | undefined {
-    return this.#waits.find((one) => one.fileId === fileId)
-  }
-
-  /** Tries a file once more. */
-  retry(fileId: string): void {
-    this.#failures.delete(fileId)
-    this.#desk.onChange()
-    void this.upload()
-  }
-
-  /** Answers once nothing more can be uploaded now. */
-  upload(): Promise<void> {
-    this.#uploading ??= this.#uploadAll().finally(() => {
-      this.#uploading = undefined
-      this.#underWay = undefined
-      this.#desk.onChange()
-    })
-    return this.#uploading
-  }
-
-  get underWay(): Promise<void> | undefined {
-    return this.#uploading
-  }
-
-  /** The first that finds no network ends the round. */
-  async #uploadAll(): Promise<void> {
-    const next = this.#desk.files().find((file) => this.#stateOf(file) === 'waiting')
-    const content = next && this.#bytesOf(next)
-    if (!content || !this.#desk.mayGoOn()) return
-    this.#underWay = content.fileId
-    this.#desk.onChange()
-    try {
-      const { type, bytes } = await this.#desk.upload(content)
-      this.#underWay = undefined
-      this.#desk.onUploaded(content.fileId, { type, size: bytes })
-    } catch (failure) {
-      if (failure instanceof Abandoned || isCutOff(failure)) return
-      this.#failures.set(content.fileId, sentenceOf(failure))
-      this.#underWay = undefined
-    }
-    await this.#uploadAll()
-  }
+function stateOf({ id, failure }: Entry): Pick<ShownFile, 'is' | 'failure'> {
+  if (sendingId.get() === id) return { is: 'uploading' }
+  return failure && !failure.isCutOff ? { is: 'failed', failure } : { is: 'waiting' }
 }

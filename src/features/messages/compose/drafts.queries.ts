@@ -1,4 +1,4 @@
-import { type Query, type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type Query, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { sendFile } from '#api/call-file.ts'
@@ -13,6 +13,9 @@ import {
 } from '#contract/calls/message-drafts.ts'
 import type { DraftContent, MessageDraft } from '#contract/entities/message.ts'
 import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
+import { connection } from '#offline/connection.ts'
+import { isQueryKept } from '#offline/kept-queries.ts'
+import { queryClient } from '#offline/query-client.ts'
 
 const byCaller = { failureShown: 'by-caller' } as const
 
@@ -26,86 +29,109 @@ export const draftsQuery = (memberId: string) =>
     meta: { keep: 'sealed' },
   })
 
-type Whose = { client: QueryClient; memberId: string }
+/** The server's drafts now, not what the device has of them; undefined if the server doesn't answer. */
+export async function draftsNow(memberId: string): Promise<MessageDraft[] | undefined> {
+  if (connection.get() !== 'online') return undefined
+  const list = draftsQuery(memberId)
+  const fresh = queryClient.fetchQuery({ ...list, staleTime: 0, persister: undefined })
+  const answer = await fresh.catch(() => undefined)
+  if (answer) queryClient.setQueryData(list.queryKey, answer)
+  return answer?.drafts
+}
+
+/** The server's drafts as they are on this device. */
+export async function draftsHere(memberId: string): Promise<MessageDraft[] | undefined> {
+  const list = draftsQuery(memberId)
+  const isKept = await isQueryKept(list.queryKey)
+  if (isKept) await queryClient.ensureQueryData(list).catch(() => undefined)
+  return queryClient.getQueryData(list.queryKey)?.drafts
+}
+
+/** A draft as it was listed last. */
+export const listedDraft = (memberId: string, draftId: string): MessageDraft | undefined =>
+  queryClient.getQueryData(draftsQuery(memberId).queryKey)?.drafts.find((one) => one.draftId === draftId)
+
+/** A draft as the server last answered, by which a page that has it open goes on. */
+const knownKey = (draftId: string) => ['known-draft', draftId]
+export const knownDraft = (draftId: string): MessageDraft | undefined =>
+  queryClient.getQueryData<MessageDraft>(knownKey(draftId))
+export const noteKnownDraft = (draft: MessageDraft): void =>
+  void queryClient.setQueryData(knownKey(draft.draftId), draft)
+
+/** A file that the server has, also before it has the draft. */
+const fileKey = (fileId: string) => ['message-file', fileId]
+export const uploadedFile = (fileId: string): UploadedFile | undefined =>
+  queryClient.getQueryData<UploadedFile>(fileKey(fileId))
+export const noteUploadedFile = (file: UploadedFile): void =>
+  void queryClient.setQueryData(fileKey(file.fileId), file)
 
 /** Changes the list that is on the device, so that it is right before the server is asked again. */
-function changeList({ client, memberId }: Whose, change: (drafts: MessageDraft[]) => MessageDraft[]): void {
+function changeList(memberId: string, change: (drafts: MessageDraft[]) => MessageDraft[]): void {
   const { queryKey } = draftsQuery(memberId)
-  client.setQueryData(queryKey, (list) => list && { ...list, drafts: change(list.drafts) })
-  const list = client.getQueryCache().find({ queryKey, exact: true })
-  if (list?.state.fetchStatus === 'fetching') void askAnew(client, list)
+  queryClient.setQueryData(queryKey, (list) => list && { ...list, drafts: change(list.drafts) })
+  const list = queryClient.getQueryCache().find({ queryKey, exact: true })
+  if (list?.state.fetchStatus === 'fetching') void fetchAgain(list)
 }
 
 /** An answer that is on its way may know nothing of a change: a first one is waited for, a later one is given up. */
-async function askAnew(client: QueryClient, { queryKey, state, promise }: Query): Promise<void> {
+async function fetchAgain({ queryKey, state, promise }: Query): Promise<void> {
   if (state.data === undefined) await promise?.catch(() => undefined)
-  await client.refetchQueries({ queryKey, exact: true, type: 'active' })
+  await queryClient.refetchQueries({ queryKey, exact: true, type: 'active' })
 }
 
-/** Saves a draft with the server. Everything that is saved goes through here. */
-export async function saveDraft(whose: Whose, draftId: string, request: DraftToSave): Promise<MessageDraft> {
-  const params = { memberId: whose.memberId, draftId }
+/** Saves a draft with the server. */
+export async function saveDraft(
+  memberId: string,
+  draftId: string,
+  request: DraftToSave,
+): Promise<MessageDraft> {
+  const params = { memberId, draftId }
   const saved = await call(saveMessageDraft, { params, body: request }, byCaller)
-  changeList(whose, (drafts) => [saved, ...drafts.filter((one) => one.draftId !== draftId)])
+  noteKnownDraft(saved)
+  for (const file of saved.files) noteUploadedFile(file)
+  changeList(memberId, (drafts) => [saved, ...drafts.filter((one) => one.draftId !== draftId)])
   return saved
 }
 
-export async function throwDraftAway(whose: Whose, draftId: string): Promise<void> {
-  await call(deleteMessageDraft, { params: { memberId: whose.memberId, draftId } }, byCaller)
-  changeList(whose, (drafts) => drafts.filter((one) => one.draftId !== draftId))
+export async function deleteDraftAtServer(memberId: string, draftId: string): Promise<void> {
+  await call(deleteMessageDraft, { params: { memberId, draftId } }, byCaller)
+  queryClient.removeQueries({ queryKey: knownKey(draftId) })
+  changeList(memberId, (drafts) => drafts.filter((one) => one.draftId !== draftId))
 }
 
 type FileToUpload = { fileId: string; base64url: string }
 
-/** Uploads by the id of the file: a page that opens finds the outbox at it. */
-const underWay = new Map<string, Promise<UploadedFile>>()
-
 /** Under the same name again it is the same file. */
-export function uploadFile(whose: Whose, draftId: string, file: FileToUpload): Promise<UploadedFile> {
-  const { fileId } = file
-  const uploading =
-    underWay.get(fileId) ?? upload(whose, draftId, file).finally(() => underWay.delete(fileId))
-  underWay.set(fileId, uploading)
-  return uploading
-}
-
-async function upload(
-  whose: Whose,
+export async function uploadFile(
+  memberId: string,
   draftId: string,
   { fileId, base64url }: FileToUpload,
 ): Promise<UploadedFile> {
-  const params = { memberId: whose.memberId, draftId, fileId }
+  const params = { memberId, draftId, fileId }
   const file = bytesOfBase64url(base64url)
   const uploaded = await sendFile(uploadMessageFile, { params, file }, byCaller)
   const withFile = (draft: MessageDraft): MessageDraft => ({
     ...draft,
     files: [...draft.files.filter((one) => one.fileId !== fileId), uploaded],
   })
-  changeList(whose, (drafts) => drafts.map((one) => (one.draftId === draftId ? withFile(one) : one)))
+  const known = knownDraft(draftId)
+  if (known) noteKnownDraft(withFile(known))
+  noteUploadedFile(uploaded)
+  changeList(memberId, (drafts) => drafts.map((one) => (one.draftId === draftId ? withFile(one) : one)))
   return uploaded
 }
 
-type SendVariables = { body: { draftId: string; content: DraftContent }; idempotencyKey: string }
+type ToSend = { body: { draftId: string; content: DraftContent }; idempotencyKey: string }
 
 /** What was sent: the handle of the message, and the day by which it is answered. */
 export type Sent = v.InferOutput<typeof sendMessage.reply>
 
-export const sendDraft = (memberId: string, { body, idempotencyKey }: SendVariables): Promise<Sent> =>
+export const sendDraft = (memberId: string, { body, idempotencyKey }: ToSend): Promise<Sent> =>
   call(sendMessage, { params: { memberId }, body }, { idempotencyKey, ...byCaller })
 
 /** Corrects what is kept once the server has a message: its draft is gone, and the lists have one more. */
-export function noteMessageSent(whose: Whose, draftId: string): void {
-  const { client, memberId } = whose
-  changeList(whose, (drafts) => drafts.filter((one) => one.draftId !== draftId))
+export function noteMessageSent(memberId: string, draftId: string): void {
+  changeList(memberId, (drafts) => drafts.filter((one) => one.draftId !== draftId))
   for (const queryKey of [['messages'], ['message', memberId], ['questions', memberId]])
-    void client.invalidateQueries({ queryKey })
+    void queryClient.invalidateQueries({ queryKey })
 }
-
-export const sendMessageMutation = (memberId: string, onSent: (sent: Sent) => void) =>
-  mutationOptions({
-    mutationFn: (variables: SendVariables) => sendDraft(memberId, variables),
-    onSuccess: (sent, { body }, _result, { client }) => {
-      noteMessageSent({ client, memberId }, body.draftId)
-      onSent(sent)
-    },
-  })

@@ -14,7 +14,7 @@ import { Incomplete } from '#ui/Incomplete.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
-import { type ListedDraft, deleteDraft, useCurrentDrafts } from '#features/messages/compose/deleted-drafts.ts'
+import { type ListedDraft, deleteDraft, useCurrentDrafts } from '#features/messages/compose/draft-store.ts'
 import { draftsQuery } from '#features/messages/compose/drafts.queries.ts'
 import { composeMessages } from '#features/messages/messages/compose.gen.ts'
 import { messagesMessages } from '#features/messages/messages/messages.gen.ts'
@@ -141,7 +141,7 @@ function Row({ draft, onThrowAway }: { draft: ListedDraft; onThrowAway: () => vo
           {body}
         </p>
         <p className={styles.quiet}>
-          {'isHereOnly' in draft && <span>{texts.waits}</span>}
+          {'isWaiting' in draft && <span>{texts.waits}</span>}
           <time dateTime={savedAt}>{texts.saved({ when: dateAndTime(Date.parse(savedAt)) })}</time>
           {files.length > 0 && <span>{texts.files({ count: files.length })}</span>}
         </p>

@@ -10,13 +10,11 @@ import { Notice } from '#ui/Notice.tsx'
 import { composeMessages } from '#features/messages/messages/compose.gen.ts'
 import { threadMessages as texts } from '#features/messages/messages/thread.gen.ts'
 import { Composer } from '#features/messages/compose/Composer.tsx'
-import { useCurrentDrafts } from '#features/messages/compose/deleted-drafts.ts'
+import { useCurrentDrafts, useQueuedMessages } from '#features/messages/compose/draft-store.ts'
 import { draftsQuery } from '#features/messages/compose/drafts.queries.ts'
 import { noteSent, useSent } from '#features/messages/compose/just-sent.ts'
 import { QueuedMessageCard } from '#features/messages/compose/QueuedMessageCard.tsx'
-import { useQueuedMessages } from '#features/messages/compose/waiting-sends.ts'
-import { keepFocus } from '#features/messages/compose/keep-focus.ts'
-import { noteCopy, writingKey } from '#features/messages/compose/open-draft.ts'
+import { keepFocus, noteCopy, writingKey } from '#features/messages/compose/copied-page.ts'
 
 type Props = {
   message: Message

@@ -1,0 +1,344 @@
+import { useEffect, useState } from 'react'
+import type { Sentence } from '#api/failure.ts'
+import { bytesOfBase64url } from '#base/bytes.ts'
+import { store, useStore } from '#base/store.ts'
+import type { DraftEdit } from '#contract/entities/message.ts'
+import { fileKind } from '#contract/file-kind.ts'
+import { connection, useConnection } from '#offline/connection.ts'
+import type { ChosenFile } from '#offline/files/prepare-file.ts'
+import { holdOpenWork } from '#offline/open-work.ts'
+import {
+  cancelOrSent,
+  retryWaiting,
+  sendWaiting,
+  sendWhenDue,
+  sendingId,
+  useSendingId,
+  useWaiting,
+} from '#offline/outbox/outbox.ts'
+import { signedOut } from '#session/session.ts'
+import { NotRight } from '#ui/form-context.ts'
+import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
+import { type Beginning, type Fields, contentOf, fieldsOf } from './compose.rules.ts'
+import {
+  type ShownFile,
+  addFiles,
+  everythingWritten,
+  fileRemoved,
+  keepOnlyFiles,
+  shownFiles,
+  unwritten,
+  waitingFilesOf,
+} from './draft-files.ts'
+import { holdDraft, isOwner } from './draft-lock.ts'
+import {
+  type DraftRecord,
+  type TypedContent,
+  type WaitingFile,
+  isSameEdit,
+  nextRecord,
+} from './draft-record.ts'
+import {
+  type OpenedDraft,
+  type WaitingRecord,
+  deleteDraft,
+  keepRecord,
+  sendRecord,
+  waitingRecord,
+} from './draft-store.ts'
+import { SENT_ELSEWHERE, draftSplit, splitOff } from './draft-sync.ts'
+import { knownDraft } from './drafts.queries.ts'
+
+/** So long the typing rests before it is saved: a browser that is killed a second after it has lost nothing. */
+const REST_MS = 400
+
+/** How far the server has what the member typed. */
+type Saving = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'waiting' | 'failed' | 'sent'
+
+export type DraftState = {
+  draftId: string
+  saving: Saving
+  failure?: Sentence
+  files: readonly ShownFile[]
+  /** This text goes on as a draft of its own, because another tab or device changed the same one. */
+  isCopy: boolean
+}
+
+/** The record's state as the page says it. */
+export function savingOf(
+  waits: WaitingRecord | undefined,
+  now: { isSending: boolean; isOnline: boolean; isWritten: boolean; hasDraft: boolean },
+): Saving {
+  if (!waits || waits.record.wants === 'deleted') return now.hasDraft ? 'saved' : 'untouched'
+  const { failure } = waits.entry
+  if (failure?.isFinal) return failure.code === SENT_ELSEWHERE ? 'sent' : 'failed'
+  if (!now.isOnline || failure?.isCutOff) return now.isWritten ? 'waiting' : 'unsaved'
+  if (failure) return 'failed'
+  return now.isSending ? 'saving' : 'unsaved'
+}
+
+type Opening = {
+  draftId: string
+  opened: OpenedDraft
+  beginning: Beginning
+  onCopy: (draftId: string) => void
+}
+
+type Place = Pick<DraftState, 'draftId' | 'isCopy'>
+
+/** What the page of a message does: it edits the draft's record, and `draft-sync.ts` brings the record to the server. */
+export class DraftEditor {
+  readonly #opening: Opening
+  readonly place: ReturnType<typeof store<Place>>
+  /** As the page shows it. */
+  #content: TypedContent
+  /** The last change of this page. */
+  #edit: DraftEdit | undefined
+  #release: (() => void) | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isClosed = false
+  /** Why the server doesn't take the text: it has a message with other words. */
+  #refusal: Sentence | undefined
+
+  constructor(opening: Opening) {
+    this.#opening = opening
+    this.place = store<Place>({ draftId: opening.draftId, isCopy: false })
+    this.#content = opening.opened.content
+  }
+
+  get draftId(): string {
+    return this.place.get().draftId
+  }
+
+  get fields(): Fields {
+    return fieldsOf(this.#content)
+  }
+
+  /** Names what the page has; it changes with each change of it. */
+  get edit(): DraftEdit | undefined {
+    return this.#edit
+  }
+
+  get files(): ShownFile[] {
+    return shownFiles(this.draftId, this.#content)
+  }
+
+  onTyped = (typed: Fields): void => {
+    const { fields } = this
+    if (Object.entries(typed).every(([name, text]) => (fields[name] ?? '') === text)) return
+    const writer = { ...this.#opening.beginning, replyTo: this.#content.replyTo }
+    this.#change(({ files }) => contentOf({ ...fields, ...typed }, files, writer))
+  }
+
+  /** Adds the files that are new in the list; if none is new, removes those that are missing. */
+  onFiles = (list: readonly (ShownFile | ChosenFile)[]): void => {
+    const chosen = list.filter((file) => 'base64url' in file).map(withType)
+    const added = chosen.map(({ fileId, name }) => ({ fileId, name }))
+    const isLeft = this.#content.files.map(({ fileId }) => list.some((file) => file.fileId === fileId))
+    this.#change(({ files, ...content }) => ({
+      ...content,
+      files: added.length > 0 ? [...files, ...added] : files.filter((_file, at) => isLeft[at]),
+    }))
+    void addFiles(this.#opening.beginning.memberId, this.draftId, chosen)
+    void keepOnlyFiles(this.draftId, this.#content.files)
+    void sendWhenDue()
+  }
+
+  retryFile = ({ entryId }: ShownFile): void => {
+    if (entryId !== undefined) void retryWaiting(entryId)
+  }
+
+  /** The field is left: what was typed is saved without waiting for a pause. */
+  rest = (): void => {
+    this.#restore()
+    if (this.#waits && isOwner(this.draftId)) void sendWhenDue()
+  }
+
+  /** The member asks for another attempt. */
+  retry = (): void => {
+    const waits = this.#waits
+    if (waits) void retryWaiting(waits.entry.id)
+  }
+
+  /** What was typed into a message that another tab has sent goes on as one of its own. */
+  goOnAsCopy = (): void => {
+    this.#splitOff()
+    void sendWaiting()
+  }
+
+  /** Saves at once; whether everything is with the server now. */
+  async flush(): Promise<boolean> {
+    clearTimeout(this.#timer)
+    this.#restore()
+    await sendWaiting()
+    return !this.isUnsaved()
+  }
+
+  isUnsaved = (): boolean => {
+    if (this.#isClosed || !isOwner(this.draftId)) return false
+    return this.#waits !== undefined || this.#isMissing || waitingFilesOf(this.draftId).length > 0
+  }
+
+  /** Sends the message after its files. It waits in the outbox if there is no network. */
+  async send(): Promise<void> {
+    clearTimeout(this.#timer)
+    const isOnline = () => connection.get() === 'online'
+    const has = (...states: ShownFile['is'][]) => this.files.some(({ is }) => states.includes(is))
+    const notAttached = () => new NotRight({ message: texts.notAttached })
+    if (has('failed', 'lost')) throw notAttached()
+    if (!isOwner(this.draftId)) this.#splitOff()
+    // An earlier state of the record may be under way.
+    if (isOnline() && sendingId.get() !== undefined) await sendWaiting()
+    const sent = await sendRecord(this.#waits?.record ?? this.#firstRecord(), () =>
+      has('failed', 'lost') || (isOnline() && has('waiting')) ? notAttached() : undefined,
+    )
+    // An answer that was lost is asked for at once: the server takes a message once.
+    if (!sent) void sendWaiting()
+    else this.#isClosed = true
+  }
+
+  /** Deletes the draft here at once, and at the server as soon as that can be. */
+  drop = async (): Promise<void> => {
+    this.#isClosed = true
+    clearTimeout(this.#timer)
+    const { memberId } = this.#opening.beginning
+    const version = knownDraft(this.draftId)?.version ?? 0
+    await deleteDraft(memberId, { draftId: this.draftId, version, content: this.#content })
+  }
+
+  /** Its page is there. Returns what to do when the page is left. */
+  enter(): () => void {
+    this.#isClosed = false
+    this.#release = holdDraft(this.draftId)
+    const stops = [
+      signedOut.listen(() => void (this.#isClosed = true)),
+      draftSplit.listen(({ from, copy }) => {
+        if (from === this.draftId) this.#move(copy)
+      }),
+      fileRemoved.listen(({ draftId, fileId }) => {
+        const files = this.#content.files.filter((file) => file.fileId !== fileId)
+        const isOurs = draftId === this.draftId && files.length < this.#content.files.length
+        if (isOurs) this.#change((content) => ({ ...content, files }))
+      }),
+      holdOpenWork({ finish: () => this.flush(), keep: () => this.#keep() }),
+    ]
+    void sendWhenDue()
+    return () => {
+      for (const stop of stops) stop()
+      clearTimeout(this.#timer)
+      if (!this.#isClosed && this.#sentElsewhere) this.#splitOff()
+      this.#isClosed = true
+      this.#release?.()
+      void sendWhenDue()
+    }
+  }
+
+  /** How far the server has the draft. */
+  state(now: { sending: string | undefined; isOnline: boolean }): DraftState {
+    const waits = this.#waits
+    const common = { ...this.place.get(), files: this.files }
+    const failure = this.#sentElsewhere ?? waits?.entry.failure
+    if (this.#sentElsewhere) return { ...common, saving: 'sent', failure: this.#sentElsewhere }
+    const saving = savingOf(waits, {
+      isSending: waits?.entry.id === now.sending,
+      isOnline: now.isOnline,
+      isWritten: unwritten.get() === 0,
+      hasDraft: knownDraft(this.draftId) !== undefined,
+    })
+    if (!waits && this.#isMissing) return { ...common, saving: 'unsaved' }
+    return { ...common, saving, ...(failure && { failure }) }
+  }
+
+  /** Everything is on the device when this resolves. */
+  async #keep(): Promise<void> {
+    if (this.#sentElsewhere) this.#splitOff()
+    await everythingWritten()
+  }
+
+  get #waits(): WaitingRecord | undefined {
+    return waitingRecord(this.draftId)
+  }
+
+  /** The refusal of what was typed into a message that another tab or device has sent. */
+  get #sentElsewhere(): Sentence | undefined {
+    const failure = this.#waits?.entry.failure
+    if (failure?.code === SENT_ELSEWHERE) this.#refusal = failure
+    return this.#refusal
+  }
+
+  /** What the member removed from what waits, in another tab, is on this page all the same. */
+  get #isMissing(): boolean {
+    const isTyped = this.#edit !== undefined && !this.#isClosed
+    return isTyped && !this.#waits && !isSameEdit(knownDraft(this.draftId)?.edit, this.#edit)
+  }
+
+  #restore(): void {
+    if (this.#isMissing) this.#change((content) => content)
+  }
+
+  #change(change: (content: TypedContent) => TypedContent): void {
+    if (this.#isClosed) return
+    if (!isOwner(this.draftId)) this.#splitOff()
+    const isRefused = this.#sentElsewhere !== undefined
+    const content = change(this.#content)
+    const record = this.#waits?.record ?? this.#firstRecord()
+    const { edit: last } = record.request
+    // What a page left unsaved before a reload goes on as the same page's.
+    const isOwn = last !== undefined && (this.#waits !== undefined || isSameEdit(last, this.#edit))
+    const edit = isOwn ? { by: last.by, count: last.count + 1 } : { by: crypto.randomUUID(), count: 1 }
+    this.#edit = edit
+    this.#content = content
+    const next = nextRecord(record, { is: 'edited', content, edit, isKnown: connection.get() === 'online' })
+    if (next) void keepRecord(next)
+    clearTimeout(this.#timer)
+    if (!isRefused) this.#timer = setTimeout(() => void sendWhenDue(), REST_MS)
+  }
+
+  /** Of a draft that the server has, or of a new one. */
+  #firstRecord(): DraftRecord {
+    const { draftId } = this
+    const known = knownDraft(draftId)
+    const edit = known?.edit ?? undefined
+    const request = { version: known?.version ?? 0, content: this.#content, ...(edit && { edit }) }
+    const { memberId } = this.#opening.beginning
+    return { memberId, draftId, wants: 'saved', request, isKnown: known !== undefined }
+  }
+
+  /** What this page shows goes on under an id of its own; a draft of another tab stays as it is. */
+  #splitOff(): void {
+    const own = isOwner(this.draftId) ? this.#waits : undefined
+    const copy = splitOff(own?.record ?? this.#firstRecord(), { isMoved: own !== undefined })
+    if (!copy) return
+    void keepRecord(copy)
+    this.#move(copy)
+    if (own) void cancelOrSent(own.entry.id)
+  }
+
+  #move({ draftId, request }: DraftRecord): void {
+    this.#refusal = undefined
+    this.#content = request.content
+    this.#edit = request.edit
+    this.place.set({ draftId, isCopy: true })
+    if (this.#isClosed) return
+    this.#release?.()
+    this.#release = holdDraft(draftId)
+    this.#opening.onCopy(draftId)
+  }
+}
+
+/** A chosen file with its type; the server makes a JPEG of a WebP. */
+function withType(file: ChosenFile): WaitingFile {
+  const kind = fileKind(bytesOfBase64url(file.base64url)) ?? 'application/pdf'
+  return { ...file, type: kind === 'image/webp' ? 'image/jpeg' : kind }
+}
+
+/** The editor of a draft for as long as its page is there, and what the page shows of it. */
+export function useDraft(opening: Opening): { editor: DraftEditor; state: DraftState } {
+  const [editor] = useState(() => new DraftEditor(opening))
+  useEffect(() => editor.enter(), [editor])
+  useWaiting()
+  useStore(editor.place)
+  useStore(unwritten)
+  const state = editor.state({ sending: useSendingId(), isOnline: useConnection() === 'online' })
+  return { editor, state }
+}

@@ -1,0 +1,196 @@
+import * as v from 'valibot'
+import { DraftToSave } from '#contract/calls/message-drafts.ts'
+import { DraftContent, DraftEdit } from '#contract/entities/message.ts'
+import { FileType, MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
+
+/** Of a file in base64. */
+const MOST_CHARACTERS = Math.ceil((MOST_FILE_BYTES * 4) / 3) + 4
+
+/** A file of a draft that the server doesn't have yet, with its bytes. */
+export const WaitingFile = v.object({
+  fileId: v.string(),
+  name: v.string(),
+  /** In bytes. */
+  size: v.number(),
+  type: FileType,
+  base64url: v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)),
+})
+export type WaitingFile = v.InferOutput<typeof WaitingFile>
+
+/** As it was typed: text that the server would refuse is kept too, and can be copied from what waits. */
+const TypedContent = v.object({
+  ...DraftContent.entries,
+  subject: v.string(),
+  body: v.string(),
+  files: v.array(v.object({ fileId: v.string(), name: v.string() })),
+})
+export type TypedContent = v.InferOutput<typeof TypedContent>
+
+const Request = v.object({ ...DraftToSave.entries, content: TypedContent })
+
+/**
+ * What this device has of a draft and the server doesn't: the one record that the page edits and `draft-sync.ts` brings to
+ * the server. There is no record of a draft that the server has (docs/decisions/038-one-record-a-draft.md).
+ */
+export const DraftRecord = v.object({
+  /** The writer's, whose plan was open. */
+  memberId: v.string(),
+  /** The message that the draft becomes has the same id, so that the server takes it once. */
+  draftId: v.string(),
+  wants: v.optional(v.picklist(['saved', 'sent', 'deleted']), 'saved'),
+  request: Request,
+  /** The server may have something of it, whether or not it answered. */
+  isKnown: v.optional(v.boolean(), false),
+  /** What comes back if the member takes a deletion back. */
+  deleted: v.optional(
+    v.object({
+      /** The server had these words. */
+      isSaved: v.boolean(),
+      files: v.array(WaitingFile),
+    }),
+  ),
+})
+export type DraftRecord = v.InferOutput<typeof DraftRecord>
+
+/** What the build before stored of a deletion. */
+const DeletionOfBefore = v.object({
+  memberId: v.string(),
+  draftId: v.string(),
+  version: v.number(),
+  content: TypedContent,
+  waits: v.nullable(v.object({ request: Request })),
+  files: v.array(WaitingFile),
+})
+
+/** How the build before stored a message that waits to be sent, and a deletion. */
+export const RECORDS_OF_BEFORE = {
+  'message-send': v.pipe(
+    DraftRecord,
+    v.transform((record): DraftRecord => ({ ...record, wants: 'sent' })),
+  ),
+  'draft-delete': v.pipe(
+    DeletionOfBefore,
+    v.transform(({ memberId, draftId, version, content, waits, files }): DraftRecord => ({
+      memberId,
+      draftId,
+      wants: 'deleted',
+      request: waits?.request ?? { version, content },
+      isKnown: true,
+      deleted: { isSaved: waits === null, files },
+    })),
+  ),
+}
+
+/** What the member does to a draft, and what the server answers. */
+export type DraftEvent =
+  | { is: 'edited'; content: TypedContent; edit: DraftEdit; isKnown: boolean }
+  | { is: 'file removed'; fileId: string; by: string }
+  | { is: 'send pressed' }
+  | { is: 'deleted'; isSaved: boolean; files: readonly WaitingFile[] }
+  /** A queued message becomes a draft again, or a deletion is taken back, which may have `arrived`. */
+  | { is: 'taken back'; hasArrived: boolean }
+  /** The draft goes on under another id: of its files, `names` has new names, and `copied` those that the server has. */
+  | {
+      is: 'split'
+      draftId: string
+      by: string
+      names: ReadonlyMap<string, string>
+      copied: readonly string[]
+    }
+  /** The server has an earlier state of the record. */
+  | { is: 'delivered'; earlier: DraftRecord; version: number }
+
+/** The record after an event; undefined if nothing is left to bring to the server. */
+export function nextRecord(record: DraftRecord, event: DraftEvent): DraftRecord | undefined {
+  const { request } = record
+  switch (event.is) {
+    case 'edited': {
+      const { content, edit } = event
+      const isKnown = record.isKnown || event.isKnown
+      return { ...asDraft(record), isKnown, request: { ...request, content, edit } }
+    }
+    case 'file removed': {
+      const { by, count } = request.edit ?? { by: event.by, count: 0 }
+      const files = request.content.files.filter(({ fileId }) => fileId !== event.fileId)
+      const content = { ...request.content, files }
+      return { ...record, request: { ...request, content, edit: { by, count: count + 1 } } }
+    }
+    case 'send pressed':
+      return { ...asDraft(record), wants: 'sent' }
+    case 'deleted': {
+      const deleted = { isSaved: event.isSaved, files: [...event.files] }
+      return { ...record, wants: 'deleted', isKnown: true, deleted }
+    }
+    case 'taken back':
+      return takenBack(record, event.hasArrived)
+    case 'split':
+      return split(record, event)
+    case 'delivered':
+      return afterDelivery(record, event)
+  }
+}
+
+function asDraft({ deleted: _deleted, ...record }: DraftRecord): DraftRecord {
+  return { ...record, wants: 'saved' }
+}
+
+function takenBack(record: DraftRecord, hasArrived: boolean): DraftRecord | undefined {
+  if (record.wants !== 'deleted') return asDraft(record)
+  if (!hasArrived) return record.deleted?.isSaved ? undefined : asDraft(record)
+  return { ...asDraft(record), request: withoutEdit(record.request) }
+}
+
+/** The server takes a deleted draft for new only if it isn't a late request of the page on which it was typed. */
+const withoutEdit = ({ edit: _edit, ...request }: DraftRecord['request']): DraftRecord['request'] => request
+
+function split(
+  record: DraftRecord,
+  { draftId, by, names, copied }: Extract<DraftEvent, { is: 'split' }>,
+): DraftRecord {
+  const nameOf = (fileId: string): string => names.get(fileId) ?? fileId
+  const { content } = record.request
+  const files = content.files.map((file) => ({ ...file, fileId: nameOf(file.fileId) }))
+  return {
+    ...asDraft(record),
+    draftId,
+    isKnown: false,
+    request: {
+      version: 0,
+      content: { ...content, files },
+      edit: { by, count: 1 },
+      copyOf: { draftId: record.draftId, files: copied.map((from) => ({ from, to: nameOf(from) })) },
+    },
+  }
+}
+
+function afterDelivery(
+  record: DraftRecord,
+  { earlier, version }: Extract<DraftEvent, { is: 'delivered' }>,
+): DraftRecord | undefined {
+  const { request, wants } = record
+  const isSame = isSameEdit(request.edit, earlier.request.edit)
+  switch (earlier.wants) {
+    case 'saved': {
+      if (isSame && wants === 'saved') return undefined
+      const { copyOf: _copied, ...rest } = request
+      const deleted = record.deleted && { ...record.deleted, isSaved: isSame }
+      return { ...record, isKnown: true, request: { ...rest, version }, ...(deleted && { deleted }) }
+    }
+    case 'sent':
+      // Words that the message doesn't have are refused as a second message, and go on as a draft of their own.
+      return isSame || wants === 'deleted' ? undefined : record
+    case 'deleted':
+      if (wants === 'deleted') return undefined
+      return isSame ? { ...record, request: withoutEdit(request) } : record
+  }
+}
+
+type MaybeEdit = DraftEdit | null | undefined
+
+/** Whether both are the same change; two drafts that no page has changed are the same, too. */
+export const isSameEdit = (one: MaybeEdit, other: MaybeEdit): boolean =>
+  one?.by === other?.by && one?.count === other?.count
+
+/** Whether `one` is a later change of the page that made the other. */
+export const isLaterEdit = (one: MaybeEdit, other: MaybeEdit): boolean =>
+  one?.by !== undefined && one.by === other?.by && one.count > other.count

@@ -1,0 +1,274 @@
+import * as v from 'valibot'
+import { store, useStore } from '#base/store.ts'
+import { CopyOfDraft } from '#contract/calls/message-drafts.ts'
+import { DraftEdit, type MessageDraft } from '#contract/entities/message.ts'
+import { TypedFields, draftsLeft, dropDraft } from '#offline/drafts.ts'
+import { type Entry, isRefused } from '#offline/outbox/entry.ts'
+import {
+  cancelOrSent,
+  knowWhatWaitsNow,
+  put,
+  sendingId,
+  submit,
+  submitNow,
+  useWaiting,
+  waiting,
+} from '#offline/outbox/outbox.ts'
+import { type Beginning, type Fields, contentOf, newFields } from './compose.rules.ts'
+import { addFiles, fileRemoved, keepOnlyFiles, noteWrite, waitingFilesOf } from './draft-files.ts'
+import { isOpenElsewhere } from './draft-lock.ts'
+import { DraftRecord, type TypedContent, isLaterEdit, nextRecord } from './draft-record.ts'
+import { draftRecord, takeBack } from './draft-sync.ts'
+import {
+  type Sent,
+  draftsHere,
+  draftsNow,
+  knownDraft,
+  listedDraft,
+  noteKnownDraft,
+  noteUploadedFile,
+} from './drafts.queries.ts'
+
+/** The record of a draft as it waits. */
+export type WaitingRecord = { entry: Entry; record: DraftRecord }
+
+const recordsIn = (entries: readonly Entry[]): WaitingRecord[] =>
+  entries.flatMap((entry) => {
+    const read = v.safeParse(DraftRecord, entry.kind === draftRecord.name ? entry.body : undefined)
+    return read.success ? [{ entry, record: read.output }] : []
+  })
+
+/** The latest: an earlier one may be on its way to the server. */
+export const waitingRecord = (draftId: string): WaitingRecord | undefined =>
+  recordsIn(waiting.get()).findLast(({ record }) => record.draftId === draftId)
+
+/** Keeps a record on the device; the page sends it when the typing pauses. */
+export const keepRecord = (record: DraftRecord): Promise<unknown> => noteWrite(put(draftRecord, record))
+
+/** Messages that a page of this tab sends right now; the page waits for the answer. */
+const sentByPage = store<ReadonlySet<string>>(new Set())
+
+/**
+ * Sends a message at once; undefined if it waits for the network. What the server refuses, or `trouble` finds where it
+ * would wait, is a draft again.
+ */
+export async function sendRecord(
+  record: DraftRecord,
+  trouble: () => Error | undefined,
+): Promise<Sent | undefined> {
+  const { draftId } = record
+  sentByPage.set(new Set([...sentByPage.get(), draftId]))
+  try {
+    const message = nextRecord(record, { is: 'send pressed' }) ?? record
+    const { outcome } = await submitNow(draftRecord, message)
+    if (outcome && 'answer' in outcome) return outcome.answer.sent
+    const failure = outcome ? outcome.failure : trouble()
+    if (failure === undefined) return undefined
+    await takeBack(message, false)
+    throw failure
+  } finally {
+    sentByPage.set(new Set([...sentByPage.get()].filter((id) => id !== draftId)))
+  }
+}
+
+/** A draft as its page opens it; `openedAs` differs each time. */
+export type OpenedDraft = {
+  content: TypedContent
+  /** It was sent or deleted in another place. */
+  isGone: boolean
+  openedAs: string
+}
+
+const ignore = (): undefined => undefined
+
+/** The draft as this device has it, else as the server has it; a new one if neither has it. */
+export async function openDraft(draftId: string, beginning: Beginning): Promise<OpenedDraft> {
+  const { memberId } = beginning
+  const [fresh] = await Promise.all([draftsNow(memberId), knowWhatWaitsNow()])
+  await adoptWordsOfBefore(draftId, beginning)
+  const before = knownDraft(draftId)
+  // If the server doesn't answer, what was listed before may be on the device.
+  const listed = fresh ?? (await draftsHere(memberId))
+  const there = listed?.find((one) => one.draftId === draftId)
+  if (there && there.version >= (before?.version ?? 0)) noteKnownDraft(there)
+  for (const file of there?.files ?? []) noteUploadedFile(file)
+  const waits = await recordToGoOn(draftId, there)
+  const known = knownDraft(draftId)
+  return {
+    content: waits?.request.content ?? known?.content ?? contentOf(newFields(beginning), [], beginning),
+    isGone: fresh !== undefined && !there && !waits && known !== undefined,
+    openedAs: crypto.randomUUID(),
+  }
+}
+
+/** The member opens a draft, and doesn't want it deleted. A page that takes it over from another tab leaves that as it is. */
+export async function openByMember(draftId: string, beginning: Beginning): Promise<OpenedDraft> {
+  await knowWhatWaitsNow()
+  const waits = waitingRecord(draftId)
+  if (waits?.record.wants === 'deleted') await takeDeletionBack(waits)
+  return openDraft(draftId, beginning)
+}
+
+/** A late record of the page whose later words the server has is forgotten. */
+async function recordToGoOn(
+  draftId: string,
+  there: MessageDraft | undefined,
+): Promise<DraftRecord | undefined> {
+  const waits = waitingRecord(draftId)
+  if (!waits || !isLaterEdit(there?.edit, waits.record.request.edit)) return waits?.record
+  await cancelOrSent(waits.entry.id)
+  return undefined
+}
+
+/** A draft as the build before kept it for its page, under the key of the session. */
+const WordsOfBefore = v.object({
+  version: v.number(),
+  isSaved: v.boolean(),
+  replyTo: v.nullable(v.string()),
+  fields: TypedFields,
+  files: v.array(v.object({ fileId: v.string(), name: v.string() })),
+  edit: v.optional(DraftEdit),
+  isKnown: v.optional(v.boolean()),
+  copyOf: v.optional(CopyOfDraft),
+})
+
+/** Moves what the build before kept of a draft into its record, unless that has later words of the same page. */
+async function adoptWordsOfBefore(draftId: string, beginning: Beginning): Promise<void> {
+  const { memberId } = beginning
+  const place = { name: `message ${memberId} ${draftId}`, schema: WordsOfBefore }
+  const [kept] = await draftsLeft(place)
+  if (!kept) return
+  const { version, isSaved, replyTo, files, edit, isKnown = false, copyOf } = kept
+  if (!isSaved && !isLaterEdit(waitingRecord(draftId)?.record.request.edit, edit)) {
+    // Builds before knew claims alone, under that name.
+    const fields: Fields = { ...kept.fields, related: kept.fields['related'] ?? kept.fields['claim'] ?? '' }
+    const content = contentOf(fields, files, { ...beginning, replyTo })
+    const request = { version, content, ...(edit && { edit }), ...(copyOf && { copyOf }) }
+    await keepRecord({ memberId, draftId, wants: 'saved', request, isKnown })
+  }
+  dropDraft(place)
+}
+
+/** Only this device has it: the server was given nothing of it, as far as this device knows. */
+const isHereOnly = ({ entry, record: { draftId, request, isKnown } }: WaitingRecord): boolean =>
+  request.version === 0 &&
+  !isKnown &&
+  entry.attempts === 0 &&
+  recordsIn(waiting.get()).every(
+    ({ entry: { id }, record }) => record.draftId !== draftId || id !== sendingId.get(),
+  )
+
+/** Deletes a draft: here at once, and at the server as soon as that can be. Returns the way to bring it back. */
+export async function deleteDraft(
+  memberId: string,
+  { draftId, version, content }: Pick<MessageDraft, 'draftId' | 'version' | 'content'>,
+): Promise<() => Promise<void>> {
+  await knowWhatWaitsNow()
+  const waits = waitingRecord(draftId)
+  const record: DraftRecord = waits?.record ?? {
+    ...{ memberId, draftId, wants: 'saved', isKnown: true },
+    request: { version, content },
+  }
+  if (record.wants === 'deleted') return () => undoDeletion(record)
+  const files = waitingFilesOf(draftId)
+  if (waits && isHereOnly(waits) && (await cancelOrSent(waits.entry.id)) === 'canceled') {
+    await keepOnlyFiles(draftId, [])
+    return async () => {
+      if (waitingRecord(draftId)) return
+      await submit(draftRecord, record)
+      await addFiles(memberId, draftId, files)
+    }
+  }
+  const deleted = nextRecord(record, { is: 'deleted', isSaved: !waits, files }) ?? record
+  await submit(draftRecord, deleted)
+  await keepOnlyFiles(draftId, [])
+  return () => undoDeletion(deleted)
+}
+
+async function undoDeletion(deleted: DraftRecord): Promise<void> {
+  const { memberId, draftId } = deleted
+  await knowWhatWaitsNow()
+  const waits = waitingRecord(draftId)
+  if (waits?.record.wants === 'deleted') return takeDeletionBack(waits)
+  // Another tab or device may have brought it back, perhaps with other words since.
+  const isBack = waits ?? (await draftsNow(memberId))?.some((one) => one.draftId === draftId)
+  if (!isBack) await takeBack(deleted, true)
+}
+
+async function takeDeletionBack({ entry, record }: WaitingRecord): Promise<void> {
+  const { memberId, draftId, deleted } = record
+  const isUnderWay = entry.attempts > 0 || sendingId.get() === entry.id
+  if (!isUnderWay && deleted?.isSaved && (await cancelOrSent(entry.id)) === 'canceled')
+    await addFiles(memberId, draftId, deleted.files)
+  else await takeBack(record, isUnderWay || deleted?.isSaved === true)
+}
+
+// A file that the member removes from what waits is no file of its draft or message any more.
+fileRemoved.listen((file) => {
+  if (file.isHere) void removeFile(file).catch(ignore)
+})
+
+async function removeFile({ memberId, draftId, fileId }: Record<'memberId' | 'draftId' | 'fileId', string>) {
+  // The page that has the draft open removes it.
+  if (await isOpenElsewhere(draftId)) return
+  const there =
+    (await draftsNow(memberId))?.find((one) => one.draftId === draftId) ?? listedDraft(memberId, draftId)
+  const record = waitingRecord(draftId)?.record ?? (there && recordOfServer(memberId, there))
+  if (!record?.request.content.files.some((file) => file.fileId === fileId)) return
+  const next = nextRecord(record, { is: 'file removed', fileId, by: crypto.randomUUID() })
+  if (next) await submit(draftRecord, next)
+}
+
+/** The record that the first change of a draft begins with. */
+function recordOfServer(memberId: string, { draftId, version, content, edit }: MessageDraft): DraftRecord {
+  const request = { version, content, ...(edit && { edit }) }
+  return { memberId, draftId, wants: 'saved', request, isKnown: true }
+}
+
+/** A draft that waits; `isWaiting` tells it from one of the server's. */
+type WaitingDraft = MessageDraft & { isWaiting: true }
+
+/** A draft of the server's, or one that waits for it on this device. */
+export type ListedDraft = MessageDraft | WaitingDraft
+
+/** What the server listed, with what waits on top: other words, deletions, and messages, which are no drafts. */
+export function useCurrentDrafts(memberId: string, listed: readonly MessageDraft[]): ListedDraft[] {
+  const records = recordsIn(useWaiting()).filter(
+    ({ entry, record }) => record.memberId === memberId && (record.wants === 'sent' || !isRefused(entry)),
+  )
+  const latest = new Map(records.map((waits) => [waits.record.draftId, waits]))
+  const waiting = [...latest.values()].filter(({ record }) => record.wants === 'saved').map(asListed)
+  return [...waiting, ...listed.filter(({ draftId }) => !latest.has(draftId))]
+}
+
+function asListed({ entry, record: { draftId, request } }: WaitingRecord): WaitingDraft {
+  const { version, content, edit = null } = request
+  const savedAt = new Date(entry.at).toISOString()
+  return { draftId, savedAt, content, version, edit, files: [], isWaiting: true }
+}
+
+/** A message that waits to be sent. */
+export type QueuedMessage = WaitingRecord &
+  Pick<DraftRecord, 'draftId' | 'memberId'> & { content: TypedContent }
+
+/** The messages of this member that wait to be sent, also those that the server refused. */
+export function useQueuedMessages(memberId: string): QueuedMessage[] {
+  const byPage = useStore(sentByPage)
+  return recordsIn(useWaiting())
+    .filter(({ record }) => record.wants === 'sent' && record.memberId === memberId)
+    .filter(({ record }) => !byPage.has(record.draftId))
+    .map((waits) => ({ ...waits, ...pick(waits.record) }))
+}
+
+const pick = ({ draftId, memberId, request: { content } }: DraftRecord) => ({ draftId, memberId, content })
+
+/** The queued message that a draft has become. */
+export const useQueuedMessage = (memberId: string, draftId: string): QueuedMessage | undefined =>
+  useQueuedMessages(memberId).findLast((message) => message.draftId === draftId)
+
+/** Makes a queued message a draft again, unless it has arrived meanwhile. */
+export async function editQueuedMessage({ draftId }: Pick<QueuedMessage, 'draftId'>): Promise<void> {
+  await knowWhatWaitsNow()
+  const waits = waitingRecord(draftId)
+  if (waits?.record.wants === 'sent') await takeBack(waits.record, false)
+}

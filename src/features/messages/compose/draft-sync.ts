@@ -1,0 +1,131 @@
+import { ApiFailure, codeOf } from '#api/failure.ts'
+import { signal } from '#base/store.ts'
+import type { MessageDraft } from '#contract/entities/message.ts'
+import { questionTopicMessages } from '#member/messages/question-topic.gen.ts'
+import { NotYet, defineOutboxKind } from '#offline/outbox/kinds.ts'
+import { submit } from '#offline/outbox/outbox.ts'
+import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
+import { addFiles, copyFiles, keepOnlyFiles, waitingFilesOf } from './draft-files.ts'
+import { isOpenElsewhere } from './draft-lock.ts'
+import { DraftRecord, RECORDS_OF_BEFORE, type TypedContent, isLaterEdit, nextRecord } from './draft-record.ts'
+import {
+  type Sent,
+  deleteDraftAtServer,
+  listedDraft,
+  noteMessageSent,
+  saveDraft,
+  sendDraft,
+} from './drafts.queries.ts'
+
+/** The draft was changed in another place. */
+const CONFLICT = 'BP-NFA-0239'
+/** A message with other words was sent under its id. */
+export const SENT_ELSEWHERE = 'BP-NFA-0248'
+/** Beside both: there are as many drafts as there may be, or a message of another account has its id. */
+const REFUSED_FOR_GOOD = [CONFLICT, SENT_ELSEWHERE, 'BP-NFA-0244', 'BP-NFA-0245']
+
+type Answer = { version: number; saved?: MessageDraft; sent?: Sent }
+
+/** The server has a message. */
+export const messageSent = signal<{ draftId: string; sent: Sent }>()
+
+/** What was typed goes on as a draft of its own. */
+export const draftSplit = signal<{ from: string; copy: DraftRecord }>()
+
+/**
+ * Brings the records of drafts to the server: only the outbox calls the server for a draft, whether or not its page is
+ * open. If the page is open in another tab, that tab's outbox does.
+ */
+export const draftRecord = defineOutboxKind({
+  name: 'message-draft',
+  schema: DraftRecord,
+  formerly: RECORDS_OF_BEFORE,
+  group: ({ draftId }) => draftId,
+  // A message follows its files, and files follow the draft that names them.
+  isLast: ({ wants }) => wants === 'sent',
+  call: deliver,
+  describe: ({ wants, request: { content } }) => ({
+    title: { saved: texts.waits, sent: texts.queued.kind, deleted: texts.deletes }[wants],
+    ...(nameOf(content) !== '' && { detail: nameOf(content) }),
+    ...(content.body !== '' && { text: content.body }),
+  }),
+  supersedes: () => true,
+  isFinal: (failure) => REFUSED_FOR_GOOD.includes(codeOf(failure)),
+  onDelivered({ memberId, draftId }, { sent }) {
+    if (!sent) return
+    noteMessageSent(memberId, draftId)
+    messageSent.emit({ draftId, sent })
+  },
+  rebase: (later, { version }, earlier) => nextRecord(later, { is: 'delivered', earlier, version }),
+  instead: (latest, failure) =>
+    codeOf(failure) === CONFLICT && latest.wants === 'saved' ? moved(latest) : undefined,
+  insist: async (record, { code }) =>
+    ([CONFLICT, SENT_ELSEWHERE].includes(code) ? moved(record) : undefined) ?? record,
+  onWithdrawn: (record) => (record.wants === 'saved' ? forgetFiles(record) : takeBack(record, false)),
+})
+
+async function deliver(record: DraftRecord, { idempotencyKey }: { idempotencyKey: string }): Promise<Answer> {
+  const { memberId, draftId, wants, request } = record
+  const { version, content } = request
+  if (wants === 'deleted') {
+    await deleteDraftAtServer(memberId, draftId)
+    return { version }
+  }
+  if (await isOpenElsewhere(draftId)) throw new NotYet()
+  if (wants === 'saved') return save(record)
+  // The server copies files for a draft that it saves.
+  if ((request.copyOf?.files.length ?? 0) > 0) await save(record)
+  return { version, sent: await sendDraft(memberId, { body: { draftId, content }, idempotencyKey }) }
+}
+
+async function save({ memberId, draftId, request }: DraftRecord): Promise<Answer> {
+  const saved = await saveDraft(memberId, draftId, request)
+  // A browser that was killed may have lost the later words that the server has: both stay.
+  if (isLaterEdit(saved.edit, request.edit)) throw new ApiFailure(CONFLICT, { kind: 'refused', status: 409 })
+  return { version: saved.version, saved }
+}
+
+/** Splits a record off the draft that the server has; undefined if it was split off before, under an id of its own. */
+export function splitOff(record: DraftRecord, { isMoved }: { isMoved: boolean }): DraftRecord | undefined {
+  const { memberId, draftId, request } = record
+  if (request.copyOf) return undefined
+  const to = crypto.randomUUID()
+  const ids = request.content.files.map(({ fileId }) => fileId)
+  const names = new Map(ids.map((fileId) => [fileId, crypto.randomUUID()]))
+  const waits = waitingFilesOf(draftId)
+  const copied = ids.filter((id) => !waits.some(({ fileId }) => fileId === id))
+  void copyFiles(memberId, { from: draftId, to, isMoved }, names)
+  return nextRecord(record, { is: 'split', draftId: to, by: crypto.randomUUID(), names, copied })
+}
+
+/** The whole record goes on under an id of its own, and its page with it. */
+function moved(record: DraftRecord): DraftRecord | undefined {
+  const copy = splitOff(record, { isMoved: true })
+  if (copy) draftSplit.emit({ from: record.draftId, copy })
+  return copy
+}
+
+/** The files of a draft that the member has taken back aren't sent; the server's draft keeps those that it names. */
+async function forgetFiles({ memberId, draftId, request }: DraftRecord): Promise<void> {
+  if (await isOpenElsewhere(draftId)) return
+  const there = listedDraft(memberId, draftId)
+  if (there || request.version === 0) await keepOnlyFiles(draftId, there?.content.files ?? [])
+}
+
+/** Makes a queued message a draft again, or brings a deleted draft back; `hasArrived` if the server may have done it. */
+export async function takeBack(record: DraftRecord, hasArrived: boolean): Promise<void> {
+  const { memberId, draftId, deleted } = record
+  const next = nextRecord(record, { is: 'taken back', hasArrived })
+  if (next) await submit(draftRecord, next)
+  if (deleted) await addFiles(memberId, draftId, deleted.files)
+}
+
+const NAME_CHARACTERS = 60
+
+/** By what the member knows a draft: its subject, its topic, or how it begins; empty if it has none of them yet. */
+export function nameOf({ subject, topic, body }: TypedContent): string {
+  if (subject !== '') return subject
+  if (topic !== null) return questionTopicMessages[topic]
+  const [line = ''] = body.trim().split('\n', 1)
+  return Array.from(line).slice(0, NAME_CHARACTERS).join('')
+}

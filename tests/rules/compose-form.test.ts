@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { DraftContent } from '#contract/entities/message.ts'
+import { contentOf, fieldsOf, newFields } from '#features/messages/compose/compose.rules.ts'
+import { draftContent } from '#tests/kit/message-writer.ts'
+
+const HANDLE = 'x'.repeat(80)
+const WRITER = { memberId: 'ZZH41022001', contractType: 'medical', replyTo: null } as const
+const NONE = { claim: null, document: null, authorization: null }
+
+/** What is saved again of a draft that was opened from the device. */
+const saved = (content: DraftContent) => contentOf(fieldsOf(content), [], WRITER)
+
+test.each([{ claim: HANDLE }, { document: 'd-letter-1' }, { authorization: HANDLE }, {}])(
+  'a draft about %j is still about it once it is opened and saved again',
+  (about) => expect(saved(draftContent(WRITER.memberId, about))).toMatchObject({ ...NONE, ...about }),
+)
+
+test.each([{ claim: HANDLE }, { document: 'd-letter-1' }, { authorization: HANDLE }])(
+  'a message that begins about %j is about it',
+  (about) =>
+    expect(contentOf(newFields({ ...WRITER, ...about }), [], WRITER)).toMatchObject({ ...NONE, ...about }),
+)
+
+test('a draft kept before authorizations could be named keeps its claim', () => {
+  const {
+    authorization: _added,
+    document: _none,
+    ...earlier
+  } = draftContent(WRITER.memberId, { claim: HANDLE })
+  const content = earlier as DraftContent
+  expect(fieldsOf(content)['related']).toBe(HANDLE)
+  expect(saved(content)).toMatchObject({ ...NONE, claim: HANDLE })
+})
