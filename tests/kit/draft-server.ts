@@ -7,6 +7,7 @@ import { resetNetwork } from '#base/network.ts'
 import type { Beginning } from '#features/messages/compose/compose.rules.ts'
 import { DraftEditor } from '#features/messages/compose/draft-editor.ts'
 import { draftRecord } from '#features/messages/compose/draft-sync.ts'
+import { draftState } from '#features/messages/compose/use-draft.ts'
 import { openByMember, waitingRecord } from '#features/messages/compose/draft-store.ts'
 import { waitingFilesOf } from '#features/messages/compose/draft-files.ts'
 import { connection } from '#offline/connection.ts'
@@ -42,7 +43,14 @@ export async function draftServer() {
     if (before && !isSamePage && before.version !== version)
       return refusal({ status: 409, code: 'BP-NFA-0239' })
     const next = (before?.version ?? version) + 1
-    const saved = { content, edit: edit ?? null, draftId, version: next, savedAt: '2026-11-25T00:00:00Z', files: [] }
+    const saved = {
+      content,
+      edit: edit ?? null,
+      draftId,
+      version: next,
+      savedAt: '2026-11-25T00:00:00Z',
+      files: [],
+    }
     drafts.set(draftId, saved)
     deleted.delete(draftId)
     return reply(saved)
@@ -109,7 +117,10 @@ export async function openEditor(draftId: string = crypto.randomUUID()) {
   const copies: string[] = []
   const editor = new DraftEditor({ draftId, opened, beginning, onCopy: (copy) => void copies.push(copy) })
   const leave = editor.enter()
-  const state = () => editor.state({ sending: sendingId.get(), isOnline: connection.get() === 'online' })
+  const state = () => ({
+    ...draftState(editor, { sending: sendingId.get(), isOnline: connection.get() === 'online' }),
+    draftId: editor.draftId,
+  })
   return { editor, draftId, isGone: opened.isGone, copies, leave, state, saving: () => state().saving }
 }
 

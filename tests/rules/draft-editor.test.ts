@@ -163,14 +163,14 @@ test('goes on as a new draft after another tab has sent the message', async () =
 })
 
 test('keeps words that another tab’s message doesn’t have as the page is left', async () => {
-  const { editor, draftId, leave } = await openEditor()
+  const { editor, draftId, leave, copies } = await openEditor()
   server.messages.push(draftId)
   editor.onTyped({ body: 'more' })
   await editor.flush()
   editor.onTyped({ body: 'more words' })
   leave()
   await eventually(() => expect([texts(), waiting.get()]).toEqual([['more words'], []]))
-  expect(server.drafts.has(draftId)).toBe(false)
+  expect([server.drafts.has(draftId), copies]).toEqual([false, []])
 })
 
 const uploads = () => server.asked.flatMap(({ path }) => /\/files\/(.+)-number-1$/.exec(path)?.[1] ?? [])

@@ -12,7 +12,9 @@ export function newQueue(ports: QueuePorts) {
   let sending: string | undefined
   const held = newHeldEntries(ports, {
     changed: (entries) => ports.changed(entries, sending),
-    isSuperseded,
+    // Two tabs may each have written an entry that the other tab didn't know: the later one counts.
+    isSuperseded: (entry, entries) =>
+      entry.id !== sending && entries.some((other) => doesSupersede(ports, other, entry)),
   })
   const outcomes: Outcomes = new Map()
   const send = newSender(ports, held, {
@@ -31,12 +33,6 @@ export function newQueue(ports: QueuePorts) {
   function renewed(entry: Entry, body: unknown): Entry {
     const id = ports.newId()
     return { ...entry, id, group: groupOf(entry.kind, body, id), body, failure: null }
-  }
-
-  /** Two tabs may each have written an entry that the other tab didn't know: the later one counts. */
-  function isSuperseded(entry: Entry, entries: readonly Entry[]): boolean {
-    if (entry.id === sending) return false
-    return entries.some((other) => doesSupersede(ports, other, entry))
   }
 
   /** Puts something into the queue; it is on the device, or cannot be, when this answers. */
@@ -83,11 +79,9 @@ export function newQueue(ports: QueuePorts) {
     const entry = held.all().find((one) => one.id === id)
     if (entry?.failure && isRefused(entry)) {
       const again = { ...entry, attempts: entry.attempts + 1 }
+      const insisting = ports.kindOf(entry.kind)?.insist(entry.body, entry.failure)
       // An entry that a newer build wrote is sent by that build.
-      const body = await ports
-        .kindOf(entry.kind)
-        ?.insist(entry.body, entry.failure)
-        .catch(() => undefined)
+      const body = await insisting?.catch(() => undefined)
       await held.replace(entry, body === undefined ? again : renewed(again, body))
     }
     await send()

@@ -32,12 +32,13 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { RelatedField } from './RelatedField.tsx'
 import { CopyNotice, SavingLine } from './SavingLine.tsx'
 import { type Beginning, composeForm } from './compose.rules.ts'
-import { useDraft } from './draft-editor.ts'
+import type { DraftEditor } from './draft-editor.ts'
 import { draftInherited } from './draft-lock.ts'
 import { type OpenedDraft, openByMember, openDraft, useQueuedMessage } from './draft-store.ts'
 import { SENT_ELSEWHERE, messageSent } from './draft-sync.ts'
 import type { Sent } from './drafts.queries.ts'
 import { QueuedMessageCard } from './QueuedMessageCard.tsx'
+import { useDraft } from './use-draft.ts'
 import styles from './Composer.module.css'
 
 type Props = {
@@ -117,21 +118,7 @@ function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened:
     announce(texts.discarded)
     on.onDropped()
   }
-  const isSending = useRef(false)
-  const send = async () => {
-    isSending.current = true
-    try {
-      await editor.send()
-    } catch (failure) {
-      // The page says above what can be done.
-      if (!(failure instanceof ApiFailure) || codeOf(failure) !== SENT_ELSEWHERE) throw failure
-    } finally {
-      isSending.current = false
-    }
-  }
-  useEffect(() => {
-    if (state.saving === 'sent' && isSending.current) document.getElementById(heading)?.focus()
-  }, [state.saving, heading])
+  const send = useSending(editor, { heading, wasSentElsewhere: state.saving === 'sent' })
   return (
     <Card className={styles.card} aria-labelledby={heading} onBlur={() => editor.rest()}>
       <LeaveGuard editor={editor} />
@@ -185,6 +172,27 @@ function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened:
       </Form>
     </Card>
   )
+}
+
+/** Sends the message. If another tab or device has sent it with other words, the page says at its heading what can be done. */
+function useSending(
+  editor: DraftEditor,
+  { heading, wasSentElsewhere }: { heading: string; wasSentElsewhere: boolean },
+): () => Promise<void> {
+  const isSending = useRef(false)
+  useEffect(() => {
+    if (wasSentElsewhere && isSending.current) document.getElementById(heading)?.focus()
+  }, [wasSentElsewhere, heading])
+  return async () => {
+    isSending.current = true
+    try {
+      await editor.send()
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure) || codeOf(failure) !== SENT_ELSEWHERE) throw failure
+    } finally {
+      isSending.current = false
+    }
+  }
 }
 
 /** Whom and what a message is about that begins a conversation. */

@@ -7,7 +7,8 @@ import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
 import { narrowMessages } from '#features/messages/list-state.ts'
 import { leaveDrafts } from '#features/messages/drafts/drafts-folder.ts'
-import type { DraftEditor, DraftState } from './draft-editor.ts'
+import type { DraftEditor } from './draft-editor.ts'
+import type { DraftState } from './use-draft.ts'
 import styles from './Composer.module.css'
 
 type Props = { state: DraftState; onRetry: () => void }

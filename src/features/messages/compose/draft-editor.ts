@@ -1,21 +1,12 @@
-import { useEffect, useState } from 'react'
 import type { Sentence } from '#api/failure.ts'
 import { bytesOfBase64url } from '#base/bytes.ts'
-import { store, useStore } from '#base/store.ts'
+import { store } from '#base/store.ts'
 import type { DraftEdit } from '#contract/entities/message.ts'
 import { fileKind } from '#contract/file-kind.ts'
-import { connection, useConnection } from '#offline/connection.ts'
+import { connection } from '#offline/connection.ts'
 import type { ChosenFile } from '#offline/files/prepare-file.ts'
 import { holdOpenWork } from '#offline/open-work.ts'
-import {
-  cancelOrSent,
-  retryWaiting,
-  sendWaiting,
-  sendWhenDue,
-  sendingId,
-  useSendingId,
-  useWaiting,
-} from '#offline/outbox/outbox.ts'
+import { cancelOrSent, retryWaiting, sendWaiting, sendWhenDue, sendingId } from '#offline/outbox/outbox.ts'
 import { signedOut } from '#session/session.ts'
 import { NotRight } from '#ui/form-context.ts'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
@@ -27,7 +18,6 @@ import {
   fileRemoved,
   keepOnlyFiles,
   shownFiles,
-  unwritten,
   waitingFilesOf,
 } from './draft-files.ts'
 import { holdDraft, isOwner } from './draft-lock.ts'
@@ -52,39 +42,18 @@ import { knownDraft } from './drafts.queries.ts'
 /** So long the typing rests before it is saved: a browser that is killed a second after it has lost nothing. */
 const REST_MS = 400
 
-/** How far the server has what the member typed. */
-type Saving = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'waiting' | 'failed' | 'sent'
-
-export type DraftState = {
-  draftId: string
-  saving: Saving
-  failure?: Sentence
-  files: readonly ShownFile[]
-  /** This text goes on as a draft of its own, because another tab or device changed the same one. */
-  isCopy: boolean
-}
-
-/** The record's state as the page says it. */
-export function savingOf(
-  waits: WaitingRecord | undefined,
-  now: { isSending: boolean; isOnline: boolean; isWritten: boolean; hasDraft: boolean },
-): Saving {
-  if (!waits || waits.record.wants === 'deleted') return now.hasDraft ? 'saved' : 'untouched'
-  const { failure } = waits.entry
-  if (failure?.isFinal) return failure.code === SENT_ELSEWHERE ? 'sent' : 'failed'
-  if (!now.isOnline || failure?.isCutOff) return now.isWritten ? 'waiting' : 'unsaved'
-  if (failure) return 'failed'
-  return now.isSending ? 'saving' : 'unsaved'
-}
-
-type Opening = {
+export type Opening = {
   draftId: string
   opened: OpenedDraft
   beginning: Beginning
   onCopy: (draftId: string) => void
 }
 
-type Place = Pick<DraftState, 'draftId' | 'isCopy'>
+type Place = {
+  draftId: string
+  /** This text goes on as a draft of its own, because another tab or device changed the same one. */
+  isCopy: boolean
+}
 
 /** What the page of a message does: it edits the draft's record, and `draft-sync.ts` brings the record to the server. */
 export class DraftEditor {
@@ -132,6 +101,7 @@ export class DraftEditor {
 
   /** Adds the files that are new in the list; if none is new, removes those that are missing. */
   onFiles = (list: readonly (ShownFile | ChosenFile)[]): void => {
+    if (this.#isClosed) return
     const chosen = list.filter((file) => 'base64url' in file).map(withType)
     const added = chosen.map(({ fileId, name }) => ({ fileId, name }))
     const isLeft = this.#content.files.map(({ fileId }) => list.some((file) => file.fileId === fileId))
@@ -151,12 +121,12 @@ export class DraftEditor {
   /** The field is left: what was typed is saved without waiting for a pause. */
   rest = (): void => {
     this.#restore()
-    if (this.#waits && isOwner(this.draftId)) void sendWhenDue()
+    if (this.waits && isOwner(this.draftId)) void sendWhenDue()
   }
 
   /** The member asks for another attempt. */
   retry = (): void => {
-    const waits = this.#waits
+    const waits = this.waits
     if (waits) void retryWaiting(waits.entry.id)
   }
 
@@ -176,7 +146,7 @@ export class DraftEditor {
 
   isUnsaved = (): boolean => {
     if (this.#isClosed || !isOwner(this.draftId)) return false
-    return this.#waits !== undefined || this.#isMissing || waitingFilesOf(this.draftId).length > 0
+    return this.waits !== undefined || this.isMissing || waitingFilesOf(this.draftId).length > 0
   }
 
   /** Sends the message after its files. It waits in the outbox if there is no network. */
@@ -189,7 +159,7 @@ export class DraftEditor {
     if (!isOwner(this.draftId)) this.#splitOff()
     // An earlier state of the record may be under way.
     if (isOnline() && sendingId.get() !== undefined) await sendWaiting()
-    const sent = await sendRecord(this.#waits?.record ?? this.#firstRecord(), () =>
+    const sent = await sendRecord(this.waits?.record ?? this.#firstRecord(), () =>
       has('failed', 'lost') || (isOnline() && has('waiting')) ? notAttached() : undefined,
     )
     // An answer that was lost is asked for at once: the server takes a message once.
@@ -226,65 +196,50 @@ export class DraftEditor {
     return () => {
       for (const stop of stops) stop()
       clearTimeout(this.#timer)
-      if (!this.#isClosed && this.#sentElsewhere) this.#splitOff()
+      const wasSentElsewhere = !this.#isClosed && this.sentElsewhere !== undefined
       this.#isClosed = true
+      if (wasSentElsewhere) this.#splitOff()
       this.#release?.()
       void sendWhenDue()
     }
   }
 
-  /** How far the server has the draft. */
-  state(now: { sending: string | undefined; isOnline: boolean }): DraftState {
-    const waits = this.#waits
-    const common = { ...this.place.get(), files: this.files }
-    const failure = this.#sentElsewhere ?? waits?.entry.failure
-    if (this.#sentElsewhere) return { ...common, saving: 'sent', failure: this.#sentElsewhere }
-    const saving = savingOf(waits, {
-      isSending: waits?.entry.id === now.sending,
-      isOnline: now.isOnline,
-      isWritten: unwritten.get() === 0,
-      hasDraft: knownDraft(this.draftId) !== undefined,
-    })
-    if (!waits && this.#isMissing) return { ...common, saving: 'unsaved' }
-    return { ...common, saving, ...(failure && { failure }) }
-  }
-
   /** Everything is on the device when this resolves. */
   async #keep(): Promise<void> {
-    if (this.#sentElsewhere) this.#splitOff()
+    if (this.sentElsewhere) this.#splitOff()
     await everythingWritten()
   }
 
-  get #waits(): WaitingRecord | undefined {
+  get waits(): WaitingRecord | undefined {
     return waitingRecord(this.draftId)
   }
 
   /** The refusal of what was typed into a message that another tab or device has sent. */
-  get #sentElsewhere(): Sentence | undefined {
-    const failure = this.#waits?.entry.failure
+  get sentElsewhere(): Sentence | undefined {
+    const failure = isOwner(this.draftId) ? this.waits?.entry.failure : undefined
     if (failure?.code === SENT_ELSEWHERE) this.#refusal = failure
     return this.#refusal
   }
 
   /** What the member removed from what waits, in another tab, is on this page all the same. */
-  get #isMissing(): boolean {
+  get isMissing(): boolean {
     const isTyped = this.#edit !== undefined && !this.#isClosed
-    return isTyped && !this.#waits && !isSameEdit(knownDraft(this.draftId)?.edit, this.#edit)
+    return isTyped && !this.waits && !isSameEdit(knownDraft(this.draftId)?.edit, this.#edit)
   }
 
   #restore(): void {
-    if (this.#isMissing) this.#change((content) => content)
+    if (this.isMissing) this.#change((content) => content)
   }
 
   #change(change: (content: TypedContent) => TypedContent): void {
     if (this.#isClosed) return
     if (!isOwner(this.draftId)) this.#splitOff()
-    const isRefused = this.#sentElsewhere !== undefined
+    const isRefused = this.sentElsewhere !== undefined
     const content = change(this.#content)
-    const record = this.#waits?.record ?? this.#firstRecord()
+    const record = this.waits?.record ?? this.#firstRecord()
     const { edit: last } = record.request
     // What a page left unsaved before a reload goes on as the same page's.
-    const isOwn = last !== undefined && (this.#waits !== undefined || isSameEdit(last, this.#edit))
+    const isOwn = last !== undefined && (this.waits !== undefined || isSameEdit(last, this.#edit))
     const edit = isOwn ? { by: last.by, count: last.count + 1 } : { by: crypto.randomUUID(), count: 1 }
     this.#edit = edit
     this.#content = content
@@ -306,7 +261,7 @@ export class DraftEditor {
 
   /** What this page shows goes on under an id of its own; a draft of another tab stays as it is. */
   #splitOff(): void {
-    const own = isOwner(this.draftId) ? this.#waits : undefined
+    const own = isOwner(this.draftId) ? this.waits : undefined
     const copy = splitOff(own?.record ?? this.#firstRecord(), { isMoved: own !== undefined })
     if (!copy) return
     void keepRecord(copy)
@@ -330,15 +285,4 @@ export class DraftEditor {
 function withType(file: ChosenFile): WaitingFile {
   const kind = fileKind(bytesOfBase64url(file.base64url)) ?? 'application/pdf'
   return { ...file, type: kind === 'image/webp' ? 'image/jpeg' : kind }
-}
-
-/** The editor of a draft for as long as its page is there, and what the page shows of it. */
-export function useDraft(opening: Opening): { editor: DraftEditor; state: DraftState } {
-  const [editor] = useState(() => new DraftEditor(opening))
-  useEffect(() => editor.enter(), [editor])
-  useWaiting()
-  useStore(editor.place)
-  useStore(unwritten)
-  const state = editor.state({ sending: useSendingId(), isOnline: useConnection() === 'online' })
-  return { editor, state }
 }

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { Sentence } from '#api/failure.ts'
+import { useStore } from '#base/store.ts'
+import { useConnection } from '#offline/connection.ts'
+import { useSendingId, useWaiting } from '#offline/outbox/outbox.ts'
+import { DraftEditor, type Opening } from './draft-editor.ts'
+import { type ShownFile, unwritten } from './draft-files.ts'
+import type { WaitingRecord } from './draft-store.ts'
+import { SENT_ELSEWHERE } from './draft-sync.ts'
+import { knownDraft } from './drafts.queries.ts'
+
+/** How far the server has what the member typed. */
+type Saving = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'waiting' | 'failed' | 'sent'
+
+export type DraftState = { saving: Saving; failure?: Sentence; files: readonly ShownFile[]; isCopy: boolean }
+
+/** The record's state as the page says it. */
+function savingOf(
+  waits: WaitingRecord | undefined,
+  now: { isSending: boolean; isOnline: boolean; isWritten: boolean; hasDraft: boolean },
+): Saving {
+  if (!waits || waits.record.wants === 'deleted') return now.hasDraft ? 'saved' : 'untouched'
+  const { failure } = waits.entry
+  if (failure?.isFinal) return failure.code === SENT_ELSEWHERE ? 'sent' : 'failed'
+  if (!now.isOnline || failure?.isCutOff) return now.isWritten ? 'waiting' : 'unsaved'
+  if (failure) return 'failed'
+  return now.isSending ? 'saving' : 'unsaved'
+}
+
+type Now = { sending: string | undefined; isOnline: boolean }
+
+/** What the page says of a draft. */
+export function draftState(editor: DraftEditor, { sending, isOnline }: Now): DraftState {
+  const { waits, files, sentElsewhere, draftId } = editor
+  const common = { files, isCopy: editor.place.get().isCopy }
+  if (sentElsewhere) return { ...common, saving: 'sent', failure: sentElsewhere }
+  if (editor.isMissing) return { ...common, saving: 'unsaved' }
+  const failure = waits?.entry.failure
+  const saving = savingOf(waits, {
+    isSending: waits?.entry.id === sending,
+    isOnline,
+    isWritten: unwritten.get() === 0,
+    hasDraft: knownDraft(draftId) !== undefined,
+  })
+  return { ...common, saving, ...(failure && { failure }) }
+}
+
+/** The editor of a draft for as long as its page is there, and what the page shows of it. */
+export function useDraft(opening: Opening): { editor: DraftEditor; state: DraftState } {
+  const [editor] = useState(() => new DraftEditor(opening))
+  useEffect(() => editor.enter(), [editor])
+  useWaiting()
+  useStore(editor.place)
+  useStore(unwritten)
+  const state = draftState(editor, { sending: useSendingId(), isOnline: useConnection() === 'online' })
+  return { editor, state }
+}
