@@ -10,13 +10,13 @@ const TEXT = 'The clinic has sent me two bills for one visit.'
 declare global {
   interface Window {
     /** When the last letter was typed, and how long it took until the record with it was written, in milliseconds. */
-    benchDraft?: { record: IDBValidKey | undefined; typedAt: number; keptAfter: number | undefined }
+    benchDraft?: { typedAt: number; keptAfter: number | undefined }
   }
 }
 
 /**
- * From each letter that is typed into a message until it is on the device: its record's transaction is complete. The
- * records are sealed and their names say nothing, so that the draft's is the one that the first letter writes.
+ * From each letter that is typed into a message until it is on the device: its record's transaction is complete. Nothing
+ * else waits, so each record that is written is the draft's.
  */
 export async function messageDraft(browser: Browser, folder: string): Promise<(Row | Remark)[]> {
   const portal = await startPortal(folder)
@@ -58,20 +58,14 @@ async function letterByLetter(page: Page): Promise<number[]> {
 function noteWrites(): void {
   addEventListener(
     'input',
-    ({ timeStamp }) =>
-      (window.benchDraft = {
-        record: undefined,
-        ...window.benchDraft,
-        typedAt: timeStamp,
-        keptAfter: undefined,
-      }),
+    ({ timeStamp }) => (window.benchDraft = { typedAt: timeStamp, keptAfter: undefined }),
     { capture: true },
   )
   const put = IDBObjectStore.prototype.put
   IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
     const noted = window.benchDraft
-    const isAwaited = noted && noted.keptAfter === undefined && this.transaction.db.name === 'portal-kept'
-    if (isAwaited && key === (noted.record ??= key))
+    const isAwaited = noted && noted.keptAfter === undefined && this.transaction.db.name === 'portal-outbox'
+    if (isAwaited)
       this.transaction.addEventListener('complete', () => {
         noted.keptAfter ??= performance.now() - noted.typedAt
       })
