@@ -33,7 +33,7 @@ export const composeForm = ({ isReply }: { isReply: boolean }) =>
     body,
   })
 
-/** What a new message begins with. */
+/** The start of a new message. */
 export type Beginning = {
   /** The writer's own. */
   memberId: string

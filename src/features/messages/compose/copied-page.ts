@@ -1,4 +1,4 @@
-/** A draft that goes on under another id stays on its page. */
+/** The page on which a draft was opened, by the id of its copy. */
 const pages = new Map<string, string>()
 
 export const noteCopy = (from: string, to: string): void => void pages.set(to, writingKey(from))

@@ -51,11 +51,11 @@ export type Opening = {
 
 type Place = {
   draftId: string
-  /** This text goes on as a draft of its own, because another tab or device changed the same one. */
+  /** The text is now a separate draft, because another tab or device changed the same one. */
   isCopy: boolean
 }
 
-/** What the page of a message does: it edits the draft's record, and `draft-sync.ts` brings the record to the server. */
+/** Edits the record of a draft for its page. `draft-sync.ts` brings the record to the server. */
 export class DraftEditor {
   readonly #opening: Opening
   readonly place: ReturnType<typeof store<Place>>
@@ -130,7 +130,7 @@ export class DraftEditor {
     if (waits) void retryWaiting(waits.entry.id)
   }
 
-  /** What was typed into a message that another tab has sent goes on as one of its own. */
+  /** Makes the text a separate draft after another tab has sent the message. */
   goOnAsCopy = (): void => {
     this.#splitOff()
     void sendWaiting()
@@ -159,11 +159,11 @@ export class DraftEditor {
     if (!isOwner(this.draftId)) this.#splitOff()
     // An earlier state of the record may be under way.
     if (isOnline() && sendingId.get() !== undefined) await sendWaiting()
-    const sent = await sendRecord(this.waits?.record ?? this.#firstRecord(), () =>
+    const answer = await sendRecord(this.waits?.record ?? this.#firstRecord(), () =>
       has('failed', 'lost') || (isOnline() && has('waiting')) ? notAttached() : undefined,
     )
     // An answer that was lost is asked for at once: the server takes a message once.
-    if (!sent) void sendWaiting()
+    if (!answer) void sendWaiting()
     else this.#isClosed = true
   }
 
@@ -221,7 +221,7 @@ export class DraftEditor {
     return this.#refusal
   }
 
-  /** What the member removed from what waits, in another tab, is on this page all the same. */
+  /** Whether the member has removed the record in another tab. The text is still on this page. */
   get isMissing(): boolean {
     const isTyped = this.#edit !== undefined && !this.#isClosed
     return isTyped && !this.waits && !isSameEdit(knownDraft(this.draftId)?.edit, this.#edit)
@@ -238,7 +238,7 @@ export class DraftEditor {
     const content = change(this.#content)
     const record = this.waits?.record ?? this.#firstRecord()
     const { edit: last } = record.request
-    // What a page left unsaved before a reload goes on as the same page's.
+    // A page that is reloaded with unsaved text counts its changes further.
     const isOwn = last !== undefined && (this.waits !== undefined || isSameEdit(last, this.#edit))
     const edit = isOwn ? { by: last.by, count: last.count + 1 } : { by: crypto.randomUUID(), count: 1 }
     this.#edit = edit
@@ -252,14 +252,14 @@ export class DraftEditor {
   /** Of a draft that the server has, or of a new one. */
   #firstRecord(): DraftRecord {
     const { draftId } = this
-    const known = knownDraft(draftId)
-    const edit = known?.edit ?? undefined
-    const request = { version: known?.version ?? 0, content: this.#content, ...(edit && { edit }) }
+    const there = knownDraft(draftId)
+    const edit = there?.edit ?? undefined
+    const request = { version: there?.version ?? 0, content: this.#content, ...(edit && { edit }) }
     const { memberId } = this.#opening.beginning
-    return { memberId, draftId, wants: 'saved', request, isKnown: known !== undefined }
+    return { memberId, draftId, wants: 'saved', request, isKnown: there !== undefined }
   }
 
-  /** What this page shows goes on under an id of its own; a draft of another tab stays as it is. */
+  /** Moves the text of this page to a draft with another id. A draft of another tab stays as it is. */
   #splitOff(): void {
     const own = isOwner(this.draftId) ? this.waits : undefined
     const copy = splitOff(own?.record ?? this.#firstRecord(), { isMoved: own !== undefined })

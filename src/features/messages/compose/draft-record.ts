@@ -30,7 +30,7 @@ const Request = v.object({ ...DraftToSave.entries, content: TypedContent })
 
 /**
  * What this device has of a draft and the server doesn't: the one record that the page edits and `draft-sync.ts` brings to
- * the server. There is no record of a draft that the server has (docs/decisions/038-one-record-a-draft.md).
+ * the server. There is no record of a draft that the server has (docs/decisions/039-one-record-a-draft.md).
  */
 export const DraftRecord = v.object({
   /** The writer's, whose plan was open. */
