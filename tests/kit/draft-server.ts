@@ -90,7 +90,7 @@ export async function draftServer() {
   session.set({ state: 'in', username: 'dana' })
   return {
     ...{ drafts, deleted, messages, asked, world },
-    /** What was asked for, such as "PUT Hello". */
+    /** The requests, such as "PUT Hello". */
     log: () => asked.map(({ method, body }) => [method, body?.content?.body].join(' ').trim()),
   }
 }
@@ -124,7 +124,7 @@ export async function openEditor(draftId: string = crypto.randomUUID()) {
   return { editor, draftId, isGone: opened.isGone, copies, leave, state, saving: () => state().saving }
 }
 
-/** What is in memory ends with the document; what is on the device does not. */
+/** Forgets what is in memory, as a reload does, and keeps what is on the device. */
 export function reload(): void {
   forgetOutbox()
   queryClient.clear()
@@ -135,7 +135,7 @@ export const file = (name: string) => ({
   ...{ fileId: `${name}-number-1`, name: `${name}.jpg`, size: 3, base64url: 'AAAA' },
 })
 
-/** What waits, such as "message-draft". */
+/** The kinds of the waiting entries. */
 export const inOutbox = () => waiting.get().map(({ kind }) => kind)
 export const waitingText = (draftId: string) => waitingRecord(draftId)?.record.request.content.body
 export const waitingNames = (draftId: string) => waitingFilesOf(draftId).map(({ name }) => name)

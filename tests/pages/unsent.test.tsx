@@ -190,9 +190,12 @@ test('a saving that is under way gets a moment before its member is asked; witho
   expect(within(asked).getByText(/^1 change is waiting/)).toBeDefined()
   expect(await kept()).toHaveLength(1)
   answer()
-  // What arrives while the member reads is no change that waits.
-  const sent = await screen.findByRole('alertdialog', { name: 'Everything is sent' })
-  expect([within(sent).queryByText(/^0 changes/), within(sent).queryByText(/waiting/)]).toEqual([null, null])
+  // The change arrives while the member reads.
+  const dialog = await screen.findByRole('alertdialog', { name: 'Everything is sent' })
+  expect([within(dialog).queryByText(/^0 changes/), within(dialog).queryByText(/waiting/)]).toEqual([
+    null,
+    null,
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
   await eventually(async () => expect(await kept()).toEqual([]))
   await pressSignOut()

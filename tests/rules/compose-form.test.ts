@@ -7,7 +7,7 @@ const HANDLE = 'x'.repeat(80)
 const WRITER = { memberId: 'ZZH41022001', contractType: 'medical', replyTo: null } as const
 const NONE = { claim: null, document: null, authorization: null }
 
-/** What is saved again of a draft that was opened from the device. */
+/** Opens a draft from the device and saves it again. */
 const saved = (content: DraftContent) => contentOf(fieldsOf(content), [], WRITER)
 
 test.each([{ claim: HANDLE }, { document: 'd-letter-1' }, { authorization: HANDLE }, {}])(

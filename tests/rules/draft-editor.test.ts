@@ -124,7 +124,7 @@ test('waits on the device without a connection, and is saved once when it is bac
   const { editor, draftId, saving } = await openEditor()
   offline()
   editor.onTyped({ body: 'offline' })
-  // Only what is on the disk is said to be there.
+  // Until the disk has it.
   expect(saving()).toBe('unsaved')
   await eventually(() => expect(saving()).toBe('waiting'))
   expect([await editor.flush(), waitingText(draftId)]).toEqual([false, 'offline'])
@@ -150,7 +150,7 @@ test.each([
   if (saving !== 'sent') await eventually(() => expect(page.saving()).toBe('saved'))
 })
 
-test('goes on as a new draft after another tab has sent the message', async () => {
+test('keeps the text as a new draft after another tab has sent the message', async () => {
   const { editor, state, saving } = await openEditor()
   refuse('BP-NFA-0248')
   editor.onTyped({ body: 'more' })
@@ -218,8 +218,8 @@ test('forgets a waiting file that is removed', async () => {
 test('says of a file whose bytes are gone that it is lost, and uploads the others', async () => {
   const draftId = crypto.randomUUID()
   const content = contentOf({ body: 'with a bill' }, [file('lost')], beginning)
-  const there = { draftId, version: 1, savedAt: '2026-11-25T00:00:00Z', content, edit: null, files: [] }
-  server.drafts.set(draftId, there)
+  const saved = { draftId, version: 1, savedAt: '2026-11-25T00:00:00Z', content, edit: null, files: [] }
+  server.drafts.set(draftId, saved)
   const { editor, state } = await openEditor(draftId)
   editor.onFiles([...state().files, file('new')])
   await editor.flush()

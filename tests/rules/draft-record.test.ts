@@ -30,7 +30,7 @@ const edited: DraftEvent = {
 const delivered = (earlier: DraftRecord, version = 3): DraftEvent => ({ is: 'delivered', earlier, version })
 
 /** A record in short, such as "saved v2 #3 one". */
-const told = (one: DraftRecord | undefined) =>
+const inShort = (one: DraftRecord | undefined) =>
   one && `${one.wants} v${one.request.version} #${one.request.edit?.count ?? '-'} ${one.request.content.body}`
 
 describe('the state machine of a draft', () => {
@@ -80,14 +80,14 @@ describe('the state machine of a draft', () => {
       delivered(deleted(true)),
       'saved v2 #9 one',
     ],
-  ])('%s', (_what, before, event, after) => expect(told(nextRecord(before, event))).toBe(after))
+  ])('%s', (_what, before, event, after) => expect(inShort(nextRecord(before, event))).toBe(after))
 
   test('a draft that was deleted once the server had its words comes back by itself', () => {
     const after = nextRecord(deleted(false), delivered(record()))
     expect(after?.deleted).toEqual({ isSaved: true, files: [] })
   })
 
-  test('a removed file is no file of the message, and the message stays queued', () => {
+  test('a removed file leaves the message, which stays queued', () => {
     const event: DraftEvent = { is: 'file removed', fileId: 'bill-number-1', by: OTHER }
     const after = nextRecord(record({ wants: 'sent' }), event)
     expect([after?.wants, after?.request.content.files]).toEqual(['sent', []])
@@ -113,6 +113,6 @@ test('records of the build before are read', () => {
   expect(v.parse(DraftRecord, saving)).toEqual(record())
   expect(v.parse(RECORDS_OF_BEFORE['message-send'], saving)).toEqual(record({ wants: 'sent' }))
   const deletion = { memberId: 'A', draftId: 'first', version: 2, content: content('listed'), files: [] }
-  const read = (waits: unknown) => told(v.parse(RECORDS_OF_BEFORE['draft-delete'], { ...deletion, waits }))
+  const read = (waits: unknown) => inShort(v.parse(RECORDS_OF_BEFORE['draft-delete'], { ...deletion, waits }))
   expect([read(null), read(saving)]).toEqual(['deleted v2 #- listed', 'deleted v2 #3 one'])
 })

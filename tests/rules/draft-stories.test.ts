@@ -42,17 +42,17 @@ async function play(story: readonly string[], server: Awaited<ReturnType<typeof 
     if (step === 'lose answers') world.isAnswerLost = !world.isAnswerLost
     if (step === 'leave' || step === 'reload') {
       page = await reopen(step)
-      // The page may go on from it.
+      // The page may have read it.
       last.elsewhere = ''
     }
-    const there = drafts.get(page.editor.draftId)
-    if (step !== 'elsewhere' || !there) continue
-    // The other device goes on from what it finds.
-    if (there.content.body === last.typed) last.typed = ''
+    const draft = drafts.get(page.editor.draftId)
+    if (step !== 'elsewhere' || !draft) continue
+    // The other device edits the text that it finds.
+    if (draft.content.body === last.typed) last.typed = ''
     last.elsewhere = `${step} ${at}`
     last.changes += 1
-    const content = { ...there.content, body: last.elsewhere }
-    drafts.set(there.draftId, { ...there, version: there.version + 1, edit: null, content })
+    const content = { ...draft.content, body: last.elsewhere }
+    drafts.set(draft.draftId, { ...draft, version: draft.version + 1, edit: null, content })
   }
   page.leave()
   return last

@@ -164,7 +164,7 @@ test('the latest act of two tabs counts, and nothing waits beside it', async () 
   expect([server.log(), server.drafts.size]).toEqual([['PUT Offline'], 1])
 })
 
-test('a file that is removed from what waits is no file of the draft any longer', async () => {
+test('a file that is removed from what waits leaves the draft', async () => {
   const draftId = await leftBehind()
   await withdraw('message-file')
   await eventually(() => expect(edits(draftId)).toEqual({ ...edit, count: 4 }))
@@ -202,7 +202,7 @@ test('a file follows the words that name it, and a message follows its files', a
   expect(order()).toEqual([['message-file', 'message-draft'], 1])
 })
 
-test('what was sent from elsewhere goes on as a draft of its own, with its files', async () => {
+test('a draft that another device has sent becomes a separate one, with its files', async () => {
   const draftId = await leftBehind()
   server.messages.push(draftId)
   connection.set('online')

@@ -50,7 +50,7 @@ export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
     answer: Answer,
     delivered: v.InferOutput<Schema>,
   ) => v.InferOutput<Schema> | undefined
-  /** What takes the place of the group's latest entry after a refusal that needs no member; undefined for all others. */
+  /** Replaces the group's latest entry after a refusal that the member needn't see; undefined for other refusals. */
   instead?: (latest: v.InferOutput<Schema>, failure: ApiFailure) => v.InferOutput<Schema> | undefined
   /** What is sent where the member insists on what was refused. */
   insist?: (body: v.InferOutput<Schema>, failure: EntryFailure) => Promise<v.InferOutput<Schema>>

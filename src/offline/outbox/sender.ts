@@ -87,7 +87,7 @@ function newDelivery(ports: QueuePorts, held: HeldEntries, { outcomes, renewed }
   const isSuperseded = (entry: Entry): boolean =>
     held.all().some((other) => doesSupersede(ports, other, entry))
 
-  /** What the server refused may go on as something else. */
+  /** Whether the kind has something else to send after this refusal. */
   async function isReplaced(entry: Entry, cause: unknown): Promise<boolean> {
     const latest = held.all().findLast(({ group, kind }) => group === entry.group && kind === entry.kind)
     const body = latest && ports.kindOf(latest.kind)?.instead(latest.body, cause)

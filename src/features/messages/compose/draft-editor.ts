@@ -149,7 +149,7 @@ export class DraftEditor {
     return this.waits !== undefined || this.isMissing || waitingFilesOf(this.draftId).length > 0
   }
 
-  /** Sends the message after its files. It waits in the outbox if there is no network. */
+  /** Sends the message after its files. Without a network it waits in the outbox. */
   async send(): Promise<void> {
     clearTimeout(this.#timer)
     const isOnline = () => connection.get() === 'online'
@@ -252,11 +252,11 @@ export class DraftEditor {
   /** Of a draft that the server has, or of a new one. */
   #firstRecord(): DraftRecord {
     const { draftId } = this
-    const there = knownDraft(draftId)
-    const edit = there?.edit ?? undefined
-    const request = { version: there?.version ?? 0, content: this.#content, ...(edit && { edit }) }
+    const onServer = knownDraft(draftId)
+    const edit = onServer?.edit ?? undefined
+    const request = { version: onServer?.version ?? 0, content: this.#content, ...(edit && { edit }) }
     const { memberId } = this.#opening.beginning
-    return { memberId, draftId, wants: 'saved', request, isKnown: there !== undefined }
+    return { memberId, draftId, wants: 'saved', request, isKnown: onServer !== undefined }
   }
 
   /** Moves the text of this page to a draft with another id. A draft of another tab stays as it is. */

@@ -58,9 +58,9 @@ let writing: Promise<unknown> = Promise.resolve()
 /** Counts a write until it has ended. */
 export function noteWrite(written: Promise<unknown>): Promise<unknown> {
   unwritten.set(unwritten.get() + 1)
-  const done = written.finally(() => unwritten.set(unwritten.get() - 1))
-  writing = Promise.allSettled([writing, done])
-  return done
+  const counted = written.finally(() => unwritten.set(unwritten.get() - 1))
+  writing = Promise.allSettled([writing, counted])
+  return counted
 }
 
 /** Everything that was typed and chosen so far is on the device, or can't be, when this resolves. */
@@ -127,9 +127,9 @@ export type ShownFile = {
 }
 
 export function shownFiles(draftId: string, content: TypedContent): ShownFile[] {
-  const found = foundOf(draftId)
+  const entries = foundOf(draftId)
   return content.files.map(({ fileId, name }): ShownFile => {
-    const waits = found.find(({ body }) => body.fileId === fileId)
+    const waits = entries.find(({ body }) => body.fileId === fileId)
     if (waits) {
       const { size, type } = waits.body
       return { fileId, name, size, type, entryId: waits.entry.id, ...stateOf(waits.entry) }

@@ -30,7 +30,7 @@ const Request = v.object({ ...DraftToSave.entries, content: TypedContent })
 
 /**
  * What this device has of a draft and the server doesn't: the one record that the page edits and `draft-sync.ts` brings to
- * the server. There is no record of a draft that the server has (docs/decisions/039-one-record-a-draft.md).
+ * the server. A draft that the server has needs no record (docs/decisions/039-one-record-a-draft.md).
  */
 export const DraftRecord = v.object({
   /** The writer's, whose plan was open. */
@@ -41,7 +41,7 @@ export const DraftRecord = v.object({
   request: Request,
   /** The server may have something of it, whether or not it answered. */
   isKnown: v.optional(v.boolean(), false),
-  /** What comes back if the member takes a deletion back. */
+  /** The state to restore if the member undoes the deletion. */
   deleted: v.optional(
     v.object({
       /** The server had these words. */
@@ -52,7 +52,7 @@ export const DraftRecord = v.object({
 })
 export type DraftRecord = v.InferOutput<typeof DraftRecord>
 
-/** What the build before stored of a deletion. */
+/** A deletion as the build before stored it. */
 const DeletionOfBefore = v.object({
   memberId: v.string(),
   draftId: v.string(),
@@ -81,7 +81,7 @@ export const RECORDS_OF_BEFORE = {
   ),
 }
 
-/** What the member does to a draft, and what the server answers. */
+/** An action of the member, or an answer of the server. */
 export type DraftEvent =
   | { is: 'edited'; content: TypedContent; edit: DraftEdit; isKnown: boolean }
   | { is: 'file removed'; fileId: string; by: string }
@@ -89,7 +89,7 @@ export type DraftEvent =
   | { is: 'deleted'; isSaved: boolean; files: readonly WaitingFile[] }
   /** A queued message becomes a draft again, or a deletion is taken back, which may have `arrived`. */
   | { is: 'taken back'; hasArrived: boolean }
-  /** The draft goes on under another id: of its files, `names` has new names, and `copied` those that the server has. */
+  /** The draft gets another id. `names` has the new ids of its files, `copied` the files that the server has. */
   | {
       is: 'split'
       draftId: string
@@ -177,7 +177,7 @@ function afterDelivery(
       return { ...record, isKnown: true, request: { ...rest, version }, ...(deleted && { deleted }) }
     }
     case 'sent':
-      // Words that the message doesn't have are refused as a second message, and go on as a draft of their own.
+      // The server refuses other words under the id of a message. They become a separate draft.
       return isSame || wants === 'deleted' ? undefined : record
     case 'deleted':
       if (wants === 'deleted') return undefined

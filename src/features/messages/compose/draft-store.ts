@@ -89,14 +89,14 @@ export async function openDraft(draftId: string, beginning: Beginning): Promise<
   const before = knownDraft(draftId)
   // If the server doesn't answer, what was listed before may be on the device.
   const listed = fresh ?? (await draftsHere(memberId))
-  const there = listed?.find((one) => one.draftId === draftId)
-  if (there && there.version >= (before?.version ?? 0)) noteKnownDraft(there)
-  for (const file of there?.files ?? []) noteUploadedFile(file)
-  const waits = await recordToGoOn(draftId, there)
-  const known = knownDraft(draftId)
+  const onServer = listed?.find((one) => one.draftId === draftId)
+  if (onServer && onServer.version >= (before?.version ?? 0)) noteKnownDraft(onServer)
+  for (const file of onServer?.files ?? []) noteUploadedFile(file)
+  const waits = await recordToGoOn(draftId, onServer)
+  const answered = knownDraft(draftId)
   return {
-    content: waits?.request.content ?? known?.content ?? contentOf(newFields(beginning), [], beginning),
-    isGone: fresh !== undefined && !there && !waits && known !== undefined,
+    content: waits?.request.content ?? answered?.content ?? contentOf(newFields(beginning), [], beginning),
+    isGone: fresh !== undefined && !onServer && !waits && answered !== undefined,
     openedAs: crypto.randomUUID(),
   }
 }
@@ -112,10 +112,10 @@ export async function openByMember(draftId: string, beginning: Beginning): Promi
 /** A late record of the page whose later words the server has is forgotten. */
 async function recordToGoOn(
   draftId: string,
-  there: MessageDraft | undefined,
+  onServer: MessageDraft | undefined,
 ): Promise<DraftRecord | undefined> {
   const waits = waitingRecord(draftId)
-  if (!waits || !isLaterEdit(there?.edit, waits.record.request.edit)) return waits?.record
+  if (!waits || !isLaterEdit(onServer?.edit, waits.record.request.edit)) return waits?.record
   await cancelOrSent(waits.entry.id)
   return undefined
 }
@@ -149,7 +149,7 @@ async function adoptWordsOfBefore(draftId: string, beginning: Beginning): Promis
   dropDraft(place)
 }
 
-/** Only this device has it: the server was given nothing of it, as far as this device knows. */
+/** Whether only this device has the draft, as far as this device knows. */
 const isHereOnly = ({ entry, record: { draftId, request, isKnown } }: WaitingRecord): boolean =>
   request.version === 0 &&
   !isKnown &&
@@ -203,7 +203,7 @@ async function takeDeletionBack({ entry, record }: WaitingRecord): Promise<void>
   else await takeBack(record, isUnderWay || deleted?.isSaved === true)
 }
 
-// A file that the member removes from what waits is no file of its draft or message any more.
+// A file that the member removes from what waits leaves its draft or message too.
 fileRemoved.listen((file) => {
   if (file.isHere) void removeFile(file).catch(ignore)
 })
@@ -211,9 +211,9 @@ fileRemoved.listen((file) => {
 async function removeFile({ memberId, draftId, fileId }: Record<'memberId' | 'draftId' | 'fileId', string>) {
   // The page that has the draft open removes it.
   if (await isOpenElsewhere(draftId)) return
-  const there =
+  const onServer =
     (await draftsNow(memberId))?.find((one) => one.draftId === draftId) ?? listedDraft(memberId, draftId)
-  const record = waitingRecord(draftId)?.record ?? (there && recordOfServer(memberId, there))
+  const record = waitingRecord(draftId)?.record ?? (onServer && recordOfServer(memberId, onServer))
   if (!record?.request.content.files.some((file) => file.fileId === fileId)) return
   const next = nextRecord(record, { is: 'file removed', fileId, by: crypto.randomUUID() })
   if (next) await submit(draftRecord, next)
@@ -225,13 +225,13 @@ function recordOfServer(memberId: string, { draftId, version, content, edit }: M
   return { memberId, draftId, wants: 'saved', request, isKnown: true }
 }
 
-/** A draft that waits; `isWaiting` tells it from one of the server's. */
+/** A draft that waits, not one of the server's. */
 type WaitingDraft = MessageDraft & { isWaiting: true }
 
 /** A draft of the server's, or one that waits for it on this device. */
 export type ListedDraft = MessageDraft | WaitingDraft
 
-/** What the server listed, with what waits on top: other words, deletions, and messages, which are no drafts. */
+/** The server's list with the records of this device applied: their text, without deleted drafts and queued messages. */
 export function useCurrentDrafts(memberId: string, listed: readonly MessageDraft[]): ListedDraft[] {
   const records = recordsIn(useWaiting()).filter(
     ({ entry, record }) => record.memberId === memberId && (record.wants === 'sent' || !isRefused(entry)),

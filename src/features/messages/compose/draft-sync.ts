@@ -29,7 +29,7 @@ type Answer = { version: number; saved?: MessageDraft; sent?: Sent }
 /** The server has a message. */
 export const messageSent = signal<{ draftId: string; sent: Sent }>()
 
-/** What was typed goes on as a draft of its own. */
+/** A record was split off its draft, and has another id now. */
 export const draftSplit = signal<{ from: string; copy: DraftRecord }>()
 
 /**
@@ -98,7 +98,7 @@ export function splitOff(record: DraftRecord, { isMoved }: { isMoved: boolean })
   return nextRecord(record, { is: 'split', draftId: to, by: crypto.randomUUID(), names, copied })
 }
 
-/** The whole record goes on under an id of its own, and its page with it. */
+/** Moves a record and its page to another id. */
 function moved(record: DraftRecord): DraftRecord | undefined {
   const copy = splitOff(record, { isMoved: true })
   if (copy) draftSplit.emit({ from: record.draftId, copy })
@@ -108,8 +108,8 @@ function moved(record: DraftRecord): DraftRecord | undefined {
 /** The files of a draft that the member has taken back aren't sent; the server's draft keeps those that it names. */
 async function forgetFiles({ memberId, draftId, request }: DraftRecord): Promise<void> {
   if (await isOpenElsewhere(draftId)) return
-  const there = listedDraft(memberId, draftId)
-  if (there || request.version === 0) await keepOnlyFiles(draftId, there?.content.files ?? [])
+  const onServer = listedDraft(memberId, draftId)
+  if (onServer || request.version === 0) await keepOnlyFiles(draftId, onServer?.content.files ?? [])
 }
 
 /** Makes a queued message a draft again, or brings a deleted draft back; `hasArrived` if the server may have done it. */
@@ -122,7 +122,7 @@ export async function takeBack(record: DraftRecord, hasArrived: boolean): Promis
 
 const NAME_CHARACTERS = 60
 
-/** By what the member knows a draft: its subject, its topic, or how it begins; empty if it has none of them yet. */
+/** The name of a draft: its subject, its topic, or its first words; empty if all are missing. */
 export function nameOf({ subject, topic, body }: TypedContent): string {
   if (subject !== '') return subject
   if (topic !== null) return questionTopicMessages[topic]

@@ -51,7 +51,7 @@ export async function draftsHere(memberId: string): Promise<MessageDraft[] | und
 export const listedDraft = (memberId: string, draftId: string): MessageDraft | undefined =>
   queryClient.getQueryData(draftsQuery(memberId).queryKey)?.drafts.find((one) => one.draftId === draftId)
 
-/** A draft as the server last answered, by which a page that has it open goes on. */
+/** A draft as the server last answered. Its open page changes this version. */
 const knownKey = (draftId: string) => ['known-draft', draftId]
 export const knownDraft = (draftId: string): MessageDraft | undefined =>
   queryClient.getQueryData<MessageDraft>(knownKey(draftId))
@@ -110,12 +110,12 @@ export async function uploadFile(
   const params = { memberId, draftId, fileId }
   const file = bytesOfBase64url(base64url)
   const uploaded = await sendFile(uploadMessageFile, { params, file }, byCaller)
-  const withFile = (draft: MessageDraft): MessageDraft => ({
-    ...draft,
-    files: [...draft.files.filter((one) => one.fileId !== fileId), uploaded],
+  const withFile = (one: MessageDraft): MessageDraft => ({
+    ...one,
+    files: [...one.files.filter((file) => file.fileId !== fileId), uploaded],
   })
-  const known = knownDraft(draftId)
-  if (known) noteKnownDraft(withFile(known))
+  const draft = knownDraft(draftId)
+  if (draft) noteKnownDraft(withFile(draft))
   noteUploadedFile(uploaded)
   changeList(memberId, (drafts) => drafts.map((one) => (one.draftId === draftId ? withFile(one) : one)))
   return uploaded

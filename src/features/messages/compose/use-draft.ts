@@ -29,7 +29,7 @@ function savingOf(
 
 type Now = { sending: string | undefined; isOnline: boolean }
 
-/** What the page says of a draft. */
+/** The state of a draft for its page. */
 export function draftState(editor: DraftEditor, { sending, isOnline }: Now): DraftState {
   const { waits, files, sentElsewhere, draftId } = editor
   const common = { files, isCopy: editor.place.get().isCopy }
