@@ -49,6 +49,12 @@ test('what comes last in its group does so whenever it was done, and leaves othe
   expect(nextToSend([photo, entry('words', 2)])?.id).toBe('words')
   expect(nextToSend([photo, entry('words', 2, { failure: refused })])).toBeUndefined()
   expect(nextToSend([photo, entry('words', 2, { failure: refused, group: 'two' })])?.id).toBe('photo')
+  // A refused file holds up the message, and not the next file.
+  const another = { ...photo, id: 'another', at: 2 }
+  const message = entry('message', 3, { kind: 'message', isLast: true })
+  const refusedPhoto = { ...photo, failure: refused }
+  expect(nextToSend([refusedPhoto, another, message])?.id).toBe('another')
+  expect(nextToSend([refusedPhoto, message])).toBeUndefined()
   expect(waitReason(photo, [photo, entry('words', 2)], { isOnline: true, sending: undefined })).toBe('behind')
 })
 

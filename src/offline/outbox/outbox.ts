@@ -263,16 +263,14 @@ export async function sendWaiting(): Promise<void> {
 
 const sendInBackground = (): void => void sendWaiting()
 
-/** Sends what was typed, but not sooner after a failure than what waits is sent by itself. */
-export const sendWhenDue = (): Promise<void> => (steadyMs() >= nextAt ? sendWaiting() : Promise.resolve())
+/** Sends the member's changes as they come, unless the server has asked to wait. */
+export const sendUnlessHeld = (): Promise<void> =>
+  askedToWaitMs > 0 && steadyMs() < nextAt ? Promise.resolve() : sendWaiting()
 
 function planNext(): void {
   clearTimeout(timer)
   const isDue = queue.entries().some((entry) => !isRefused(entry))
-  if (!isDue) {
-    attemptsInVain = 0
-    nextAt = -Infinity
-  }
+  if (!isDue) attemptsInVain = 0
   // Without a network the next attempt is made when it is back (decisions/001).
   if (!isDue || connection.get() !== 'online') return
   attemptsInVain += 1

@@ -6,7 +6,7 @@ import { fileKind } from '#contract/file-kind.ts'
 import { connection } from '#offline/connection.ts'
 import type { ChosenFile } from '#offline/files/prepare-file.ts'
 import { holdOpenWork } from '#offline/open-work.ts'
-import { cancelOrSent, retryWaiting, sendWaiting, sendWhenDue, sendingId } from '#offline/outbox/outbox.ts'
+import { cancelOrSent, retryWaiting, sendWaiting, sendUnlessHeld, sendingId } from '#offline/outbox/outbox.ts'
 import { signedOut } from '#session/session.ts'
 import { NotRight } from '#ui/form-context.ts'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
@@ -111,7 +111,7 @@ export class DraftEditor {
     }))
     void addFiles(this.#opening.beginning.memberId, this.draftId, chosen)
     void keepOnlyFiles(this.draftId, this.#content.files)
-    void sendWhenDue()
+    void sendUnlessHeld()
   }
 
   retryFile = ({ entryId }: ShownFile): void => {
@@ -121,7 +121,7 @@ export class DraftEditor {
   /** The field is left: what was typed is saved without waiting for a pause. */
   rest = (): void => {
     this.#restore()
-    if (this.waits && isOwner(this.draftId)) void sendWhenDue()
+    if (this.waits && isOwner(this.draftId)) void sendUnlessHeld()
   }
 
   /** The member asks for another attempt. */
@@ -192,7 +192,7 @@ export class DraftEditor {
       }),
       holdOpenWork({ finish: () => this.flush(), keep: () => this.#keep() }),
     ]
-    void sendWhenDue()
+    void sendUnlessHeld()
     return () => {
       for (const stop of stops) stop()
       clearTimeout(this.#timer)
@@ -200,7 +200,7 @@ export class DraftEditor {
       this.#isClosed = true
       if (wasSentElsewhere) this.#splitOff()
       this.#release?.()
-      void sendWhenDue()
+      void sendUnlessHeld()
     }
   }
 
@@ -246,7 +246,7 @@ export class DraftEditor {
     const next = nextRecord(record, { is: 'edited', content, edit, isKnown: connection.get() === 'online' })
     if (next) void keepRecord(next)
     clearTimeout(this.#timer)
-    if (!isRefused) this.#timer = setTimeout(() => void sendWhenDue(), REST_MS)
+    if (!isRefused) this.#timer = setTimeout(() => void sendUnlessHeld(), REST_MS)
   }
 
   /** Of a draft that the server has, or of a new one. */
