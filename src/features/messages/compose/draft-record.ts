@@ -30,7 +30,7 @@ const Request = v.object({ ...DraftToSave.entries, content: TypedContent })
 
 /**
  * What this device has of a draft and the server doesn't: the one record that the page edits and `draft-sync.ts` brings to
- * the server. A draft that the server has needs no record (docs/decisions/039-one-record-a-draft.md).
+ * the server. A draft that the server has needs no record (docs/decisions/040-one-record-a-draft.md).
  */
 export const DraftRecord = v.object({
   /** The writer's, whose plan was open. */
