@@ -61,7 +61,7 @@ test('Dana makes a passkey after signing in again, and signs in with it by the b
   await passkeyCard(page).getByLabel('Name').fill('Dana’s laptop')
   await expectUsable(page, 'renaming a passkey')
   await button(page, 'Save name').click()
-  await expect(passkeyCard(page).getByRole('heading', { name: "Dana's laptop" })).toBeVisible()
+  await expect(passkeyCard(page).getByRole('heading', { name: 'Dana’s laptop' })).toBeVisible()
   await leave(page)
 
   // By the button: nobody has touched the list at the username.
@@ -83,7 +83,7 @@ test('Dana makes a passkey after signing in again, and signs in with it by the b
   const other = await as('harperdana1', 'Medical')
   await openSettings(other)
   await expect(passkeyCard(other).getByText('Not used yet')).toHaveCount(0)
-  await button(other, "Remove the passkey Dana's laptop").click()
+  await button(other, 'Remove the passkey Dana’s laptop').click()
   await expectUsable(other, 'the question before a passkey is removed')
   await button(other, 'Yes, remove it').click()
   await expect(passkeyCard(other).getByText('You don’t have a passkey yet.')).toBeVisible()

@@ -162,7 +162,7 @@ test('the explanation of benefits is a page with the amounts of the claim, and a
   expect(screen.getByRole('button', { name: 'Download explanation of benefits (PDF)' })).toBeDefined()
   vi.spyOn(window, 'open').mockReturnValueOnce(null)
   await press('Open PDF in a new tab')
-  expect(screen.getByText('Code EOB-0002')).toBeDefined()
+  await eventually(() => expect(portal.text).toContain('Code EOB-0002'))
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: 'html', times: 9 }] })
   await press('Download explanation of benefits (PDF)')
   await eventually(() => expect(portal.text).toContain('Code EOB-0001'))
