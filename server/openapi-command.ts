@@ -18,6 +18,24 @@ const NOBODY_COVERED: Insurer = {
   membership: { ofUser: async () => [], ofContract: async () => [], ofMember: async () => [] },
 }
 
+const LINE = 110
+
+/** Formats JSON with one line for each value that fits on one. */
+function formatted(value: unknown, depth = 0): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const entries = Object.entries(value).map(([key, each]) =>
+    Array.isArray(value)
+      ? formatted(each, depth + 1)
+      : `${JSON.stringify(key)}: ${formatted(each, depth + 1)}`,
+  )
+  const line = `${open} ${entries.join(', ')} ${close}`
+  if (entries.length === 0) return `${open}${close}`
+  if (!line.includes('\n') && line.length + 2 * depth < LINE) return line
+  const indent = '  '.repeat(depth)
+  return `${open}\n${entries.map((entry) => `${indent}  ${entry}`).join(',\n')}\n${indent}${close}`
+}
+
 const FILE = join(import.meta.dirname, '../deploy/openapi.json')
 
 /** `npm run openapi`: the description of a server with default settings, whatever this machine's are. */
@@ -33,7 +51,7 @@ async function run(): Promise<void> {
   }
   const app = await buildApp(services)
   mkdirSync(dirname(FILE), { recursive: true })
-  writeFileSync(FILE, `${JSON.stringify(openApiOf(services), null, 2)}\n`)
+  writeFileSync(FILE, `${formatted(await openApiOf(services))}\n`)
   await app.close()
   await db.close()
   console.log(`Written: ${FILE}`)

@@ -8,7 +8,7 @@ const query = v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1
 
 const nextCursor = orElse(v.nullable(v.string()), null)
 
-/** Who looked at the caller's own record or changed it, the newest first. */
+/** Lists who read or changed the caller's record, newest first. */
 export const accessLog = endpoint({
   method: 'GET',
   area: 'member',
@@ -19,7 +19,7 @@ export const accessLog = endpoint({
   failure: 'ADM-0011',
 })
 
-/** The caller's own sign-ins, and those that failed, the newest first. */
+/** Lists the caller's sign-ins and failed sign-in attempts, newest first. */
 export const signInHistory = endpoint({
   method: 'GET',
   area: 'member',

@@ -25,7 +25,7 @@ export const AppealInput = v.object({
 })
 export type AppealInput = v.InferOutput<typeof AppealInput>
 
-/** Starts an appeal against a decision that denies the claim or a part of it. */
+/** Starts an appeal against a claim that was denied in whole or in part. */
 export const startAppeal = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -37,7 +37,7 @@ export const startAppeal = endpoint({
   once: true,
 })
 
-/** Takes an appeal back while nobody works on it; the claim is then as if there had been none. */
+/** Withdraws an appeal before a reviewer opens it. The claim is then as if there had been none. */
 export const takeBackAppeal = endpoint({
   method: 'DELETE',
   area: 'insurer',
@@ -48,7 +48,7 @@ export const takeBackAppeal = endpoint({
   once: true,
 })
 
-/** A file for an appeal, under a name that the device has made: sent again it is the same file. */
+/** Uploads a file for an appeal under an id that the device made. Sent again it is the same file. */
 export const uploadAppealFile = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -59,7 +59,7 @@ export const uploadAppealFile = endpoint({
   failure: 'CLM-0019',
 })
 
-/** The bytes of a file, to whoever sent it. */
+/** Downloads a file of an appeal. Only the member who sent it may. */
 export const downloadAppealFile = endpoint({
   method: 'GET',
   area: 'insurer',

@@ -5,8 +5,8 @@ import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orEmpty, rows } from '#contract/odd-data.ts'
 
 /**
- * The prior authorizations under the member's plans: their own, and those of the children whose records they may read.
- * A device asks for all of them and filters by itself.
+ * Lists the prior authorizations of the member and of children whose records the member may read. A device requests
+ * all of them and filters by itself.
  */
 export const authorizations = endpoint({
   method: 'GET',
@@ -23,7 +23,9 @@ export const authorizations = endpoint({
   failure: 'AUT-0001',
 })
 
-/** A form to appeal a denied authorization by mail, fax or message, with what is known of it filled in. */
+/**
+ * Downloads a form to appeal a denied authorization by mail, fax or message, filled in as far as the plan can.
+ */
 export const authorizationAppealForm = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -35,7 +37,7 @@ export const authorizationAppealForm = endpoint({
   failure: 'AUT-0002',
 })
 
-/** One prior authorization, by the handle in the address of its page. */
+/** Returns one prior authorization. The id may be its handle, as in the address of its page. */
 export const authorization = endpoint({
   method: 'GET',
   area: 'insurer',

@@ -7,7 +7,7 @@ import { EmailAddress } from '#contract/registration-rules.ts'
 
 const card = '/members/{memberId}/id-cards/{cardId}'
 
-/** The card as a tagged PDF; `temporary` says on its face until when it may be used. */
+/** Downloads the card as a tagged PDF. `temporary` prints on its face the last day on which it may be used. */
 export const cardPdf = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -22,7 +22,7 @@ export const cardPdf = endpoint({
 /** So many times an account may send a card in 24 hours, by e-mail and fax together (IDS-0014). */
 export const MOST_SENT_A_DAY = 20
 
-/** To an address that is not on file only shortly after the password was given (IDS-0015). */
+/** Emails the card. An address that is not on file needs a recent sign-in (IDS-0015). */
 export const emailCard = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -36,7 +36,7 @@ export const emailCard = endpoint({
   once: true,
 })
 
-/** The card that its owner has under the policy type, to a fax machine (spec §5, ID card); asks like `emailCard`. */
+/** Faxes the card to a provider. A recent sign-in is needed, as for `emailCard`. */
 export const faxCard = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -49,7 +49,7 @@ export const faxCard = endpoint({
   once: true,
 })
 
-/** What was sent of this card, the newest first, at most 20. */
+/** Lists the emails and faxes of this card, newest first, at most 20. */
 export const cardDeliveries = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -59,7 +59,7 @@ export const cardDeliveries = endpoint({
   failure: 'IDS-0001',
 })
 
-/** Where a replacement would go, and those that are on their way; also the e-mail address on file, if any. */
+/** Returns the address for a replacement card, the email address on file and the replacements on their way. */
 export const cardReplacements = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -74,6 +74,7 @@ export const cardReplacements = endpoint({
   failure: 'IDS-0001',
 })
 
+/** Orders a replacement card by mail. */
 export const replaceCard = endpoint({
   method: 'POST',
   area: 'insurer',

@@ -6,7 +6,7 @@ const claim = '/members/{memberId}/claims/{claimId}'
 
 const inLanguage = v.object({ language: fileLanguage })
 
-/** The explanation of benefits as a tagged PDF; there is none before the claim is decided. */
+/** Downloads the explanation of benefits as a tagged PDF. There is none before the claim is decided. */
 export const claimEob = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -18,7 +18,7 @@ export const claimEob = endpoint({
   failure: 'EOB-0001',
 })
 
-/** A form to appeal by mail or fax, with what is known of the claim filled in, and the letter where there is one. */
+/** Downloads a form to appeal by mail or fax, with the claim filled in and its decision letter, if any. */
 export const appealForm = endpoint({
   method: 'GET',
   area: 'insurer',

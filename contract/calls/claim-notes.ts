@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { typed } from '#contract/text.ts'
-import { Bill, ClaimNotes, MOST_NOTE_CHARACTERS } from '#contract/entities/claim-notes.ts'
+import { ProviderBill, ClaimNotes, MOST_NOTE_CHARACTERS } from '#contract/entities/claim-notes.ts'
 
 const claim = '/members/{memberId}/claims/{claimId}'
 
-/** What the caller has written about this claim. */
+/** Returns the caller's notes about this claim. */
 export const claimNotes = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -15,7 +15,7 @@ export const claimNotes = endpoint({
   failure: 'CLM-0010',
 })
 
-/** The caller's note; an empty one takes it away. */
+/** Saves the caller's note. An empty note deletes it. */
 export const saveClaimNote = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -27,13 +27,13 @@ export const saveClaimNote = endpoint({
   once: true,
 })
 
-/** What became of the provider's own bill. */
+/** Saves whether the provider has billed the member, and how much. */
 export const saveClaimBill = endpoint({
   method: 'PUT',
   area: 'insurer',
   path: `${claim}/bill`,
   access: 'own-plan',
-  body: Bill,
+  body: ProviderBill,
   reply: ClaimNotes,
   failure: 'CLM-0012',
   once: true,

@@ -51,9 +51,9 @@ export type ClaimsFilter = v.InferOutput<typeof ClaimsFilter>
 export const ListCursor = v.pipe(v.string(), v.regex(/^[\w-]{1,400}$/))
 
 /**
- * The claims of the member's plans, and of the children whose claims the member may see. A device keeps all of them and
- * filters and sorts them by itself (`filterClaims`); it asks for what has changed since it last asked. An answer is
- * bounded: while `hasMore`, the rest is asked for with `next`.
+ * Lists the claims of the member's plans and of children whose claims the member may read. A device keeps all of
+ * them, filters and sorts by itself (`filterClaims`), and requests the changes since its last request. An answer is
+ * bounded: while `hasMore`, the rest is requested with `next`.
  */
 export const claims = endpoint({
   method: 'GET',
@@ -112,13 +112,13 @@ const exportOf = <const Kind extends 'csv' | 'pdf'>(kind: Kind) =>
     failure: 'CLM-0003',
   })
 
-/** All claims that match, for a spreadsheet. */
+/** Downloads all matching claims as a table. */
 export const claimsCsv = exportOf('csv')
 
-/** All claims that match, on tagged paper; more than fit there are refused with CLM-0004. */
+/** Downloads all matching claims as a tagged PDF. More than fit are rejected with CLM-0004. */
 export const claimsPdf = exportOf('pdf')
 
-/** One claim with its lines; `claimId` may be its handle, as in the address of its page. */
+/** Returns one claim with its lines. `claimId` may be its handle, as in the address of its page. */
 export const claim = endpoint({
   method: 'GET',
   area: 'insurer',

@@ -17,6 +17,7 @@ export type Contacts = v.InferOutput<typeof Contacts>
 /** What was typed; the rules of registration say whether it is an address or a number. */
 const asked = { way: ContactWay, to: v.pipe(v.string(), v.maxLength(MOST_TYPED)) }
 
+/** Returns the account's email address and mobile number. */
 export const contacts = endpoint({
   method: 'GET',
   area: 'member',
@@ -27,7 +28,9 @@ export const contacts = endpoint({
   beforeRecords: true,
 })
 
-/** Sends a code to another address or number, which changes nothing yet; not long after signing in (UPD-0012). */
+/**
+ * Sends a code to a new email address or mobile number. Nothing changes yet; a recent sign-in is needed (UPD-0012).
+ */
 export const sendNewContactCode = endpoint({
   method: 'POST',
   area: 'member',
@@ -45,7 +48,10 @@ export const sendNewContactCode = endpoint({
   recent: 'UPD-0012',
 })
 
-/** Takes the address or number for the account by the code that was sent there. The one before is told. */
+/**
+ * Changes the account's email address or mobile number, by the code that was sent there. The previous one is
+ * notified.
+ */
 export const changeContact = endpoint({
   method: 'PUT',
   area: 'member',

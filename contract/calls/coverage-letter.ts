@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { fileLanguage } from '#contract/file-language.ts'
 
 /**
- * The letter of creditable coverage as a tagged PDF, made when it is asked for. Whoever gets none reads COC-0002 (422);
- * while the insurer cannot say, COC-0001.
+ * Downloads the letter of creditable coverage as a tagged PDF. Members without one read COC-0002 (422); while the
+ * insurer can't say, COC-0001.
  */
 export const coverageLetter = endpoint({
   method: 'GET',

@@ -8,8 +8,8 @@ import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,600}$/))
 
 /**
- * The documents of the member's plans: those of the whole contract, their own, and those of the children whose records
- * they may read. A device asks for all pages and filters by itself, so that nobody hears what a member looks for.
+ * Lists the documents of the member, of the contract and of children whose records the member may read. A device
+ * requests all pages and filters by itself, so that the server never learns what a member looks for.
  */
 export const documents = endpoint({
   method: 'GET',
@@ -38,8 +38,8 @@ export type DocumentAction = v.InferOutput<typeof DocumentAction>
 const versionText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1'))
 
 /**
- * The document as a PDF. Refused with FRM-0002 where the insurer has no file of it, with FRM-0003 where its file is no
- * PDF, and with FRM-0004 where the type or version is another by now.
+ * Downloads a document as a PDF. FRM-0002: the insurer has no file of it. FRM-0003: its file is no PDF. FRM-0004:
+ * its type or version has changed.
  */
 export const documentFile = endpoint({
   method: 'GET',
@@ -60,7 +60,7 @@ export const documentFile = endpoint({
 /** A file of more documents takes the server too long. */
 export const MOST_DOCUMENTS_AT_ONCE = 200
 
-/** Several documents as one ZIP. Those that the insurer has no PDF of are named in its README. */
+/** Downloads several documents as one ZIP. Its README names those that the insurer has no PDF of. */
 export const documentsZip = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -84,7 +84,7 @@ export const documentsZip = endpoint({
 export const PrintedForm = v.picklist(['claim', 'release', 'international', 'other-coverage'])
 export type PrintedForm = v.InferOutput<typeof PrintedForm>
 
-/** A form to print, with the member's name and numbers filled in. */
+/** Downloads a form to print, with the member's name and numbers filled in. */
 export const formFile = endpoint({
   method: 'GET',
   area: 'insurer',

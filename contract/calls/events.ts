@@ -13,6 +13,7 @@ export const TrackedEvent = v.strictObject({
 })
 export type TrackedEvent = v.InferOutput<typeof TrackedEvent>
 
+/** Records how the portal is used, without naming a person. */
 export const trackEvents = endpoint({
   method: 'POST',
   area: 'member',

@@ -3,7 +3,7 @@ import { Day } from '#contract/day.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { FAMILY_TOPICS, FamilyAccess, FamilyTopic } from '#contract/entities/family-access.ts'
 
-/** Whom the caller lets see what, and who lets the caller. */
+/** Returns which family members may see which of the caller's records, and whose records the caller may see. */
 export const familyAccess = endpoint({
   method: 'GET',
   area: 'member',
@@ -14,8 +14,8 @@ export const familyAccess = endpoint({
 })
 
 /**
- * What the holder of a contract may see of the caller from now on: these topics and no others. A day that does not do
- * is in `validationErrors`, by topic: `past` or `late`.
+ * Replaces the topics that the policy holder may see of the caller. An unusable day is in `validationErrors`, by
+ * topic: `past` or `late`.
  */
 export const saveFamilyAccess = endpoint({
   method: 'PUT',

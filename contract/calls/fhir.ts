@@ -18,7 +18,10 @@ const format = v.optional(v.string())
 /** A search by POST has its parameters in a form, so that no address and no log names a member. */
 const byPost = { ...fhir, method: 'POST', access: 'readable', reads: true } as const
 
-/** `identifier` is a member id, or a contract id for its policy holder; `system|value` as FHIR writes it, too. */
+/**
+ * Searches FHIR Patient. `identifier` is a member id, or a contract id for its policy holder; FHIR's `system|value`
+ * works, too.
+ */
 export const patients = endpoint({
   method: 'GET',
   ...fhir,
@@ -34,6 +37,7 @@ export const patients = endpoint({
   failure: 'BP-FA-004',
 })
 
+/** Searches FHIR Patient by POST. */
 export const patientsByPost = endpoint({
   ...byPost,
   path: '/Patient/_search',
@@ -42,6 +46,7 @@ export const patientsByPost = endpoint({
   failure: patients.failure,
 })
 
+/** Reads one FHIR Patient. */
 export const patient = endpoint({
   method: 'GET',
   ...fhir,
@@ -52,7 +57,10 @@ export const patient = endpoint({
   failure: 'BP-FA-004',
 })
 
-/** The portal sends all of them (spec §7); other clients need only `identifier`. `_cursor` comes back from `next`. */
+/**
+ * Searches FHIR Coverage. The portal sends all parameters; other clients need only `identifier`. `_cursor` comes
+ * from `next`.
+ */
 export const coverages = endpoint({
   method: 'GET',
   ...fhir,
@@ -71,6 +79,7 @@ export const coverages = endpoint({
   failure: 'BP-FA-006',
 })
 
+/** Searches FHIR Coverage by POST. */
 export const coveragesByPost = endpoint({
   ...byPost,
   path: '/Coverage/_search',
@@ -79,6 +88,7 @@ export const coveragesByPost = endpoint({
   failure: coverages.failure,
 })
 
+/** Reads one FHIR Coverage. */
 export const coverage = endpoint({
   method: 'GET',
   ...fhir,
@@ -92,7 +102,10 @@ export const coverage = endpoint({
 /** A parameter that may stand there more than once, as `service-date=ge…&service-date=le…` does. */
 const repeated = v.union([v.string(), v.pipe(v.array(v.string()), v.maxLength(4))])
 
-/** Claims in the shape of CARIN Blue Button 2.0; names and values are FHIR's, `_cursor` comes back from `next`. */
+/**
+ * Searches FHIR ExplanationOfBenefit. Claims in the shape of CARIN Blue Button 2.0; names and values are FHIR's,
+ * `_cursor` comes from `next`.
+ */
 export const explanationsOfBenefit = endpoint({
   method: 'GET',
   ...fhir,
@@ -112,6 +125,7 @@ export const explanationsOfBenefit = endpoint({
   failure: 'CLM-0001',
 })
 
+/** Searches FHIR ExplanationOfBenefit by POST. */
 export const explanationsOfBenefitByPost = endpoint({
   ...byPost,
   path: '/ExplanationOfBenefit/_search',
@@ -120,6 +134,7 @@ export const explanationsOfBenefitByPost = endpoint({
   failure: explanationsOfBenefit.failure,
 })
 
+/** Reads one FHIR ExplanationOfBenefit. */
 export const explanationOfBenefit = endpoint({
   method: 'GET',
   ...fhir,
@@ -130,7 +145,7 @@ export const explanationOfBenefit = endpoint({
   failure: 'CLM-0002',
 })
 
-/** What a FHIR client may ask of this server. */
+/** Returns the FHIR capability statement of this server. */
 export const capabilities = endpoint({
   method: 'GET',
   ...fhir,

@@ -6,7 +6,7 @@ import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orEmpty, rows } from '#contract/odd-data.ts'
 import { words } from '#contract/text.ts'
 
-/** The forms that the member can fill on the screen, and those that they have sent. Of a family each sees their own. */
+/** Lists the forms that the member can fill in and the forms that the member has sent. */
 export const forms = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -38,7 +38,7 @@ export const SendForm = v.object({
 })
 export type SendForm = v.InferOutput<typeof SendForm>
 
-/** Signs and sends a form. What is wrong stands in `validationErrors` by field, as one of `ANSWER_FAULTS`. */
+/** Signs and sends a form. Wrong answers are in `validationErrors` by field, as one of `ANSWER_FAULTS`. */
 export const sendForm = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -50,7 +50,7 @@ export const sendForm = endpoint({
   once: true,
 })
 
-/** A file's bytes under a name that the device has made: sent again they are the same file. */
+/** Uploads a file for a form under an id that the device made. Sent again it is the same file. */
 export const uploadFormFile = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -61,7 +61,7 @@ export const uploadFormFile = endpoint({
   failure: 'FRM-0011',
 })
 
-/** Ends what was signed, from today on. Done again it is ended once. */
+/** Ends a signed form from today. A repeated request ends it once. */
 export const endSentForm = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -72,7 +72,7 @@ export const endSentForm = endpoint({
   once: true,
 })
 
-/** A sent form on paper, as it was signed. */
+/** Downloads a sent form as it was signed. */
 export const sentFormFile = endpoint({
   method: 'GET',
   area: 'insurer',

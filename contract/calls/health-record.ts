@@ -4,7 +4,7 @@ import { HealthCondition } from '#contract/entities/health-condition.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { incomplete, orNo, rows } from '#contract/odd-data.ts'
 
-/** The conditions in the member's own health record; nobody else may ask, holders of the policy included. */
+/** Lists the conditions in the member's own health record. Only the member may ask, not the policy holder. */
 export const healthConditions = endpoint({
   method: 'GET',
   area: 'insurer',

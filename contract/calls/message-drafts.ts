@@ -13,7 +13,7 @@ import { FileId, UploadedFile } from '#contract/entities/uploaded-file.ts'
 
 const draft = '/{memberId}/drafts/{draftId}'
 
-/** What the caller has begun to write under this member id, the newest first. */
+/** Lists the caller's drafts under this member id, newest first. */
 export const messageDrafts = endpoint({
   method: 'GET',
   area: 'message',
@@ -23,6 +23,7 @@ export const messageDrafts = endpoint({
   failure: 'BP-NFA-0238',
 })
 
+/** Returns one draft of a message. */
 export const messageDraft = endpoint({
   method: 'GET',
   area: 'message',
@@ -49,9 +50,9 @@ export const DraftToSave = v.object({
 export type DraftToSave = v.InferOutput<typeof DraftToSave>
 
 /**
- * Saves a draft over the version that was changed; 0 where there was none. Where another tab or device has saved since,
- * nothing is written (BP-NFA-0239). What the same page has saved since is none of another's: a later change of it is
- * written, an earlier one is answered with what stands. Files that it no longer names are gone.
+ * Saves a draft over the version that was changed, or 0 for a new one. If another tab or device has saved since,
+ * nothing is written (BP-NFA-0239). Saves of the same page are written in their order: an earlier one returns the
+ * draft as it is. Files that it no longer names are deleted.
  */
 export const saveMessageDraft = endpoint({
   method: 'PUT',
@@ -63,7 +64,7 @@ export const saveMessageDraft = endpoint({
   failure: 'BP-NFA-0240',
 })
 
-/** Throws a draft away with its files; saved again within a day it is back with them. One that is not there is no fault. */
+/** Deletes a draft with its files. Saving it within a day restores both; deleting a missing draft succeeds. */
 export const deleteMessageDraft = endpoint({
   method: 'DELETE',
   area: 'message',
@@ -73,7 +74,7 @@ export const deleteMessageDraft = endpoint({
   failure: 'BP-NFA-0249',
 })
 
-/** A file for a draft, under a name that the device has made: sent again it is the same file. */
+/** Uploads a file for a draft under an id that the device made. Sent again it is the same file. */
 export const uploadMessageFile = endpoint({
   method: 'PUT',
   area: 'message',
@@ -84,7 +85,7 @@ export const uploadMessageFile = endpoint({
   failure: 'BP-NFA-0241',
 })
 
-/** Sends what is given, whatever was saved of it; the draft is gone afterwards. */
+/** Sends the message in the request, whatever was saved of it, and deletes its draft. */
 export const sendMessage = endpoint({
   method: 'POST',
   area: 'message',

@@ -10,7 +10,7 @@ import {
   MessageStatus,
 } from '#contract/entities/message.ts'
 
-/** Unread messages of the member and of further members they may see (a comma list without the first). */
+/** Counts the unread messages of the member and of further members (a comma list without the first). */
 export const messageCounts = endpoint({
   method: 'GET',
   area: 'message',
@@ -43,7 +43,10 @@ export const MessageSearch = v.object({
 })
 export type MessageSearch = v.InferOutput<typeof MessageSearch>
 
-/** A page of messages. What is searched for stands in the body, so that no address and no log has it. */
+/**
+ * Searches messages and returns one page. The search text is in the body, so that no address and no log contains
+ * it.
+ */
 export const messagesOnPage = endpoint({
   method: 'POST',
   area: 'message',
@@ -62,6 +65,7 @@ export const messagesOnPage = endpoint({
   failure: 'BP-NFA-0237',
 })
 
+/** Returns one message. */
 export const oneMessage = endpoint({
   method: 'GET',
   area: 'message',
@@ -74,6 +78,7 @@ export const oneMessage = endpoint({
 /** When the member did it, where that was before it is sent: of several acts the newest counts, not the one that comes last. */
 const ActedAt = v.optional(v.pipe(v.string(), v.isoTimestamp()))
 
+/** Marks a message as read or unread, or restores it from the trash. */
 export const markMessage = endpoint({
   method: 'POST',
   area: 'message',
@@ -84,7 +89,7 @@ export const markMessage = endpoint({
   failure: 'BP-NFA-0232',
 })
 
-/** Puts a message into the caller's trash; others who may read it keep it. */
+/** Moves a message to the caller's trash. Other members who may read it keep it. */
 export const deleteMessage = endpoint({
   method: 'DELETE',
   area: 'message',
@@ -95,7 +100,7 @@ export const deleteMessage = endpoint({
   failure: 'BP-NFA-0234',
 })
 
-/** The bytes of a file, to whoever may read the message that it came with. */
+/** Downloads a file of a message, for every member who may read the message. */
 export const messageFile = endpoint({
   method: 'GET',
   area: 'message',

@@ -25,11 +25,11 @@ const dataAs = <const Extension extends string>(
  * (DAT-0002).
  */
 
-/** One JSON document. */
+/** Downloads the caller's data as one JSON document. */
 export const myDataJson = dataAs('.json', 'application/json')
 
-/** A ZIP with a table for each part, and a text that says what is in it. */
+/** Downloads the caller's data as a ZIP of tables, with a text that explains them. */
 export const myDataZip = dataAs('.zip', 'application/zip')
 
-/** Patient, Coverage and ExplanationOfBenefit in one Bundle (FHIR R4). */
+/** Downloads the caller's data as a FHIR R4 Bundle of Patient, Coverage and ExplanationOfBenefit. */
 export const myDataFhir = dataAs('-fhir.json', 'application/fhir+json')

@@ -11,7 +11,7 @@ const Choices = v.object({
   ...incomplete,
 })
 
-/** How the member gets each type of document. */
+/** Returns how the member receives each type of document. */
 export const paperless = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -22,8 +22,8 @@ export const paperless = endpoint({
 })
 
 /**
- * Changes the types that are named. A tax form comes online alone only with the member's own consent to it (PRF-0003;
- * 26 CFR 1.6055-2), which every change to it says anew.
+ * Changes the delivery of the named document types. A tax form comes online alone only with the member's own
+ * consent to it (PRF-0003; 26 CFR 1.6055-2), which every change to it repeats.
  */
 export const choosePaperless = endpoint({
   method: 'POST',

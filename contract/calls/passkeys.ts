@@ -10,7 +10,7 @@ export const MOST_PASSKEYS = 20
 /** As the owner knows it: "Chrome on Android". */
 const PasskeyName = label(60)
 
-/** The passkeys of the account, the newest first. */
+/** Lists the passkeys of the account, newest first. */
 export const passkeys = endpoint({
   method: 'GET',
   area: 'member',
@@ -20,7 +20,9 @@ export const passkeys = endpoint({
   access: 'oneself',
 })
 
-/** What the browser needs to make a passkey; good once and for ten minutes. Asks for the sign-in again (PSK-0005). */
+/**
+ * Returns the options for making a passkey. They work once, for ten minutes, after a recent sign-in (PSK-0005).
+ */
 export const passkeyRequest = endpoint({
   method: 'POST',
   area: 'member',
@@ -31,7 +33,7 @@ export const passkeyRequest = endpoint({
   recent: 'PSK-0005',
 })
 
-/** Keeps the passkey that the browser has made. */
+/** Saves the passkey that the browser made. */
 export const createPasskey = endpoint({
   method: 'POST',
   area: 'member',
@@ -43,6 +45,7 @@ export const createPasskey = endpoint({
   once: true,
 })
 
+/** Renames a passkey. */
 export const renamePasskey = endpoint({
   method: 'PUT',
   area: 'member',
@@ -53,7 +56,7 @@ export const renamePasskey = endpoint({
   access: 'oneself',
 })
 
-/** It signs nobody in any more; the device is told by its own name of it. Asks for the sign-in again (PSK-0005). */
+/** Removes a passkey and signals its browser. A recent sign-in is needed (PSK-0005). */
 export const removePasskey = endpoint({
   method: 'DELETE',
   area: 'member',

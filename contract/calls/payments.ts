@@ -23,7 +23,7 @@ const inLanguage = { language: fileLanguage }
 const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be an id'))
 const Methods = v.object({ methods: rows(PaymentMethod, { isEssential: true }), ...incomplete })
 
-/** What is to pay under a plan of the member (rights `payBill`, or `medicarePayment`). */
+/** Returns the premium bill of one of the member's plans (rights `payBill` or `medicarePayment`). */
 export const bill = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -34,6 +34,7 @@ export const bill = endpoint({
   failure: 'PAY-0001',
 })
 
+/** Downloads an invoice as a PDF. */
 export const invoicePdf = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -45,7 +46,7 @@ export const invoicePdf = endpoint({
   failure: 'PAY-0010',
 })
 
-/** The newest first. */
+/** Lists the payments of the plan, newest first. */
 export const payments = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -65,7 +66,7 @@ export const payments = endpoint({
   failure: 'PAY-0014',
 })
 
-/** Every payment of the plan, as a table. */
+/** Downloads every payment of the plan as a table. */
 export const paymentsFile = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -77,6 +78,7 @@ export const paymentsFile = endpoint({
   failure: 'PAY-0010',
 })
 
+/** Returns one payment. */
 export const payment = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -86,6 +88,7 @@ export const payment = endpoint({
   failure: 'PAY-0014',
 })
 
+/** Downloads the receipt of a payment as a PDF. */
 export const receiptPdf = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -98,8 +101,9 @@ export const receiptPdf = endpoint({
 })
 
 /**
- * Pays once. The answer is `pending` when the processor took it or has not answered yet, `failed` with its trouble when
- * it was refused, `scheduled` for a later day. More than is due is refused (PAY-0004), so two tabs cannot pay twice.
+ * Pays a premium once. The state is `pending` when the processor took it or has not answered yet, `failed` with its
+ * trouble when it was refused, `scheduled` for a later day. More than is due is rejected (PAY-0004), so two tabs
+ * can't pay twice.
  */
 export const pay = endpoint({
   method: 'POST',
@@ -126,7 +130,7 @@ export const pay = endpoint({
   once: true,
 })
 
-/** Takes back a payment whose day has not come, or one that the processor has not passed on yet. */
+/** Cancels a scheduled payment, or one that the processor has not passed on yet. */
 export const cancelPayment = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -138,9 +142,9 @@ export const cancelPayment = endpoint({
 })
 
 /**
- * The member's own, the default first. `fieldPage` is the page of the processor that takes numbers in a frame: it posts
- * `{ type: 'payment-token', token, kind, brand, last4, expires }` to its parent, with the origin named here; null where no
- * processor is set up.
+ * Lists the member's payment methods, the default first. `fieldPage` is the page of the processor that takes
+ * numbers in a frame: it posts `{ type: 'payment-token', token, kind, brand, last4, expires }` to its parent, with
+ * the origin named here; null if no processor is set up.
  */
 export const paymentMethods = endpoint({
   method: 'GET',
@@ -155,7 +159,10 @@ export const paymentMethods = endpoint({
   failure: 'PAY-0003',
 })
 
-/** `token` is what the processor's page gave; the portal never has a number. Not kept, it is good for one payment. */
+/**
+ * Adds a payment method. `token` comes from the processor's page; the portal never has a number. A method that is
+ * not kept works for one payment.
+ */
 export const addPaymentMethod = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -167,6 +174,7 @@ export const addPaymentMethod = endpoint({
   once: true,
 })
 
+/** Removes a payment method. */
 export const removePaymentMethod = endpoint({
   method: 'DELETE',
   area: 'insurer',
@@ -178,6 +186,7 @@ export const removePaymentMethod = endpoint({
   once: true,
 })
 
+/** Makes a payment method the default. */
 export const defaultPaymentMethod = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -189,6 +198,7 @@ export const defaultPaymentMethod = endpoint({
   once: true,
 })
 
+/** Returns the member's AutoPay settings. */
 export const autoPay = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -199,7 +209,7 @@ export const autoPay = endpoint({
   failure: 'PAY-0009',
 })
 
-/** Turns AutoPay on or changes it; the terms must be those that stand (PAY-0006). */
+/** Turns AutoPay on or changes it. The accepted terms must be the current ones (PAY-0006). */
 export const enrollInAutoPay = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -217,7 +227,7 @@ export const enrollInAutoPay = endpoint({
   once: true,
 })
 
-/** Turns it off; what is due stays due. */
+/** Turns AutoPay off. The amount due stays due. */
 export const cancelAutoPay = endpoint({
   method: 'DELETE',
   area: 'insurer',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { NEWS_KINDS, NewsChoice, Preferences, QuietHours } from '#contract/entities/preferences.ts'
 
-/** How the member wants to hear of what (spec §7). */
+/** Returns which news the member gets, and how. */
 export const preferences = endpoint({
   method: 'GET',
   area: 'message',
@@ -13,8 +13,8 @@ export const preferences = endpoint({
 })
 
 /**
- * Keeps the choices that are sent; a kind that is not named stays as it is. Where somebody else was faster nothing is
- * changed (NOT-0002, 409); quiet hours that begin when they end are in `validationErrors` as `quietHours: same`.
+ * Saves the choices that are sent; other kinds stay as they are. A conflict with another change is rejected
+ * (NOT-0002, 409). Quiet hours that begin when they end are in `validationErrors` as `quietHours: same`.
  */
 export const savePreferences = endpoint({
   method: 'POST',

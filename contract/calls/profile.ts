@@ -6,7 +6,7 @@ import { MOST_TYPED } from '#contract/profile-rules.ts'
 /** Text as it was typed; the rules (`profile-rules.ts`) say at which field it is not right. */
 const typed = v.pipe(v.string(), v.maxLength(MOST_TYPED))
 
-/** The person as the insurer holds them; null where the insurer does not offer this. */
+/** Returns the person as the insurer knows them, or null if the insurer doesn't offer profiles. */
 export const profile = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -17,8 +17,8 @@ export const profile = endpoint({
 })
 
 /**
- * Changes one part of the profile. Fields that are not right are in `validationErrors`; a version that is not the
- * newest changes nothing (UPD-0004, 409), and neither does a change that changes nothing (UPD-0005).
+ * Changes one part of the profile. Wrong fields are in `validationErrors`. An old version (UPD-0004, 409) and a
+ * change without effect (UPD-0005) are rejected.
  */
 export const changeProfile = endpoint({
   method: 'PUT',

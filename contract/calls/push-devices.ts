@@ -7,7 +7,7 @@ import { incomplete, orNull, rows } from '#contract/odd-data.ts'
 /** So many devices of an account show news; where one more is added, the oldest shows them no longer. */
 export const MOST_PUSH_DEVICES = 10
 
-/** The devices that show the user's news, the newest first, and the key that a browser subscribes to. */
+/** Lists the user's devices with push notifications, newest first, and the server's push key. */
 export const pushDevices = endpoint({
   method: 'GET',
   area: 'member',
@@ -27,7 +27,7 @@ const subscription = {
   keys: PushKeys,
 }
 
-/** From now on this browser shows the user's news, whosever it showed before. */
+/** Turns on push notifications in this browser for the user, instead of any other user. */
 export const addPushDevice = endpoint({
   method: 'POST',
   area: 'member',
@@ -46,8 +46,8 @@ export const addPushDevice = endpoint({
 export const RenewedSubscription = v.object({ before: subscription.endpoint, ...subscription })
 
 /**
- * The browser has renewed its subscription by itself, whether or not anybody is signed in: the new one takes the place of
- * the one before. Only the browser that has the endpoint before and the cookie of that device may say so.
+ * Replaces a push subscription that the browser renewed by itself, signed in or not. Only the browser with the
+ * former endpoint and the device's cookie may.
  */
 export const renewPushDevice = endpoint({
   method: 'POST',
@@ -59,6 +59,7 @@ export const renewPushDevice = endpoint({
   access: 'anyone',
 })
 
+/** Turns off push notifications on a device. */
 export const removePushDevice = endpoint({
   method: 'DELETE',
   area: 'member',

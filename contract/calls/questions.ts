@@ -7,7 +7,10 @@ import { CallbackNumber, Comments, Question, QuestionTopic } from '#contract/ent
 
 const path = '/members/{memberId}/questions'
 
-/** Company, telephone number and comments are required, and the contract type must be one the member has (spec §5). */
+/**
+ * Asks the plan a question or requests a call. Company, telephone number and comments are required, and the
+ * contract type must be one of the member's.
+ */
 export const askQuestion = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -29,7 +32,7 @@ export const askQuestion = endpoint({
 
 export const MOST_LISTED_QUESTIONS = 20
 
-/** The answers to these of the caller's questions under this member id were on a page. */
+/** Marks the answers to the caller's questions as read. */
 export const readAnswers = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -42,7 +45,7 @@ export const readAnswers = endpoint({
   failure: 'CON-0002',
 })
 
-/** What the caller has asked under this member id, the newest first, at most `MOST_LISTED_QUESTIONS`. */
+/** Lists the caller's questions under this member id, newest first, at most `MOST_LISTED_QUESTIONS`. */
 export const myQuestions = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -52,7 +55,7 @@ export const myQuestions = endpoint({
   failure: 'CON-0002',
 })
 
-/** Another day or part of it for a call that nobody has made yet. */
+/** Moves a requested call to another day or part of the day. */
 export const moveCall = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -64,7 +67,7 @@ export const moveCall = endpoint({
   once: true,
 })
 
-/** The call is not wanted any more; nobody has made it yet. */
+/** Cancels a requested call that has not been made. */
 export const cancelCall = endpoint({
   method: 'DELETE',
   area: 'insurer',

@@ -30,10 +30,10 @@ const common = {
   beforeRecords: true,
 } as const
 
-/** Whether the account opens records, and else how a code gets to the person (decision 029). */
+/** Returns whether the account opens records, and if not, how a code can reach the person (decision 029). */
 export const recordsCode = endpoint({ ...common, method: 'GET', reply: RecordsCode, failure: 'REG-0051' })
 
-/** Sends a code, one of the offered ways. */
+/** Sends a code for the records, one of the offered ways. */
 export const sendRecordsCode = endpoint({
   ...common,
   method: 'POST',
@@ -42,7 +42,7 @@ export const sendRecordsCode = endpoint({
   failure: 'REG-0052',
 })
 
-/** Enters the code, which opens the account's records for good. */
+/** Enters the code that opens the account's records for good. */
 export const enterRecordsCode = endpoint({
   ...common,
   method: 'PUT',

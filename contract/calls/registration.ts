@@ -21,7 +21,7 @@ import {
 
 const common = { area: 'member', access: 'anyone', reply: RegistrationState } as const
 
-/** The registration under way in this browser. It is known by a cookie that no script can read. */
+/** Returns the registration in progress in this browser, known by a cookie that no script can read. */
 export const registration = endpoint({
   ...common,
   method: 'GET',
@@ -29,7 +29,7 @@ export const registration = endpoint({
   failure: 'REG-0001',
 })
 
-/** Forgets the registration under way; an account that was made stays. */
+/** Deletes the registration in progress. An account that was created stays. */
 export const abandonRegistration = endpoint({
   ...common,
   method: 'DELETE',
@@ -38,8 +38,8 @@ export const abandonRegistration = endpoint({
 })
 
 /**
- * Who registers (spec §5). REG-0006 for all that names nobody, REG-0013, REG-0007 and REG-0037 only for somebody who has
- * proven who they are. Nothing of the body is stored.
+ * Starts a registration with the person's identity. REG-0006 covers every mismatch; REG-0013, REG-0007 and REG-0037
+ * need proof of identity. The body is not stored.
  */
 export const proveIdentity = endpoint({
   ...common,
@@ -61,7 +61,7 @@ export const proveIdentity = endpoint({
   failure: 'REG-0001',
 })
 
-/** Whether a user name is free, for somebody who has proven who they are. */
+/** Checks whether a user name is free, for a visitor who has proved their identity. */
 export const usernameAvailability = endpoint({
   method: 'POST',
   area: 'member',
@@ -72,7 +72,9 @@ export const usernameAvailability = endpoint({
   failure: 'REG-0041',
 })
 
-/** Opens the account (spec §7). Asked again with the same user name it answers the same; REG-0019, REG-0037. */
+/**
+ * Creates the account. A repeated request with the same user name returns the same answer. REG-0019, REG-0037.
+ */
 export const createAccount = endpoint({
   ...common,
   method: 'POST',
@@ -89,8 +91,8 @@ export const createAccount = endpoint({
   failure: 'BP-NFA-003',
 })
 
-/** Another email address or mobile number, for somebody who mistyped one; it has to be verified anew. */
-export const changeContact = endpoint({
+/** Replaces a mistyped email address or mobile number, which must be verified again. */
+export const correctContact = endpoint({
   ...common,
   method: 'PUT',
   path: '/public/registration/contact',
@@ -98,7 +100,7 @@ export const changeContact = endpoint({
   failure: 'REG-0042',
 })
 
-/** Paper or not, and by which way to hear of it, for each type of document. */
+/** Saves paper or online, and email or text message, for each type of document. */
 export const chooseCommunication = endpoint({
   ...common,
   method: 'PUT',
@@ -118,7 +120,7 @@ export const chooseCommunication = endpoint({
 
 const Channel = v.picklist(['email', 'mobile'])
 
-/** Sends a code to the address or the number of the account. */
+/** Sends a code to the account's email address or mobile number. */
 export const sendContactCode = endpoint({
   ...common,
   method: 'POST',
@@ -131,7 +133,7 @@ export const sendContactCode = endpoint({
   failure: 'REG-0043',
 })
 
-/** Verifies the address or the number by the code that was sent there. */
+/** Verifies the email address or mobile number by the code that was sent there. */
 export const verifyContact = endpoint({
   method: 'POST',
   area: 'member',

@@ -37,8 +37,8 @@ export const ReimbursementFilter = v.object({
 export type ReimbursementFilter = v.InferOutput<typeof ReimbursementFilter>
 
 /**
- * The account of the member's employer: balances by plan year, requests, and where the money goes (pages 8). It is the
- * policy holder's: for a spouse or child of the contract no call of this file finds anything.
+ * Returns the employer's reimbursement account: balances by plan year, requests and direct deposit. It is the
+ * policy holder's: for a spouse or child of the contract every call of this file finds nothing.
  */
 export const reimbursementAccount = endpoint({
   method: 'GET',
@@ -80,6 +80,7 @@ export const ReimbursementInput = v.object({
 })
 export type ReimbursementInput = v.InferOutput<typeof ReimbursementInput>
 
+/** Requests a reimbursement. */
 export const requestReimbursement = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -91,7 +92,7 @@ export const requestReimbursement = endpoint({
   once: true,
 })
 
-/** What became of the requests was shown to the member. */
+/** Marks the decisions about requests as seen. */
 export const seeDecisions = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -102,7 +103,7 @@ export const seeDecisions = endpoint({
   once: true,
 })
 
-/** Brings receipts to a request that waits for one. */
+/** Adds receipts to a request that waits for one. */
 export const addReceipts = endpoint({
   method: 'POST',
   area: 'insurer',
@@ -117,7 +118,7 @@ export const addReceipts = endpoint({
   once: true,
 })
 
-/** A receipt's bytes under a name that the device has made: sent again they are the same receipt. */
+/** Uploads a receipt under an id that the device made. Sent again it is the same receipt. */
 export const uploadReceipt = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -130,6 +131,7 @@ export const uploadReceipt = endpoint({
 
 const account = v.pipe(v.string(), v.regex(/^\d{4,17}$/, 'must be 4 to 17 digits'))
 
+/** Sets the bank account for direct deposit. */
 export const setDirectDeposit = endpoint({
   method: 'PUT',
   area: 'insurer',
@@ -147,7 +149,7 @@ export const setDirectDeposit = endpoint({
   once: true,
 })
 
-/** From then on money comes by check. */
+/** Stops direct deposit. Later payments come by check. */
 export const stopDirectDeposit = endpoint({
   method: 'DELETE',
   area: 'insurer',
@@ -164,7 +166,7 @@ const Year = v.object({
   language: fileLanguage,
 })
 
-/** Everything of one plan year, with what it comes to. */
+/** Downloads a plan year's requests and their total as a PDF. */
 export const statementPdf = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -176,6 +178,7 @@ export const statementPdf = endpoint({
   failure: 'HRA-0011',
 })
 
+/** Downloads a plan year's requests as a table. */
 export const statementCsv = endpoint({
   ...statementPdf,
   path: `${path}/statement/csv`,
@@ -183,7 +186,7 @@ export const statementCsv = endpoint({
   produces: 'text/csv',
 })
 
-/** The bytes of a receipt, to whoever sent it. */
+/** Downloads a receipt. Only the member who sent it may. */
 export const downloadReceipt = endpoint({
   method: 'GET',
   area: 'insurer',

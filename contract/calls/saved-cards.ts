@@ -8,7 +8,7 @@ import { SavingDevice, VaultHandle, VaultLock, VaultStatus } from '#contract/ent
 /** So many devices of one account may hold cards at a time (IDS-0016). */
 export const MOST_SAVING_DEVICES = 20
 
-/** The member saves cards on this device: the insurer notes the device and signs what it may keep. */
+/** Saves cards on this device. The insurer records the device and signs the cards. */
 export const saveCards = endpoint({
   method: 'POST',
   area: 'member',
@@ -28,7 +28,7 @@ export const saveCards = endpoint({
   once: true,
 })
 
-/** A fresh copy of what a device holds; 404 when the device's card is another account's or was removed. */
+/** Returns a fresh copy of a device's saved cards, or 404 if they were removed or belong to another account. */
 export const renewSavedCards = endpoint({
   method: 'POST',
   area: 'member',
@@ -38,7 +38,7 @@ export const renewSavedCards = endpoint({
   failure: 'IDS-0010',
 })
 
-/** The devices that hold a card of this account, the newest contact first. */
+/** Lists the devices that hold cards of this account, latest contact first. */
 export const savingDevices = endpoint({
   method: 'GET',
   area: 'member',
@@ -48,7 +48,7 @@ export const savingDevices = endpoint({
   failure: 'IDS-0011',
 })
 
-/** The card goes from that device at its next contact. */
+/** Removes the saved cards of a device at its next contact. */
 export const removeSavedCards = endpoint({
   method: 'DELETE',
   area: 'member',
@@ -58,7 +58,7 @@ export const removeSavedCards = endpoint({
   failure: 'IDS-0012',
 })
 
-/** What a device should do with the card it holds; asked before anyone has signed in too. */
+/** Returns whether a device may keep its saved cards, before sign-in too. */
 export const vaultStatus = endpoint({
   method: 'POST',
   area: 'member',

@@ -21,6 +21,7 @@ export type SecondStep = v.InferOutput<typeof SecondStep>
 /** Told once; the server keeps no text of them. */
 const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) })
 
+/** Returns the account's second steps of sign-in. */
 export const secondStep = endpoint({
   method: 'GET',
   area: 'member',
@@ -30,7 +31,7 @@ export const secondStep = endpoint({
   access: 'oneself',
 })
 
-/** Whether a code by email or text message is asked for after the password. */
+/** Turns the code by email or text message after the password on or off. */
 export const setCodeStep = endpoint({
   method: 'PUT',
   area: 'member',
@@ -42,7 +43,7 @@ export const setCodeStep = endpoint({
   recent: 'LOG-0033',
 })
 
-/** A new secret for an authenticator app, in base32 and as the address that its QR code holds (RFC 6238). */
+/** Returns a new secret for an authenticator app, in base32 and as the address in its QR code (RFC 6238). */
 export const newAuthenticator = endpoint({
   method: 'POST',
   area: 'member',
@@ -54,8 +55,8 @@ export const newAuthenticator = endpoint({
 })
 
 /**
- * The first code of the new app turns it on. A code that is not right has `code` in `validationErrors`: how many tries
- * are left, or `used`.
+ * Turns on the new authenticator app by its first code. A wrong code has `code` in `validationErrors`: the number
+ * of tries left, or `used`.
  */
 export const confirmAuthenticator = endpoint({
   method: 'PUT',
@@ -68,6 +69,7 @@ export const confirmAuthenticator = endpoint({
   recent: 'LOG-0033',
 })
 
+/** Removes the authenticator app. */
 export const removeAuthenticator = endpoint({
   method: 'DELETE',
   area: 'member',
@@ -78,7 +80,7 @@ export const removeAuthenticator = endpoint({
   recent: 'LOG-0033',
 })
 
-/** New recovery codes instead of those that were there. */
+/** Replaces the recovery codes. */
 export const newRecoveryCodes = endpoint({
   method: 'POST',
   area: 'member',

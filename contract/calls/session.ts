@@ -6,8 +6,9 @@ import { SessionKey, SessionNews } from '#contract/entities/session.ts'
 export const MOST_ID_TOKEN_CHARACTERS = 32_768
 
 /**
- * Opens the server-side session after sign-in: sets the cookie, answers the new session key. With the ID token of another
- * provider, which has the nonce of `askSignInNonce`, it also notes when the member signed in (decision 036).
+ * Opens the server-side session after sign-in: sets the cookie, returns the new session key. With the ID token of
+ * another provider, which has the nonce of `askSignInNonce`, it also records when the member signed in (decision
+ * 036).
  */
 export const openSession = endpoint({
   method: 'POST',
@@ -24,7 +25,10 @@ export const openSession = endpoint({
   failure: 'OAU-0001',
 })
 
-/** The nonce for one sign-in at another provider. `asksPassword`: the portal asks with `prompt=login` and `max_age=0`. */
+/**
+ * Returns the nonce for one sign-in at another provider. `asksPassword`: the portal asks with `prompt=login` and
+ * `max_age=0`.
+ */
 export const askSignInNonce = endpoint({
   method: 'POST',
   area: 'session',
@@ -35,7 +39,9 @@ export const askSignInNonce = endpoint({
   failure: 'UNHANDLED_ERROR',
 })
 
-/** The key of the session that the cookie names; for a page that was reloaded after its worker stopped. */
+/**
+ * Returns the key of the session that the cookie names, for a page that was reloaded after its worker stopped.
+ */
 export const readSessionKey = endpoint({
   method: 'GET',
   area: 'session',
@@ -46,8 +52,8 @@ export const readSessionKey = endpoint({
 })
 
 /**
- * News of the session that the cookie names, told when there are any. Listening is no activity and keeps no session
- * from falling idle. Browsers send no header of ours with it.
+ * Streams news of the session that the cookie names. Listening is no activity and doesn't keep a session from
+ * idling. Browsers send no header of ours with it.
  */
 export const listenToSession = endpoint({
   method: 'GET',
@@ -59,7 +65,7 @@ export const listenToSession = endpoint({
   streams: SessionNews,
 })
 
-/** Ends everything: the key is forgotten, refresh tokens, grant and the provider's session are revoked. */
+/** Ends the session. Its key is deleted; refresh tokens, grant and the provider's session are revoked. */
 export const closeSession = endpoint({
   method: 'DELETE',
   area: 'session',
@@ -75,7 +81,7 @@ export const DEEP_LINK_CHARACTERS = 2048
 const SealedLink = v.object({ sealed: v.pipe(v.string(), v.regex(/^[\w-]{1,8000}$/)) })
 const LinkPath = v.object({ path: v.pipe(v.string(), v.maxLength(DEEP_LINK_CHARACTERS)) })
 
-/** Seals the address that a visitor came for, until they have signed in; the server keeps nothing of it. */
+/** Seals the address that a visitor came for, until sign-in. The server stores none of it. */
 export const sealDeepLink = endpoint({
   method: 'POST',
   area: 'session',
@@ -86,7 +92,7 @@ export const sealDeepLink = endpoint({
   failure: 'UNHANDLED_ERROR',
 })
 
-/** The address again, for somebody who has signed in. */
+/** Opens a sealed address after sign-in. */
 export const openDeepLink = endpoint({
   method: 'POST',
   area: 'session',

@@ -17,7 +17,7 @@ export const SignedInDevice = v.object({
 })
 export type SignedInDevice = v.InferOutput<typeof SignedInDevice>
 
-/** Where the user is signed in now, the browser that asks first. */
+/** Lists the browsers in which the user is signed in, this one first. */
 export const signedInDevices = endpoint({
   method: 'GET',
   area: 'member',
@@ -43,7 +43,7 @@ export const endSession = endpoint({
   recent: 'LOG-0035',
 })
 
-/** Signs every other browser out, and asks each of them for a code again. */
+/** Signs every other browser out and asks each of them for a code again. */
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   area: 'member',

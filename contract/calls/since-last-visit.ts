@@ -13,7 +13,7 @@ export const ChangedKind = v.object({
 })
 export type ChangedKind = v.InferOutput<typeof ChangedKind>
 
-/** What has changed in a plan since the user was last here, on whatever device; the newest kind first. */
+/** Lists the changes in a plan since the user's last visit on any device, newest kind first. */
 export const sinceLastVisit = endpoint({
   method: 'GET',
   area: 'message',

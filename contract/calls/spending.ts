@@ -11,7 +11,7 @@ export const YEARS_BACK = 2
 const Year = v.pipe(v.string(), v.regex(/^\d{4}$/))
 const OfYear = { contractType: ContractType, year: v.optional(Year) }
 
-/** How far the year's limits are used up, and where the money went. Without a year it is this one. */
+/** Returns limits, used amounts and spending of a plan year, this year by default. */
 export const spending = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -40,7 +40,7 @@ const summary = {
   failure: 'SPN-0002',
 } as const
 
-/** "Health expense summary" of a year for taxes: sums, and a row for every claim behind them. */
+/** Downloads the year's health expense summary for taxes: sums and a row for each claim. */
 export const spendingPdf = endpoint({
   ...summary,
   path: '/members/{memberId}/spending/pdf',
@@ -48,7 +48,7 @@ export const spendingPdf = endpoint({
   produces: 'application/pdf',
 })
 
-/** A row for every claim of the year that weighs; added up they are the sums of the page. */
+/** Downloads the year's counted claims as a table. Their sums are those of the page. */
 export const spendingCsv = endpoint({
   ...summary,
   path: '/members/{memberId}/spending/csv',

@@ -4,7 +4,7 @@ import { ContractType } from '#contract/entities/plan.ts'
 import { incomplete, rows } from '#contract/odd-data.ts'
 import { AppKey, ConnectedApp } from '#contract/entities/sso.ts'
 
-/** Asks for the form that carries the member over to a connected application (spec §4, single sign-on). */
+/** Returns the form that signs the member in to a connected application. */
 export const singleSignOn = endpoint({
   method: 'POST',
   area: 'member',
@@ -24,8 +24,8 @@ export const singleSignOn = endpoint({
 })
 
 /**
- * Agrees to what a program asks before it learns who the member is (spec §2.4, §5). The moment and the words are kept,
- * and nothing is opened without it. Agreeing again to the same words changes nothing.
+ * Accepts a program's terms before it learns who the member is. The time and the text are recorded, and nothing
+ * opens without it. Accepting the same text again changes nothing.
  */
 export const agreeToShare = endpoint({
   method: 'POST',
@@ -46,7 +46,7 @@ export const agreeToShare = endpoint({
   failure: 'SSO-0004',
 })
 
-/** The applications that the user has opened, the last one first. */
+/** Lists the applications that the user has opened, latest first. */
 export const connectedApps = endpoint({
   method: 'GET',
   area: 'member',
@@ -56,7 +56,7 @@ export const connectedApps = endpoint({
   failure: 'SSO-0001',
 })
 
-/** Stops handing the user over to an application, or allows it again. */
+/** Blocks or allows single sign-on to an application. */
 export const changeConnectedApp = endpoint({
   method: 'PUT',
   area: 'member',

@@ -19,10 +19,10 @@ const ofStaff = { area: 'staff', access: 'staff', method: 'POST' } as const
 const reads = { ...ofStaff, failure: 'ADM-0021' } as const
 const changes = { ...ofStaff, failure: 'ADM-0022', once: true } as const
 
-/** What waits for an answer: what is late first, then what is due, the oldest first. It names nobody. */
+/** Lists the open questions: late ones first, then by due time. It names no member. */
 export const questionQueue = endpoint({ ...reads, path: `${path}/search`, body: QueueSearch, reply: Queue })
 
-/** Opens a question, for a reason that is kept. */
+/** Opens a question, for a reason that is recorded. */
 export const openQuestion = endpoint({
   ...reads,
   path: `${path}/{questionId}/record`,
@@ -30,7 +30,7 @@ export const openQuestion = endpoint({
   reply: QuestionRecord,
 })
 
-/** The bytes of a file that came with a question. */
+/** Downloads a file of a question. */
 export const questionFile = endpoint({
   ...reads,
   path: `${path}/{questionId}/file`,
@@ -39,15 +39,17 @@ export const questionFile = endpoint({
   produces: 'application/octet-stream',
 })
 
-/** Only one of two who take it at once gets it (ADM-0029). */
+/** Takes a question. Only one of two simultaneous callers gets it (ADM-0029). */
 export const takeQuestion = endpoint({ ...changes, path: `${path}/{questionId}/take`, reply: QueuedQuestion })
 
+/** Releases a question that the caller had taken. */
 export const releaseQuestion = endpoint({
   ...changes,
   path: `${path}/{questionId}/release`,
   reply: QueuedQuestion,
 })
 
+/** Hands a question over to another team. */
 export const handOverQuestion = endpoint({
   ...changes,
   path: `${path}/{questionId}/hand-over`,
@@ -55,7 +57,7 @@ export const handOverQuestion = endpoint({
   reply: QueuedQuestion,
 })
 
-/** Writes to the asker, whom an email tells that there is an answer and no more. */
+/** Answers a question. An email tells the member only that there is an answer. */
 export const answerQuestion = endpoint({
   ...changes,
   path: `${path}/{questionId}/answer`,
@@ -63,6 +65,7 @@ export const answerQuestion = endpoint({
   reply: QuestionRecord,
 })
 
+/** Closes a question that needs no answer in writing, or one that was answered. */
 export const closeQuestion = endpoint({
   ...changes,
   path: `${path}/{questionId}/close`,
@@ -70,7 +73,7 @@ export const closeQuestion = endpoint({
   reply: QuestionRecord,
 })
 
-/** The texts that an answer may begin from, as editors publish them. */
+/** Lists the published templates for answers. */
 export const answerTemplates = endpoint({
   ...{ area: 'staff', access: 'staff', method: 'GET', failure: 'ADM-0021' },
   path: '/answer-templates',

@@ -27,9 +27,13 @@ const reads = { ...ofStaff, failure: 'ADM-0021' } as const
 const changes = { ...ofStaff, failure: 'ADM-0022', once: true } as const
 const withReason = v.object({ reason: StaffReason })
 
+/** Returns the name of the staff member and what the console offers them. */
 export const staffMember = endpoint({ ...reads, method: 'GET', path: '/me', reply: StaffMember })
 
-/** What is looked for stands in the body: an address is written down in many places. */
+/**
+ * Finds users by name, member id or contact. The search text is in the body, because addresses are logged in many
+ * places.
+ */
 export const findUsers = endpoint({
   ...reads,
   method: 'POST',
@@ -46,7 +50,7 @@ export const findUsers = endpoint({
   }),
 })
 
-/** Opens a record, for a reason that is kept. */
+/** Opens a user's record, for a reason that is recorded. */
 export const openUserRecord = endpoint({
   ...reads,
   method: 'POST',
@@ -55,6 +59,7 @@ export const openUserRecord = endpoint({
   reply: UserRecord,
 })
 
+/** Blocks a user from a day on, or until a day. */
 export const blockUser = endpoint({
   ...changes,
   method: 'POST',
@@ -64,6 +69,7 @@ export const blockUser = endpoint({
   reply: UserRecord,
 })
 
+/** Unblocks a user. */
 export const unblockUser = endpoint({
   ...changes,
   method: 'POST',
@@ -73,7 +79,7 @@ export const unblockUser = endpoint({
   reply: UserRecord,
 })
 
-/** Opens the locks that failed attempts have closed. */
+/** Unlocks an account after failed sign-in attempts. */
 export const unlockUser = endpoint({
   ...changes,
   method: 'POST',
@@ -82,7 +88,9 @@ export const unlockUser = endpoint({
   reply: UserRecord,
 })
 
-/** For members who lost their authenticator app and recovery codes: takes the app away and signs them out everywhere. */
+/**
+ * Removes the authenticator app of a member who lost it and the recovery codes, and signs them out everywhere.
+ */
 export const removeUserApp = endpoint({
   ...changes,
   method: 'POST',
@@ -92,6 +100,7 @@ export const removeUserApp = endpoint({
   reply: UserRecord,
 })
 
+/** Signs a user out everywhere. */
 export const endUserSessions = endpoint({
   ...changes,
   method: 'POST',
@@ -100,6 +109,7 @@ export const endUserSessions = endpoint({
   reply: UserRecord,
 })
 
+/** Lists the notices to members. */
 export const staffNotices = endpoint({
   ...reads,
   method: 'GET',
@@ -107,6 +117,7 @@ export const staffNotices = endpoint({
   reply: v.object({ notices: rows(StaffNotice, { isEssential: true }) }),
 })
 
+/** Publishes a notice to members. */
 export const publishNotice = endpoint({
   ...changes,
   method: 'POST',
@@ -115,6 +126,7 @@ export const publishNotice = endpoint({
   reply: StaffNotice,
 })
 
+/** Withdraws a notice. */
 export const withdrawNotice = endpoint({
   ...changes,
   method: 'POST',
@@ -122,6 +134,7 @@ export const withdrawNotice = endpoint({
   reply: StaffNotice,
 })
 
+/** Lists the announced outages. */
 export const staffOutages = endpoint({
   ...reads,
   method: 'GET',
@@ -129,6 +142,7 @@ export const staffOutages = endpoint({
   reply: v.object({ outages: rows(StaffOutage, { isEssential: true }) }),
 })
 
+/** Announces an outage to members. */
 export const announceOutage = endpoint({
   ...changes,
   method: 'POST',
@@ -137,6 +151,7 @@ export const announceOutage = endpoint({
   reply: StaffOutage,
 })
 
+/** Withdraws an announced outage. */
 export const withdrawOutage = endpoint({
   ...changes,
   method: 'POST',
@@ -144,10 +159,10 @@ export const withdrawOutage = endpoint({
   reply: StaffOutage,
 })
 
-/** What an editor publishes in files. */
+/** Returns the state of the editors' content folder and its versions. */
 export const staffContent = endpoint({ ...reads, method: 'GET', path: '/content', reply: ContentState })
 
-/** What members of a plan read on a day. */
+/** Previews the content for members of a plan on a day. */
 export const previewContent = endpoint({
   ...reads,
   method: 'POST',
@@ -156,7 +171,7 @@ export const previewContent = endpoint({
   reply: ContentPreview,
 })
 
-/** The same for each plan of somebody. */
+/** Previews the content for each plan of a user on a day. */
 export const previewContentFor = endpoint({
   ...reads,
   method: 'POST',
@@ -165,6 +180,7 @@ export const previewContentFor = endpoint({
   reply: ContentPreview,
 })
 
+/** Rolls the published content back to an earlier version. */
 export const rollBackContent = endpoint({
   ...changes,
   method: 'POST',
@@ -174,9 +190,10 @@ export const rollBackContent = endpoint({
   reply: ContentState,
 })
 
-/** These are there in the sandbox alone. */
+/** Returns the time and the faults of the sandbox. Calls below `/sandbox` exist in the sandbox only. */
 export const sandboxStage = endpoint({ ...reads, method: 'GET', path: '/sandbox', reply: SandboxStage })
 
+/** Moves the clock of the sandbox. */
 export const moveSandboxClock = endpoint({
   ...changes,
   method: 'POST',
@@ -185,6 +202,7 @@ export const moveSandboxClock = endpoint({
   reply: SandboxStage,
 })
 
+/** Makes a call fail in the sandbox. */
 export const setSandboxFault = endpoint({
   ...changes,
   method: 'POST',
@@ -193,6 +211,7 @@ export const setSandboxFault = endpoint({
   reply: SandboxStage,
 })
 
+/** Removes all faults of the sandbox. */
 export const resetSandbox = endpoint({
   ...changes,
   method: 'DELETE',

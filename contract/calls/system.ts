@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import { SystemAvailability, UserNotice } from '#contract/entities/system.ts'
 
+/** Returns which parts of the portal are available. */
 export const systemAvailability = endpoint({
   method: 'GET',
   area: 'member',
@@ -10,6 +11,7 @@ export const systemAvailability = endpoint({
   failure: 'BP-NFA-009',
 })
 
+/** Returns the current notice to members. */
 export const userNotice = endpoint({
   method: 'GET',
   area: 'member',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { UserSettings } from '#contract/entities/user-settings.ts'
 
-/** Says yes to the terms of use; the version and the moment are kept. Saying it again changes nothing. */
+/** Accepts the terms of use. The version and the time are recorded; accepting again changes nothing. */
 export const acceptTerms = endpoint({
   method: 'PUT',
   area: 'member',

@@ -7,6 +7,7 @@ import { AccessRights } from '#contract/entities/rights.ts'
 /** Longer ones are refused before anybody looks at them. */
 const MOST_TYPED = 500
 
+/** Lists the user's plans and the members on them. */
 export const memberships = endpoint({
   method: 'GET',
   area: 'member',
@@ -17,6 +18,7 @@ export const memberships = endpoint({
   failure: 'BP-NFA-002',
 })
 
+/** Returns the member's rights under a plan. */
 export const accessRights = endpoint({
   method: 'GET',
   area: 'member',
@@ -27,9 +29,8 @@ export const accessRights = endpoint({
 })
 
 /**
- * Closes the account of the signed-in user for good: whoever signed in with it is signed out everywhere. Asks for the
- * sign-in again (LOG-0035), and is refused while a payment of theirs is under way (PAY-0016)
- * and to whom the plan blocks (ADM-0002). `language` is the letter's.
+ * Deletes the account and signs it out everywhere. A recent sign-in is needed (LOG-0035); a payment in progress
+ * (PAY-0016) or a block by the plan (ADM-0002) rejects it. `language` is the letter's.
  */
 export const deleteAccount = endpoint({
   method: 'DELETE',
@@ -43,8 +44,8 @@ export const deleteAccount = endpoint({
 })
 
 /**
- * A new password for the signed-in user; it ends every other session. What is wrong with it is in `validationErrors`,
- * by field: names of `PASSWORD_RULES`, `common`, `same` or `recent` with spaces between them, or `wrong`.
+ * Changes the password and ends every other session. Faults are in `validationErrors`, by field: names of
+ * `PASSWORD_RULES`, `common`, `same` or `recent` with spaces between them, or `wrong`.
  */
 export const changePassword = endpoint({
   method: 'PUT',

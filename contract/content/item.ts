@@ -39,7 +39,7 @@ export const withoutMarkup = (markup: string): string =>
     .trim()
 
 /** A calendar day as editors write it, 2024-11-8 as well as 2024-11-08; kept in the ISO form. */
-export const Day = v.pipe(
+export const ContentDay = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{1,2}-\d{1,2}$/, 'is not a day like 2025-06-12'),
   v.transform((day) => day.replaceAll(/-(\d)(?!\d)/g, '-0$1')),
@@ -107,8 +107,8 @@ export const ContentItem = v.strictObject({
   dataExitModal: v.optional(ExitModal),
   program: v.optional(Program),
   abroad: v.optional(Abroad),
-  date_expire: v.optional(Day),
-  date_logic: v.optional(v.array(v.strictObject({ date: Day, content_id: Id }))),
+  date_expire: v.optional(ContentDay),
+  date_logic: v.optional(v.array(v.strictObject({ date: ContentDay, content_id: Id }))),
 })
 export type ContentItem = v.InferOutput<typeof ContentItem>
 export type ContentData = ContentItem['data']

@@ -13,19 +13,19 @@ export const BillState = v.picklist(['not-billed', 'received', 'paid'])
 export type BillState = v.InferOutput<typeof BillState>
 
 /** The bill that the provider sent the member: what it asked for, in cents, and when it came or was paid. */
-export const Bill = v.object({
+export const ProviderBill = v.object({
   state: BillState,
   amountCents: v.nullable(
     v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be less than 0'), v.maxValue(MOST_BILL_CENTS)),
   ),
   on: v.nullable(Day),
 })
-export type Bill = v.InferOutput<typeof Bill>
+export type ProviderBill = v.InferOutput<typeof ProviderBill>
 
 /** What one account has written about a claim; nobody else sees it, also within a family. */
 export const ClaimNotes = v.object({
   note: v.nullable(v.object({ text: v.string(), at: v.pipe(v.string(), v.isoTimestamp()) })),
-  bill: v.nullable(Bill),
+  bill: v.nullable(ProviderBill),
   appeal: v.nullable(Appeal),
   /** Whether the insurer takes appeals here; where it does not, they go by mail or fax. */
   isAppealOffered: orNo(),

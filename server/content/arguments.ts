@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { Day } from '#contract/content/item.ts'
+import { ContentDay } from '#contract/content/item.ts'
 import type { PlanTraits } from '#contract/content/variants.ts'
 import { ContractType, Tier1 } from '#contract/entities/plan.ts'
 
@@ -51,7 +51,7 @@ function shownBy(
   { at, member }: { at?: string | undefined; member?: string | undefined },
 ): ContentArguments | string {
   if (!member) return 'Say for whom: --member <brand>/<group>.'
-  const day = v.safeParse(v.optional(Day), at)
+  const day = v.safeParse(v.optional(ContentDay), at)
   if (!day.success) return `--at ${day.issues[0].message}.`
   const plan = v.safeParse(Plan, member)
   if (!plan.success)

@@ -1,5 +1,6 @@
 import type { StaticDocumentSpec } from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Services } from '#server/services.ts'
 import { openApiOf } from './openapi.ts'
 
@@ -13,10 +14,16 @@ export async function mountDocs(app: FastifyInstance, services: Services): Promi
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ])
+  // Described at the first request: reading every module of the contract would delay each start.
+  const document: Partial<OpenAPIV3_1.Document> = { openapi: '3.1.0' }
+  let described: Promise<object> | undefined
   // The plugin's type knows OpenAPI up to 3.0; its static mode hands on whatever it is given.
-  const document = openApiOf(services) as unknown as StaticDocumentSpec['document']
-  await app.register(swagger, { mode: 'static', specification: { document } })
+  const specification = { document: document as unknown as StaticDocumentSpec['document'] }
+  await app.register(swagger, { mode: 'static', specification })
   await app.register(async (scope) => {
+    scope.addHook('onRequest', async () => {
+      await (described ??= openApiOf(services).then((whole) => Object.assign(document, whole)))
+    })
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', DOCS_POLICY)
     })

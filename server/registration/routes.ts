@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   abandonRegistration,
-  changeContact,
+  correctContact,
   chooseCommunication,
   createAccount,
   proveIdentity,
@@ -98,7 +98,7 @@ function mountAccountSteps(app: FastifyInstance, own: Services): void {
     return stateOf(services, await underWay(services, request))
   })
 
-  serve(app, own, changeContact, async ({ services, body, request }) => {
+  serve(app, own, correctContact, async ({ services, body, request }) => {
     const { username } = await withAccount(services, request)
     await replaceContact(services, await accountOf(services.db, username), body)
     return stateOf(services, await underWay(services, request))

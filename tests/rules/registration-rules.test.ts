@@ -22,7 +22,7 @@ import { readLabel, readLine } from '#contract/typed-text.ts'
 import { emailCard, faxCard } from '#contract/calls/card-actions.ts'
 import { pay } from '#contract/calls/payments.ts'
 import { askQuestion } from '#contract/calls/questions.ts'
-import { changeContact, createAccount } from '#contract/calls/registration.ts'
+import { correctContact, createAccount } from '#contract/calls/registration.ts'
 import { ageOn } from '#contract/age.ts'
 
 const RLM = '\u200f'
@@ -275,7 +275,7 @@ const bodyOf = <Body>({ body }: { body?: Body }) => body as NonNullable<Body>
 
 test.each([
   ['registration', bodyOf(createAccount).entries.email],
-  ['another contact of a registration', bodyOf(changeContact).entries.email],
+  ['another contact of a registration', bodyOf(correctContact).entries.email],
   ['the receiver of a card', bodyOf(emailCard).entries.to],
   ['the receiver of a receipt', bodyOf(pay).entries.receiptTo],
 ] as [string, v.GenericSchema<string, unknown>][])('%s takes an email with an apostrophe', (_where, rule) => {

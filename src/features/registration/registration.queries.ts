@@ -5,7 +5,7 @@ import { loadConfig } from '#base/config.ts'
 import { language } from '#base/language.ts'
 import {
   abandonRegistration,
-  changeContact,
+  correctContact,
   chooseCommunication,
   createAccount,
   proveIdentity,
@@ -69,7 +69,7 @@ export const accountMutation = step(({ username, password, email, mobile }: Acco
   ),
 )
 
-export const contactMutation = step((body: ContactValues) => call(changeContact, { body }, byCaller))
+export const contactMutation = step((body: ContactValues) => call(correctContact, { body }, byCaller))
 
 export const choicesMutation = step((choices: CommunicationChoice[]) =>
   call(chooseCommunication, { body: { choices } }, byCaller),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import type { Bill } from '#contract/entities/claim-notes.ts'
+import type { ProviderBill } from '#contract/entities/claim-notes.ts'
 import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
 import { AppealTracker } from '#features/claims/appeal/AppealTracker.tsx'
 import { moneyIfStated } from '#features/claims/claim-format.ts'
@@ -78,7 +78,7 @@ export function paidMeaning(
     payee,
     providerName,
   }: Pick<Claim, 'money' | 'payee' | 'providerName'>,
-  bill: Bill | null,
+  bill: ProviderBill | null,
 ): string {
   const { paid: texts } = afterAppealMessages
   const paidCents = bill?.state === 'paid' ? bill.amountCents : null

@@ -8,7 +8,7 @@ import { today } from '#base/clock.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import {
-  type Bill,
+  type ProviderBill,
   BillState,
   type ClaimNotes as Notes,
   MOST_BILL_CENTS,
@@ -70,7 +70,7 @@ const billTrouble = (failure: unknown) =>
     on: claimNotesMessages.bill.errors.day,
   })
 
-type BillCardProps = { claim: Claim; claimKey: ClaimKey; bill: Bill | null }
+type BillCardProps = { claim: Claim; claimKey: ClaimKey; bill: ProviderBill | null }
 
 /** The provider's bill, compared with the claim while its amount is typed. */
 function BillCard({ claim, claimKey, bill }: BillCardProps) {
@@ -112,7 +112,7 @@ function BillCard({ claim, claimKey, bill }: BillCardProps) {
   )
 }
 
-function BillFields({ bill }: { bill: Bill | null }) {
+function BillFields({ bill }: { bill: ProviderBill | null }) {
   const amount = bill?.amountCents ?? undefined
   return (
     <>
@@ -288,7 +288,7 @@ export const BillForm = v.pipe(
     v.check(({ state, amount }) => state === 'not-billed' || amount !== null, errors.needed),
     ['amount'],
   ),
-  v.transform(({ state, amount, on }): Bill =>
+  v.transform(({ state, amount, on }): ProviderBill =>
     state === 'not-billed' ? { state, amountCents: null, on: null } : { state, amountCents: amount, on },
   ),
 )

@@ -5,7 +5,7 @@ import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { isAppealable } from '#contract/appeals.ts'
-import { type Bill, MOST_BILL_CENTS } from '#contract/entities/claim-notes.ts'
+import { type ProviderBill, MOST_BILL_CENTS } from '#contract/entities/claim-notes.ts'
 import type { ClaimDetails } from '#contract/entities/claim.ts'
 import { mayUseReimbursement } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
@@ -65,7 +65,7 @@ function MarkButton({ ledger: { claimKey, owed, bill }, isHeld }: { ledger: Clai
   // Nobody writes a larger bill down; that it is paid can be said all the same.
   const amountCents =
     bill?.amountCents ?? (owedCents !== null && owedCents <= MOST_BILL_CENTS ? owedCents : null)
-  const nextBill = (): Bill =>
+  const nextBill = (): ProviderBill =>
     isPaid
       ? { state: 'received', amountCents, on: null }
       : { state: 'paid', amountCents, on: today().toString() }

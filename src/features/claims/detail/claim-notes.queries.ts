@@ -2,7 +2,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import { call } from '#api/call.ts'
 import { claimNotes, saveClaimBill, saveClaimNote } from '#contract/calls/claim-notes.ts'
 import { isAppealOpen } from '#contract/entities/appeal.ts'
-import type { Bill, ClaimNotes } from '#contract/entities/claim-notes.ts'
+import type { ProviderBill, ClaimNotes } from '#contract/entities/claim-notes.ts'
 import type { ClaimMark } from '#contract/claim-ledger.ts'
 import { withMark } from '#member/claim-list.rules.ts'
 import { type ClaimKey, claimsQuery } from '#member/claims.queries.ts'
@@ -56,7 +56,7 @@ export const saveNote = (params: ClaimKey) =>
 /** Saves what the provider billed. */
 export const saveBill = (params: ClaimKey) =>
   mutationOptions({
-    mutationFn: ({ body, idempotencyKey }: OnceOnly<Bill>) =>
+    mutationFn: ({ body, idempotencyKey }: OnceOnly<ProviderBill>) =>
       call(saveClaimBill, { params, body }, { idempotencyKey, ...byCaller }),
     onSuccess: (notes, _variables, _result, { client }) => setNotes(client, params, notes),
     // The server may have saved it although its answer was lost.

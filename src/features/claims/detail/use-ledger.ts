@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LedgerState, deniedCentsOf, ledgerOf, owedOf, type Owed } from '#contract/claim-ledger.ts'
-import type { Bill } from '#contract/entities/claim-notes.ts'
+import type { ProviderBill } from '#contract/entities/claim-notes.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import type { ClaimKey } from '#member/claims.queries.ts'
 import { type RowStatus, rowStatus } from '#features/claims/claims.rules.ts'
@@ -14,7 +14,7 @@ export type ClaimLedger = {
   /** Null where the insurer does not state it. */
   owed: Owed | null
   /** What the member noted about the bill; undefined until it has come. */
-  bill: Bill | null | undefined
+  bill: ProviderBill | null | undefined
 }
 
 /** Where a claim stands in the member's own books. */
