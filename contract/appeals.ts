@@ -16,7 +16,7 @@ export const lastAppealDay = (decidedOn: string | null, days: number): string | 
 
 /**
  * The last day on which an appeal of a claim is taken: the stated day, else by the days of the market. Our server states
- * it in every answer; only what an earlier release kept on the device states none. Undefined before there is a decision.
+ * it in every answer. Undefined before there is a decision.
  */
 export function appealUntil(
   { processedOn, appealUntil: stated }: Pick<Claim, 'processedOn' | 'appealUntil'>,

@@ -32,7 +32,7 @@ export function deniedCentsOf({
 export type LedgerClaim = {
   status: ClaimStatus | null
   kind: ClaimKind | null
-  /** `deniedCents` is missing in what an earlier release kept on the device. */
+  /** Without `deniedCents` the whole share of a denied claim is not covered. */
   money: { memberOwesCents: number | null; deniedCents?: number | null | undefined }
   mark?: ClaimMark | undefined
 }

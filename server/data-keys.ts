@@ -45,7 +45,7 @@ const MARK = 'h1'
 /** Whether a text is a mark of `DataKeys`, right or not. */
 export const isMark = (text: string): boolean => text.startsWith(`${MARK}.`)
 
-/** Whether a text was sealed by `DataKeys`; what releases before wrote is not. */
+/** Whether a text was sealed by `DataKeys`. */
 export const isSealed = (text: string): boolean => text.startsWith(`${FORMAT}.`)
 
 type NamedKey = { name: string; key: Buffer }
@@ -93,7 +93,7 @@ export function dataKeysFrom(texts: readonly [string, ...string[]]): DataKeys {
 }
 
 /** AES-256-GCM as initialization vector, tag and text; undefined where the key or the owner is another. */
-export function openedWith(key: Buffer, bytes: Buffer, owner: string): string | undefined {
+function openedWith(key: Buffer, bytes: Buffer, owner: string): string | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
     decipher.setAAD(Buffer.from(owner))

@@ -18,7 +18,6 @@ const claim = '/members/{memberId}/claims/{claimId}'
 export const AppealInput = v.object({
   ground: AppealGround,
   letter: typed(MOST_APPEAL_CHARACTERS),
-  // A tab of an earlier release sends the ground and the letter alone.
   isUrgent: v.optional(v.boolean(), false),
   representative: v.optional(v.nullable(Representative), null),
   files: v.optional(v.pipe(v.array(NamedFile), v.maxLength(MOST_SUPPORT_FILES + MOST_FORM_FILES)), []),

@@ -61,7 +61,7 @@ export const Question = v.object({
   answerBy: Day,
   /** Null as long as nobody has answered; `readAt` is when the asker first had it on a page. */
   answer: v.nullable(v.object({ text: v.string(), at: Instant, readAt: orElse(v.nullable(Instant), null) })),
-  /** Null in what an earlier release kept: it waits, or has an answer. */
+  /** Null if it can't be read: then an answer decides whether it is open. */
   state: orNull(QuestionState),
   outcome: orNull(QuestionOutcome),
   /** When the asker wants to be called; null for an answer in writing. */

@@ -46,7 +46,7 @@ export const QueueSearch = v.object({
   line: v.nullable(Tier1),
   channel: v.nullable(QuestionChannel),
   whose: v.picklist(['all', 'mine', 'unassigned']),
-  /** Of what waits: what is late, or due today. A console of an earlier release does not ask. */
+  /** Only open questions that are late, or due today. */
   due: v.optional(v.nullable(v.picklist(['late', 'today'])), null),
   page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PAGES)),
 })

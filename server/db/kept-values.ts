@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type DataKeys, isSealed } from '#server/data-keys.ts'
+import type { DataKeys } from '#server/data-keys.ts'
 import type { Database } from './open.ts'
 import { serverSecrets } from './schema.ts'
 
@@ -29,8 +29,7 @@ export class SecretNotOpened extends Error {
 
 /**
  * A secret that is made once and kept in the database, sealed under `DATA_KEYS`, which are not in it: a copy of the
- * database opens nothing that the secret protects. One that a release before kept in clear is sealed now, and so is
- * one that an older key has sealed.
+ * database opens nothing that the secret protects. One that an older key sealed is sealed again under the newest.
  */
 export async function keptSecret<T>(
   { db, dataKeys }: Kept,
@@ -39,14 +38,13 @@ export async function keptSecret<T>(
 ): Promise<T> {
   const sealed = (value: unknown) => dataKeys.seal(JSON.stringify(value), ownerOf(name))
   const stored = await keptValue(db, name, async () => sealed(await make()))
-  const isSealedNow = typeof stored === 'string' && isSealed(stored)
-  const text = isSealedNow ? dataKeys.open(stored, ownerOf(name)) : JSON.stringify(stored)
+  const text = typeof stored === 'string' ? dataKeys.open(stored, ownerOf(name)) : undefined
   if (text === undefined)
     throw new SecretNotOpened(
       `No key of DATA_KEYS opens ${name} in the table server_secrets: add the key that sealed it.`,
     )
   const value = JSON.parse(text) as T
-  if (!isSealedNow || !dataKeys.isNewest(stored))
+  if (!dataKeys.isNewest(String(stored)))
     await db
       .update(serverSecrets)
       .set({ value: sealed(value) })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { allFailures } from '#contract/all-failures.ts'
 import type { FailureCode } from '#contract/failures.ts'
-import { type DataKeys, isSealed } from '#server/data-keys.ts'
+import type { DataKeys } from '#server/data-keys.ts'
 import type { Database } from '#server/db/open.ts'
 import { onceAnswers } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -70,9 +70,7 @@ const sealed = (keys: DataKeys, keyHash: string, answer: unknown): string =>
   keys.seal(JSON.stringify(answer ?? null), keyHash)
 
 function opened(keys: DataKeys, keyHash: string, kept: unknown): unknown {
-  // The release before kept answers as they are.
-  if (typeof kept !== 'string' || !isSealed(kept)) return kept
-  const text = keys.open(kept, keyHash)
+  const text = typeof kept === 'string' ? keys.open(kept, keyHash) : undefined
   if (text === undefined) throw new Error('No key of DATA_KEYS opens the first answer of a call')
   return JSON.parse(text)
 }

@@ -13,7 +13,6 @@ import { forgetOldChallenges } from './passkeys/challenges.ts'
 import { PROVIDER_PATH, createProvider } from './provider.ts'
 import { forBrowserOf } from './sign-in-cookies.ts'
 import { mountSignIn } from './sign-in/sign-in.ts'
-import { slowRecoveryCodes } from './recovery-codes.ts'
 import { forgetOldNonces } from './sign-in-nonce.ts'
 import { endBlockedSessions } from './standing.ts'
 import { forgetOldSteps } from './sign-in/steps.ts'
@@ -47,8 +46,7 @@ function cleanUpRegularly(app: FastifyInstance, { db }: Services): void {
 }
 
 /**
- * Deletes what strangers can add to without end, ends the sessions of accounts that another system blocked, and hashes
- * the recovery codes of earlier releases.
+ * Deletes what strangers can add to without end, and ends the sessions of accounts that another system blocked.
  */
 export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await forgetExpired(db, clock)
@@ -59,7 +57,6 @@ export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>): 
   await forgetOldChallenges({ db, clock })
   await forgetOldNonces({ db, clock })
   await endBlockedSessions({ db, clock })
-  await slowRecoveryCodes(db)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { and, eq, inArray, notLike } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { CLEAR_CHARACTERS } from '#server/confirmation.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Services } from '#server/services.ts'
@@ -19,7 +19,7 @@ const group = (): string =>
   )
 const newCode = (): string => Array.from({ length: GROUPS }, group).join('-')
 
-/** As earlier releases kept a code. Codes of before are hashed slowly over this hash (`slowRecoveryCodes`). */
+/** The quick hash over which a code is hashed slowly. */
 const quickHash = (username: string, code: string): string =>
   createHash('sha256')
     .update(
@@ -29,23 +29,8 @@ const quickHash = (username: string, code: string): string =>
     )
     .digest('base64url')
 
-const slow = (username: string, quick: string): Promise<string> =>
-  slowHash(quick, `recovery code ${username}`)
-
-const hashOf = (username: string, code: string): Promise<string> => slow(username, quickHash(username, code))
-
-/** So many codes of earlier releases at a time: each costs a password's hash. */
-const MOST_AT_ONCE = 20
-
-/** Hashes codes that an earlier release kept with SHA-256 slowly, as one of the regular duties, until none is left. */
-export async function slowRecoveryCodes(db: Database): Promise<void> {
-  const quick = await db.select().from(rows).where(notLike(rows.codeHash, 'a2.%')).limit(MOST_AT_ONCE)
-  for (const { username, codeHash } of quick)
-    await db
-      .update(rows)
-      .set({ codeHash: await slow(username, codeHash) })
-      .where(and(eq(rows.username, username), eq(rows.codeHash, codeHash)))
-}
+const hashOf = (username: string, code: string): Promise<string> =>
+  slowHash(quickHash(username, code), `recovery code ${username}`)
 
 /** New codes instead of all that were there. They are told once: only their hashes are kept. */
 export async function replaceRecoveryCodes(tx: Database, username: string): Promise<string[]> {
@@ -69,11 +54,10 @@ export const useRecoveryCode = (
   entered: string,
 ): Promise<Tried> =>
   withTries(services, `recovery code ${username} ${device}`, async () => {
-    const quick = quickHash(username, entered)
-    const known = [await slow(username, quick), quick]
+    const codeHash = await hashOf(username, entered)
     const used = await services.db
       .delete(rows)
-      .where(and(eq(rows.username, username), inArray(rows.codeHash, known)))
+      .where(and(eq(rows.username, username), eq(rows.codeHash, codeHash)))
       .returning({ username: rows.username })
     return used.length === 1
   })

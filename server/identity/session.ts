@@ -11,7 +11,6 @@ import {
 } from '#contract/calls/session.ts'
 import { EVENT_STREAM } from '#contract/endpoint.ts'
 import { browserIn, systemIn } from '#contract/device-name.ts'
-import { isSealed } from '#server/data-keys.ts'
 import { portalSessions as rows } from '#server/db/schema.ts'
 import { isFromOtherOrigin } from '#server/http/other-origin.ts'
 import { notFound, problem } from '#server/http/problem.ts'
@@ -150,7 +149,7 @@ async function keptSession(request: FastifyRequest, services: Services): Promise
   if (idHash === undefined) return undefined
   await endOldSessions(services)
   const [row] = await db.select().from(rows).where(eq(rows.idHash, idHash))
-  if (!row || !isSealed(row.key)) return row
+  if (!row) return undefined
   // Under keys that have changed altogether there is no such session any more, and the member signs in again.
   const key = dataKeys.open(row.key, row.idHash)
   return key === undefined ? undefined : { ...row, key }

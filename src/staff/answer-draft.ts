@@ -11,16 +11,7 @@ export const MOST_ANSWERS = 20
 const Draft = v.object({ questionId: v.string(), text: v.pipe(v.string(), v.maxLength(MOST_CHARACTERS)) })
 type Draft = v.InferOutput<typeof Draft>
 
-/** The release before kept one. */
-const Drafts = v.union([
-  v.array(Draft),
-  v.pipe(
-    Draft,
-    v.transform((draft) => [draft]),
-  ),
-])
-
-const stored = sealedItem('staff_answer', 'staff answer', Drafts)
+const stored = sealedItem('staff_answer', 'staff answer', v.array(Draft))
 
 /** One for each question; the one that was typed last comes last. */
 let drafts: readonly Draft[] = []

@@ -5,9 +5,8 @@ import { readFilter } from '#features/claims/list/kept-filter.ts'
 import type { ClaimList } from '#member/claim-list.rules.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { connection } from '#offline/connection.ts'
-import { keep, keptWritten, readKept } from '#offline/kept-queries.ts'
+import { readKept } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { sessionEpoch } from '#session/session.ts'
 import { takeDeepLink } from '#session/deep-link.ts'
 import { waitingFor } from '#shell/admission.ts'
 import {
@@ -189,22 +188,4 @@ test.runIf(isLong)('the outage page leads back to the list as it was filtered', 
   await act(() => router.navigate({ to: '/outage-message', replace: true, state }))
   await press(await screen.findByRole('link', { name: 'Continue' }))
   expect(listed()).toEqual({ search: 'MRI' })
-})
-
-const KEPT_LIST = 'tanstack-query-["claims","ZZH41022001"]'
-
-test.runIf(isLong)('a list that an earlier release kept, without handles, is fetched anew', async () => {
-  const portal = await claims()
-  await keptWritten()
-  const kept = (await readKept(KEPT_LIST)) as { state: { data: ClaimList } }
-  const { data } = kept.state
-  const before = data.claims.map(({ handle: _handle, ...claim }) => claim)
-  const state = { ...kept.state, data: { ...data, claims: before } }
-  await keep(KEPT_LIST, { ...kept, buster: '1', state }, sessionEpoch())
-  await portal.reload()
-  await waitFor(() => expect(summary()).toBeDefined())
-  const links = screen.getByRole('main').querySelectorAll('a[href*="/claim-details/"]')
-  expect(links.length).toBeGreaterThan(20)
-  for (const link of links)
-    expect(link.getAttribute('href')).toMatch(/\/claim-details\/[\w-]{75}(\?view=eob)?$/)
 })

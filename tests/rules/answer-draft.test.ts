@@ -36,8 +36,8 @@ test('what was not touched for longest goes first', async () => {
   expect([await keptAnswer('q0'), await keptAnswer('q1'), await keptAnswer('q2')]).toEqual(['again', '', '2'])
 })
 
-test('what the release before kept is there, and a sign-out leaves nothing', async () => {
-  await stored.keep({ questionId: 'one', text: 'Of before' }, () => true)
+test('a reload finds what was kept, and a sign-out leaves nothing', async () => {
+  await stored.keep([{ questionId: 'one', text: 'Of before' }], () => true)
   expect(await keptAnswer('one')).toBe('Of before')
   signedOut.emit({ reason: 'by-member', waitFor: () => undefined })
   expect([await keptAnswer('one'), stored.isFilled()]).toEqual(['', false])

@@ -37,7 +37,7 @@ test.each<[string, Partial<LedgerClaim>, string]>([
   ['one that was marked', { mark: 'paid' }, 'paid'],
   ['a copay at the pharmacy', { kind: 'pharmacy' }, 'at-counter'],
   ['a denied claim', { status: 'denied', money: { memberOwesCents: 9, deniedCents: 9 } }, 'denied'],
-  ['a denied claim of an earlier release', { status: 'denied', money: { memberOwesCents: 9 } }, 'denied'],
+  ['a denied claim without a stated amount', { status: 'denied', money: { memberOwesCents: 9 } }, 'denied'],
   ['an appealed claim', { status: 'denied', mark: 'in-appeal', money: { memberOwesCents: 9 } }, 'in-appeal'],
   ['an appealed claim that costs nothing', { mark: 'in-appeal', money: { memberOwesCents: 0 } }, 'in-appeal'],
   ['nothing owed', { money: { memberOwesCents: 0, deniedCents: 0 } }, 'none'],

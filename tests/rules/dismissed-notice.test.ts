@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { dismiss, fingerprint, isDismissed } from '#shell/banners/dismissed-notice.ts'
+import { dismiss, isDismissed } from '#shell/banners/dismissed-notice.ts'
 
 afterEach(() => {
   document.cookie = 'notice_dismissed=; Max-Age=0; Path=/'
@@ -15,11 +15,4 @@ test('the last twenty notices that were put away stay away', () => {
     isDismissed(name(number)),
   )
   expect(away).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
-})
-
-test('what the release before kept is read', () => {
-  document.cookie = `notice_dismissed=${fingerprint('Closed.')}; Path=/`
-  expect(isDismissed('Closed.')).toBe(true)
-  dismiss('Open.')
-  expect([isDismissed('Closed.'), isDismissed('Open.'), isDismissed('Late.')]).toEqual([true, true, false])
 })

@@ -21,7 +21,6 @@ export function AppealPart({ one: { handle, appealUntil } }: { one: Authorizatio
   const heading = useId()
   const { plan } = useMember()
   const { member: phone } = useBrand(plan).phones
-  // Answers that an earlier release kept on the device have no day.
   if (!appealUntil) return null
   const day = longDate(appealUntil)
   const isOver = appealUntil < today().toString()

@@ -6,7 +6,7 @@ import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { INSURER_ZONE } from '#base/clock.ts'
 import { dateAndTime, timeOfDay } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
-import { type Appeal, type AppealFile, isAppealOpen } from '#contract/entities/appeal.ts'
+import { type Appeal, isAppealOpen } from '#contract/entities/appeal.ts'
 import type { ClaimKey } from '#member/claims.queries.ts'
 import { type ShownStep, Steps } from '#features/claims/detail/Steps.tsx'
 import { appealFormMessages } from '#features/claims/messages/appeal-form.gen.ts'
@@ -78,11 +78,8 @@ export function appealSteps({ state, startedAt, reviewOn, decidedOn, decisionBy 
   ]
 }
 
-// An appeal that an earlier release kept on the device has neither files nor anybody who acts for the member.
-const filesOf = ({ files }: { files?: readonly AppealFile[] }) => files ?? []
-
 const isFormMissing = (appeal: Appeal): boolean =>
-  Boolean(appeal.representative) && !filesOf(appeal).some(({ purpose }) => purpose === 'representative')
+  Boolean(appeal.representative) && !appeal.files.some(({ purpose }) => purpose === 'representative')
 
 function WhatWasSent({ appeal, claimKey }: Pick<Props, 'appeal' | 'claimKey'>) {
   const { startedAt, ground, letter, isUrgent, representative } = appeal
@@ -104,7 +101,7 @@ function WhatWasSent({ appeal, claimKey }: Pick<Props, 'appeal' | 'claimKey'>) {
       </DataList>
       {letter !== '' && <p className={styles.letter}>{letter}</p>}
       <ul role="list" aria-label={labels.files} className={styles.files}>
-        {filesOf(appeal).map(({ fileId, name }) => (
+        {appeal.files.map(({ fileId, name }) => (
           <li key={fileId}>
             <DownloadButton name={name} get={() => appealFile(claimKey, fileId)}>
               {labels.download({ name: fileLabel(name) })}

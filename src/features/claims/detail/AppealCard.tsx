@@ -39,7 +39,6 @@ export function AppealCard({ claim }: { claim: ClaimDetails }) {
         <>
           {isTakenBack && <TakenBack />}
           <DontPayYet claim={claim} />
-          {/* Notes that an earlier release kept on the device do not say whether appeals are offered. */}
           <HowToAppeal claim={claim} claimKey={key} isOffered={data?.isAppealOffered !== false} />
         </>
       )}

@@ -56,7 +56,7 @@ export const hasNewAnswer = ({ answer }: Pick<Question, 'answer'>): boolean => a
 
 export type QuestionState = 'answered' | 'open' | 'late' | 'closed'
 
-/** Late from the day after the one that was promised. What an earlier release kept has no state of its own. */
+/** A question is late from the day after the promised one. Without a readable state, an answer decides. */
 export function questionStateAt(
   { answer, answerBy, state }: Pick<Question, 'answer' | 'answerBy' | 'state'>,
   today: Temporal.PlainDate,
