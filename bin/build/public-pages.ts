@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { PurgeCSS } from 'purgecss'
+import { type Selector, transform } from 'lightningcss'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { SMALL_SCRIPT_PAGES } from '#contract/paths.ts'
 import { LANGUAGES } from '#base/language.ts'
@@ -56,7 +56,7 @@ export function publicPages(): Plugin {
         writeFileSync(join(dist, 'index.html'), withHeadScript(index, head))
         const [application] = chunksOf(ENTRY, chunks)
         if (!application) throw new Error(`${ENTRY} was built to nothing`)
-        const sheet = await writeStyleSheet(dist, application, styleSheetsOf(chunks), pages)
+        const sheet = writeStyleSheet(dist, application, styleSheetsOf(chunks), pages)
         for (const [file, inLanguages] of Map.groupBy(pages, (page) => page.file)) {
           const html = htmlOf(inLanguages, { index, application, script, sheet })
           writeFileSync(join(dist, file), withHeadScript(html, head))
@@ -138,38 +138,54 @@ function styleSheetsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
   return [...sheets]
 }
 
-/** What the scripts set on the elements of a rendered page (start-carousel.ts, start-display.ts, signed-out.ts). */
-const SET_BY_SCRIPT = [
-  'aria-checked',
-  'aria-current',
-  'aria-hidden',
-  'data-playing',
-  'data-shown',
-  'data-signed-out',
-]
-
 /**
  * One file of them all, for one request on a slow network: the sheet of index.html whole, for the application may be
  * opened in the same document, and of the others what the pages use. Returns its path in the build.
  */
-async function writeStyleSheet(
+function writeStyleSheet(
   dist: string,
   application: Rolldown.OutputChunk,
   sheets: readonly string[],
   pages: readonly RenderedPage[],
-): Promise<string> {
+): string {
   const read = (sheet: string) => readFileSync(join(dist, sheet), 'utf8')
   const whole = [...(application.viteMetadata?.importedCss ?? [])]
-  const used = await new PurgeCSS().purge({
-    content: pages.map(({ markup: raw }) => ({ raw, extension: 'html' })),
-    css: sheets.filter((sheet) => !whole.includes(sheet)).map((sheet) => ({ raw: read(sheet) })),
-    dynamicAttributes: SET_BY_SCRIPT,
-  })
-  const text = [...whole.map(read), ...used.map(({ css }) => css)].join('\n')
+  const others = sheets.filter((sheet) => !whole.includes(sheet)).map(read)
+  const text = [...whole.map(read), ...others.map((css) => withoutUnused(css, pages))].join('\n')
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
   const path = `assets/public-page-${hash}.css`
   writeFileSync(join(dist, path), text)
   return path
+}
+
+/** Attributes that scripts set on a rendered page, its root included (start-carousel.ts, start-display.ts, signed-out.ts). */
+const SET_BY_SCRIPT = [
+  ...['aria-checked', 'aria-current', 'aria-hidden', 'data-playing', 'data-shown', 'data-signed-out'],
+  ...['data-brand', 'data-contrast', 'data-few-letters', 'data-motion', 'data-text-size', 'data-theme'],
+]
+
+/** Removes the rules whose classes or attributes no page has. Scripts set attributes on these pages, never classes. */
+function withoutUnused(css: string, pages: readonly RenderedPage[]): string {
+  const inMarkup = (pattern: RegExp) =>
+    pages.flatMap(({ markup }) => [...markup.matchAll(pattern)].map(([, found = '']) => found))
+  const classes = new Set(inMarkup(/ class="([^"]*)"/g).flatMap((names) => names.split(' ')))
+  const attributes = new Set([...inMarkup(/ ([a-z-]+)(?==|[ />])/g), ...SET_BY_SCRIPT])
+  const canMatch = (selector: Selector): boolean =>
+    selector.every((part) => {
+      if (part.type === 'class') return classes.has(part.name)
+      if (part.type === 'attribute') return attributes.has(part.name)
+      if (part.type !== 'pseudo-class') return true
+      return part.kind === 'is' || part.kind === 'where' || part.kind === 'has'
+        ? part.selectors.some(canMatch)
+        : true
+    })
+  const { code } = transform({
+    filename: 'public-page.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: { Selector: (selector) => (canMatch(selector) ? undefined : []) },
+  })
+  return code.toString()
 }
 
 /** The first line of the head; what follows it is fetched first. */
