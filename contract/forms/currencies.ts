@@ -1,4 +1,4 @@
-import { readPlainLine } from '#contract/typed-text.ts'
+import { parseAmount, parseCents } from '#contract/typed-amount.ts'
 
 /** Currencies in use, by ISO 4217. */
 export const CURRENCIES: readonly string[] = (
@@ -20,19 +20,9 @@ export function minorDigits(currency: string): number {
   return whole.split(' ').includes(currency) ? 0 : 2
 }
 
-/** The largest amount that can be billed: nine digits before the point. */
-const TYPED = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:([.,])(\d{1,3}))?$/
-
-/**
- * The smallest units of a typed amount, never by way of a fraction; undefined where it is none in this currency. A comma
- * before one or two digits is a decimal one; before three it groups.
- */
-export function minorUnitsOf(text: string, currency: string): number | undefined {
-  const [, whole, point = '', places = ''] = TYPED.exec(readPlainLine(text)) ?? []
-  const digits = minorDigits(currency)
-  if (!whole || places.length > digits || (point === ',' && places.length === 3)) return undefined
-  return Number(whole.replaceAll(',', '')) * 10 ** digits + Number(places.padEnd(digits, '0') || '0')
-}
+/** Returns the smallest units of a typed amount; undefined for text that is no amount in this currency. */
+export const minorUnitsOf = (text: string, currency: string): number | undefined =>
+  currency === 'USD' ? parseCents(text) : parseAmount(text, minorDigits(currency))
 
 /** An amount as its currency writes it, such as €124.50 or ¥12,000. */
 export const foreignMoney = (

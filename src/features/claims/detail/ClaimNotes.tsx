@@ -1,4 +1,3 @@
-import { readPlainLine } from '#contract/typed-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
@@ -16,6 +15,7 @@ import {
 } from '#contract/entities/claim-notes.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import { textOnly } from '#contract/text.ts'
+import { parseCents } from '#contract/typed-amount.ts'
 import { moneyIfStated } from '#features/claims/claim-format.ts'
 import type { ClaimKey } from '#member/claims.queries.ts'
 import { isDecided } from '#features/claims/claims.rules.ts'
@@ -92,7 +92,7 @@ function BillCard({ claim, claimKey, bill }: BillCardProps) {
         submit={{ label: claimNotesMessages.bill.save, busy: claimNotesMessages.bill.saving }}
         onTyped={({ state, amount = '' }) => {
           setSaved(false)
-          setTyped({ cents: state === 'not-billed' ? undefined : parseCents(amount) })
+          setTyped({ cents: state === 'not-billed' ? undefined : parseCents(amount, MOST_BILL_CENTS) })
         }}
         onSend={async (body) => {
           await send(body)
@@ -253,23 +253,13 @@ export function compareBill(
   return { comparison: comparison(), differenceCents }
 }
 
-const AMOUNT = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/
-
-/** Cents of an amount as people write it, such as 48.2 or $1,204.50; undefined for anything else. */
-export function parseCents(text: string): number | undefined {
-  const [, dollars, cents = ''] = AMOUNT.exec(readPlainLine(text)) ?? []
-  if (dollars === undefined) return undefined
-  const all = Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
-  return all <= MOST_BILL_CENTS ? all : undefined
-}
-
 const { errors } = claimNotesMessages.bill
 
 const Amount = v.pipe(
   v.string(),
   v.trim(),
-  v.check((text) => text === '' || parseCents(text) !== undefined, errors.amount),
-  v.transform((text) => parseCents(text) ?? null),
+  v.check((text) => text === '' || parseCents(text, MOST_BILL_CENTS) !== undefined, errors.amount),
+  v.transform((text) => parseCents(text, MOST_BILL_CENTS) ?? null),
 )
 
 const Day = v.pipe(

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { EmailAddress } from '#contract/registration-rules.ts'
 import { LEAST_CENTS, type PaymentMethod } from '#contract/entities/payment.ts'
-import { centsOf, moneyOfCents } from '#base/money.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { parseCents } from '#contract/typed-amount.ts'
 import { today } from '#base/clock.ts'
 import { isoDate, longDate } from '#base/dates.ts'
 import { lastDayInTime, mayBeLate, methodName } from '#features/payments/payments.rules.ts'
@@ -56,7 +57,7 @@ export function payForm(dueCents: number, today: Temporal.PlainDate) {
       ['day'],
     ),
     v.transform(({ amount, other, methodId, when, day, receiptTo }) => ({
-      amountCents: amount === 'due' ? dueCents : (centsOf(other) ?? 0),
+      amountCents: amount === 'due' ? dueCents : (parseCents(other) ?? 0),
       methodId,
       // The server knows which day it is when the payment arrives.
       ...(when === 'today' ? {} : { payOn: day }),
@@ -68,7 +69,7 @@ export type PayDraft = v.InferOutput<ReturnType<typeof payForm>>
 
 /** The error of a typed amount: not in dollars, too little, or more than is due. */
 function amountError(text: string, dueCents: number): string | undefined {
-  const cents = centsOf(text)
+  const cents = parseCents(text)
   if (cents === undefined) return errors.other
   if (cents > dueCents) return errors.most({ most: moneyOfCents(dueCents) })
   return cents < minimumPayment(dueCents)

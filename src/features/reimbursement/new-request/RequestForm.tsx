@@ -7,7 +7,8 @@ import { isDay } from '#contract/day.ts'
 import type { Claim, ClaimKind } from '#contract/entities/claim.ts'
 import { ExpenseType, PayTo, type PlanYear } from '#contract/entities/reimbursement.ts'
 import { formTrouble } from '#api/failure.ts'
-import { centsOf, moneyOfCents } from '#base/money.ts'
+import { moneyOfCents } from '#base/money.ts'
+import { parseCents } from '#contract/typed-amount.ts'
 import { today } from '#base/clock.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { longDate } from '#base/dates.ts'
@@ -56,9 +57,9 @@ const requestSchema = (today: string) =>
       ),
       amountCents: v.pipe(
         v.string(),
-        v.check((text) => (centsOf(text) ?? 0) > 0, labels.errors.amount),
-        v.check((text) => (centsOf(text) ?? 0) <= MOST_REQUEST_CENTS, labels.errors.tooMuch),
-        v.transform((text) => centsOf(text) ?? 0),
+        v.check((text) => (parseCents(text) ?? 0) > 0, labels.errors.amount),
+        v.check((text) => (parseCents(text) ?? 0) <= MOST_REQUEST_CENTS, labels.errors.tooMuch),
+        v.transform((text) => parseCents(text) ?? 0),
       ),
     }),
     v.forward(
