@@ -72,7 +72,9 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2}', 'brand/*.svg', 'content/*.svg', 'icons/*.png'],
         // What only a home screen shows, its own system keeps; the staff's console is no part of the portal.
         globIgnores: ['screenshots/**', 'icons/shortcut-*.png', 'staff.html', 'staff/**'],
-        manifestTransforms: [revisionWithPolicy(join(import.meta.dirname, 'server/http/headers.ts'))],
+        manifestTransforms: [
+          revisionWithPolicy(join(import.meta.dirname, 'server/platform/http/headers.ts')),
+        ],
         rollupFormat: 'iife',
       },
       devOptions: { enabled: false },

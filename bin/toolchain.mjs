@@ -86,7 +86,7 @@ const SOURCES = [
   'CHANGELOG.md',
   'CHANGELOG.es.md',
   'bin/build',
-  'server/http/headers.ts',
+  'server/platform/http/headers.ts',
 ]
 
 function* filesIn(path) {
@@ -135,7 +135,7 @@ const compileCache = () => ({
 
 /** Arguments and environment with which Node starts a program of the server in half the time. */
 export const quickly = (file, nodeOptions = []) => ({
-  args: [...nodeOptions, '--import', './server/quick-imports.ts', file],
+  args: [...nodeOptions, '--import', './server/tools/quick-imports.ts', file],
   env: compileCache(),
 })
 

@@ -22,7 +22,7 @@ const ANY_PLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
 
 /**
  * The text as every search compares it: without accents, apostrophes, capitals, width, invisible marks and the
- * difference between dashes. `server/db/fold.ts` does the same in SQL.
+ * difference between dashes. `server/platform/db/fold.ts` does the same in SQL.
  */
 export const foldText = (text: string): string =>
   text

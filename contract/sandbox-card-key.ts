@@ -1,6 +1,6 @@
 /**
  * The public half of the key that signs saved cards in the sandbox (a JWK set). Its private half is public too
- * (server/cards/sandbox-card-key.ts): a build for real members is given other keys with CARD_PUBLIC_KEYS.
+ * (server/config/sandbox-card-key.ts): a build for real members is given other keys with CARD_PUBLIC_KEYS.
  */
 export const sandboxCardKeys = {
   keys: [

@@ -109,7 +109,7 @@ test(
     ]
     save('programs.json', wrong)
     const env = { ...process.env, MODE: 'sandbox', DATA_DIR: portal.folder, DIST_DIR: portal.dist }
-    const { stderr } = spawnSync('node', ['server/content/command.ts', 'check', folder], {
+    const { stderr } = spawnSync('node', ['server/domains/content/command.ts', 'check', folder], {
       env,
       encoding: 'utf8',
     })

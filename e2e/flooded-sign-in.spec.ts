@@ -1,4 +1,4 @@
-import { BEGUN_BY_A_NETWORK } from '#server/identity/flood-limits.ts'
+import { BEGUN_BY_A_NETWORK } from '#server/identity/sign-in/flood-limits.ts'
 import { WITHOUT_WORKER, expect, fillIn, pageIs, test } from './kit.ts'
 
 test.use(WITHOUT_WORKER)

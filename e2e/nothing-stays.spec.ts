@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { seededRandom } from '#server/sandbox-insurer/history/random.ts'
+import { seededRandom } from '#server/insurers/sandbox/history/random.ts'
 import { newDevice } from './device.ts'
 import { expect, signOut, test, workerReady } from './kit.ts'
 import { launchOptions } from './open-browser.ts'

@@ -65,7 +65,7 @@ export async function servePortal(folder: string, slot = 0) {
       if (switches.clockOffsetSeconds !== undefined) server.clockMoves += 1
       await post(`${origin}/sandbox/switches`, switches)
     },
-    /** Undoes everything that members did (server/sandbox/world.ts), starting the server if it is stopped. */
+    /** Undoes everything that members did (server/tools/sandbox-pages/world.ts), starting the server if it is stopped. */
     async startOver(wanted: Settings = {}): Promise<void> {
       await server.start(wanted)
       server.worlds += 1
@@ -88,7 +88,7 @@ async function post(address: string, body: unknown): Promise<void> {
 }
 
 /** The time of the run, and quick imports. Chromium corrects when cookies end by the `date` header of the answer. */
-const preloads = () => [...timePreloads(), './server/quick-imports.ts']
+const preloads = () => [...timePreloads(), './server/tools/quick-imports.ts']
 
 /** Resolves when the server has said that it is ready; what it said is in the error when it never does. */
 function started(settings: Settings): Promise<ChildProcess> {

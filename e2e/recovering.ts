@@ -1,6 +1,6 @@
 import { type Page, expect } from 'playwright/test'
-import { people } from '#server/sandbox-insurer/world/people.ts'
-import { birthDateOf, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+import { people } from '#server/insurers/sandbox/world/people.ts'
+import { birthDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { worldDay } from '#tests/kit/time.ts'
 import type { PortalServer } from './portal-server.ts'
 

@@ -2,43 +2,43 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { mountAuthorizations } from '#server/authorizations/routes.ts'
-import { mountCards } from '#server/cards/routes.ts'
-import { mountClaims } from '#server/claims/routes.ts'
-import { shownContent } from '#server/content/content.ts'
-import { mountContent } from '#server/content/routes.ts'
-import { mountDocuments } from '#server/documents/routes.ts'
-import { mountEvents } from '#server/events/routes.ts'
-import { mountFhirApi } from '#server/fhir/routes.ts'
-import { mountHealthRecords } from '#server/health-records/routes.ts'
-import { mountConversations } from '#server/messages/conversation-routes.ts'
-import { mountAccount } from '#server/my-data/account-routes.ts'
+import { mountAuthorizations } from '#server/domains/authorizations/routes.ts'
+import { mountCards } from '#server/domains/cards/routes.ts'
+import { mountClaims } from '#server/domains/claims/routes.ts'
+import { shownContent } from '#server/domains/content/content.ts'
+import { mountContent } from '#server/domains/content/routes.ts'
+import { mountDocuments } from '#server/domains/documents/routes.ts'
+import { mountEvents } from '#server/domains/events/routes.ts'
+import { mountFhirApi } from '#server/domains/fhir-api/routes.ts'
+import { mountHealthRecords } from '#server/domains/health-records/routes.ts'
+import { mountConversations } from '#server/domains/conversations/routes.ts'
+import { mountAccount } from '#server/domains/account/routes.ts'
 import { mountNotifications } from '#server/notifications/routes.ts'
-import { mountPayments } from '#server/payments/routes.ts'
-import { mountRegistration } from '#server/registration/routes.ts'
-import { mountReimbursement } from '#server/reimbursement/routes.ts'
-import { mountSpending } from '#server/spending/routes.ts'
-import { mountPrograms } from '#server/sso/routes.ts'
+import { mountPayments } from '#server/domains/payments/routes.ts'
+import { mountRegistration } from '#server/domains/registration/routes.ts'
+import { mountReimbursement } from '#server/domains/reimbursement/routes.ts'
+import { mountSpending } from '#server/domains/spending/routes.ts'
+import { mountPrograms } from '#server/domains/programs/routes.ts'
 import { mountStaff } from '#server/staff/routes.ts'
-import { portalConfigOf } from './config.ts'
-import { openHandles } from './http/handles.ts'
-import { mountHealth } from './http/health.ts'
-import { addHeaders, headersOf } from './http/headers.ts'
-import { answerFailures, answerUnreadable } from './http/failures.ts'
-import { loggerOptions } from './http/logging.ts'
-import { mountPolicyReports } from './http/policy-reports.ts'
-import { mountSecurityTxt } from './http/security-txt.ts'
-import { mountServerPages } from './http/pages.ts'
-import { guardRoutes } from './http/serve.ts'
-import { readableAddress, serveBuild } from './http/static.ts'
-import { mountIdentity } from './identity/identity.ts'
-import { mountSession } from './identity/session.ts'
-import { trustedProxies } from './http/trusted-proxies.ts'
+import { portalConfigOf } from './config/config.ts'
+import { openHandles } from './platform/http/handles.ts'
+import { mountHealth } from './platform/http/health.ts'
+import { addHeaders, headersOf } from './platform/http/headers.ts'
+import { answerFailures, answerUnreadable } from './platform/http/failures.ts'
+import { loggerOptions } from './platform/http/logging.ts'
+import { mountPolicyReports } from './platform/http/policy-reports.ts'
+import { mountSecurityTxt } from './platform/http/security-txt.ts'
+import { mountServerPages } from './platform/http/pages.ts'
+import { guardRoutes } from './access/serve.ts'
+import { readableAddress, serveBuild } from './platform/http/static.ts'
+import { mountIdentity } from './identity/provider/identity.ts'
+import { mountSession } from './access/session.ts'
+import { trustedProxies } from './platform/http/trusted-proxies.ts'
 import { noteOrigins } from './identity/source.ts'
 import type { RouteServices, Services } from './services.ts'
 
 const BODY_BYTES = 64 * 1024
-/** A claim's handle (claims/handles.ts) is the longest part of an address. */
+/** A claim's handle (domains/claims/handles.ts) is the longest part of an address. */
 const LONGEST_PARAM = 200
 /** A receipt of 6 MB comes slowly from a telephone; its first lines do not. */
 const REQUEST_MS = 60_000
@@ -82,7 +82,8 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
   mountServerPages(app, services.dist)
   mountSecurityTxt(app, services)
   mountPolicyReports(app, services)
-  if (config.MODE === 'sandbox') await (await import('./sandbox/sandbox.ts')).mountSandbox(app, services)
+  if (config.MODE === 'sandbox')
+    await (await import('./tools/sandbox-pages/sandbox.ts')).mountSandbox(app, services)
 
   await mountIdentity(app, services)
   const content = await mountContent(app, services)
@@ -105,7 +106,7 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
   mountPrograms(app, services, () => shownContent(content))
   mountStaff(app, services, content)
 
-  if (config.MODE === 'sandbox') await (await import('./http/docs.ts')).mountDocs(app, services)
+  if (config.MODE === 'sandbox') await (await import('./tools/docs.ts')).mountDocs(app, services)
   await serveBuild(app, services.dist, join(config.DATA_DIR, 'kept'))
   return app
 }

@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { startSealing } from './audit/seal.ts'
-import { type Clock, offsetClock, systemClock, todayOf } from './clock.ts'
-import { insurerChoice } from './config-insurer.ts'
-import { configOrExit } from './config-or-exit.ts'
-import { EXIT_CONFIG, type ServerConfig } from './config.ts'
-import { type DataKeys, dataKeysOf } from './data-keys.ts'
-import { brandBook } from './content/brands.ts'
-import { type Database, openDatabase } from './db/open.ts'
-import { DirectoryInUse } from './db/embedded-directory.ts'
-import { resealAuthenticators } from './identity/authenticator.ts'
-import { keepAssets } from './http/kept-assets.ts'
-import { INTERVALS } from './intervals.ts'
+import { startSealing } from './platform/audit/seal.ts'
+import { type Clock, offsetClock, systemClock, todayOf } from './config/clock.ts'
+import { insurerChoice } from './config/insurer.ts'
+import { configOrExit } from './config/config-or-exit.ts'
+import { EXIT_CONFIG, type ServerConfig } from './config/config.ts'
+import { type DataKeys, dataKeysOf } from './config/data-keys.ts'
+import { brandBook } from './platform/brands/brands.ts'
+import { type Database, openDatabase } from './platform/db/open.ts'
+import { DirectoryInUse } from './platform/db/embedded-directory.ts'
+import { resealAuthenticators } from './identity/second-step/authenticator.ts'
+import { keepAssets } from './platform/http/kept-assets.ts'
+import { INTERVALS } from './config/intervals.ts'
 import { InsurerConnection } from './insurer/connection.ts'
 import type { Insurer } from './insurer/insurer.ts'
-import { SeededDatabase, refuseSeeded } from './db/seed-mark.ts'
+import { SeededDatabase, refuseSeeded } from './platform/db/seed-mark.ts'
 import { InsurerModuleRefused, loadInsurerModule } from './insurer/load-module.ts'
-import { faults } from './sandbox/faults.ts'
+import { faults } from './platform/http/faults.ts'
 import type { Services } from './services.ts'
 
 const STOP_MS = 10_000
@@ -43,7 +43,7 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   const clock =
     config.MODE === 'sandbox' ? offsetClock(() => switches.switches.clockOffsetSeconds) : systemClock
   if (config.MODE === 'sandbox') {
-    const { seed } = await import('#server/seed/seed.ts')
+    const { seed } = await import('#server/tools/seed/seed.ts')
     await seed(db, { today: todayOf(clock), onProgress: (line) => console.log(line) })
   }
   const { DIST_DIR: dist } = config
@@ -68,8 +68,8 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
   if (!config.JOBS) return
   services.sealing = startSealing(services, app.log, services.intervals)
   const [{ startJobs }, { scheduledJobs }] = await Promise.all([
-    import('./jobs/jobs.ts'),
-    import('./jobs/scheduled-jobs.ts'),
+    import('./platform/jobs/jobs.ts'),
+    import('./jobs.ts'),
   ])
   services.jobs = startJobs(services, scheduledJobs, app.log)
 }
@@ -90,7 +90,7 @@ async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insur
   const choice = insurerChoice(config)
   if (choice.kind === 'module') return loadInsurerModule(choice.path, process.env)
   if (choice.kind === 'sandbox') return sandboxInsurerOn(own)
-  const { fhirInsurer } = await import('./fhir-insurer/insurer.ts')
+  const { fhirInsurer } = await import('./insurers/fhir/insurer.ts')
   const { url: baseUrl, client, userSystem } = choice
   return fhirInsurer({
     ...{ baseUrl, userSystem },
@@ -101,13 +101,13 @@ async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insur
 }
 
 async function sandboxInsurerOn(own: SandboxParts): Promise<Insurer> {
-  const { resealNumbers } = await import('./sandbox-insurer/reimbursement/sealed-numbers.ts')
+  const { resealNumbers } = await import('./insurers/sandbox/reimbursement/sealed-numbers.ts')
   const unreadable = await resealNumbers(own.db, own.dataKeys)
   if (unreadable > 0)
     console.warn(
       `No key of DATA_KEYS opens the bank numbers of ${unreadable} direct deposits; they stay as they are.`,
     )
-  return (await import('./sandbox-insurer/insurer.ts')).sandboxInsurer(own)
+  return (await import('./insurers/sandbox/insurer.ts')).sandboxInsurer(own)
 }
 
 function stopOnSignals(app: FastifyInstance, services: Services): void {

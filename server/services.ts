@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { PublishedBrands } from '#contract/brands/published.ts'
-import type { Clock } from './clock.ts'
-import type { ServerConfig } from './config.ts'
-import type { DataKeys } from './data-keys.ts'
-import type { Database } from './db/open.ts'
-import type { Intervals } from './intervals.ts'
-import type { Handles } from './http/handles.ts'
+import type { Clock } from './config/clock.ts'
+import type { ServerConfig } from './config/config.ts'
+import type { DataKeys } from './config/data-keys.ts'
+import type { Database } from './platform/db/open.ts'
+import type { Intervals } from './config/intervals.ts'
+import type { Handles } from './platform/http/handles.ts'
 import type { Asker } from './insurer/call.ts'
 import type { InsurerConnection, InsurerForAsker } from './insurer/connection.ts'
 import { withCoverageOnce } from './insurer/coverage-once.ts'
-import type { Faults } from './sandbox/faults.ts'
-import type { FileInspection } from './uploads/waiting-files.ts'
+import type { Faults } from './platform/http/faults.ts'
+import type { FileInspection } from './platform/uploads/waiting-files.ts'
 
 /** The current brands: those of the build until an editor's folder is opened. */
 export type BrandBook = {
@@ -41,7 +41,7 @@ type FolderParts = {
 
 export type JobsState = 'off' | 'starting' | 'running' | 'failed'
 
-/** The jobs that run by themselves (jobs/scheduled-jobs.ts has their work). */
+/** The jobs that run by themselves (jobs.ts has their work). */
 export type JobName =
   | 'payments.charge'
   | 'autopay.draft'
@@ -109,7 +109,7 @@ export const servicesFor = (services: Services, asker: Asker = PORTAL): CallServ
 
 /**
  * The same services for a call behind a member's Refresh: the insurer is asked what has changed, at most once in a few
- * seconds (fhir-insurer/asker-cache.ts).
+ * seconds (insurers/fhir/asker-cache.ts).
  */
 export const servicesForNews = (services: CallServices): CallServices => ({
   ...services,

@@ -4,7 +4,7 @@ import { CodeableConcept, Identifier, Reference } from './fhir.ts'
 
 /*
  * FHIR R4 ExplanationOfBenefit in the shape of CARIN Blue Button 2.0, as our server writes it. Money is in dollars.
- * Those of others are read more leniently, by server/fhir-insurer.
+ * Those of others are read more leniently, by server/insurers/fhir.
  */
 const Sequence = v.pipe(v.number(), v.integer(), v.minValue(1))
 const filled = v.pipe(v.string(), v.nonEmpty())
@@ -71,7 +71,7 @@ export const ExplanationOfBenefit = v.looseObject({
   id: filled,
   meta: v.looseObject({
     lastUpdated: v.pipe(v.string(), v.isoTimestamp()),
-    /** Only what it keeps: see server/fhir/eob-profile.ts. */
+    /** Only what it keeps: see server/domains/fhir-api/eob-profile.ts. */
     profile: v.optional(v.pipe(v.array(v.pipe(v.string(), v.startsWith(`${C4BB}/`))), v.nonEmpty())),
   }),
   identifier: UniqueClaimId,

@@ -1,12 +1,12 @@
 // The least that Fastify and PostgreSQL must do for `accessrights`: the statements of one call, its rows as JSON.
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
-import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import { audit } from '#server/audit/trail.ts'
-import { enrollmentsOfContract, enrollmentsOfUser } from '#server/members/members.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { faults } from '#server/sandbox/faults.ts'
+import { systemClock } from '#server/config/clock.ts'
+import { readConfig } from '#server/config/config.ts'
+import { audit } from '#server/platform/audit/trail.ts'
+import { enrollmentsOfContract, enrollmentsOfUser } from '#server/access/members.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { faults } from '#server/platform/http/faults.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import { type Statement, poolOf, statementsOf } from './statements.ts'
 

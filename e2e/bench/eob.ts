@@ -1,8 +1,8 @@
 import { brandFor } from '#contract/brands/brand.ts'
-import { builtInBrands } from '#server/content/brand-files.ts'
-import { type FileOptions, eobPdf } from '#server/claims/eob-pdf.ts'
-import { systemClock, todayOf } from '#server/clock.ts'
-import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
+import { builtInBrands } from '#server/platform/brands/brand-files.ts'
+import { type FileOptions, eobPdf } from '#server/domains/claims/eob-pdf.ts'
+import { systemClock, todayOf } from '#server/config/clock.ts'
+import { claimsOfWorld } from '#server/insurers/sandbox/history/history.ts'
 import { median, ms, percentile } from './numbers.ts'
 import type { Row } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright'
 import { fillIn } from '#e2e/visit.ts'
-import { FAILURES_OF_ALL } from '#server/identity/strangers.ts'
+import { FAILURES_OF_ALL } from '#server/identity/sign-in/strangers.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { startChild } from './child.ts'
 import { startCluster } from './cluster.ts'

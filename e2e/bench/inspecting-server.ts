@@ -1,7 +1,7 @@
 // The control of `uploads.ts`: a server that inspects files as it did before, on the thread that answers.
 import fastify from 'fastify'
 import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
-import { inspect } from '#server/uploads/file-bytes.ts'
+import { inspect } from '#server/platform/uploads/file-bytes.ts'
 
 const app = fastify({ forceCloseConnections: 'idle', bodyLimit: MOST_FILE_BYTES })
 app.removeAllContentTypeParsers()

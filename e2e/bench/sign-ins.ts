@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SANDBOX_PASSWORD } from '#server/identity/sandbox-person.ts'
+import { SANDBOX_PASSWORD } from '#server/identity/provider/sandbox-person.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
 import { startChild } from './child.ts'
 import { startCluster } from './cluster.ts'

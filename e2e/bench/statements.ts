@@ -1,5 +1,5 @@
 import type { Pool, QueryConfig } from 'pg'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/platform/db/open.ts'
 
 export type Statement = { query: QueryConfig; values: unknown[] }
 

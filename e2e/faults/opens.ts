@@ -1,6 +1,6 @@
 import { type FaultName, faultNames } from './catalogue.ts'
 import type { Holder } from './holders.ts'
-import { seededRandom } from '#server/sandbox-insurer/history/random.ts'
+import { seededRandom } from '#server/insurers/sandbox/history/random.ts'
 import { type Outcome, openSavedCard } from './opening.ts'
 import type { FaultProxy } from './proxy.ts'
 

@@ -7,11 +7,11 @@ import { newFolder } from '#e2e/seeded.ts'
 import { choosePlan, openIdCard, signIn } from '#e2e/visit.ts'
 import { manifest } from '#sw/manifest.ts'
 import { openBrowser } from '#e2e/open-browser.ts'
-import { systemClock, todayOf } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { messages } from '#server/db/schema.ts'
-import { seed } from '#server/seed/seed.ts'
+import { systemClock, todayOf } from '#server/config/clock.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { messages } from '#server/platform/db/schema.ts'
+import { seed } from '#server/tools/seed/seed.ts'
 
 /** Letters of so many days are still unread in the pictures. */
 const UNREAD_DAYS = 7

@@ -35,7 +35,7 @@ async function hear(answer: Response, { facts, secrets }: Heard): Promise<void> 
 
 /**
  * Said in clear, and naming nobody: by the saved card's file, so that it can be asked about, and by the addresses of
- * claims (server/claims/handles.ts).
+ * claims (server/domains/claims/handles.ts).
  */
 const IN_CLEAR = new Set([
   'vaultId',

@@ -6,7 +6,7 @@ import { launchOptions } from '#e2e/open-browser.ts'
 import { MOST_SAVING_DEVICES } from '#contract/calls/saved-cards.ts'
 import { servePortal } from '#e2e/portal-server.ts'
 import { newFolder } from '#e2e/seeded.ts'
-import { seededRandom } from '#server/sandbox-insurer/history/random.ts'
+import { seededRandom } from '#server/insurers/sandbox/history/random.ts'
 import { type Ending, type Round, endings, scanRound } from './round.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 50)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { accounts } from '#server/db/schema.ts'
-import { problem } from '#server/http/problem.ts'
+import { accounts } from '#server/platform/db/schema.ts'
+import { problem } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 
 /**

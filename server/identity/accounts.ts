@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FailureCode } from '#contract/failures.ts'
-import type { Database } from '#server/db/open.ts'
-import { accounts, knownDevices } from '#server/db/schema.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { accounts, knownDevices } from '#server/platform/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import {
   type Budget,
@@ -10,13 +10,13 @@ import {
   closedUntil,
   giveBackAttempt,
   takeAttempt,
-} from './attempts.ts'
-import { TooBusy } from './hash-queue.ts'
-import { knownDevice } from './known-devices.ts'
-import { passwordMatches } from './password.ts'
+} from './sign-in/attempts.ts'
+import { TooBusy } from './sign-in/hash-queue.ts'
+import { knownDevice } from './devices/known-devices.ts'
+import { passwordMatches } from './sign-in/password.ts'
 import { type SecurityEvent, noteSecurity } from './security-events.ts'
 import type { Source } from './source.ts'
-import { NOT_COUNTED, admitStranger } from './strangers.ts'
+import { NOT_COUNTED, admitStranger } from './sign-in/strangers.ts'
 
 /** The third failure locks (spec §8, §9). */
 export const FAILURES_THAT_LOCK = 3

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { accounts } from '#server/platform/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import type { Account, Contact } from './contacts.ts'
 import { newContactLetterMessages } from './messages/new-contact-letter.gen.ts'
-import type { CodeFor } from './one-time-codes.ts'
-import type { Language } from './provider-language.ts'
+import type { CodeFor } from './second-step/one-time-codes.ts'
+import type { Language } from './provider/provider-language.ts'
 import { tellContacts } from './tell-contacts.ts'
 
 /** A code belongs to the address that it was sent to: it says nothing about another one. */

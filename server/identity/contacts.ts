@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { EmailAddress, MobileNumber } from '#contract/registration-rules.ts'
-import { accounts } from '#server/db/schema.ts'
+import { accounts } from '#server/platform/db/schema.ts'
 import { type Services, servicesFor } from '#server/services.ts'
 import { areRecordsOpen } from './open-records.ts'
 import type { Way } from './sign-in/steps.ts'

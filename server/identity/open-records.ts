@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ServerConfig } from '#server/config.ts'
-import type { Database } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
+import type { ServerConfig } from '#server/config/config.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { accounts } from '#server/platform/db/schema.ts'
 import { communicationChoices } from './tables.ts'
 
 type Opening = Pick<typeof accounts.$inferSelect, 'recordsOpenSince'>

@@ -1,6 +1,6 @@
 import type { AccountEvent } from '#contract/entities/access-log.ts'
-import { type AuditEntry, audit } from '#server/audit/trail.ts'
-import { UNLIMITED, takeAttempt } from './attempts.ts'
+import { type AuditEntry, audit } from '#server/platform/audit/trail.ts'
+import { UNLIMITED, takeAttempt } from './sign-in/attempts.ts'
 import type { Services } from '#server/services.ts'
 
 export type SecurityEvent = {

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deviceCode } from '#contract/device-name.ts'
-import { coarseNetwork, withOrigin } from '#server/audit/origin.ts'
+import { coarseNetwork, withOrigin } from '#server/platform/audit/origin.ts'
 
 /** From where a request came; `requestId` is written into the audit trail. */
 export type Source = { network: string; site: string; provider: string; requestId: string }

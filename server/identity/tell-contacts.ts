@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { mailerOf } from '#server/messages/mailer.ts'
-import { texterOf } from '#server/messages/texter.ts'
+import { mailerOf } from '#server/platform/delivery/mailer.ts'
+import { texterOf } from '#server/platform/delivery/texter.ts'
 import type { Services } from '#server/services.ts'
 import { type Account, contactsOf } from './contacts.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { afterwardsIn } from '#server/http/afterwards.ts'
+import { afterwardsIn } from '#server/platform/http/afterwards.ts'
 import type { Services } from '#server/services.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './tokens/caller.ts'
 import { accountOf } from './contacts.ts'
 import { accountChangeLetterMessages } from './messages/account-change-letter.gen.ts'
-import { languageFor } from './provider-language.ts'
+import { languageFor } from './provider/provider-language.ts'
 import { tellContacts } from './tell-contacts.ts'
 
 /** A change of where a member's money or papers go. */

@@ -62,7 +62,7 @@ export const OfferedProgram = v.object({
 })
 export type OfferedProgram = v.InferOutput<typeof OfferedProgram>
 
-/** What was bought beside the care itself; the rights of members follow from these (members/rights.ts). */
+/** What was bought beside the care itself; the rights of members follow from these (access/rights.ts). */
 export const Features = v.object({
   claims: v.boolean(),
   accumulators: v.boolean(),

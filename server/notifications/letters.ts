@@ -1,8 +1,8 @@
 import { and, eq, isNull, like, ne } from 'drizzle-orm'
-import { announceMessages } from '#server/db/events/announce.ts'
-import type { Database } from '#server/db/open.ts'
-import { messages } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { announceMessages } from '#server/platform/db/events/announce.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { messages } from '#server/platform/db/schema.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 
 /** Writes a letter under its id. Returns false if it exists. */
 export const addLetter = (db: Database, letter: typeof messages.$inferInsert): Promise<boolean> =>

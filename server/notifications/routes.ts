@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { mountPreferences } from '#server/messages/preferences-routes.ts'
-import { mountPushDevices } from '#server/messages/push-routes.ts'
+import { mountPreferences } from '#server/notifications/preferences-routes.ts'
+import { mountPushDevices } from '#server/notifications/push-routes.ts'
 import type { Services } from '#server/services.ts'
 
 /** Mounts the preferences for notifications, and the devices that show them. */

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { NewsKind } from '#contract/entities/preferences.ts'
-import type { NewsWord } from '#server/messages/news-words.ts'
+import type { NewsWord } from '#server/notifications/news-words.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Asking, noteOf, noteReadBecause } from '#server/members/access.ts'
+import { type Asking, noteOf, noteReadBecause } from '#server/access/access.ts'
 import type { Services } from '#server/services.ts'
 import { staffActs } from './tables.ts'
 

@@ -10,13 +10,13 @@ import {
   withdrawOutage,
 } from '#contract/calls/staff.ts'
 import type { StaffNotice, StaffOutage } from '#contract/entities/staff.ts'
-import type { Content } from '#server/content/content.ts'
-import { listedFileNotices } from '#server/content/notices.ts'
-import { forgetAnnouncements } from '#server/http/announcements.ts'
-import { notFound, problem } from '#server/http/problem.ts'
-import { serve } from '#server/http/serve.ts'
-import { notices, serviceOutages } from '#server/http/tables.ts'
-import { noteRead } from '#server/members/access.ts'
+import type { Content } from '#server/domains/content/content.ts'
+import { listedFileNotices } from '#server/domains/content/notices.ts'
+import { forgetAnnouncements } from '#server/domains/content/announcements.ts'
+import { notFound, problem } from '#server/platform/http/problem.ts'
+import { serve } from '#server/access/serve.ts'
+import { notices, serviceOutages } from '#server/domains/content/tables.ts'
+import { noteRead } from '#server/access/access.ts'
 import type { Services } from '#server/services.ts'
 
 const MOST_LISTED = 100

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
-import { systemClock } from '#server/clock.ts'
-import { EXIT_CONFIG, EXIT_USAGE } from '#server/config.ts'
-import { configOrExit } from '#server/config-or-exit.ts'
-import { DirectoryInUse } from '#server/db/embedded-directory.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { SeededDatabase, refuseSeeded } from '#server/db/seed-mark.ts'
+import { systemClock } from '#server/config/clock.ts'
+import { EXIT_CONFIG, EXIT_USAGE } from '#server/config/config.ts'
+import { configOrExit } from '#server/config/config-or-exit.ts'
+import { DirectoryInUse } from '#server/platform/db/embedded-directory.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { SeededDatabase, refuseSeeded } from '#server/platform/db/seed-mark.ts'
 import { type StaffArguments, USAGE, parseStaffArguments } from './arguments.ts'
 import {
   type MadeStaff,

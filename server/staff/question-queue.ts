@@ -7,12 +7,12 @@ import {
   type QueueSearch,
   type QueuedQuestion,
 } from '#contract/entities/staff-question.ts'
-import { todayOf } from '#server/clock.ts'
-import type { Database } from '#server/db/open.ts'
-import { accounts } from '#server/db/schema.ts'
-import { questions } from '#server/questions/tables.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { accounts } from '#server/platform/db/schema.ts'
+import { questions } from '#server/domains/conversations/questions/tables.ts'
 import { type Account, accountOf } from '#server/identity/contacts.ts'
-import { type QuestionRow, callOf } from '#server/questions/repository.ts'
+import { type QuestionRow, callOf } from '#server/domains/conversations/questions/repository.ts'
 import type { CallServices } from '#server/services.ts'
 
 /** A page of the queue for somebody of the staff; their own questions are a coworker's. */

@@ -1,6 +1,6 @@
 import type { PlanTraits } from '#contract/content/variants.ts'
-import { enrollmentsOfUser } from '#server/members/members.ts'
-import { rightsOf } from '#server/members/rights.ts'
+import { enrollmentsOfUser } from '#server/access/members.ts'
+import { rightsOf } from '#server/access/rights.ts'
 import type { CallServices } from '#server/services.ts'
 
 /** One plan of somebody, with the programs that it offers them. */

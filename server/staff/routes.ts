@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Content } from '#server/content/content.ts'
+import type { Content } from '#server/domains/content/content.ts'
 import type { Services } from '#server/services.ts'
 import { mountAnnouncements } from './announcement-routes.ts'
 import { mountStaffContent } from './content-routes.ts'
 import { mountStaffQuestions } from './question-routes.ts'
 import { mountStaffUsers } from './user-routes.ts'
 
-/** The calls of the staff console; the sandbox adds its own (server/sandbox/staff-routes.ts). */
+/** The calls of the staff console; the sandbox adds its own (server/tools/sandbox-pages/staff-routes.ts). */
 export function mountStaff(app: FastifyInstance, services: Services, content?: Content): void {
   mountStaffUsers(app, services)
   mountAnnouncements(app, services, content)

@@ -42,7 +42,7 @@ export function wearDisplay(): void {
 
 const YEAR_SECONDS = 31_536_000
 
-/** The provider's pages have no script: they look as the cookie says (server/http/display.ts). */
+/** The provider's pages have no script: they look as the cookie says (server/platform/http/display.ts). */
 function tellServer(): void {
   const chosen = DISPLAY_NAMES.map(keptChoice)
   const cookie = `${DISPLAY_COOKIE}=${chosen.join(DISPLAY_SEPARATOR)}`

@@ -8,7 +8,7 @@ type TrustedTypesWindow = {
 
 /**
  * Makes the addresses of workers' scripts: plain text is refused under Trusted Types, and other addresses than `allowed`
- * everywhere. Each script of a document needs a policy with a name of its own (server/http/headers.ts).
+ * everywhere. Each script of a document needs a policy with a name of its own (server/platform/http/headers.ts).
  */
 export function scriptPolicy(name: string, allowed: RegExp): (url: string) => string {
   const createScriptURL = (url: string): string => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { linesOf } from '#contract/brands/brand.ts'
-import { builtInBrands } from '#server/content/brand-files.ts'
+import { builtInBrands } from '#server/platform/brands/brand-files.ts'
 import { checkedContent, contentFaults } from '#bin/build/content.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brandsOfBuild, houseSheet } from '#bin/build/brands.ts'
 import { SURFACES, contrast, poorColors } from '#contract/brands/contrast.ts'
-import { builtInBrands } from '#server/content/brand-files.ts'
+import { builtInBrands } from '#server/platform/brands/brand-files.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../src/ui/${name}`, import.meta.url), 'utf8')
 

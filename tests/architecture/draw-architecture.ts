@@ -1,7 +1,7 @@
 // `npm run architecture`: draws the imports between the folders of the portal and of the server into docs/architecture.md.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PORTAL_LAYERS, SERVER_DOMAINS, SERVER_LAYERS } from './layers.ts'
+import { PORTAL_LAYERS, SERVER_LAYERS } from './layers.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PAGE = join(ROOT, 'docs/architecture.md')
@@ -74,12 +74,9 @@ function portal(): string {
 }
 
 function server(): string {
-  const domains = 'the domains'
-  const rows = SERVER_LAYERS.flatMap((row) => (row === SERVER_DOMAINS ? [domains] : row))
-  const order = ['contract', ...rows, 'main, app']
-  const boxOf: Boxes = (folder) =>
-    SERVER_DOMAINS.some((domain) => domain === folder) ? domains : order.find((box) => box === folder)
-  return drawing(importsIn('server', 'server/', 'main, app', boxOf), order)
+  const order = ['contract', ...SERVER_LAYERS, 'main, app, jobs']
+  const boxOf: Boxes = (folder) => order.find((box) => box === folder)
+  return drawing(importsIn('server', 'server/', 'main, app, jobs', boxOf), order)
 }
 
 /** The page with both drawings as the code stands now. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { MESSAGES, SERVER_EXCEPTIONS, SERVER_LAYERS } from './layers.ts'
@@ -39,64 +39,143 @@ test.each([
     MESSAGES.up('features'),
   ],
   ['an import leaves its folder upwards', 'src/api/a.ts', "import '../base/clock.ts'\n", MESSAGES.climbs],
-  ['the portal imports the server', 'src/api/b.ts', "import '#server/clock.ts'\n", MESSAGES.apart],
+  ['the portal imports the server', 'src/api/b.ts', "import '#server/config/clock.ts'\n", MESSAGES.apart],
   [
-    'members import a domain',
-    'server/members/a.ts',
-    "import '#server/claims/routes.ts'\n",
-    MESSAGES.serverUp('members'),
+    'access imports a domain',
+    'server/access/a.ts',
+    "import '#server/domains/claims/routes.ts'\n",
+    MESSAGES.serverUp('access'),
   ],
-  ['a domain imports the app', 'server/cards/a.ts', "import '#server/app.ts'\n", MESSAGES.serverUp('cards')],
+  [
+    'the platform imports only a type of a domain',
+    'server/platform/jobs/a.ts',
+    "import type { Issuer } from '#server/domains/claims/eob-pdf.ts'\nexport type A = Issuer\n",
+    MESSAGES.serverUp('platform'),
+  ],
+  [
+    'a domain imports the app',
+    'server/domains/cards/a.ts',
+    "import '#server/app.ts'\n",
+    MESSAGES.serverUp('domains/cards'),
+  ],
+  [
+    'a domain imports the schedule of jobs',
+    'server/domains/cards/b.ts',
+    "import '#server/jobs.ts'\n",
+    MESSAGES.serverUp('domains/cards'),
+  ],
   [
     'a port imports the database',
     'server/insurer/a.ts',
-    "import '#server/db/open.ts'\n",
+    "import '#server/platform/db/open.ts'\n",
     MESSAGES.serverUp('insurer'),
   ],
   [
     'a domain imports another',
-    'server/questions/a.ts',
-    "import '#server/payments/bill.ts'\n",
+    'server/domains/conversations/a.ts',
+    "import '#server/domains/payments/bill.ts'\n",
     MESSAGES.domain,
   ],
   [
     'a domain imports the sandbox insurer',
-    'server/claims/a.ts',
-    "import '#server/sandbox-insurer/claims/claims.ts'\n",
+    'server/domains/claims/a.ts',
+    "import '#server/insurers/sandbox/claims/claims.ts'\n",
+    MESSAGES.sandboxInsurer,
+  ],
+  [
+    'a domain imports another insurer',
+    'server/domains/claims/b.ts',
+    "import '#server/insurers/fhir/insurer.ts'\n",
+    MESSAGES.serverUp('domains/claims'),
+  ],
+  [
+    'an insurer imports the sandbox insurer',
+    'server/insurers/fhir/a.ts',
+    "import '#server/insurers/sandbox/tables.ts'\n",
+    MESSAGES.sandboxInsurer,
+  ],
+  [
+    'an insurer imports a domain',
+    'server/insurers/fhir/b.ts',
+    "import '#server/domains/claims/routes.ts'\n",
+    MESSAGES.insurer,
+  ],
+  [
+    'the sandbox insurer imports another',
+    'server/insurers/sandbox/a.ts',
+    "import '#server/insurers/fhir/insurer.ts'\n",
+    MESSAGES.insurer,
+  ],
+  [
+    'a tool imports the sandbox insurer',
+    'server/tools/doctor/a.ts',
+    "import '#server/insurers/sandbox/tables.ts'\n",
     MESSAGES.sandboxInsurer,
   ],
   [
     'a file outside all folders imports the sandbox insurer',
     'server/b.ts',
-    "import './sandbox-insurer/insurer.ts'\n",
+    "import './insurers/sandbox/insurer.ts'\n",
     MESSAGES.sandboxInsurer,
   ],
   [
     'a domain imports only a type from the sandbox insurer',
-    'server/spending/a.ts',
-    "import type { Person } from '#server/sandbox-insurer/world/person.ts'\nexport type A = Person\n",
+    'server/domains/spending/a.ts',
+    "import type { Person } from '#server/insurers/sandbox/world/person.ts'\nexport type A = Person\n",
     MESSAGES.sandboxInsurer,
   ],
   ['the server imports the portal', 'server/a.ts', "import '#base/clock.ts'\n", MESSAGES.apart],
   ['the worker imports the portal', 'sw/a.ts', "import '#api/call.ts'\n", MESSAGES.apart],
-  ['the contract imports the server', 'contract/a.ts', "import '#server/clock.ts'\n", MESSAGES.apart],
+  ['the contract imports the server', 'contract/a.ts', "import '#server/config/clock.ts'\n", MESSAGES.apart],
 ])('the linter reports when %s', async (_what, place, code, message) => {
   expect(await lint(place, code)).toContain(message)
 })
 
-test('every folder of the server is in a layer', () => {
-  const folders = readdirSync(join(root, 'server'), { withFileTypes: true })
+const foldersIn = (path: string): string[] =>
+  readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-  expect(folders.filter((folder) => !SERVER_LAYERS.flat().includes(folder))).toEqual([])
+
+test('every folder of the server is in a layer', () => {
+  expect(foldersIn('server').toSorted()).toEqual([...SERVER_LAYERS].toSorted())
+})
+
+test('at most four domains import others, and at most four files lie outside all folders', () => {
   const excepted = SERVER_EXCEPTIONS.flatMap(({ from, to }) => [from, ...to])
-  expect(excepted.filter((folder) => !folders.includes(folder))).toEqual([])
+  expect(foldersIn('server/domains')).toEqual(expect.arrayContaining(excepted))
+  expect(SERVER_EXCEPTIONS.length).toBeLessThanOrEqual(4)
+  const files = readdirSync(join(root, 'server')).filter((name) => name.endsWith('.ts'))
+  expect(files).toEqual(['app.ts', 'jobs.ts', 'main.ts', 'services.ts'])
+})
+
+test('each exception of the server is one that its code needs', () => {
+  const unused = SERVER_EXCEPTIONS.flatMap(({ from, to }) => {
+    const code = globSync(`server/domains/${from}/**/*.ts`, { cwd: root }).map((file) =>
+      readFileSync(join(root, file), 'utf8'),
+    )
+    return to.filter((other) => !code.some((text) => text.includes(`'#server/domains/${other}/`)))
+  })
+  expect(unused).toEqual([])
+})
+
+test('each domain mounts its routes by one function, which app.ts calls', () => {
+  const app = readFileSync(join(root, 'server/app.ts'), 'utf8')
+  const wrong = foldersIn('server/domains').filter((domain) => {
+    const routes = readFileSync(join(root, `server/domains/${domain}/routes.ts`), 'utf8')
+    const mounts = [...routes.matchAll(/^export (?:async )?function (mount\w+)\(/gm)].map(([, name]) => name)
+    return (
+      mounts.length !== 1 ||
+      !app.includes(`import { ${mounts[0]} } from '#server/domains/${domain}/routes.ts'`)
+    )
+  })
+  expect(wrong).toEqual([])
 })
 
 test('the linter allows the listed exceptions', async () => {
   for (const [place, code] of [
-    ['server/spending/b.ts', "import '#server/claims/readable-claims.ts'\n"],
-    ['server/seed/a.ts', "import '#server/sandbox-insurer/world/people.ts'\n"],
+    ['server/domains/documents/b.ts', "import '#server/domains/claims/eob-pdf.ts'\n"],
+    ['server/tools/seed/a.ts', "import '#server/insurers/sandbox/world/people.ts'\n"],
+    ['server/tools/a.ts', "import '#server/app.ts'\n"],
   ] as const)
     expect(await lint(place, code)).not.toContain('no-restricted-imports')
 })

@@ -5,7 +5,6 @@ import {
   MESSAGES,
   OPEN_FEATURE,
   SANDBOX_INSURER_USERS,
-  SERVER_DOMAINS,
   SERVER_EXCEPTIONS,
   SERVER_LAYERS,
 } from './layers.ts'
@@ -45,39 +44,66 @@ const featureRules = features
 
 const portal = [...PORTAL_LAYERS.flatMap((layer) => [`#${layer}/**`]), '#sw/**']
 
+const foldersIn = (path: string): string[] =>
+  readdirSync(new URL(`../../${path}`, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+const insurers = foldersIn('server/insurers')
+const domains = foldersIn('server/domains')
+
 const sandboxInsurer = {
-  group: ['#server/sandbox-insurer/**', './sandbox-insurer/**'],
+  group: ['#server/insurers/sandbox/**', './insurers/sandbox/**'],
   message: MESSAGES.sandboxInsurer,
 }
-const inServer = (folders: readonly string[]) => folders.map((folder) => `#server/${folder}/**`)
 
-/** The import rule of one folder of the server; `row` is its index in SERVER_LAYERS. */
-function serverRule(folder: string, row: number) {
-  const allowed = SERVER_EXCEPTIONS.filter(({ from }) => from === folder).flatMap(({ to }) => to)
-  const isForbidden = (other: string) => other !== folder && !allowed.includes(other)
-  const above = SERVER_LAYERS.slice(row + 1)
-    .flat()
-    .filter(isForbidden)
-  const beside = SERVER_DOMAINS.filter(isForbidden)
-  const isDomain = SERVER_DOMAINS.some((domain) => domain === folder)
-  const mayAskSandbox = SANDBOX_INSURER_USERS.includes(folder)
-  const patterns = [
-    { group: portal, message: MESSAGES.apart },
-    {
-      group: [
-        '#server/app.ts',
-        '#server/main.ts',
-        ...inServer(above.filter((one) => one !== 'sandbox-insurer')),
-      ],
-      message: MESSAGES.serverUp(folder),
-    },
-    ...(isDomain ? [{ group: inServer(beside), message: MESSAGES.domain }] : []),
-    ...(mayAskSandbox ? [] : [sandboxInsurer]),
-  ]
-  return { files: [`**/server/${folder}/**`], rules: restricted(...patterns) }
+/** The import rule of `server/<path>`, which belongs to a layer; `more` is what else it may not import. */
+function serverRule(
+  layer: (typeof SERVER_LAYERS)[number],
+  path: string,
+  more: { group: string[]; message: string }[] = [],
+) {
+  const above = SERVER_LAYERS.slice(SERVER_LAYERS.indexOf(layer) + 1).flatMap((other) =>
+    // The sandbox insurer has a message of its own.
+    other === 'insurers'
+      ? insurers.filter((one) => one !== 'sandbox').map((one) => `insurers/${one}`)
+      : [other],
+  )
+  const top = layer === 'tools' ? ['main'] : ['app', 'jobs', 'main']
+  const up = [...top.map((file) => `#server/${file}.ts`), ...above.map((folder) => `#server/${folder}/**`)]
+  return {
+    files: [`**/server/${path}/**`],
+    rules: restricted(
+      { group: portal, message: MESSAGES.apart },
+      { group: up, message: MESSAGES.serverUp(path) },
+      ...more,
+      ...(SANDBOX_INSURER_USERS.includes(path) ? [] : [sandboxInsurer]),
+    ),
+  }
 }
 
-const serverRules = SERVER_LAYERS.flatMap((row, index) => row.map((folder) => serverRule(folder, index)))
+/** A domain imports no other, but for the exceptions. */
+function domainRule(domain: string) {
+  const allowed = SERVER_EXCEPTIONS.filter(({ from }) => from === domain).flatMap(({ to }) => to)
+  const others = domains.filter((other) => other !== domain && !allowed.includes(other))
+  const group = others.map((other) => `#server/domains/${other}/**`)
+  return serverRule('domains', `domains/${domain}`, [{ group, message: MESSAGES.domain }])
+}
+
+/** An insurer imports no other, and nothing of what the portal makes of its answers. */
+function insurerRule(insurer: string) {
+  const others = insurers.filter((other) => other !== insurer && other !== 'sandbox')
+  const strange = [...others.map((other) => `insurers/${other}`), 'notifications', 'domains', 'staff']
+  const group = strange.map((folder) => `#server/${folder}/**`)
+  return serverRule('insurers', `insurers/${insurer}`, [{ group, message: MESSAGES.insurer }])
+}
+
+const serverRules = [
+  ...SERVER_LAYERS.map((layer) => serverRule(layer, layer)),
+  serverRule('tools', 'tools/seed'),
+  ...domains.map(domainRule),
+  ...insurers.map(insurerRule),
+]
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'vitest'],
@@ -156,7 +182,7 @@ export default defineConfig({
         '**/bin/**',
         '**/server/main.ts',
         '**/server/**/*command.ts',
-        '**/server/doctor.ts',
+        '**/server/tools/doctor.ts',
         '**/tests/insurer/command.ts',
         '**/e2e/**',
       ],

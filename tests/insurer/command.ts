@@ -1,9 +1,9 @@
 // `npm run conformance -- --insurer sandbox|fhir=https://…|module=./my-insurer.ts [--user NAME] [--person ID] [--member ID]`
 import '#tests/kit/temporal.ts'
-import { passingDataKeys } from '#server/data-keys.ts'
+import { passingDataKeys } from '#server/config/data-keys.ts'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { fhirInsurer } from '#server/fhir-insurer/insurer.ts'
+import { fhirInsurer } from '#server/insurers/fhir/insurer.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
 import { loadInsurerModule } from '#server/insurer/load-module.ts'
@@ -38,9 +38,9 @@ const kinds: Record<string, (address: string) => Promise<Opened>> = {
 }
 
 async function openSandbox(): Promise<Opened> {
-  const { openInMemory } = await import('#server/db/open.ts')
-  const { seed } = await import('#server/seed/seed.ts')
-  const { sandboxInsurer } = await import('#server/sandbox-insurer/insurer.ts')
+  const { openInMemory } = await import('#server/platform/db/open.ts')
+  const { seed } = await import('#server/tools/seed/seed.ts')
+  const { sandboxInsurer } = await import('#server/insurers/sandbox/insurer.ts')
   const { addRecords, danaOn } = await import('./sandbox-records.ts')
   const db = await openInMemory()
   const day = today()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/open.ts'
-import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { dataKeys } from '#tests/kit/services.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'

@@ -1,6 +1,6 @@
 import { agreementVersion } from '#contract/content/agreement.ts'
 import type { ExitModal } from '#contract/content/item.ts'
-import { builtInContent } from '#server/content/built-in.ts'
+import { builtInContent } from '#server/domains/content/built-in.ts'
 import type { Backend } from './backend.ts'
 import { signInAs } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { routes } from '#routes.ts'
-import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
+import { claimsOfWorld } from '#server/insurers/sandbox/history/history.ts'
 import { worldDay } from './time.ts'
 
 type Node = { path?: string; type: string; id?: string; children?: Node[] }

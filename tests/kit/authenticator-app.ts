@@ -1,4 +1,4 @@
-import { codeAt, timeStepAt } from '#server/identity/totp.ts'
+import { codeAt, timeStepAt } from '#server/identity/second-step/totp.ts'
 import { now as instant } from './time.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

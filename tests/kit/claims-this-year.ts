@@ -1,5 +1,5 @@
 import { and, gte, lt, sql } from 'drizzle-orm'
-import { claims } from '#server/sandbox-insurer/claims/tables.ts'
+import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { backend } from './backend.ts'
 import { worldDay } from './time.ts'
 

@@ -1,5 +1,5 @@
-import { readConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { readConfig } from '#server/config/config.ts'
+import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { openEmbedded } from './in-memory.ts'
 import type { Postgres } from './postgres.ts'
 import { sandboxOn } from './sandbox-settings.ts'

@@ -1,4 +1,4 @@
-import { inspect } from '#server/uploads/file-bytes.ts'
+import { inspect } from '#server/platform/uploads/file-bytes.ts'
 
 /** The content that the server keeps of a file: photos are encoded once more. */
 export async function keptFile(bytes: Buffer): Promise<Buffer> {

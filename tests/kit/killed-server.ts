@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { readConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { readConfig } from '#server/config/config.ts'
+import { type Database, openDatabase } from '#server/platform/db/open.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

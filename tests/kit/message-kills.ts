@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { messages } from '#server/db/schema.ts'
-import { questions } from '#server/questions/tables.ts'
-import { messageDrafts } from '#server/messages/tables.ts'
+import { messages } from '#server/platform/db/schema.ts'
+import { questions } from '#server/domains/conversations/questions/tables.ts'
+import { messageDrafts } from '#server/domains/conversations/tables.ts'
 import { kill, killedServerSettings, passed, serversInTurn, timed, withBooks } from './killed-server.ts'
 import {
   ACTS,

@@ -1,5 +1,5 @@
-import { INSURER_ZONE } from '#server/clock.ts'
-import type { Faults } from '#server/sandbox/faults.ts'
+import { INSURER_ZONE } from '#server/config/clock.ts'
+import type { Faults } from '#server/platform/http/faults.ts'
 import { now } from './time.ts'
 
 /** Moves the server's clock to noon in Arkansas on that day: midnight is far, whenever the test runs. */

@@ -1,5 +1,5 @@
 import { SignJWT, decodeJwt, exportJWK, generateKeyPair, importJWK } from 'jose'
-import { signingKeys } from '#server/identity/keys.ts'
+import { signingKeys } from '#server/identity/provider/keys.ts'
 import type { Backend } from './backend.ts'
 import type { Tokens } from './sign-in.ts'
 import { nowMs } from './time.ts'

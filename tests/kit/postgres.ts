@@ -155,8 +155,8 @@ function databasesOn(address: string, stopServer: () => void): Postgres {
   }
   const migrated = async () => {
     const name = await create()
-    const { readConfig } = await import('#server/config.ts')
-    const { openDatabase } = await import('#server/db/open.ts')
+    const { readConfig } = await import('#server/config/config.ts')
+    const { openDatabase } = await import('#server/platform/db/open.ts')
     const db = await openDatabase(readConfig(sandboxOn(addressOf(name))))
     await db.close()
     return name

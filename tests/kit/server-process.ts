@@ -5,7 +5,7 @@ import { timeOffsetMs } from './time.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const NEEDED = ['PATH', 'HOME', 'TMPDIR']
-const PRELOADED = ['./tests/kit/shift-time.ts', './server/quick-imports.ts'].flatMap((file) => [
+const PRELOADED = ['./tests/kit/shift-time.ts', './server/tools/quick-imports.ts'].flatMap((file) => [
   '--import',
   file,
 ])

@@ -1,9 +1,9 @@
-import { brandBook } from '#server/content/brands.ts'
-import { dataKeysFrom } from '#server/data-keys.ts'
+import { brandBook } from '#server/platform/brands/brands.ts'
+import { dataKeysFrom } from '#server/config/data-keys.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
-import { INTERVALS, type Intervals } from '#server/intervals.ts'
-import { sandboxInsurer } from '#server/sandbox-insurer/insurer.ts'
+import { INTERVALS, type Intervals } from '#server/config/intervals.ts'
+import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
 import { type CallServices, type Services, servicesFor } from '#server/services.ts'
 
 /** The same for all servers of a test, as replicas have it. */

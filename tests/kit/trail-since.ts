@@ -1,5 +1,5 @@
-import { auditTrail } from '#server/audit/tables.ts'
-import type { Database } from '#server/db/open.ts'
+import { auditTrail } from '#server/platform/audit/tables.ts'
+import type { Database } from '#server/platform/db/open.ts'
 
 type Row = typeof auditTrail.$inferSelect
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { SecondStep } from '#contract/calls/second-step.ts'
-import { accounts, attempts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
+import { accounts, attempts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
 import { authenticators, recoveryCodes } from '#server/identity/tables.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { appCode } from './authenticator-app.ts'

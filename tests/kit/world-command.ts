@@ -1,14 +1,14 @@
 // Makes the databases that tests begin with: `node world-command.ts <folder>` (world-snapshot.ts starts it).
-import '#server/quick-imports.ts'
+import '#server/tools/quick-imports.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/platform/db/open.ts'
 import { worldDay } from './time.ts'
 
-const { openInMemory } = await import('#server/db/open.ts')
-const { seed } = await import('#server/seed/seed.ts')
-const { cheapHashCost, setHashCost } = await import('#server/identity/password.ts')
+const { openInMemory } = await import('#server/platform/db/open.ts')
+const { seed } = await import('#server/tools/seed/seed.ts')
+const { cheapHashCost, setHashCost } = await import('#server/identity/sign-in/password.ts')
 const { keepPristine } = await import('./pristine.ts')
 
 const [folder = ''] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import type { ClaimList } from '#member/claim-list.rules.ts'
 import { connection } from '#offline/connection.ts'
 import { isQueryKept } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { claimLines, claims as claimsTable } from '#server/sandbox-insurer/claims/tables.ts'
+import { claimLines, claims as claimsTable } from '#server/insurers/sandbox/claims/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import type { ListAnswer } from '#tests/kit/claim-list.ts'
 import {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { connection } from '#offline/connection.ts'
 import { keptRecords, keptWritten } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { documentReads } from '#server/documents/tables.ts'
+import { documentReads } from '#server/domains/documents/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { main, openDocuments, press, tab, titles } from '#tests/kit/documents-page.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'

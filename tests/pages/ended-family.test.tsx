@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { memberProfiles } from '#server/sandbox-insurer/profile/tables.ts'
+import { memberProfiles } from '#server/insurers/sandbox/profile/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { profileOwner } from '#tests/kit/profile.ts'

@@ -1,7 +1,7 @@
 import { act as flush, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { todayOf } from '#server/clock.ts'
+import { todayOf } from '#server/config/clock.ts'
 import { setBlock } from '#server/identity/accounts.ts'
 import { page } from '#base/page.ts'
 import { ownIdleSeconds } from '#session/inactivity.ts'

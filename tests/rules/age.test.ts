@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { people } from '#server/sandbox-insurer/world/people.ts'
-import { birthDateOf } from '#server/sandbox-insurer/world/person.ts'
+import { people } from '#server/insurers/sandbox/world/people.ts'
+import { birthDateOf } from '#server/insurers/sandbox/world/person.ts'
 import { ageOn } from '#contract/age.ts'
-import { isAdult } from '#server/members/age.ts'
+import { isAdult } from '#server/access/age.ts'
 
 const day = (iso: string) => Temporal.PlainDate.from(iso)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysIn } from '#server/fhir/eob-search.ts'
+import { daysIn } from '#server/domains/fhir-api/eob-search.ts'
 
 test.each([
   ['2026-03-31', { from: '2026-03-31', to: '2026-03-31' }],

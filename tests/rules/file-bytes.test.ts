@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
-import { inspect } from '#server/uploads/file-bytes.ts'
+import { inspect } from '#server/platform/uploads/file-bytes.ts'
 import { emptyZip, heicReceipt, jpegReceipt, pdfReceipt, pngReceipt } from '#tests/kit/receipts.ts'
 import { isLong } from '#tests/kit/tier.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { FILE_NAME_CHARACTERS, FileName, type FileType } from '#contract/entities/uploaded-file.ts'
 import { fileLabel } from '#ui/file-label.ts'
-import { fileNameOf, withFileNames } from '#server/uploads/file-name.ts'
+import { fileNameOf, withFileNames } from '#server/platform/uploads/file-name.ts'
 
 const [pdf, jpeg, png, heic] = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic'] as const
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldName, foldText, searchWords } from '#contract/fold.ts'
-import { namesAgree } from '#server/sandbox-insurer/names-agree.ts'
+import { namesAgree } from '#server/insurers/sandbox/names-agree.ts'
 
 describe('a folded text', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mapEobToClaim } from '#server/fhir-insurer/eob/claim.ts'
-import { collected } from '#server/fhir-insurer/member-claims.ts'
+import { mapEobToClaim } from '#server/insurers/fhir/eob/claim.ts'
+import { collected } from '#server/insurers/fhir/member-claims.ts'
 import { eob } from '#tests/kit/odd-eobs.ts'
 
 const known = new Map([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TooBusy, type Turn, workQueue } from '#server/identity/hash-queue.ts'
+import { TooBusy, type Turn, workQueue } from '#server/identity/sign-in/hash-queue.ts'
 
 /** Works that end when they are told to, and what has begun so far. */
 function works(inTurn: ReturnType<typeof workQueue>) {

@@ -72,7 +72,7 @@ function serverOf() {
       const name = `${mark.message} ${mark.act === 'read' || mark.act === 'unread' ? 'read' : 'trash'}`
       if (mark.at >= (newest.get(name)?.at ?? 0)) newest.set(name, mark)
     },
-    /** Done once for its key (server/http/once.ts). */
+    /** Done once for its key (server/access/once.ts). */
     note(key: string, text: string) {
       if (!keys.has(key)) notes.push(text)
       keys.add(key)

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { directly } from '#server/http/outgoing.ts'
+import { directly } from '#server/platform/http/outgoing.ts'
 
 /** The shared client, and pushes, which read nothing but a status. */
-const MAY_SEND = new Set(['server/http/outgoing.ts', 'server/messages/push/send.ts'])
+const MAY_SEND = new Set(['server/platform/http/outgoing.ts', 'server/platform/delivery/push/send.ts'])
 
 /** The ways in which Node sends a request; a browser's scripts end in `.js` and aren't looked at. */
 const SENDS: readonly [RegExp, string][] = [
@@ -29,7 +29,7 @@ test('no file of the server but the shared client sends a request', () => {
   )
   // Types of Node's server, and its own listener.
   expect(
-    found.filter((line) => !line.startsWith('server/http/') || !line.endsWith('imports a client')),
+    found.filter((line) => !line.startsWith('server/platform/http/') || !line.endsWith('imports a client')),
   ).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isBrandPassword } from '#server/identity/brand-passwords.ts'
+import { isBrandPassword } from '#server/identity/sign-in/brand-passwords.ts'
 import { type PasswordRule, brokenPasswordRules, isSpecialCharacter } from '#contract/password-rules.ts'
 
 const table: [password: string, broken: PasswordRule[]][] = [

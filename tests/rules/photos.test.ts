@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { inspect } from '#server/uploads/file-bytes.ts'
+import { inspect } from '#server/platform/uploads/file-bytes.ts'
 import { jpegReceipt, jpegSegment, pngReceipt } from '#tests/kit/receipts.ts'
 import { isLong } from '#tests/kit/tier.ts'
 

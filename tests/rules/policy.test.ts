@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ContractPosition, type Subject, mayKnowIsCovered, mayRead } from '#server/members/policy.ts'
+import { type ContractPosition, type Subject, mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-06-15')
 const ADULT = '1990-01-01'

@@ -7,7 +7,7 @@ import { variantOf } from '#contract/content/variants.ts'
 import { CONDITION_CODES, PROGRAM_TOPICS } from '#contract/content/program.ts'
 import { type ProgramItem, companyIn, programFor } from '#contract/content/program-lookup.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
-import { plans } from '#server/sandbox-insurer/world/plans.ts'
+import { plans } from '#server/insurers/sandbox/world/plans.ts'
 
 const files = import.meta.glob('/src/content/items/*.json', { eager: true, import: 'default' })
 const { items, variants = [] } = inspectItems(files)

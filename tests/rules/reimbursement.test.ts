@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import { type PlanYear, isRoutingNumber } from '#contract/entities/reimbursement.ts'
-import { type RequestFacts, type Credit, accountOn } from '#server/sandbox-insurer/reimbursement/account.ts'
-import { obstacleTo } from '#server/sandbox-insurer/reimbursement/request-rules.ts'
+import { type RequestFacts, type Credit, accountOn } from '#server/insurers/sandbox/reimbursement/account.ts'
+import { obstacleTo } from '#server/insurers/sandbox/reimbursement/request-rules.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
 const day = (iso: string) => Temporal.PlainDate.from(iso)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { Rights } from '#contract/entities/rights.ts'
-import { people } from '#server/sandbox-insurer/world/people.ts'
+import { people } from '#server/insurers/sandbox/world/people.ts'
 import {
   type Person,
   type Enrollment,
   birthDateOf,
   effectiveDateOf,
   endDateOf,
-} from '#server/sandbox-insurer/world/person.ts'
-import { planStateOn, rightsOf } from '#server/members/rights.ts'
+} from '#server/insurers/sandbox/world/person.ts'
+import { planStateOn, rightsOf } from '#server/access/rights.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-06-15')
 

@@ -1,8 +1,8 @@
 import 'temporal-polyfill/global'
 import { expect, test } from 'vitest'
-import { type StatusFacts, mayStillHold, statusOf, verdictOn } from '#server/cards/status.ts'
-import { validUntilOf } from '#server/cards/saved-content.ts'
-import type { MemberRow } from '#server/members/members.ts'
+import { type StatusFacts, mayStillHold, statusOf, verdictOn } from '#server/domains/cards/status.ts'
+import { validUntilOf } from '#server/domains/cards/saved-content.ts'
+import type { MemberRow } from '#server/access/members.ts'
 
 const NOW = Temporal.Instant.from('2026-06-15T17:00:00Z')
 const TODAY = Temporal.PlainDate.from('2026-06-15')

@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { coarseNetwork } from '#server/audit/origin.ts'
-import { readConfig } from '#server/config.ts'
-import { trustedProxies } from '#server/http/trusted-proxies.ts'
+import { coarseNetwork } from '#server/platform/audit/origin.ts'
+import { readConfig } from '#server/config/config.ts'
+import { trustedProxies } from '#server/platform/http/trusted-proxies.ts'
 import { networkOf, providerOf, siteOf } from '#server/identity/source.ts'
 
 test.each([

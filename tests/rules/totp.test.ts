@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { base32, codeAt, stepOfCode, timeStepAt } from '#server/identity/totp.ts'
+import { base32, codeAt, stepOfCode, timeStepAt } from '#server/identity/second-step/totp.ts'
 import { fromBase32 } from '#tests/kit/authenticator-app.ts'
 
 const SECRET = Buffer.from('12345678901234567890')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { windowOf } from '#server/http/window.ts'
+import { windowOf } from '#server/platform/http/window.ts'
 
 const at = (second: number) => Temporal.Instant.fromEpochMilliseconds(second * 1_000)
 

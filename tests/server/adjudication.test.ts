@@ -7,11 +7,11 @@ import {
   type Used,
   adjudicate,
   usedAfter,
-} from '#server/sandbox-insurer/adjudication/adjudicate.ts'
-import { type Benefits, CATEGORIES, type Side } from '#server/sandbox-insurer/adjudication/benefits.ts'
-import { Ledger } from '#server/sandbox-insurer/adjudication/ledger.ts'
+} from '#server/insurers/sandbox/adjudication/adjudicate.ts'
+import { type Benefits, CATEGORIES, type Side } from '#server/insurers/sandbox/adjudication/benefits.ts'
+import { Ledger } from '#server/insurers/sandbox/adjudication/ledger.ts'
 import { MONEY_FIELDS } from '#contract/claim-money.ts'
-import { REASONS } from '#server/sandbox-insurer/adjudication/reasons.ts'
+import { REASONS } from '#server/insurers/sandbox/adjudication/reasons.ts'
 
 const cents = fc.integer({ min: 0, max: 2_000_000 })
 

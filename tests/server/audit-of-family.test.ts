@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { auditTrail } from '#server/audit/tables.ts'
+import { auditTrail } from '#server/platform/audit/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Endpoint, isOpen } from '#contract/endpoint.ts'
 import { FAMILY_TOPICS, type FamilyTopic } from '#contract/entities/family-access.ts'
-import { accounts } from '#server/db/schema.ts'
-import { served } from '#server/http/serve.ts'
-import { familyGrants } from '#server/members/tables.ts'
+import { accounts } from '#server/platform/db/schema.ts'
+import { served } from '#server/access/serve.ts'
+import { familyGrants } from '#server/access/tables.ts'
 import {
   type Cell,
   MAY_READ,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { plans } from '#server/sandbox-insurer/tables.ts'
-import { doBrandAct, parseBrandArguments } from '#server/content/brand-acts.ts'
-import { keptVersions } from '#server/content/editor-folder.ts'
+import { plans } from '#server/insurers/sandbox/tables.ts'
+import { doBrandAct, parseBrandArguments } from '#server/domains/content/brand-acts.ts'
+import { keptVersions } from '#server/platform/folders/editor-folder.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { printedBy } from '#tests/kit/command.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
@@ -126,7 +126,7 @@ test('what was published is gone back to, and a server that starts with mistakes
 
 test('the command prints mistakes and ends with 1', async () => {
   put('cedar', { ...cedar, fax: 'none' })
-  const run = runServer('server/content/brands-command.ts', env, ['check'])
+  const run = runServer('server/domains/content/brands-command.ts', env, ['check'])
   expect(await run.ended).toBe(1)
   expect(run.printed()).toContain('cedar/brand.json: field fax')
 })

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { claim, claims } from '#contract/calls/claims.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { buildApp } from '#server/app.ts'
-import { type Handles, handlesUnder, openHandles } from '#server/http/handles.ts'
+import { type Handles, handlesUnder, openHandles } from '#server/platform/http/handles.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, portalConfigOf, readConfig } from '#server/config.ts'
+import { ConfigError, portalConfigOf, readConfig } from '#server/config/config.ts'
 import { GATEWAY, SECRETS } from '#tests/kit/sandbox-settings.ts'
 
 function problemsIn(env: Record<string, string>): readonly string[] {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { AppKey } from '#contract/entities/sso.ts'
-import { sandboxSigningKeys } from '#server/cards/sandbox-card-key.ts'
-import { ConfigError, EXIT_CONFIG, portalConfigOf, readConfig } from '#server/config.ts'
-import { insurerChoice } from '#server/config-insurer.ts'
-import { isLoopback } from '#server/loopback.ts'
+import { sandboxSigningKeys } from '#server/config/sandbox-card-key.ts'
+import { ConfigError, EXIT_CONFIG, portalConfigOf, readConfig } from '#server/config/config.ts'
+import { insurerChoice } from '#server/config/insurer.ts'
+import { isLoopback } from '#server/config/loopback.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { SECRETS } from '#tests/kit/sandbox-settings.ts'
 import { runServer } from '#tests/kit/server-process.ts'
@@ -311,7 +311,7 @@ test('a value that may be a secret is never repeated', () => {
   }
 })
 
-const COMMANDS = ['server/main.ts', 'server/db/migrate-command.ts', 'server/seed/command.ts']
+const COMMANDS = ['server/main.ts', 'server/platform/db/migrate-command.ts', 'server/tools/seed/command.ts']
 
 test.each(COMMANDS)('%s touches no PostgreSQL for synthetic people that was told once', async (file) => {
   const run = runServer(file, { MODE: 'sandbox', DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' })

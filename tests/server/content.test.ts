@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { parseContentArguments } from '#server/content/arguments.ts'
-import { doContentAct } from '#server/content/content-acts.ts'
-import { BRAND_FILES } from '#server/content/brand-files.ts'
-import { CONTENT_FILE } from '#server/content/content-files.ts'
-import { keptVersions, writeFiles } from '#server/content/editor-folder.ts'
+import { parseContentArguments } from '#server/domains/content/arguments.ts'
+import { doContentAct } from '#server/domains/content/content-acts.ts'
+import { BRAND_FILES } from '#server/platform/brands/brand-files.ts'
+import { CONTENT_FILE } from '#server/domains/content/content-files.ts'
+import { keptVersions, writeFiles } from '#server/platform/folders/editor-folder.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { printedBy } from '#tests/kit/command.ts'
 import { newFolder } from '#tests/kit/folder.ts'
@@ -210,7 +210,7 @@ test.each([
 ])('%j is told what is wrong', (args, told) => expect(parseContentArguments(args)).toContain(told))
 
 test('a command that is called wrongly says how it is used', async () => {
-  const run = runServer('server/content/command.ts', env, ['show', '--on', '2025-06-12'])
+  const run = runServer('server/domains/content/command.ts', env, ['show', '--on', '2025-06-12'])
   expect(await run.ended).toBe(64)
   expect(run.printed()).toContain('npm run content -- check')
 })

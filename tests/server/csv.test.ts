@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { isIncomplete } from '#contract/incomplete-file.ts'
-import { csvDollars, csvOf, INCOMPLETE } from '#server/http/csv.ts'
+import { csvDollars, csvOf, INCOMPLETE } from '#server/platform/http/csv.ts'
 
 const written = async (...rows: (string | number | null)[][]) =>
   (await buffer(csvOf(['Provider', 'Paid'], rows))).toString('utf8')

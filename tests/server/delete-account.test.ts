@@ -1,15 +1,21 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { acceptedTerms, accounts, knownDevices, oidcPayloads, portalSessions } from '#server/db/schema.ts'
-import { questions } from '#server/questions/tables.ts'
-import { isUsernameFree } from '#server/registration/open-account.ts'
-import { familyGrantChanges, familyGrants } from '#server/members/tables.ts'
-import { isWanted } from '#server/messages/preferences.ts'
-import { autoPays, paymentMethods, payments } from '#server/payments/tables.ts'
+import {
+  acceptedTerms,
+  accounts,
+  knownDevices,
+  oidcPayloads,
+  portalSessions,
+} from '#server/platform/db/schema.ts'
+import { questions } from '#server/domains/conversations/questions/tables.ts'
+import { isUsernameFree } from '#server/domains/registration/open-account.ts'
+import { familyGrantChanges, familyGrants } from '#server/access/tables.ts'
+import { isWanted } from '#server/notifications/preferences.ts'
+import { autoPays, paymentMethods, payments } from '#server/domains/payments/tables.ts'
 import { openRecords } from '#server/identity/open-records.ts'
 import { passkeys } from '#server/identity/passkeys/tables.ts'
-import { inboxOf } from '#server/sandbox/inbox.ts'
-import { connectedApps, sharingAgreements } from '#server/sso/tables.ts'
+import { inboxOf } from '#server/platform/delivery/inbox.ts'
+import { connectedApps, sharingAgreements } from '#server/domains/programs/tables.ts'
 import { agreeToDiscounts } from '#tests/kit/agreements.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { examine, reportOf } from '#server/doctor/examine.ts'
-import { insurer } from '#server/doctor/insurer.ts'
-import { nodeVersion, savedCards } from '#server/doctor/machine.ts'
-import { mode } from '#server/doctor/mode.ts'
-import { seedMark } from '#server/doctor/seed-mark.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { examine, reportOf } from '#server/tools/doctor/examine.ts'
+import { insurer } from '#server/tools/doctor/insurer.ts'
+import { nodeVersion, savedCards } from '#server/tools/doctor/machine.ts'
+import { mode } from '#server/tools/doctor/mode.ts'
+import { seedMark } from '#server/tools/doctor/seed-mark.ts'
 import { writeFakeBuild } from '#tests/kit/fake-build.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { startForeignProvider } from '#tests/kit/foreign-provider.ts'
@@ -37,7 +37,7 @@ test.runIf(isLong)('on a good machine everything is fine, and a line says so', a
   const folder = newFolder()
   await (await openDatabase(readConfig({ DATA_DIR: folder }))).close()
   const env = await machine({ DATA_DIR: folder })
-  const run = runServer('server/doctor.ts', env)
+  const run = runServer('server/tools/doctor.ts', env)
   expect(await run.ended).toBe(0)
   const { status, problems, fine, lines } = await doctorOn(env)
   expect(problems).toEqual([])

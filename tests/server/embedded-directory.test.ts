@@ -2,7 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DirectoryInUse, claimDirectory, holderOf, isHalfMade } from '#server/db/embedded-directory.ts'
+import {
+  DirectoryInUse,
+  claimDirectory,
+  holderOf,
+  isHalfMade,
+} from '#server/platform/db/embedded-directory.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { freePort } from '#tests/kit/free-port.ts'
 import { seededFolder } from '#tests/kit/in-memory.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { portalEvents } from '#server/db/schema.ts'
+import { portalEvents } from '#server/platform/db/schema.ts'
 import { backend } from '#tests/kit/backend.ts'
 
 const ADDRESS = '/member/myblueprint/v1/public/events'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { Switches } from '#server/sandbox/faults.ts'
+import type { Switches } from '#server/platform/http/faults.ts'
 import { type Backend, backend, startBackend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { ORIGIN } from '#tests/kit/tab.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Claim, ClaimMoney } from '#contract/entities/claim.ts'
 import { ContractType } from '#contract/entities/plan.ts'
-import { isDecided } from '#server/fhir/eob-money.ts'
-import { mapEobToClaim } from '#server/fhir-insurer/eob/claim.ts'
-import { mapClaimToEob } from '#server/fhir/eob-resource.ts'
-import { claims } from '#server/sandbox-insurer/claims/tables.ts'
-import { wholeClaims } from '#server/sandbox-insurer/claims/eob-claims.ts'
+import { isDecided } from '#server/domains/fhir-api/eob-money.ts'
+import { mapEobToClaim } from '#server/insurers/fhir/eob/claim.ts'
+import { mapClaimToEob } from '#server/domains/fhir-api/eob-resource.ts'
+import { claims } from '#server/insurers/sandbox/claims/tables.ts'
+import { wholeClaims } from '#server/insurers/sandbox/claims/eob-claims.ts'
 import { backend } from '#tests/kit/backend.ts'
 
 const everything = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fhirInsurer } from '#server/fhir-insurer/insurer.ts'
+import { fhirInsurer } from '#server/insurers/fhir/insurer.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import type { PortalUser } from '#server/insurer/membership.ts'
 import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'

@@ -1,18 +1,18 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { attempts, knownDevices, oidcPayloads, oneTimeCodes } from '#server/db/schema.ts'
+import { attempts, knownDevices, oidcPayloads, oneTimeCodes } from '#server/platform/db/schema.ts'
 import {
   BEGUN_BY_ALL,
   BEGUN_BY_A_NETWORK,
   SENT_BY_A_NETWORK,
   SENT_SLOWLY,
   SENT_TO_A_SIGN_IN,
-} from '#server/identity/flood-limits.ts'
-import { forgetOld } from '#server/identity/identity.ts'
-import { keyHashOf, takeAttempt } from '#server/identity/attempts.ts'
+} from '#server/identity/sign-in/flood-limits.ts'
+import { forgetOld } from '#server/identity/provider/identity.ts'
+import { keyHashOf, takeAttempt } from '#server/identity/sign-in/attempts.ts'
 import { ROWS_OF_STRANGERS_A_DAY, noteSecurity } from '#server/identity/security-events.ts'
-import { FAILURES_OF_ALL } from '#server/identity/strangers.ts'
-import { newCode } from '#server/identity/one-time-codes.ts'
+import { FAILURES_OF_ALL } from '#server/identity/sign-in/strangers.ts'
+import { newCode } from '#server/identity/second-step/one-time-codes.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'

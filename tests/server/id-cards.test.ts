@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { IdCards } from '#contract/entities/id-card.ts'
-import { cardStatus, printedShare } from '#server/cards/id-card.ts'
+import { cardStatus, printedShare } from '#server/domains/cards/id-card.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 

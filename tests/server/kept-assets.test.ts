@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepAssets } from '#server/http/kept-assets.ts'
+import { keepAssets } from '#server/platform/http/kept-assets.ts'
 
 const DAY_MS = 86_400_000
 const NOW = Date.parse('2026-11-22T12:00:00Z')

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { Network } from '#contract/entities/claim.ts'
 import { leftToPay } from '#contract/left-to-pay.ts'
-import { accumulatorsOf } from '#server/sandbox-insurer/adjudication/accumulators.ts'
+import { accumulatorsOf } from '#server/insurers/sandbox/adjudication/accumulators.ts'
 import {
   type Before,
   type BilledLine,
   NOTHING_USED,
   adjudicate,
-} from '#server/sandbox-insurer/adjudication/adjudicate.ts'
-import type { Benefits } from '#server/sandbox-insurer/adjudication/benefits.ts'
-import { benefitsOf, limitsOf } from '#server/sandbox-insurer/adjudication/plan-benefits.ts'
-import { claimsOfWorld } from '#server/sandbox-insurer/history/history.ts'
-import { yearMeters } from '#server/sandbox-insurer/spending/year-meters.ts'
-import { people } from '#server/sandbox-insurer/world/people.ts'
-import { type Enrollment, memberIdOf } from '#server/sandbox-insurer/world/person.ts'
+} from '#server/insurers/sandbox/adjudication/adjudicate.ts'
+import type { Benefits } from '#server/insurers/sandbox/adjudication/benefits.ts'
+import { benefitsOf, limitsOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
+import { claimsOfWorld } from '#server/insurers/sandbox/history/history.ts'
+import { yearMeters } from '#server/insurers/sandbox/spending/year-meters.ts'
+import { people } from '#server/insurers/sandbox/world/people.ts'
+import { type Enrollment, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 
 const NETWORKS = ['in', 'out'] as const
 

@@ -12,7 +12,7 @@ import * as v from 'valibot'
  * tables are read from the database, so a new table needs no line here.
  */
 
-const MIGRATIONS = join(import.meta.dirname, '../../server/db/migrations')
+const MIGRATIONS = join(import.meta.dirname, '../../server/platform/db/migrations')
 const Journal = v.looseObject({ entries: v.array(v.looseObject({ tag: v.string() })) })
 
 /** A folder with every migration but the newest. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Clock } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
 import {
   CODE_MINUTES,
   CODE_TRIES,
@@ -13,9 +13,9 @@ import {
   newCode,
   nextCodeAt,
   withdrawCode,
-} from '#server/identity/one-time-codes.ts'
-import { withTries } from '#server/identity/tries.ts'
-import { heldNames, oneTimeCodes } from '#server/db/schema.ts'
+} from '#server/identity/second-step/one-time-codes.ts'
+import { withTries } from '#server/identity/sign-in/tries.ts'
+import { heldNames, oneTimeCodes } from '#server/platform/db/schema.ts'
 import { enginesWith } from '#tests/kit/engines.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { isLong } from '#tests/kit/tier.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Paper } from '#server/pdf/paper.ts'
+import { Paper } from '#server/platform/pdf/paper.ts'
 import { type Tagged, inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 
 async function tableOf(rows: string[][], foot?: string[]) {

@@ -8,18 +8,24 @@ import {
   knownDevices,
   oneTimeCodes,
   sandboxInbox,
-} from '#server/db/schema.ts'
+} from '#server/platform/db/schema.ts'
 import {
   authenticatorSince,
   confirmAuthenticator,
   newAuthenticator,
   removeAuthenticator,
-} from '#server/identity/authenticator.ts'
-import { TooBusy } from '#server/identity/hash-queue.ts'
+} from '#server/identity/second-step/authenticator.ts'
+import { TooBusy } from '#server/identity/sign-in/hash-queue.ts'
 import { addPasskey, passkeysOf } from '#server/identity/passkeys/repository.ts'
 import { passkeys } from '#server/identity/passkeys/tables.ts'
-import { HASH_COST, cheapHashCost, hashPassword, inTurn, setHashCost } from '#server/identity/password.ts'
-import { inboxOf } from '#server/sandbox/inbox.ts'
+import {
+  HASH_COST,
+  cheapHashCost,
+  hashPassword,
+  inTurn,
+  setHashCost,
+} from '#server/identity/sign-in/password.ts'
+import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { appCode } from '#tests/kit/authenticator-app.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messages } from '#server/db/schema.ts'
+import { messages } from '#server/platform/db/schema.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { ACCOUNTS, CARDS, payer } from '#tests/kit/paying.ts'
 import { inboxFor } from '#tests/kit/sending.ts'

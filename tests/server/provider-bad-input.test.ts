@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { attempts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
+import { attempts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'

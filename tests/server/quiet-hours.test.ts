@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quietUntil } from '#server/messages/quiet-hours.ts'
+import { quietUntil } from '#server/notifications/quiet-hours.ts'
 
 const NIGHT = { from: '21:00', to: '08:00' }
 const NOON = { from: '12:00', to: '13:30' }

@@ -8,12 +8,12 @@ import {
   oneTimeCodes,
   portalSessions,
   sandboxInbox,
-} from '#server/db/schema.ts'
-import { noWaiting, setWaiting } from '#server/identity/even-time.ts'
-import { hashPassword } from '#server/identity/password.ts'
+} from '#server/platform/db/schema.ts'
+import { noWaiting, setWaiting } from '#server/identity/sign-in/even-time.ts'
+import { hashPassword } from '#server/identity/sign-in/password.ts'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
 import { birthDateIn } from '#server/identity/sign-in/proof.ts'
-import { inboxOf } from '#server/sandbox/inbox.ts'
+import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'

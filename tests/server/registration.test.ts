@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#server/db/open.ts'
-import { acceptedTerms, accounts, attempts, oneTimeCodes, sandboxInbox } from '#server/db/schema.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { acceptedTerms, accounts, attempts, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
 import { communicationChoices } from '#server/identity/tables.ts'
-import { accountGuardians, registrations } from '#server/registration/tables.ts'
+import { accountGuardians, registrations } from '#server/domains/registration/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import {

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keepSchemaSnapshot, restoreSchema, schemaSnapshot } from '#server/db/schema-snapshot.ts'
+import { keepSchemaSnapshot, restoreSchema, schemaSnapshot } from '#server/platform/db/schema-snapshot.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { openEmbedded } from '#tests/kit/in-memory.ts'
 import { isLong } from '#tests/kit/tier.ts'
@@ -48,7 +48,7 @@ test('starts a new directory with all tables and the list of migrations', async 
   keepSnapshot()
   expect(restoreSchema(path, cache)).toBe(true)
   const restored = await PGlite.create({ dataDir: path })
-  const journal = JSON.parse(readFileSync('server/db/migrations/meta/_journal.json', 'utf8'))
+  const journal = JSON.parse(readFileSync('server/platform/db/migrations/meta/_journal.json', 'utf8'))
   expect(await migrations(restored)).toHaveLength(journal.entries.length)
   expect((await restored.query('select * from accounts')).rows).toEqual([])
   await restored.close()

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { EXIT_CONFIG, readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { systemState } from '#server/db/schema.ts'
-import { SeededDatabase, isSeedMark, refuseSeeded } from '#server/db/seed-mark.ts'
-import { seedParts } from '#server/seed/parts.ts'
+import { EXIT_CONFIG, readConfig } from '#server/config/config.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { systemState } from '#server/platform/db/schema.ts'
+import { SeededDatabase, isSeedMark, refuseSeeded } from '#server/platform/db/seed-mark.ts'
+import { seedParts } from '#server/tools/seed/parts.ts'
 import { openEmpty } from '#tests/kit/in-memory.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { runServer } from '#tests/kit/server-process.ts'
@@ -42,7 +42,7 @@ const gatewayOn = (address: string) => ({
 
 test.skipIf(!postgres)('members are not served from a PostgreSQL that was seeded', async () => {
   const address = (await postgres?.newDatabase()) ?? ''
-  const migrate = () => runServer('server/db/migrate-command.ts', gatewayOn(address))
+  const migrate = () => runServer('server/platform/db/migrate-command.ts', gatewayOn(address))
   expect(await migrate().ended).toBe(0)
   const db = await openDatabase(readConfig(sandboxOn(address)))
   await db.insert(systemState).values({ name: 'seed', value: {} })
@@ -51,7 +51,7 @@ test.skipIf(!postgres)('members are not served from a PostgreSQL that was seeded
     expect(await run.ended).toBe(EXIT_CONFIG)
     expect(run.printed().trim()).toBe(new SeededDatabase().message)
   }
-  const doctor = runServer('server/doctor.ts', gatewayOn(address))
+  const doctor = runServer('server/tools/doctor.ts', gatewayOn(address))
   expect(await doctor.ended).toBe(1)
   expect(doctor.printed()).toContain(`problem  ${new SeededDatabase().message}`)
 })

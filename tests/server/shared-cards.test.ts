@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDelivery } from '#server/cards/delivery-repository.ts'
+import { addDelivery } from '#server/domains/cards/delivery-repository.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { familyMember } from '#tests/kit/family-access.ts'
 import { cardOf, savingMember } from '#tests/kit/saving.ts'

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Backend, backend } from '#tests/kit/backend.ts'
 import { beginSignIn, signInAs } from '#tests/kit/sign-in.ts'
 import { ORIGIN, newTab } from '#tests/kit/tab.ts'
-import { languageFor } from '#server/identity/provider-language.ts'
+import { languageFor } from '#server/identity/provider/provider-language.ts'
 
 let server: Backend
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/db/open.ts'
-import { accounts, attempts, knownDevices } from '#server/db/schema.ts'
+import type { Clock } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { accounts, attempts, knownDevices } from '#server/platform/db/schema.ts'
 import {
   type Credentials,
   FAILURES_THAT_LOCK,
@@ -10,9 +10,13 @@ import {
   checkSignIn,
   unlockSignIn,
 } from '#server/identity/accounts.ts'
-import { forgetOldAttempts, keyHashOf, takeAttempt } from '#server/identity/attempts.ts'
-import { FAILURES_OF_ALL, FAILURES_OF_A_SOURCE, SHARE_WHEN_STRAINED } from '#server/identity/strangers.ts'
-import { hashPassword, passwordMatches } from '#server/identity/password.ts'
+import { forgetOldAttempts, keyHashOf, takeAttempt } from '#server/identity/sign-in/attempts.ts'
+import {
+  FAILURES_OF_ALL,
+  FAILURES_OF_A_SOURCE,
+  SHARE_WHEN_STRAINED,
+} from '#server/identity/sign-in/strangers.ts'
+import { hashPassword, passwordMatches } from '#server/identity/sign-in/password.ts'
 import { enginesWith } from '#tests/kit/engines.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { isLong } from '#tests/kit/tier.ts'

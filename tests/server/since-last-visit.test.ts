@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { sinceLastVisit } from '#contract/calls/since-last-visit.ts'
-import { enrollmentsOfUser } from '#server/members/members.ts'
-import { type News, notify } from '#server/messages/notify.ts'
-import { portalVisits } from '#server/messages/tables.ts'
+import { enrollmentsOfUser } from '#server/access/members.ts'
+import { type News, notify } from '#server/notifications/notify.ts'
+import { portalVisits } from '#server/domains/conversations/tables.ts'
 import { ownBackend } from '#tests/kit/own-backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 

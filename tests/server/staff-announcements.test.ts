@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { notices, serviceOutages } from '#server/http/tables.ts'
+import { notices, serviceOutages } from '#server/domains/content/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { SANDY, atTheConsole } from '#tests/kit/staff.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EXIT_CONFIG, EXIT_USAGE } from '#server/config.ts'
-import { accounts, oidcPayloads } from '#server/db/schema.ts'
+import { EXIT_CONFIG, EXIT_USAGE } from '#server/config/config.ts'
+import { accounts, oidcPayloads } from '#server/platform/db/schema.ts'
 import { parseStaffArguments } from '#server/staff/arguments.ts'
 import {
   ONE_TIME_HOURS,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '#server/config.ts'
-import { openSessionsOf } from '#server/identity/session-limits.ts'
+import { ConfigError, readConfig } from '#server/config/config.ts'
+import { openSessionsOf } from '#server/identity/provider/session-limits.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'
 import { beginSignIn, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'

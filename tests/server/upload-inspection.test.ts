@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { newInspector } from '#server/uploads/inspector.ts'
-import { boundedInspector } from '#server/uploads/waiting-files.ts'
+import { newInspector } from '#server/platform/uploads/inspector.ts'
+import { boundedInspector } from '#server/platform/uploads/waiting-files.ts'
 import { processThat } from '#tests/kit/inspecting-process.ts'
 import { pdfReceipt, pngReceipt } from '#tests/kit/receipts.ts'
 

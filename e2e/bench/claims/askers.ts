@@ -2,12 +2,12 @@ import { Agent, get } from 'node:http'
 import * as v from 'valibot'
 import { claims } from '#contract/calls/claims.ts'
 import { type JSONWebKeySet, SignJWT, exportJWK, generateKeyPair, importJWK } from 'jose'
-import type { Database } from '#server/db/open.ts'
-import { oidcPayloads } from '#server/db/schema.ts'
-import { idHashOf } from '#server/identity/id-hash.ts'
-import { API_AUDIENCE } from '#server/identity/caller.ts'
-import { seededRandom } from '#server/sandbox-insurer/history/random.ts'
-import { contractIdOf, loginOf } from '#server/sandbox-insurer/load/load-people.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { oidcPayloads } from '#server/platform/db/schema.ts'
+import { idHashOf } from '#server/identity/provider/id-hash.ts'
+import { API_AUDIENCE } from '#server/identity/tokens/caller.ts'
+import { seededRandom } from '#server/insurers/sandbox/history/random.ts'
+import { contractIdOf, loginOf } from '#server/insurers/sandbox/load/load-people.ts'
 
 /** As many as the machine has cores that the figure is promised for. */
 const ASKERS = 2

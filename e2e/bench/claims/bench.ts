@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { familiesOf } from '#server/sandbox-insurer/load/load-people.ts'
-import { stateOfLoad } from '#server/sandbox-insurer/load/load-state.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { familiesOf } from '#server/insurers/sandbox/load/load-people.ts'
+import { stateOfLoad } from '#server/insurers/sandbox/load/load-state.ts'
 import { startChild } from '#e2e/bench/child.ts'
 import { startCluster } from '#e2e/bench/cluster.ts'
 import { median, percentile } from '#e2e/bench/numbers.ts'
@@ -52,7 +52,7 @@ function filled(
   const address = newDatabase(`crowd_${members}`)
   const begun = performance.now()
   const seed = () =>
-    execFileSync(process.execPath, ['server/seed/command.ts', '--members', String(members)], {
+    execFileSync(process.execPath, ['server/tools/seed/command.ts', '--members', String(members)], {
       env: { ...process.env, ...sandboxOn(address), DATA_DIR: folder },
       stdio: ['ignore', 2, 2],
     })

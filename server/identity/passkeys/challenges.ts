@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Clock } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
 import { passkeyChallenges as rows } from './tables.ts'
 
 /** So long a prompt may stay open; the script of the sign-in asks for another in time. */

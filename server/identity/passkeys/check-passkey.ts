@@ -7,7 +7,7 @@ import { type SecurityEvent, noteSecurity } from '#server/identity/security-even
 import type { Services } from '#server/services.ts'
 import { type Asker, takeChallenge } from './challenges.ts'
 import { isFramed } from './make-passkey.ts'
-import { relyingPartyOf } from './relying-party.ts'
+import { relyingPartyOf } from '#server/config/relying-party.ts'
 import { type PasskeyRow, notePasskeyUse, passkeyWith } from './repository.ts'
 
 /** `expired`: the challenge is too old, used, or of another sign-in. `unknown`: nobody has this passkey, or not any more. */

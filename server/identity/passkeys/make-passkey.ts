@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { NewCredential, PasskeyRequest } from '#contract/entities/passkey.ts'
 import type { Services } from '#server/services.ts'
 import { type Asker, newChallenge, takeChallenge } from './challenges.ts'
-import type { RelyingParty } from './relying-party.ts'
+import type { RelyingParty } from '#server/config/relying-party.ts'
 import { type PasskeyRow, addPasskey, passkeysOf } from './repository.ts'
 
 /** EdDSA, ES256 and RS256, by their COSE numbers: one of them every authenticator has. */

@@ -1,7 +1,7 @@
 import type { Display } from '#contract/display.ts'
 import type { FailureCode } from '#contract/failures.ts'
-import { type Markup, html, page } from '#server/http/html.ts'
-import { type Language, failureIn } from '#server/identity/provider-language.ts'
+import { type Markup, html, page } from '#server/platform/http/html.ts'
+import { type Language, failureIn } from '#server/identity/provider/provider-language.ts'
 import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
 
 /** What every page of the sign-in looks like. */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import type { Database } from '#server/db/open.ts'
-import { html } from '#server/http/html.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { html } from '#server/platform/http/html.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { servicesFor } from '#server/services.ts'
 import {
@@ -9,11 +9,11 @@ import {
   changePassword,
   passwordFaults,
   tellOfNewPassword,
-} from '#server/identity/change-password.ts'
+} from '#server/identity/sign-in/change-password.ts'
 import { accountOf } from '#server/identity/contacts.ts'
-import { atEvenTime } from '#server/identity/even-time.ts'
-import { TooBusy } from '#server/identity/hash-queue.ts'
-import { rememberDevice } from '#server/identity/known-devices.ts'
+import { atEvenTime } from '#server/identity/sign-in/even-time.ts'
+import { TooBusy } from '#server/identity/sign-in/hash-queue.ts'
+import { rememberDevice } from '#server/identity/devices/known-devices.ts'
 import { dropRegisteredContacts } from '#server/identity/open-records.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
 import { newPasswordMessages } from '#server/identity/messages/new-password.gen.ts'

@@ -1,8 +1,8 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/db/open.ts'
-import { idHashOf } from '#server/identity/id-hash.ts'
+import type { Clock } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { idHashOf } from '#server/identity/provider/id-hash.ts'
 import { signInSteps as rows } from './tables.ts'
 
 /** So long somebody may look for a code or think of a password; a reset has no longer life (security RG-06). */

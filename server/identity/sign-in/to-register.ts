@@ -1,4 +1,4 @@
-import { html } from '#server/http/html.ts'
+import { html } from '#server/platform/http/html.ts'
 import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
 import { recoveryMessages } from '#server/identity/messages/recovery.gen.ts'
 import type { Visit } from './visit.ts'

@@ -1,4 +1,4 @@
-import { authenticatorSince } from '#server/identity/authenticator.ts'
+import { authenticatorSince } from '#server/identity/second-step/authenticator.ts'
 import { passkeysOf } from '#server/identity/passkeys/repository.ts'
 import type { Services } from '#server/services.ts'
 import { resetMarkOf, stepOf } from './steps.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Insurer } from '#server/insurer/insurer.ts'
-import { served } from '#server/http/serve.ts'
+import { served } from '#server/access/serve.ts'
 import { cellsOf, ownersOf, requestOf } from '#tests/kit/authorization-matrix.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/in-memory.ts'

@@ -1,0 +1,101 @@
+import type { FastifyRequest } from 'fastify'
+import { type Note, audit } from '#server/platform/audit/trail.ts'
+import type { Rights } from '#contract/entities/rights.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { type MemberRow, enrollmentsOfUser } from './members.ts'
+import { notFound, problem } from '#server/platform/http/problem.ts'
+import type { Caller } from '#server/identity/tokens/caller.ts'
+import type { Subject } from './policy.ts'
+import { planStateOn, rightsInForce, rightsOf } from './rights.ts'
+import type { CallServices, Services } from '#server/services.ts'
+
+export type Asking = { caller: Caller; request: FastifyRequest }
+
+/** Ids come from strangers: anything else never reaches the database. */
+const ID = /^[\w-]{1,40}$/
+
+export const isId = (text: string): boolean => ID.test(text)
+
+const SUBJECT_CHARACTERS = 60
+
+/** Who asks what about whom, as it is written down. */
+export const noteOf = ({ caller, request }: Asking, subject: string): Note => ({
+  actor: caller.username,
+  action: `${request.method} ${request.routeOptions.url ?? ''}`,
+  subject: subject.replace(/[^\x20-\x7E]/g, '?').slice(0, SUBJECT_CHARACTERS),
+})
+
+async function note(
+  { db, clock }: Services,
+  asking: Asking,
+  subjects: readonly string[],
+  { outcome, reason = '' }: { outcome: 'read' | 'refused'; reason?: string },
+): Promise<void> {
+  const entry = (subject: string) => ({
+    ...noteOf(asking, subject),
+    ...{ outcome, reason },
+    requestId: asking.request.id,
+  })
+  await audit(db, clock, [...new Set(subjects)].map(entry))
+}
+
+/** Writes down that the caller was given data of these members: a row for each whose they are. */
+export const noteRead = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
+  note(services, asking, subjects, { outcome: 'read' })
+
+/** The same of one record that the staff opened or changed, with the reason that they gave. */
+export const noteReadBecause = (
+  services: Services,
+  asking: Asking,
+  { subject, reason }: { subject: string; reason: string },
+): Promise<void> => note(services, asking, [subject], { outcome: 'read', reason })
+
+export const memberIdsOf = (rows: readonly Pick<MemberRow, 'enrollment'>[]): string[] =>
+  rows.map(({ enrollment }) => enrollment.memberId)
+
+/** Writes down attempts that the answer does not tell from what is not there. */
+export const noteRefused = (services: Services, asking: Asking, ...subjects: string[]): Promise<void> =>
+  note(services, asking, subjects, { outcome: 'refused' })
+
+/** Writes down the attempt and answers as if there were nothing, so that nobody learns which ids exist. */
+export async function refuse(services: Services, asking: Asking, subject: string): Promise<never> {
+  await note(services, asking, [subject], { outcome: 'refused' })
+  throw notFound()
+}
+
+/**
+ * Refuses what a plan of the caller's own does not give today. Where it does on the days that it covers, the reason and
+ * the day are told (pages 2); everything else is answered as if there were nothing.
+ */
+export async function refuseRight(
+  services: CallServices,
+  asking: Asking,
+  { memberId, isGranted }: { memberId: string; isGranted: (rights: Rights) => boolean },
+): Promise<never> {
+  const today = todayOf(services.clock)
+  await note(services, asking, [memberId], { outcome: 'refused' })
+  const closed = (await enrollmentsOfUser(services, asking.caller.username)).find(
+    (row) =>
+      row.enrollment.memberId === memberId &&
+      isGranted(rightsInForce({ ...row, today })) &&
+      !isGranted(rightsOf({ ...row, today })),
+  )
+  if (!closed) throw notFound()
+  const { effectiveDate, endDate } = closed.enrollment
+  throw planStateOn(closed.enrollment, today) === 'future'
+    ? problem(403, 'PLN-0001', `The plan starts on ${effectiveDate}.`)
+    : problem(403, 'PLN-0002', `The plan ended on ${endDate}.`)
+}
+
+/** A row as the policy sees it. */
+export const subjectOf = ({ person, enrollment }: MemberRow): Subject => ({
+  personId: person.personId,
+  contractId: enrollment.contractId,
+  contractType: enrollment.contractType,
+  relationship: enrollment.relationship,
+  birthDate: person.birthDate,
+  endDate: enrollment.endDate,
+})
+
+export const fullName = ({ person }: Pick<MemberRow, 'person'>): string =>
+  `${person.firstName} ${person.lastName}`

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { accounts } from '#server/platform/db/schema.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { type Asking, noteRefused, refuse } from './access.ts'
+import { memberIdsOfUser } from './members.ts'
+
+type Named = Pick<Endpoint, 'access' | 'area' | 'path' | 'beforeRecords'>
+
+/** What every path must name for its access, and what none of a path without a record may. */
+const NAMES = ['{username}', '{memberId}'] as const
+
+/** Why an endpoint's access cannot be what it says; such a server does not start. */
+export function wrongAccess({ access, area, path, beforeRecords }: Named): string | undefined {
+  if ((access === 'staff') !== (area === 'staff'))
+    return 'calls of the staff are in their own area, and no others'
+  if (access === 'oneself' && !path.includes('{username}')) return 'it names no {username}'
+  if (access === 'own-plan' && !path.includes('{memberId}')) return 'it names no {memberId}'
+  if (beforeRecords && access !== 'signed-in' && access !== 'oneself') return 'it is of a record'
+  const isNameless = access === 'anyone' || access === 'signed-in'
+  if (isNameless && NAMES.some((name) => path.includes(name))) return 'it names a record'
+  return undefined
+}
+
+/**
+ * The one policy: whether this caller may make this call at all, before its handler runs. It denies what it does not
+ * know. An account whose records aren't open yet makes only the calls that are `beforeRecords` (decision 029). Which rights a plan gives, and which records of others are readable, the handler asks.
+ */
+export async function admit(
+  services: CallServices,
+  { access, beforeRecords }: Pick<Endpoint, 'access' | 'beforeRecords'>,
+  asking: Asking & { params: Readonly<Record<string, string>> },
+): Promise<void> {
+  const { caller, params } = asking
+  if (access !== 'anyone' && !beforeRecords && !caller.opensRecords) {
+    await noteRefused(services, asking, params.memberId ?? caller.username)
+    throw problem(403, 'REG-0050')
+  }
+  switch (access) {
+    case 'anyone':
+    case 'signed-in':
+    case 'readable':
+      return
+    case 'oneself':
+      if (params.username !== caller.username) await refuse(services, asking, params.username ?? '')
+      return
+    case 'own-plan':
+      if (!(await isOwn(services, caller.username, params.memberId)))
+        await refuse(services, asking, params.memberId ?? '')
+      return
+    case 'staff':
+      if (!(await isStaff(services, caller.username))) await refuse(services, asking, caller.username)
+      return
+    default:
+      access satisfies never
+      await refuse(services, asking, '')
+  }
+}
+
+const isOwn = async (services: CallServices, username: string, memberId: string | undefined) =>
+  (await memberIdsOfUser(services, username)).some((own) => own === memberId)
+
+/** Staff sign in with accounts of our own. Another provider's names are not ours: with one, nobody is staff. */
+export async function isStaff(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  username: string,
+): Promise<boolean> {
+  if (config.OIDC_ISSUER) return false
+  const [account] = await db
+    .select({ role: accounts.role })
+    .from(accounts)
+    .where(eq(accounts.username, username))
+  return account?.role === 'staff'
+}

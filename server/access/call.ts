@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type * as v from 'valibot'
+import type { Endpoint, PathParams } from '#contract/endpoint.ts'
+import type { Caller } from '#server/identity/tokens/caller.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** Undefined for an endpoint without a schema; otherwise the checked value. */
+export type Read<Schema> = [Extract<Schema, v.GenericSchema>] extends [never]
+  ? undefined
+  : v.InferOutput<Extract<Schema, v.GenericSchema>>
+
+/**
+ * One validated call. `caller` is the account of the token; open endpoints have an empty one. A call with an
+ * idempotency key uses only these `services`: their database is its transaction.
+ */
+export type Call<E extends Endpoint> = {
+  params: PathParams<E['path']>
+  query: Read<E['query']>
+  body: Read<E['body']>
+  caller: Caller
+  request: FastifyRequest
+  reply: FastifyReply
+  services: CallServices
+}

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { openDeepLink, sealDeepLink } from '#contract/calls/session.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { serve } from '#server/access/serve.ts'
+import type { Services } from '#server/services.ts'
+import { keptSecret } from '#server/platform/db/kept-values.ts'
+
+const KEY_BYTES = 32
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** A link that waits longer is not what the member is after any more (security, deep_link). */
+const LIFE_SECONDS = 600
+
+const Link = v.pipe(v.string(), v.parseJson(), v.object({ path: v.string(), until: v.number() }))
+
+/**
+ * A visitor who comes to an address that names a claim signs in first, and what their browser keeps meanwhile lies on
+ * its disk. So it keeps the address as this server sealed it (AES-256-GCM), and whoever has signed in gets it back.
+ * Nothing is stored here.
+ */
+export async function mountDeepLinks(app: FastifyInstance, services: Services): Promise<void> {
+  const { clock } = services
+  const made = async () => randomBytes(KEY_BYTES).toString('base64url')
+  const key = Buffer.from(await keptSecret(services, 'deep-link-key', made), 'base64url')
+  const seconds = () => Math.floor(clock.now().epochMilliseconds / 1000)
+
+  serve(app, services, sealDeepLink, ({ body: { path } }) => {
+    const iv = randomBytes(IV_BYTES)
+    const cipher = createCipheriv('aes-256-gcm', key, iv)
+    const text = JSON.stringify({ path, until: seconds() + LIFE_SECONDS })
+    const sealed = Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()])
+    return { sealed: sealed.toString('base64url') }
+  })
+
+  serve(app, services, openDeepLink, ({ body: { sealed } }) => {
+    const link = v.safeParse(Link, opened(key, Buffer.from(sealed, 'base64url')))
+    if (!link.success || link.output.until < seconds()) throw notFound()
+    return { path: link.output.path }
+  })
+}
+
+/** Undefined where this server has not sealed it. */
+function opened(key: Buffer, bytes: Buffer): string | undefined {
+  if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
+  try {
+    const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()])
+    return text.toString('utf8')
+  } catch {
+    return undefined
+  }
+}

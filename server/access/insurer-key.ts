@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
+import type { Caller } from '#server/identity/tokens/caller.ts'
+import type { IdempotencyKey } from '#server/insurer/call.ts'
+
+/**
+ * The key under which the insurer does once what this call asks of it: the same for the same user, call and
+ * Idempotency-Key, also where our own record of the first try was lost.
+ */
+export const insurerKeyOf = ({
+  caller,
+  request,
+}: {
+  caller: Caller
+  request: FastifyRequest
+}): IdempotencyKey =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([caller.username, request.method, request.url, request.headers[IDEMPOTENCY_HEADER]]),
+    )
+    .digest('hex')

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { accounts } from '#server/platform/db/schema.ts'
+import { type Features, NOTHING_STATED, type PlanDesign } from '#server/insurer/benefits.ts'
+import type { InsurerConnection } from '#server/insurer/connection.ts'
+import type { PortName } from '#server/insurer/insurer.ts'
+import type { CoveredMember, Plan } from '#server/insurer/membership.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** One person in one contract, with the plan and what it covers as far as the insurer states it. */
+export type MemberRow = Omit<CoveredMember, 'plan'> & { plan: Plan & { design: PlanDesign } }
+
+const coverageOfUser = async (services: CallServices, username: string): Promise<CoveredMember[]> =>
+  services.insurer.membership.ofUser({ username, personId: await personOf(services, username) })
+
+/** The newest coverage first. */
+export const enrollmentsOfUser = async (services: CallServices, username: string): Promise<MemberRow[]> =>
+  withBenefits(services, await coverageOfUser(services, username))
+
+/** Under which ids the user is covered; what the plans cover is not asked for. */
+export const memberIdsOfUser = async (services: CallServices, username: string): Promise<string[]> =>
+  (await coverageOfUser(services, username)).map(({ enrollment }) => enrollment.memberId)
+
+/** The contracts under which the user is covered, alone or with their family. */
+export const contractIdsOfUser = async (services: CallServices, username: string): Promise<string[]> =>
+  (await coverageOfUser(services, username)).map(({ enrollment }) => enrollment.contractId)
+
+export const enrollmentsOfContract = async (
+  services: CallServices,
+  contractId: string,
+): Promise<MemberRow[]> => withBenefits(services, await services.insurer.membership.ofContract(contractId))
+
+export const enrollmentsOfMember = async (services: CallServices, memberId: string): Promise<MemberRow[]> =>
+  withBenefits(services, await services.insurer.membership.ofMember(memberId))
+
+/** An account stays with its person for good. */
+const persons = new WeakMap<InsurerConnection, Map<string, string>>()
+
+/** Forgets whose account is whose; only the sandbox removes accounts and lets other people take their names. */
+export const forgetPersons = (insurerConnection: InsurerConnection): void =>
+  void persons.delete(insurerConnection)
+
+/** The person whom the user proved to be; null where another identity provider signs members in. */
+async function personOf({ db, insurerConnection }: CallServices, username: string): Promise<string | null> {
+  const known = persons.get(insurerConnection) ?? new Map<string, string>()
+  persons.set(insurerConnection, known)
+  const kept = known.get(username)
+  if (kept !== undefined) return kept
+  const [account] = await db
+    .select({ personId: accounts.personId })
+    .from(accounts)
+    .where(eq(accounts.username, username))
+  if (account) known.set(username, account.personId)
+  return account?.personId ?? null
+}
+
+async function withBenefits(
+  { insurer }: CallServices,
+  members: readonly CoveredMember[],
+): Promise<MemberRow[]> {
+  const offers = await insurer.offers()
+  const planIds = [...new Set(members.map(({ plan }) => plan.planId))]
+  const designs = new Map(
+    await Promise.all(
+      planIds.map(async (planId) => {
+        const stated = offers.has('benefits') ? await insurer.benefits.ofPlan(planId) : null
+        return [planId, offered(stated ?? unstated(offers), offers)] as const
+      }),
+    ),
+  )
+  return members.map(({ plan, ...member }) => ({
+    ...member,
+    plan: { ...plan, design: designs.get(plan.planId) ?? NOTHING_STATED },
+  }))
+}
+
+/** Of a plan of which the insurer states nothing, what it answers for at all is offered. */
+const unstated = (offers: ReadonlySet<PortName>): PlanDesign => ({
+  ...NOTHING_STATED,
+  features: { ...NOTHING_STATED.features, claims: offers.has('claims') },
+})
+
+/** What a plan brings and the insurer's systems can answer; the rest is as if the plan had not got it. */
+const offered = (design: PlanDesign, offers: ReadonlySet<PortName>): PlanDesign => ({
+  ...design,
+  features: { ...design.features, ...notOffered(offers) },
+})
+
+function notOffered(offers: ReadonlySet<PortName>): Partial<Features> {
+  return {
+    ...(offers.has('claims') ? {} : { claims: false }),
+    ...(offers.has('reimbursement') ? {} : { reimbursementAccount: false }),
+    ...(offers.has('premiumBilling') ? {} : { premiums: 'employer' }),
+    ...(offers.has('spending') ? {} : { accumulators: false }),
+    ...(offers.has('authorizations') ? {} : { admissionRequests: false }),
+  }
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { eq, lte } from 'drizzle-orm'
+import * as v from 'valibot'
+import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
+import { allFailures } from '#contract/all-failures.ts'
+import type { FailureCode } from '#contract/failures.ts'
+import type { DataKeys } from '#server/config/data-keys.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { onceAnswers } from '#server/platform/db/schema.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { CallServices } from '#server/services.ts'
+import type { Call } from './call.ts'
+import { ProblemError, problem } from '#server/platform/http/problem.ts'
+
+/** So long a repeated key gets the first answer (security AP-08). */
+const KEPT_HOURS = 24
+
+type OnceCall = Pick<Call<Endpoint>, 'params' | 'query' | 'body' | 'caller' | 'request' | 'reply'>
+type Outcome = { status: number; answer: unknown; refusal?: ProblemError }
+
+/** The two steps of a call: a refusal thrown by `work` is an answer, one thrown by `check` is a fault of ours. */
+type Steps = { work: (within: CallServices) => unknown; check: (result: unknown) => unknown }
+
+/**
+ * Does the work of a call once for each key: whoever asks again gets the first answer. Key, work and answer are one
+ * transaction, so that a crash leaves nothing of them. A refusal is an answer too, and what was written before it
+ * stays; but one that may pass leaves the key free for another try.
+ */
+export async function once(
+  services: CallServices,
+  endpoint: Endpoint,
+  asked: OnceCall,
+  { work, check }: Steps,
+) {
+  const { db, clock, dataKeys } = services
+  const { caller, params, query, body, reply } = asked
+  const key = keyIn(asked)
+  const keyHash = hashOf(caller.username, endpoint.method, endpoint.path, key)
+  // With the key, which nobody keeps, what was sent cannot be guessed from its hash: a bank account is a short number.
+  const bodyHash = hashOf(key, params, query, body)
+  const now = clock.now()
+  await db.delete(onceAnswers).where(lte(onceAnswers.at, now.subtract({ hours: KEPT_HOURS }).toString()))
+  const outcome = await inTransaction(db, async (tx): Promise<Outcome> => {
+    const first = await earlier(tx, { keyHash, bodyHash, status: 0, answer: {}, at: now.toString() })
+    if (first) return { ...first, answer: opened(dataKeys, keyHash, first.answer) }
+    const made = await outcomeOf(() => work({ ...services, db: tx }))
+    const answer = made.refusal ? made.answer : check(made.answer)
+    await keep(tx, keyHash, { ...made, answer: sealed(dataKeys, keyHash, answer) })
+    return { ...made, answer }
+  })
+  if (outcome.refusal) throw outcome.refusal
+  if (outcome.status >= 400) throw refusalIn(outcome)
+  reply.code(outcome.status)
+  return outcome.answer
+
+  async function outcomeOf(work: () => unknown): Promise<Outcome> {
+    try {
+      const answer = await work()
+      return { status: reply.statusCode, answer }
+    } catch (refusal) {
+      if (!(refusal instanceof ProblemError) || ended.has(refusal)) throw refusal
+      const { statusCode: status, code, message, validationErrors } = refusal
+      return { status, answer: { code, message, validationErrors }, refusal }
+    }
+  }
+}
+
+/** Answers hold members' data and a device's handle; for a day they lie beside everything else. */
+const sealed = (keys: DataKeys, keyHash: string, answer: unknown): string =>
+  keys.seal(JSON.stringify(answer ?? null), keyHash)
+
+function opened(keys: DataKeys, keyHash: string, kept: unknown): unknown {
+  const text = typeof kept === 'string' ? keys.open(kept, keyHash) : undefined
+  if (text === undefined) throw new Error('No key of DATA_KEYS opens the first answer of a call')
+  return JSON.parse(text)
+}
+
+/** A UUID, or anything like it. */
+export const ONCE_KEY = /^[\w-]{8,64}$/
+
+/** The caller's key; a system behind the portal that is asked with it does its part once, too. */
+export function keyIn({ request }: Pick<OnceCall, 'request'>): string {
+  const key = request.headers[IDEMPOTENCY_HEADER]
+  if (typeof key === 'string' && ONCE_KEY.test(key)) return key
+  throw problem(400, 'INVALID_REQUEST', 'This call needs an Idempotency-Key of 8 to 64 letters and digits.')
+}
+
+const hashOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+/** Takes the key; where somebody has it, waits for them and gives what they answered. */
+async function earlier(tx: Database, claim: typeof onceAnswers.$inferInsert): Promise<Outcome | undefined> {
+  const taken = await tx.insert(onceAnswers).values(claim).onConflictDoNothing().returning().catch(whenBusy)
+  if (taken.length > 0) return undefined
+  const [first] = await tx.select().from(onceAnswers).where(eq(onceAnswers.keyHash, claim.keyHash))
+  if (!first) throw busy()
+  if (first.bodyHash === claim.bodyHash) return first
+  throw problem(422, 'INVALID_REQUEST', 'This Idempotency-Key was used for something else.')
+}
+
+/** What PostgreSQL says to a statement that has waited too long. */
+const CANCELED = '57014'
+
+/** Refusals after a statement that failed: their transaction is over, and nothing of them can be kept. */
+const ended = new WeakSet<ProblemError>()
+
+/** What waits for another call of the same account for too long is asked for again. */
+export function whenBusy(error: unknown): never {
+  const { cause } = error as { cause?: { code?: string } }
+  if (cause?.code !== CANCELED) throw error
+  const refusal = busy()
+  ended.add(refusal)
+  throw refusal
+}
+
+const busy = () => problem(409, 'INVALID_REQUEST', 'This is being done at this moment. Please ask again.')
+
+async function keep(tx: Database, keyHash: string, { status, answer, refusal }: Outcome): Promise<void> {
+  const row = eq(onceAnswers.keyHash, keyHash)
+  await (refusal?.mayPass
+    ? tx.delete(onceAnswers).where(row)
+    : tx.update(onceAnswers).set({ status, answer }).where(row))
+}
+
+const Refusal = v.object({
+  code: v.picklist(Object.keys(allFailures) as FailureCode[]),
+  message: v.string(),
+  validationErrors: v.optional(v.record(v.string(), v.string())),
+})
+
+function refusalIn({ status, answer }: Outcome): ProblemError {
+  const { code, message, validationErrors } = v.parse(Refusal, answer)
+  return problem(status, code, message, validationErrors)
+}

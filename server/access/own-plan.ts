@@ -1,0 +1,34 @@
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { Rights } from '#contract/entities/rights.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { CallServices } from '#server/services.ts'
+import { type Asking, refuseRight } from './access.ts'
+import { type MemberRow, enrollmentsOfUser } from './members.ts'
+import { rightsOf } from './rights.ts'
+
+type Asked = {
+  memberId: string
+  /** Left out where any plan of the member will do. */
+  contractType?: ContractType
+  isGranted: (rights: Rights) => boolean
+}
+
+/**
+ * The caller's own plan under a member id, which must give a right today; refused where it does not. `granted` are all
+ * plans of theirs that give it, `all` are all of them.
+ */
+export async function ownPlan(
+  services: CallServices,
+  asking: Asking,
+  { memberId, contractType, isGranted }: Asked,
+): Promise<{ own: MemberRow; granted: MemberRow[]; all: MemberRow[] }> {
+  const today = todayOf(services.clock)
+  const all = await enrollmentsOfUser(services, asking.caller.username)
+  const granted = all.filter((row) => isGranted(rightsOf({ ...row, today })))
+  const own = granted.find(
+    ({ enrollment }) =>
+      enrollment.memberId === memberId &&
+      (contractType ?? enrollment.contractType) === enrollment.contractType,
+  )
+  return own ? { own, granted, all } : refuseRight(services, asking, { memberId, isGranted })
+}

@@ -1,0 +1,115 @@
+import { ageOn } from '#contract/age.ts'
+import type { Brand } from '#contract/brands/brand.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { Rights } from '#contract/entities/rights.ts'
+import { GUARDIAN_AGE } from '#contract/registration-rules.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { ReadablePlan } from '#server/insurer/documents.ts'
+import type { CallServices } from '#server/services.ts'
+import { type Asking, fullName, subjectOf } from './access.ts'
+import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from './members.ts'
+import { ownPlan } from './own-plan.ts'
+import { mayRead } from './policy.ts'
+import { rightsOf } from './rights.ts'
+
+/** A plan of the caller's that gives a right, and those of its members whose records they may read under it. */
+export type PlanInReach = ReadablePlan & {
+  planName: string
+  /** For whom its line of business is. */
+  market: Brand['market']
+  members: { memberId: string; name: string }[]
+}
+
+type Asked = {
+  /** The caller's own. */
+  memberId: string
+  isGranted: (rights: Rights) => boolean
+}
+
+/**
+ * Whose records the caller may read under their plans that give the right: their own, and those of children under 18.
+ * What adults let others see names claims and messages, and nothing else. Refused where the plan of the member id does
+ * not give the right.
+ */
+export async function plansInReach(
+  services: CallServices,
+  asking: Asking,
+  asked: Asked,
+): Promise<PlanInReach[]> {
+  const { granted } = await ownPlan(services, asking, asked)
+  return reachOf(services, granted)
+}
+
+/** The same for a page that mentions a record, which refuses nothing: without a plan that gives the right it is empty. */
+export async function plansMentionable(
+  services: CallServices,
+  { username, memberId, isGranted }: Asked & { username: string },
+): Promise<PlanInReach[]> {
+  const today = todayOf(services.clock)
+  const granted = (await enrollmentsOfUser(services, username)).filter((row) =>
+    isGranted(rightsOf({ ...row, today })),
+  )
+  const isOwn = granted.some(({ enrollment }) => enrollment.memberId === memberId)
+  return isOwn ? reachOf(services, granted) : []
+}
+
+async function reachOf(services: CallServices, granted: readonly MemberRow[]): Promise<PlanInReach[]> {
+  const today = todayOf(services.clock)
+  const contracts = [...new Set(granted.map(({ enrollment }) => enrollment.contractId))]
+  const covered = (await Promise.all(contracts.map((id) => enrollmentsOfContract(services, id)))).flat()
+  const reader = granted.map(subjectOf)
+  return granted.map(({ enrollment: { contractId, contractType }, plan }) => {
+    const readable = covered
+      .filter(isOf({ contractId, contractType }))
+      .filter((row) => mayRead(reader, subjectOf(row), today))
+    const members = readable.map((row) => ({ memberId: row.enrollment.memberId, name: fullName(row) }))
+    const memberIds = members.map((one) => one.memberId)
+    const { market } = services.brands.of(plan)
+    return { contractId, contractType, planName: plan.displayName, market, memberIds, members }
+  })
+}
+
+type PlanKey = { contractId: string; contractType: ContractType }
+
+/** Whether somebody is covered by this plan. */
+const isOf =
+  ({ contractId, contractType }: PlanKey) =>
+  ({ enrollment }: MemberRow): boolean =>
+    enrollment.contractId === contractId && enrollment.contractType === contractType
+
+/** The plan under which the caller may read a record; undefined where there is none. */
+export const planOf = <Plan extends ReadablePlan>(
+  reach: readonly Plan[],
+  { contractId, contractType, memberId }: PlanKey & { memberId: string | null },
+): Plan | undefined =>
+  reach.find(
+    (plan) =>
+      plan.contractId === contractId &&
+      plan.contractType === contractType &&
+      (memberId === null || plan.memberIds.includes(memberId)),
+  )
+
+/**
+ * Everybody who may read a record, by the same rules: whose it is, and the policy holder where that is a child under 18.
+ * What belongs to nobody is for everybody on the contract. Nobody has an account before they are 14.
+ */
+export async function readersOf(
+  services: CallServices,
+  record: PlanKey & { memberId: string | null },
+  isGranted: (rights: Rights) => boolean,
+): Promise<MemberRow[]> {
+  const today = todayOf(services.clock)
+  const covered = (await enrollmentsOfContract(services, record.contractId)).filter(isOf(record))
+  const owner = covered.find(({ enrollment }) => enrollment.memberId === record.memberId)
+  return covered.filter(
+    (row) =>
+      isGranted(rightsOf({ ...row, today })) &&
+      ageOn(today, row.person.birthDate) >= GUARDIAN_AGE &&
+      (record.memberId === null || (owner && mayRead([subjectOf(row)], subjectOf(owner), today))),
+  )
+}
+
+/** Everybody in reach, each once. */
+export const membersIn = (reach: readonly PlanInReach[]): { memberId: string; name: string }[] => [
+  ...new Map(reach.flatMap(({ members }) => members).map((one) => [one.memberId, one])).values(),
+]

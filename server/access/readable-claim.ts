@@ -1,0 +1,69 @@
+import type { Claim } from '#contract/entities/claim.ts'
+import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { CallServices } from '#server/services.ts'
+import { type Asking, isId, refuse, refuseRight } from '#server/access/access.ts'
+import { withAppealDay } from './appeal-day.ts'
+import { readableClaims } from './readable-claims.ts'
+
+type Asked = { memberId: string; claimId: string }
+
+/** A claim that the caller may read; one of somebody else's is refused like one that is not there. */
+export const readableClaim = async (services: CallServices, asking: Asking, asked: Asked): Promise<Claim> =>
+  (await claimToRead(services, asking, asked)).claim
+
+/** The same, and whether it is an adult's who lets the caller look. */
+export async function claimToRead(
+  services: CallServices,
+  asking: Asking,
+  { memberId, claimId }: Asked,
+): Promise<{ claim: Claim; isGranted: boolean }> {
+  const { insurer, clock } = services
+  const readable = await readableClaims(
+    services,
+    { memberId, username: asking.caller.username },
+    todayOf(clock),
+  )
+  if (!readable) return refuseRight(services, asking, { memberId, isGranted: ({ claims }) => claims })
+  const claim = isId(claimId) ? await insurer.claims.read(claimId) : null
+  const whose = readable.find(
+    (one) => one.memberId === claim?.memberId && one.contractTypes.includes(claim.contractType),
+  )
+  return claim && whose
+    ? { claim: withAppealDay(claim, readable), isGranted: whose.isGranted }
+    : refuse(services, asking, claim?.memberId ?? claimId)
+}
+
+/** A claim that another page mentions: undefined where the reader may not read it, or it cannot be had now. */
+export async function mentionedClaim(
+  services: CallServices,
+  { claimId, ...reader }: Asked & { username: string },
+): Promise<Claim | undefined> {
+  const [claim] = await mentionedClaims(services, { ...reader, claimIds: [claimId] })
+  return claim
+}
+
+/** The same for several: those of them that the reader may read; none while the insurer's claims cannot be had. */
+export async function mentionedClaims(
+  services: CallServices,
+  { username, memberId, claimIds }: { username: string; memberId: string; claimIds: readonly string[] },
+): Promise<Claim[]> {
+  if (claimIds.length === 0) return []
+  try {
+    const readable = await readableClaims(services, { memberId, username }, todayOf(services.clock))
+    if (!readable) return []
+    const { claims } = services.insurer
+    const found = await Promise.all(claimIds.filter(isId).map((claimId) => claims.read(claimId)))
+    return found.flatMap((claim) =>
+      claim &&
+      readable.some(
+        (one) => one.memberId === claim.memberId && one.contractTypes.includes(claim.contractType),
+      )
+        ? [claim]
+        : [],
+    )
+  } catch (error) {
+    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return []
+    throw error
+  }
+}

@@ -1,0 +1,95 @@
+import type { Brand } from '#contract/brands/brand.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/access/members.ts'
+import type { ReadableMember } from '#server/insurer/claims.ts'
+import type { CallServices } from '#server/services.ts'
+import { isAdult } from '#server/access/age.ts'
+import { grantsTo } from '#server/access/grants.ts'
+import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
+import { hasEnded, rightsInForce, rightsOf } from '#server/access/rights.ts'
+import { fullName, subjectOf } from '#server/access/access.ts'
+
+/** Somebody whose claims may be read, and how to call them. */
+export type ReadablePerson = ReadableMember & {
+  personId: string
+  name: string
+  contractTypes: ContractType[]
+  /** For whom the line of business of each plan is. */
+  markets: Partial<Record<ContractType, Brand['market']>>
+  /** Their own choice alone lets the reader look: nothing is done in their name. */
+  isGranted: boolean
+}
+
+export type Reach = {
+  /** The user's own member ids of plans that pay claims. */
+  own: string[]
+  readable: ReadablePerson[]
+  /** Adults of whom a policy holder knows that they are covered, but whose claims are theirs alone. */
+  locked: { name: string; hasEnded: boolean }[]
+}
+
+type Asking = { username: string; memberId: string }
+
+/**
+ * Whose claims the user may read: their own of every plan that pays claims, those of their children under 18, and
+ * those of adults who let them (spec §6).
+ */
+export async function allReadableClaims(
+  services: CallServices,
+  username: string,
+  today: Temporal.PlainDate,
+): Promise<Reach> {
+  const enrollments = await enrollmentsOfUser(services, username)
+  const withClaims = enrollments.filter((row) => rightsOf({ ...row, today }).claims)
+  const contracts = [...new Set(withClaims.map(({ enrollment }) => enrollment.contractId))]
+  const reader = withClaims.map(subjectOf)
+  const [grants, ...families] = await Promise.all([
+    grantsTo(services, reader, 'claims'),
+    ...contracts.map((contractId) => enrollmentsOfContract(services, contractId)),
+  ])
+  const covered = families.flat()
+  // Somebody whose coverage starts later has no claims yet, and none are kept from the reader.
+  const paying = covered.filter((row) => rightsInForce({ ...row, today }).claims)
+  const isReadable = (row: MemberRow) => mayRead(reader, subjectOf(row), today, grants)
+  const locked = paying.filter(
+    (row) =>
+      !isReadable(row) && isAdult(row.person.birthDate, today) && mayKnowIsCovered(reader, subjectOf(row)),
+  )
+  return {
+    own: withClaims.map(({ enrollment }) => enrollment.memberId),
+    readable: byMember(paying.filter(isReadable)).map(([memberId, rows]) => ({
+      memberId,
+      personId: rows[0]!.person.personId,
+      name: fullName(rows[0]!),
+      contractTypes: [...new Set(rows.map(({ enrollment }) => enrollment.contractType))],
+      markets: Object.fromEntries(
+        rows.map(({ enrollment, plan }) => [enrollment.contractType, services.brands.of(plan).market]),
+      ),
+      isGranted: !rows.some((row) => mayRead(reader, subjectOf(row), today)),
+    })),
+    locked: [...Map.groupBy(locked, ({ person }) => person.personId).values()].map((rows) => ({
+      name: fullName(rows[0]!),
+      hasEnded: rows.every(({ enrollment }) => hasEnded(enrollment.endDate, today)),
+    })),
+  }
+}
+
+/** The same under one of their member ids; undefined where it is not theirs, or no plan under it has claims. */
+export async function claimsInReach(
+  services: CallServices,
+  { username, memberId }: Asking,
+  today: Temporal.PlainDate,
+): Promise<Reach | undefined> {
+  const reach = await allReadableClaims(services, username, today)
+  return reach.own.includes(memberId) ? reach : undefined
+}
+
+export const readableClaims = async (
+  services: CallServices,
+  asking: Asking,
+  today: Temporal.PlainDate,
+): Promise<ReadablePerson[] | undefined> => (await claimsInReach(services, asking, today))?.readable
+
+const byMember = (rows: MemberRow[]): [string, MemberRow[]][] => [
+  ...Map.groupBy(rows, ({ enrollment }) => enrollment.memberId),
+]

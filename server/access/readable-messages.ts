@@ -1,0 +1,67 @@
+import { todayOf } from '#server/config/clock.ts'
+import { type Asking, fullName, refuse, subjectOf } from '#server/access/access.ts'
+import { grantsTo } from '#server/access/grants.ts'
+import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/access/members.ts'
+import { type Grant, type Subject, mayRead } from '#server/access/policy.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** A member id of a reader's own, and everybody whom its contract covers, the reader as well. */
+export type Covered = {
+  reader: readonly Subject[]
+  others: readonly { memberId: string; name: string; subject: Subject }[]
+}
+
+/** Of each member id among a reader's own enrollments, in their order. */
+export function coveredWith(services: CallServices, own: readonly MemberRow[]): Promise<Covered[]> {
+  const byId = Map.groupBy(own, ({ enrollment }) => enrollment.memberId)
+  return Promise.all(
+    [...byId.values()].map(async (rows) => {
+      const contractId = rows[0]?.enrollment.contractId ?? ''
+      const others = await enrollmentsOfContract(services, contractId)
+      return {
+        reader: rows.map(subjectOf),
+        others: others.map((row) => ({
+          memberId: row.enrollment.memberId,
+          name: fullName(row),
+          subject: subjectOf(row),
+        })),
+      }
+    }),
+  )
+}
+
+/** Whose messages the reader may read under one member id of their own; `grants` are those of the topic. */
+export const readableUnder = (
+  { reader, others }: Covered,
+  today: Temporal.PlainDate,
+  grants: readonly Grant[],
+): Covered['others'] => others.filter(({ subject }) => mayRead(reader, subject, today, grants))
+
+/** The names of those whose messages the caller may read under this member id; refused where one is not among them. */
+export async function needReadable(
+  services: CallServices,
+  asking: Asking,
+  memberId: string,
+  wanted: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = await readable(services, asking.caller.username, memberId)
+  const strange = wanted.find((id) => !names.has(id))
+  if (strange !== undefined) await refuse(services, asking, strange)
+  return names
+}
+
+/** The caller's own id, if it is one, and the ids of those on the same contract whose messages they may read. */
+export async function readable(
+  services: CallServices,
+  username: string,
+  memberId: string,
+): Promise<Map<string, string>> {
+  const own = (await enrollmentsOfUser(services, username)).filter(
+    ({ enrollment }) => enrollment.memberId === memberId,
+  )
+  const [covered] = await coveredWith(services, own)
+  if (!covered) return new Map()
+  const grants = await grantsTo(services, covered.reader, 'messages')
+  const found = readableUnder(covered, todayOf(services.clock), grants)
+  return new Map(found.map(({ memberId: id, name }) => [id, name]))
+}

@@ -1,0 +1,242 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { brokenTextIn, isPrintable, unstorableTextIn } from '#contract/text.ts'
+import {
+  type Area,
+  type Endpoint,
+  type PathParams,
+  STAFF_API_BASE,
+  isOpen,
+  isRead,
+} from '#contract/endpoint.ts'
+import { type Caller, verifyCaller } from '#server/identity/tokens/caller.ts'
+import type { ServerConfig } from '#server/config/config.ts'
+import { mustBeRecent } from '#server/identity/tokens/step-up.ts'
+import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import { withCoverageOnce } from '#server/insurer/coverage-once.ts'
+import { refuse } from '#server/access/access.ts'
+import { admit, wrongAccess } from '#server/access/admission.ts'
+import { millisecondsOf } from '#server/config/clock.ts'
+import { type CallServices, type Services, servicesFor } from '#server/services.ts'
+import type { Call, Read } from './call.ts'
+import { once } from './once.ts'
+import { INCOMPLETE } from '#server/platform/http/csv.ts'
+import { notFound, problem } from '#server/platform/http/problem.ts'
+
+/** What a call that `produces` a file answers. The name says what the file is, never whose: downloads are listed. */
+export class FileAnswer {
+  readonly name: string
+  readonly content: Buffer | Readable
+  /** A stream is sent as it comes, whatever its length. */
+  constructor(name: string, content: Buffer | Readable) {
+    this.name = name
+    this.content = content
+  }
+}
+
+/** The endpoints that are served, wherever in the app they are mounted; for the OpenAPI description. */
+export const served = new WeakMap<Services, Map<string, Endpoint>>()
+
+const AREAS: readonly Area[] = ['member', 'message', 'insurer', 'fhir', 'session', 'staff']
+
+export function baseOf(area: Area, config: ServerConfig): string {
+  const bases: Record<Area, string> = {
+    member: config.MEMBER_API_BASE,
+    message: config.MESSAGE_API_BASE,
+    insurer: config.INSURER_API_BASE,
+    fhir: config.FHIR_BASE,
+    session: '/session',
+    staff: STAFF_API_BASE,
+  }
+  return bases[area]
+}
+
+const NOBODY: Caller = {
+  ...{ username: '', token: '', opensRecords: false },
+  ...{ sessionUid: undefined, grantId: undefined, authenticatedAt: undefined },
+}
+
+/** Mounts one endpoint of the contract: who asks, what is asked and what is answered are all checked. */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  answer: (call: Call<E>) => Promise<v.InferOutput<E['reply']>> | v.InferOutput<E['reply']>,
+  /** Goes on from the answer of a call that is done once: after its transaction, each time it is asked. */
+  finish?: (first: v.InferOutput<E['reply']>, services: CallServices) => Promise<v.InferOutput<E['reply']>>,
+): void {
+  const url = (baseOf(endpoint.area, services.config) + endpoint.path).replace(/\/$/, '')
+  // An area whose base is another host's is answered there.
+  if (!url.startsWith('/')) return
+  const wrong = wrongAccess(endpoint)
+  if (wrong) throw new Error(`${endpoint.method} ${url} cannot be for "${endpoint.access}": ${wrong}`)
+  remember(services, `${endpoint.method} ${url}`, endpoint)
+  const verify = verifyCaller(services)
+  const servicesOf = (caller: Caller): CallServices => {
+    const within = servicesFor(services, caller)
+    return isRead(endpoint) ? { ...within, insurer: withCoverageOnce(within.insurer) } : within
+  }
+  app.route({
+    method: endpoint.method,
+    url: url.replace(/\{(\w+)\}/g, ':$1'),
+    config: { access: endpoint.access },
+    // Whoever asks for the head of a stream would hold it open.
+    ...(endpoint.streams ? { exposeHeadRoute: false } : {}),
+    handler: async (request, reply) => {
+      const caller = isOpen(endpoint) ? NOBODY : await verify(request)
+      const asked = {
+        params: request.params as PathParams<E['path']>,
+        ...{ caller, request, reply, services: servicesOf(caller) },
+      }
+      // Before what was sent is read: whoever may not ask learns nothing of what the call takes.
+      await admit(asked.services, endpoint, asked).catch((error: unknown) => {
+        throw fromInsurer(error, endpoint)
+      })
+      if (endpoint.recent) await mustBeRecent(asked.services, asked, endpoint.recent)
+      // No record has such a name, and no database would look for it.
+      const odd = Object.values<string>(asked.params).find((name) => !isPrintable(name))
+      if (odd !== undefined && isOpen(endpoint)) throw notFound()
+      if (odd !== undefined) await refuse(asked.services, asked, odd)
+      const call = {
+        ...asked,
+        query: read(endpoint.query, known(endpoint, 'query', request), 'query') as Read<E['query']>,
+        body: (endpoint.takes
+          ? undefined
+          : // A search is refused alike, wherever its parameters are.
+            read(endpoint.body, known(endpoint, 'body', request), 'body', endpoint.lenient && 400)) as Read<
+          E['body']
+        >,
+      }
+      const work = (within: CallServices) =>
+        Promise.resolve(answer({ ...call, services: within })).catch((error: unknown) => {
+          throw fromInsurer(error, endpoint)
+        })
+      const check = (result: unknown) => checked(endpoint, result, request)
+      if (endpoint.once) {
+        const first = await once(call.services, endpoint, call, { work, check })
+        return reply.send(
+          finish ? check(await finish(first as v.InferOutput<E['reply']>, call.services)) : first,
+        )
+      }
+      const result = await work(call.services)
+      if (result instanceof FileAnswer) return sendFile(reply, endpoint, result)
+      if (reply.sent || result === undefined) return reply
+      return reply.send(check(result))
+    },
+  })
+}
+
+/** What an insurer said, as the member is told it; any other failure stays as it is. */
+function fromInsurer(error: unknown, { failure }: Endpoint): unknown {
+  if (error instanceof InsurerUnavailable) return problem(503, failure)
+  if (error instanceof InsurerRefused) return problem(422, error.code, undefined, error.fields)
+  return error instanceof InsurerNotOffered ? notFound() : error
+}
+
+/** A file that is opened after all runs nothing and belongs to no origin (security CO-05). */
+export const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+
+const sendFile = (
+  reply: FastifyReply,
+  { produces = 'application/pdf' }: Endpoint,
+  { name, content }: FileAnswer,
+) => {
+  if (!Buffer.isBuffer(content))
+    content.once(INCOMPLETE, (err: unknown) => reply.log.error({ err }, 'a file ended too early'))
+  return reply
+    .type(produces === 'text/csv' ? 'text/csv; charset=utf-8' : produces)
+    .header('content-security-policy', FILE_POLICY)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(content)
+}
+
+function remember(services: Services, name: string, endpoint: Endpoint): void {
+  const known = served.get(services) ?? new Map<string, Endpoint>()
+  served.set(services, known.set(name, endpoint))
+}
+
+/**
+ * What was sent, for a lenient call without the names that it doesn't know, unless the caller prefers them refused
+ * (http://hl7.org/fhir/R4/search.html#errors). A modifier of a known name would change what is found, so it is refused.
+ */
+function known({ lenient, ...schemas }: Endpoint, where: 'query' | 'body', request: FastifyRequest): unknown {
+  const given: unknown = request[where]
+  const schema = schemas[where]
+  if (!lenient || typeof given !== 'object' || given === null || isStrict(request)) return given
+  const names: readonly string[] =
+    schema?.type === 'object' && 'entries' in schema ? Object.keys(schema.entries as v.ObjectEntries) : []
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) => names.includes(name.split(':', 1)[0] ?? '')),
+  )
+}
+
+const isStrict = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|[,;\s])handling\s*=\s*"?strict\b/i.test([headers['prefer'] ?? ''].flat().join(','))
+
+/** Unknown and repeated names are refused as well as wrong values. */
+function read(
+  schema: v.GenericSchema | undefined,
+  value: unknown,
+  where: 'query' | 'body',
+  status = where === 'body' ? 422 : 400,
+): unknown {
+  const given = value ?? {}
+  if (!schema) {
+    if (Object.keys(given).length > 0) throw problem(400, 'INVALID_REQUEST', `This call takes no ${where}.`)
+    return undefined
+  }
+  const broken = brokenTextIn(given)
+  if (broken !== undefined) throw misread(where, status, { [broken || where]: 'must be text' })
+  const parsed = v.safeParse(strict(schema), given, { message: wanted })
+  if (parsed.success) {
+    // After it was read: what members typed is rid of control characters by then.
+    const unstorable = unstorableTextIn(parsed.output)
+    if (unstorable === undefined) return parsed.output
+    throw misread(where, status, { [unstorable || where]: 'must be text' })
+  }
+  const errors = Object.fromEntries(
+    parsed.issues.map((issue) => [v.getDotPath(issue) ?? where, issue.message] as const),
+  )
+  throw misread(where, status, errors)
+}
+
+const misread = (where: string, status: number, errors: Record<string, string>) =>
+  problem(status, 'INVALID_REQUEST', `The ${where} was not understood.`, errors)
+
+/** What would have been right; the library's own words would repeat what was sent, be it an account number. */
+const wanted = ({ expected }: v.BaseIssue<unknown>): string =>
+  expected === null ? 'is not right' : `must be ${expected}`
+
+/** A contract object as one that refuses names it does not know. */
+const strict = (schema: v.GenericSchema): v.GenericSchema =>
+  schema.type === 'object' && 'entries' in schema
+    ? (v.strictObject(schema.entries as v.ObjectEntries) as v.GenericSchema)
+    : schema
+
+function checked(endpoint: Endpoint, result: unknown, request: FastifyRequest): unknown {
+  const parsed = v.safeParse(endpoint.reply, result)
+  if (parsed.success) return parsed.output
+  request.log.error(
+    { fields: parsed.issues.map((issue) => v.getDotPath(issue)) },
+    'an answer broke the contract',
+  )
+  throw problem(500, endpoint.failure)
+}
+
+/**
+ * From here on no route below an API's base can be mounted but by `serve`, which asks the policy first. Each answer of an
+ * API names the time of the clock by which the server knows its day.
+ */
+export function guardRoutes(app: FastifyInstance, { config, clock }: Services): void {
+  const bases = AREAS.map((area) => baseOf(area, config)).filter((base) => base.startsWith('/'))
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (bases.some((base) => url.startsWith(`${base}/`)))
+      reply.header('date', new Date(millisecondsOf(clock)).toUTCString())
+  })
+  app.addHook('onRoute', ({ url, config: named, method }) => {
+    const isOfApi = bases.some((base) => url === base || url.startsWith(`${base}/`))
+    if (isOfApi && !(named && 'access' in named))
+      throw new Error(`${String(method)} ${url} names no access (contract/endpoint.ts)`)
+  })
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, lt } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  SESSION_HEADER,
+  askSignInNonce,
+  closeSession,
+  listenToSession,
+  openSession,
+  readSessionKey,
+} from '#contract/calls/session.ts'
+import { EVENT_STREAM } from '#contract/endpoint.ts'
+import { browserIn, systemIn } from '#contract/device-name.ts'
+import { portalSessions as rows } from '#server/platform/db/schema.ts'
+import { isFromOtherOrigin } from '#server/platform/http/other-origin.ts'
+import { notFound, problem } from '#server/platform/http/problem.ts'
+import { endPushesAtSignOut } from '#server/platform/delivery/push/devices.ts'
+import { serve } from '#server/access/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type Caller, secondsNow, verifyCaller } from '#server/identity/tokens/caller.ts'
+import { deviceHashOf } from '#server/identity/devices/known-devices.ts'
+import { mountDeepLinks } from './deep-links.ts'
+import { outboxKeyOf } from '#server/identity/tokens/outbox-key.ts'
+import { endProviderSession } from '#server/identity/tokens/revocation.ts'
+import { noteSecurity } from '#server/identity/security-events.ts'
+import { endOldSessions } from '#server/identity/provider/session-limits.ts'
+import { SESSION_COOKIE, hashOfSessionId, sessionHashOf } from '#server/identity/tokens/session-cookie.ts'
+import { type News, endOf, openNews } from '#server/identity/tokens/session-news.ts'
+import { newSignInNonce } from '#server/identity/tokens/sign-in-nonce.ts'
+import { signInProvedBy } from '#server/identity/tokens/sign-in-proof.ts'
+import { standingOf } from '#server/identity/tokens/standing.ts'
+
+const COOKIE_OPTIONS = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
+/** A session is marked as seen at most this often; it ends that much early in the worst case. */
+const TOUCH_SECONDS = 15
+
+type Row = typeof rows.$inferSelect
+
+/** The server's half of a signed-in browser: it holds the session key and forgets it (offline-and-privacy, layer 2). */
+export async function mountSession(
+  app: FastifyInstance,
+  services: Services,
+  content?: NewsOfContent,
+): Promise<News> {
+  touchWhenSeen(app, services)
+  const news = mountNews(app, services, content)
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
+    mountSessionCalls(scope, services)
+    await mountDeepLinks(scope, services)
+  })
+  return news
+}
+
+/** Each version of the content that takes the place of another. */
+type NewsOfContent = { listen: (hear: (version: string) => void) => unknown }
+
+/** It changes nothing, and the cookie comes from our own pages alone. */
+function mountNews(app: FastifyInstance, services: Services, content?: NewsOfContent): News {
+  const news = openNews(app, services)
+  content?.listen((version) => news.tellAll({ type: 'content', version }))
+  services.brands.listen((version) => news.tellAll({ type: 'brands', version }))
+  serve(app, services, listenToSession, async ({ request, reply }) => {
+    if (isFromOtherOrigin(request, services.config.publicUrl))
+      throw problem(403, 'INVALID_REQUEST', 'Session calls come from the portal itself only.')
+    if (!request.cookies[SESSION_COOKIE]) throw problem(401, 'UNAUTHORIZED_ERROR')
+    const kept = await keptSession(request, services)
+    const standing = kept ? await standingOf(services, kept) : 'ended'
+    const told = kept && standing === 'good' ? news.streamFor(kept, request.id) : endOf(standing)
+    if (!told) throw problem(429, 'UNAUTHORIZED_ERROR')
+    // A proxy that collects answers before it passes them on would tell nobody anything in time.
+    reply.header('content-type', EVENT_STREAM).header('x-accel-buffering', 'no').send(told)
+    return undefined
+  })
+  return news
+}
+
+function mountSessionCalls(app: FastifyInstance, services: Services): void {
+  const { db, clock, dataKeys } = services
+  serve(app, services, openSession, async ({ caller, request, reply, body }) => {
+    const proved = await signInProvedBy(services, { caller, request, idToken: body.idToken })
+    const now = clock.now().toString()
+    const origin = {
+      grantId: caller.grantId ?? null,
+      providerSessionUid: caller.sessionUid ?? null,
+      lastSeenAt: now,
+      browser: browserIn(request.headers['user-agent'] ?? ''),
+      system: systemIn(request.headers['user-agent'] ?? ''),
+      ...proved,
+    }
+    const live = await liveSession(request, services)
+    if (live?.username === caller.username) {
+      await db.update(rows).set(origin).where(eq(rows.idHash, live.idHash))
+      return { key: live.key, outboxKey: await outboxKeyOf(services, caller.username) }
+    }
+    if (live) await db.delete(rows).where(eq(rows.idHash, live.idHash))
+    const id = randomBytes(32).toString('base64url')
+    const key = randomBytes(32).toString('base64url')
+    const idHash = hashOfSessionId(id)
+    const sealed = { idHash, key: dataKeys.seal(key, idHash) }
+    await db.insert(rows).values({ ...sealed, username: caller.username, createdAt: now, ...origin })
+    reply.setCookie(SESSION_COOKIE, id, COOKIE_OPTIONS)
+    return { key, outboxKey: await outboxKeyOf(services, caller.username) }
+  })
+
+  serve(app, services, askSignInNonce, ({ body: { asksPassword } }) => {
+    if (!services.config.OIDC_ISSUER) throw notFound()
+    return { nonce: newSignInNonce(dataKeys, { issuedSeconds: secondsNow(), asksPassword }) }
+  })
+
+  serve(app, services, readSessionKey, async ({ request }) => {
+    const live = await liveSession(request, services)
+    if (!live) throw problem(401, 'UNAUTHORIZED_ERROR')
+    return { key: live.key, outboxKey: await outboxKeyOf(services, live.username) }
+  })
+
+  serve(app, services, closeSession, async ({ request, reply }) => {
+    const live = await keptSession(request, services)
+    const caller = await verifyCaller(services)(request).catch((): Caller | undefined => undefined)
+    for (const uid of new Set([live?.providerSessionUid, caller?.sessionUid]))
+      if (uid) await endProviderSession(db, uid)
+    if (live) await db.delete(rows).where(eq(rows.idHash, live.idHash))
+    const username = live?.username ?? caller?.username
+    if (username !== undefined) await endPushesAtSignOut(db, { username, deviceHash: deviceHashOf(request) })
+    if (username !== undefined)
+      await noteSecurity(services, { username, action: 'sign-out', outcome: 'done', requestId: request.id })
+    return signedOut(reply)
+  })
+}
+
+/** Nothing that was fetched while signed in stays in the browser's own cache. */
+function signedOut(reply: FastifyReply): undefined {
+  reply.clearCookie(SESSION_COOKIE, COOKIE_OPTIONS).header('clear-site-data', '"cache"').code(204).send()
+  return undefined
+}
+
+/** One whose sign-in has ended, or whose account is blocked, is deleted, and its key with it. */
+async function liveSession(request: FastifyRequest, services: Services): Promise<Row | undefined> {
+  const kept = await keptSession(request, services)
+  if (!kept || (await standingOf(services, kept)) === 'good') return kept
+  await services.db.delete(rows).where(eq(rows.idHash, kept.idHash))
+  return undefined
+}
+
+/** The session of the request's cookie; one that was idle or open for too long is deleted, and its key with it. */
+async function keptSession(request: FastifyRequest, services: Services): Promise<Row | undefined> {
+  const { db, dataKeys } = services
+  const idHash = sessionHashOf(request)
+  if (idHash === undefined) return undefined
+  await endOldSessions(services)
+  const [row] = await db.select().from(rows).where(eq(rows.idHash, idHash))
+  if (!row) return undefined
+  // Under keys that have changed altogether there is no such session any more, and the member signs in again.
+  const key = dataKeys.open(row.key, row.idHash)
+  return key === undefined ? undefined : { ...row, key }
+}
+
+/** No page of another origin can make a session call (security SE-04). */
+function refuseForeign(request: FastifyRequest, publicUrl: string): void {
+  if (request.headers[SESSION_HEADER] !== '1' || isFromOtherOrigin(request, publicUrl))
+    throw problem(403, 'INVALID_REQUEST', 'Session calls come from the portal itself only.')
+}
+
+/** Any answered call of a signed-in browser keeps its session from falling idle. */
+function touchWhenSeen(app: FastifyInstance, { db, clock }: Services): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const idHash = sessionHashOf(request)
+    if (idHash === undefined || !request.headers.authorization || reply.statusCode >= 400) return
+    const now = clock.now()
+    const before = now.subtract({ seconds: TOUCH_SECONDS }).toString()
+    await db
+      .update(rows)
+      .set({ lastSeenAt: now.toString() })
+      .where(and(eq(rows.idHash, idHash), lt(rows.lastSeenAt, before)))
+  })
+}

@@ -1,0 +1,34 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
+import type { JWK } from 'jose'
+import { keySetIn } from '#server/config/key-set.ts'
+import { sandboxSigningKeys } from './sandbox-card-key.ts'
+
+/** Which settings decide how cards are signed. */
+export type CardKeySettings = { MODE: 'sandbox' | 'gateway'; CARD_SIGNING_KEYS?: string | undefined }
+
+const PROBE = Buffer.from('saved card')
+
+/** Whether it signs with ES256, and devices that know its name and its public half will believe what it signed. */
+export function isCardKey(key: JWK): boolean {
+  const { kty, crv, x, y, kid } = key
+  if (kty !== 'EC' || crv !== 'P-256' || !kid) return false
+  try {
+    const signature = sign('sha256', PROBE, createPrivateKey({ key: { ...key }, format: 'jwk' }))
+    const publicKey = createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' })
+    return verify('sha256', PROBE, publicKey, signature)
+  } catch {
+    return false
+  }
+}
+
+export const hasCardKey = (text: string): boolean => Boolean(keySetIn(text)?.keys.some(isCardKey))
+
+/** Everybody has the sandbox's key: with it anyone could make cards that a counter believes. */
+export const hasSandboxKey = (text: string): boolean =>
+  Boolean(keySetIn(text)?.keys.some(({ x }) => sandboxSigningKeys.keys.some((known) => known.x === x)))
+
+/** The key that signs now: the first that was configured, in the sandbox else the sandbox's. */
+export function cardKeyOf({ MODE, CARD_SIGNING_KEYS }: CardKeySettings): JWK | undefined {
+  const configured = CARD_SIGNING_KEYS ? keySetIn(CARD_SIGNING_KEYS) : undefined
+  return (configured ?? (MODE === 'sandbox' ? sandboxSigningKeys : undefined))?.keys.find(isCardKey)
+}

@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { AppKey } from '#contract/entities/sso.ts'
+import { EmailAddress } from '#contract/registration-rules.ts'
+import { type PortalConfig, defaultConfig } from '#contract/entities/config.ts'
+import { cardKeyOf, hasCardKey, hasSandboxKey } from './card-keys.ts'
+import { databaseEntries, databaseProblems } from './database.ts'
+import { identityEntries, identityProblems, secret } from './identity.ts'
+import { insurerEntries, insurerProblems } from './insurer.ts'
+import { modeProblems } from './mode.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { isVapidKey } from './vapid-key.ts'
+
+/** The exit status of a process that was configured wrongly (`EX_CONFIG` of sysexits). */
+export const EXIT_CONFIG = 78
+/** That of a command that was called wrongly (`EX_USAGE`). */
+export const EXIT_USAGE = 64
+
+const whole = (least: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+  )
+const upTo = (most: number) => v.pipe(whole(1), v.maxValue(most, `must be at most ${most}`))
+const flag = v.pipe(
+  v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
+  v.transform((text) => text === 'true' || text === '1'),
+)
+const url = v.pipe(v.string(), v.url('must be an address such as https://portal.example.com'))
+const path = v.pipe(
+  v.string(),
+  v.regex(/^(https:\/\/[^\s]+|\/[\w./-]*)$/, 'must be a path or an https address'),
+  v.transform((base) => base.replace(/\/$/, '')),
+)
+const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
+const cardKeySet = v.pipe(
+  v.string(),
+  v.check(hasCardKey, 'must be a JWK set with a private P-256 key that has a kid'),
+)
+
+const SsoTargets = v.record(
+  v.picklist(AppKey.options, ({ received }) => `names no application: ${received}`),
+  v.pipe(
+    v.string(),
+    v.url('must lead to an address'),
+    v.startsWith('https://', 'must lead to an https address'),
+  ),
+)
+
+const ssoTargets = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = v.safeParse(SsoTargets, jsonIn(dataset.value))
+    if (read.success) return read.output
+    const [{ message }] = read.issues
+    addIssue({ message: `must be JSON such as {"cob":"https://cob.example.com/in"}; ${message}` })
+    return NEVER
+  }),
+)
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Every setting, as the environment names it; what is left out has the sandbox's value. */
+const Environment = v.object({
+  MODE: v.optional(v.picklist(['sandbox', 'gateway'], 'must be sandbox or gateway'), 'sandbox'),
+  /** The second word for synthetic people where members' data could be. */
+  SANDBOX_ON_REAL_DATABASE: v.optional(v.picklist(['yes'], 'must be yes, or left out')),
+  HOST: v.optional(filled, '127.0.0.1'),
+  PORT: v.optional(v.pipe(whole(0), v.maxValue(65_535, 'must be at most 65535')), '8080'),
+  ...identityEntries,
+  ...databaseEntries,
+  DATABASE_POOL_MAX: v.optional(whole(1), '10'),
+  /** How servers hear of new messages: PostgreSQL's NOTIFY (unless told where there is a DATABASE_URL), or looks. */
+  EVENTS: v.optional(v.picklist(['pg', 'poll'], 'must be pg or poll')),
+  DATA_DIR: v.optional(filled, './data'),
+  /** Where the built portal lies; beside the server unless told. */
+  DIST_DIR: v.optional(filled, join(import.meta.dirname, '../../dist')),
+  /** An editor's folder of content files, read again whenever it changes; its pictures are in `pictures` below it. */
+  CONTENT_DIR: v.optional(filled),
+  /** An editor's folder of brands, a folder each, read again whenever it changes. */
+  BRANDS_DIR: v.optional(filled),
+  PRODUCT_NAME: v.optional(filled, defaultConfig.productName),
+  OIDC_CLIENT_ID: v.optional(filled, defaultConfig.oidc.clientId),
+  OIDC_SCOPES: v.optional(filled, defaultConfig.oidc.scope),
+  OIDC_USERNAME_CLAIM: v.optional(filled, defaultConfig.oidc.usernameClaim),
+  /** `link` for another provider whose end_session_endpoint takes no form; `link-with-token` if it wants an ID token. */
+  OIDC_SIGN_OUT: v.optional(
+    v.picklist(['form', 'link', 'link-with-token'], 'must be form, link or link-with-token'),
+    defaultConfig.oidc.signOutBy,
+  ),
+  /** Whether a sign-in at another provider counts as recent if its ID token has no `auth_time` (decision 036). */
+  OIDC_WITHOUT_AUTH_TIME: v.optional(
+    v.picklist(['refuse', 'trust-prompt'], 'must be refuse or trust-prompt'),
+    'refuse',
+  ),
+  /** What signs the cards that members save on their devices; its public half belongs into the build. */
+  CARD_SIGNING_KEYS: v.optional(cardKeySet),
+  /** The mail server, and from whom its e-mails come; the sandbox keeps them in an inbox of its own. */
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]+/, 'must begin with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => v.is(EmailAddress, text), 'must be an e-mail address'),
+    ),
+  ),
+  /** Takes faxes as JSON: `to`, ten digits, and `pdf`, in base64. */
+  FAX_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
+  FAX_TOKEN: v.optional(filled),
+  /** Takes text messages as JSON: `to`, ten digits, and `body`. */
+  TEXT_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
+  TEXT_TOKEN: v.optional(filled),
+  /** Who sends pushes, as push services know us: a P-256 key; without one the server makes its own. */
+  VAPID_PRIVATE_KEY: v.optional(
+    v.pipe(v.string(), v.check(isVapidKey, 'must be a P-256 private key: 32 bytes in base64url')),
+  ),
+  /** Whom a push service writes to. */
+  VAPID_SUBJECT: v.optional(
+    v.pipe(v.string(), v.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
+  ),
+  MEMBER_API_BASE: v.optional(path, defaultConfig.bases.member),
+  MESSAGE_API_BASE: v.optional(path, defaultConfig.bases.message),
+  INSURER_API_BASE: v.optional(path, defaultConfig.bases.insurer),
+  FHIR_BASE: v.optional(path, defaultConfig.bases.fhir),
+  ...insurerEntries,
+  /** Address of the payment processor whose page takes card numbers; the sandbox has one of its own. */
+  PROCESSOR_URL: v.optional(v.pipe(url, v.regex(/^https?:/, 'must be an http or https address'))),
+  /** Whether this server also does what is due without anybody asking: AutoPay, crediting, explanations of benefits. */
+  JOBS: v.optional(flag, 'true'),
+  /** Where hand-offs go, by application key; the sandbox has a page of its own for each. */
+  SSO_TARGETS: v.optional(ssoTargets, '{}'),
+  SSO_KEY: v.optional(secret),
+  SESSION_WARN_SECONDS: v.optional(upTo(900), String(defaultConfig.inactivityWarningSeconds)),
+  SESSION_GRACE_SECONDS: v.optional(upTo(900), String(defaultConfig.inactivityGraceSeconds)),
+  /** How long a sign-in of the staff lasts without activity, and at most; never longer than a member's. */
+  STAFF_IDLE_SECONDS: v.optional(v.pipe(whole(120), v.maxValue(900, 'must be at most 900')), '900'),
+  STAFF_SESSION_SECONDS: v.optional(v.pipe(whole(900), v.maxValue(43_200, 'must be at most 43200')), '28800'),
+  /** How long ago the password may have been given for what asks for it again. */
+  STEP_UP_SECONDS: v.optional(v.pipe(whole(60), v.maxValue(1_800, 'must be at most 1800')), '600'),
+  /** Where somebody who has found a weakness writes to: /.well-known/security.txt names it. */
+  SECURITY_CONTACT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/,
+        'must begin with mailto:, https:// or tel:+',
+      ),
+    ),
+  ),
+  NOTICE_RECHECK_SECONDS: v.optional(upTo(86_400), String(defaultConfig.noticeRecheckSeconds)),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+})
+
+export type ServerConfig = v.InferOutput<typeof Environment> & {
+  /** Origin under which members reach us, without a slash at the end. */
+  publicUrl: string
+}
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The configuration has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}.`)
+    this.problems = problems
+  }
+}
+
+/** A secret may also stand in a file that `NAME_FILE` names. */
+function withFiles(env: NodeJS.ProcessEnv, problems: string[]): Record<string, string> {
+  const settings: Record<string, string> = {}
+  for (const name of Object.keys(Environment.entries)) {
+    const value = env[name]
+    const file = env[`${name}_FILE`]
+    if (value !== undefined && value !== '') settings[name] = value
+    else if (file) {
+      try {
+        settings[name] = readFileSync(file, 'utf8').trim()
+      } catch {
+        problems.push(`${name}_FILE names ${file}, which cannot be read`)
+      }
+    }
+  }
+  return settings
+}
+
+/** Asked of the settings as they are given, so that these problems are told together with all others. */
+function outsideSandbox(config: Record<string, string>): string[] {
+  if (config.MODE !== 'gateway') return []
+  const problems: string[] = []
+  if (!config.DATABASE_URL) problems.push('DATABASE_URL must name a PostgreSQL outside sandbox mode')
+  if (config.CARD_SIGNING_KEYS && hasSandboxKey(config.CARD_SIGNING_KEYS))
+    problems.push('CARD_SIGNING_KEYS must not hold the sandbox key, which everybody has')
+  for (const name of ['FAX_URL', 'TEXT_URL'])
+    if (config[name] && !config[name].startsWith('https://'))
+      problems.push(`${name} must be an https address outside sandbox mode`)
+  if (config.PROCESSOR_URL && !config.PROCESSOR_URL.startsWith('https://'))
+    problems.push('PROCESSOR_URL must be an https address outside sandbox mode')
+  return problems
+}
+
+/** Who is told to be notified must have a database that notifies. */
+const eventsProblems = ({ EVENTS, EVENTS_DATABASE_URL, DATABASE_URL }: Record<string, string>): string[] =>
+  (EVENTS === 'pg' || EVENTS_DATABASE_URL) && !DATABASE_URL
+    ? ['EVENTS=pg and EVENTS_DATABASE_URL need a DATABASE_URL: the embedded database is looked at']
+    : []
+
+/** Reads the environment whole; throws one ConfigError that names every problem at once. */
+export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  const problems: string[] = []
+  const settings = withFiles(env, problems)
+  const parsed = v.safeParse(Environment, settings)
+  for (const issue of parsed.issues ?? []) problems.push(`${v.getDotPath(issue)} ${issue.message}`)
+  problems.push(...modeProblems(settings), ...identityProblems(settings), ...outsideSandbox(settings))
+  problems.push(...insurerProblems(settings), ...eventsProblems(settings), ...databaseProblems(settings))
+  if (problems.length > 0 || !parsed.success) throw new ConfigError(problems)
+  const { PUBLIC_URL, PORT } = parsed.output
+  return { ...parsed.output, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, '') }
+}
+
+/** What the portal needs to know of it (`/config.json`). */
+export function portalConfigOf(config: ServerConfig, build: string): PortalConfig {
+  return {
+    productName: config.PRODUCT_NAME,
+    build,
+    sandbox: config.MODE === 'sandbox',
+    oidc: {
+      issuer: config.OIDC_ISSUER ?? `${config.publicUrl}/oidc`,
+      clientId: config.OIDC_CLIENT_ID,
+      scope: config.OIDC_SCOPES,
+      ...(config.OIDC_AUDIENCE ? { audience: config.OIDC_AUDIENCE } : {}),
+      usernameClaim: config.OIDC_USERNAME_CLAIM,
+      signOutBy: config.OIDC_SIGN_OUT,
+    },
+    bases: {
+      member: config.MEMBER_API_BASE,
+      message: config.MESSAGE_API_BASE,
+      insurer: config.INSURER_API_BASE,
+      fhir: config.FHIR_BASE,
+    },
+    session: defaultConfig.session,
+    savesCards: cardKeyOf(config) !== undefined,
+    passkeys: relyingPartyOf(config) !== undefined,
+    registersMembers: config.OIDC_ISSUER === undefined,
+    registerUrl: config.REGISTER_URL ?? null,
+    ownsSignIn: config.OIDC_ISSUER === undefined,
+    readsIdTokens: config.OIDC_ISSUER !== undefined,
+    signInSettingsUrl: config.SIGN_IN_SETTINGS_URL ?? null,
+    publishesContent: config.CONTENT_DIR !== undefined,
+    publishesBrands: config.BRANDS_DIR !== undefined,
+    handOffOrigins: [...new Set(Object.values(config.SSO_TARGETS).map((target) => new URL(target).origin))],
+    // In the sandbox each of them has a page that stands in for it.
+    connectedApps: config.MODE === 'sandbox' ? [...AppKey.options] : Object.keys(config.SSO_TARGETS),
+    inactivityWarningSeconds: config.SESSION_WARN_SECONDS,
+    inactivityGraceSeconds: config.SESSION_GRACE_SECONDS,
+    noticeRecheckSeconds: config.NOTICE_RECHECK_SECONDS,
+  }
+}

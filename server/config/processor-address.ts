@@ -1,0 +1,30 @@
+import type { ServerConfig } from '#server/config/config.ts'
+
+/** The page of the sandbox's processor that takes numbers. */
+export const FIELDS_PATH = '/processor/fields'
+
+/** Names of this machine that are different origins to a browser and the same listener to us. */
+const TWINS: Record<string, string> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
+
+/** Where the sandbox's processor is: where it is told, else under this machine's other name. */
+export function processorOrigin({ PROCESSOR_URL, MODE, publicUrl }: ServerConfig): string | null {
+  if (PROCESSOR_URL) return new URL(PROCESSOR_URL).origin
+  if (MODE !== 'sandbox') return null
+  const address = new URL(publicUrl)
+  address.hostname = TWINS[address.hostname] ?? address.hostname
+  return address.origin
+}
+
+/**
+ * Where the processor's fields are, and which origin their messages come from. Where it has to share the portal's
+ * address its page is closed off by its own policy, and a page without an origin says `null`.
+ */
+export function fieldPageOf(config: ServerConfig): { url: string; origin: string } | null {
+  const origin = processorOrigin(config)
+  if (origin === null) return null
+  return { url: origin + FIELDS_PATH, origin: sharesAddress(config) ? 'null' : origin }
+}
+
+/** A deployment under one address, with no other for the processor. */
+export const sharesAddress = (config: ServerConfig): boolean =>
+  processorOrigin(config) === new URL(config.publicUrl).origin

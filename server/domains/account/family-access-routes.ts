@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify'
+import { familyAccess, saveFamilyAccess } from '#contract/calls/family-access.ts'
+import type { FamilyAccess, OpenTopic } from '#contract/entities/family-access.ts'
+import { hold } from '#server/platform/db/hold.ts'
+import { type Afterwards, afterwardsIn } from '#server/platform/http/afterwards.ts'
+import { notFound, problem } from '#server/platform/http/problem.ts'
+import { serve } from '#server/access/serve.ts'
+import type { Call } from '#server/access/call.ts'
+import { holdAccount } from '#server/identity/account-held.ts'
+import { accountOf } from '#server/identity/contacts.ts'
+import { languageFor } from '#server/identity/provider/provider-language.ts'
+import { tellContacts } from '#server/identity/tell-contacts.ts'
+import type { Services } from '#server/services.ts'
+import { fullName, noteRead, refuse } from '#server/access/access.ts'
+import { type Standing, familyAccessOf, familyStanding, lastDayFor } from './family-access.ts'
+import { putGrants } from '#server/access/grants.ts'
+import { familyAccessLetterMessages } from './messages/family-access-letter.gen.ts'
+
+/** Who lets the policy holder see what, by their own choice alone (spec §6, family access). */
+export function mountFamilyAccess(app: FastifyInstance, services: Services): void {
+  const afterwards = afterwardsIn(app)
+  serve(app, services, familyAccess, async (call) => {
+    const standing = await ownStanding(call)
+    await noteRead(call.services, call, standing.me.enrollment.memberId)
+    return familyAccessOf(call.services, standing)
+  })
+  serve(app, services, saveFamilyAccess, async (call) =>
+    save(services, call, afterwards(call.request, call.reply)),
+  )
+}
+
+/** The caller's own; an account without a plan has no family here. */
+async function ownStanding(
+  call: Pick<Call<typeof familyAccess>, 'services' | 'params' | 'caller' | 'request'>,
+): Promise<Standing> {
+  const { services, params, caller } = call
+  if (params.username !== caller.username) return refuse(services, call, params.username)
+  const standing = await familyStanding(services, caller.username)
+  if (!standing) throw notFound()
+  return standing
+}
+
+async function save(
+  outside: Services,
+  call: Call<typeof saveFamilyAccess>,
+  afterwards: Afterwards,
+): Promise<FamilyAccess> {
+  const { services, body, caller } = call
+  await hold(services.db, `family access ${caller.username}`)
+  const standing = await ownStanding(call)
+  await holdAccount(services, caller.username)
+  const { me, own, holders, today } = standing
+  const found = holders.find(({ contractId }) => contractId === body.contractId)
+  if (!found) {
+    const isOwn = own.some(({ enrollment }) => enrollment.contractId === body.contractId)
+    return isOwn ? Promise.reject(problem(422, 'FAM-0004')) : refuse(services, call, body.contractId)
+  }
+  // What is open can always be closed or made shorter.
+  if (!isLess(body.topics, found.topics)) {
+    if (standing.closed === 'under-age') throw problem(422, 'FAM-0005')
+    if (standing.closed === 'not-allowed') throw problem(422, 'FAM-0006')
+  }
+  if (body.version !== found.version) throw problem(409, 'FAM-0003')
+  const wrong = wrongIn(body.topics, today)
+  if (wrong) throw problem(422, 'FAM-0002', undefined, wrong)
+  const between = {
+    contractId: found.contractId,
+    grantorId: me.person.personId,
+    granteeId: found.holder.person.personId,
+  }
+  const at = services.clock.now().toString()
+  await putGrants(services.db, between, { topics: body.topics, inForce: found.topics, at })
+  await noteRead(services, call, me.enrollment.memberId)
+  const after = await ownStanding(call)
+  const { version } = after.holders.find(({ contractId }) => contractId === found.contractId) ?? found
+  if (version !== found.version) afterwards(() => tellOfChange(outside, call, fullName(found.holder)))
+  return familyAccessOf(services, after)
+}
+
+/** Whoever did not change it themselves hears of it. */
+async function tellOfChange(
+  services: Services,
+  { caller, request }: Pick<Call<typeof saveFamilyAccess>, 'caller' | 'request'>,
+  holder: string,
+): Promise<void> {
+  const { username } = caller
+  const account = await accountOf(services, username)
+  if (!account) return
+  const texts = familyAccessLetterMessages[languageFor(undefined, request.headers['accept-language'])]
+  const productName = services.config.PRODUCT_NAME
+  const letter = {
+    subject: texts.subject({ productName }),
+    mail: texts.mail({ holder, username, productName }),
+    text: texts.text({ productName }),
+  }
+  await tellContacts(services, account, letter, request.log)
+}
+
+/** Whether nothing is opened that was closed, and nothing for longer. */
+const isLess = (asked: readonly OpenTopic[], open: readonly OpenTopic[]): boolean =>
+  asked.every(({ topic, lastDay }) =>
+    open.some((one) => one.topic === topic && Temporal.PlainDate.compare(lastDay, one.lastDay) <= 0),
+  )
+
+/** Days that do not do, by topic: a day that is over, and one that is as good as for ever. */
+function wrongIn(
+  topics: readonly { topic: string; lastDay: string }[],
+  today: Temporal.PlainDate,
+): Record<string, string> | undefined {
+  const wrong: Record<string, string> = {}
+  const seen = new Set<string>()
+  for (const { topic, lastDay } of topics) {
+    if (seen.has(topic)) wrong[topic] = 'twice'
+    else if (Temporal.PlainDate.compare(lastDay, today) < 0) wrong[topic] = 'past'
+    else if (Temporal.PlainDate.compare(lastDay, lastDayFor(today)) > 0) wrong[topic] = 'late'
+    seen.add(topic)
+  }
+  return Object.keys(wrong).length > 0 ? wrong : undefined
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { deleteAccount } from '#contract/calls/users.ts'
+import { afterwardsIn } from '#server/platform/http/afterwards.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { serve } from '#server/access/serve.ts'
+import { type Account, accountOf } from '#server/identity/contacts.ts'
+import { deletedLetterMessages } from '#server/identity/messages/deleted-letter.gen.ts'
+import { languageFor } from '#server/identity/provider/provider-language.ts'
+import { tellContacts } from '#server/identity/tell-contacts.ts'
+import { refuse } from '#server/access/access.ts'
+import type { Services } from '#server/services.ts'
+import { deleteAccount as remove } from './delete-account.ts'
+
+/** Members delete their account here; where another provider signs them in, it is that provider's. */
+export function mountAccountDeletion(app: FastifyInstance, services: Services): void {
+  if (services.config.OIDC_ISSUER) return
+  const afterwards = afterwardsIn(app)
+  serve(app, services, deleteAccount, async (call) => {
+    const { services: within, params, query, caller, request, reply } = call
+    const { username } = caller
+    const account = params.username === username ? await accountOf(services, username) : undefined
+    // An account of the staff is made and ended by the plan.
+    if (account?.role !== 'member') return refuse(within, { caller, request }, params.username)
+    const deleted = await remove(within, account, request.id)
+    if (!deleted) throw problem(401, 'UNAUTHORIZED_ERROR')
+    const language = query.language ?? languageFor(undefined, request.headers['accept-language'])
+    afterwards(
+      request,
+      reply,
+    )(() => tellContacts(services, account, letterTo(services, account, language), request.log))
+    return deleted
+  })
+}
+
+function letterTo(
+  { config: { PRODUCT_NAME: productName } }: Services,
+  { username }: Account,
+  language: ReturnType<typeof languageFor>,
+) {
+  const texts = deletedLetterMessages[language]
+  return {
+    subject: texts.subject({ productName }),
+    mail: texts.mail({ productName, username }),
+    text: texts.text({ productName }),
+  }
+}

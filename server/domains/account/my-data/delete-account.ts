@@ -1,0 +1,116 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { endSavedCardsOf } from '#server/domains/cards/saved-cards-repository.ts'
+import { claimBills, claimNotes } from '#server/domains/claims/tables.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { hold } from '#server/platform/db/hold.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { accounts, earlierPasswords, oneTimeCodes } from '#server/platform/db/schema.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { documentReads } from '#server/domains/documents/tables.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { contactCode } from '#server/identity/change-contact.ts'
+import type { Account } from '#server/identity/contacts.ts'
+import { forgetDevices } from '#server/identity/devices/known-devices.ts'
+import { passkeys } from '#server/identity/passkeys/tables.ts'
+import { endEverySession } from '#server/identity/tokens/revocation.ts'
+import { noteSecurity } from '#server/identity/security-events.ts'
+import { endStepsOf } from '#server/identity/sign-in/steps.ts'
+import { authenticators, outboxKeys, recoveryCodes } from '#server/identity/tables.ts'
+import { stopGrantsOf } from '#server/access/grants.ts'
+import { deletedAccounts } from '#server/access/tables.ts'
+import { silenceNews } from '#server/notifications/preferences.ts'
+import { forgetDraftsOf } from '#server/domains/conversations/drafts-repository.ts'
+import { messageMarks, portalVisits } from '#server/domains/conversations/tables.ts'
+import { accountIdOf } from '#server/domains/payments/account.ts'
+import { billedPlans } from '#server/domains/payments/open-account.ts'
+import { autoPays, paymentMethods, payments } from '#server/domains/payments/tables.ts'
+import { accountGuardians, registrations } from '#server/domains/registration/tables.ts'
+import type { CallServices } from '#server/services.ts'
+import { forgetApps } from '#server/domains/programs/connected-apps.ts'
+
+/** What opens an account, and what was noted in it. */
+const GOES_WITH_IT = [
+  ...[earlierPasswords, passkeys, authenticators, recoveryCodes],
+  ...[accountGuardians, claimNotes, claimBills, documentReads, messageMarks, portalVisits],
+  ...[outboxKeys, registrations],
+]
+
+/**
+ * Deletes an account and ends all that it opened. What stays is what the law keeps and what is the insurer's: the trail,
+ * accepted terms and agreements, payments, questions, what was sent; of the name a tombstone, so that nobody else ever gets it.
+ * Refused while a payment is under way, and to whom the plan has blocked or will: a new account would not be.
+ * Undefined where somebody else was first. Whoever keeps something in the account is waited for (`holdAccount`).
+ */
+export async function deleteAccount(
+  services: CallServices,
+  { username, personId }: Account,
+  requestId: string,
+): Promise<{ deletedAt: string } | undefined> {
+  const { clock } = services
+  const bills = (await billedPlans(services, username)).map(({ enrollment }) =>
+    accountIdOf(enrollment.contractId, enrollment.contractType),
+  )
+  const [now, today] = [clock.now(), todayOf(clock)]
+  const deletedAt = now.toString()
+  return inTransaction(services.db, async (tx) => {
+    // Whoever pays one of these bills or changes the password at this moment is waited for.
+    for (const bill of [...new Set(bills)].toSorted()) await hold(tx, `bill ${bill}`)
+    await hold(tx, `password ${username}`)
+    await hold(tx, `saved-cards ${username}`)
+    if (await hasPaymentUnderWay(tx, username)) throw problem(409, 'PAY-0016')
+    const [gone] = await tx.delete(accounts).where(eq(accounts.username, username)).returning()
+    if (!gone) return undefined
+    if (isBlockSet(gone, now)) throw problem(409, 'ADM-0002')
+    const tombstone = { username, personId, deletedAt }
+    await tx
+      .insert(deletedAccounts)
+      .values(tombstone)
+      .onConflictDoUpdate({ target: deletedAccounts.username, set: tombstone })
+    for (const table of GOES_WITH_IT) await tx.delete(table).where(eq(table.username, username))
+    await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.subject, codeSubjectsOf(gone)))
+    await forgetDraftsOf(tx, username)
+    await forgetApps(tx, username, deletedAt)
+    await tx.delete(autoPays).where(eq(autoPays.username, username))
+    await tx
+      .update(paymentMethods)
+      .set({ removedAt: deletedAt, isDefault: false })
+      .where(and(eq(paymentMethods.username, username), isNull(paymentMethods.removedAt)))
+    await stopGrantsOf(tx, personId, { today, at: deletedAt })
+    await silenceNews(tx, { username, personId })
+    await endSavedCardsOf(tx, username, 'account-closed', now)
+    await endStepsOf(tx, username)
+    await forgetDevices(tx, username)
+    await endEverySession(tx, username)
+    const done = { username, action: 'delete-account', outcome: 'done', requestId } as const
+    await noteSecurity({ db: tx, clock }, done)
+    return { deletedAt }
+  })
+}
+
+/** A block that is in force, or whose day comes yet. */
+const isBlockSet = ({ blockedFrom, blockedUntil }: Account, now: Temporal.Instant): boolean =>
+  blockedFrom !== null ||
+  (blockedUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(blockedUntil), now) > 0)
+
+/**
+ * Codes name the account or one of its contacts. One that was sent to a new contact cannot be found again: within ten
+ * minutes only its member, signed in anew, could enter it, and it proves that address alone.
+ */
+const codeSubjectsOf = ({ username, email, mobile }: Account): string[] => [
+  username,
+  ...(email === null ? [] : [contactCode(username, { way: 'email', to: email }).subject]),
+  ...(mobile === null ? [] : [contactCode(username, { way: 'mobile', to: mobile }).subject]),
+]
+
+/** Of a payment that was asked for and is not posted, somebody has to see what comes of it. */
+async function hasPaymentUnderWay(tx: Database, username: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ paymentId: payments.paymentId })
+    .from(payments)
+    .innerJoin(paymentMethods, eq(paymentMethods.methodId, payments.methodId))
+    .where(
+      and(eq(paymentMethods.username, username), inArray(payments.state, ['scheduled', 'asked', 'pending'])),
+    )
+    .limit(1)
+  return found !== undefined
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { myDataFhir, myDataJson, myDataZip } from '#contract/calls/my-data.ts'
+import { passing, problem } from '#server/platform/http/problem.ts'
+import { FileAnswer, serve } from '#server/access/serve.ts'
+import type { Call } from '#server/access/call.ts'
+import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
+import { noteRead, refuse } from '#server/access/access.ts'
+import type { Services } from '#server/services.ts'
+import { type Copy, bundleOf, jsonOf, zipOfTables } from './formats.ts'
+import { ownOf } from './own.ts'
+
+/** Each reads all there is of a member; nobody needs more. */
+const MOST_AN_HOUR = 10
+
+/** Members take a copy of their data: read page by page as the browser takes it, so that its length costs no memory. */
+export function mountMyData(app: FastifyInstance, services: Services): void {
+  const file = async (call: AnyDownload, name: string, contentOf: Content) => {
+    const copy = await copyFor(call)
+    return new FileAnswer(name, Readable.from(contentOf(copy), { objectMode: false }))
+  }
+  serve(app, services, myDataJson, (call) => file(call, 'my-data.json', jsonOf))
+  serve(app, services, myDataZip, (call) => file(call, 'my-data.zip', zipOfTables))
+  serve(app, services, myDataFhir, (call) => file(call, 'my-data-fhir.json', bundleOf))
+}
+
+type AnyDownload = Pick<Call<typeof myDataJson>, 'params' | 'query' | 'caller' | 'request' | 'services'>
+type Content = (copy: Copy) => AsyncGenerator<string | Uint8Array>
+
+/** Whose data it is, once everything is in order; what fails later breaks the file off. */
+async function copyFor({ services, params, query, caller, request }: AnyDownload): Promise<Copy> {
+  const { username } = caller
+  if (params.username !== username) return refuse(services, { caller, request }, params.username)
+  const madeAt = services.clock.now()
+  const budget = { key: `my data ${username}`, most: MOST_AN_HOUR, forgetMinutes: 60 }
+  if ((await takeAttempt(services.db, madeAt, budget)) === undefined) throw passing(problem(429, 'DAT-0002'))
+  const own = await ownOf(services, username)
+  await noteRead(services, { caller, request }, username, ...own.memberIds)
+  return { services, own, language: query.language ?? 'en', madeAt }
+}

@@ -1,0 +1,113 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Language } from '#contract/entities/localized-text.ts'
+import { holdersOf } from '#server/domains/fhir-api/coverage-routes.ts'
+import { toCoverage, toPatient } from '#server/domains/fhir-api/coverage-resources.ts'
+import { mapClaimToEob } from '#server/domains/fhir-api/eob-resource.ts'
+import { payersOf } from '#server/domains/fhir-api/eob-routes.ts'
+import { withoutEmptyLists } from '#server/domains/fhir-api/fhir-json.ts'
+import { csvLines } from '#server/platform/http/csv.ts'
+import { type ZipFile, zipOf } from '#server/platform/http/zip.ts'
+import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
+import type { CallServices } from '#server/services.ts'
+import { accountSections } from './account-sections.ts'
+import { authorizationSections } from './authorization-sections.ts'
+import { formSections } from './form-sections.ts'
+import { aboutDataMessages } from './messages/about-data.gen.ts'
+import { type Own, ownClaims } from './own.ts'
+import { planSections } from './plan-sections.ts'
+import { type Row, type Section, cellsOf, headOf } from './section.ts'
+
+/** Whose data is written, when and in which language what is said about it. */
+export type Copy = { services: CallServices; own: Own; language: Language; madeAt: Temporal.Instant }
+
+const sectionsOf = ({ services, own }: Copy): Section[] => [
+  ...accountSections(services, own),
+  ...planSections(services, own),
+  ...authorizationSections(services, own),
+  ...formSections(services, own),
+]
+
+function aboutIt({ services, own, language }: Copy): string[] {
+  const texts = aboutDataMessages[language]
+  const { PRODUCT_NAME: productName } = services.config
+  const day = longDateIn(LOCALES[language])(own.today.toString())
+  return [
+    texts.title({ productName }),
+    texts.made({ day, username: own.username }),
+    ...[texts.inIt, texts.onlyOwn, texts.notInIt, texts.keepSafe],
+  ]
+}
+
+/** One document, written as it is read; `isComplete` is its last word, and one that is cut off is no JSON. */
+export async function* jsonOf(copy: Copy): AsyncGenerator<string> {
+  yield `{"about":${JSON.stringify(aboutIt(copy))},"madeAt":${JSON.stringify(copy.madeAt.toString())}`
+  // The beginning is sent before anything is read.
+  await turn()
+  for (const { name, rows } of sectionsOf(copy)) {
+    yield `,\n${JSON.stringify(name)}:[`
+    yield* listed(rows())
+    yield ']'
+    await turn()
+  }
+  yield ',\n"isComplete":true}\n'
+}
+
+async function* listed(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let comma = '\n'
+  for await (const row of rows) {
+    yield comma + JSON.stringify(row)
+    comma = ',\n'
+  }
+}
+
+/** A table for each part, and before them what they are. */
+export const zipOfTables = (copy: Copy): AsyncGenerator<Uint8Array> => zipOf(filesOf(copy), copy.madeAt)
+
+async function* filesOf(copy: Copy): AsyncGenerator<ZipFile> {
+  const { tables } = aboutDataMessages[copy.language]
+  yield { name: 'README.txt', content: [`${[...aboutIt(copy), tables].join('\r\n\r\n')}\r\n`] }
+  for (const section of sectionsOf(copy)) {
+    await turn()
+    const { name, columns, rows, inner } = section
+    yield { name: `${name}.csv`, content: tableOf(columns, rows(), copy.language) }
+    if (!inner) continue
+    const columnsOfBoth = [inner.key, ...inner.columns]
+    yield { name: `${inner.name}.csv`, content: tableOf(columnsOfBoth, rowsWithin(section), copy.language) }
+  }
+}
+
+const tableOf = (columns: readonly string[], rows: AsyncIterable<Row>, language: Language) =>
+  csvLines(
+    headOf(columns),
+    mapped(rows, (row) => cellsOf(row, columns, language)),
+  )
+
+async function* mapped<From, To>(all: AsyncIterable<From>, to: (one: From) => To): AsyncGenerator<To> {
+  for await (const one of all) yield to(one)
+}
+
+async function* rowsWithin({ rows, inner }: Section): AsyncGenerator<Row> {
+  if (!inner) return
+  for await (const row of rows())
+    for (const line of row[inner.field] as Row[]) yield { [inner.key]: row[inner.key], ...line }
+}
+
+/**
+ * Who the member is, what covers them and every claim of theirs, in one Bundle. Its type is its last word: it is of no
+ * resource within, so that one that is cut off is known.
+ */
+export async function* bundleOf(copy: Copy): AsyncGenerator<string> {
+  yield `{"resourceType":"Bundle","timestamp":${JSON.stringify(copy.madeAt.toString())},"entry":[`
+  await turn()
+  yield* listed(mapped(resourcesOf(copy), (resource) => ({ resource: withoutEmptyLists(resource) })))
+  yield '],"type":"collection"}\n'
+}
+
+async function* resourcesOf({ services, own }: Copy): AsyncGenerator<object> {
+  const people = new Map(own.rows.map((row) => [row.enrollment.memberId, row]))
+  for (const row of people.values()) yield toPatient(row)
+  const holders = await holdersOf(services, own.rows)
+  for (const row of own.rows) yield toCoverage(row, holders.get(row.enrollment.contractId), own.today)
+  const payers = await payersOf(services, own.username)
+  for await (const claim of ownClaims(services, own)) yield mapClaimToEob(claim, payers(claim))
+}

@@ -1,0 +1,42 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import type { ReadableMember } from '#server/insurer/claims.ts'
+import type { Claim } from '#contract/entities/claim.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
+import { memberIdsOf } from '#server/access/access.ts'
+import { rightsInForce } from '#server/access/rights.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** Whose data it is, and under which ids the insurer has them. */
+export type Own = { username: string; rows: MemberRow[]; memberIds: string[]; today: Temporal.PlainDate }
+
+export async function ownOf(services: CallServices, username: string): Promise<Own> {
+  const rows = await enrollmentsOfUser(services, username)
+  const memberIds = [...new Set(memberIdsOf(rows))]
+  return { username, rows, memberIds, today: todayOf(services.clock) }
+}
+
+const CLAIMS_AT_ONCE = 100
+
+/** Their own claims with their lines, the newest first, a page at a time. */
+export async function* ownClaims({ insurer }: CallServices, own: Own): AsyncGenerator<Claim> {
+  const withClaims = own.rows.filter((row) => rightsInForce({ ...row, today: own.today }).claims)
+  const readable: ReadableMember[] = [
+    ...Map.groupBy(withClaims, ({ enrollment }) => enrollment.memberId),
+  ].map(([memberId, rows]) => ({
+    memberId,
+    contractTypes: [...new Set(rows.map(({ enrollment }) => enrollment.contractType))],
+  }))
+  if (readable.length === 0) return
+  let cursor: string | undefined
+  do {
+    const page = await insurer.claims.searchWhole({
+      ...{ readable, cursor, limit: CLAIMS_AT_ONCE },
+      ...{ claimIds: undefined, kinds: undefined, service: {}, updated: {} },
+    })
+    yield* page.claims
+    // The embedded database answers without ever letting go: others are served between two pages.
+    await turn()
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+}

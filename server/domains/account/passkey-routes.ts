@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  MOST_PASSKEYS,
+  createPasskey,
+  passkeyRequest,
+  passkeys,
+  removePasskey,
+  renamePasskey,
+} from '#contract/calls/passkeys.ts'
+import type { Passkey } from '#contract/entities/passkey.ts'
+import { afterwardsIn } from '#server/platform/http/afterwards.ts'
+import { passing, problem } from '#server/platform/http/problem.ts'
+import { serve } from '#server/access/serve.ts'
+import type { Call } from '#server/access/call.ts'
+import { accountOf } from '#server/identity/contacts.ts'
+import { keepPasskey, passkeyRequestFor } from '#server/identity/passkeys/make-passkey.ts'
+import { type RelyingParty, relyingPartyOf } from '#server/config/relying-party.ts'
+import {
+  type PasskeyRow,
+  passkeysOf,
+  removePasskey as remove,
+  renamePasskey as rename,
+} from '#server/identity/passkeys/repository.ts'
+import { tellOfPasskey } from '#server/identity/passkeys/tell-of-passkey.ts'
+import { languageFor } from '#server/identity/provider/provider-language.ts'
+import { type SecurityEvent, noteSecurity } from '#server/identity/security-events.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { isId, noteRead, refuse } from '#server/access/access.ts'
+
+type Told = Extract<SecurityEvent['action'], 'create-passkey' | 'remove-passkey'>
+/** How it is told after the answer, and by whom: the services of a call end with it. */
+type Telling = { services: Services; afterwards: ReturnType<typeof afterwardsIn> }
+
+/** Members keep their passkeys here; where another provider signs them in, passkeys are that provider's. */
+export function mountPasskeys(app: FastifyInstance, services: Services): void {
+  const party = relyingPartyOf(services.config)
+  if (!party) return
+  const told = { services, afterwards: afterwardsIn(app) }
+  serve(app, services, passkeys, async (call) => {
+    const { services: within, params, caller } = call
+    if (params.username !== caller.username) return refuse(within, call, params.username)
+    await noteRead(within, call, caller.username)
+    return { passkeys: (await passkeysOf(within.db, caller.username)).map(shown) }
+  })
+
+  serve(app, services, passkeyRequest, async (call) => {
+    const { services: within, params, caller } = call
+    if (params.username !== caller.username) return refuse(within, call, params.username)
+    await mustHaveRoom(within, caller.username)
+    return passkeyRequestFor(within, party, ownerOf(call))
+  })
+
+  serve(app, services, createPasskey, (call) => create(call, party, told))
+
+  serve(app, services, renamePasskey, async (call) => {
+    const { services: within, params, body, caller } = call
+    const renamed = isOwn(call) ? await rename(within.db, params, body.name) : undefined
+    if (!renamed) return refuse(within, call, params.passkeyId)
+    await noteRead(within, call, caller.username)
+    return shown(renamed)
+  })
+
+  serve(app, services, removePasskey, async (call) => {
+    const { services: within, params } = call
+    if (!isOwn(call)) return refuse(within, call, params.passkeyId)
+    const removed = await remove(within.db, params)
+    if (!removed) return refuse(within, call, params.passkeyId)
+    await note(within, call, { action: 'remove-passkey', passkey: removed, told })
+    return { credentialId: removed.credentialId }
+  })
+}
+
+const isOwn = ({ params, caller }: Pick<Call<typeof removePasskey>, 'params' | 'caller'>): boolean =>
+  params.username === caller.username && isId(params.passkeyId)
+
+/** The member in this session: a challenge goes with neither another sign-in nor another account. */
+const ownerOf = ({ caller }: Pick<Call<typeof createPasskey>, 'caller'>) => ({
+  username: caller.username,
+  session: caller.sessionUid ?? '',
+})
+
+async function mustHaveRoom({ db }: CallServices, username: string): Promise<void> {
+  if ((await passkeysOf(db, username)).length >= MOST_PASSKEYS) throw passing(problem(409, 'PSK-0006'))
+}
+
+async function create(call: Call<typeof createPasskey>, party: RelyingParty, told: Telling) {
+  const { services, params, body, caller, request } = call
+  if (params.username !== caller.username) return refuse(services, call, params.username)
+  await mustHaveRoom(services, caller.username)
+  const made = await keepPasskey(services, party, ownerOf(call), { ...body, log: request.log })
+  if (!made) throw problem(422, 'PSK-0002')
+  await note(services, call, { action: 'create-passkey', passkey: made, told })
+  return shown(made)
+}
+
+/** Written down, and told to every contact on file once it is done. */
+async function note(
+  { db, clock }: CallServices,
+  { request, reply }: Pick<Call<typeof removePasskey>, 'request' | 'reply'>,
+  { action, passkey, told }: { action: Told; passkey: PasskeyRow; told: Telling },
+): Promise<void> {
+  const { username, name } = passkey
+  await noteSecurity({ db, clock }, { username, action, outcome: 'done', requestId: request.id })
+  const language = languageFor(undefined, request.headers['accept-language'])
+  told.afterwards(
+    request,
+    reply,
+  )(async () => {
+    const account = reply.statusCode < 400 ? await accountOf(told.services, username) : undefined
+    if (account) await tellOfPasskey(told.services, account, { action, name, language, log: request.log })
+  })
+}
+
+const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
+
+const shown = ({ passkeyId, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  ...{ passkeyId, name },
+  createdAt: instant(createdAt),
+  lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
+})

@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { changeProfile, profile } from '#contract/calls/profile.ts'
+import type { Profile, ProfileChange } from '#contract/entities/profile.ts'
+import type { FailureCode } from '#contract/failures.ts'
+import { Address, OtherPolicy, Phones, PreferredName, changesNothing } from '#contract/profile-rules.ts'
+import { hold } from '#server/platform/db/hold.ts'
+import { insurerKeyOf } from '#server/access/insurer-key.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { serve } from '#server/access/serve.ts'
+import type { Call } from '#server/access/call.ts'
+import { mustBeRecent } from '#server/identity/tokens/step-up.ts'
+import { changeNotices } from '#server/identity/tell-of-change.ts'
+import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import type { MemberProfile } from '#server/insurer/member-profile.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { noteRead, noteRefused } from '#server/access/access.ts'
+import { ownProfile, shownTo } from '#server/access/profile.ts'
+
+/** What members read and change of themselves, as the insurer holds it (spec §5, address update). */
+export function mountProfile(app: FastifyInstance, services: Services): void {
+  serve(app, services, profile, async (call) => {
+    const { services: within, params, caller } = call
+    await noteRead(within, call, params.memberId)
+    if (!(await within.insurer.offers()).has('profiles')) return { profile: null }
+    const { shown } = await ownProfile(within, { ...params, username: caller.username })
+    return { profile: shown }
+  })
+  const notice = changeNotices(app, services)
+  serve(app, services, changeProfile, async (call) => {
+    const { isChanged, ...answer } = await change(call)
+    if (isChanged && call.body.change.part === 'address') notice(call, 'address')
+    return answer
+  })
+}
+
+async function change(call: Call<typeof changeProfile>): Promise<{ profile: Profile; isChanged: boolean }> {
+  const { services, params, body, caller } = call
+  const whose = { ...params, username: caller.username }
+  await hold(services.db, `profile ${params.memberId}`)
+  const { held, shown } = await ownProfile(services, whose)
+  const refusal = whyNot(shown, body.change.part)
+  if (refusal) {
+    await noteRefused(services, call, params.memberId)
+    throw problem(422, refusal)
+  }
+  const asked = read(body.change)
+  // Checks, letters and printed cards follow the mailing address.
+  if (asked.part === 'address') await mustBeRecent(services, call, 'LOG-0035')
+  const isNewest = body.version === shown.versions[asked.part]
+  if (changesNothing(shown, asked)) {
+    if (isNewest) throw problem(422, 'UPD-0005')
+    // It was made before, and the insurer's answer was lost; or another tab has made the same.
+    await noteRead(services, call, params.memberId)
+    return { profile: shown, isChanged: false }
+  }
+  if (!isNewest) throw problem(409, 'UPD-0004')
+  const update = { key: insurerKeyOf(call), memberId: params.memberId, version: held.version, change: asked }
+  const changed = await tell(services, update)
+  await noteRead(services, call, params.memberId)
+  return { profile: shownTo(changed, shown), isChanged: true }
+}
+
+const KEPT_BY: Record<Profile['addressKeeper'], FailureCode | undefined> = {
+  member: undefined,
+  holder: 'UPD-0006',
+  employer: 'UPD-0002',
+  state: 'UPD-0002',
+  'single-sign-on': 'UPD-0007',
+}
+
+/** Why the caller may not change this part at all. */
+function whyNot(
+  { isAdult, addressKeeper, notAllowed }: Profile,
+  part: ProfileChange['part'],
+): FailureCode | undefined {
+  if (!isAdult) return 'UPD-0009'
+  if (part === 'address') return KEPT_BY[addressKeeper]
+  if (part === 'ended-family' && notAllowed.includes('hide-ended')) return 'TRD-0002'
+  return part === 'other-coverage' && notAllowed.includes('other-coverage') ? 'OCI-0003' : undefined
+}
+
+type Sent = Call<typeof changeProfile>['body']['change']
+
+/** What was sent, as the rules read it. */
+function read(sent: Sent): ProfileChange {
+  switch (sent.part) {
+    case 'name':
+      return { part: 'name', ...ruled(v.object({ preferredName: PreferredName }), sent) }
+    case 'address':
+      return { part: 'address', address: ruled(Address, sent) }
+    case 'phones':
+      return { part: 'phones', ...ruled(Phones, sent) }
+    case 'ended-family':
+      return sent
+    case 'other-coverage':
+      return {
+        part: 'other-coverage',
+        coverage: sent.has === 'none' ? { has: 'none' } : { has: 'policy', ...ruled(OtherPolicy, sent) },
+      }
+  }
+}
+
+function ruled<Output>(rules: v.GenericSchema<unknown, Output>, sent: Sent): Output {
+  const found = v.safeParse(rules, sent)
+  if (found.success) return found.output
+  const fields = found.issues.map((issue) => [v.getDotPath(issue) ?? 'change', issue.message] as const)
+  throw problem(422, codeOf(sent.part), undefined, Object.fromEntries(fields))
+}
+
+/** What a member reads where a part could not be saved. */
+const CODES: Partial<Record<ProfileChange['part'], FailureCode>> = {
+  'other-coverage': 'OCI-0002',
+  'ended-family': 'TRD-0001',
+}
+
+const codeOf = (part: ProfileChange['part']): FailureCode => CODES[part] ?? 'UPD-0001'
+
+type Update = Parameters<CallServices['insurer']['profiles']['change']>[0]
+
+/** Somebody may have changed the profile past the portal. */
+async function tell({ insurer }: CallServices, update: Update): Promise<MemberProfile> {
+  try {
+    return await insurer.profiles.change(update)
+  } catch (error) {
+    if (error instanceof InsurerRefused && error.code === 'UPD-0004') throw problem(409, error.code)
+    if (error instanceof InsurerUnavailable) throw problem(503, codeOf(update.change.part))
+    throw error
+  }
+}

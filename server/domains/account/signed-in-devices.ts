@@ -1,0 +1,80 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { endOtherSessions, endSession, signedInDevices } from '#contract/calls/sessions.ts'
+import { knownDevices, portalSessions as rows } from '#server/platform/db/schema.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { serve } from '#server/access/serve.ts'
+import { refuse } from '#server/access/access.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { endEverySession, endProviderSession } from '#server/identity/tokens/revocation.ts'
+import { noteSecurity } from '#server/identity/security-events.ts'
+import { openSessionsOf } from '#server/identity/provider/session-limits.ts'
+import { deviceHashOf, distrustDevices, forgetDevices } from '#server/identity/devices/known-devices.ts'
+import { sessionHashOf } from '#server/identity/tokens/session-cookie.ts'
+
+type Session = typeof rows.$inferSelect
+
+/** Where a member is signed in, and how they sign out there; where another provider signs them in, it is that one's. */
+export function mountSignedInDevices(app: FastifyInstance, services: Services): void {
+  if (services.config.OIDC_ISSUER) return
+  serve(app, services, signedInDevices, async (call) => {
+    const { username, sessionUid } = call.caller
+    const here = sessionHashOf(call.request)
+    const sessions = await openSessionsOf(call.services, username)
+    return {
+      devices: sessions
+        // A browser that was closed and opened again is the one in front of the member.
+        .filter((session) => session.idHash === here || session.providerSessionUid !== (sessionUid ?? null))
+        .map((session) => ({ ...told(session), isThis: session.idHash === here }))
+        .toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
+      trustedCount: await trustedCount(call.services, username),
+    }
+  })
+  serve(app, services, endSession, async (call) => {
+    const { username } = call.caller
+    const session = (await openSessionsOf(call.services, username)).find(
+      ({ idHash }) => idHash === call.params.sessionId,
+    )
+    if (!session) return refuse(call.services, call, call.params.sessionId)
+    await end(services, session, call.request)
+    await call.reply.code(204).send()
+  })
+  serve(app, services, endOtherSessions, async (call) => {
+    const { caller, request } = call
+    const { username } = caller
+    // What has no session here, such as a copied token, ends as well.
+    await inTransaction(services.db, async (tx) => {
+      await endEverySession(tx, username, caller)
+      await forgetDevices(tx, username, deviceHashOf(request))
+      await distrustDevices(tx, username)
+    })
+    await noteSecurity(services, { username, action: 'sign-out', outcome: 'done', requestId: request.id })
+    await call.reply.code(204).send()
+  })
+}
+
+const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
+
+const told = ({ idHash, browser, system, createdAt, lastSeenAt }: Session) => ({
+  sessionId: idHash,
+  ...{ browser, system },
+  signedInAt: instant(createdAt),
+  lastSeenAt: instant(lastSeenAt),
+})
+
+async function trustedCount({ db, clock }: CallServices, username: string): Promise<number> {
+  return db.$count(
+    knownDevices,
+    and(eq(knownDevices.username, username), gt(knownDevices.trustedUntil, clock.now().toString())),
+  )
+}
+
+async function end(
+  services: Services,
+  { idHash, username, providerSessionUid }: Session,
+  { id: requestId }: FastifyRequest,
+): Promise<void> {
+  if (providerSessionUid) await endProviderSession(services.db, providerSessionUid)
+  await services.db.delete(rows).where(eq(rows.idHash, idHash))
+  await noteSecurity(services, { username, action: 'sign-out', outcome: 'done', requestId })
+}

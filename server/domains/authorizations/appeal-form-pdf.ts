@@ -1,0 +1,47 @@
+import { textIn } from '#contract/entities/localized-text.ts'
+import { emptyAppealParts } from '#server/domains/claims/appeal-form-pdf.ts'
+import type { FileOptions } from '#server/domains/claims/eob-pdf.ts'
+import { formatsOf } from '#server/domains/claims/paper-formats.ts'
+import { paperMessages } from '#server/domains/claims/paper-messages.ts'
+import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import { languageOf } from '#server/platform/pdf/formats.ts'
+import { Paper } from '#server/platform/pdf/paper.ts'
+
+type Form = {
+  authorization: MemberAuthorization
+  memberName: string
+  planName: string
+  /** The last day to appeal. */
+  until: string
+}
+
+/** A form to appeal a denied prior authorization by mail or fax, with what the portal knows filled in. */
+export async function authorizationFormPdf(
+  { authorization: one, memberName, planName, until }: Form,
+  { language, issuer, today }: FileOptions,
+): Promise<Buffer> {
+  const messages = paperMessages[language]
+  const { appeal } = messages
+  const { day } = formatsOf(messages)
+  const inWords = languageOf(messages.locale)
+  const paper = new Paper(appeal.authorizationTitle, messages.locale)
+  paper.letterhead(issuer.brand)
+  paper.heading(1, appeal.authorizationTitle)
+  paper.paragraph(`${appeal.intro} ${appeal.where}`)
+  paper.paragraph(appeal.until({ day: day(until) }))
+  paper.heading(2, appeal.aboutAuthorization)
+  paper.facts([
+    { term: messages.member, value: memberName || messages.none },
+    { term: messages.memberId, value: one.memberId },
+    { term: messages.plan, value: planName || messages.none },
+    { term: appeal.authorizationNumber, value: one.authorizationNumber },
+    { term: messages.service, value: textIn(one.service, inWords) || messages.none },
+    { term: messages.provider, value: one.servicingProvider ?? one.requestingProvider ?? messages.none },
+    { term: appeal.decidedOn, value: day(one.decidedOn) },
+    { term: appeal.decision, value: one.status },
+  ])
+  if (one.reason) paper.paragraph(textIn(one.reason, inWords))
+  paper.heading(2, appeal.whyApprove)
+  emptyAppealParts(paper, messages)
+  return paper.finish(messages.madeOn({ payer: issuer.brand.brandName, day: day(today.toString()) }))
+}

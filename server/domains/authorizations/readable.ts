@@ -1,0 +1,68 @@
+import type { RelatedAuthorization } from '#contract/entities/authorization.ts'
+import type { Rights } from '#contract/entities/rights.ts'
+import type { Handles } from '#server/platform/http/handles.ts'
+import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { isId } from '#server/access/access.ts'
+import { type PlanInReach, planOf, plansMentionable } from '#server/access/reach.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** The right to prior authorizations (spec §2.2). */
+export const mayHaveAuthorizations = ({
+  inpatientMedicalAdmissionRequest,
+}: Pick<Rights, 'inpatientMedicalAdmissionRequest'>): boolean => inpatientMedicalAdmissionRequest
+
+type Found = {
+  found: MemberAuthorization | null
+  /** The plan under which it can be read; undefined where it is somebody else's. */
+  plan: PlanInReach | undefined
+  /** For the audit trail, as far as it is known. */
+  whose: string
+}
+
+/** The authorization of a number, and the plan in reach under which it can be read. */
+export async function findAuthorization(
+  { insurer }: CallServices,
+  plans: readonly PlanInReach[],
+  number: string,
+): Promise<Found> {
+  const found = isId(number) ? await insurer.authorizations.read(number) : null
+  return { found, plan: found ? planOf(plans, found) : undefined, whose: found?.memberId ?? number }
+}
+
+type Mention = {
+  username: string
+  /** The reader's own. */
+  memberId: string
+  authorizationNumber: string | null
+}
+
+/** The authorization that a page mentions: null where the reader may not read it, or it cannot be had now. */
+export async function mentionedAuthorization(
+  services: CallServices,
+  { username, memberId, authorizationNumber }: Mention,
+): Promise<MemberAuthorization | null> {
+  if (authorizationNumber === null) return null
+  try {
+    const reader = { username, memberId, isGranted: mayHaveAuthorizations }
+    const plans = await plansMentionable(services, reader)
+    if (plans.length === 0) return null
+    const { found, plan } = await findAuthorization(services, plans, authorizationNumber)
+    return plan ? found : null
+  } catch (error) {
+    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return null
+    throw error
+  }
+}
+
+/** The same as a page names it, with a link. */
+export async function relatedAuthorization(
+  services: CallServices,
+  handles: Handles,
+  mention: Mention,
+): Promise<RelatedAuthorization | null> {
+  const found = await mentionedAuthorization(services, mention)
+  if (!found) return null
+  const { authorizationNumber, service } = found
+  return { handle: handles.of('authorization', authorizationNumber), authorizationNumber, service }
+}

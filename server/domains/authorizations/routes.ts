@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import { appealDaysOf, lastAppealDay } from '#contract/appeals.ts'
+import { authorizationStatusOf, isDenial } from '#contract/authorization-status.ts'
+import { authorization, authorizationAppealForm, authorizations } from '#contract/calls/authorizations.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ListedAuthorization } from '#contract/entities/authorization.ts'
+import { mentionedClaims } from '#server/access/readable-claim.ts'
+import { issuerOf } from '#server/domains/claims/issuer.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { Handles } from '#server/platform/http/handles.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { FileAnswer, serve } from '#server/access/serve.ts'
+import type { Call } from '#server/access/call.ts'
+import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import { noteRead, refuse } from '#server/access/access.ts'
+import { type PlanInReach, membersIn, planOf, plansInReach } from '#server/access/reach.ts'
+import type { RouteServices } from '#server/services.ts'
+import { authorizationFormPdf } from './appeal-form-pdf.ts'
+import { findAuthorization, mayHaveAuthorizations } from './readable.ts'
+
+/** At most so many claims are listed for one authorization. */
+const MOST_CLAIMS = 20
+
+/** Prior authorizations under the caller's plans: their own, and those of their children under 18. */
+export function mountAuthorizations(app: FastifyInstance, services: RouteServices): void {
+  const { handles } = services
+  serve(app, services, authorizations, async ({ services, params, caller, request }) => {
+    const asking = { caller, request }
+    const plans = await plansInReach(services, asking, { ...params, isGranted: mayHaveAuthorizations })
+    const members = membersIn(plans)
+    const [found] = await Promise.all([
+      services.insurer.authorizations.ofMembers(plans),
+      noteRead(services, asking, params.memberId, ...members.map(({ memberId }) => memberId)),
+    ])
+    return {
+      // An answer with somebody else's is not given on.
+      authorizations: found.flatMap((one) => {
+        const plan = planOf(plans, one)
+        return plan ? [listed(one, plan, handles)] : []
+      }),
+      members,
+    }
+  })
+
+  serve(app, services, authorization, async (call) => {
+    const { services, caller } = call
+    const { memberId } = call.params
+    const { found, plan } = await readAuthorization(call, handles)
+    const { items, diagnosis, reason, admissionOn, dischargeOn, claimIds } = found
+    const mentioned = { username: caller.username, memberId, claimIds: claimIds.slice(0, MOST_CLAIMS) }
+    const claims = await mentionedClaims(services, mentioned)
+    return {
+      ...listed(found, plan, handles),
+      ...{ items, diagnosis, reason, admissionOn, dischargeOn },
+      appealUntil: appealDayOf(found, plan),
+      claims: claims.map(({ claimId, claimNumber }) => ({
+        handle: handles.of('claim', claimId),
+        claimNumber,
+      })),
+    }
+  })
+
+  serve(app, services, authorizationAppealForm, async (call) => {
+    const { services, query, caller } = call
+    const { found, plan } = await readAuthorization(call, handles)
+    const until = appealDayOf(found, plan)
+    if (until === null) throw notFound()
+    const memberName = nameIn(plan, found.memberId)
+    const making = {
+      language: query.language ?? ('en' as const),
+      issuer: await issuerOf(services, caller.username, found),
+      today: todayOf(services.clock),
+    }
+    const form = { authorization: found, memberName, planName: plan.planName, until }
+    return new FileAnswer('appeal-form.pdf', await authorizationFormPdf(form, making))
+  })
+}
+
+type Reading = Pick<Call<Endpoint>, 'services' | 'caller' | 'request'> & {
+  params: { memberId: string; authorizationId: string }
+}
+
+/** Finds an authorization of one of the caller's plans and records the access; refuses any other. */
+async function readAuthorization({ services, params, ...asking }: Reading, handles: Handles) {
+  const { memberId, authorizationId } = params
+  const plans = await plansInReach(services, asking, { memberId, isGranted: mayHaveAuthorizations })
+  const number = handles.read('authorization', authorizationId)
+  const { found, plan, whose } = await findAuthorization(services, plans, number ?? authorizationId)
+  if (!found || !plan) return refuse(services, asking, whose)
+  await noteRead(services, asking, found.memberId)
+  return { found, plan }
+}
+
+/** The last day to appeal a denial: the insurer's own, else by the days of the plan's line of business. */
+function appealDayOf(found: MemberAuthorization, { market }: PlanInReach): string | null {
+  if (found.appealUntil) return found.appealUntil
+  if (!isDenial(authorizationStatusOf(found.status))) return null
+  return lastAppealDay(found.decidedOn, appealDaysOf(market)) ?? null
+}
+
+const nameIn = ({ members }: PlanInReach, memberId: string): string =>
+  members.find((one) => one.memberId === memberId)?.name ?? ''
+
+const listed = (one: MemberAuthorization, plan: PlanInReach, handles: Handles): ListedAuthorization => ({
+  handle: handles.of('authorization', one.authorizationNumber),
+  authorizationNumber: one.authorizationNumber,
+  ...{ status: one.status, kind: one.kind, isUrgent: one.isUrgent, service: one.service },
+  memberId: one.memberId,
+  memberName: nameIn(plan, one.memberId),
+  ...{ contractType: one.contractType, planName: plan.planName },
+  requestingProvider: one.requestingProvider,
+  servicingProvider: one.servicingProvider,
+  facility: one.facility,
+  ...{ requestedOn: one.requestedOn, decidedOn: one.decidedOn },
+  ...{ validFrom: one.validFrom, validTo: one.validTo },
+})

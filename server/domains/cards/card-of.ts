@@ -1,0 +1,103 @@
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { IdCard } from '#contract/entities/id-card.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
+import type { CallServices } from '#server/services.ts'
+import { type Asking, noteRead, refuse } from '#server/access/access.ts'
+import { toIdCard } from './id-card.ts'
+import { type VisibleCards, visibleCards } from './visible-cards.ts'
+
+/** One card that the caller may see: whose it is, and the caller's own place in that plan. */
+export type CardFound = {
+  row: MemberRow
+  card: IdCard
+  own: MemberRow
+  /** An adult's who lets the caller see it, and nothing else. */
+  isGranted: boolean
+}
+
+const foundIn = (visible: VisibleCards, row: MemberRow, today: Temporal.PlainDate): CardFound => {
+  const card = shownCard(visible, row, today)
+  return { row, own: visible.own, card, isGranted: card.isShared === true }
+}
+
+/**
+ * A card as the caller may see it. An adult who lets the caller see the card shows what opens a door at a doctor's; the
+ * birth date proves who a person is, and stays theirs.
+ */
+export function shownCard(visible: VisibleCards, row: MemberRow, today: Temporal.PlainDate): IdCard {
+  const card = toIdCard(row, visible.covered, today)
+  return visible.keepable.includes(row) ? card : { ...card, birthDate: '', isShared: true }
+}
+
+/** The card to send, order or ask about: one that is only shown to the caller is answered like one that is not there. */
+export async function findActionableCard(
+  services: CallServices,
+  asking: Asking,
+  asked: { memberId: string; cardId: string },
+): Promise<CardFound> {
+  const found = await findCard(services, asking, asked)
+  return found.isGranted ? refuse(services, asking, found.row.enrollment.memberId) : found
+}
+
+/** The card to look at, by the same rule as the list of cards; a card of anyone else is answered like one that is not there. */
+export async function findCard(
+  services: CallServices,
+  asking: Asking,
+  { memberId, cardId }: { memberId: string; cardId: string },
+): Promise<CardFound> {
+  const today = todayOf(services.clock)
+  for (const visible of await visibleTo(services, asking, (own) => own.enrollment.memberId === memberId)) {
+    const row = visible.rows.find(({ enrollment }) => enrollment.enrollmentId === cardId)
+    if (!row) continue
+    await noteRead(services, asking, row.enrollment.memberId)
+    return foundIn(visible, row, today)
+  }
+  return refuse(services, asking, memberId)
+}
+
+/** The lists of cards that the caller sees in those of their plans that are asked for. */
+async function visibleTo(
+  services: CallServices,
+  { caller: { username } }: Asking,
+  isAsked: (own: MemberRow) => boolean,
+): Promise<VisibleCards[]> {
+  const lists: VisibleCards[] = []
+  for (const own of (await enrollmentsOfUser(services, username)).filter(isAsked)) {
+    const { memberId, contractType } = own.enrollment
+    const visible = await visibleCards(
+      services,
+      { username, memberId, contractType },
+      todayOf(services.clock),
+    )
+    if (visible) lists.push(visible)
+  }
+  return lists
+}
+
+const holderOf = ({ covered }: VisibleCards) =>
+  covered.find(({ enrollment }) => enrollment.relationship === 'self')?.person.personId
+
+/**
+ * The card of the same person under another type of policy in the same policy holder's family, the one that is in
+ * force first; undefined where there is none that the caller may see.
+ */
+export async function findCardOfType(
+  services: CallServices,
+  asking: Asking,
+  found: CardFound,
+  contractType: ContractType,
+): Promise<CardFound | undefined> {
+  if (found.card.contractType === contractType) return found
+  const today = todayOf(services.clock)
+  const { contractId } = found.row.enrollment
+  const lists = await visibleTo(services, asking, () => true)
+  const holder = lists.filter(({ own }) => own.enrollment.contractId === contractId).map(holderOf)[0]
+  const candidates = lists
+    .filter((visible) => visible.own.enrollment.contractType === contractType && holderOf(visible) === holder)
+    .flatMap((visible) => visible.rows.map((row) => foundIn(visible, row, today)))
+    .filter(({ row, isGranted }) => row.person.personId === found.row.person.personId && !isGranted)
+  const other = candidates.find(({ card }) => card.status !== 'ended') ?? candidates[0]
+  if (other) await noteRead(services, asking, other.row.enrollment.memberId)
+  return other
+}

@@ -1,0 +1,42 @@
+import type { IdCard } from '#contract/entities/id-card.ts'
+import { longDate } from '#server/platform/pdf/formats.ts'
+
+/** A printed card, or a temporary one until it arrives. */
+export type CardFile = 'card' | 'temporary'
+
+/** A card that is out for the member to use until the printed one is here. */
+export type Temporary = { validThrough: string }
+
+export const stamps: Partial<Record<IdCard['status'], string>> = {
+  ended: 'Ended',
+  future: 'Not active yet',
+  'not-issued': 'Not issued yet',
+}
+
+/** What somebody must know before they use the card; nothing where it simply works. */
+export function stateOf({ status, endDate, effectiveDate }: IdCard, today: Temporal.PlainDate): string {
+  if (status === 'active') return ''
+  if (status === 'ended')
+    return `This plan ended on ${longDate(endDate ?? '')}. Keep this card for bills from before that date. It doesn’t cover new visits.`
+  const starts = longDate(effectiveDate)
+  if (status === 'future') return `This plan starts on ${starts}. You can use this card starting that day.`
+  const isAhead = Temporal.PlainDate.compare(effectiveDate, today) > 0
+  return isAhead
+    ? `Your printed card isn’t ready yet. You can use the numbers starting ${starts}.`
+    : 'Your printed card isn’t ready yet. Until then, use these numbers at the counter.'
+}
+
+export const temporaryTitle = ({ validThrough }: Temporary): string =>
+  `Temporary ID card, valid through ${longDate(validThrough)}`
+
+const TEMPORARY_DAYS = 30
+
+/** Good for 30 days from now, or from the first day of a plan that starts later, and never beyond its end. */
+export function temporaryOf(
+  { effectiveDate, endDate }: Pick<IdCard, 'effectiveDate' | 'endDate'>,
+  today: Temporal.PlainDate,
+): Temporary {
+  const from = [today.toString(), effectiveDate].toSorted().at(-1) ?? effectiveDate
+  const last = Temporal.PlainDate.from(from).add({ days: TEMPORARY_DAYS }).toString()
+  return { validThrough: endDate !== null && endDate < last ? endDate : last }
+}

@@ -1,0 +1,37 @@
+import type { CardOrder } from '#contract/entities/card-delivery.ts'
+import { fullName } from '#server/access/access.ts'
+import { inBothLanguages } from '#server/notifications/both-languages.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { readable } from '#server/access/readable-messages.ts'
+import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
+import type { CallServices } from '#server/services.ts'
+import type { CardFound } from './card-of.ts'
+import { cardOrderLetterMessages } from './messages/card-order-letter.gen.ts'
+
+const longDate = { en: longDateIn(LOCALES.en), es: longDateIn(LOCALES.es) }
+
+/**
+ * Writes to the member whose card is printed, once for each order. Word of it goes to whoever ordered the card where they
+ * may read the letter, as parents may, and else to the member.
+ */
+export async function writeOrderLetter(
+  services: CallServices,
+  { row, own }: Pick<CardFound, 'row' | 'own'>,
+  { username, order: { orderId, arrivesBy } }: { username: string; order: CardOrder },
+): Promise<void> {
+  const { enrollment } = row
+  const isRead = (await readable(services, username, own.enrollment.memberId)).has(enrollment.memberId)
+  const { person } = isRead ? own : row
+  await notify(
+    services,
+    { person, enrollment },
+    {
+      id: `card-order-${orderId}`,
+      kind: 'card',
+      ...inBothLanguages((language) => {
+        const { subject, body } = cardOrderLetterMessages[language]
+        return { subject, body: body({ name: fullName(row), day: longDate[language](arrivesBy) }) }
+      }),
+    },
+  )
+}

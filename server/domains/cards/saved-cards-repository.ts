@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { WipeReason } from '#contract/entities/saved-card.ts'
+import { hold } from '#server/platform/db/hold.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { savedCards } from '#server/platform/db/schema.ts'
+
+/** A device that holds cards; a removed one stays, so that its device is told whenever it asks. */
+export type SavedRow = Omit<typeof savedCards.$inferSelect, 'removedBecause'> & {
+  removedBecause: WipeReason | null
+}
+
+/** The column holds what `endSavedCard` wrote. */
+const asSaved = (rows: (typeof savedCards.$inferSelect)[]): SavedRow[] => rows as SavedRow[]
+
+const hashOf = (handle: string): string => createHash('sha256').update(handle).digest('base64url')
+
+type NewSavedCard = Pick<
+  typeof savedCards.$inferInsert,
+  'vaultId' | 'username' | 'contractId' | 'memberId' | 'contractType' | 'cardIds' | 'device' | 'lock'
+>
+
+/**
+ * The devices of an account that were not told to remove their cards. Until the end of the transaction nobody else
+ * counts for this account, so that devices in one moment cannot pass the cap together.
+ */
+export async function holdingDevices(tx: Database, username: string): Promise<SavedRow[]> {
+  await hold(tx, `saved-cards ${username}`)
+  return (await savedCardsOf(tx, username)).filter(({ removedAt }) => removedAt === null)
+}
+
+/** Of the handle only a hash is kept: whoever reads the table cannot speak for a device. */
+export async function addSavedCard(
+  db: Database,
+  card: NewSavedCard,
+  handle: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const at = now.toString()
+  await db
+    .insert(savedCards)
+    .values({ ...card, handleHash: hashOf(handle), createdAt: at, issuedAt: at, lastContactAt: at })
+}
+
+const ofUser = (username: string, vaultId: string) =>
+  and(eq(savedCards.username, username), eq(savedCards.vaultId, vaultId))
+
+export const savedCardOf = async (
+  db: Database,
+  username: string,
+  vaultId: string,
+): Promise<SavedRow | undefined> =>
+  asSaved(await db.select().from(savedCards).where(ofUser(username, vaultId)))[0]
+
+export const savedCardWithHandle = async (db: Database, handle: string): Promise<SavedRow | undefined> =>
+  asSaved(
+    await db
+      .select()
+      .from(savedCards)
+      .where(eq(savedCards.handleHash, hashOf(handle))),
+  )[0]
+
+export const savedCardsOf = async (db: Database, username: string): Promise<SavedRow[]> =>
+  asSaved(
+    await db
+      .select()
+      .from(savedCards)
+      .where(eq(savedCards.username, username))
+      .orderBy(desc(savedCards.lastContactAt), desc(savedCards.createdAt), savedCards.vaultId),
+  )
+
+/** False where the card was removed in the meantime. */
+export async function renewSavedCard(
+  db: Database,
+  vaultId: string,
+  cardIds: string[],
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const at = now.toString()
+  const renewed = await db
+    .update(savedCards)
+    .set({ cardIds, issuedAt: at, lastContactAt: at })
+    .where(and(eq(savedCards.vaultId, vaultId), isNull(savedCards.removedAt)))
+    .returning({ vaultId: savedCards.vaultId })
+  return renewed.length > 0
+}
+
+export const noteContact = async (db: Database, vaultId: string, now: Temporal.Instant): Promise<void> => {
+  await db.update(savedCards).set({ lastContactAt: now.toString() }).where(eq(savedCards.vaultId, vaultId))
+}
+
+/** From now on the device is told to remove its cards; what was the first reason remains the reason. */
+export const endSavedCard = async (
+  db: Database,
+  vaultId: string,
+  reason: WipeReason,
+  since: Temporal.Instant | string,
+): Promise<void> => {
+  await db
+    .update(savedCards)
+    .set({ removedAt: since.toString(), removedBecause: reason })
+    .where(and(eq(savedCards.vaultId, vaultId), isNull(savedCards.removedAt)))
+}
+
+/** The same for every device of an account: a new password, for one, wants all of them saved anew. */
+export const endSavedCardsOf = async (
+  db: Database,
+  username: string,
+  reason: WipeReason,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await db
+    .update(savedCards)
+    .set({ removedAt: now.toString(), removedBecause: reason })
+    .where(and(eq(savedCards.username, username), isNull(savedCards.removedAt)))
+}

@@ -1,0 +1,90 @@
+import type { VaultStatus, WipeReason } from '#contract/entities/saved-card.ts'
+import { INSURER_ZONE } from '#server/config/clock.ts'
+import type { MemberRow } from '#server/access/members.ts'
+import type { AccountState } from '#server/identity/accounts.ts'
+import { hasEnded } from '#server/access/rights.ts'
+
+/** A copy that old is renewed at the next contact. */
+const REFRESH_HOURS = 24
+
+export type StatusFacts = {
+  now: Temporal.Instant
+  today: Temporal.PlainDate
+  saved: {
+    issuedAt: string
+    cardIds: readonly string[]
+    removedAt: string | null
+    removedBecause: WipeReason | null
+  }
+  account: AccountState
+  /** The cards that the owner may see of that plan today; undefined where the plan or the right to it is gone. */
+  visible: { own: MemberRow; keepable: readonly MemberRow[] } | undefined
+}
+
+/** What becomes of a saved copy, and of whose cards a new one would be. */
+export type Verdict =
+  | { answer: 'keep' | 'refresh'; rows: MemberRow[] }
+  | { answer: 'wipe'; reason: WipeReason; since: string | null }
+
+/** A copy stays while its owner may sign in and could still be given every card of it today. */
+export function verdictOn({ now, today, saved, account, visible }: StatusFacts): Verdict {
+  if (saved.removedAt !== null) return wipe(saved.removedBecause ?? 'removed', saved.removedAt)
+  if (account.state === 'closed') return wipe('account-closed')
+  if (account.state === 'blocked') return wipe('account-blocked', account.since)
+  if (!visible) return wipe('rights-changed')
+  const { endDate } = visible.own.enrollment
+  if (endDate !== null && hasEnded(endDate, today)) return wipe('plan-ended', endOf(endDate))
+  const rows = heldOf(visible.keepable, saved.cardIds, today)
+  if (rows.length === 0) return wipeOfNone(visible.keepable, saved.cardIds)
+  const isOld = Temporal.Instant.compare(saved.issuedAt, now.subtract({ hours: REFRESH_HOURS })) <= 0
+  return { answer: isOld || rows.length < saved.cardIds.length ? 'refresh' : 'keep', rows }
+}
+
+/** By then a device has removed its copy by its own clock (offline-and-privacy, layer 3). */
+const FORGOTTEN_DAYS = 90
+
+/** Whether a device may have the card still: it was not told to remove it since, and is not too long unheard of. */
+export function mayStillHold(
+  { lastContactAt, removedAt }: { lastContactAt: string; removedAt: string | null },
+  now: Temporal.Instant,
+): boolean {
+  const contact = Temporal.Instant.from(lastContactAt)
+  if (Temporal.Instant.compare(contact.add({ hours: 24 * FORGOTTEN_DAYS }), now) < 0) return false
+  return removedAt === null || Temporal.Instant.compare(contact, removedAt) < 0
+}
+
+/** Which of the saved cards would be given out today. */
+export const heldOf = (
+  rows: readonly MemberRow[],
+  cardIds: readonly string[],
+  today: Temporal.PlainDate,
+): MemberRow[] =>
+  rows.filter(
+    ({ enrollment }) => cardIds.includes(enrollment.enrollmentId) && !hasEnded(enrollment.endDate, today),
+  )
+
+/** Those that may still be seen have ended, all of them; without any it was the right that ended. */
+function wipeOfNone(rows: readonly MemberRow[], cardIds: readonly string[]): Verdict {
+  const ends = rows.flatMap(({ enrollment: { enrollmentId, endDate } }) =>
+    endDate !== null && cardIds.includes(enrollmentId) ? [endDate] : [],
+  )
+  const last = ends.toSorted().at(-1)
+  return last === undefined ? wipe('rights-changed') : wipe('plan-ended', endOf(last))
+}
+
+const wipe = (reason: WipeReason, since: string | null = null): Verdict => ({ answer: 'wipe', reason, since })
+
+/** A plan covers its last day whole. */
+const endOf = (lastDay: string): string =>
+  Temporal.PlainDate.from(lastDay).add({ days: 1 }).toZonedDateTime(INSURER_ZONE).toInstant().toString()
+
+/** As the device is told; moments that come from the database are written as the contract has them. */
+export const statusOf = (verdict: Verdict, now: Temporal.Instant): VaultStatus =>
+  verdict.answer === 'wipe'
+    ? {
+        answer: 'wipe',
+        serverTime: now.toString(),
+        reason: verdict.reason,
+        since: verdict.since === null ? null : Temporal.Instant.from(verdict.since).toString(),
+      }
+    : { answer: verdict.answer, serverTime: now.toString() }

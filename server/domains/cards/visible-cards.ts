@@ -1,0 +1,44 @@
+import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/access/members.ts'
+import type { CallServices } from '#server/services.ts'
+import { grantsTo } from '#server/access/grants.ts'
+import { mayRead } from '#server/access/policy.ts'
+import { hasEnded, rightsOf } from '#server/access/rights.ts'
+import { subjectOf } from '#server/access/access.ts'
+
+/** One plan of somebody who is signed in. */
+export type PlanQuery = { username: string; memberId: string; contractType: string }
+
+export type VisibleCards = {
+  own: MemberRow
+  /** Whose cards may be seen: one's own first, then those of minor children and of adults who let them be seen. */
+  rows: MemberRow[]
+  /** Those of them that may be kept on a device: not an adult's who only lets it be seen. */
+  keepable: MemberRow[]
+  /** Everyone whom the contract covers, whose names stand on the policy holder's card. */
+  covered: MemberRow[]
+}
+
+/** Who of a plan has a card that the user may see (spec §6); undefined where the plan is not theirs or has no cards. */
+export async function visibleCards(
+  services: CallServices,
+  { username, memberId, contractType }: PlanQuery,
+  today: Temporal.PlainDate,
+): Promise<VisibleCards | undefined> {
+  const own = (await enrollmentsOfUser(services, username)).find(
+    ({ enrollment }) => enrollment.memberId === memberId && enrollment.contractType === contractType,
+  )
+  if (!own || !rightsOf({ ...own, today }).idCards) return undefined
+  const contract = await enrollmentsOfContract(services, own.enrollment.contractId)
+  const covered = contract.filter(({ enrollment }) => enrollment.contractType === contractType)
+  const reader = [subjectOf(own)]
+  const grants = await grantsTo(services, reader, 'idCards')
+  const others = covered.filter(
+    (row) => row.enrollment.memberId !== memberId && mayRead(reader, subjectOf(row), today, grants),
+  )
+  const keepable = others.filter((row) => mayRead(reader, subjectOf(row), today))
+  // Whose coverage has ended is named on no card of a plan that goes on.
+  const isOver = ({ enrollment }: MemberRow) => hasEnded(enrollment.endDate, today)
+  const isHolder = ({ enrollment }: MemberRow) => enrollment.relationship === 'self'
+  const named = isOver(own) ? covered : covered.filter((row) => isHolder(row) || !isOver(row))
+  return { own, rows: [own, ...others], keepable: [own, ...keepable], covered: named }
+}

@@ -1,0 +1,97 @@
+import type { Claim } from '#contract/entities/claim.ts'
+import type { Appeal } from '#contract/entities/appeal.ts'
+import { phone } from '#server/platform/pdf/formats.ts'
+import { Paper } from '#server/platform/pdf/paper.ts'
+import { appealUntil } from '#contract/appeals.ts'
+import { claimFacts } from './claim-paper-facts.ts'
+import { type PaperMessages, paperMessages } from './paper-messages.ts'
+import { type FileOptions, lineName, reasonText } from './eob-pdf.ts'
+import { formatsOf } from './paper-formats.ts'
+
+const RULE = '_'.repeat(40)
+const EMPTY_LINES = 8
+
+/** A form for an appeal by mail or fax; what the portal knows is filled in, and the letter where there is one. */
+export async function appealFormPdf(
+  claim: Claim,
+  appeal: Appeal | null,
+  { language, issuer, today }: FileOptions,
+): Promise<Buffer> {
+  const messages = paperMessages[language]
+  const { day } = formatsOf(messages)
+  const paper = new Paper(messages.appeal.title, messages.locale)
+  const until = appealUntil(claim, issuer.brand.market)
+  paper.letterhead(issuer.brand)
+  paper.heading(1, messages.appeal.title)
+  if (appeal)
+    paper.paragraph(messages.appeal.started({ number: appeal.confirmation }), { size: 11, weight: 'Bold' })
+  paper.paragraph(`${messages.appeal.intro} ${messages.appeal.where}`)
+  if (until) paper.paragraph(messages.appeal.until({ day: day(until.toString()) }))
+  paper.heading(2, messages.about)
+  paper.facts(claimFacts(claim, messages, today))
+  denied(paper, claim, messages)
+  paper.heading(2, messages.appeal.why)
+  appealParts(paper, appeal, messages)
+  return paper.finish(messages.madeOn({ payer: issuer.brand.brandName, day: day(today.toString()) }))
+}
+
+/** The parts of a form that the member fills in by hand. */
+export const emptyAppealParts = (paper: Paper, messages: PaperMessages): void =>
+  appealParts(paper, null, messages)
+
+/** The letter, how fast, who acts for the member, the files and the signature; lines where there is no appeal yet. */
+function appealParts(paper: Paper, appeal: Appeal | null, messages: PaperMessages): void {
+  const letter = appeal?.letter.split('\n').filter((line) => line.trim() !== '')
+  for (const line of letter ?? Array.from({ length: EMPTY_LINES }, () => RULE + RULE)) paper.paragraph(line)
+  howFast(paper, appeal, messages)
+  representative(paper, appeal, messages)
+  if (appeal) files(paper, appeal, messages)
+  paper.heading(2, messages.appeal.sign)
+  const { name, date, phone, signature } = messages.appeal.lines
+  paper.facts([name, phone, signature, date].map((term) => ({ term, value: RULE })))
+}
+
+function howFast(paper: Paper, appeal: Appeal | null, messages: PaperMessages): void {
+  const { howFast: heading, urgent, usual, urgentBox } = messages.appeal
+  paper.heading(2, heading)
+  paper.paragraph(appeal ? (appeal.isUrgent ? urgent : usual) : urgentBox)
+}
+
+/** Who acts for the member; on an empty form, lines for whoever will. */
+function representative(paper: Paper, appeal: Appeal | null, messages: PaperMessages): void {
+  if (appeal && !appeal.representative) return
+  const { representative: heading, representativeLines, relations, representativeForm } = messages.appeal
+  const { name, relation, phone: number } = appeal?.representative ?? {}
+  paper.heading(2, heading)
+  paper.facts([
+    { term: representativeLines.name, value: name ?? RULE },
+    { term: representativeLines.relation, value: relation ? relations[relation] : RULE },
+    { term: representativeLines.phone, value: number ? phone(number) : RULE },
+  ])
+  if (!appeal?.files.some(({ purpose }) => purpose === 'representative')) paper.paragraph(representativeForm)
+}
+
+function files(paper: Paper, { files }: Appeal, messages: PaperMessages): void {
+  paper.heading(2, messages.appeal.files)
+  if (files.length === 0) paper.paragraph(messages.appeal.noFiles)
+  for (const { name, purpose } of files)
+    paper.paragraph(purpose === 'representative' ? messages.appeal.formOf({ name }) : name)
+}
+
+function denied(paper: Paper, { lines }: Claim, messages: PaperMessages): void {
+  paper.heading(2, messages.appeal.denied)
+  paper.table({
+    columns: [
+      { head: messages.service, share: 3 },
+      { head: messages.reasons, share: 4 },
+      { head: messages.appeal.amount, share: 1.2, align: 'right' },
+    ],
+    rows: lines
+      .filter(({ isDenied }) => isDenied)
+      .map((line) => [
+        lineName({ ...line, units: null }, messages),
+        line.reasons.map((reason) => reasonText(reason, messages)).join(' '),
+        formatsOf(messages).money(line.money.billedCents),
+      ]),
+  })
+}

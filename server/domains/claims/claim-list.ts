@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import type { ClaimListPage, ReadableMember } from '#server/insurer/claims.ts'
+import type { CallServices } from '#server/services.ts'
+import { allClaims } from '#server/access/all-claims.ts'
+import type { MarkedClaim } from './notes.ts'
+
+/** The first answer is what a page shows first; the rest comes in fewer, larger ones. */
+const FIRST_CLAIMS = 50
+const MORE_CLAIMS = 500
+
+type Answer = ClaimListPage & { isAnew: boolean; marks?: MarkedClaim[] }
+
+type Asked = {
+  readable: readonly ReadableMember[]
+  since: string | undefined
+  marks: MarkedClaim[]
+}
+
+/**
+ * What is in the list since a cursor. The cursor names whose claims it is about: for a member who may read those of
+ * others than before, as for one that the insurer refuses, the list begins anew. It also names the caller's marks, which
+ * are left out where they are as they were.
+ */
+export async function claimsSince(
+  { insurer }: CallServices,
+  { readable, since, marks }: Asked,
+): Promise<Answer> {
+  const reach = reachOf(insurer.asker.username, readable)
+  const tag = tagOf(marks)
+  const isAsBefore = since?.startsWith(reach + tag) === true
+  const from = async (cursor: string | undefined): Promise<Answer> => {
+    const limit = cursor === undefined ? FIRST_CLAIMS : MORE_CLAIMS
+    const page = await insurer.claims.list({ readable, cursor, limit })
+    const isAnew = cursor === undefined
+    return { ...page, isAnew, ...((isAnew || !isAsBefore) && { marks }), next: reach + tag + page.next }
+  }
+  const cursor = since?.startsWith(reach) ? since.slice(reach.length + tag.length) : undefined
+  try {
+    return await from(cursor)
+  } catch (error) {
+    if (cursor === undefined || !isCursorRefused(error)) throw error
+    return from(undefined)
+  }
+}
+
+const isCursorRefused = (error: unknown): boolean =>
+  error instanceof InsurerRefused && error.code === 'INVALID_REQUEST'
+
+/** Marks of the claims that may be read: of others the caller may have marks from before their rights ended. */
+export async function readableMarks(
+  services: CallServices,
+  readable: readonly ReadableMember[],
+  marks: MarkedClaim[],
+): Promise<MarkedClaim[]> {
+  if (marks.length === 0) return marks
+  const ids = new Set((await allClaims(services, readable)).map(({ claimId }) => claimId))
+  return marks.filter(({ claimId }) => ids.has(claimId))
+}
+
+/** Who asks, and whose claims they may read, in a few letters of which none is a name. */
+const reachOf = (username: string, readable: readonly ReadableMember[]): string =>
+  digest(
+    ['with marks and appeal days', username, readable.map((one) => [one.memberId, ...one.contractTypes])],
+    22,
+  )
+
+const tagOf = (marks: readonly MarkedClaim[]): string =>
+  digest(marks.map(({ claimId, mark }) => `${claimId} ${mark}`).toSorted(), 10)
+
+const digest = (value: unknown, letters: number): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, letters)

@@ -1,0 +1,29 @@
+import type { ClaimsFilter } from '#contract/calls/claims.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { CallServices } from '#server/services.ts'
+import { type Asking, refuse, refuseRight } from '#server/access/access.ts'
+import { type Reach, claimsInReach } from '#server/access/readable-claims.ts'
+
+/** Whose data a list gives away: the caller's own, and those of everybody else whose claims it was asked for. */
+export function subjectsOf(
+  { readable }: Reach,
+  { memberId, filter }: { memberId: string; filter: ClaimsFilter },
+): string[] {
+  const wanted = filter.members?.split(',')
+  const others = readable.map((one) => one.memberId).filter((id) => !wanted || wanted.includes(id))
+  return [memberId, ...others]
+}
+
+/** Whose claims a list is made of; one that names anybody else's is refused as a whole. */
+export async function authorizedClaims(
+  services: CallServices,
+  asking: Asking,
+  { memberId, filter }: { memberId: string; filter: ClaimsFilter },
+): Promise<Reach> {
+  const { clock } = services
+  const reach = await claimsInReach(services, { memberId, username: asking.caller.username }, todayOf(clock))
+  if (!reach) return refuseRight(services, asking, { memberId, isGranted: ({ claims }) => claims })
+  const isReadable = (id: string) => reach.readable.some((one) => one.memberId === id)
+  const strange = filter.members?.split(',').find((id) => !isReadable(id))
+  return strange === undefined ? reach : refuse(services, asking, strange)
+}

@@ -1,0 +1,41 @@
+import type { InsurerChange } from '#server/insurer/changes.ts'
+import { enrollmentsOfMember } from '#server/access/members.ts'
+import { inBothLanguages } from '#server/notifications/both-languages.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { noteFurtherClaim, addLetter, hasLetter } from '#server/notifications/letters.ts'
+import { insurersDayOf, isStillNews } from '#server/notifications/still-news.ts'
+import type { CallServices } from '#server/services.ts'
+import { eobLetterMessages } from './messages/eob-letter.gen.ts'
+
+type EobIssued = Extract<InsurerChange, { kind: 'eob-issued' }>
+
+/**
+ * Writes one letter for each member and day on which the insurer issued explanations of benefits, however many. It
+ * names the claim of the only one.
+ */
+export async function writeEobLetter(
+  services: CallServices,
+  { at, memberId, contractId, claimId }: EobIssued,
+): Promise<void> {
+  const { db, clock } = services
+  const id = `eob-${memberId}-${insurersDayOf(at).toString()}`
+  if (await hasLetter(db, id)) return noteFurtherClaim(db, id, claimId)
+  const letter = {
+    kind: 'eob' as const,
+    claimId,
+    ...inBothLanguages((language) => eobLetterMessages[language]),
+  }
+  // Of what was issued long ago there is a letter, and nothing is mailed.
+  const reader = isStillNews(services, at) ? await readerOf(services, { memberId, contractId }) : undefined
+  if (reader) return void (await notify(services, reader, { id, ...letter }))
+  const sentAt = clock.now().toString()
+  await addLetter(db, { messageId: id, memberId, contractId, ...letter, sentAt, readAt: null })
+}
+
+const readerOf = async (
+  services: CallServices,
+  { memberId, contractId }: Pick<EobIssued, 'memberId' | 'contractId'>,
+) =>
+  (await enrollmentsOfMember(services, memberId)).find(
+    ({ enrollment }) => enrollment.contractId === contractId,
+  )

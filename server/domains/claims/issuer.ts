@@ -1,0 +1,19 @@
+import type { Claim } from '#contract/entities/claim.ts'
+import { notFound } from '#server/platform/http/problem.ts'
+import { enrollmentsOfUser } from '#server/access/members.ts'
+import { phone } from '#server/platform/pdf/formats.ts'
+import type { CallServices } from '#server/services.ts'
+import type { Issuer } from './eob-pdf.ts'
+
+/** The line of business that the claim's plan belongs to; a reader is always on the same contract. */
+export async function issuerOf(
+  services: CallServices,
+  username: string,
+  { contractId }: Pick<Claim, 'contractId'>,
+): Promise<Issuer> {
+  const own = await enrollmentsOfUser(services, username)
+  const row = own.find(({ enrollment }) => enrollment.contractId === contractId) ?? own[0]
+  if (!row) throw notFound()
+  const brand = services.brands.of(row.plan)
+  return { brand, phone: phone(brand.phones.member) }
+}

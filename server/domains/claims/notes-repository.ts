@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type { ClaimNotes } from '#contract/entities/claim-notes.ts'
+import { claimBills, claimNotes } from './tables.ts'
+import type { Database } from '#server/platform/db/open.ts'
+
+/** Whose notes about which claim. */
+export type Whose = { username: string; claimId: string }
+
+const instant = (column: string): string => Temporal.Instant.from(column).toString()
+
+const of = (table: typeof claimNotes | typeof claimBills, { username, claimId }: Whose) =>
+  and(eq(table.username, username), eq(table.claimId, claimId))
+
+/** What an account keeps about a claim. */
+export async function keptNotesOf(db: Database, whose: Whose): Promise<Pick<ClaimNotes, 'note' | 'bill'>> {
+  const [[note], [bill]] = await Promise.all([
+    db.select().from(claimNotes).where(of(claimNotes, whose)),
+    db.select().from(claimBills).where(of(claimBills, whose)),
+  ])
+  return {
+    note: note ? { text: note.note, at: instant(note.at) } : null,
+    bill: bill ? { state: bill.state, amountCents: bill.amountCents, on: bill.on } : null,
+  }
+}
+
+/** The claims of which an account has said that the bill is paid. */
+export const paidClaimsOf = async (db: Database, username: string): Promise<string[]> =>
+  (
+    await db
+      .select({ claimId: claimBills.claimId })
+      .from(claimBills)
+      .where(and(eq(claimBills.username, username), eq(claimBills.state, 'paid')))
+  ).map(({ claimId }) => claimId)
+
+/** An empty note is none. */
+export async function keepNote(db: Database, row: typeof claimNotes.$inferInsert): Promise<void> {
+  if (row.note === '') return void (await db.delete(claimNotes).where(of(claimNotes, row)))
+  const { note, at } = row
+  await db
+    .insert(claimNotes)
+    .values(row)
+    .onConflictDoUpdate({ target: [claimNotes.username, claimNotes.claimId], set: { note, at } })
+}
+
+export async function keepBill(db: Database, row: typeof claimBills.$inferInsert): Promise<void> {
+  const { state, amountCents, on, at } = row
+  await db
+    .insert(claimBills)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [claimBills.username, claimBills.claimId],
+      set: { state, amountCents, on, at },
+    })
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { claimNotes, saveClaimBill, saveClaimNote } from '#contract/calls/claim-notes.ts'
+import { notesOf } from './notes.ts'
+import { keepBill, keepNote } from './notes-repository.ts'
+import { serve } from '#server/access/serve.ts'
+import type { Call } from '#server/access/call.ts'
+import { holdAccount } from '#server/identity/account-held.ts'
+import type { Services } from '#server/services.ts'
+import { noteRead } from '#server/access/access.ts'
+import { claimToRead } from '#server/access/readable-claim.ts'
+
+/** What members write about their claims: each account sees its own alone, also within a family. */
+export function mountClaimNotes(app: FastifyInstance, services: Services): void {
+  serve(app, services, claimNotes, async ({ services, params, caller, request }) => {
+    const { claim, isGranted } = await claimToRead(services, { caller, request }, params)
+    await noteRead(services, { caller, request }, claim.memberId)
+    return notesOf(services, { username: caller.username, claimId: claim.claimId, isGranted })
+  })
+
+  serve(app, services, saveClaimNote, async (call) => {
+    const { row, isGranted } = await rowOf(call)
+    await keepNote(call.services.db, { ...row, note: call.body.text })
+    return notesOf(call.services, { ...row, isGranted })
+  })
+
+  serve(app, services, saveClaimBill, async (call) => {
+    const { row, isGranted } = await rowOf(call)
+    await keepBill(call.services.db, { ...row, ...call.body })
+    return notesOf(call.services, { ...row, isGranted })
+  })
+}
+
+/** Whose row about which claim, once the caller may read the claim at all. */
+async function rowOf({
+  services,
+  params,
+  caller,
+  request,
+}: Call<typeof saveClaimNote | typeof saveClaimBill>) {
+  const { claim, isGranted } = await claimToRead(services, { caller, request }, params)
+  const { claimId, contractId, memberId } = claim
+  await noteRead(services, { caller, request }, memberId)
+  await holdAccount(services, caller.username)
+  const row = { username: caller.username, claimId, contractId, at: services.clock.now().toString() }
+  return { row, isGranted }
+}

@@ -1,0 +1,21 @@
+import { moneyIn } from '#server/platform/pdf/formats.ts'
+import { type PaperMessages, paperMessages } from './paper-messages.ts'
+
+const formats = ({ locale, none }: Pick<PaperMessages, 'locale' | 'none'>) => {
+  const money = moneyIn(locale)
+  const long = new Intl.DateTimeFormat(locale, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric' },
+    timeZone: 'UTC',
+  } as const)
+  return {
+    money: (cents: number | null): string => (cents === null ? none : money(cents)),
+    day: (isoDate: string | null): string =>
+      isoDate === null ? none : long.format(new Date(`${isoDate}T00:00:00Z`)),
+  }
+}
+
+// Making a format takes longer than writing a whole paper with it.
+const kept = { 'en-US': formats(paperMessages.en), 'es-US': formats(paperMessages.es) }
+
+/** How amounts and days are written on paper; what is not stated is said so, never left blank. */
+export const formatsOf = ({ locale }: Pick<PaperMessages, 'locale'>) => kept[locale]

@@ -1,0 +1,23 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { inspectFiles } from '#contract/content/files.ts'
+import type { BuiltIn } from '#contract/content/located.ts'
+
+/** The files that the portal was built with; the build has checked them. */
+const FOLDER = join(import.meta.dirname, '../../../src/content/items')
+
+let read: BuiltIn | undefined
+
+/** The content that stands behind what an editor publishes. */
+export function builtInContent(): BuiltIn {
+  const names = read ? [] : readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
+  read ??= inspected(
+    Object.fromEntries(names.toSorted().map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')])),
+  )
+  return read
+}
+
+function inspected(files: Record<string, string>): BuiltIn {
+  const { items, variants = [] } = inspectFiles(files)
+  return { items, variants }
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type InspectedFiles, inspectFiles } from '#contract/content/files.ts'
+import { builtInContent } from './built-in.ts'
+import { isEditorFile } from '#server/platform/folders/editor-file.ts'
+import { type EditorFiles, readFiles, versionOf } from '#server/platform/folders/editor-folder.ts'
+
+/** The files of a content folder, without those that an editing program hides; its pictures are others. */
+export const CONTENT_FILE = /^[^./][^/]*\.json$/
+
+/** Pictures that the files name. */
+export const PICTURES = /^pictures\/[^/]+$/
+
+/** What the files of a folder say, or a line for each mistake: file, item, field and what it is. */
+export type ReadContent = InspectedFiles & { files: EditorFiles; version: string }
+
+/**
+ * Reads the content files of a folder. Pictures stand in its `pictures` folder or in the build (`dist`); `lines` are the
+ * lines of business that some brand serves. Throws where the folder cannot be read.
+ */
+export async function readContent(
+  folder: string,
+  { dist, lines }: { dist: string; lines: readonly string[] },
+): Promise<ReadContent> {
+  const { files, unread } = await readFiles(folder, CONTENT_FILE)
+  const hasPicture = (image: string) =>
+    isEditorFile(folder, pictureNameOf(image)) || existsSync(join(dist, image))
+  const read = inspectKept(files, { lines, hasPicture })
+  return { ...read, faults: [...unread, ...read.faults] }
+}
+
+type Around = {
+  lines: readonly string[]
+  /** Pictures are looked for where one can say so. */
+  hasPicture?: (address: string) => boolean
+}
+
+/** What texts of files say before those that the portal was built with. */
+export const inspectKept = (files: EditorFiles, { lines, hasPicture }: Around): ReadContent => ({
+  ...inspectFiles(files, {
+    ...(hasPicture ? { hasPicture } : {}),
+    builtIn: { ...builtInContent(), lines },
+  }),
+  files,
+  version: versionOf(files),
+})
+
+/** The name in the folder of an editor's picture `/content/steps.svg`. */
+export const pictureNameOf = (image: string): string => join('pictures', image.replace(/^\/content\//, ''))

@@ -1,0 +1,48 @@
+import { EXIT_USAGE, type ServerConfig } from '#server/config/config.ts'
+import { configOrExit } from '#server/config/config-or-exit.ts'
+import { keptVersions, writeFiles } from '#server/platform/folders/editor-folder.ts'
+
+/** Why a command does nothing, for whoever typed it. */
+export class Refused extends Error {}
+
+/** The folder that a setting names. */
+export function required(folder: string | undefined, setting: string): string {
+  if (!folder) throw new Refused(`Set ${setting}, or name a folder.`)
+  return folder
+}
+
+/** What was published before, newest first, a line each. */
+export const versionLines = async (kept: string): Promise<string[]> =>
+  (await keptVersions(kept)).map(({ name, files }) => `${name}  ${Object.keys(files).join(' ')}`)
+
+/** Puts the files of a version back into the editor's folder. */
+export async function rollBack(
+  folder: string,
+  wanted: RegExp,
+  { kept, version, command }: { kept: string; version: string; command: string },
+): Promise<string[]> {
+  const found = (await keptVersions(kept)).find(({ name }) => name === version)
+  if (!found) throw new Refused(`There is no version "${version}"; see: npm run ${command} -- versions`)
+  await writeFiles(folder, wanted, found.files)
+  return [`${folder} holds ${version} again.`]
+}
+
+/** Does what the command line asks for, or says what is wrong with it. */
+export function runCommand<Wanted extends object>(
+  usage: string,
+  wanted: Wanted | string,
+  done: (config: ServerConfig, wanted: Wanted) => Promise<string[]>,
+): void {
+  if (typeof wanted === 'string') {
+    console.error(`${wanted}\n${usage}`)
+    process.exitCode = EXIT_USAGE
+    return
+  }
+  done(configOrExit(), wanted).then(
+    (lines) => lines.forEach((line) => console.log(line)),
+    (error: unknown) => {
+      console.error(error instanceof Refused ? error.message : error)
+      process.exitCode = 1
+    },
+  )
+}

@@ -1,0 +1,74 @@
+import { extname } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BRANDS_ADDRESS } from '#contract/brands/names.ts'
+import { isPicture } from '#contract/content/item.ts'
+import { CONTENT_ADDRESS } from '#contract/content/published.ts'
+import { FILE_POLICY } from '#server/access/serve.ts'
+import { mountSystem } from '#server/domains/content/system.ts'
+import type { Services } from '#server/services.ts'
+import { pictureNameOf } from './content-files.ts'
+import { type Content, openContent } from './content.ts'
+import { readEditorFile } from '#server/platform/folders/editor-file.ts'
+
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
+
+/** Whoever has this version already is told no more than that. */
+function sendPublished(request: FastifyRequest, reply: FastifyReply, published: { version: string } | null) {
+  reply.header('cache-control', 'no-cache')
+  if (!published) return reply.code(204).send()
+  const etag = `"${published.version}"`
+  reply.header('etag', etag)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(published)
+}
+
+/** Reads and serves the brands that an editor publishes in `BRANDS_DIR`; without it they are those of the build. */
+async function mountBrands(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, clock, brands, intervals } = services
+  const { BRANDS_DIR: folder } = config
+  if (!folder) return
+  const close = await brands.open({ folder, config, clock, everyMs: intervals.foldersMs, log: app.log })
+  app.addHook('onClose', async () => close())
+  app.get(BRANDS_ADDRESS, (request, reply) => sendPublished(request, reply, brands.published()))
+}
+
+/** Serves what editors and the staff publish. Answers the content of `CONTENT_DIR`; undefined where there is none. */
+export async function mountContent(app: FastifyInstance, services: Services): Promise<Content | undefined> {
+  await mountBrands(app, services)
+  const content = await mountPublished(app, services)
+  mountSystem(app, services, content)
+  return content
+}
+
+/** Serves what an editor publishes in `CONTENT_DIR`; undefined where content is only what the portal was built with. */
+async function mountPublished(app: FastifyInstance, services: Services): Promise<Content | undefined> {
+  const { config, dist, brands, clock, intervals } = services
+  const { CONTENT_DIR: folder } = config
+  if (!folder) return undefined
+  const content = await openContent({
+    ...{ folder, config, dist, brands, clock },
+    ...{ everyMs: intervals.foldersMs, log: app.log },
+  })
+  app.addHook('onClose', async () => content.close())
+
+  app.get(CONTENT_ADDRESS, (request, reply) => sendPublished(request, reply, content.published()))
+
+  // Before the build's own, so that a picture of the same name takes its place.
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (!isPicture(path)) return
+    const type = PICTURE_TYPES[extname(path)] ?? 'application/octet-stream'
+    // Other pictures come from the build.
+    const bytes = await readEditorFile(folder, pictureNameOf(path)).catch(() => undefined)
+    if (!bytes) return
+    await reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', FILE_POLICY)
+      .type(type)
+      .send(bytes)
+  })
+  return content
+}

@@ -1,0 +1,149 @@
+import {
+  type SQL,
+  type SQLWrapper,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { MESSAGES_A_PAGE, type MessageSearch } from '#contract/calls/messages.ts'
+import { foldText, searchWords } from '#contract/fold.ts'
+import { QuestionTopic } from '#contract/entities/question.ts'
+import { INSURER_ZONE } from '#server/config/clock.ts'
+import { hasFolded } from '#server/platform/db/fold.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { messages } from '#server/platform/db/schema.ts'
+import { questions } from '#server/domains/conversations/questions/tables.ts'
+import { columns, isFor, marksOf } from './repository.ts'
+import { topicNamesMessages } from '#server/notifications/messages/topic-names.gen.ts'
+import { messageFiles, messageMarks } from './tables.ts'
+
+const PREVIEW_CHARACTERS = 140
+
+/** The beginning of a text, up to the last whole word. */
+const previewOf = (body: SQLWrapper) =>
+  sql<string>`case when length(${body}) <= ${PREVIEW_CHARACTERS} then ${body}
+    else regexp_replace(left(${body}, ${PREVIEW_CHARACTERS}), '\\s+\\S*$', '') || '…' end`
+
+type Search = Omit<MessageSearch, 'memberIds'>
+
+/**
+ * A page of the messages of these members, as one reader has them, and how many there are on all pages. Which messages
+ * stand on it and how many there are is read from the index `messages_in_order` alone, unless words are sought; the
+ * texts are read of the few messages on the page.
+ */
+export async function findMessages(
+  db: Database,
+  username: string,
+  memberIds: readonly string[],
+  search: Search,
+) {
+  const wanted = and(
+    inArray(messages.memberId, [...memberIds]),
+    isFor(username),
+    ...conditionsOf(db, username, search),
+  )
+  const inOrder = search.order === 'newest' ? desc : asc
+  const order = [inOrder(messages.sentAt), inOrder(messages.messageId)]
+  const found = db
+    .select({ messageId: messages.messageId })
+    .from(messages)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(MESSAGES_A_PAGE)
+    .offset((search.page - 1) * MESSAGES_A_PAGE)
+    .as('found')
+  const counted = db.select({ total: count() }).from(messages).where(wanted)
+  const page = await db
+    .select({
+      row: { ...columns, preview: previewOf(messages.body) },
+      total: sql`(${counted})`.mapWith(Number),
+    })
+    .from(found)
+    .innerJoin(messages, eq(messages.messageId, found.messageId))
+    .leftJoin(messageMarks, marksOf(username))
+    .leftJoin(questions, eq(questions.questionId, messages.questionId))
+    .orderBy(...order)
+  const rows = page.map(({ row }) => row)
+  if (page[0] || search.page === 1) return { rows, total: page[0]?.total ?? 0 }
+  // Behind the last page nothing tells how many there are before it.
+  const [all] = await counted
+  return { rows, total: all?.total ?? 0 }
+}
+
+function conditionsOf(
+  db: Database,
+  username: string,
+  { folder, isUnread, text, from, to }: Search,
+): (SQL | undefined)[] {
+  /** The messages that the reader's marks say something of. */
+  const marked = (says: SQL) =>
+    db
+      .select({ messageId: messageMarks.messageId })
+      .from(messageMarks)
+      .where(and(eq(messageMarks.username, username), says))
+  const inTrash = marked(isNotNull(messageMarks.deletedAt))
+  const words = searchWords(text)
+  return [
+    folder === 'trash' ? inArray(messages.messageId, inTrash) : notInArray(messages.messageId, inTrash),
+    folder === 'trash' ? undefined : eq(messages.isFromMember, folder === 'sent'),
+    // A mark stands above what the message says itself.
+    isUnread
+      ? or(
+          inArray(messages.messageId, marked(isNull(messageMarks.readAt))),
+          and(
+            isNull(messages.readAt),
+            notInArray(messages.messageId, marked(isNotNull(messageMarks.readAt))),
+          ),
+        )
+      : undefined,
+    // Every word, in what the list calls the message, in its text, or in the name of a file that came with it.
+    ...words.map((word) =>
+      or(
+        hasFolded(messages.subject, word),
+        hasFolded(messages.body, word),
+        and(eq(messages.subject, ''), inArray(messages.questionId, inTopics(db, topicsNamed(word)))),
+        inArray(messages.messageId, withFile(db, username, word)),
+      ),
+    ),
+    from === null ? undefined : gte(messages.sentAt, midnightOf(from)),
+    to === null ? undefined : lt(messages.sentAt, midnightOf(to, 1)),
+  ]
+}
+
+/** The topics that have a word in their name, in either language. */
+const topicsNamed = (word: string): QuestionTopic[] =>
+  QuestionTopic.options.filter((topic) =>
+    [topicNamesMessages.en, topicNamesMessages.es].some((names) => foldText(names[topic]).includes(word)),
+  )
+
+const inTopics = (db: Database, topics: readonly QuestionTopic[]) =>
+  db
+    .select({ questionId: questions.questionId })
+    .from(questions)
+    .where(inArray(questions.topic, [...topics]))
+
+/** The messages of an account that came with a file of such a name. */
+const withFile = (db: Database, username: string, word: string) =>
+  db
+    .select({ messageId: messageFiles.draftId })
+    .from(messageFiles)
+    .where(
+      and(
+        eq(messageFiles.username, username),
+        isNotNull(messageFiles.position),
+        hasFolded(messageFiles.name, word),
+      ),
+    )
+
+const midnightOf = (day: string, daysLater = 0): string =>
+  Temporal.PlainDate.from(day).add({ days: daysLater }).toZonedDateTime(INSURER_ZONE).toInstant().toString()

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify'
+import type { SessionNews } from '#contract/entities/session.ts'
+import { audit } from '#server/platform/audit/trail.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { eventBusOf } from '#server/platform/db/events/event-bus.ts'
+import { accountOf } from '#server/identity/contacts.ts'
+import { areRecordsOpen } from '#server/identity/open-records.ts'
+import type { News, NewsStream } from '#server/identity/tokens/session-news.ts'
+import { grantsToAll } from '#server/access/grants.ts'
+import type { Services } from '#server/services.ts'
+import { readableUnder } from '#server/access/readable-messages.ts'
+import { unreadCountsOfAll } from './repository.ts'
+import { type Account, WatchedAccounts } from './watched-accounts.ts'
+
+/** Accounts that are counted for in one look. */
+const MOST_AT_ONCE = 500
+/** As the audit trail names it. */
+const ACTION = 'GET /session/news'
+
+/**
+ * Unread messages on the stream of news (identity/tokens/session-news.ts): the present counts when a page begins to listen, and
+ * again whenever something about them was announced (db/events), at whichever server. Counts are states and no steps,
+ * so that a page misses nothing while its line is cut.
+ */
+export function openLiveCounts(app: FastifyInstance, services: Services, news: News): void {
+  const accounts = new WatchedAccounts(services)
+  const teller = countsTeller(app, services, accounts)
+  const bus = eventBusOf(services, app.log)
+  let isStarted = false
+
+  function hear(subjectIds: readonly string[] | undefined): void {
+    if (!subjectIds) teller.tell(accounts.all())
+    for (const id of subjectIds ?? []) teller.tell(accounts.watchersOf(id))
+  }
+
+  async function opened(stream: NewsStream, requestId: string): Promise<void> {
+    if (!isStarted) bus.start(hear, () => accounts.subjects())
+    isStarted = true
+    const account = await accountOf(services, stream.username)
+    if (!areRecordsOpen(services.config, account)) return
+    const found = await accounts.find(stream.username)
+    await noteRead(services, found, requestId)
+    teller.tell([accounts.join(found, stream)])
+  }
+
+  news.whenOpened((stream, requestId) => {
+    opened(stream, requestId).catch((error: unknown) =>
+      app.log.error({ err: error }, 'a page hears no counts of its messages'),
+    )
+  })
+  app.addHook('onClose', async () => {
+    teller.stop()
+    await bus.stop()
+  })
+}
+
+/** Counts for whole batches of accounts, one look after the other: a page hears what is newer after what is older. */
+function countsTeller(app: FastifyInstance, services: Services, accounts: WatchedAccounts) {
+  const changed = new Set<Account>()
+  let isTelling = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function tellAll(): Promise<void> {
+    if (isTelling) return
+    isTelling = true
+    clearTimeout(timer)
+    while (changed.size > 0) {
+      const some = [...changed].slice(0, MOST_AT_ONCE)
+      for (const account of some) changed.delete(account)
+      try {
+        await tellCounts(services, await accounts.withPresentCoverage(some))
+      } catch (error) {
+        app.log.error({ err: error }, 'unread messages could not be counted')
+        for (const account of some) changed.add(account)
+        timer = setTimeout(() => void tellAll(), services.intervals.recountMs).unref()
+        break
+      }
+    }
+    isTelling = false
+  }
+
+  return {
+    tell(some: Iterable<Account>): void {
+      for (const account of some) changed.add(account)
+      void tellAll()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Whose messages each account may read today, by the grants of this moment. */
+async function readableIds(services: Services, some: readonly Account[]): Promise<string[][]> {
+  const today = todayOf(services.clock)
+  const readers = some.flatMap(({ covered }) => covered.flatMap(({ reader }) => reader))
+  const persons = [...new Set(readers.map(({ personId }) => personId))]
+  const grants = await grantsToAll(services.db, persons, 'messages')
+  return some.map(({ covered }) => {
+    const readable = covered.flatMap((under) => readableUnder(under, today, grants))
+    return [...new Set(readable.map(({ memberId }) => memberId))]
+  })
+}
+
+/** As for a call that counts: a row for each whose messages are counted. */
+async function noteRead(services: Services, account: Account, requestId: string): Promise<void> {
+  const [subjects = []] = await readableIds(services, [account])
+  const entry = { actor: account.username, action: ACTION, outcome: 'read', requestId } as const
+  await audit(
+    services.db,
+    services.clock,
+    subjects.map((subject) => ({ ...entry, subject })),
+  )
+}
+
+async function tellCounts(services: Services, some: readonly Account[]): Promise<void> {
+  if (some.length === 0) return
+  const readable = await readableIds(services, some)
+  const readers = some.map(({ username }, n) => ({ username, memberIds: readable[n] ?? [] }))
+  const { asOf, readers: counted } = await unreadCountsOfAll(services.db, readers)
+  for (const [n, account] of some.entries()) {
+    const own = counted[n]
+    if (own) tellAccount(account, { type: 'counts', asOf, ...own })
+  }
+}
+
+function tellAccount(account: Account, news: Extract<SessionNews, { type: 'counts' }>): void {
+  const now = JSON.stringify({ ...news, asOf: 0 })
+  const toTell = now === account.told ? account.fresh : account.streams
+  for (const stream of toTell) stream.tell(news)
+  account.fresh.clear()
+  account.told = now
+}

@@ -1,0 +1,175 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  deleteMessage,
+  markMessage,
+  messageCounts,
+  messageFile,
+  messagesOnPage,
+  oneMessage,
+} from '#contract/calls/messages.ts'
+import type { RelatedClaim } from '#contract/entities/message.ts'
+import { relatedAuthorization } from '#server/domains/authorizations/readable.ts'
+import { mentionedClaim } from '#server/access/readable-claim.ts'
+import { mentionedDocument } from '#server/domains/documents/mentioned-document.ts'
+import type { Handles } from '#server/platform/http/handles.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { serve } from '#server/access/serve.ts'
+import { holdAccount } from '#server/identity/account-held.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { type Asking, isId, noteRead, refuse } from '#server/access/access.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
+import { markAnswerRead } from '#server/domains/conversations/questions/repository.ts'
+import { fileAnswer } from '#server/access/upload-scope.ts'
+import { conversationOf, filesOfMessage } from './conversation.ts'
+import { readMessageFile } from './files.ts'
+import { findMessages } from './list-page.ts'
+import { needReadable } from '#server/access/readable-messages.ts'
+import { type MessageAct, messageOf, setMark, unreadCounts } from './repository.ts'
+
+/** A comma list longer than this is nobody's family (security AP-06). */
+const MOST_IDS = 20
+
+/** Messages of the member and of others they may see (spec §7); each reader has marks and a trash of their own. */
+export function mountMessages(app: FastifyInstance, services: RouteServices): void {
+  const { handles } = services
+  serve(app, services, messageCounts, async ({ services, params, query, caller, request }) => {
+    const asking = { caller, request }
+    const memberIds = [...new Set([params.memberId, ...idsIn(query.additionalRequestedMemberIds)])]
+    await needReadable(services, asking, params.memberId, memberIds)
+    await noteRead(services, asking, ...memberIds)
+    return unreadCounts(services.db, caller.username, memberIds)
+  })
+
+  serve(app, services, messagesOnPage, async ({ services, params, body, caller, request }) => {
+    const asking = { caller, request }
+    const { memberIds: named, ...search } = body
+    const memberIds = named.length > 0 ? [...new Set(named)] : [params.memberId]
+    const names = await needReadable(services, asking, params.memberId, memberIds)
+    const [{ rows, total }] = await Promise.all([
+      findMessages(services.db, caller.username, memberIds, search),
+      noteRead(services, asking, ...memberIds),
+    ])
+    const messages = rows.map(({ preview, ...row }) => ({ ...told(row, names, handles), preview }))
+    const members = [...names].map(([memberId, name]) => ({ memberId, name }))
+    return { messages, total, members }
+  })
+
+  serve(app, services, oneMessage, async ({ services, params, caller, request }) => {
+    const reader = { username: caller.username, memberId: params.memberId }
+    const { row, names } = await needMessage(services, { caller, request }, params)
+    await noteRead(services, { caller, request }, row.memberId)
+    return {
+      ...told(row, names, handles),
+      kind: row.kind,
+      body: row.body,
+      files: await filesOfMessage(services.db, row),
+      claim: await claimOf(services, handles, { ...reader, claimId: row.claimId }),
+      document: await mentionedDocument(services, { ...reader, documentId: row.documentId }),
+      authorization: await relatedAuthorization(services, handles, {
+        ...reader,
+        authorizationNumber: row.authorizationNumber,
+      }),
+      conversation: await conversationOf(services, handles, row, caller.username),
+    }
+  })
+
+  serve(app, services, messageFile, async ({ services, params, caller, request }) => {
+    const asking = { caller, request }
+    const { row } = await needMessage(services, asking, params)
+    const file = await readMessageFile(services.db, row, params.fileId)
+    if (!file) return refuse(services, asking, row.memberId)
+    await noteRead(services, asking, row.memberId)
+    return fileAnswer('attachment', file)
+  })
+
+  serve(app, services, markMessage, async ({ services, params, body: { status, at }, caller, request }) => {
+    const { row } = await needMessage(services, { caller, request }, params)
+    await keepMark(services, caller.username, row, { act: status, at: actedAt(services, at) })
+    const { questionId } = row
+    if (status === 'read' && questionId !== null)
+      await markAnswerRead(
+        services.db,
+        { username: caller.username, questionId },
+        services.clock.now().toString(),
+      )
+    return {}
+  })
+
+  serve(app, services, deleteMessage, async ({ services, params, query, caller, request }) => {
+    const { row } = await needMessage(services, { caller, request }, params)
+    await keepMark(services, caller.username, row, { act: 'deleted', at: actedAt(services, query.at) })
+    return {}
+  })
+
+  /** A message that the caller may read; what there is not and what is not theirs are answered alike. */
+  async function needMessage(
+    services: CallServices,
+    asking: Asking,
+    { memberId, messageId }: { memberId: string; messageId: string },
+  ) {
+    const id = handles.read('message', messageId)
+    const row = id === undefined ? undefined : await messageOf(services.db, asking.caller.username, id)
+    if (!row) return refuse(services, asking, memberId)
+    return { row, names: await needReadable(services, asking, memberId, [row.memberId]) }
+  }
+}
+
+type Reader = { username: string; memberId: string }
+
+/** The claim that a message is about, where the reader may read it. */
+async function claimOf(
+  services: CallServices,
+  handles: Handles,
+  { claimId, ...reader }: Reader & { claimId: string | null },
+): Promise<RelatedClaim | null> {
+  const claim = claimId === null ? undefined : await mentionedClaim(services, { ...reader, claimId })
+  return claim ? { handle: handles.of('claim', claim.claimId), claimNumber: claim.claimNumber } : null
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof messageOf>>>
+
+const told = (
+  {
+    messageId,
+    memberId,
+    subject,
+    topic,
+    isFromMember,
+    sentAt,
+    readAt,
+    deletedAt,
+  }: Omit<Row, 'kind' | 'body' | 'claimId' | 'documentId' | 'authorizationNumber'>,
+  names: ReadonlyMap<string, string>,
+  handles: Handles,
+) => ({
+  messageId: handles.of('message', messageId),
+  memberId,
+  memberName: names.get(memberId) ?? '',
+  ...{ subject, topic, isFromMember },
+  sentAt: instant(sentAt),
+  readAt: readAt === null ? null : instant(readAt),
+  isInTrash: deletedAt !== null,
+})
+
+const instant = (column: string): string => Temporal.Instant.from(column).toString()
+
+/** A device whose clock is ahead must not keep what is done later from counting. */
+function actedAt({ clock }: CallServices, told: string | undefined): string {
+  const now = clock.now()
+  const toldMs = told === undefined ? NaN : Date.parse(told)
+  return toldMs < now.epochMilliseconds ? new Date(toldMs).toISOString() : now.toString()
+}
+
+/** An account that is being deleted keeps nothing new. */
+const keepMark = ({ db, config }: CallServices, username: string, row: Row, act: MessageAct) =>
+  inTransaction(db, async (tx) => {
+    await holdAccount({ db: tx, config }, username)
+    await setMark(tx, username, row, act)
+  })
+
+function idsIn(list: string | undefined): string[] {
+  const ids = list ? list.split(',') : []
+  if (ids.length > MOST_IDS || !ids.every(isId))
+    throw problem(400, 'INVALID_REQUEST', `At most ${MOST_IDS} member ids, with commas between them.`)
+  return ids
+}

@@ -1,0 +1,54 @@
+import { type SQL, and, count, desc, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { sinceLastVisit } from '#contract/calls/since-last-visit.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { messages } from '#server/platform/db/schema.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { serve } from '#server/access/serve.ts'
+import { holdAccount } from '#server/identity/account-held.ts'
+import { noteRead, refuse } from '#server/access/access.ts'
+import type { Services } from '#server/services.ts'
+import { readable } from '#server/access/readable-messages.ts'
+import { isFor } from './repository.ts'
+import { noteVisit } from './visits.ts'
+
+/** What has changed since the member was last here: of letters, so many of each kind. */
+export function mountVisits(app: FastifyInstance, services: Services): void {
+  serve(app, services, sinceLastVisit, async (call) => {
+    const { services: within, params, caller } = call
+    const { username } = caller
+    const memberIds = [...(await readable(within, username, params.memberId)).keys()]
+    if (memberIds.length === 0) return refuse(within, call, params.memberId)
+    await noteRead(within, call, params.memberId)
+    const since = await inTransaction(within.db, async (db) => {
+      await holdAccount({ db, config: within.config }, username)
+      return noteVisit(db, username, within.clock.now())
+    })
+    const changes = since === null ? [] : await changesSince(within.db, { username, memberIds, since })
+    return { since: since === null ? null : instant(since), changes }
+  })
+}
+
+const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
+
+type Changed = { username: string; memberIds: readonly string[]; since: string }
+
+async function changesSince(db: Database, { username, memberIds, since }: Changed) {
+  const newestAt: SQL<string> = sql`${max(messages.sentAt)}`
+  const found = await db
+    .select({ kind: messages.kind, count: count(), newestAt })
+    .from(messages)
+    .where(
+      and(
+        inArray(messages.memberId, [...memberIds]),
+        isFor(username),
+        gt(messages.sentAt, since),
+        isNotNull(messages.kind),
+      ),
+    )
+    .groupBy(messages.kind)
+    .orderBy(desc(newestAt))
+  return found.flatMap((row) =>
+    row.kind === null ? [] : [{ kind: row.kind, count: row.count, newestAt: instant(row.newestAt) }],
+  )
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { hold } from '#server/platform/db/hold.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { portalVisits as rows } from './tables.ts'
+
+/** Who comes back after so long without a look at the portal begins another visit. */
+const APART_MINUTES = 30
+
+/** Notes that an account is here, and answers when its visit before was last seen; null at the first. */
+export async function noteVisit(
+  tx: Database,
+  username: string,
+  now: Temporal.Instant,
+): Promise<string | null> {
+  await hold(tx, `visit ${username}`)
+  const [last] = await tx.select().from(rows).where(eq(rows.username, username))
+  const at = now.toString()
+  const isAnother =
+    last !== undefined &&
+    Temporal.Instant.compare(Temporal.Instant.from(last.seenAt).add({ minutes: APART_MINUTES }), now) < 0
+  const visit = isAnother
+    ? { beganAt: at, previousAt: last.seenAt }
+    : { beganAt: last?.beganAt ?? at, previousAt: last?.previousAt ?? null }
+  const row = { ...visit, seenAt: at }
+  await tx
+    .insert(rows)
+    .values({ username, ...row })
+    .onConflictDoUpdate({ target: rows.username, set: row })
+  return row.previousAt
+}

@@ -1,0 +1,124 @@
+import type { NewsStream } from '#server/identity/tokens/session-news.ts'
+import { enrollmentsOfUser } from '#server/access/members.ts'
+import { type Services, servicesFor } from '#server/services.ts'
+import { type Covered, coveredWith } from '#server/access/readable-messages.ts'
+
+/** Whom the insurer covers is asked anew after this when there is something to tell. */
+const COVERED_MS = 5 * 60_000
+/** Questions to the insurer at a time. */
+const MOST_QUESTIONS = 8
+
+/** An account of which at least one page listens here. */
+export type Account = {
+  readonly username: string
+  covered: readonly Covered[]
+  coveredAt: number
+  streams: Set<NewsStream>
+  /** Those that have not been told anything yet. */
+  fresh: Set<NewsStream>
+  /** What all others were told last. */
+  told: string
+}
+
+const isOld = ({ coveredAt }: Account): boolean => performance.now() - coveredAt > COVERED_MS
+
+/** Members and persons of whom an account wants to hear. */
+const subjectsOf = ({ covered }: Account): string[] =>
+  covered.flatMap(({ others }) => others.flatMap(({ memberId, subject }) => [memberId, subject.personId]))
+
+/** The accounts whose pages listen at this server, and of whom each of them wants to hear. */
+export class WatchedAccounts {
+  readonly #services: Services
+  readonly #accounts = new Map<string, Account>()
+  readonly #opening = new Map<string, Promise<Account>>()
+  readonly #watchers = new Map<string, Set<Account>>()
+
+  constructor(services: Services) {
+    this.#services = services
+  }
+
+  /** All of them. */
+  all(): Iterable<Account> {
+    return this.#accounts.values()
+  }
+
+  /** Members and persons of whom anybody wants to hear. */
+  subjects(): string[] {
+    return [...this.#watchers.keys()]
+  }
+
+  watchersOf(subjectId: string): Iterable<Account> {
+    return this.#watchers.get(subjectId) ?? []
+  }
+
+  /** The account as it is known here, or as the insurer knows it; asked once for pages that open together. */
+  async find(username: string): Promise<Account> {
+    const known = this.#accounts.get(username)
+    if (known) return known
+    const asked =
+      this.#opening.get(username) ?? this.#ask(username).finally(() => this.#opening.delete(username))
+    this.#opening.set(username, asked)
+    return asked
+  }
+
+  /** Another page of an account that was found; answers the account that it joined, as another page may have come first. */
+  join(found: Account, stream: NewsStream): Account {
+    const account = this.#accounts.get(found.username) ?? found
+    this.#accounts.set(account.username, account)
+    if (account.streams.size === 0) this.#watch(account)
+    account.streams.add(stream)
+    account.fresh.add(stream)
+    stream.whenClosed(() => this.#leave(account, stream))
+    return account
+  }
+
+  /** Those of whom the insurer has said lately whom it covers with them. Of the others nothing can be told now. */
+  async withPresentCoverage(some: readonly Account[]): Promise<Account[]> {
+    const old = some.filter(isOld)
+    for (let from = 0; from < old.length; from += MOST_QUESTIONS)
+      await Promise.all(old.slice(from, from + MOST_QUESTIONS).map((account) => this.#renew(account)))
+    return some.filter((account) => !isOld(account) && account.streams.size > 0)
+  }
+
+  async #renew(account: Account): Promise<void> {
+    const covered = await this.#coveredOf(account.username).catch(() => undefined)
+    if (!covered || account.streams.size === 0) return
+    this.#unwatch(account)
+    Object.assign(account, { covered, coveredAt: performance.now() })
+    this.#watch(account)
+  }
+
+  #leave(account: Account, stream: NewsStream): void {
+    account.streams.delete(stream)
+    account.fresh.delete(stream)
+    if (account.streams.size > 0) return
+    this.#unwatch(account)
+    this.#accounts.delete(account.username)
+  }
+
+  #watch(account: Account): void {
+    for (const id of subjectsOf(account)) {
+      const all = this.#watchers.get(id) ?? new Set()
+      this.#watchers.set(id, all.add(account))
+    }
+  }
+
+  #unwatch(account: Account): void {
+    for (const id of subjectsOf(account)) {
+      const all = this.#watchers.get(id)
+      all?.delete(account)
+      if (all?.size === 0) this.#watchers.delete(id)
+    }
+  }
+
+  async #ask(username: string): Promise<Account> {
+    const covered = await this.#coveredOf(username)
+    const coveredAt = performance.now()
+    return { username, covered, coveredAt, streams: new Set(), fresh: new Set(), told: '' }
+  }
+
+  async #coveredOf(username: string): Promise<Covered[]> {
+    const asking = servicesFor(this.#services, { username })
+    return coveredWith(asking, await enrollmentsOfUser(asking, username))
+  }
+}

@@ -1,0 +1,113 @@
+import type { DocumentKind } from '#contract/entities/document.ts'
+import { type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
+import type { Claim } from '#contract/entities/claim.ts'
+import { fileKind } from '#contract/file-kind.ts'
+import { eobPdf } from '#server/domains/claims/eob-pdf.ts'
+import { issuerOf } from '#server/domains/claims/issuer.ts'
+import { openAppealOf } from '#server/domains/claims/notes.ts'
+import type { ReadablePerson } from '#server/access/readable-claims.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { MemberDocument } from '#server/insurer/documents.ts'
+import { type Asking, refuse } from '#server/access/access.ts'
+import { type PlanInReach, planOf } from '#server/access/reach.ts'
+import type { CallServices } from '#server/services.ts'
+import { readDocumentId } from './document-id.ts'
+
+export type Wanted = { documentId: string; type: DocumentKind; version: number }
+
+/** A document that the caller may read, without its file. */
+export type Found = {
+  documentId: string
+  kind: DocumentKind
+  version: number
+  source: { kind: 'file'; id: string } | { kind: 'eob'; claimId: string }
+  contractId: string
+  /** Null where it is for everybody on the contract. */
+  memberId: string | null
+  title: LocalizedText
+  day: string | null
+}
+
+export type Readable = { plans: readonly PlanInReach[]; people: readonly ReadablePerson[] }
+
+/** The document that is named; somebody else's is refused like one that is not there. */
+export async function findDocument(
+  services: CallServices,
+  asking: Asking,
+  readable: Readable,
+  { documentId, type, version }: Wanted,
+): Promise<Found> {
+  const { found, whose } = await lookUpDocument(services, readable, documentId)
+  if (!found) return refuse(services, asking, whose)
+  if (found.kind !== type || found.version !== version) throw problem(409, 'FRM-0004')
+  return found
+}
+
+/** The document of an id where it can be read, and whose it is, as far as that is known. */
+export async function lookUpDocument(
+  services: CallServices,
+  { plans, people }: Readable,
+  documentId: string,
+): Promise<{ found: Found | undefined; whose: string }> {
+  const named = readDocumentId(documentId)
+  if (!named) return { found: undefined, whose: documentId }
+  const { source, id } = named
+  const offers = await services.insurer.offers()
+  if (source === 'eob') {
+    const claim = offers.has('claims') && people.length > 0 ? await services.insurer.claims.read(id) : null
+    const isReadable = people.some(
+      (one) => one.memberId === claim?.memberId && one.contractTypes.includes(claim.contractType),
+    )
+    const found = claim?.hasEob && isReadable ? eobFound(documentId, claim) : undefined
+    return { found, whose: claim?.memberId ?? documentId }
+  }
+  const document = offers.has('documents') ? await services.insurer.documents.read(id) : null
+  const found = document && planOf(plans, document) ? fileFound(documentId, document) : undefined
+  return { found, whose: document?.memberId ?? documentId }
+}
+
+const fileFound = (
+  documentId: string,
+  { documentId: id, kind, version, contractId, memberId, title, issuedOn }: MemberDocument,
+): Found => ({
+  ...{ documentId, kind, version, contractId, memberId },
+  ...{ source: { kind: 'file', id }, title, day: issuedOn },
+})
+
+const eobFound = (
+  documentId: string,
+  { claimId, contractId, memberId, service, processedOn }: Claim,
+): Found => ({
+  ...{ documentId, kind: 'eob', version: 1, contractId, memberId },
+  ...{ source: { kind: 'eob', claimId }, title: service, day: processedOn },
+})
+
+type Making = { username: string; language: 'en' | 'es' }
+
+/** The file as a PDF, or why there is none: `missing`, or it is something else. */
+export async function pdfOf(
+  services: CallServices,
+  { source, contractId }: Found,
+  { username, language }: Making,
+): Promise<Buffer | 'missing' | 'no-pdf'> {
+  const { insurer, clock } = services
+  if (source.kind === 'eob') {
+    const claim = await insurer.claims.read(source.claimId)
+    if (!claim?.hasEob) return 'missing'
+    const issuer = await issuerOf(services, username, { contractId })
+    const isInAppeal = (await openAppealOf(services, { username, claimId: claim.claimId })) !== null
+    return eobPdf(claim, { language, issuer, today: todayOf(clock), isInAppeal })
+  }
+  const content = await insurer.documents.content(source.id)
+  if (!content || content.length === 0) return 'missing'
+  return fileKind(content) === 'application/pdf' ? Buffer.from(content) : 'no-pdf'
+}
+
+/** The name of a file in a ZIP: its day and what it is. */
+export const nameOf = ({ title, day }: Found, language: 'en' | 'es'): string =>
+  `${day ?? ''} ${textIn(title, language)}`
+    .replaceAll(/[^\p{L}\p{N} ,()-]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 90)

@@ -1,0 +1,30 @@
+import type { InsurerChange } from '#server/insurer/changes.ts'
+import { inBothLanguages } from '#server/notifications/both-languages.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { isStillNews } from '#server/notifications/still-news.ts'
+import { readersOf } from '#server/access/reach.ts'
+import type { CallServices } from '#server/services.ts'
+import { documentLetterMessages } from './messages/document-letter.gen.ts'
+import { mayHaveForms } from './reach.ts'
+
+type DocumentIssued = Extract<InsurerChange, { kind: 'document-issued' }>
+
+/**
+ * Tells everybody who may read a new document that there is one, each once and in messages of their own. Letters have
+ * other readers than documents: what it is, and about what, stands on the documents page alone. Whose it is, is as the
+ * archive says.
+ */
+export async function writeDocumentLetters(
+  services: CallServices,
+  { at, documentId }: DocumentIssued,
+): Promise<void> {
+  const { insurer } = services
+  if (!isStillNews(services, at) || !(await insurer.offers()).has('documents')) return
+  const document = await insurer.documents.read(documentId)
+  if (!document) return
+  const letter = inBothLanguages((language) => documentLetterMessages[language])
+  for (const reader of await readersOf(services, document, mayHaveForms)) {
+    const { memberId } = reader.enrollment
+    await notify(services, reader, { id: `document-${documentId}-${memberId}`, kind: 'document', ...letter })
+  }
+}

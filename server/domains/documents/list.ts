@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import type { ClaimRow } from '#contract/entities/claim.ts'
+import type { ListedDocument } from '#contract/entities/document.ts'
+import { type Handles, handleOrNull } from '#server/platform/http/handles.ts'
+import type { ReadablePerson } from '#server/access/readable-claims.ts'
+import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
+import type { MemberDocument } from '#server/insurer/documents.ts'
+import { type PlanInReach, planOf } from '#server/access/reach.ts'
+import type { CallServices } from '#server/services.ts'
+import { documentIdOf } from './document-id.ts'
+
+/** Small enough to be answered at once, however many there are. */
+const FILES_A_PAGE = 150
+/** Fewer than files: each is a whole claim for the insurer to find and for the portal to read. */
+const EOBS_A_PAGE = 50
+
+/** First the insurer's files, then the explanations of benefits of claims. */
+const Place = v.strictObject({
+  source: v.picklist(['files', 'eobs']),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),
+})
+type Place = v.InferOutput<typeof Place>
+
+type Listed = Omit<ListedDocument, 'isUnread'> & { contractId: string }
+
+export type ListPage = { documents: Listed[]; nextCursor: string | null; isPartial?: true }
+
+export type Readable = {
+  plans: readonly PlanInReach[]
+  /** Whose claims may be read; nobody's where the plan has none. */
+  people: readonly ReadablePerson[]
+  handles: Handles
+}
+
+/** A page of the documents in reach. What one of the insurer's systems cannot say now is left out, and said so. */
+export async function listDocuments(
+  services: CallServices,
+  readable: Readable,
+  cursor: string | undefined,
+): Promise<ListPage> {
+  const place: Place | undefined = cursor === undefined ? { source: 'files' } : parseCursor(Place, cursor)
+  if (!place) throw refused()
+  try {
+    return place.source === 'files'
+      ? await filesFrom(services, readable, place.cursor)
+      : await eobsFrom(services, readable, place.cursor)
+  } catch (error) {
+    // A cursor that the insurer no longer takes.
+    if (error instanceof InsurerRefused && cursor !== undefined) throw refused()
+    if (!(error instanceof InsurerUnavailable)) throw error
+    const next: Place | undefined = place.source === 'files' ? { source: 'eobs' } : undefined
+    if (!next && cursor === undefined) throw error
+    return { documents: [], nextCursor: next ? encodeCursor(next) : null, isPartial: true }
+  }
+}
+
+const refused = () => problem(400, 'INVALID_REQUEST', undefined, { cursor: 'is none of ours' })
+
+async function filesFrom(
+  services: CallServices,
+  readable: Readable,
+  cursor: string | undefined,
+): Promise<ListPage> {
+  const { insurer } = services
+  if (!(await insurer.offers()).has('documents')) return eobsFrom(services, readable, undefined)
+  const { documents, next } = await insurer.documents.list({
+    ...{ readable: readable.plans, cursor, limit: FILES_A_PAGE },
+  })
+  const listed = documents.flatMap((one) => fileRow(one, readable))
+  if (next !== null) return { documents: listed, nextCursor: encodeCursor({ source: 'files', cursor: next }) }
+  return { documents: listed, nextCursor: encodeCursor({ source: 'eobs' }) }
+}
+
+/** The row of a document; none where the insurer answered somebody else's. */
+function fileRow(document: MemberDocument, { plans, handles }: Readable): Listed[] {
+  const plan = planOf(plans, document)
+  if (!plan) return []
+  const { documentId, replacedBy, claimId, authorization, ...facts } = document
+  return [
+    {
+      ...facts,
+      documentId: documentIdOf('file', documentId),
+      isReplaced: replacedBy !== null,
+      planName: plan.planName,
+      memberName: plan.members.find((one) => one.memberId === facts.memberId)?.name ?? '',
+      claimHandle: handleOrNull(handles, 'claim', claimId),
+      authorizationHandle: handleOrNull(handles, 'authorization', authorization),
+      authorizationNumber: authorization,
+    },
+  ]
+}
+
+async function eobsFrom(
+  { insurer }: CallServices,
+  { people, handles }: Readable,
+  cursor: string | undefined,
+): Promise<ListPage> {
+  if (people.length === 0 || !(await insurer.offers()).has('claims'))
+    return { documents: [], nextCursor: null }
+  const page = await insurer.claims.list({ readable: people, cursor, limit: EOBS_A_PAGE })
+  const isReadable = ({ memberId, contractType }: ClaimRow) =>
+    people.some((one) => one.memberId === memberId && one.contractTypes.includes(contractType))
+  return {
+    documents: page.claims
+      .filter((claim) => claim.hasEob && isReadable(claim))
+      .map((claim) => eobRow(claim, handles)),
+    nextCursor: page.hasMore ? encodeCursor({ source: 'eobs', cursor: page.next }) : null,
+    ...(page.isPartial ? { isPartial: true } : {}),
+  }
+}
+
+/** An explanation of benefits is made when it is asked for, in the language of the page. */
+const eobRow = (claim: ClaimRow, handles: Handles): Listed => ({
+  documentId: documentIdOf('eob', claim.claimId),
+  ...{ kind: 'eob', version: 1, isReplaced: claim.status === 'adjusted', title: claim.service },
+  contractId: claim.contractId,
+  contractType: claim.contractType,
+  planName: claim.planName,
+  memberId: claim.memberId,
+  memberName: claim.memberName,
+  issuedOn: claim.processedOn,
+  receivedOn: claim.processedOn,
+  ...{ language: null, pages: null, bytes: null },
+  claimHandle: handles.of('claim', claim.claimId),
+  claimNumber: claim.claimNumber,
+  ...{ authorizationHandle: null, authorizationNumber: null },
+})

@@ -1,0 +1,36 @@
+import type { RelatedDocument } from '#contract/entities/message.ts'
+import { readableClaims } from '#server/access/readable-claims.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import { plansMentionable } from '#server/access/reach.ts'
+import type { CallServices } from '#server/services.ts'
+import { lookUpDocument } from './content.ts'
+import { mayHaveForms } from './reach.ts'
+
+type Mention = {
+  username: string
+  /** The reader's own. */
+  memberId: string
+  /** As the portal names it. */
+  documentId: string | null
+}
+
+/** The document that a page mentions: null where it mentions none, the reader may not read it, or it cannot be had now. */
+export async function mentionedDocument(
+  services: CallServices,
+  { username, memberId, documentId }: Mention,
+): Promise<RelatedDocument | null> {
+  if (documentId === null) return null
+  try {
+    const plans = await plansMentionable(services, { username, memberId, isGranted: mayHaveForms })
+    if (plans.length === 0) return null
+    const people = (await readableClaims(services, { username, memberId }, todayOf(services.clock))) ?? []
+    const { found } = await lookUpDocument(services, { plans, people }, documentId)
+    if (!found) return null
+    const { kind, version, title } = found
+    return { documentId, kind, version, title }
+  } catch (error) {
+    if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return null
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import type { Rights } from '#contract/entities/rights.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { Asking } from '#server/access/access.ts'
+import type { MemberRow } from '#server/access/members.ts'
+import { allowsSetting } from '#server/access/profile.ts'
+import { type PlanInReach, plansInReach } from '#server/access/reach.ts'
+import { rightsOf } from '#server/access/rights.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** The right to documents and forms. */
+export const mayHaveForms = ({ forms }: Pick<Rights, 'forms'>): boolean => forms
+
+/** Whose documents the caller may read: of each of their plans that has documents those of the whole contract as well. */
+export const documentsInReach = (
+  services: CallServices,
+  asking: Asking,
+  { memberId }: { memberId: string },
+): Promise<PlanInReach[]> => plansInReach(services, asking, { memberId, isGranted: mayHaveForms })
+
+/**
+ * Whether a member may tell of other coverage under one of their plans: an adult's right, which insurers do not allow
+ * for some member ids (spec §6). The profile asks the same. As long as the insurer cannot say, they may not.
+ */
+export async function mayTellOtherCoverage(
+  services: CallServices,
+  { memberId, granted }: { memberId: string; granted: readonly MemberRow[] },
+): Promise<boolean> {
+  const today = todayOf(services.clock)
+  const hasRight = granted.some(
+    (row) =>
+      row.enrollment.memberId === memberId && rightsOf({ ...row, today }).updateOtherCoverageInformation,
+  )
+  if (!hasRight) return false
+  try {
+    return await allowsSetting(services, memberId, 'other-coverage')
+  } catch (error) {
+    if (error instanceof InsurerUnavailable) return false
+    throw error
+  }
+}

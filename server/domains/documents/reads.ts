@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { holdAccount } from '#server/identity/account-held.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { CallServices } from '#server/services.ts'
+import { documentReads } from './tables.ts'
+
+/** Which of these documents an account has opened. */
+export async function openedOf(
+  { db }: Pick<CallServices, 'db'>,
+  username: string,
+  documentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (documentIds.length === 0) return new Set()
+  const rows = await db
+    .select({ documentId: documentReads.documentId })
+    .from(documentReads)
+    .where(and(eq(documentReads.username, username), inArray(documentReads.documentId, [...documentIds])))
+  return new Set(rows.map(({ documentId }) => documentId))
+}
+
+export type Opened = { documentId: string; contractId: string }
+
+/** From now on these are opened; an account that is being deleted keeps nothing new. */
+export async function noteOpened(
+  services: Pick<CallServices, 'db' | 'config' | 'clock'>,
+  username: string,
+  opened: readonly Opened[],
+): Promise<void> {
+  if (opened.length === 0) return
+  const readAt = services.clock.now().toString()
+  await inTransaction(services.db, async (tx) => {
+    await holdAccount({ db: tx, config: services.config }, username)
+    await tx
+      .insert(documentReads)
+      .values(opened.map((one) => ({ username, ...one, readAt })))
+      .onConflictDoNothing()
+  })
+}

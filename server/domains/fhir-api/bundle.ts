@@ -1,0 +1,47 @@
+import type { Bundle } from '#contract/entities/fhir.ts'
+import { baseOf } from '#server/access/serve.ts'
+import type { Services } from '#server/services.ts'
+import { withoutEmptyLists } from './fhir-json.ts'
+
+/** Where members and their apps find this server's resources. */
+export const fhirBase = ({ config }: Services): string => config.publicUrl + baseOf('fhir', config)
+
+type Query = Record<string, string | readonly string[] | undefined>
+
+/** What was asked, and what of it is on this page. */
+type Page = {
+  type: 'Patient' | 'Coverage' | 'ExplanationOfBenefit'
+  query: Query
+  /** All that match, on whichever page. */
+  total: number
+  resources: readonly { id?: string | null | undefined }[]
+  /** Of the next page, where there is one. */
+  next?: string | null
+}
+
+/** One page of a search, which links to itself and to the next. */
+export function searchset(services: Services, { type, query, total, resources, next }: Page): Bundle {
+  const base = `${fhirBase(services)}/${type}`
+  const link = (relation: string, more: Query = {}) => ({
+    relation,
+    url: `${base}?${queryText({ ...query, ...more })}`,
+  })
+  return withoutEmptyLists({
+    resourceType: 'Bundle' as const,
+    type: 'searchset',
+    total,
+    link: next ? [link('self'), link('next', { _cursor: next })] : [link('self')],
+    entry: resources.map((resource) => ({
+      fullUrl: `${base}/${resource.id}`,
+      resource,
+      search: { mode: 'match' },
+    })),
+  })
+}
+
+function queryText(query: Query): string {
+  const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
+  )
+  return new URLSearchParams(pairs).toString()
+}

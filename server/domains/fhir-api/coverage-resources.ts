@@ -1,0 +1,142 @@
+import type { Coverage, Patient } from '#contract/entities/fhir.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { MemberRow } from '#server/access/members.ts'
+import { hasEnded } from '#server/access/rights.ts'
+import { fullName } from '#server/access/access.ts'
+import { costsToBeneficiary } from './coverage-costs.ts'
+
+const HL7 = 'http://terminology.hl7.org/CodeSystem'
+const CARD_CLASS = 'http://hl7.org/fhir/us/insurance-card/CodeSystem/C4DICExtendedCoverageClassCS'
+
+export const MEMBER_ID_SYSTEM = 'urn:nsm:member-id'
+
+/** A list that has items; FHIR allows no empty ones, and leaves out what is not stated. */
+const ifAny = <Name extends string, Item>(name: Name, items: readonly Item[]) =>
+  (items.length > 0 ? { [name]: items } : {}) as Partial<Record<Name, Item[]>>
+
+const memberNumber = ({ enrollment }: MemberRow) => ({
+  type: { coding: [{ system: `${HL7}/v2-0203`, code: 'MB' }], text: 'Member number' },
+  system: MEMBER_ID_SYSTEM,
+  value: enrollment.memberId,
+})
+
+/** A person for those who may read everything about them. */
+export function toPatient(row: MemberRow): Patient {
+  const { person, enrollment } = row
+  const given = [person.firstName, person.middleName ?? ''].filter(Boolean)
+  const family = person.lastName ? { family: person.lastName } : {}
+  return {
+    resourceType: 'Patient',
+    id: enrollment.memberId,
+    identifier: [memberNumber(row)],
+    name: [
+      { use: 'official', ...family, ...ifAny('given', given) },
+      ...(person.preferredName ? [{ use: 'usual', ...family, given: [person.preferredName] }] : []),
+    ],
+    birthDate: person.birthDate,
+    ...(person.gender ? { gender: person.gender } : {}),
+    ...ifAny('telecom', [
+      ...(person.phone ? [{ system: 'phone', value: person.phone, use: 'home' }] : []),
+      ...(person.email ? [{ system: 'email', value: person.email }] : []),
+    ]),
+  }
+}
+
+/** The specification's code first, then the standard's. */
+const typeCodes: Record<ContractType, [string, string]> = {
+  medical: ['hip', 'HIP'],
+  dental: ['dental', 'DENTAL'],
+  vision: ['vision', 'VISPOL'],
+}
+
+type CoverageClass = NonNullable<Coverage['class']>[number]
+
+/** Both forms of a class (readings 12b): `value` is the standard's, `id` and the type's text the specification's. */
+const classOf = (
+  code: string,
+  value: string,
+  name?: string,
+  system = `${HL7}/coverage-class`,
+): CoverageClass[] =>
+  value || name
+    ? [
+        {
+          ...(value ? { id: value, value } : {}),
+          type: { coding: [{ system, code }], text: code },
+          ...(name ? { name } : {}),
+        },
+      ]
+    : []
+
+const classesOf = ({ enrollment, plan }: MemberRow): CoverageClass[] => {
+  const { network, pharmacy } = plan.design
+  return [
+    ...classOf('group', plan.groupNumber, plan.groupName),
+    ...classOf('plan', plan.planId, plan.displayName),
+    ...classOf('network', plan.planType, network, CARD_CLASS),
+    ...(pharmacy
+      ? [
+          ...classOf('rxbin', pharmacy.rxBin),
+          ...classOf('rxpcn', pharmacy.rxPcn),
+          ...classOf('rxgroup', pharmacy.rxGroup),
+          ...classOf('rxid', enrollment.memberId),
+        ]
+      : []),
+  ]
+}
+
+export const coverageIdOf = ({ enrollment }: MemberRow): string =>
+  `${enrollment.contractId}-${enrollment.memberSeqNumber}-${enrollment.contractType}`
+
+/** What a plan covers for one person. It names the person, as cards do, and says nothing else about them. */
+export function toCoverage(
+  row: MemberRow,
+  holder: MemberRow | undefined,
+  today: Temporal.PlainDate,
+): Coverage {
+  const { enrollment, plan } = row
+  const [own, standard] = typeCodes[enrollment.contractType]
+  return {
+    resourceType: 'Coverage',
+    id: coverageIdOf(row),
+    status: hasEnded(enrollment.endDate, today) ? 'cancelled' : 'active',
+    identifier: [memberNumber(row)],
+    type: {
+      coding: [
+        { system: 'urn:nsm:coverage-type', code: own },
+        { system: `${HL7}/v3-ActCode`, code: standard },
+      ],
+      ...(plan.planType ? { text: plan.planType } : {}),
+    },
+    subscriberId: enrollment.contractId,
+    ...(enrollment.memberSeqNumber ? { dependent: enrollment.memberSeqNumber } : {}),
+    ...(holder ? { subscriber: personReference(holder) } : {}),
+    beneficiary: personReference(row),
+    ...(enrollment.relationship
+      ? {
+          relationship: {
+            coding: [{ system: `${HL7}/subscriber-relationship`, code: enrollment.relationship }],
+          },
+        }
+      : {}),
+    period: { start: enrollment.effectiveDate, ...(enrollment.endDate ? { end: enrollment.endDate } : {}) },
+    ...ifAny('payor', payorOf(plan.design)),
+    ...ifAny('class', classesOf(row)),
+    ...ifAny('costToBeneficiary', costsToBeneficiary(plan.design)),
+  }
+}
+
+const payorOf = ({ payerName, payerId }: MemberRow['plan']['design']) =>
+  payerName || payerId
+    ? [
+        {
+          ...(payerName ? { display: payerName } : {}),
+          ...(payerId ? { identifier: { system: 'urn:nsm:payer-id', value: payerId } } : {}),
+        },
+      ]
+    : []
+
+const personReference = (row: MemberRow) => ({
+  reference: `Patient/${row.enrollment.memberId}`,
+  display: fullName(row),
+})

@@ -1,0 +1,208 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import {
+  COVERAGE_PAGE_SIZE,
+  coverage,
+  coverages,
+  coveragesByPost,
+  patient,
+  patients,
+  patientsByPost,
+} from '#contract/calls/fhir.ts'
+import { todayOf } from '#server/config/clock.ts'
+import {
+  type MemberRow,
+  enrollmentsOfContract,
+  enrollmentsOfMember,
+  enrollmentsOfUser,
+} from '#server/access/members.ts'
+import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { serve } from '#server/access/serve.ts'
+import type { Caller } from '#server/identity/tokens/caller.ts'
+import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
+import { type CallServices, type Services, servicesForNews } from '#server/services.ts'
+import { isId, memberIdsOf, noteRead, refuse, subjectOf } from '#server/access/access.ts'
+import { searchset } from './bundle.ts'
+import { MEMBER_ID_SYSTEM, coverageIdOf, toCoverage, toPatient } from './coverage-resources.ts'
+import { checkFormat, countOf, cursorIn } from './eob-search.ts'
+import { FHIR_JSON, withoutEmptyLists } from './fhir-json.ts'
+import { answerOutcomes } from './operation-outcome.ts'
+import { serveSearch, takeSearches } from './serve-search.ts'
+
+/**
+ * The health-record service: persons and coverage by member id, or by contract id for its policy holder; failures are
+ * OperationOutcomes.
+ */
+export async function mountCoverage(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    answerOutcomes(scope)
+    await takeSearches(scope)
+    mountSearches(scope, services)
+    mountReads(scope, services)
+  })
+}
+
+function mountSearches(app: FastifyInstance, services: Services): void {
+  serveSearch(app, services, { byGet: patients, byPost: patientsByPost }, async (call) => {
+    const { services, query, caller, request, reply } = call
+    checkFormat(query._format)
+    const page = { cursor: query._cursor, limit: pageSize(query._count) }
+    const { readable } = await lookUp(services, { caller, request }, query.identifier)
+    await noteRead(services, { caller, request }, ...memberIdsOf(readable))
+    reply.type(FHIR_JSON)
+    const all = onePerPerson(readable).map(toPatient)
+    return searchset(services, { type: 'Patient', query, total: all.length, ...pageOf(all, page) })
+  })
+
+  serveSearch(app, services, { byGet: coverages, byPost: coveragesByPost }, async (call) => {
+    const { query, caller, request, reply } = call
+    checkFormat(query._format)
+    const page = { cursor: query._cursor, limit: pageSize(query._count) }
+    // Pages after the first belong to the answer that the first page came from.
+    const services = query._cursor === undefined ? servicesForNews(call.services) : call.services
+    const found = await lookUp(services, { caller, request }, query.identifier)
+    const since = query.period && Temporal.PlainDate.from(query.period.slice('ge'.length))
+    const rows = coveredRows(found).filter((row) => !since || reachesInto(row, since))
+    const holders = await holdersOf(services, rows)
+    await noteRead(services, { caller, request }, ...memberIdsOf(rows))
+    reply.type(FHIR_JSON)
+    const today = todayOf(services.clock)
+    return searchset(services, {
+      ...{ type: 'Coverage', query, total: rows.length },
+      ...pageOf(
+        rows.map((row) => toCoverage(row, holders.get(row.enrollment.contractId), today)),
+        page,
+      ),
+    })
+  })
+}
+
+/** What claims refer to, read by its id; what is not the caller's to know is answered like what is not there. */
+function mountReads(app: FastifyInstance, services: Services): void {
+  serve(app, services, patient, async ({ services, params: { id }, query, caller, request, reply }) => {
+    checkFormat(query._format)
+    const { readable } = await rowsInReach(services, caller)
+    const row = readable.find(({ enrollment }) => enrollment.memberId === id)
+    if (!row) return refuse(services, { caller, request }, id)
+    await noteRead(services, { caller, request }, id)
+    reply.type(FHIR_JSON)
+    return withoutEmptyLists(toPatient(row))
+  })
+
+  serve(app, services, coverage, async ({ services, params: { id }, query, caller, request, reply }) => {
+    checkFormat(query._format)
+    const { known } = await rowsInReach(services, caller)
+    const row = known.find((one) => coverageIdOf(one) === id)
+    if (!row) return refuse(services, { caller, request }, id)
+    await noteRead(services, { caller, request }, row.enrollment.memberId)
+    reply.type(FHIR_JSON)
+    const holders = await holdersOf(services, [row])
+    return withoutEmptyLists(toCoverage(row, holders.get(row.enrollment.contractId), todayOf(services.clock)))
+  })
+}
+
+/** Everybody whom the caller may read, or know to be covered, in every contract of theirs. */
+async function rowsInReach(services: CallServices, { username }: Caller) {
+  const own = await enrollmentsOfUser(services, username)
+  const reader = own.map(subjectOf)
+  const held = reader.filter(({ relationship }) => relationship === 'self')
+  const contracts = [...new Set(held.map(({ contractId }) => contractId))]
+  const family = await Promise.all(contracts.map((contractId) => enrollmentsOfContract(services, contractId)))
+  const all = [...own, ...family.flat()]
+  const today = todayOf(services.clock)
+  const readable = all.filter((row) => mayRead(reader, subjectOf(row), today))
+  return { readable, known: [...readable, ...all.filter((row) => mayKnowIsCovered(reader, subjectOf(row)))] }
+}
+
+function pageSize(text: string | undefined): number {
+  if (text === undefined) return COVERAGE_PAGE_SIZE
+  return countOf(text, COVERAGE_PAGE_SIZE)
+}
+
+const Cursor = v.object({ after: v.pipe(v.string(), v.minLength(1)) })
+
+/** Goes on after the coverage with which the page before ended. */
+function pageOf<Resource extends { id?: string | null | undefined }>(
+  all: readonly Resource[],
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): { resources: Resource[]; next: string | null } {
+  const place = cursor === undefined ? undefined : parseCursor(Cursor, cursorIn(cursor) ?? '')
+  const before = place ? all.findIndex(({ id }) => id === place.after) : -1
+  if (cursor !== undefined && before < 0)
+    throw problem(400, 'INVALID_REQUEST', 'The query was not understood.', { _cursor: 'is none of ours' })
+  if (limit === 0) return { resources: [], next: null }
+  const resources = all.slice(before + 1, before + 1 + limit)
+  const last = before + 1 + limit < all.length ? resources.at(-1) : undefined
+  return { resources, next: last ? encodeCursor({ after: last.id ?? '' }) : null }
+}
+
+/** `value` of a token such as `value`, `|value` or `system|value`; nothing where the system is none of ours. */
+function identifierIn(token: string): string {
+  const [value = '', system] = token.split('|').toReversed()
+  return system === undefined || system === '' || system === MEMBER_ID_SYSTEM ? value : ''
+}
+
+type Found = {
+  /** The caller's own places, in every contract. */
+  own: MemberRow[]
+  /** What the identifier names and the caller may read. */
+  readable: MemberRow[]
+  /** What the identifier names and the caller may know to be covered. */
+  known: MemberRow[]
+}
+
+async function lookUp(
+  services: CallServices,
+  asking: { caller: Caller; request: FastifyRequest },
+  token: string,
+): Promise<Found> {
+  const { clock } = services
+  const identifier = identifierIn(token)
+  if (!isId(identifier)) return refuse(services, asking, token)
+  const own = await enrollmentsOfUser(services, asking.caller.username)
+  const reader = own.map(subjectOf)
+  const isHolder = reader.some(
+    ({ contractId, relationship }) => contractId === identifier && relationship === 'self',
+  )
+  const named = isHolder
+    ? await enrollmentsOfContract(services, identifier)
+    : await enrollmentsOfMember(services, identifier)
+  const today = todayOf(clock)
+  const readable = named.filter((row) => mayRead(reader, subjectOf(row), today))
+  if (readable.length === 0) return refuse(services, asking, identifier)
+  const known = isHolder ? named.filter((row) => mayKnowIsCovered(reader, subjectOf(row))) : readable
+  return { own, readable, known }
+}
+
+/** Those of the contract; and where the caller is among them, the caller's other plans too, ended ones included. */
+function coveredRows({ own, known }: Found): MemberRow[] {
+  const ownIds = new Set(own.map(({ person }) => person.personId))
+  const isAboutCaller = known.some(({ person }) => ownIds.has(person.personId))
+  const rows = [...known, ...(isAboutCaller ? own : [])]
+  return [...new Map(rows.map((row) => [row.enrollment.enrollmentId, row])).values()]
+}
+
+const onePerPerson = (rows: readonly MemberRow[]): MemberRow[] => [
+  ...new Map(rows.map((row) => [row.person.personId, row])).values(),
+]
+
+/** Whether any day of the coverage lies on or after the one that was asked for. */
+const reachesInto = ({ enrollment: { endDate } }: MemberRow, since: Temporal.PlainDate): boolean =>
+  endDate === null || Temporal.PlainDate.compare(endDate, since) >= 0
+
+export async function holdersOf(
+  services: CallServices,
+  rows: readonly MemberRow[],
+): Promise<Map<string, MemberRow>> {
+  const contracts = [...new Set(rows.map(({ enrollment }) => enrollment.contractId))]
+  const covered = await Promise.all(
+    contracts.map((contractId) => enrollmentsOfContract(services, contractId)),
+  )
+  return new Map(
+    covered
+      .flat()
+      .filter(({ enrollment }) => enrollment.relationship === 'self')
+      .map((row) => [row.enrollment.contractId, row]),
+  )
+}

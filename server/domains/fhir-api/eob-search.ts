@@ -1,0 +1,111 @@
+import { ClaimKind } from '#contract/entities/claim.ts'
+import { INSURER_ZONE } from '#server/config/clock.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import type { DaySpan } from '#server/insurer/claims.ts'
+import { isId } from '#server/access/access.ts'
+import { CLAIM_TYPES } from './eob-profile.ts'
+
+const refused = (name: string, why: string) =>
+  problem(400, 'INVALID_REQUEST', 'The query was not understood.', { [name]: why })
+
+const PAGE = 25
+/** What a page of claims holds at most. */
+export const MOST_PER_PAGE = 100
+const MOST_VALUES = 20
+
+/**
+ * How many resources a page has: as many as asked for, or as it may hold (FHIR allows fewer). With 0 the answer says how
+ * many there are and holds none (http://hl7.org/fhir/R4/search.html#count).
+ */
+export function countOf(text: string | undefined, most = MOST_PER_PAGE): number {
+  if (text === undefined) return Math.min(PAGE, most)
+  if (!/^\d{1,6}$/.test(text)) throw refused('_count', 'must be a whole number')
+  return Math.min(Number(text), most)
+}
+
+/** Comma-separated ids, each with or without `Patient/` before it. */
+export function idsIn(name: 'patient' | '_id', text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined
+  const ids = text
+    .split(',')
+    .map((id) => (name === 'patient' ? id.replace(/^(https?:\/\/[^,]*\/)?Patient\//, '') : id))
+  if (ids.length > MOST_VALUES || !ids.every(isId)) throw refused(name, `must be up to ${MOST_VALUES} ids`)
+  return [...new Set(ids)]
+}
+
+/** Kinds of claims behind codes of the guide (`professional`, `vision`, `institutional`, `oral`, `pharmacy`) or our own. */
+export function kindsIn(text: string | undefined): ClaimKind[] | undefined {
+  if (text === undefined) return undefined
+  const codes = text.split(',').map((token) => token.slice(token.lastIndexOf('|') + 1).toLowerCase())
+  if (codes.length > MOST_VALUES || codes.some((code) => !/^[a-z]{1,40}$/.test(code)))
+    throw refused('type', 'must be codes such as pharmacy')
+  return ClaimKind.options.filter((kind) => codes.includes(kind) || codes.includes(CLAIM_TYPES[kind]))
+}
+
+const DATE = /^(?<prefix>eq|ge|le|gt|lt)?(?<date>\d{4}(?:-\d{2}(?:-\d{2})?)?)(?<time>T[\d:.+\-Z]{1,30})?$/
+
+/** Days from what FHIR writes: `ge2025`, `le2025-03-31`, `2025-03`; a moment is the insurer's day of it. */
+export function daysIn(name: string, given: string | readonly string[] | undefined): DaySpan {
+  const days: DaySpan = {}
+  for (const text of typeof given === 'string' ? [given] : (given ?? [])) {
+    const { first, last } = spanOf(name, text)
+    const prefix = /^[a-z]{2}/.exec(text)?.[0] ?? 'eq'
+    if (prefix === 'ge' || prefix === 'eq') narrow(days, 'from', inOurTime(name, first))
+    if (prefix === 'le' || prefix === 'eq') narrow(days, 'to', inOurTime(name, last))
+    if (prefix === 'gt') narrow(days, 'from', inOurTime(name, last.add({ days: 1 })))
+    if (prefix === 'lt') narrow(days, 'to', inOurTime(name, first.subtract({ days: 1 })))
+  }
+  return days
+}
+
+/** What has no year of four digits is no day to the database. */
+function inOurTime(name: string, day: Temporal.PlainDate): Temporal.PlainDate {
+  if (day.year >= 1 && day.year <= 9999) return day
+  throw refused(name, 'must be dates such as ge2025-01-01')
+}
+
+function narrow(days: DaySpan, end: 'from' | 'to', day: Temporal.PlainDate): void {
+  const text = day.toString()
+  const known = days[end]
+  if (known === undefined || (end === 'from' ? text > known : text < known)) days[end] = text
+}
+
+type Span = { first: Temporal.PlainDate; last: Temporal.PlainDate }
+
+function spanOf(name: string, text: string): Span {
+  const { date = '', time } = DATE.exec(text)?.groups ?? {}
+  try {
+    const day = time ? momentOf(date + time) : undefined
+    if (day) return { first: day, last: day }
+    const [year = '', month, dayOfMonth] = date.split('-')
+    const first = Temporal.PlainDate.from(`${year}-${month ?? '01'}-${dayOfMonth ?? '01'}`)
+    const whole = dayOfMonth ? { days: 1 } : month ? { months: 1 } : { years: 1 }
+    return { first, last: first.add(whole).subtract({ days: 1 }) }
+  } catch {
+    throw refused(name, 'must be dates such as ge2025-01-01')
+  }
+}
+
+const momentOf = (text: string) => Temporal.Instant.from(text).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+
+const CURSOR_CHARACTERS = 400
+
+/** A cursor comes back from strangers: what is longer than any of the insurer's is not even handed on. */
+export function cursorIn(cursor: string | undefined): string | undefined {
+  if (cursor !== undefined && cursor.length > CURSOR_CHARACTERS) throw refused('_cursor', 'is none of ours')
+  return cursor
+}
+
+/** What the insurer said of a cursor that is none of its own. */
+export const cursorRefused = (error: unknown): unknown =>
+  error instanceof InsurerRefused && error.code === 'INVALID_REQUEST'
+    ? refused('_cursor', 'is none of ours')
+    : error
+
+/** XML is not written here. */
+export function checkFormat(format: string | undefined): void {
+  const wanted = format?.replaceAll(' ', '+')
+  if (wanted !== undefined && !/^(json|application\/(fhir\+)?json)$/.test(wanted))
+    throw refused('_format', 'must be json')
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#contract/entities/localized-text.ts'
+import { CREDITED_HOURS } from '#contract/entities/payment.ts'
+import { INSURER_ZONE } from '#server/config/clock.ts'
+import { LOCALES, longDateIn, moneyIn } from '#server/platform/pdf/formats.ts'
+import { type PaymentPaperMessages, paymentPaperMessages } from './messages/payment-paper.gen.ts'
+
+/** The insurer's day of an instant. */
+export const dayOf = (instant: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()
+
+const wordsIn = (language: Language) => ({
+  messages: paymentPaperMessages[language],
+  money: moneyIn(LOCALES[language]),
+  longDate: longDateIn(LOCALES[language]),
+})
+
+// Making a format takes longer than writing a whole paper with it.
+const words = { en: wordsIn('en'), es: wordsIn('es') }
+
+/** What stands on papers and in letters about payments, and how amounts and days are written there. */
+export const paperWords = (language: Language) => words[language]
+
+/** A day in words, or that there is none. */
+export const dayInWords = (instant: string | null, language: Language): string => {
+  const { messages, longDate } = paperWords(language)
+  return instant === null ? messages.notListed : longDate(dayOf(instant))
+}
+
+/** What was paid with, masked; the processor names kinds of bank accounts in English. */
+export function methodInWords(
+  { brand, last4 }: { brand: string | null; last4: string | null },
+  { method, accounts, check }: PaymentPaperMessages,
+): string {
+  if (brand === null || last4 === null) return check
+  const named: Record<string, string> = accounts
+  return method({ brand: named[brand] ?? brand, last4 })
+}
+
+/** How soon an online payment is credited, as messages want it. */
+export const creditedIn = { from: CREDITED_HOURS.from, to: CREDITED_HOURS.to }

@@ -1,0 +1,48 @@
+import type { Language } from '#contract/entities/localized-text.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { type Text, inBothLanguages } from '#server/notifications/both-languages.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { addLetter } from '#server/notifications/letters.ts'
+import type { PaymentRow } from './repository.ts'
+import type { CallServices } from '#server/services.ts'
+import { creditedIn, paperWords } from './formatters.ts'
+import { paymentLettersMessages } from './messages/payment-letters.gen.ts'
+import { holderOf } from './receipt-mail.ts'
+
+/** Puts a letter into the member's messages and tells them of it; the id makes it one, however often it is written. */
+async function tell(
+  services: CallServices,
+  row: PaymentRow,
+  id: string,
+  letterIn: (language: Language) => Text,
+): Promise<void> {
+  const letter = { kind: 'payment' as const, ...inBothLanguages(letterIn) }
+  // While the insurer's membership is away, there is the letter alone: the payment itself is not held up.
+  const holder = await holderOf(services, row).catch((error: unknown) => {
+    if (error instanceof InsurerUnavailable) return undefined
+    throw error
+  })
+  if (holder) return void (await notify(services, holder, { id, ...letter }))
+  const { contractId, memberId } = row
+  const sentAt = services.clock.now().toString()
+  await addLetter(services.db, { messageId: id, contractId, memberId, ...letter, sentAt, readAt: null })
+}
+
+/** Tells the member that a payment failed or was taken back. */
+export const notifyOfFailure = (services: CallServices, row: PaymentRow): Promise<void> =>
+  tell(services, row, `payment-${row.paymentId}-${row.state}`, (language) => {
+    const { messages, money } = paperWords(language)
+    const { subject, body } =
+      paymentLettersMessages[language][row.state === 'returned' ? 'returned' : 'failed']
+    const why = messages.troubles[row.trouble ?? 'other']
+    return { subject, body: body({ amount: money(row.amountCents), confirmation: row.confirmation, why }) }
+  })
+
+/** Tells the member what AutoPay has drafted. */
+export const notifyOfDraft = (services: CallServices, row: PaymentRow): Promise<void> =>
+  tell(services, row, `payment-${row.paymentId}-draft`, (language) => {
+    const { money, longDate } = paperWords(language)
+    const { subject, body } = paymentLettersMessages[language].draft
+    const [day, amount] = [longDate(row.payOn), money(row.amountCents)]
+    return { subject, body: body({ day, amount, confirmation: row.confirmation, ...creditedIn }) }
+  })

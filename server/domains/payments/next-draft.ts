@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { INSURER_ZONE } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import type { Account } from './account.ts'
+import { lastDraftDay, monthKey, nextDraftDay } from './calendar.ts'
+import type { AutoPayRow } from './methods-repository.ts'
+import { autoPayDrafts } from './tables.ts'
+
+type Day = Temporal.PlainDate
+
+/** The key of a month's draft; there is one for each bill and month. */
+export const draftIdOf = (accountId: string, draftDay: Day): string => `${accountId}-${monthKey(draftDay)}`
+
+/** Whoever enrolled on the 26th or after it is drafted a month later. */
+export const isSince = ({ since }: Pick<AutoPayRow, 'since'>, draftDay: Day): boolean => {
+  const day = Temporal.Instant.from(since).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  return Temporal.PlainDate.compare(day, draftDay) < 0
+}
+
+/** What a draft takes: never more than is due, so that what is on its way already is not paid twice. */
+export function draftCents(
+  { amount }: Pick<AutoPayRow, 'amount'>,
+  { balance, invoices }: Pick<Account, 'balance' | 'invoices'>,
+): number {
+  const premium = invoices.at(-1)?.netCents ?? 0
+  return amount === 'due' ? balance.amountDueCents : Math.min(premium, balance.amountDueCents)
+}
+
+/** The day of the next draft: today, where the last 26th has not been seen to yet. */
+export async function nextDraftOn(db: Database, row: AutoPayRow, today: Day): Promise<Day> {
+  const last = lastDraftDay(today)
+  if (!isSince(row, last)) return nextDraftDay(today)
+  const draftId = draftIdOf(row.accountId, last)
+  const seenTo = await db.$count(autoPayDrafts, eq(autoPayDrafts.draftId, draftId))
+  return seenTo > 0 ? nextDraftDay(today) : today
+}

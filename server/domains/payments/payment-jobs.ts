@@ -1,0 +1,125 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { CREDITED_HOURS } from '#contract/entities/payment.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { type PaymentRowState, payments } from './tables.ts'
+import { readMethodById } from './methods-repository.ts'
+import { type PaymentRow, movePayment, readPayment } from './repository.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { notifyOfFailure } from './letters.ts'
+import type { Charge, PaymentProcessor } from './processor.ts'
+import { processorOf } from './processor-of.ts'
+import { sendReceipt } from './receipt-mail.ts'
+import { settle } from './settle.ts'
+import type { CallServices } from '#server/services.ts'
+import { each } from '#server/platform/jobs/each.ts'
+
+/** So many are seen to in one go; the next look takes the next. */
+const AT_ONCE = 500
+
+/** A bank may take money back for so long. */
+const RETURN_DAYS = 120
+
+/** A receipt that could not be sent is tried for so long. */
+const RECEIPT_DAYS = 3
+
+const inState = (services: CallServices, state: PaymentRowState, before: string): Promise<PaymentRow[]> =>
+  services.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, state), lte(payments.payOn, before)))
+    .orderBy(asc(payments.madeAt))
+    .limit(AT_ONCE)
+
+/** Planned payments whose day has come become intents, and every intent that was cut off is brought to its end. */
+export async function chargeDue(services: CallServices): Promise<number> {
+  const today = todayOf(services.clock).toString()
+  await each(await inState(services, 'scheduled', today), (row) => beginPlanned(services, row))
+  const intents = await inState(services, 'asked', today)
+  await each(intents, ({ paymentId }) => settle(services, paymentId))
+  return intents.length
+}
+
+/**
+ * What its owner has removed by the day is not charged any more; only here, before the processor can have heard of it.
+ * A method that was never kept is removed with the payment that it was given for.
+ */
+async function beginPlanned(services: CallServices, row: PaymentRow): Promise<void> {
+  const method = row.methodId === null ? undefined : await readMethodById(services.db, row.methodId)
+  if (method?.isKept && method.removedAt !== null) await end(services, row, 'failed', 'removed')
+  else await movePayment(services.db, row.paymentId, ['scheduled'], { state: 'asked' })
+}
+
+/** Credits what has settled, 24 hours after it was charged or later (spec §9), and takes back what banks took back. */
+export async function postDue(services: CallServices): Promise<number> {
+  const processor = processorOf(services)
+  if (!processor) return 0
+  const latest = services.clock.now().subtract({ hours: CREDITED_HOURS.from }).toString()
+  const pending = await services.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, 'pending'), lte(payments.chargedAt, latest)))
+    .orderBy(asc(payments.chargedAt))
+    .limit(AT_ONCE)
+  const steps = [
+    () => each(pending, async (row) => follow(services, row, await processor.lookup(row.paymentId))),
+    () => takeBack(services, processor),
+  ]
+  await each(steps, (step) => step())
+  return pending.length
+}
+
+async function takeBack(services: CallServices, processor: PaymentProcessor): Promise<void> {
+  const returned = await processor.returnedSince(services.clock.now().subtract({ hours: 24 * RETURN_DAYS }))
+  await each(returned, async ({ idempotencyKey, trouble }) => {
+    const row = await readPayment(services.db, idempotencyKey)
+    if (row?.state === 'posted' || row?.state === 'pending') await end(services, row, 'returned', trouble)
+  })
+}
+
+async function follow(services: CallServices, row: PaymentRow, charge: Charge | undefined): Promise<void> {
+  if (charge?.state === 'settled')
+    await movePayment(services.db, row.paymentId, ['pending'], {
+      state: 'posted',
+      postedAt: charge.settledAt,
+    })
+  // It was taken back, and the server went down before it wrote that down.
+  if (charge?.state === 'voided')
+    await movePayment(services.db, row.paymentId, ['pending'], { state: 'canceled', endedAt: charge.at })
+  if (charge?.state === 'returned') await end(services, row, 'returned', charge.trouble)
+  if (charge?.state === 'declined') await end(services, row, 'failed', charge.trouble)
+}
+
+/** The end of a payment and the letter about it are one transaction. */
+const end = (
+  services: CallServices,
+  row: PaymentRow,
+  state: 'failed' | 'returned',
+  trouble: PaymentRow['trouble'],
+): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    const change = { state, trouble, endedAt: services.clock.now().toString() }
+    const isFirst = await movePayment(tx, row.paymentId, [row.state], change)
+    if (isFirst) await notifyOfFailure({ ...services, db: tx }, { ...row, ...change })
+  })
+
+/** Receipts that are owed because the mail server did not answer, or because we were cut off before. */
+export async function sendOwedReceipts(services: CallServices): Promise<number> {
+  const since = services.clock
+    .now()
+    .subtract({ hours: 24 * RECEIPT_DAYS })
+    .toString()
+  const owed = await services.db
+    .select({ paymentId: payments.paymentId })
+    .from(payments)
+    .where(
+      and(
+        inArray(payments.state, ['pending', 'posted']),
+        gte(payments.chargedAt, since),
+        isNotNull(payments.receiptTo),
+        isNull(payments.receiptSentAt),
+      ),
+    )
+    .limit(AT_ONCE)
+  for (const { paymentId } of owed) await sendReceipt(services, paymentId)
+  return owed.length
+}

@@ -1,0 +1,30 @@
+import { INSURER_ZONE } from '#server/config/clock.ts'
+import type { MemberRow } from '#server/access/members.ts'
+
+export type Coverage = {
+  enrollment: Pick<MemberRow['enrollment'], 'memberId' | 'contractType' | 'effectiveDate' | 'endDate'>
+}
+
+type Given = Pick<Coverage['enrollment'], 'memberId' | 'contractType'> & { agreedAt: string }
+
+/**
+ * When an agreement expires: a year after the member was last enrolled as they were then (spec §9). Undefined while no
+ * end is known. Enrollments that follow each other within the year keep it up; whoever comes back later agrees anew.
+ */
+export function expiryOf(
+  { memberId, contractType, agreedAt }: Given,
+  coverage: readonly Coverage[],
+): Temporal.Instant | undefined {
+  const spans = coverage
+    .map(({ enrollment }) => enrollment)
+    .filter((one) => one.memberId === memberId && one.contractType === contractType)
+    .toSorted((one, other) => Temporal.PlainDate.compare(one.effectiveDate, other.effectiveDate))
+  let lastDay = Temporal.Instant.from(agreedAt).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  for (const { effectiveDate, endDate } of spans) {
+    if (Temporal.PlainDate.compare(effectiveDate, lastDay.add({ years: 1 })) > 0) break
+    if (endDate === null) return undefined
+    const end = Temporal.PlainDate.from(endDate)
+    if (Temporal.PlainDate.compare(end, lastDay) > 0) lastDay = end
+  }
+  return lastDay.add({ years: 1, days: 1 }).toZonedDateTime(INSURER_ZONE).toInstant()
+}

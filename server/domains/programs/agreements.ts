@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { agreeToShare } from '#contract/calls/sso.ts'
+import { agreementVersion } from '#contract/content/agreement.ts'
+import { type ExitModal, textsIn, withoutMarkup } from '#contract/content/item.ts'
+import type { ProgramItem } from '#contract/content/program-lookup.ts'
+import type { Rights } from '#contract/entities/rights.ts'
+import type { AppKey } from '#contract/entities/sso.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { serve } from '#server/access/serve.ts'
+import { holdAccount } from '#server/identity/account-held.ts'
+import { noteRead } from '#server/access/access.ts'
+import type { MemberRow } from '#server/access/members.ts'
+import { ownPlan } from '#server/access/own-plan.ts'
+import { rightsOf } from '#server/access/rights.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { type ShownContent, shownPrograms } from './apps.ts'
+import { type Coverage, expiryOf } from './agreement-expiry.ts'
+import { agreementTexts, connectedApps, sharingAgreements as rows } from './tables.ts'
+
+/** Opens after an agreement alone, also where no text asks for one just now (spec §5). */
+const ALWAYS_ASKED: readonly AppKey[] = ['discounts']
+
+type AskingProgram = ProgramItem & { exit: ExitModal }
+
+/** The programs of a member's plan that ask for an agreement today, with the words that they are asked in. */
+const askingPrograms = (content: ShownContent, row: MemberRow, today: Temporal.PlainDate): AskingProgram[] =>
+  shownPrograms(content, row, rightsOf({ ...row, today }), today).flatMap((program) =>
+    program.exit ? [{ ...program, exit: program.exit }] : [],
+  )
+
+const isProgram = (program: string, id: string) => program.toLowerCase() === id.toLowerCase()
+
+/** Takes what a member agrees to before a program learns who they are: who, for whom, when, and to which words. */
+export function mountAgreements(app: FastifyInstance, services: Services, content: ShownContent): void {
+  serve(app, services, agreeToShare, async ({ services, body, caller, request }) => {
+    const asking = { caller, request }
+    const { memberId, contractType, program, version, boxes } = body
+    const isGranted = ({ programs }: Rights) => programs.some((one) => isProgram(one.programId, program))
+    const { own, all } = await ownPlan(services, asking, { memberId, contractType, isGranted })
+    const found = askingPrograms(content, own, todayOf(services.clock)).find(({ id }) =>
+      isProgram(id, program),
+    )
+    const { exit, block } = found ?? {}
+    if (!found || !exit || version !== (await agreementVersion(exit))) throw problem(409, 'SSO-0006')
+    const isTicked = (_label: string, box: number) => boxes.includes(box)
+    if (!exit.checkboxes.every(isTicked) || boxes.length !== exit.checkboxes.length)
+      throw problem(422, 'SSO-0005', undefined, { boxes: 'must be all of them, each once' })
+    const { username } = caller
+    const agreedAt = await inTransaction(services.db, async (tx) => {
+      await holdAccount({ ...services, db: tx }, username)
+      if (block?.buttonSSO && (await isStopped(tx, username, block.buttonSSO))) throw problem(403, 'SSO-0003')
+      return addAgreement(tx, {
+        ...{ username, contractId: own.enrollment.contractId, contractType, memberId },
+        ...{ program: found.id.toLowerCase(), app: block?.buttonSSO ?? null, exit, version },
+        ...{ agreedAt: services.clock.now().toString(), coverage: all },
+      })
+    })
+    await noteRead(services, asking, memberId)
+    return { version, agreedAt }
+  })
+}
+
+const isStopped = async (db: Database, username: string, app: AppKey): Promise<boolean> => {
+  const its = and(eq(connectedApps.username, username), eq(connectedApps.app, app))
+  const [row] = await db.select({ stoppedAt: connectedApps.stoppedAt }).from(connectedApps).where(its)
+  return Boolean(row?.stoppedAt)
+}
+
+type Agreement = Omit<typeof rows.$inferInsert, 'agreementId' | 'boxes'> & {
+  exit: ExitModal
+  coverage: readonly Coverage[]
+}
+
+/** Of an agreement what decides when it expires. */
+const given = { memberId: rows.memberId, contractType: rows.contractType, agreedAt: rows.agreedAt }
+
+/** The first yes to the same words counts, until it is taken back or expires. Answers when that was. */
+async function addAgreement(tx: Database, { exit, coverage, ...agreement }: Agreement): Promise<string> {
+  const { username, memberId, program, version, agreedAt } = agreement
+  const its = and(
+    ...[eq(rows.username, username), eq(rows.memberId, memberId), isNull(rows.withdrawnAt)],
+    ...[eq(rows.program, program), eq(rows.version, version)],
+  )
+  const [earlier] = await tx.select(given).from(rows).where(its)
+  const expired = earlier && expiryOf({ ...earlier, agreedAt: instant(earlier.agreedAt) }, coverage)
+  if (expired && Temporal.Instant.compare(expired, agreedAt) <= 0)
+    await tx.update(rows).set({ withdrawnAt: expired.toString() }).where(its)
+  await tx
+    .insert(agreementTexts)
+    .values({ version, text: exit, firstAgreedAt: agreedAt })
+    .onConflictDoNothing()
+  await tx
+    .insert(rows)
+    .values({ agreementId: randomUUID(), ...agreement, boxes: exit.checkboxes })
+    .onConflictDoNothing()
+  const [standing] = await tx.select(given).from(rows).where(its)
+  return instant(standing?.agreedAt ?? agreedAt)
+}
+
+const instant = (moment: string): string => Temporal.Instant.from(moment.replace(' ', 'T')).toString()
+
+type Opener = {
+  username: string
+  app: AppKey
+  row: MemberRow
+  /** Every plan of the user, past ones too. */
+  coverage: readonly Coverage[]
+}
+
+/** Whether nobody has to agree before this application opens, or the member has, to the words of today. */
+export async function hasAgreed(
+  { db, clock }: CallServices,
+  content: ShownContent,
+  { username, app, row, coverage }: Opener,
+): Promise<boolean> {
+  const asking = askingPrograms(content, row, todayOf(clock)).filter(({ block }) => block.buttonSSO === app)
+  if (asking.length === 0) return !ALWAYS_ASKED.includes(app)
+  const words = await Promise.all(
+    asking.map(async ({ id, exit }) =>
+      and(eq(rows.program, id.toLowerCase()), eq(rows.version, await agreementVersion(exit))),
+    ),
+  )
+  const its = and(eq(rows.username, username), eq(rows.memberId, row.enrollment.memberId))
+  const found = await db
+    .select(given)
+    .from(rows)
+    .where(and(its, isNull(rows.withdrawnAt), or(...words)))
+  return found.some((one) => {
+    const expired = expiryOf({ ...one, agreedAt: instant(one.agreedAt) }, coverage)
+    return !expired || Temporal.Instant.compare(clock.now(), expired) < 0
+  })
+}
+
+/** What a user takes back, of one application or of all, with the account. The proof that they agreed once stays. */
+export async function withdrawAgreements(
+  db: Database,
+  { username, app }: { username: string; app?: AppKey },
+  withdrawnAt: string,
+): Promise<void> {
+  const its = and(eq(rows.username, username), isNull(rows.withdrawnAt))
+  await db
+    .update(rows)
+    .set({ withdrawnAt })
+    .where(app === undefined ? its : and(its, eq(rows.app, app)))
+}
+
+/** What a user agreed to and when, the last one first, with the words of it. */
+export async function agreementsOf(db: Database, username: string) {
+  const found = await db.select().from(rows).where(eq(rows.username, username)).orderBy(desc(rows.agreedAt))
+  const versions = [...new Set(found.map(({ version }) => version))]
+  const texts = await db.select().from(agreementTexts).where(inArray(agreementTexts.version, versions))
+  return found.map(({ program, memberId, contractType, version, boxes, agreedAt, withdrawnAt }) => ({
+    ...{ program, memberId, contractType, version, boxes, agreedAt: instant(agreedAt) },
+    withdrawnAt: withdrawnAt && instant(withdrawnAt),
+    text: textsIn(texts.find((one) => one.version === version)?.text.content ?? '').map(withoutMarkup),
+  }))
+}

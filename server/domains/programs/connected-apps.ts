@@ -1,0 +1,99 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { changeConnectedApp, connectedApps } from '#contract/calls/sso.ts'
+import { type AppKey, type ConnectedApp, isAppKey } from '#contract/entities/sso.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { handOffs } from '#server/platform/db/schema.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { serve } from '#server/access/serve.ts'
+import { noteRead, refuse } from '#server/access/access.ts'
+import type { Services } from '#server/services.ts'
+import { withdrawAgreements } from './agreements.ts'
+import { connectedApps as rows } from './tables.ts'
+
+type Opening = { username: string; app: AppKey; contractId: string; at: string }
+
+/** Writes down that a user opens an application; false where they want nothing handed over to it. */
+export async function noteOpening(
+  db: Database,
+  { username, app, contractId, at }: Opening,
+): Promise<boolean> {
+  const noted = await db
+    .insert(rows)
+    .values({ username, app, contractId, firstOpenedAt: at, lastOpenedAt: at })
+    .onConflictDoUpdate({
+      target: [rows.username, rows.app],
+      set: { contractId, lastOpenedAt: at },
+      setWhere: isNull(rows.stoppedAt),
+    })
+    .returning({ app: rows.app })
+  return noted.length > 0
+}
+
+/** With an account that ends nothing of this stays but the proof of agreements, and no hand-off of the last minute is good. */
+export async function forgetApps(db: Database, username: string, at: string): Promise<void> {
+  await withdrawAgreements(db, { username }, at)
+  await db.delete(rows).where(eq(rows.username, username))
+  await db.delete(handOffs).where(eq(handOffs.username, username))
+}
+
+/** The applications that the user's plans have handed them over to. */
+export function mountConnectedApps(app: FastifyInstance, services: Services): void {
+  serve(app, services, connectedApps, async ({ services, params, caller, request }) => {
+    const { username } = caller
+    if (params.username !== username) return refuse(services, { caller, request }, params.username)
+    const found = await connectedAppsOf(services.db, username)
+    await noteRead(services, { caller, request }, username)
+    return { apps: found }
+  })
+
+  serve(app, services, changeConnectedApp, async ({ services, params, body, caller, request }) => {
+    const { username } = caller
+    const asking = { caller, request }
+    if (params.username !== username || !isAppKey(params.app))
+      return refuse(services, asking, params.username)
+    const at = services.clock.now().toString()
+    const changed = await change(services.db, { username, app: params.app }, body.isStopped ? at : null)
+    if (!changed) return refuse(services, asking, params.app)
+    await noteRead(services, asking, username)
+    return changed
+  })
+}
+
+export const connectedAppsOf = async (db: Database, username: string): Promise<ConnectedApp[]> =>
+  (await db.select().from(rows).where(eq(rows.username, username)).orderBy(desc(rows.lastOpenedAt))).map(
+    shown,
+  )
+
+type Row = typeof rows.$inferSelect
+
+const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
+
+const shown = ({ app, firstOpenedAt, lastOpenedAt, stoppedAt }: Row): ConnectedApp => ({
+  app,
+  firstOpenedAt: instant(firstOpenedAt),
+  lastOpenedAt: instant(lastOpenedAt),
+  stoppedAt: stoppedAt && instant(stoppedAt),
+})
+
+/** Undefined where the user has never opened it. What was handed over and not taken yet is taken back, and what was agreed to. */
+async function change(
+  db: Database,
+  { username, app }: Pick<Opening, 'username' | 'app'>,
+  stoppedAt: string | null,
+): Promise<ConnectedApp | undefined> {
+  const its = and(eq(rows.username, username), eq(rows.app, app))
+  return inTransaction(db, async (tx) => {
+    // Stopped twice, it is stopped since the first time.
+    const unchanged = stoppedAt === null ? its : and(its, isNull(rows.stoppedAt))
+    await tx.update(rows).set({ stoppedAt }).where(unchanged)
+    const [row] = await tx.select().from(rows).where(its)
+    if (row && stoppedAt !== null) {
+      await tx
+        .delete(handOffs)
+        .where(and(eq(handOffs.username, username), eq(handOffs.app, app), isNull(handOffs.usedAt)))
+      await withdrawAgreements(tx, { username, app }, stoppedAt)
+    }
+    return row && shown(row)
+  })
+}

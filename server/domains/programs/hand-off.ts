@@ -1,0 +1,74 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { SignJWT, jwtVerify } from 'jose'
+import type { AppKey } from '#contract/entities/sso.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { handOffs } from '#server/platform/db/schema.ts'
+
+/** A hand-off is good for this long (security SS-03). */
+export const HAND_OFF_SECONDS = 60
+
+export type HandedOver = {
+  app: AppKey
+  userName: string
+  companyId: string
+  memberId: string
+  contractType: string
+  contractId: string
+}
+
+const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url')
+
+/** A signed value that carries one member to one application, once. */
+export async function handOver(
+  db: Database,
+  key: Uint8Array,
+  who: HandedOver,
+  now: Temporal.Instant,
+): Promise<string> {
+  const expiresAt = now.add({ seconds: HAND_OFF_SECONDS })
+  const value = await new SignJWT({ app: who.app })
+    .setProtectedHeader({ alg: 'HS256', typ: 'hand-off+jwt' })
+    .setSubject(who.userName)
+    .setJti(randomBytes(16).toString('base64url'))
+    .setExpirationTime(Math.floor(expiresAt.epochMilliseconds / 1000))
+    .sign(key)
+  await db.delete(handOffs).where(lt(handOffs.expiresAt, now.subtract({ hours: 24 }).toString()))
+  await db.insert(handOffs).values({
+    valueHash: hashOf(value),
+    username: who.userName,
+    contractId: who.contractId,
+    app: who.app,
+    expiresAt: expiresAt.toString(),
+  })
+  return value
+}
+
+/** Whose hand-off it is; undefined for one that is forged, another application's, too old or used before. */
+export async function takeOver(
+  db: Database,
+  key: Uint8Array,
+  app: string,
+  value: string,
+  now: Temporal.Instant,
+): Promise<{ username: string } | undefined> {
+  const genuine = await jwtVerify(value, key, {
+    typ: 'hand-off+jwt',
+    algorithms: ['HS256'],
+    currentDate: new Date(now.epochMilliseconds),
+  }).catch(() => undefined)
+  if (!genuine) return undefined
+  const [taken] = await db
+    .update(handOffs)
+    .set({ usedAt: now.toString() })
+    .where(
+      and(
+        eq(handOffs.valueHash, hashOf(value)),
+        eq(handOffs.app, app),
+        isNull(handOffs.usedAt),
+        gt(handOffs.expiresAt, now.toString()),
+      ),
+    )
+    .returning({ username: handOffs.username })
+  return taken
+}

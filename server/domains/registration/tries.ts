@@ -1,0 +1,61 @@
+import type { Clock } from '#server/config/clock.ts'
+import { type Budget, takeAttempt } from '#server/identity/sign-in/attempts.ts'
+import { type Shares, clearShares, takeOrSlowly, takeShares } from '#server/identity/sign-in/shares.ts'
+import type { Source } from '#server/identity/source.ts'
+import type { Services } from '#server/services.ts'
+
+/** What is counted, how often it may happen, and within which time from the first on. */
+export type Limit = { of: string; most: number; hours: number }
+
+/** So often a day one site may say who a person is (security RG-02), and all sites together. */
+export const TRIES_A_DAY = 5
+export const SHARES_A_DAY: Shares = {
+  ...{ ofSite: TRIES_A_DAY, inOrder: 25, oneEach: 100 },
+  ...{ slowMinutes: 15, forgetMinutes: 24 * 60 },
+}
+/** An office or a library has one address for many; beyond this it has one try a minute. */
+export const TRIES_OF_A_SOURCE_AN_HOUR = 60
+const SLOW_MINUTES = 1
+
+type Counting = Pick<Services, 'db' | 'dataKeys'> & { clock: Clock }
+
+/** Keyed, for what is counted may be a Social Security number, which a plain hash would not hide. */
+const keyOf = ({ dataKeys }: Counting, what: string): Pick<Budget, 'key'> => ({
+  key: dataKeys.digest(`registration ${what}`),
+})
+
+/** Takes one try, before the try itself; false where none is left. */
+export async function mayTry(services: Counting, { of, most, hours }: Limit): Promise<boolean> {
+  const budget = { ...keyOf(services, of), most, forgetMinutes: hours * 60 }
+  return (await takeAttempt(services.db, services.clock.now(), budget)) !== undefined
+}
+
+/** Takes one try of a network, whatever it asks. */
+export const mayTryFrom = (services: Counting, { network }: Source): Promise<boolean> =>
+  takeOrSlowly(
+    services.db,
+    services.clock.now(),
+    {
+      ...keyOf(services, `source ${network}`),
+      ...{ most: TRIES_OF_A_SOURCE_AN_HOUR, forgetMinutes: 60 },
+    },
+    SLOW_MINUTES,
+  )
+
+const triedBy = (services: Counting, { site }: Source, identities: readonly string[]) =>
+  identities.map((of) => ({ ...keyOf(services, of), site }))
+
+/** Takes one try at each of these identities, before the try itself. */
+export const mayTryIdentities = (
+  services: Counting,
+  source: Source,
+  identities: readonly string[],
+): Promise<boolean> =>
+  takeShares(services.db, services.clock.now(), triedBy(services, source, identities), SHARES_A_DAY)
+
+/** Gives all tries back to a site that has proven what was asked. */
+export const forgetTries = (
+  services: Counting,
+  source: Source,
+  identities: readonly string[],
+): Promise<void> => clearShares(services.db, triedBy(services, source, identities), SHARES_A_DAY)

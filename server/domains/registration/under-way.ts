@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, lte } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { Guardian, REGISTRATION_STEPS, type RegistrationStep } from '#contract/entities/registration.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { earlierPasswords } from '#server/platform/db/schema.ts'
+import type { CallServices } from '#server/services.ts'
+import { registrations as rows } from './tables.ts'
+
+export const REGISTRATION_COOKIE = '__Host-registration'
+const COOKIE_OPTIONS = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
+
+/** So long a step may take; then everything is begun anew. */
+export const STEP_MINUTES = 60
+
+const SHAPE = /^[\w-]{43}$/
+
+const Names = v.object({ firstName: v.string(), lastName: v.string(), guardian: v.nullable(Guardian) })
+export type Names = v.InferOutput<typeof Names>
+
+/** A registration under way with what is sealed in its row opened. */
+export type UnderWay = Omit<typeof rows.$inferSelect, 'names' | 'expiresAt'> & { names: Names }
+
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
+
+const expiry = ({ clock }: CallServices): string => clock.now().add({ minutes: STEP_MINUTES }).toString()
+
+/** The registration of the request's browser; undefined where there is none, or no longer. */
+export async function underWay(
+  { db, clock, dataKeys }: CallServices,
+  { cookies }: FastifyRequest,
+): Promise<UnderWay | undefined> {
+  const id = cookies[REGISTRATION_COOKIE]
+  if (!id || !SHAPE.test(id)) return undefined
+  const idHash = hashOf(id)
+  const [row] = await db.select().from(rows).where(eq(rows.idHash, idHash))
+  if (!row || Temporal.Instant.compare(row.expiresAt, clock.now()) <= 0) return undefined
+  if (row.username !== null && (await hasNewPassword(db, row.username))) return undefined
+  const names = dataKeys.open(row.names, idHash)
+  // Under keys that have changed altogether the member begins anew.
+  return names === undefined ? undefined : { ...row, names: v.parse(Names, JSON.parse(names)) }
+}
+
+/**
+ * Whether the password that a registration set was changed since. It ends the registration, which may be a stranger's: the
+ * person has taken the account back, and the stranger's browser must not give it a contact again.
+ */
+const hasNewPassword = async (db: Database, username: string): Promise<boolean> =>
+  (await db.$count(earlierPasswords, eq(earlierPasswords.username, username))) > 0
+
+/** The registration, which has come at least as far as this step; 409 for who skips one (security RG-01). */
+export async function underWayAt(
+  services: CallServices,
+  request: FastifyRequest,
+  step: RegistrationStep,
+): Promise<UnderWay> {
+  const found = await underWay(services, request)
+  const stepsDone = found ? REGISTRATION_STEPS.indexOf(found.step) : 0
+  if (!found || stepsDone < REGISTRATION_STEPS.indexOf(step)) throw problem(409, 'REG-0039')
+  return found
+}
+
+type Proven = { personId: string; names: Names; isForChild: boolean }
+
+/** Somebody has proven who they are; the browser's earlier registration is forgotten. */
+export async function beginRegistration(
+  services: CallServices,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { personId, names, isForChild }: Proven,
+): Promise<UnderWay> {
+  const { db, clock, dataKeys } = services
+  await endRegistration(services, { request, reply })
+  await db.delete(rows).where(lte(rows.expiresAt, clock.now().toString()))
+  const id = randomBytes(32).toString('base64url')
+  const idHash = hashOf(id)
+  const begun = { idHash, personId, isForChild, step: 'account', username: null } as const
+  const sealed = dataKeys.seal(JSON.stringify(names), idHash)
+  await db.insert(rows).values({ ...begun, names: sealed, expiresAt: expiry(services) })
+  reply.setCookie(REGISTRATION_COOKIE, id, COOKIE_OPTIONS)
+  return { ...begun, names }
+}
+
+/** A step is done. Whoever comes back to an earlier one has not undone the later ones. */
+export async function advance(
+  services: CallServices,
+  { idHash, step }: UnderWay,
+  to: { step: RegistrationStep; username?: string },
+): Promise<void> {
+  const isFarther = REGISTRATION_STEPS.indexOf(to.step) > REGISTRATION_STEPS.indexOf(step)
+  await services.db
+    .update(rows)
+    .set({ ...to, step: isFarther ? to.step : step, expiresAt: expiry(services) })
+    .where(eq(rows.idHash, idHash))
+}
+
+export async function endRegistration(
+  { db }: CallServices,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  const id = request.cookies[REGISTRATION_COOKIE]
+  if (!id) return
+  await db.delete(rows).where(eq(rows.idHash, hashOf(id)))
+  reply.clearCookie(REGISTRATION_COOKIE, COOKIE_OPTIONS)
+}

@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify'
+import type { ShownReimbursement } from '#contract/entities/reimbursement.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { Caller } from '#server/identity/tokens/caller.ts'
+import type { ReimbursementRequest } from '#server/insurer/reimbursement.ts'
+import { fullName, subjectOf } from '#server/access/access.ts'
+import { type MemberRow, enrollmentsOfContract } from '#server/access/members.ts'
+import { ownPlan } from '#server/access/own-plan.ts'
+import { mayRead } from '#server/access/policy.ts'
+import { unreadIds } from '#server/notifications/letters.ts'
+import type { CallServices } from '#server/services.ts'
+import { withFileNames } from '#server/platform/uploads/file-name.ts'
+import { decisionId } from './decision-letters.ts'
+
+/** Whose account it is, and for whom they may ask: themselves, and the children whose records they may read. */
+export type Holder = {
+  own: MemberRow
+  contractId: string
+  people: { memberId: string; name: string }[]
+}
+
+type Asking = { params: { memberId: string }; caller: Caller; request: FastifyRequest }
+
+/**
+ * The caller as the holder of the account under this member id. The account is the policy holder's (rightsOf): a spouse
+ * or child of the contract finds nothing, like anybody else.
+ */
+export async function holderOf(services: CallServices, { params, caller, request }: Asking): Promise<Holder> {
+  const today = todayOf(services.clock)
+  const { own, all } = await ownPlan(
+    services,
+    { caller, request },
+    { ...params, isGranted: ({ healthReimbursementAccount }) => healthReimbursementAccount },
+  )
+  const { contractId } = own.enrollment
+  const reader = all.map(subjectOf)
+  const readable = (await enrollmentsOfContract(services, contractId)).filter((row) =>
+    mayRead(reader, subjectOf(row), today),
+  )
+  const names = new Map(readable.map((row) => [row.enrollment.memberId, fullName(row)]))
+  return { own, contractId, people: [...names].map(([memberId, name]) => ({ memberId, name })) }
+}
+
+/** The account as the insurer states it, its requests the newest first. */
+export async function accountOf(services: CallServices, holder: Holder) {
+  const { contractId } = holder
+  const { years, requests } = await services.insurer.reimbursement.account({ contractId })
+  return { years, requests: await shownRequests(services, holder, requests) }
+}
+
+/** A request without the address of its claim's page, which the calls add. */
+export type ShownRequest = Omit<ShownReimbursement, 'claimHandle'>
+
+/** What was asked for somebody whose records may not be read any more is left out. */
+export async function shownRequests(
+  { db }: CallServices,
+  { own, people }: Holder,
+  requests: readonly ReimbursementRequest[],
+): Promise<ShownRequest[]> {
+  const unread = await unreadIds(db, own.enrollment.memberId)
+  const nameOf = new Map(people.map(({ memberId, name }) => [memberId, name]))
+  return requests.flatMap(({ username: _username, ...request }) => {
+    const memberName = nameOf.get(request.memberId)
+    if (memberName === undefined) return []
+    const isNew = unread.has(decisionId(request.requestId, request.state))
+    return [{ ...request, receipts: withFileNames(request.receipts), memberName, isNew }]
+  })
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { spending, spendingCsv, spendingPdf } from '#contract/calls/spending.ts'
+import { filterClaims } from '#contract/filter-claims.ts'
+import { allClaims } from '#server/access/all-claims.ts'
+import { firstDayOf, lastDayOf } from '#contract/day.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { FileAnswer, serve } from '#server/access/serve.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { type YearQuery, ownEnrollment, spendingOf, yearsOf } from './year.ts'
+import { summaryCsv } from './summary-csv.ts'
+import { summaryPdf } from './summary-pdf.ts'
+import { type Asking, fullName, noteRead, refuseRight } from '#server/access/access.ts'
+import { readableClaims } from '#server/access/readable-claims.ts'
+
+type Query = { contractType: YearQuery['contractType']; year?: string | undefined }
+
+/** How far a year's limits are used up, and where the money went (pages 7). */
+export function mountSpending(app: FastifyInstance, services: Services): void {
+  serve(app, services, spending, async ({ services, params, query, caller, request }) => {
+    const { year } = await granted(services, { ...params, ...query }, { caller, request })
+    return year
+  })
+
+  serve(
+    app,
+    services,
+    spendingPdf,
+    async ({ services, params, query: { language = 'en', ...query }, caller, request }) => {
+      const { year, own, today } = await granted(services, { ...params, ...query }, { caller, request })
+      const { design } = own.plan
+      const brand = services.brands.of(own.plan)
+      const summary = { ...year, name: fullName(own), payer: design.payerName, brand, madeOn: today }
+      return new FileAnswer(`health-expenses-${year.year}.pdf`, await summaryPdf(summary, language))
+    },
+  )
+
+  serve(
+    app,
+    services,
+    spendingCsv,
+    async ({ services, params, query: { language = 'en', ...query }, caller, request }) => {
+      const { year, readable } = await granted(services, { ...params, ...query }, { caller, request })
+      const wanted = { from: firstDayOf(year.year), to: lastDayOf(year.year), sort: 'oldest' } as const
+      const claims = filterClaims(await allClaims(services, readable), wanted, todayOf(services.clock))
+      return new FileAnswer(`health-expenses-${year.year}.csv`, summaryCsv(claims, language))
+    },
+  )
+}
+
+/** The year that is asked for, where the caller has the right to it; written down either way. */
+async function granted(
+  services: CallServices,
+  { memberId, ...query }: Query & { memberId: string },
+  asking: Asking,
+) {
+  const today = todayOf(services.clock)
+  const year = Number(query.year ?? today.year)
+  if (!yearsOf(today).includes(year))
+    throw problem(400, 'INVALID_REQUEST', `Only ${yearsOf(today).join(', ')} can be asked for.`)
+  const asked = { ...query, memberId, year, username: asking.caller.username }
+  // Offered until a moment ago: the member's rights may still say so.
+  if (!(await services.insurer.offers()).has('spending')) throw problem(404, 'SPN-0003')
+  const own = await ownEnrollment(services, asked, today)
+  if (!own) return refuseRight(services, asking, { memberId, isGranted: ({ deductible }) => deductible })
+  const told = await spendingOf(services, own, asked, today)
+  const readable = (await readableClaims(services, asked, today)) ?? []
+  await noteRead(services, asking, memberId, ...readable.map((one) => one.memberId))
+  return { year: told, own, readable, today }
+}

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { knownDevices as rows } from '#server/platform/db/schema.ts'
+import { endPushes } from '#server/platform/delivery/push/devices.ts'
+
+/** Browsers keep a cookie for 400 days at most; a device on which nobody signed in for so long is a stranger again. */
+const KEPT_DAYS = 400
+
+export const DEVICE_COOKIE = '__Host-device'
+const COOKIE_OPTIONS = {
+  ...{ path: '/', secure: true, httpOnly: true },
+  sameSite: 'lax',
+  maxAge: KEPT_DAYS * 86_400,
+} as const
+
+const SHAPE = /^[\w-]{43}$/
+
+const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
+
+const deviceIdOf = ({ cookies }: FastifyRequest): string | undefined => {
+  const id = cookies[DEVICE_COOKIE]
+  return id && SHAPE.test(id) ? id : undefined
+}
+
+/** The name under which the database knows the request's browser; undefined for one in which nobody has signed in. */
+export const deviceHashOf = (request: FastifyRequest): string | undefined => {
+  const id = deviceIdOf(request)
+  return id && hashOf(id)
+}
+
+/** The sign-ins of this account in this browser, if there were any in the last 400 days. */
+export async function knownDevice(
+  db: Database,
+  clock: Clock,
+  { idHash, username }: { idHash: string | undefined; username: string },
+): Promise<{ isTrusted: boolean } | undefined> {
+  if (!idHash) return undefined
+  const now = clock.now()
+  const since = now.subtract({ hours: KEPT_DAYS * 24 }).toString()
+  const [found] = await db
+    .select()
+    .from(rows)
+    .where(and(eq(rows.idHash, idHash), eq(rows.username, username), gt(rows.lastSignInAt, since)))
+  if (!found) return undefined
+  const { trustedUntil } = found
+  return { isTrusted: trustedUntil !== null && Temporal.Instant.compare(trustedUntil, now) > 0 }
+}
+
+/** Whether anybody at all has signed in in a browser. */
+export async function isAnyonesDevice(db: Database, idHash: string | undefined): Promise<boolean> {
+  if (!idHash) return false
+  const [found] = await db.select({ idHash: rows.idHash }).from(rows).where(eq(rows.idHash, idHash)).limit(1)
+  return found !== undefined
+}
+
+/** Somebody has signed in: from now on this browser is known for this account. `trustedUntil` is left as it was unless given. */
+export async function rememberDevice(
+  { db, clock }: { db: Database; clock: Clock },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { username, trustedUntil }: { username: string; trustedUntil?: Temporal.Instant },
+): Promise<void> {
+  const id = deviceIdOf(request) ?? randomBytes(32).toString('base64url')
+  const seen = {
+    lastSignInAt: clock.now().toString(),
+    ...(trustedUntil ? { trustedUntil: trustedUntil.toString() } : {}),
+  }
+  await db
+    .insert(rows)
+    .values({ idHash: hashOf(id), username, ...seen })
+    .onConflictDoUpdate({ target: [rows.idHash, rows.username], set: seen })
+  // In the header itself: the provider may answer the request from here on.
+  reply.header('set-cookie', reply.server.serializeCookie(DEVICE_COOKIE, id, COOKIE_OPTIONS))
+}
+
+/** After a new password every browser proves itself anew, and shows no news until then; `but` is left known. */
+export async function forgetDevices(db: Database, username: string, but?: string): Promise<void> {
+  await endPushes(db, username, but)
+  await db
+    .delete(rows)
+    .where(and(eq(rows.username, username), but === undefined ? undefined : ne(rows.idHash, but)))
+}
+
+/** Every browser is asked for the second step again. */
+export const distrustDevices = async (db: Database, username: string): Promise<void> =>
+  void (await db.update(rows).set({ trustedUntil: null }).where(eq(rows.username, username)))
+
+export const forgetOldDevices = async (db: Database, clock: Clock): Promise<void> =>
+  void (await db.delete(rows).where(
+    lte(
+      rows.lastSignInAt,
+      clock
+        .now()
+        .subtract({ hours: KEPT_DAYS * 24 })
+        .toString(),
+    ),
+  ))

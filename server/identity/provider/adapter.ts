@@ -1,0 +1,140 @@
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider'
+import { unstorableTextIn } from '#contract/text.ts'
+import type { Clock } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { oidcPayloads as rows } from '#server/platform/db/schema.ts'
+import type { SuccessorOf } from '#server/identity/tokens/refresh-tokens.ts'
+import { idHashOf } from './id-hash.ts'
+import { browserHashOf, currentBrowser } from './sign-in-cookies.ts'
+
+/**
+ * A refresh token whose answer was lost may be sent again for so long and gets the same successor, unless somebody has
+ * used that one; after it, or after that, it counts as stolen.
+ */
+export const REUSE_GRACE_SECONDS = 30
+
+type Row = typeof rows.$inferSelect
+
+/**
+ * What is kept of a model: nowhere its own id, nor that of the session's cookie, which nothing reads. An interaction's
+ * address to go on at ends with its id.
+ */
+function withoutIds(id: string, { jti: _jti, ...payload }: AdapterPayload): AdapterPayload {
+  const { session, returnTo } = payload
+  return {
+    ...payload,
+    ...(session ? { session: { ...session, cookie: undefined } } : {}),
+    ...(returnTo?.endsWith(`/${id}`) ? { returnTo: returnTo.slice(0, -id.length) } : {}),
+  }
+}
+
+function withIds(id: string, payload: AdapterPayload): AdapterPayload {
+  const { returnTo } = payload
+  return { ...payload, jti: id, ...(returnTo?.endsWith('/') ? { returnTo: `${returnTo}${id}` } : {}) }
+}
+
+type Keeping = { db: Database; clock: Clock; successorOf: SuccessorOf }
+
+const INTERACTION = 'Interaction'
+
+/** Notes in which browser a sign-in was begun. */
+export const noteBrowser = async (db: Database, uid: string, browser: string): Promise<void> =>
+  void (await db
+    .update(rows)
+    .set({ browserHash: browserHashOf(browser) })
+    .where(and(eq(rows.model, INTERACTION), eq(rows.id, idHashOf(uid)))))
+
+/**
+ * Whether the request comes from the browser in which this sign-in was begun. A sibling host can plant the library's own
+ * cookies of a sign-in, and would then be handed the session of the member who signs in.
+ */
+const isBegunHere = ({ browserHash }: Row): boolean => {
+  const browser = currentBrowser()
+  return browser !== undefined && browserHash === browserHashOf(browser)
+}
+
+/** Where oidc-provider keeps its models: one table, expiry by our clock. */
+export const adapterFor =
+  (keeping: Keeping): AdapterFactory =>
+  (model) =>
+    adapterOf(keeping, model)
+
+function adapterOf({ db, clock, successorOf }: Keeping, model: string): Adapter {
+  const named = (id: string) => and(eq(rows.model, model), eq(rows.id, idHashOf(id)))
+  const isSucceeded = async (id: string): Promise<boolean> => {
+    const [next] = await db
+      .select({ consumedAt: rows.consumedAt })
+      .from(rows)
+      .where(named(successorOf(id)))
+    return Boolean(next?.consumedAt)
+  }
+  const read = (row: Row | undefined) => (row ? payloadOf(row, clock) : undefined)
+  return {
+    async upsert(id, payload, expiresIn) {
+      // A parameter of a sign-in is kept as it was sent.
+      if (unstorableTextIn(payload) !== undefined)
+        throw new errors.InvalidRequest('a parameter holds a null character')
+      const row = {
+        payload: withoutIds(id, payload),
+        grantId: payload.grantId ?? null,
+        // Codes and tokens name the session they came from, so that one look finds all that hangs on it.
+        uid: payload.uid ?? payload.sessionUid ?? null,
+        // A sign-in that is done, and that the browser has not followed yet, is somebody's too.
+        accountId: payload.accountId ?? payload.result?.login?.accountId ?? null,
+        expiresAt: expiresIn ? clock.now().add({ seconds: expiresIn }).toString() : null,
+      }
+      await db
+        .insert(rows)
+        .values({ model, id: idHashOf(id), ...row })
+        .onConflictDoUpdate({ target: [rows.model, rows.id], set: row })
+    },
+    async find(id) {
+      const [row] = await db.select().from(rows).where(named(id))
+      const payload = read(row)
+      if (!row || !payload) return undefined
+      if (model === INTERACTION && !isBegunHere(row)) return undefined
+      const isReused = model === 'RefreshToken' && row.consumedAt !== null && (await isSucceeded(id))
+      return withIds(id, isReused ? { ...payload, consumed: true } : payload)
+    },
+    async findByUid(uid) {
+      const [row] = await db
+        .select()
+        .from(rows)
+        .where(and(eq(rows.model, model), eq(rows.uid, uid)))
+      // Only looked at, never saved again: the id of the cookie is not known here.
+      return read(row)
+    },
+    async findByUserCode() {
+      // The device flow is off.
+      return undefined
+    },
+    async consume(id) {
+      // The grace counts from the first use.
+      const unused = and(named(id), isNull(rows.consumedAt))
+      await db.update(rows).set({ consumedAt: clock.now().toString() }).where(unused)
+    },
+    async destroy(id) {
+      await db.delete(rows).where(named(id))
+    },
+    async revokeByGrantId(grantId) {
+      await db.delete(rows).where(eq(rows.grantId, grantId))
+    },
+  }
+}
+
+function payloadOf(row: Row, clock: Clock): AdapterPayload | undefined {
+  const now = clock.now()
+  if (row.expiresAt && isPast(row.expiresAt, now)) return undefined
+  const grace = row.model === 'RefreshToken' ? REUSE_GRACE_SECONDS : 0
+  const isSpent = row.consumedAt && isPast(row.consumedAt, now.subtract({ seconds: grace }))
+  return { ...(row.payload as AdapterPayload), ...(isSpent ? { consumed: true } : {}) }
+}
+
+const isPast = (moment: string, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(Temporal.Instant.from(moment), now) <= 0
+
+/** The library never deletes what has expired. */
+export async function forgetExpired(db: Database, clock: Clock): Promise<void> {
+  await db.delete(rows).where(and(isNotNull(rows.expiresAt), lte(rows.expiresAt, clock.now().toString())))
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type Provider from 'oidc-provider'
+import { REQUEST_ID_HEADER } from '#contract/entities/fhir.ts'
+import { systemClock } from '#server/config/clock.ts'
+import type { Services } from '#server/services.ts'
+import { forgetExpired } from './adapter.ts'
+import { forgetOldAttempts } from '#server/identity/sign-in/attempts.ts'
+import { limitFloods } from '#server/identity/sign-in/flood-limits.ts'
+import { handOver } from '#server/identity/sign-in/hand-over.ts'
+import { forgetOldDevices } from '#server/identity/devices/known-devices.ts'
+import { forgetOldCodes } from '#server/identity/second-step/one-time-codes.ts'
+import { forgetOldChallenges } from '#server/identity/passkeys/challenges.ts'
+import { PROVIDER_PATH, createProvider } from './provider.ts'
+import { forBrowserOf } from './sign-in-cookies.ts'
+import { mountSignIn } from '#server/identity/sign-in/sign-in.ts'
+import { forgetOldNonces } from '#server/identity/tokens/sign-in-nonce.ts'
+import { endBlockedSessions } from '#server/identity/tokens/standing.ts'
+import { forgetOldSteps } from '#server/identity/sign-in/steps.ts'
+
+const CLEAN_UP_MS = 10 * 60_000
+
+/** Mounts our own OpenID provider and its sign-in page; nothing where another provider is configured. */
+export async function mountIdentity(app: FastifyInstance, services: Services): Promise<void> {
+  cleanUpRegularly(app, services)
+  if (services.config.OIDC_ISSUER) return
+  limitFloods(app, services)
+  const provider = await createProvider(services)
+  const pin = pinTo(services.config.publicUrl)
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', pin)
+    mountProvider(scope, provider, services)
+  })
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', pin)
+    await mountSignIn(scope, provider, services)
+  })
+}
+
+/** Counted attempts are kept with another provider, too. */
+function cleanUpRegularly(app: FastifyInstance, { db }: Services): void {
+  const cleaning = setInterval(() => {
+    // The sandbox's clock may be put forward and back; what has ended by it alone stays.
+    forgetOld({ db, clock: systemClock }).catch((error) => app.log.error({ err: error }, 'clean-up failed'))
+  }, CLEAN_UP_MS).unref()
+  app.addHook('onClose', async () => clearInterval(cleaning))
+}
+
+/**
+ * Deletes what strangers can add to without end, and ends the sessions of accounts that another system blocked.
+ */
+export async function forgetOld({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await forgetExpired(db, clock)
+  await forgetOldCodes(db, clock)
+  await forgetOldDevices(db, clock)
+  await forgetOldAttempts(db, clock)
+  await forgetOldSteps({ db, clock })
+  await forgetOldChallenges({ db, clock })
+  await forgetOldNonces({ db, clock })
+  await endBlockedSessions({ db, clock })
+}
+
+/**
+ * The library makes addresses and decides whether cookies are `Secure` by what a request says of its host. We know that
+ * from PUBLIC_URL, whatever a client or a proxy writes.
+ */
+const pinTo = (publicUrl: string) => {
+  const { host, protocol } = new URL(publicUrl)
+  return async ({ raw, id }: FastifyRequest): Promise<void> => {
+    const proto = protocol.replace(':', '')
+    Object.assign(raw.headers, { host, 'x-forwarded-proto': proto, [REQUEST_ID_HEADER]: id })
+    delete raw.headers['x-forwarded-host']
+  }
+}
+
+/** The library reads the request itself; the headers that every answer of ours has go with it. */
+function mountProvider(scope: FastifyInstance, provider: Provider, { config }: Services): void {
+  const handle = provider.callback()
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  scope.all(`${PROVIDER_PATH}/*`, (request, reply) => {
+    const { raw } = handOver(request, reply)
+    raw.originalUrl = raw.url
+    raw.url = raw.url?.slice(PROVIDER_PATH.length)
+    return forBrowserOf(config, request, () => handle(raw, reply.raw))
+  })
+}

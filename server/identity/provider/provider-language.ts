@@ -1,0 +1,32 @@
+import type { FailureCode } from '#contract/failures.ts'
+import { allFailures } from '#contract/all-failures.ts'
+import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
+
+/** The languages of the provider's pages. */
+export type Language = keyof typeof providerPagesMessages
+
+export const failureIn = (language: Language, code: FailureCode): string =>
+  language === 'es' ? allFailures[code].es : allFailures[code].message
+
+const known = (tag: string | undefined): Language | undefined =>
+  (Object.keys(providerPagesMessages) as Language[]).find(
+    (language) => tag?.toLowerCase().split('-')[0] === language,
+  )
+
+/**
+ * The application's wish (OpenID Connect Core §3.1.2.1, `ui_locales`), else the browser's; both name the dearest first,
+ * the browser by a weight where it names one.
+ */
+export function languageFor(uiLocales: unknown, acceptLanguage: string | undefined): Language {
+  const wished = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
+  const browsers = (acceptLanguage ?? '')
+    .split(',')
+    .map((each) => ({
+      tag: each.split(';')[0]?.trim(),
+      weight: Number(/;\s*q=([\d.]+)/.exec(each)?.[1] ?? 1),
+    }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag)
+  return [...wished, ...browsers].map(known).find(Boolean) ?? 'en'
+}

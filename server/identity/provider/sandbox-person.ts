@@ -1,0 +1,31 @@
+import '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerConfig } from '#server/config/config.ts'
+import { providerCookieNames } from './sign-in-cookies.ts'
+
+/** Everyone's password in the sandbox. */
+export const SANDBOX_PASSWORD = 'Portal#2026'
+
+const COOKIE = 'sandbox-person'
+/** Long enough to come from the press to the provider; whoever waits longer signs in by hand. */
+const CHOSEN_SECONDS = 60
+const OPTIONS = { path: '/signin', httpOnly: true, sameSite: 'lax' } as const
+
+/**
+ * One press signs in as this person; sandbox mode only, where everyone's password is public. The provider's own session
+ * in this browser would sign in the person before.
+ */
+export function choosePerson(reply: FastifyReply, username: string, config: ServerConfig): void {
+  reply.setCookie(COOKIE, username, { ...OPTIONS, maxAge: CHOSEN_SECONDS })
+  const { session } = providerCookieNames(config)
+  const secure = config.publicUrl.startsWith('https://')
+  for (const name of [session, `${session}.sig`]) reply.clearCookie(name, { path: '/', secure })
+}
+
+/** Who was chosen in this browser; the choice is used once. */
+export function takeChosenPerson({ cookies }: FastifyRequest, reply: FastifyReply): string | undefined {
+  const chosen = cookies[COOKIE]
+  // In the header itself: the provider may answer the request from here on.
+  if (chosen) reply.header('set-cookie', reply.server.serializeCookie(COOKIE, '', { ...OPTIONS, maxAge: 0 }))
+  return chosen
+}

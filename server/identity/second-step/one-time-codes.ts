@@ -1,0 +1,184 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { readDigits } from '#contract/typed-text.ts'
+import type { Clock } from '#server/config/clock.ts'
+import { hold } from '#server/platform/db/hold.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { type CodePurpose, oneTimeCodes } from '#server/platform/db/schema.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { type Budget, closedUntil, giveBackAttempt, takeAttempt } from '#server/identity/sign-in/attempts.ts'
+
+/** So long a code can be entered, and so often a wrong one (security ID-11). */
+export const CODE_MINUTES = 10
+export const CODE_TRIES = 5
+
+/** A new code is sent this long after the one before at the earliest, so often an hour, and so often a day. */
+export const RESEND_SECONDS = 30
+export const MOST_CODES_AN_HOUR = 5
+export const MOST_CODES_A_DAY = 10
+const DAY_MINUTES = 24 * 60
+
+const DIGITS = 6
+
+/**
+ * Whom a code is for, and what it opens. `device` is the browser that asks, if the account has signed in there before: it
+ * has codes of its own a day, which no stranger uses up. `signIn` is the sign-in (`uid` of the interaction) that alone
+ * may enter the code.
+ */
+export type CodeFor = { purpose: CodePurpose; subject: string; device?: string | undefined; signIn?: string }
+
+/** With five tries each, ten codes a day are 50 guesses of a million. */
+const dayOf = ({ purpose, subject, device = '' }: CodeFor): Budget => ({
+  key: `codes of a day ${purpose} ${subject} ${device}`,
+  ...{ most: MOST_CODES_A_DAY, forgetMinutes: DAY_MINUTES },
+})
+
+const hashOf = (codeId: string, code: string, signIn = ''): Buffer =>
+  createHash('sha256').update(`${codeId} ${code} ${signIn}`).digest()
+
+/** A new code, to be sent by the caller; the one before is void. Undefined where too many were asked for. */
+export async function newCode(
+  db: Database,
+  clock: Clock,
+  codeFor: CodeFor,
+  validFor: { minutes: number } = { minutes: CODE_MINUTES },
+): Promise<{ codeId: string; code: string } | undefined> {
+  const { purpose, subject, signIn } = codeFor
+  const now = clock.now()
+  return inTransaction(db, async (tx) => {
+    await hold(tx, `code ${purpose} ${subject}`)
+    const ofSubject = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject))
+    const sent = await tx
+      .select({ sentAt: oneTimeCodes.sentAt })
+      .from(oneTimeCodes)
+      .where(and(ofSubject, gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString())))
+      .orderBy(desc(oneTimeCodes.sentAt))
+    const [last] = sent
+    const waits = last && now.since(Temporal.Instant.from(last.sentAt)).total('seconds') < RESEND_SECONDS
+    if (waits || sent.length >= MOST_CODES_AN_HOUR) return undefined
+    if ((await takeAttempt(tx, now, dayOf(codeFor))) === undefined) return undefined
+    await tx
+      .update(oneTimeCodes)
+      .set({ triesLeft: 0 })
+      .where(and(ofSubject, isNull(oneTimeCodes.usedAt)))
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+    const codeId = randomUUID()
+    await tx.insert(oneTimeCodes).values({
+      ...{ codeId, purpose, subject, triesLeft: CODE_TRIES },
+      codeHash: hashOf(codeId, code, signIn).toString('base64url'),
+      sentAt: now.toString(),
+      expiresAt: now.add(validFor).toString(),
+    })
+    return { codeId, code }
+  })
+}
+
+/** When the next code may be asked for; undefined where it may be now. */
+export async function nextCodeAt(
+  db: Database,
+  clock: Clock,
+  codeFor: CodeFor,
+): Promise<Temporal.Instant | undefined> {
+  const { purpose, subject } = codeFor
+  const now = clock.now()
+  const tomorrow = await closedUntil(db, now, dayOf(codeFor))
+  if (tomorrow) return Temporal.Instant.from(tomorrow)
+  const sent = await db
+    .select({ sentAt: oneTimeCodes.sentAt })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        ...[eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject)],
+        gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString()),
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.sentAt))
+  const [last, oldest] = [sent[0], sent[MOST_CODES_AN_HOUR - 1]]
+  if (oldest) return Temporal.Instant.from(oldest.sentAt).add({ hours: 1 })
+  const next = last && Temporal.Instant.from(last.sentAt).add({ seconds: RESEND_SECONDS })
+  return next && Temporal.Instant.compare(next, now) > 0 ? next : undefined
+}
+
+/** A code that could not be sent: it opens nothing, and another may be asked for at once. */
+export async function withdrawCode(
+  { db, clock }: { db: Database; clock: Clock },
+  codeFor: CodeFor,
+  codeId: string,
+): Promise<void> {
+  await db.delete(oneTimeCodes).where(eq(oneTimeCodes.codeId, codeId))
+  await giveBackAttempt(db, clock.now(), dayOf(codeFor))
+}
+
+/** `invalid` with the tries that are left, `exceeded` after the last, FOR-0003 where no code waits (spec §8). */
+export type CodeAnswer =
+  | 'right'
+  | { failure: 'invalid'; triesLeft: number }
+  | { failure: 'exceeded' | 'FOR-0003' }
+
+/** Until when the newest code can be entered; undefined if none waits or its tries are used up. */
+export async function codeWaitsUntil(
+  db: Database,
+  clock: Clock,
+  { purpose, subject }: CodeFor,
+): Promise<Temporal.Instant | undefined> {
+  const [newest] = await db
+    .select({ expiresAt: oneTimeCodes.expiresAt })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        ...[eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject)],
+        ...[isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.triesLeft, 0)],
+        gt(oneTimeCodes.expiresAt, clock.now().toString()),
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.sentAt))
+    .limit(1)
+  return newest && Temporal.Instant.from(newest.expiresAt)
+}
+
+/**
+ * Checks a code that was entered against the newest that was sent. Each look costs a try before it is taken. The right
+ * code in another browser than the one that asked for it is a wrong code.
+ */
+export async function checkCode(
+  db: Database,
+  clock: Clock,
+  { purpose, subject, signIn }: CodeFor,
+  entered: string,
+): Promise<CodeAnswer> {
+  const now = clock.now().toString()
+  const [newest] = await db
+    .select({ codeId: oneTimeCodes.codeId, triesLeft: oneTimeCodes.triesLeft })
+    .from(oneTimeCodes)
+    .where(
+      and(
+        ...[eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject)],
+        ...[isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)],
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.sentAt))
+    .limit(1)
+  if (!newest) return { failure: 'FOR-0003' }
+  const [tried] = await db
+    .update(oneTimeCodes)
+    .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
+    .where(and(eq(oneTimeCodes.codeId, newest.codeId), gt(oneTimeCodes.triesLeft, 0)))
+    .returning()
+  if (!tried) return { failure: 'exceeded' }
+  const { codeId, codeHash, triesLeft } = tried
+  const expected = Buffer.from(codeHash, 'base64url')
+  if (!timingSafeEqual(expected, hashOf(codeId, readDigits(entered), signIn)))
+    return triesLeft > 0 ? { failure: 'invalid', triesLeft } : { failure: 'exceeded' }
+  const used = await db
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeCodes.codeId, codeId), isNull(oneTimeCodes.usedAt)))
+    .returning({ codeId: oneTimeCodes.codeId })
+  return used.length === 1 ? 'right' : { failure: 'FOR-0003' }
+}
+
+/** Those whose hour has passed limit nothing any more. */
+export const forgetOldCodes = async (db: Database, clock: Clock): Promise<void> =>
+  void (await db
+    .delete(oneTimeCodes)
+    .where(lte(oneTimeCodes.expiresAt, clock.now().subtract({ hours: 1 }).toString())))

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Services } from '#server/services.ts'
+import { accountOf } from '#server/identity/contacts.ts'
+import type { Language } from '#server/identity/provider/provider-language.ts'
+import { tellContacts } from '#server/identity/tell-contacts.ts'
+import { secondStepLetterMessages } from '#server/identity/messages/second-step-letter.gen.ts'
+
+type Told = { language: Language; log: FastifyBaseLogger }
+
+/** What became of a member's two-step sign-in. */
+export type SecondStepChange = 'codeOn' | 'codeOff' | 'appOn' | 'appOff' | 'newRecoveryCodes'
+
+export async function tellOfSecondStep(
+  services: Services,
+  username: string,
+  { change, language, log }: Told & { change: SecondStepChange },
+): Promise<void> {
+  const texts = secondStepLetterMessages[language]
+  await tell(services, username, { what: texts.changes[change], language, log })
+}
+
+export async function tellOfRecoveryCode(
+  services: Services,
+  username: string,
+  { left, language, log }: Told & { left: number },
+): Promise<void> {
+  const texts = secondStepLetterMessages[language]
+  await tell(services, username, { what: texts.recoveryCode({ left }), language, log })
+}
+
+async function tell(
+  services: Services,
+  username: string,
+  { what, language, log }: Told & { what: string },
+): Promise<void> {
+  const account = await accountOf(services, username)
+  if (!account) return
+  const texts = secondStepLetterMessages[language]
+  const productName = services.config.PRODUCT_NAME
+  const letter = {
+    subject: texts.subject({ productName }),
+    mail: texts.mail({ what, username, productName }),
+    text: texts.text({ what, productName }),
+  }
+  await tellContacts(services, account, letter, log)
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
+import type { Clock } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { attempts } from '#server/platform/db/schema.ts'
+
+/** How often something may be tried before it waits. */
+export type Budget = {
+  /** What is counted: a name, a browser, an address. Only its hash is kept. */
+  key: string
+  most: number
+  /** Attempts are forgotten this long after the first one. */
+  forgetMinutes: number
+  /** The last attempt closes it for so long; without this it opens when the attempts are forgotten. */
+  lockMinutes?: number
+}
+
+/** Of what is counted and never refused. */
+export const UNLIMITED = 1_000_000_000
+
+export const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/**
+ * Takes one attempt and answers which one it is; undefined where none is left. One statement does both, so that a
+ * hundred attempts at one moment take no more than are there.
+ */
+export async function takeAttempt(
+  db: Database,
+  now: Temporal.Instant,
+  { key, most, forgetMinutes, lockMinutes }: Budget,
+): Promise<number | undefined> {
+  const at = now.toString()
+  const forgotten = now.add({ minutes: forgetMinutes }).toString()
+  const released = lockMinutes === undefined ? undefined : now.add({ minutes: lockMinutes }).toString()
+  const isOver = sql`${attempts.until} <= ${at}`
+  const isLast = sql`${attempts.taken} + 1 >= ${most}`
+  const [counted] = await db
+    .insert(attempts)
+    .values({ keyHash: keyHashOf(key), taken: 1, until: forgotten })
+    .onConflictDoUpdate({
+      target: attempts.keyHash,
+      set: {
+        taken: sql`case when ${isOver} then 1 else ${attempts.taken} + 1 end`,
+        until: sql`case when ${isOver} then ${forgotten}::timestamptz
+          when ${isLast} then coalesce(${released ?? null}::timestamptz, ${attempts.until})
+          else ${attempts.until} end`,
+      },
+      setWhere: or(lte(attempts.until, at), lt(attempts.taken, most)),
+    })
+    .returning({ taken: attempts.taken })
+  return counted?.taken
+}
+
+/** An attempt that was none: the password was right, or nobody looked at it. */
+export const giveBackAttempt = async (
+  db: Database,
+  now: Temporal.Instant,
+  { key }: Pick<Budget, 'key'>,
+): Promise<void> =>
+  void (await db
+    .update(attempts)
+    .set({
+      taken: sql`${attempts.taken} - 1`,
+      // What counts nothing any more goes with the next clean-up.
+      until: sql`case when ${attempts.taken} = 1 then ${now.toString()}::timestamptz else ${attempts.until} end`,
+    })
+    .where(and(eq(attempts.keyHash, keyHashOf(key)), gt(attempts.taken, 0))))
+
+/** All attempts are there again. */
+export const clearAttempts = async (db: Database, { key }: Pick<Budget, 'key'>): Promise<void> =>
+  void (await db.delete(attempts).where(eq(attempts.keyHash, keyHashOf(key))))
+
+/** How many attempts are counted now. */
+export async function attemptsTaken(
+  db: Database,
+  now: Temporal.Instant,
+  { key }: Pick<Budget, 'key'>,
+): Promise<number> {
+  const [found] = await db
+    .select({ taken: attempts.taken })
+    .from(attempts)
+    .where(and(eq(attempts.keyHash, keyHashOf(key)), gt(attempts.until, now.toString())))
+  return found?.taken ?? 0
+}
+
+/** Until when no attempt is left; undefined where there is one. */
+export async function closedUntil(
+  db: Database,
+  now: Temporal.Instant,
+  { key, most }: Budget,
+): Promise<string | undefined> {
+  const [found] = await db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.keyHash, keyHashOf(key)),
+        gt(attempts.until, now.toString()),
+        gte(attempts.taken, most),
+      ),
+    )
+  return found?.until
+}
+
+/** Leaves none until then. */
+export async function closeUntil(db: Database, { key, most }: Budget, until: string): Promise<void> {
+  const closed = { taken: most, until }
+  await db
+    .insert(attempts)
+    .values({ keyHash: keyHashOf(key), ...closed })
+    .onConflictDoUpdate({ target: attempts.keyHash, set: closed })
+}
+
+export const forgetOldAttempts = async (db: Database, clock: Clock): Promise<void> =>
+  void (await db.delete(attempts).where(lte(attempts.until, clock.now().toString())))

@@ -1,0 +1,134 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { type PasswordRule, brokenPasswordRules } from '#contract/password-rules.ts'
+import { hold } from '#server/platform/db/hold.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { accounts, earlierPasswords as earlier } from '#server/platform/db/schema.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { type Services, servicesFor } from '#server/services.ts'
+import { isBrandPassword } from './brand-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import type { Account } from '#server/identity/contacts.ts'
+import { forgetDevices } from '#server/identity/devices/known-devices.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import type { Language } from '#server/identity/provider/provider-language.ts'
+import { type Kept, endEverySession } from '#server/identity/tokens/revocation.ts'
+import { endStepsOf } from './steps.ts'
+import { tellContacts } from '#server/identity/tell-contacts.ts'
+import { newPasswordMessages } from '#server/identity/messages/new-password.gen.ts'
+
+/** So many passwords before the current one do not come back. */
+const MOST_EARLIER = 10
+
+/** What stands against a new password: rules of its own, that many people use it, or that it was used before. */
+export type PasswordFault = PasswordRule | 'common' | 'same' | 'recent'
+
+/** What nobody should find in a member's password. */
+async function wordsOf(services: Services, account: Account): Promise<string[]> {
+  const { username, personId, email } = account
+  const { membership } = servicesFor(services).insurer
+  // Without the insurer's answer the names are not known; the password may still be changed.
+  const [row] = await membership.ofUser({ username, personId }).catch((error: unknown) => {
+    if (error instanceof InsurerUnavailable) return []
+    throw error
+  })
+  return [username, email?.split('@')[0], row?.person.firstName, row?.person.lastName].filter(
+    (word) => word !== undefined,
+  )
+}
+
+/** What is wrong with a password as the account's next one, in the order of the rules; nothing where it may be. */
+export async function passwordFaults(
+  services: Services,
+  account: Account,
+  password: string,
+): Promise<PasswordFault[]> {
+  const broken = brokenPasswordRules(password, await wordsOf(services, account))
+  if (broken.length > 0) return broken
+  if (await passwordMatches(account.passwordHash, password)) return ['same']
+  for (const { passwordHash } of await earlierOf(services.db, account.username))
+    if (await passwordMatches(passwordHash, password)) return ['recent']
+  return (await isGuessed(services, password)) ? ['common'] : []
+}
+
+/** Whether a password is one of the first that are tried: one that many people use, or one of the portal's own names. */
+export const isGuessed = async (
+  { brands, config }: Pick<Services, 'brands' | 'config'>,
+  password: string,
+): Promise<boolean> =>
+  isBrandPassword(password, [config.PRODUCT_NAME, ...brands.names()]) || (await isCommonPassword(password))
+
+const earlierOf = (db: Database, username: string) =>
+  db
+    .select()
+    .from(earlier)
+    .where(eq(earlier.username, username))
+    .orderBy(desc(earlier.replacedAt))
+    .limit(MOST_EARLIER)
+
+type Change = {
+  mayGoOn?: (tx: Database) => Promise<boolean>
+  /** The sign-in that goes on. */
+  keeps?: Kept
+  /** The new one is a one-time password: it lapses then, and another is chosen with it. */
+  until?: Temporal.Instant
+}
+
+/**
+ * Sets a password that has no faults, and ends everything that the one before opened: sessions, steps of sign-ins under
+ * way, browsers that were known. False where another password was set meanwhile, or `mayGoOn` says no.
+ */
+export async function changePassword(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { username, passwordHash: before }: Account,
+  password: string,
+  { mayGoOn = async () => true, keeps, until }: Change = {},
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  return inTransaction(db, async (tx) => {
+    await hold(tx, `password ${username}`)
+    if (!(await mayGoOn(tx))) return false
+    const changed = await tx
+      .update(accounts)
+      .set({ passwordHash, passwordUntil: until?.toString() ?? null })
+      .where(and(eq(accounts.username, username), eq(accounts.passwordHash, before)))
+      .returning({ username: accounts.username })
+    if (changed.length === 0) return false
+    const replacedAt = clock.now().toString()
+    await tx.insert(earlier).values({ username, passwordHash: before, replacedAt })
+    await keepNewest(tx, username)
+    await endEverySession(tx, username, keeps)
+    await endStepsOf(tx, username)
+    await forgetDevices(tx, username)
+    return true
+  })
+}
+
+async function keepNewest(tx: Database, username: string): Promise<void> {
+  const all = await tx
+    .select({ replacedAt: earlier.replacedAt })
+    .from(earlier)
+    .where(eq(earlier.username, username))
+    .orderBy(desc(earlier.replacedAt))
+  const old = all.slice(MOST_EARLIER).map(({ replacedAt }) => replacedAt)
+  if (old.length === 0) return
+  await tx.delete(earlier).where(and(eq(earlier.username, username), inArray(earlier.replacedAt, old)))
+}
+
+/** Tells every contact on file; `isHere` where the session that changed it goes on. */
+export async function tellOfNewPassword(
+  services: Services,
+  account: Account,
+  { language, log, isHere = false }: { language: Language; log: FastifyBaseLogger; isHere?: boolean },
+): Promise<void> {
+  const texts = newPasswordMessages[language].letter
+  const productName = services.config.PRODUCT_NAME
+  const mail = isHere ? texts.mailElsewhere : texts.mail
+  const letter = {
+    subject: texts.subject({ productName }),
+    mail: mail({ productName, username: account.username }),
+    text: texts.text({ productName }),
+  }
+  await tellContacts(services, account, letter, log)
+}

@@ -1,0 +1,87 @@
+import type { Database } from '#server/platform/db/open.ts'
+import { type Budget, UNLIMITED, clearAttempts, giveBackAttempt, takeAttempt } from './attempts.ts'
+
+/**
+ * How often details that strangers can type may be tried. Strangers use up shares of their own and make everybody else
+ * slower; they never use up the try of a site that has made none (docs/decisions/028).
+ */
+export type Shares = {
+  /** Tries of one site. */
+  ofSite: number
+  /** So many tries are looked at in the order in which they come. */
+  inOrder: number
+  /** Beyond `inOrder`, each further site has one try, up to so many tries altogether. */
+  oneEach: number
+  /** Beyond `oneEach`, one further site has one try every so many minutes. */
+  slowMinutes: number
+  /** Tries are forgotten this long after the first one. */
+  forgetMinutes: number
+}
+
+/** The detail that is tried, and the site (`siteOf`) that tries it. */
+export type Tried = { key: string; site: string }
+
+const budgetsOf = ({ key, site }: Tried, { ofSite, slowMinutes, forgetMinutes }: Shares) => ({
+  own: { key: `${key} from ${site}`, most: ofSite, forgetMinutes },
+  all: { key: `${key} from all`, most: UNLIMITED, forgetMinutes },
+  slow: { key: `${key} slowly`, most: 1, forgetMinutes: slowMinutes },
+})
+
+/** Takes one try of each key, or none at all; false if one of them has no try left for this site. */
+export async function takeShares(
+  db: Database,
+  now: Temporal.Instant,
+  all: readonly Tried[],
+  shares: Shares,
+): Promise<boolean> {
+  for (const [index, tried] of all.entries())
+    if (!(await takeShare(db, now, tried, shares))) {
+      for (const taken of all.slice(0, index)) await giveBackShare(db, now, taken, shares)
+      return false
+    }
+  return true
+}
+
+async function takeShare(
+  db: Database,
+  now: Temporal.Instant,
+  tried: Tried,
+  shares: Shares,
+): Promise<boolean> {
+  const { own, all, slow } = budgetsOf(tried, shares)
+  const nth = await takeAttempt(db, now, own)
+  if (nth === undefined) return false
+  const ofAll = (await takeAttempt(db, now, all)) ?? UNLIMITED
+  if (ofAll <= shares.inOrder) return true
+  if (nth === 1 && (ofAll <= shares.oneEach || (await takeAttempt(db, now, slow)) !== undefined)) return true
+  await giveBackShare(db, now, tried, shares)
+  return false
+}
+
+async function giveBackShare(
+  db: Database,
+  now: Temporal.Instant,
+  tried: Tried,
+  shares: Shares,
+): Promise<void> {
+  const { own, all } = budgetsOf(tried, shares)
+  await giveBackAttempt(db, now, own)
+  await giveBackAttempt(db, now, all)
+}
+
+/** Forgets the tries of a site that got them right. */
+export async function clearShares(db: Database, all: readonly Tried[], shares: Shares): Promise<void> {
+  for (const tried of all)
+    for (const budget of Object.values(budgetsOf(tried, shares))) await clearAttempts(db, budget)
+}
+
+/** A network that has used up its budget has one more try every so many minutes: others share its address. */
+export const takeOrSlowly = async (
+  db: Database,
+  now: Temporal.Instant,
+  budget: Budget,
+  slowMinutes: number,
+): Promise<boolean> =>
+  (await takeAttempt(db, now, budget)) !== undefined ||
+  (await takeAttempt(db, now, { key: `${budget.key} slowly`, most: 1, forgetMinutes: slowMinutes })) !==
+    undefined

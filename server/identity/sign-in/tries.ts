@@ -1,0 +1,37 @@
+import { type Services } from '#server/services.ts'
+import { clearAttempts, takeAttempt } from './attempts.ts'
+import { CODE_TRIES } from '#server/identity/second-step/one-time-codes.ts'
+
+/** After the last wrong code nobody tries again for so long; fewer are forgotten after an hour. */
+export const TRIES_LOCK_MINUTES = 15
+const FORGOTTEN_MINUTES = 60
+/** So many wrong codes a day are looked at, however often the lock opens meanwhile. */
+export const TRIES_A_DAY = 50
+const DAY_MINUTES = 24 * 60
+
+/** `invalid` with the tries that are left, `exceeded` after the last (spec §8); `isForToday` if the day's are gone, too. */
+export type Tried =
+  | 'right'
+  | { failure: 'invalid'; triesLeft: number }
+  | { failure: 'exceeded'; isForToday?: true }
+
+/** Looks at a code; each look costs a try before it is taken, and the right code gives all of them back. */
+export async function withTries(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  key: string,
+  isRight: () => Promise<boolean>,
+): Promise<Tried> {
+  const limits = { most: CODE_TRIES, forgetMinutes: FORGOTTEN_MINUTES, lockMinutes: TRIES_LOCK_MINUTES }
+  const now = clock.now()
+  const day = { key: `${key} of a day`, most: TRIES_A_DAY, forgetMinutes: DAY_MINUTES }
+  const taken = await takeAttempt(db, now, { key, ...limits })
+  if (taken === undefined) return { failure: 'exceeded' }
+  if ((await takeAttempt(db, now, day)) === undefined) return { failure: 'exceeded', isForToday: true }
+  if (await isRight()) {
+    await clearAttempts(db, { key })
+    await clearAttempts(db, day)
+    return 'right'
+  }
+  const triesLeft = CODE_TRIES - taken
+  return triesLeft > 0 ? { failure: 'invalid', triesLeft } : { failure: 'exceeded' }
+}

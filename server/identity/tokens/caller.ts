@@ -1,0 +1,184 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  type FetchImplementation,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyResult,
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  jwtVerify,
+} from 'jose'
+import { aheadSeconds } from '#server/config/clock.ts'
+import { sendDirectly } from '#server/platform/http/outgoing.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import { AnswerTooLarge, readJsonAnswer } from '#server/platform/http/read-answer.ts'
+import type { Services } from '#server/services.ts'
+import { MOST_PROVIDER_BYTES, discover } from '#server/platform/http/discovery.ts'
+import { CLOCK_TOLERANCE_SECONDS, authTimeIn, looksLikeJwt, refusalOf } from './foreign-token.ts'
+import { signingKeys } from '#server/identity/provider/keys.ts'
+import { noteSecurity } from '#server/identity/security-events.ts'
+import { lookUp } from './standing.ts'
+
+/** Who the bearer token names. The two ids are our own provider's; a foreign one need not send them. */
+export type Caller = {
+  username: string
+  /** The access token itself, which an insurer may want to check. */
+  token: string
+  sessionUid: string | undefined
+  grantId: string | undefined
+  /** When the member last proved who they are (`auth_time`, RFC 9068 §2.2.1); undefined where the token does not say. */
+  authenticatedAt: Temporal.Instant | undefined
+  /** Whether the account opens records; until then only calls that are `beforeRecords` are answered. */
+  opensRecords: boolean
+}
+
+/** What our own access tokens are for. */
+export const API_AUDIENCE = 'urn:member-portal:api'
+
+/** Options for verifying every token. */
+export const TOKEN_CHECKS = {
+  algorithms: ['ES256', 'PS256', 'RS256', 'EdDSA'],
+  clockTolerance: CLOCK_TOLERANCE_SECONDS,
+}
+
+type Verification = {
+  key: JWTVerifyGetKey
+  issuer: string
+  audience: string | undefined
+  type: string | undefined
+}
+
+/** Our own tokens are checked without a network; a foreign provider's keys come from its discovery and are kept. */
+async function verificationFor({ config, db, dataKeys }: Services): Promise<Verification> {
+  if (!config.OIDC_ISSUER) {
+    const { publicSet } = await signingKeys(config, { db, dataKeys })
+    return {
+      key: createLocalJWKSet(publicSet),
+      issuer: `${config.publicUrl}/oidc`,
+      audience: API_AUDIENCE,
+      type: 'at+jwt',
+    }
+  }
+  const { issuer, jwks_uri } = await discover(config.OIDC_ISSUER)
+  return {
+    key: createRemoteJWKSet(new URL(jwks_uri), { [customFetch]: fetchKeys }),
+    issuer,
+    audience: config.OIDC_AUDIENCE,
+    type: undefined,
+  }
+}
+
+/** Reads a provider's keys up to `MOST_PROVIDER_BYTES`; the library sets the deadline and follows no redirects. */
+const fetchKeys: FetchImplementation = async (address, options) => {
+  const answer = await sendDirectly(address, options)
+  if (answer.status === 200) return Response.json((await readJsonAnswer(answer, MOST_PROVIDER_BYTES)).value)
+  await answer.body?.cancel()
+  return new Response(null, { status: answer.status })
+}
+
+/** By this machine's clock, as providers count. */
+export const secondsNow = (): number => Math.floor(Date.now() / 1000)
+
+/** Why a token that was verified is still none for us; our own provider makes none of the kind. */
+function refusalBy({ config }: Services, { protectedHeader, payload }: JWTVerifyResult): string | undefined {
+  if (!config.OIDC_ISSUER) return undefined
+  return refusalOf(protectedHeader, payload, { clientId: config.OIDC_CLIENT_ID, nowSeconds: secondsNow() })
+}
+
+/** What the insurer's technicians need to know when nobody can sign in; the member is told less. */
+const logRefusal = ({ log }: FastifyRequest, { config }: Services, reason: string): void =>
+  log.warn({ reason }, `a token of ${config.OIDC_ISSUER ?? 'our own provider'} was refused`)
+
+const OPAQUE =
+  'it is opaque, and only JWTs are read here (RFC 9068). Set the provider to give JWT access tokens for OIDC_AUDIENCE'
+
+const known = new WeakMap<Services, Promise<Verification>>()
+
+/** Where the keys of the tokens come from, and whose tokens they are. */
+export function verificationOf(services: Services): Promise<Verification> {
+  const ready = known.get(services) ?? verificationFor(services).catch(throwProviderUnavailable)
+  known.set(services, ready)
+  // A provider that could not be reached is asked again by the next call.
+  ready.catch(() => known.delete(services))
+  return ready
+}
+
+const textClaim = (claims: JWTPayload, name: string): string | undefined => {
+  const value = claims[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** A member whose provider does not answer must not be told that the sign-in is over. */
+function throwProviderUnavailable(): never {
+  throw problem(503, 'WEB-0001')
+}
+
+/** What fetching the keys fails with: no line, no answer in time, or an answer that is no key set. */
+const isProviderAway = (error: unknown): boolean =>
+  error instanceof errors.JWKSTimeout ||
+  error instanceof errors.JWKSInvalid ||
+  (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC') ||
+  error instanceof AnswerTooLarge ||
+  error instanceof SyntaxError ||
+  (error instanceof TypeError && error.message === 'fetch failed')
+
+/** Returns undefined for a token that is wrong; throws if the provider, whose keys would show that, is away. */
+export const refuseIfProviderAway = (error: unknown): undefined =>
+  isProviderAway(error) ? throwProviderUnavailable() : undefined
+
+const unauthorized = () => problem(401, 'UNAUTHORIZED_ERROR')
+
+/** Reads and verifies the request's bearer token; throws for anything less, and for one whose sign-in has ended. */
+export const verifyCaller =
+  (services: Services) =>
+  async (request: FastifyRequest): Promise<Caller> => {
+    const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (!token) throw unauthorized()
+    if (services.config.OIDC_ISSUER && !looksLikeJwt(token)) {
+      logRefusal(request, services, OPAQUE)
+      throw unauthorized()
+    }
+    const { key, issuer, audience, type } = await verificationOf(services)
+    const verified = await jwtVerify(token, key, {
+      ...{ issuer, ...TOKEN_CHECKS },
+      requiredClaims: ['exp'],
+      ...(audience ? { audience } : {}),
+      ...(type ? { typ: type } : {}),
+    }).catch(refuseIfProviderAway)
+    if (!verified) throw unauthorized()
+    const refusal = refusalBy(services, verified)
+    if (refusal) {
+      logRefusal(request, services, refusal)
+      throw unauthorized()
+    }
+    const caller = callerOf(verified.payload, token, services)
+    const { standing, opensRecords } = await lookUp(services, caller)
+    if (standing === 'blocked') {
+      const { username } = caller
+      await noteSecurity(services, { username, action: 'call', outcome: 'blocked', requestId: request.id })
+      throw problem(403, 'ADM-0001')
+    }
+    if (standing === 'ended') throw unauthorized()
+    return { ...caller, opensRecords }
+  }
+
+function callerOf(
+  claims: JWTPayload,
+  token: string,
+  { config, clock }: Services,
+): Omit<Caller, 'opensRecords'> {
+  const username = textClaim(claims, config.OIDC_USERNAME_CLAIM)
+  if (!username) throw unauthorized()
+  const ahead = aheadSeconds(clock)
+  // The sandbox can move our clock. Our own provider counts by it, others don't.
+  const [nowSeconds, moved] = config.OIDC_ISSUER ? [secondsNow(), ahead] : [Infinity, 0]
+  const seconds = authTimeIn(claims, nowSeconds)
+  const authenticatedAt =
+    seconds === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds((seconds + moved) * 1000)
+  return {
+    ...{ username, token, authenticatedAt },
+    ...{ sessionUid: textClaim(claims, 'sid'), grantId: textClaim(claims, 'gid') },
+  }
+}

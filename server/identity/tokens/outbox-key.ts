@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Services } from '#server/services.ts'
+import { outboxKeys as rows } from '#server/identity/tables.ts'
+
+/**
+ * The key of an account, made when it is first asked for: 32 bytes, base64url. Only who has signed in gets it, so that
+ * what a device keeps under it waits for the same member. One that no data key opens any more gives way to a new one.
+ */
+export async function outboxKeyOf(
+  { db, clock, dataKeys }: Pick<Services, 'db' | 'clock' | 'dataKeys'>,
+  username: string,
+): Promise<string> {
+  const kept = async () => {
+    const [row] = await db.select().from(rows).where(eq(rows.username, username))
+    return row && dataKeys.open(row.key, username)
+  }
+  const known = await kept()
+  if (known !== undefined) return known
+  const key = randomBytes(32).toString('base64url')
+  const row = { username, key: dataKeys.seal(key, username), createdAt: clock.now().toString() }
+  const [made] = await db.insert(rows).values(row).onConflictDoNothing().returning()
+  if (made) return key
+  // Two devices that sign in at once get the same.
+  const others = await kept()
+  if (others !== undefined) return others
+  await db.update(rows).set(row).where(eq(rows.username, username))
+  return key
+}

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import Provider from 'oidc-provider'
+import { oidcPayloads } from '#server/platform/db/schema.ts'
+import type { Services } from '#server/services.ts'
+import { keptSecret } from '#server/platform/db/kept-values.ts'
+import type { SessionLimits } from '#server/identity/provider/session-limits.ts'
+
+const KEY_BYTES = 32
+
+/** The refresh token that comes after another one. */
+export type SuccessorOf = (id: string) => string
+
+/**
+ * Each token has one successor, which every replica works out alike: an answer that was lost is given again without
+ * keeping the token itself anywhere (security SE-07). Nobody can work it out without the key.
+ */
+export async function openSuccessors(kept: Pick<Services, 'db' | 'dataKeys'>): Promise<SuccessorOf> {
+  const made = async () => randomBytes(KEY_BYTES).toString('base64url')
+  const key = Buffer.from(await keptSecret(kept, 'refresh-successor-key', made), 'base64url')
+  return (id) => createHmac('sha256', key).update(id).digest('base64url')
+}
+
+/** The library names a token when it saves it; the one it replaces stands in the call's entities by then. */
+export function nameSuccessors(provider: Provider, successorOf: SuccessorOf): void {
+  const { prototype } = provider.RefreshToken as unknown as { prototype: { generateTokenId: () => string } }
+  const random = prototype.generateTokenId
+  Object.defineProperty(prototype, 'generateTokenId', {
+    value(this: unknown): string {
+      const replaced = Provider.ctx?.oidc.entities.RotatedRefreshToken
+      return replaced ? successorOf(replaced.jti) : random.call(this)
+    },
+  })
+}
+
+/**
+ * Tokens end with the provider's session, which the library renews on its own pages alone: whoever is active in the
+ * portal would be signed out a quarter of an hour after the password. Each renewal keeps it as long as the new token.
+ */
+export async function keepProviderSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  sessionUid: string,
+  { idleSeconds }: SessionLimits,
+): Promise<void> {
+  // The library reads its own clock, which the sandbox does not move.
+  const exp = Math.floor(Date.now() / 1000) + idleSeconds
+  await db
+    .update(oidcPayloads)
+    .set({
+      expiresAt: clock.now().add({ seconds: idleSeconds }).toString(),
+      payload: sql`jsonb_set(${oidcPayloads.payload}, '{exp}', to_jsonb(${exp}::bigint))`,
+    })
+    .where(and(eq(oidcPayloads.model, 'Session'), eq(oidcPayloads.uid, sessionUid)))
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { lte } from 'drizzle-orm'
+import type { Clock } from '#server/config/clock.ts'
+import type { DataKeys } from '#server/config/data-keys.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { usedSignInNonces as rows } from '#server/identity/tables.ts'
+
+/**
+ * What the server issued a nonce for. The nonce itself holds it, under a mark of the data keys, so that strangers who ask
+ * for nonces leave nothing in the database.
+ */
+export type SignInNonce = {
+  issuedSeconds: number
+  /** The portal asked the provider for the password (`prompt=login`, `max_age=0`). */
+  asksPassword: boolean
+}
+
+/** How long a member may take at the provider. */
+export const NONCE_SECONDS = 1_800
+const NONCE_BYTES = 16
+const PURPOSE = 'sign-in nonce'
+/** Seconds, what was asked, chance; then the mark. */
+const NONCE = /^((\d{9,11})\.(any|password)\.[\w-]{22})\.(h1\.[\w.-]+)$/
+const MOST_CHARACTERS = 200
+
+type Marks = Pick<DataKeys, 'mark' | 'checkMark'>
+
+/** Returns a new nonce. */
+export function newSignInNonce(keys: Marks, { issuedSeconds, asksPassword }: SignInNonce): string {
+  const chance = randomBytes(NONCE_BYTES).toString('base64url')
+  const text = `${issuedSeconds}.${asksPassword ? 'password' : 'any'}.${chance}`
+  return `${text}.${keys.mark(text, PURPOSE)}`
+}
+
+/** Reads a nonce; undefined if this server didn't issue it, or issued it too long ago. */
+export function readSignInNonce(keys: Marks, nonce: string, nowSeconds: number): SignInNonce | undefined {
+  const [, text = '', issued, asked, mark = ''] =
+    nonce.length > MOST_CHARACTERS ? [] : (NONCE.exec(nonce) ?? [])
+  if (keys.checkMark(mark, text, PURPOSE) !== 'right') return undefined
+  const issuedSeconds = Number(issued)
+  const isInTime = issuedSeconds + NONCE_SECONDS >= nowSeconds
+  return isInTime ? { issuedSeconds, asksPassword: asked === 'password' } : undefined
+}
+
+const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('base64url')
+
+/** Uses up a nonce that `readSignInNonce` has read. Returns false if it was used before. */
+export async function useSignInNonce(
+  db: Pick<Database, 'insert'>,
+  nonce: string,
+  { issuedSeconds }: SignInNonce,
+): Promise<boolean> {
+  // A second longer than the nonce is accepted.
+  const expires = Temporal.Instant.fromEpochMilliseconds((issuedSeconds + NONCE_SECONDS + 1) * 1000)
+  const used = await db
+    .insert(rows)
+    .values({ nonceHash: hashOf(nonce), expiresAt: expires.toString() })
+    .onConflictDoNothing()
+    .returning({ nonceHash: rows.nonceHash })
+  return used.length > 0
+}
+
+/** Forgets the used nonces that are too old to be accepted. */
+export const forgetOldNonces = async ({ db, clock }: { db: Database; clock: Clock }): Promise<void> =>
+  void (await db.delete(rows).where(lte(rows.expiresAt, clock.now().toString())))

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import { jwtVerify } from 'jose'
+import { aheadSeconds } from '#server/config/clock.ts'
+import type { portalSessions } from '#server/platform/db/schema.ts'
+import type { Services } from '#server/services.ts'
+import { type Caller, TOKEN_CHECKS, refuseIfProviderAway, secondsNow, verificationOf } from './caller.ts'
+import { signInTimeIn } from './id-token.ts'
+import { readSignInNonce, useSignInNonce } from './sign-in-nonce.ts'
+
+/** Columns of a session's row about a sign-in at another provider. */
+type Kept = Partial<Pick<typeof portalSessions.$inferSelect, 'authenticatedAt' | 'proofFailed'>>
+
+type Proof = { caller: Caller; request: FastifyRequest; idToken: string | undefined }
+
+/**
+ * Checks the ID token that came with a sign-in at another provider, and returns what the session's row keeps of it:
+ * nothing for a token that proves nothing, except that the member did sign in again and still can't be believed.
+ */
+export async function signInProvedBy(services: Services, { caller, request, idToken }: Proof): Promise<Kept> {
+  const { config, db, dataKeys, clock } = services
+  if (idToken === undefined || !config.OIDC_ISSUER) return {}
+  const refuse = (reason: string, kept: Kept = {}): Kept => {
+    request.log.warn({ reason }, `an ID token of ${config.OIDC_ISSUER} proves no sign-in`)
+    return kept
+  }
+  const { key, issuer } = await verificationOf(services)
+  const verified = await jwtVerify(idToken, key, {
+    ...{ issuer, audience: config.OIDC_CLIENT_ID, ...TOKEN_CHECKS },
+    requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
+  }).catch(refuseIfProviderAway)
+  if (!verified) return refuse('its signature, issuer, audience or end is wrong')
+  const { payload, protectedHeader } = verified
+  const text = typeof payload.nonce === 'string' ? payload.nonce : ''
+  const nowSeconds = secondsNow()
+  const nonce = readSignInNonce(dataKeys, text, nowSeconds)
+  if (!nonce) return refuse('this server did not issue its nonce, or long ago')
+  const seconds = signInTimeIn(protectedHeader, payload, {
+    ...{ clientId: config.OIDC_CLIENT_ID, accessToken: caller.token, nonce, nowSeconds },
+    trustsPrompt: config.OIDC_WITHOUT_AUTH_TIME === 'trust-prompt',
+  })
+  // Also the nonce of a token that is refused: a second try needs a second sign-in.
+  if (!(await useSignInNonce(db, text, nonce))) return refuse('its nonce was used before')
+  if (typeof seconds === 'string') return refuse(seconds, nonce.asksPassword ? { proofFailed: true } : {})
+  const at = Temporal.Instant.fromEpochMilliseconds((seconds + aheadSeconds(clock)) * 1000)
+  return { authenticatedAt: at.toString(), proofFailed: false }
+}

@@ -1,0 +1,90 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { accounts, oidcPayloads } from '#server/platform/db/schema.ts'
+import type { Services } from '#server/services.ts'
+import { isBlocked } from '#server/identity/accounts.ts'
+import { idHashOf } from '#server/identity/provider/id-hash.ts'
+import { areRecordsOpen } from '#server/identity/open-records.ts'
+import { endEverySession } from './revocation.ts'
+
+/** Whom a token or a session names, and the grant that it came from. */
+type Bearer = { username: string; grantId: string | null | undefined }
+
+export type Standing = 'good' | 'blocked' | 'ended'
+
+/** The result of one keyed look at an account. */
+type Found = {
+  standing: Standing
+  /** False until a code that went to the insurer's contact was entered (decision 029). */
+  opensRecords: boolean
+}
+
+/**
+ * Whether somebody who was signed in still is: the account may have been blocked or closed, or the sign-in ended, here
+ * or at another replica; then its grant is gone. (Where the grant's time is over, so is its tokens'.) One keyed look.
+ * Another provider's members need no account here, and only that provider knows its sign-ins; but a block of ours
+ * counts for them too.
+ */
+export const standingOf = async (services: Services, bearer: Bearer): Promise<Standing> =>
+  (await lookUp(services, bearer)).standing
+
+/** Returns the standing, and whether the account opens records. */
+export async function lookUp({ config, db, clock }: Services, bearer: Bearer): Promise<Found> {
+  const grant = and(eq(oidcPayloads.model, 'Grant'), eq(oidcPayloads.id, idHashOf(bearer.grantId ?? '')))
+  const [found] = await db
+    .select({
+      ...{ blockedFrom: accounts.blockedFrom, blockedUntil: accounts.blockedUntil },
+      ...{ recordsOpenSince: accounts.recordsOpenSince, grant: oidcPayloads.id },
+    })
+    .from(accounts)
+    .leftJoin(oidcPayloads, grant)
+    .where(eq(accounts.username, bearer.username))
+  const opensRecords = areRecordsOpen(config, found)
+  if (found && isBlocked(found, clock.now())) return { standing: 'blocked', opensRecords }
+  return { standing: config.OIDC_ISSUER || found?.grant ? 'good' : 'ended', opensRecords }
+}
+
+/** The same of many at once, in two looks. */
+export async function standingsOf(
+  { config, db, clock }: Pick<Services, 'config' | 'db' | 'clock'>,
+  bearers: readonly Bearer[],
+): Promise<Standing[]> {
+  const now = clock.now()
+  const grantOf = ({ grantId }: Bearer) => idHashOf(grantId ?? '')
+  const found = await db
+    .select({
+      ...{ username: accounts.username },
+      ...{ blockedFrom: accounts.blockedFrom, blockedUntil: accounts.blockedUntil },
+    })
+    .from(accounts)
+    .where(inArray(accounts.username, [...new Set(bearers.map(({ username }) => username))]))
+  const kept = config.OIDC_ISSUER
+    ? []
+    : await db
+        .select({ id: oidcPayloads.id })
+        .from(oidcPayloads)
+        .where(and(eq(oidcPayloads.model, 'Grant'), inArray(oidcPayloads.id, bearers.map(grantOf))))
+  const open = new Map(found.map((account) => [account.username, !isBlocked(account, now)]))
+  const grants = new Set(kept.map(({ id }) => id))
+  return bearers.map((bearer) => {
+    const isOpen = open.get(bearer.username)
+    if (isOpen === false) return 'blocked'
+    return config.OIDC_ISSUER || (isOpen && grants.has(grantOf(bearer))) ? 'good' : 'ended'
+  })
+}
+
+/**
+ * Ends the sessions of accounts that another system blocked, as one of the regular duties. The staff console does so at
+ * once, and a trigger of the database when a block is changed or lifted; a block that ends on its day changes no row.
+ */
+export async function endBlockedSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const open = await db
+    .selectDistinct({
+      ...{ username: accounts.username },
+      ...{ blockedFrom: accounts.blockedFrom, blockedUntil: accounts.blockedUntil },
+    })
+    .from(accounts)
+    .innerJoin(oidcPayloads, eq(oidcPayloads.accountId, accounts.username))
+    .where(or(isNotNull(accounts.blockedFrom), isNotNull(accounts.blockedUntil)))
+  for (const account of open) if (isBlocked(account, now)) await endEverySession(db, account.username)
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import type { FailureCode } from '#contract/failures.ts'
+import { passing, problem } from '#server/platform/http/problem.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import type { Caller } from './caller.ts'
+import { sessionHashOf } from './session-cookie.ts'
+import { openSessionsOf } from '#server/identity/provider/session-limits.ts'
+
+type Asked = { caller: Caller; request: FastifyRequest }
+
+/**
+ * Asks for the password again if it was given too long ago (security SE-11): the portal signs in with `prompt=login` and
+ * comes back. The access token says when the member signed in (`auth_time`); if another provider's doesn't, the ID token
+ * of the sign-in did, and the browser's session has kept it (decision 036). LOG-0036 if the member has signed in again
+ * and the provider's answer proved nothing, so that signing in once more would not help.
+ */
+export async function mustBeRecent(
+  services: Pick<Services | CallServices, 'config' | 'clock' | 'db'>,
+  { caller, request }: Asked,
+  refusal: FailureCode,
+): Promise<void> {
+  const { config, clock } = services
+  const since = clock.now().subtract({ seconds: config.STEP_UP_SECONDS })
+  const isRecent = (at: Temporal.Instant) => Temporal.Instant.compare(at, since) >= 0
+  if (caller.authenticatedAt && isRecent(caller.authenticatedAt)) return
+  const session = config.OIDC_ISSUER ? await sessionOf(services, { caller, request }) : undefined
+  if (session?.authenticatedAt && isRecent(Temporal.Instant.from(session.authenticatedAt))) return
+  throw passing(problem(403, session?.proofFailed ? 'LOG-0036' : refusal))
+}
+
+/** The caller's own session in the browser that asks. */
+async function sessionOf(services: Pick<Services, 'config' | 'clock' | 'db'>, { caller, request }: Asked) {
+  const cookieHash = sessionHashOf(request)
+  if (cookieHash === undefined) return undefined
+  return (await openSessionsOf(services, caller.username)).find(({ idHash }) => idHash === cookieHash)
+}

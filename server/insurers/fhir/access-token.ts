@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { type Fetch, directly, sendDirectly } from '#server/platform/http/outgoing.ts'
+import { readJsonAnswer } from '#server/platform/http/read-answer.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+
+/** An OAuth client of the insurer's authorization server (SMART backend services with a shared secret). */
+export type ClientCredentials = {
+  tokenUrl: string
+  clientId: string
+  clientSecret: string
+  /** Such as `system/*.read`. */
+  scope?: string
+}
+
+type Options = { fetch?: Fetch; now?: () => number }
+
+const Answer = v.object({
+  access_token: v.pipe(v.string(), v.nonEmpty()),
+  expires_in: v.optional(v.number(), 60),
+})
+
+/** A token is a few thousand bytes. */
+const MOST_BYTES = 64 * 1024
+
+/** A token is no longer used this long before it expires: the clocks of two servers differ. */
+const EARLY_MS = 30_000
+
+/** The portal's own access token (client credentials), asked for once and kept until shortly before it expires. */
+export class AccessToken {
+  readonly #credentials: ClientCredentials
+  readonly #send: Fetch
+  readonly #now: () => number
+  #kept: { token: string; until: number } | undefined
+  #asked: Promise<string> | undefined
+
+  constructor(credentials: ClientCredentials, { fetch: send = sendDirectly, now = Date.now }: Options = {}) {
+    this.#credentials = credentials
+    this.#send = directly(send)
+    this.#now = now
+  }
+
+  /** Several calls at once share one request for a token. */
+  get(signal: AbortSignal): Promise<string> {
+    if (this.#kept && this.#now() < this.#kept.until) return Promise.resolve(this.#kept.token)
+    this.#asked ??= this.#ask(signal).finally(() => {
+      this.#asked = undefined
+    })
+    return this.#asked
+  }
+
+  /** The server does not take it any more; the next call asks for another. */
+  forget(): void {
+    this.#kept = undefined
+  }
+
+  async #ask(signal: AbortSignal): Promise<string> {
+    const { tokenUrl, clientId, clientSecret, scope } = this.#credentials
+    const basic = [clientId, clientSecret].map((part) => encodeURIComponent(part)).join(':')
+    const asked = this.#now()
+    try {
+      const answer = await this.#send(tokenUrl, {
+        method: 'POST',
+        headers: {
+          authorization: `Basic ${Buffer.from(basic).toString('base64')}`,
+          accept: 'application/json',
+        },
+        body: new URLSearchParams({ grant_type: 'client_credentials', ...(scope ? { scope } : {}) }),
+        signal,
+      })
+      if (!answer.ok) throw new Error(`the token endpoint answered ${answer.status}`)
+      const { access_token: token, expires_in: seconds } = v.parse(
+        Answer,
+        (await readJsonAnswer(answer, MOST_BYTES)).value,
+      )
+      this.#kept = { token, until: asked + seconds * 1000 - EARLY_MS }
+      return token
+    } catch (cause) {
+      throw new InsurerUnavailable('no access token for the FHIR server', { cause })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { type Claim, ClaimRow } from '#contract/entities/claim.ts'
+import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import type { DaySpan, WholeClaimsQuery } from '#server/insurer/claims.ts'
+
+/** A day that is not stated is in no span but the open one. */
+const isWithin = (day: string | null, { from, to }: DaySpan): boolean =>
+  (from === undefined && to === undefined) ||
+  (day !== null && (from === undefined || day >= from) && (to === undefined || day <= to))
+
+const compared = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+const newestFirst = (a: Claim, b: Claim) =>
+  compared(b.serviceFrom ?? '', a.serviceFrom ?? '') || compared(b.claimId, a.claimId)
+
+/** All of a question for whole claims, the newest service first. */
+export function matchingWhole(
+  claims: readonly Claim[],
+  { claimIds, kinds, service, updated }: Pick<WholeClaimsQuery, 'claimIds' | 'kinds' | 'service' | 'updated'>,
+): Claim[] {
+  const isWanted = (claim: Claim) =>
+    (claimIds?.includes(claim.claimId) ?? true) &&
+    (kinds === undefined || (claim.kind !== null && kinds.includes(claim.kind))) &&
+    isWithin(claim.serviceFrom, service) &&
+    isWithin(claim.processedOn ?? claim.receivedOn, updated)
+  return claims.filter(isWanted).toSorted(newestFirst)
+}
+
+/** The last claim of a page and its place, in case that it is gone when the next page is asked for. */
+const Cursor = v.object({
+  at: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  claimId: v.string(),
+})
+
+/** One page of claims that are in order; a list that has changed since goes on where the page before ended. */
+export function pageOf<Claim extends { claimId: string }>(
+  claims: readonly Claim[],
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): { page: Claim[]; next: string | null } {
+  const from = cursor === undefined ? 0 : beginningOf(claims, cursor)
+  const page = claims.slice(from, from + limit)
+  const last = from + limit < claims.length ? page.at(-1) : undefined
+  return { page, next: last ? encodeCursor({ at: from + limit, claimId: last.claimId }) : null }
+}
+
+function beginningOf(claims: readonly { claimId: string }[], cursor: string): number {
+  const place = parseCursor(Cursor, cursor)
+  if (!place) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+  const before = claims.findIndex(({ claimId }) => claimId === place.claimId)
+  return before < 0 ? place.at : before + 1
+}
+
+/** What a list shows of a claim; its lines stay behind. */
+export const rowOf = (claim: Claim): ClaimRow => v.parse(ClaimRow, claim)

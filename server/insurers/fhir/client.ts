@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { Bundle, OperationOutcome } from '#contract/entities/fhir.ts'
+import { type Fetch, directly, sendDirectly } from '#server/platform/http/outgoing.ts'
+import { readJsonAnswer } from '#server/platform/http/read-answer.ts'
+import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
+import type { AccessToken } from './access-token.ts'
+
+/** More than this is years of claims of a whole family, or a server that never ends. */
+const MOST_PAGES = 40
+const MOST_RESOURCES = 2_000
+/** Of one answer: fifty claims with all their lines are a tenth of it. */
+const MOST_BYTES = 10 * 1024 * 1024
+/** Of all answers to one search. */
+const MOST_BYTES_OF_SEARCH = 4 * MOST_BYTES
+
+export type FhirClientOptions = {
+  /** Of the server, such as `https://fhir.example.org/r4`. */
+  baseUrl: string
+  fetch?: Fetch
+  /** The portal's own token; without it the member's is passed on. */
+  token?: AccessToken
+}
+
+/** An id as R4 has it. Others come from strangers: no server has them, and `..` would lead out of the path. */
+const mayBeId = (id: string): boolean => /^[\w.-]{1,64}$/.test(id) && !/^\.+$/.test(id)
+
+/** Resources of a search, page by page; `isCut` where there are more than were fetched. */
+export type Found = { resources: unknown[]; isCut: boolean }
+
+/** Reads a FHIR R4 server. Whatever is no usable answer is `InsurerUnavailable`: the same question may get one later. */
+export class FhirClient {
+  readonly #base: URL
+  readonly #send: Fetch
+  readonly #token: AccessToken | undefined
+
+  constructor({ baseUrl, fetch: send = sendDirectly, token }: FhirClientOptions) {
+    this.#base = new URL(baseUrl.replace(/\/+$/, ''))
+    this.#send = directly(send)
+    this.#token = token
+  }
+
+  /** Everything that a search finds, also what comes along with it, within bounds. */
+  async search(call: InsurerCall, type: string, query: Record<string, string>): Promise<Found> {
+    const resources: unknown[] = []
+    const asked = new Set<string>()
+    let bytes = 0
+    let address = `${this.#base.href}/${type}?${new URLSearchParams(query).toString()}`
+    for (;;) {
+      asked.add(address)
+      const answer = await this.#get(call, address)
+      bytes += answer.bytes
+      const { bundle, isCut } = bundleIn(answer.value)
+      for (const { resource } of bundle.entry ?? []) resources.push(resource)
+      if (isCut) return { resources: resources.slice(0, MOST_RESOURCES), isCut }
+      const link = bundle.link?.find(({ relation }) => relation === 'next')?.url
+      if (!link) return { resources: resources.slice(0, MOST_RESOURCES), isCut: false }
+      const next = this.#below(link)
+      const isEnough =
+        asked.size >= MOST_PAGES || resources.length >= MOST_RESOURCES || bytes >= MOST_BYTES_OF_SEARCH
+      if (next === undefined || asked.has(next) || isEnough)
+        return { resources: resources.slice(0, MOST_RESOURCES), isCut: true }
+      address = next
+    }
+  }
+
+  /** One resource; null where the server does not have it, or no longer. */
+  async read(call: InsurerCall, type: string, id: string): Promise<unknown> {
+    if (!mayBeId(id)) return null
+    const address = `${this.#base.href}/${type}/${encodeURIComponent(id)}`
+    return (await this.#get(call, address, { isMissable: true })).value
+  }
+
+  /** Where a link leads below the base; a token goes nowhere else. */
+  #below(link: string): string | undefined {
+    const url = URL.canParse(link, `${this.#base.href}/`) ? new URL(link, `${this.#base.href}/`) : undefined
+    const { origin, pathname } = this.#base
+    const isBelow = url?.pathname === pathname || url?.pathname.startsWith(`${pathname.replace(/\/$/, '')}/`)
+    return url?.origin === origin && isBelow ? url.href : undefined
+  }
+
+  async #get(
+    { asker, signal }: InsurerCall,
+    address: string,
+    { isMissable = false } = {},
+  ): Promise<{ value: unknown; bytes: number }> {
+    const bearer = this.#token ? await this.#token.get(signal) : asker.token
+    const headers = {
+      accept: 'application/fhir+json',
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    }
+    const answer = await reached(() => this.#send(address, { headers, signal }))
+    if (isMissable && (answer.status === 404 || answer.status === 410)) {
+      await answer.body?.cancel()
+      return { value: null, bytes: 0 }
+    }
+    if (answer.status === 401) this.#token?.forget()
+    // A token of the portal's own that is not taken concerns everybody; a member's concerns that member.
+    const isOfAsker = !this.#token && (answer.status === 401 || answer.status === 403)
+    if (!answer.ok) throw new InsurerUnavailable(`the FHIR server answered ${answer.status}`, { isOfAsker })
+    if (!/\bjson\b/i.test(answer.headers.get('content-type') ?? ''))
+      throw new InsurerUnavailable('the FHIR server did not answer JSON')
+    return reached(() => readJsonAnswer(answer, MOST_BYTES))
+  }
+}
+
+/** What fails on the way, or comes too late, or is no JSON after all. */
+async function reached<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (cause) {
+    throw new InsurerUnavailable('the FHIR server could not be read', { cause })
+  }
+}
+
+const Entries = v.looseObject({ entry: v.array(v.unknown()) })
+
+/** Returns the bundle, with no more entries than are looked at: `isCut` if there are more. */
+function bundleIn(answer: unknown): { bundle: Bundle; isCut: boolean } {
+  const long = v.safeParse(Entries, answer)
+  const isCut = long.success && long.output.entry.length > MOST_RESOURCES
+  const looked = isCut ? { ...long.output, entry: long.output.entry.slice(0, MOST_RESOURCES) } : answer
+  const read = v.safeParse(Bundle, looked)
+  if (!read.success || isException(read.output))
+    throw new InsurerUnavailable('the FHIR server did not answer a Bundle')
+  return { bundle: read.output, isCut }
+}
+
+/** A bundle whose one entry says "exception" is a failure in the clothes of an answer (spec §7). */
+function isException({ entry }: Bundle): boolean {
+  const [only, ...others] = entry ?? []
+  const outcome = v.safeParse(OperationOutcome, only?.resource)
+  return (
+    others.length === 0 &&
+    outcome.success &&
+    outcome.output.issue?.some(({ code }) => code === 'exception') === true
+  )
+}

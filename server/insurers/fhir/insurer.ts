@@ -1,0 +1,55 @@
+import { type Fetch, sendDirectly } from '#server/platform/http/outgoing.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import { AccessToken, type ClientCredentials } from './access-token.ts'
+import { fhirClaims } from './claims.ts'
+import { FhirClient } from './client.ts'
+import type { LineOfBusiness } from './covered-member.ts'
+import { fhirMembership } from './membership.ts'
+
+export type FhirInsurerOptions = {
+  /** Of the FHIR R4 server, such as `https://fhir.example.org/r4`. */
+  baseUrl: string
+  /** The portal's own client; left out, the member's access token is passed on. */
+  credentials?: ClientCredentials | undefined
+  /** What the server does not say of its plans. */
+  line?: Partial<LineOfBusiness>
+  /** The system of the identifiers that are user names; left out, a user name is an identifier without a system. */
+  userSystem?: string | undefined
+  fetch?: Fetch
+  /** Milliseconds, for the age of what is kept and of tokens. */
+  now?: () => number
+  log?: { warn: (fields: object, message: string) => void }
+}
+
+const SILENT = { warn: () => {} }
+
+/** An insurer whose core system is a FHIR R4 server: members and claims, and nothing that FHIR does not tell. */
+export function fhirInsurer(options: FhirInsurerOptions): Insurer {
+  const {
+    baseUrl,
+    credentials,
+    line,
+    userSystem,
+    fetch: send = sendDirectly,
+    now = Date.now,
+    log = SILENT,
+  } = options
+  const token = credentials && new AccessToken(credentials, { fetch: send, now })
+  const client = new FhirClient({ baseUrl, fetch: send, ...(token ? { token } : {}) })
+  const leftOut = (resource: string) => (fields: readonly string[]) =>
+    log.warn({ resource, fields }, 'a resource of the FHIR server was left out')
+  return {
+    name: `FHIR server ${new URL(baseUrl).host}`,
+    membership: fhirMembership(client, {
+      ...{ now, userSystem },
+      log: leftOut('Coverage'),
+      reportSystems: (systems) =>
+        log.warn(
+          { systems },
+          'a user name is an identifier of this system alone: set INSURER_FHIR_USER_SYSTEM to it',
+        ),
+      line: { companyId: '', tier1: null, contractType: 'medical', ...line },
+    }),
+    claims: fhirClaims(client, { now, log: leftOut('ExplanationOfBenefit') }),
+  }
+}

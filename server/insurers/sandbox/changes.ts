@@ -1,0 +1,81 @@
+import { asc, gt, max } from 'drizzle-orm'
+import * as v from 'valibot'
+import { hold } from '#server/platform/db/hold.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import type { Changes, InsurerChange } from '#server/insurer/changes.ts'
+import { decideAuthorizations } from './authorizations/decisions.ts'
+import { moveAppeals } from './claims/appeal-moves.ts'
+import { issueEobs } from './claims/eobs.ts'
+import { issueStatements } from './documents/statements.ts'
+import { decideAddresses } from './profile/decisions.ts'
+import { decideReimbursements } from './reimbursement/decisions.ts'
+import { clearReceipts } from './reimbursement/receipts.ts'
+import type { Advance, SandboxSystem } from './system.ts'
+import { changes } from './tables.ts'
+
+const PAGE = 200
+/** So many changes are written by one statement. */
+const RECORDED_AT_ONCE = 1_000
+
+/** What the insurer does without being asked, in this order. */
+const advances: readonly Advance[] = [
+  issueEobs,
+  moveAppeals,
+  decideReimbursements,
+  clearReceipts,
+  decideAddresses,
+  decideAuthorizations,
+  issueStatements,
+]
+
+/** The sandbox insurer's change feed; its books are brought up to date before anybody looks. */
+export function sandboxChanges(system: SandboxSystem): Changes {
+  return {
+    async since(_call, cursor) {
+      const after = positionOf(cursor)
+      for (const advance of advances)
+        await inTransaction(system.db(), async (tx) => record(tx, await advance(system, tx)))
+      const rows = await system
+        .db()
+        .select()
+        .from(changes)
+        .where(gt(changes.position, after))
+        .orderBy(asc(changes.position))
+        .limit(PAGE)
+      const last = rows.at(-1)
+      return {
+        changes: rows.map(({ change }) => change as InsurerChange),
+        next: last ? encodeCursor({ position: last.position }) : cursor,
+      }
+    },
+  }
+}
+
+/**
+ * One transaction at a time gives out positions, and holds them until it ends: a change that became visible later than
+ * another stands behind it, however the clock was set, so that no reader misses one.
+ */
+async function record(tx: Database, found: readonly InsurerChange[]): Promise<void> {
+  if (found.length === 0) return
+  await hold(tx, 'sandbox changes')
+  const [last] = await tx.select({ position: max(changes.position) }).from(changes)
+  const first = (last?.position ?? 0) + 1
+  const rows = found.map((change, n) => ({ changeId: change.changeId, position: first + n, change }))
+  for (let from = 0; from < rows.length; from += RECORDED_AT_ONCE)
+    await tx
+      .insert(changes)
+      .values(rows.slice(from, from + RECORDED_AT_ONCE))
+      .onConflictDoNothing()
+}
+
+const FeedCursor = v.object({ position: v.pipe(v.number(), v.safeInteger()) })
+
+function positionOf(cursor: string | null): number {
+  if (cursor === null) return 0
+  const read = parseCursor(FeedCursor, cursor)
+  if (!read) throw new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+  return read.position
+}

@@ -1,0 +1,152 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { isAppealable } from '#contract/appeals.ts'
+import { sumOf } from '#contract/claim-money.ts'
+import type { AdjudicatedClaim, AdjudicatedLine } from '#contract/entities/claim.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import {
+  accumulatorsOf,
+  annualMaximumOf,
+  type Counted,
+} from '#server/insurers/sandbox/adjudication/accumulators.ts'
+import {
+  adjudicate,
+  type Before,
+  type BilledLine,
+  type Used,
+  usedAfter,
+} from '#server/insurers/sandbox/adjudication/adjudicate.ts'
+import type { Benefits, CostShare } from '#server/insurers/sandbox/adjudication/benefits.ts'
+import { benefitsOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
+import { REASONS } from '#server/insurers/sandbox/adjudication/reasons.ts'
+import { DRUGS, type Service, SERVICES, serviceOf } from '#server/insurers/sandbox/history/services.ts'
+import { coveredMember, designOf } from '#server/insurers/sandbox/members.ts'
+import { countedInYear } from '#server/insurers/sandbox/spending/bills.ts'
+import type { Plan } from '#server/insurers/sandbox/world/plan.ts'
+import { claimById, mapClaimToRows } from './claims.ts'
+import { claimLines, claims } from './tables.ts'
+
+const PAID_AFTER_DAYS = 3
+
+/**
+ * Decides a claim anew after its appeal was won: a claim with the new amounts takes the place of the one that was
+ * appealed, which counts for nothing any more and keeps its explanation of benefits. The new one is explained when its
+ * day has come, like every other. A claim that meanwhile was replaced, or of which nothing is denied, stays as it is.
+ */
+export async function decideAnew(
+  db: Database,
+  claimId: string,
+  { decidedOn, today }: { decidedOn: Temporal.PlainDate; today: Temporal.PlainDate },
+): Promise<void> {
+  const claim = await claimById(db, claimId)
+  if (!claim || !isAppealable(claim)) return
+  const plan = await planOf(db, claim)
+  if (!plan) return
+  const year = Number(claim.serviceFrom.slice(0, 4))
+  const benefits = benefitsOf(plan, year, today.year)
+  const before = usedIn(await countedInYear(db, claim, year), claim.memberId, benefits)
+  const replacement = replacementOf(claim, allowLines(claim, benefits, before), decidedOn)
+  const replaced = await db
+    .update(claims)
+    .set({
+      status: 'adjusted',
+      facts: { ...mapClaimToRows(claim).row.facts, replacedBy: replacement.claimId },
+    })
+    .where(and(eq(claims.claimId, claimId), inArray(claims.status, ['paid', 'denied'])))
+    .returning({ claimId: claims.claimId })
+  if (replaced.length === 0) return
+  const { row, lines } = mapClaimToRows(replacement)
+  await db.insert(claims).values(row)
+  await db.insert(claimLines).values(lines)
+}
+
+async function planOf(db: Database, { memberId, contractType }: AdjudicatedClaim): Promise<Plan | undefined> {
+  const covered = await coveredMember(db, memberId)
+  const plan = covered.find(({ enrollment }) => enrollment.contractType === contractType)?.plan
+  const design = plan && (await designOf(db, plan.planId))
+  return design ? ({ ...plan, design } as Plan) : undefined
+}
+
+/** What stands in the way of a line now, with everything that was decided since. */
+function usedIn(counted: readonly Counted[], memberId: string, benefits: Benefits): Before {
+  const meters = accumulatorsOf(counted, memberId, benefits)
+  const used = (whose: 'individual' | 'family', planPaidCents: number): Used => ({
+    deductible: {
+      in: meters.in.deductible[whose].usedCents,
+      out: meters.out.deductible[whose].usedCents,
+    },
+    outOfPocket: {
+      in: meters.in.outOfPocket[whose].usedCents,
+      out: meters.out.outOfPocket[whose].usedCents,
+    },
+    planPaidCents,
+    times: {},
+  })
+  const { usedCents } = annualMaximumOf(counted, memberId, benefits)
+  return { individual: used('individual', usedCents), family: used('family', 0) }
+}
+
+const CATALOG = new Map<string, Service>(
+  [...Object.values(SERVICES), ...Object.values(DRUGS).map(serviceOf)].map((service) => [
+    service.coded.code,
+    service,
+  ]),
+)
+
+/** What was denied is priced as if it had never been refused; what was paid stays. */
+function allowLines(claim: AdjudicatedClaim, benefits: Benefits, before: Before): AdjudicatedLine[] {
+  let used = before
+  return claim.lines.map((line) => {
+    const service = CATALOG.get(line.service.code)
+    if (!line.isDenied || !service) return line
+    const billed: BilledLine = {
+      category: service.category,
+      network: claim.network,
+      billedCents: line.money.billedCents,
+      scheduleCents: Math.round((line.money.billedCents * service.worthPercent) / 100),
+    }
+    const { money, reasons, isDenied } = adjudicate(billed, withException(benefits, billed), used)
+    used = {
+      individual: usedAfter(used.individual, billed, { money, reasons, isDenied }),
+      family: usedAfter(used.family, billed, { money, reasons, isDenied }),
+    }
+    return { ...line, money, isDenied, reasons: [REASONS.allowedOnAppeal, ...reasons] }
+  })
+}
+
+/** What a plan does not pay for at all it pays in full where an appeal says so. */
+const IN_FULL: CostShare = { copayCents: 0, coinsurancePercent: 0, afterDeductible: false }
+
+/** The plan's rules without what stood against the service: that it is no benefit, or was had too often. */
+function withException(benefits: Benefits, { category, network }: BilledLine): Benefits {
+  const side = benefits[network]
+  const { timesAYear: _anyNumber, ...share } = side.services[category] ?? IN_FULL
+  return { ...benefits, [network]: { ...side, services: { ...side.services, [category]: share } } }
+}
+
+/** Numbered like a corrected claim. */
+function replacementOf(
+  claim: AdjudicatedClaim,
+  lines: AdjudicatedLine[],
+  decidedOn: Temporal.PlainDate,
+): AdjudicatedClaim {
+  const number = `${claim.claimId}A`
+  const money = sumOf(lines.map((line) => line.money))
+  const isPaid = money.planPaidCents > 0
+  return {
+    ...claim,
+    claimId: number,
+    claimNumber: number,
+    status: lines.every(({ isDenied }) => isDenied) ? 'denied' : 'paid',
+    isPartlyDenied: lines.some(({ isDenied }) => isDenied) && !lines.every(({ isDenied }) => isDenied),
+    isAfterAppeal: true,
+    processedOn: decidedOn.toString(),
+    hasEob: false,
+    paidOn: isPaid ? decidedOn.add({ days: PAID_AFTER_DAYS }).toString() : null,
+    paymentNumber: isPaid ? `EFT${number.slice(1, 6)}${number.slice(-4)}` : null,
+    payee: isPaid ? (claim.network === 'in' ? 'provider' : 'member') : null,
+    replaces: claim.claimId,
+    replacedBy: null,
+    money,
+    lines,
+  }
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { AppealState } from '#contract/entities/appeal.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import type { InsurerChange } from '#server/insurer/changes.ts'
+import type { Advance } from '#server/insurers/sandbox/system.ts'
+import { decideAnew } from './appeal-decision.ts'
+import { reviewSchedule, stateOn } from './appeal-review.ts'
+import { appeals } from './tables.ts'
+
+type AppealRow = typeof appeals.$inferSelect
+
+/** The sandbox plays the reviewers too: appeals are accepted, taken up and decided when their time has come. */
+export const moveAppeals: Advance = async ({ clock }, tx) => {
+  const [now, today] = [clock.now(), todayOf(clock)]
+  const open = await tx
+    .select()
+    .from(appeals)
+    .where(and(inArray(appeals.state, ['received', 'in-review']), isNull(appeals.withdrawnAt)))
+  const changes: InsurerChange[] = []
+  for (const appeal of open) {
+    const steps = await moveOne(tx, appeal, { now, today })
+    changes.push(...steps.map((state) => movedTo(appeal, state, now)))
+  }
+  return changes
+}
+
+/** The states that an appeal comes to in this moment, in their order. */
+async function moveOne(
+  tx: Database,
+  appeal: AppealRow,
+  { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
+): Promise<AppealState[]> {
+  const isNew = appeal.acceptedAt === null
+  if (isNew && !(await accept(tx, appeal, now))) return []
+  const begun: AppealState[] = isNew ? ['received'] : []
+  const state = stateOn(today, appeal)
+  if (state === appeal.state) return begun
+  const moved = await tx
+    .update(appeals)
+    .set({ state })
+    // Another server may have moved it in this moment.
+    .where(and(eq(appeals.appealId, appeal.appealId), eq(appeals.state, appeal.state)))
+    .returning({ appealId: appeals.appealId })
+  if (moved.length === 0) return begun
+  if (state === 'changed')
+    await decideAnew(tx, appeal.claimId, { decidedOn: reviewSchedule(appeal).decidedOn, today })
+  return [...begun, state]
+}
+
+/** Begins the work on an appeal when it can no longer be taken back; false where it can, or was in this moment. */
+async function accept(
+  tx: Database,
+  { appealId, takeBackUntil }: AppealRow,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  if (takeBackUntil !== null && Temporal.Instant.compare(now, Temporal.Instant.from(takeBackUntil)) < 0)
+    return false
+  const accepted = await tx
+    .update(appeals)
+    .set({ acceptedAt: now.toString() })
+    .where(and(eq(appeals.appealId, appealId), isNull(appeals.acceptedAt), isNull(appeals.withdrawnAt)))
+    .returning({ appealId: appeals.appealId })
+  return accepted.length > 0
+}
+
+const movedTo = (
+  { appealId, username, contractId, memberId, confirmation }: AppealRow,
+  state: AppealState,
+  now: Temporal.Instant,
+): InsurerChange => ({
+  kind: 'appeal-moved',
+  ...{ changeId: `appeal-${appealId}-${state}`, at: now.toString() },
+  ...{ contractId, memberId, username, appealId, confirmation, state },
+})

@@ -1,0 +1,61 @@
+import { businessDaysAfter } from '#contract/business-days.ts'
+import {
+  APPEAL_DECIDED_DAYS,
+  type Appeal,
+  type AppealGround,
+  type AppealState,
+  URGENT_APPEAL_HOURS,
+} from '#contract/entities/appeal.ts'
+import { INSURER_ZONE } from '#server/config/clock.ts'
+
+/** The sandbox's reviewers take an appeal up after so many business days, and decide after so many. */
+const REVIEW_DAYS = 2
+const DECISION_DAYS = 12
+
+/** An urgent one is looked at on weekends too, and decided before its 72 hours are over. */
+const URGENT_REVIEW_DAYS = 1
+const URGENT_DECISION_DAYS = 2
+
+type StartedAppeal = { startedAt: string; ground: AppealGround; isUrgent: boolean }
+
+const dayOf = (at: Temporal.Instant): Temporal.PlainDate => at.toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+
+/** The day by which an appeal must be decided. */
+export const decisionDue = (startedAt: Temporal.Instant, isUrgent: boolean): Temporal.PlainDate =>
+  isUrgent
+    ? dayOf(startedAt.add({ hours: URGENT_APPEAL_HOURS }))
+    : dayOf(startedAt).add({ days: APPEAL_DECIDED_DAYS })
+
+/** The days of an appeal in the sandbox, and how it ends there. */
+export function reviewSchedule({ startedAt, ground, isUrgent }: StartedAppeal) {
+  const startedOn = dayOf(Temporal.Instant.from(startedAt))
+  const decision: AppealState = ground === 'approved' ? 'changed' : 'upheld'
+  return {
+    reviewOn: isUrgent
+      ? startedOn.add({ days: URGENT_REVIEW_DAYS })
+      : businessDaysAfter(startedOn, REVIEW_DAYS),
+    decidedOn: isUrgent
+      ? startedOn.add({ days: URGENT_DECISION_DAYS })
+      : businessDaysAfter(startedOn, DECISION_DAYS),
+    decision,
+  }
+}
+
+/** Where an appeal stands on a day. */
+export function stateOn(day: Temporal.PlainDate, appeal: StartedAppeal): AppealState {
+  const { reviewOn, decidedOn, decision } = reviewSchedule(appeal)
+  if (Temporal.PlainDate.compare(day, decidedOn) >= 0) return decision
+  return Temporal.PlainDate.compare(day, reviewOn) >= 0 ? 'in-review' : 'received'
+}
+
+/** The days that an appeal in this state has behind it. */
+export function reviewDates({
+  state,
+  ...begun
+}: StartedAppeal & { state: AppealState }): Pick<Appeal, 'reviewOn' | 'decidedOn'> {
+  const { reviewOn, decidedOn } = reviewSchedule(begun)
+  return {
+    reviewOn: state === 'received' ? null : reviewOn.toString(),
+    decidedOn: state === 'changed' || state === 'upheld' ? decidedOn.toString() : null,
+  }
+}

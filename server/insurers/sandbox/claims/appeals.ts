@@ -1,0 +1,133 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Appeal } from '#contract/entities/appeal.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { AppealRequest, Appeals, WhoseAppeal } from '#server/insurer/appeals.ts'
+import { InsurerRefused } from '#server/insurer/call.ts'
+import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { mayBeId } from '#server/insurers/sandbox/members.ts'
+import { receipt } from '#server/insurers/sandbox/reimbursement/receipts.ts'
+import { detachFromAppeal } from '#server/insurers/sandbox/reimbursement/repository.ts'
+import { attachFiles, filesOf, storeAppealFile } from './appeal-files.ts'
+import { decisionDue, reviewDates } from './appeal-review.ts'
+import { appeals } from './tables.ts'
+
+/** For so long a member may take an appeal back; nobody works on it before. */
+const TAKE_BACK_MINUTES = 10
+
+/** The sandbox insurer's appeals, behind the port. */
+export const sandboxAppeals = (system: SandboxSystem): Appeals => ({
+  submit: (_call, request) => submit(system, request),
+  takeBack: (_call, whose) => takeBack(system, whose),
+  async ofClaim(_call, { username, claimId }) {
+    if (!mayBeId(username) || !mayBeId(claimId)) return null
+    const [row] = await system
+      .db()
+      .select()
+      .from(appeals)
+      .where(and(ofClaim({ username, claimId }), isNull(appeals.withdrawnAt)))
+    return row ? toAppeal(system, system.db(), row) : null
+  },
+  async list(_call, { username }) {
+    if (!mayBeId(username)) return []
+    const { appealId, claimId, state } = appeals
+    return system
+      .db()
+      .select({ appealId, claimId, state })
+      .from(appeals)
+      .where(and(eq(appeals.username, username), isNull(appeals.withdrawnAt)))
+  },
+  storeFile: (call, file) => storeAppealFile(system, call, file),
+  file: (call, { fileId }) => receipt(system, call, fileId),
+})
+
+const ofClaim = ({ username, claimId }: WhoseAppeal) =>
+  and(eq(appeals.username, username), eq(appeals.claimId, claimId))
+
+const instant = (column: string): string => Temporal.Instant.from(column).toString()
+
+const submit = (system: SandboxSystem, { key, files, ...request }: AppealRequest): Promise<Appeal> =>
+  inTransaction(system.db(), async (tx) => {
+    const now = system.clock.now()
+    const [added] = await tx
+      .insert(appeals)
+      .values({
+        ...request,
+        submitKey: key,
+        appealId: randomUUID(),
+        confirmation: confirmationFor(todayOf(system.clock)),
+        state: 'received',
+        startedAt: now.toString(),
+        takeBackUntil: now.add({ minutes: TAKE_BACK_MINUTES }).toString(),
+        decisionBy: decisionDue(now, request.isUrgent).toString(),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (added) {
+      await attachFiles(tx, added, files)
+      return toAppeal(system, tx, added)
+    }
+    const [first] = await tx
+      .select()
+      .from(appeals)
+      .where(and(eq(appeals.username, request.username), eq(appeals.submitKey, key)))
+    if (!first) throw new InsurerRefused('CLM-0014')
+    if (first.claimId !== request.claimId) throw new InsurerRefused('INVALID_REQUEST')
+    return toAppeal(system, tx, first)
+  })
+
+/** Either this or the beginning of the work on it (`moveAppeals`) changes the row, whichever comes first. */
+async function takeBack(
+  { db, clock }: SandboxSystem,
+  { appealId, ...whose }: WhoseAppeal & { appealId: string },
+): Promise<null> {
+  if (![appealId, whose.username, whose.claimId].every(mayBeId)) throw new InsurerRefused('NOT_FOUND')
+  const now = clock.now().toString()
+  const appeal = and(eq(appeals.appealId, appealId), ofClaim(whose))
+  return inTransaction(db(), async (tx) => {
+    const taken = await tx
+      .update(appeals)
+      .set({ withdrawnAt: now })
+      .where(
+        and(appeal, isNull(appeals.acceptedAt), isNull(appeals.withdrawnAt), gt(appeals.takeBackUntil, now)),
+      )
+      .returning({ appealId: appeals.appealId })
+    if (taken.length > 0) await detachFromAppeal(tx, appealId)
+    else {
+      const [row] = await tx.select({ withdrawnAt: appeals.withdrawnAt }).from(appeals).where(appeal)
+      if (!row) throw new InsurerRefused('NOT_FOUND')
+      if (row.withdrawnAt === null) throw new InsurerRefused('CLM-0018')
+    }
+    return null
+  })
+}
+
+type AppealRow = typeof appeals.$inferSelect
+
+/** Whether an appeal may still be taken back at a moment. */
+const mayBeTakenBack = (
+  row: AppealRow,
+  now: Temporal.Instant,
+): row is AppealRow & { takeBackUntil: string } =>
+  row.takeBackUntil !== null &&
+  row.acceptedAt === null &&
+  Temporal.Instant.compare(now, Temporal.Instant.from(row.takeBackUntil)) < 0
+
+const CONFIRMATIONS_A_DAY = 1_000_000
+
+/** Short enough to be read out over the telephone. */
+const confirmationFor = ({ year, dayOfYear }: Temporal.PlainDate): string =>
+  `AP${String(year).slice(2)}${String(dayOfYear).padStart(3, '0')}-${String(randomInt(CONFIRMATIONS_A_DAY)).padStart(6, '0')}`
+
+async function toAppeal({ clock }: SandboxSystem, db: Database, row: AppealRow): Promise<Appeal> {
+  const { appealId, confirmation, ground, letter, isUrgent, representative, state, decisionBy } = row
+  return {
+    ...{ appealId, confirmation, ground, letter, isUrgent, representative, state, decisionBy },
+    files: (await filesOf(db, [appealId])).get(appealId) ?? [],
+    startedAt: instant(row.startedAt),
+    takeBackUntil: mayBeTakenBack(row, clock.now()) ? instant(row.takeBackUntil) : null,
+    ...reviewDates(row),
+  }
+}

@@ -1,0 +1,56 @@
+import type { FillableForm } from '#contract/entities/form.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
+import { INSURER_ZONE } from '#server/config/clock.ts'
+import type { ReceivedForm } from '#server/insurer/forms.ts'
+import type { sentForms } from './tables.ts'
+
+type State = Pick<ReceivedForm, 'sentOn' | 'state' | 'outcome' | 'decidedOn' | 'endsOn'>
+
+/** So many days after it came somebody looks at a form, and it is decided. */
+const REVIEW_DAYS = 1
+const DECISION_DAYS = 14
+
+const CLAIM_OUTCOME: LocalizedText = {
+  en: 'We processed it as a claim. A letter tells you what we paid.',
+  es: 'Lo procesamos como una reclamación. Una carta le dice cuánto pagamos.',
+}
+const OUTCOMES: Readonly<Record<string, LocalizedText>> = {
+  'care-abroad': CLAIM_OUTCOME,
+  claim: CLAIM_OUTCOME,
+  'other-coverage': {
+    en: 'We updated your other coverage.',
+    es: 'Actualizamos su otra cobertura.',
+  },
+}
+
+/** What has become of a form by a day. Nobody types the sandbox's decisions: they follow from the day it came. */
+export function stateOn(row: typeof sentForms.$inferSelect, today: Temporal.PlainDate): State {
+  const { form, endedOn, sentAt } = row
+  const sent = Temporal.Instant.from(sentAt.replace(' ', 'T')).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  const sentOn = sent.toString()
+  if (form.holdsUntil !== null) return { sentOn, ...heldOn(row, endedOn, form, today) }
+  const days = sent.until(today, { largestUnit: 'days' }).days
+  if (days < DECISION_DAYS)
+    return {
+      ...{ sentOn, state: days < REVIEW_DAYS ? 'received' : 'in-review' },
+      ...{ outcome: null, decidedOn: null, endsOn: null },
+    }
+  const decidedOn = sent.add({ days: DECISION_DAYS }).toString()
+  return { sentOn, state: 'decided', outcome: OUTCOMES[form.formId] ?? null, decidedOn, endsOn: null }
+}
+
+/** It holds through its last day; on the day on which it is ended it holds no more. */
+function heldOn(
+  { answers }: Pick<typeof sentForms.$inferSelect, 'answers'>,
+  endedOn: string | null,
+  { holdsUntil }: FillableForm,
+  today: Temporal.PlainDate,
+): Omit<State, 'sentOn'> {
+  const until = answers[holdsUntil ?? '']
+  const lastDay = typeof until === 'string' ? until : today.toString()
+  const isOver = endedOn !== null || lastDay < today.toString()
+  return {
+    ...{ state: isOver ? 'ended' : 'in-force', outcome: null, decidedOn: null },
+    endsOn: endedOn !== null && endedOn < lastDay ? endedOn : lastDay,
+  }
+}

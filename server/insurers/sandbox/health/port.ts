@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import type { HealthCondition } from '#contract/entities/health-condition.ts'
+import type { HealthRecords } from '#server/insurer/health-records.ts'
+import { claims } from '#server/insurers/sandbox/claims/tables.ts'
+import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { mayBeId } from '#server/insurers/sandbox/members.ts'
+
+/**
+ * Chapter Z says why somebody was seen, S and T what was injured: no conditions that somebody has. Z68 is the body mass
+ * index.
+ */
+const IS_CONDITION = /^(?:[A-RU-Y]|Z68)/
+
+/** The sandbox insurer's health records: what providers stated on the claims of the member's medical plan. */
+export const healthRecordsOf = ({ db }: SandboxSystem): HealthRecords => ({
+  async conditions(_call, memberId) {
+    if (!mayBeId(memberId)) return []
+    const stated = await db()
+      .select({ on: claims.serviceFrom, facts: claims.facts })
+      .from(claims)
+      .where(and(eq(claims.memberId, memberId), eq(claims.contractType, 'medical')))
+    const newestFirst = stated.toSorted((one, other) => other.on.localeCompare(one.on))
+    const found = new Map<string, HealthCondition>()
+    for (const { on, facts } of newestFirst)
+      for (const { code, display } of facts.diagnoses)
+        if (IS_CONDITION.test(code) && !found.has(code)) found.set(code, { code, name: display, notedOn: on })
+    return [...found.values()]
+  },
+})

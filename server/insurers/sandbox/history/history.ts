@@ -1,0 +1,101 @@
+import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
+import { REASONS } from '#server/insurers/sandbox/adjudication/reasons.ts'
+import { people } from '#server/insurers/sandbox/world/people.ts'
+import { FEDERAL_PLAN } from '#server/insurers/sandbox/world/plan.ts'
+import {
+  type Person,
+  type Enrollment,
+  effectiveDateOf,
+  endDateOf,
+  memberIdOf,
+} from '#server/insurers/sandbox/world/person.ts'
+import { type Random, seededRandom } from './random.ts'
+import { type FiledEncounter, decideClaims } from './decide-claims.ts'
+import type { Encounter } from './encounter.ts'
+import { CONDITIONS, plannedFor } from './planned.ts'
+import { type Condition, type Patient, dentalMonth, medicalMonth, visionMonth } from './routine.ts'
+
+/** History reaches this far back (spec §4: what is older is not shown). */
+const MONTHS = 36
+
+const monthly = { medical: medicalMonth, dental: dentalMonth, vision: visionMonth }
+
+/** What is known of people beside their places: by it a crowd for load differs from the people with names. */
+export type Lives = {
+  conditionsOf: (personId: string) => readonly Condition[]
+  plannedFor: typeof plannedFor
+  /** What tells a member apart in the numbers of their claims. */
+  markOf: (memberId: string) => string
+}
+
+const named: Lives = {
+  conditionsOf: (personId) => CONDITIONS[personId] ?? [],
+  plannedFor,
+  markOf: (memberId) => memberId.slice(-6),
+}
+
+/** All claims of the world, decided in the order in which they were; the same for the same day. */
+export function claimsOfWorld(
+  today: Temporal.PlainDate,
+  everyone: readonly Person[] = people,
+  lives = named,
+): AdjudicatedClaim[] {
+  const contracts = Map.groupBy(
+    everyone.flatMap((person) =>
+      person.places.filter(isDecidedHere).flatMap((place) => filed(person, place, today, lives)),
+    ),
+    ({ place }) => `${place.contractId} ${place.plan.contractType}`,
+  )
+  return [...contracts.values()].flatMap((all) => decideClaims(all, today))
+}
+
+/** Claims of the Federal Employee Program are decided elsewhere. */
+const isDecidedHere = ({ plan }: Enrollment): boolean => plan.planType !== FEDERAL_PLAN
+
+/** What one person sent in from one place in a contract, the oldest service first. */
+function filed(person: Person, place: Enrollment, today: Temporal.PlainDate, lives: Lives): FiledEncounter[] {
+  const { personId } = person
+  const { contractType } = place.plan
+  const memberId = memberIdOf(place)
+  const random = seededRandom(`${personId} ${place.contractId} ${contractType}`)
+  const first = latest(effectiveDateOf(place, today), today.subtract({ months: MONTHS }))
+  const end = endDateOf(place, today) ?? today
+  const isWithin = ({ on }: Encounter) =>
+    Temporal.PlainDate.compare(first, on) <= 0 && Temporal.PlainDate.compare(on, end) <= 0
+  const patient: Patient = { ...person, conditions: lives.conditionsOf(personId) }
+  const routine = place.plan.design.features.claims
+    ? monthsFrom(first, end).flatMap((month) => monthly[contractType](month, patient, random))
+    : []
+  const planned = lives.plannedFor(personId, contractType, today)
+  // What comes too late is sent in as well, where it was planned to be.
+  const isTooLate = ({ services }: Encounter) =>
+    services.some(({ refusal }) => refusal?.code === REASONS.afterEnd.code)
+  return [...routine, ...planned]
+    .filter((encounter) => isWithin(encounter) || isTooLate(encounter))
+    .toSorted((a, b) => Temporal.PlainDate.compare(a.on, b.on))
+    .map((encounter) => ({
+      person,
+      place,
+      memberId,
+      mark: lives.markOf(memberId),
+      encounter,
+      ...daysOf(encounter, today, random),
+    }))
+}
+
+/** A pharmacy asks while the member waits; others write. */
+function daysOf({ on, nights = 0, kind, isOpen }: Encounter, today: Temporal.PlainDate, random: Random) {
+  if (kind === 'pharmacy') return { receivedOn: on, processedOn: on, paidOn: on.add({ days: 14 }) }
+  const receivedOn = isOpen ? on.add({ days: 1 }) : on.add({ days: nights + random.between(2, 7) })
+  const processedOn = isOpen ? today.add({ days: 6 }) : receivedOn.add({ days: random.between(3, 12) })
+  return { receivedOn, processedOn, paidOn: processedOn.add({ days: 3 }) }
+}
+
+function monthsFrom(first: Temporal.PlainDate, last: Temporal.PlainDate): Temporal.PlainDate[] {
+  const from = first.with({ day: 1 })
+  const months = from.until(last.with({ day: 1 }), { largestUnit: 'month' }).months
+  return Array.from({ length: Math.max(0, months + 1) }, (_, n) => from.add({ months: n }))
+}
+
+const latest = (a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate =>
+  Temporal.PlainDate.compare(a, b) > 0 ? a : b

@@ -1,0 +1,68 @@
+import type { Database } from '#server/platform/db/open.ts'
+import { transactionOn } from '#server/platform/db/transaction.ts'
+import type { PlanDesign } from '#server/insurer/benefits.ts'
+import type { Insurer } from '#server/insurer/insurer.ts'
+import { sandboxAuthorizations } from './authorizations/port.ts'
+import { premiumBillingOf } from './billing/port.ts'
+import { idCardsOf } from './cards/port.ts'
+import { sandboxChanges } from './changes.ts'
+import { sandboxAppeals } from './claims/appeals.ts'
+import { sandboxClaims } from './claims/claims-port.ts'
+import { sandboxDocuments } from './documents/port.ts'
+import { formsPortOf } from './forms/port.ts'
+import { coveredContract, coveredMember, coveredPerson, designOf, peopleByName } from './members.ts'
+import { paperlessOf } from './paperless/port.ts'
+import { creditableCoverageOf } from './profile/creditable-coverage.ts'
+import { healthRecordsOf } from './health/port.ts'
+import { profilesOf } from './profile/port.ts'
+import { sandboxRegistration } from './registration.ts'
+import { reimbursementOf } from './reimbursement/port.ts'
+import { spendingOf } from './spending/spending-port.ts'
+import type { SandboxSystem } from './system.ts'
+
+/**
+ * The insurer that comes with the portal. It lies in the portal's database, in tables of its own, and joins a
+ * transaction that is under way; the portal reaches it through its ports alone.
+ */
+export function sandboxInsurer({
+  db: root,
+  clock,
+  dataKeys,
+}: Omit<SandboxSystem, 'db'> & { db: Database }): Insurer {
+  const system: SandboxSystem = { db: () => transactionOn(root), clock, dataKeys }
+  return {
+    name: 'sandbox',
+    membership: {
+      ofUser: async (_call, { personId }) => (personId === null ? [] : coveredPerson(system.db(), personId)),
+      ofContract: (_call, contractId) => coveredContract(system.db(), contractId),
+      ofMember: (_call, memberId) => coveredMember(system.db(), memberId),
+    },
+    memberSearch: { byName: (_call, search) => peopleByName(system.db(), search) },
+    registration: sandboxRegistration(system),
+    benefits: { ofPlan: plansOf(system) },
+    claims: sandboxClaims(system),
+    appeals: sandboxAppeals(system),
+    spending: spendingOf(system),
+    changes: sandboxChanges(system),
+    reimbursement: reimbursementOf(system),
+    premiumBilling: premiumBillingOf(system),
+    idCards: idCardsOf(system),
+    profiles: profilesOf(system),
+    creditableCoverage: creditableCoverageOf(system),
+    authorizations: sandboxAuthorizations(system),
+    documents: sandboxDocuments(system),
+    forms: formsPortOf(system),
+    paperless: paperlessOf(system),
+    healthRecords: healthRecordsOf(system),
+  }
+}
+
+/** Plans are sold for a year and do not change under way. */
+function plansOf({ db }: SandboxSystem) {
+  const known = new Map<string, PlanDesign>()
+  return async (_call: unknown, planId: string): Promise<PlanDesign | null> => {
+    const design = known.get(planId) ?? (await designOf(db(), planId))
+    if (design) known.set(planId, design)
+    return design
+  }
+}

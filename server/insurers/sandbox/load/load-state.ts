@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Database } from '#server/platform/db/open.ts'
+import { systemState } from '#server/platform/db/schema.ts'
+
+export const LOAD_MARKER = 'load'
+
+/** How many were asked for, counted from which day, and how far it has come: the last whole family and its members. */
+const LoadState = v.object({
+  members: v.number(),
+  day: v.string(),
+  families: v.number(),
+  done: v.number(),
+})
+export type LoadState = v.InferOutput<typeof LoadState>
+
+/** What was asked cannot be done here; the words say why and what can. */
+export class LoadRefused extends Error {}
+
+export async function stateOfLoad(db: Pick<Database, 'select'>): Promise<LoadState | undefined> {
+  const [row] = await db.select().from(systemState).where(eq(systemState.name, LOAD_MARKER))
+  return row && v.parse(LoadState, row.value)
+}
+
+/** The same, and nobody else goes on from there until the transaction ends. */
+export async function lockedState(tx: Pick<Database, 'select'>): Promise<LoadState> {
+  const [row] = await tx.select().from(systemState).where(eq(systemState.name, LOAD_MARKER)).for('update')
+  return v.parse(LoadState, row?.value)
+}

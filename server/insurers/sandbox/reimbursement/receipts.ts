@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { UploadedReceipt } from '#contract/entities/reimbursement.ts'
+import { MOST_BYTES_OF_A_MEMBER, type UploadedFile } from '#contract/entities/uploaded-file.ts'
+import type { FailureCode } from '#contract/failures.ts'
+import { hold } from '#server/platform/db/hold.ts'
+import type { Clock } from '#server/config/clock.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
+import type { FileContent } from '#server/insurer/file-content.ts'
+import type { NewReceipt } from '#server/insurer/reimbursement.ts'
+import type { Advance, SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { mayBeId } from '#server/insurers/sandbox/members.ts'
+import {
+  type ReceiptRow,
+  addReceipt,
+  bytesOfReceipts,
+  looseReceipts,
+  removeLooseReceipts,
+  receiptById,
+  receiptContent,
+  sameFile,
+} from './repository.ts'
+
+/** So many files may wait for what they are sent with, for so long. */
+const MOST_LOOSE = 20
+const LOOSE_HOURS = 48
+
+const keptSince = (clock: Clock): string => clock.now().subtract({ hours: LOOSE_HOURS }).toString()
+
+/** Takes away what was uploaded and got no request or appeal in time; nobody is told of it. */
+export const clearReceipts: Advance = async ({ clock }, tx) => {
+  await removeLooseReceipts(tx, keptSince(clock))
+  return []
+}
+
+/** Done again it is the same receipt: its id is the key, and the bytes say whether it is the same file. */
+export async function storeReceipt(
+  { db: current, clock }: SandboxSystem,
+  { asker: { username } }: InsurerCall,
+  { contractId, receiptId, type, content }: NewReceipt,
+): Promise<UploadedReceipt> {
+  const db = current()
+  const hash = createHash('sha256').update(content).digest('base64url')
+  const row: ReceiptRow = {
+    ...{ receiptId, contractId, username, hash, type },
+    ...{ requestId: null, appealId: null, sentFormId: null, purpose: null, name: '' },
+    ...{ bytes: content.length, uploadedAt: clock.now().toString() },
+  }
+  const kept = await inTransaction(db, async (tx) => {
+    // Files that come in one moment would not see each other, and pass the caps together.
+    await hold(tx, `receipts ${username}`)
+    const before = await receiptById(tx, receiptId)
+    if (before) return before
+    if ((await looseReceipts(tx, username, keptSince(clock))) >= MOST_LOOSE)
+      throw new InsurerRefused('HRA-0013')
+    if ((await bytesOfReceipts(tx, username)) + content.length > MOST_BYTES_OF_A_MEMBER)
+      throw new InsurerRefused('HRA-0021')
+    return addReceipt(tx, row, content)
+  })
+  if (!kept || kept.username !== username) throw new InsurerRefused('NOT_FOUND')
+  if (kept.hash !== hash) throw new InsurerRefused('HRA-0006')
+  return { receiptId, type: kept.type, bytes: kept.bytes, sameAs: await sameFile(db, kept) }
+}
+
+/** A file that is no receipt lies with the receipts, under the same limits; refusals have the codes of what it is for. */
+export async function storeOtherFile(
+  system: SandboxSystem,
+  call: InsurerCall,
+  { fileId, contractId, type, content }: FileContent & { fileId: string; contractId: string },
+  refusals: Partial<Record<FailureCode, FailureCode>>,
+): Promise<UploadedFile> {
+  try {
+    const kept = await storeReceipt(system, call, { receiptId: fileId, contractId, type, content })
+    return { fileId, type: kept.type, bytes: kept.bytes }
+  } catch (error) {
+    const code = error instanceof InsurerRefused && refusals[error.code]
+    throw code ? new InsurerRefused(code) : error
+  }
+}
+
+export async function receipt(
+  { db }: SandboxSystem,
+  { asker: { username } }: InsurerCall,
+  receiptId: string,
+): Promise<FileContent | null> {
+  if (!mayBeId(receiptId)) return null
+  const row = await receiptById(db(), receiptId)
+  if (!row || row.username !== username) return null
+  const content = await receiptContent(db(), receiptId)
+  if (!content) throw new Error('A receipt has no file')
+  return { type: row.type, content }
+}

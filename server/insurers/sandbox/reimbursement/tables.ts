@@ -1,0 +1,110 @@
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type { AppealFilePurpose } from '#contract/entities/appeal.ts'
+import type { DirectDeposit, ExpenseType, PayTo } from '#contract/entities/reimbursement.ts'
+import type { FileType } from '#contract/entities/uploaded-file.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
+const day = (name: string) => date(name, { mode: 'string' })
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** What an employer puts into the account of a contract, a plan year at a time. */
+export const reimbursementCredits = pgTable(
+  'sandbox_reimbursement_credits',
+  {
+    contractId: text('contract_id').notNull(),
+    year: integer('year').notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
+    runOutOn: day('run_out_on').notNull(),
+    creditCents: cents('credit_cents'),
+    rolloverCapCents: cents('rollover_cap_cents'),
+  },
+  (t) => [primaryKey({ columns: [t.contractId, t.year] })],
+)
+
+/** What members asked for. What becomes of it follows from the day (server/insurers/sandbox/reimbursement/account.ts) and is not stored. */
+export const reimbursementRequests = pgTable(
+  'sandbox_reimbursement_requests',
+  {
+    requestId: text('request_id').primaryKey(),
+    confirmation: text('confirmation').notNull(),
+    contractId: text('contract_id').notNull(),
+    username: text('username').notNull(),
+    memberId: text('member_id').notNull(),
+    expense: text('expense').$type<ExpenseType>().notNull(),
+    providerName: text('provider_name').notNull(),
+    payTo: text('pay_to').$type<PayTo>().notNull(),
+    serviceFrom: day('service_from').notNull(),
+    serviceTo: day('service_to').notNull(),
+    amountCents: cents('amount_cents'),
+    claimId: text('claim_id'),
+    submittedAt: moment('submitted_at').notNull(),
+    /** When it had a claim or a receipt to prove it. */
+    provenOn: day('proven_on'),
+    /** What a reviewer found, where they found something. */
+    ruling: text('ruling').$type<'not-eligible'>(),
+  },
+  (t) => [index('reimbursement_requests_by_contract').on(t.contractId, t.submittedAt)],
+)
+
+/** What was uploaded, for the account or for an appeal; it belongs to neither until a request or an appeal names it. */
+export const reimbursementReceipts = pgTable(
+  'sandbox_reimbursement_receipts',
+  {
+    receiptId: text('receipt_id').primaryKey(),
+    contractId: text('contract_id').notNull(),
+    username: text('username').notNull(),
+    requestId: text('request_id'),
+    appealId: text('appeal_id'),
+    sentFormId: text('sent_form_id'),
+    /** What it is to the appeal. */
+    purpose: text('purpose').$type<AppealFilePurpose>(),
+    name: text('name').notNull(),
+    type: text('type').$type<FileType>().notNull(),
+    bytes: integer('bytes').notNull(),
+    /** SHA-256 of the file. */
+    hash: text('hash').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+  },
+  (t) => [
+    index('reimbursement_receipts_by_user').on(t.username, t.hash),
+    index('reimbursement_receipts_by_request').on(t.requestId),
+    index('reimbursement_receipts_by_appeal').on(t.appealId),
+    index('reimbursement_receipts_by_form').on(t.sentFormId),
+  ],
+)
+
+/** The files themselves, apart from what is listed. */
+export const receiptFiles = pgTable('sandbox_receipt_files', {
+  receiptId: text('receipt_id')
+    .primaryKey()
+    .references(() => reimbursementReceipts.receiptId, { onDelete: 'cascade' }),
+  contractId: text('contract_id').notNull(),
+  content: bytes('content').notNull(),
+})
+
+/** Where a member's money goes. The numbers are sealed; only the last four digits can be read. */
+export const directDeposits = pgTable(
+  'sandbox_direct_deposits',
+  {
+    contractId: text('contract_id').notNull(),
+    username: text('username').notNull(),
+    bankName: text('bank_name').notNull(),
+    kind: text('kind').$type<DirectDeposit['kind']>().notNull(),
+    lastFour: text('last_four').notNull(),
+    sealed: text('sealed').notNull(),
+    since: moment('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contractId, t.username] })],
+)

@@ -1,0 +1,72 @@
+import { and, eq, gte, inArray, lte, notInArray, sql, sum } from 'drizzle-orm'
+import { firstDayOf, lastDayOf } from '#contract/day.ts'
+import type { AdjudicatedMoney } from '#contract/entities/claim.ts'
+import type { Counted } from '#server/insurers/sandbox/adjudication/accumulators.ts'
+import { MONEY_FIELDS, WEIGHTLESS } from '#contract/claim-money.ts'
+import { ofReadable } from '#server/insurers/sandbox/claims/claims.ts'
+import { claimLines, claims } from '#server/insurers/sandbox/claims/tables.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import type { ReadableMember } from '#server/insurer/claims.ts'
+import type { BillSum } from '#server/insurer/spending.ts'
+
+const ofYear = (readable: readonly ReadableMember[], year: number) =>
+  and(
+    ofReadable(readable),
+    gte(claims.serviceFrom, firstDayOf(year)),
+    lte(claims.serviceFrom, lastDayOf(year)),
+    // What was replaced or taken back weighs nothing, as in the totals of the list.
+    notInArray(claims.status, [...WEIGHTLESS]),
+  )
+
+/** A year's bills, added up as finely as any sum of them needs. */
+export async function billsOfYear(
+  db: Database,
+  readable: readonly ReadableMember[],
+  year: number,
+): Promise<BillSum[]> {
+  const month = sql<number>`extract(month from ${claims.serviceFrom})`.mapWith(Number)
+  const isDecided = sql<boolean>`${claims.status} not in ('received', 'pending')`
+  const sums = Object.fromEntries(MONEY_FIELDS.map((field) => [field, sum(claims[field]).mapWith(Number)]))
+  const { memberId, kind, providerName } = claims
+  const rows = await db
+    .select({ month, memberId, kind, providerName, isDecided, ...sums })
+    .from(claims)
+    .where(ofYear(readable, year))
+    .groupBy(month, memberId, kind, providerName, isDecided)
+  return rows.map(
+    ({ month: at, memberId: whose, kind: what, providerName: who, isDecided: is, ...money }) => ({
+      ...{ month: at, memberId: whose, kind: what, providerName: who, isDecided: is },
+      money: money as unknown as AdjudicatedMoney,
+    }),
+  )
+}
+
+type Contract = { contractId: string; contractType: string }
+
+/** What counts towards the limits of a contract's year, of everyone in it. */
+export async function countedInYear(
+  db: Database,
+  { contractId, contractType }: Contract,
+  year: number,
+): Promise<(Counted & { processedOn: string | null })[]> {
+  const rows = await db
+    .select({ claim: claims, line: claimLines })
+    .from(claims)
+    .innerJoin(claimLines, eq(claimLines.claimId, claims.claimId))
+    .where(
+      and(
+        eq(claims.contractId, contractId),
+        eq(claims.contractType, contractType),
+        inArray(claims.status, ['paid', 'denied']),
+        gte(claims.serviceFrom, firstDayOf(year)),
+        lte(claims.serviceFrom, lastDayOf(year)),
+      ),
+    )
+  return [...Map.groupBy(rows, ({ claim }) => claim.claimId).values()].flatMap((all) => {
+    const [first] = all
+    if (!first) return []
+    const { memberId, status, serviceFrom, network, processedOn } = first.claim
+    const lines = all.map(({ line }) => ({ isDenied: line.isDenied, service: line.service, money: line }))
+    return [{ memberId, status, serviceFrom, network, processedOn, lines }]
+  })
+}

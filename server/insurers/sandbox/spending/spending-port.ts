@@ -1,0 +1,27 @@
+import { InsurerNotOffered } from '#server/insurer/call.ts'
+import type { Spending } from '#server/insurer/spending.ts'
+import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { designOf } from '#server/insurers/sandbox/members.ts'
+import { billsOfYear, countedInYear } from './bills.ts'
+import { yearMeters } from './year-meters.ts'
+
+/** The sandbox insurer's year in sums, behind the port; meters are folded from the claims at each question. */
+export const spendingOf = ({ db }: SandboxSystem): Spending => ({
+  async accumulators(_call, { contractId, contractType, planId, year, memberIds, isFamily }) {
+    const [design, counted] = await Promise.all([
+      designOf(db(), planId),
+      countedInYear(db(), { contractId, contractType }, year),
+    ])
+    if (!design) throw new InsurerNotOffered(`limits of ${planId}`)
+    const plan = { planId, contractType, design }
+    const decided = counted.flatMap(({ memberId, processedOn }) =>
+      processedOn !== null && memberIds.includes(memberId) ? [processedOn] : [],
+    )
+    return {
+      ...yearMeters(counted, { plan, year, memberIds, isFamily }),
+      decidedUpTo: decided.toSorted().at(-1) ?? 'none-yet',
+    }
+  },
+
+  bills: (_call, { readable, year }) => billsOfYear(db(), readable, year),
+})

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import type { PaperText } from '#server/insurers/sandbox/documents/letter-pdf.ts'
+import type { FileSource, documents } from '#server/insurers/sandbox/documents/tables.ts'
+import { authorizationStatusOf } from '#contract/authorization-status.ts'
+import { appealDaysOf } from './appeal-days.ts'
+import type { WorldAuthorization } from './authorizations.ts'
+import { bilingual } from './bilingual.ts'
+import { letterTexts, planTexts, taxTexts } from './document-texts.ts'
+import type { LetterClaim } from './letter-claim.ts'
+import { type Enrollment, type Person, effectiveDateOf, endDateOf, memberIdOf } from './person.ts'
+
+type Row = typeof documents.$inferInsert
+export type WorldDocument = { row: Row; source: FileSource | null }
+
+/** Letters are written about so many of a member's newest claims of each kind. */
+const MOST_LETTERS = 2
+/** A letter can be read here the day after it was decided. */
+const POSTED = { days: 1 }
+
+export const sealed = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 20)
+
+type Written = Pick<PaperText, 'title' | 'facts' | 'paragraphs'>
+type Described = Pick<Row, 'kind' | 'issuedOn' | 'memberId'> & Partial<Row>
+
+/** A document with its file; each fits on one page. */
+function written(place: Place, name: string, about: Described, text: Written): WorldDocument {
+  const { plan, contractId } = place.enrollment
+  const language = about.language ?? 'en'
+  return {
+    row: {
+      documentId: sealed(contractId, plan.contractType, name),
+      ...{ contractId, contractType: plan.contractType, title: text.title },
+      ...{
+        version: 1,
+        replacedBy: null,
+        language,
+        pages: 1,
+        bytes: null,
+        claimId: null,
+        authorization: null,
+      },
+      receivedOn: about.issuedOn,
+      ...about,
+    },
+    source: { paper: { ...text, tier1: plan.tier1, language, issuedOn: about.issuedOn } },
+  }
+}
+
+type Place = { person: Person; enrollment: Enrollment; from: string; to: string | null }
+
+/** The insurer's archive: of each contract its booklets, tax forms and letters. */
+export function documentsOfWorld(
+  today: Temporal.PlainDate,
+  everyone: readonly Person[],
+  claims: readonly LetterClaim[],
+  authorizations: readonly WorldAuthorization[],
+): WorldDocument[] {
+  const places = everyone.flatMap((person) =>
+    person.places.map((enrollment): Place => ({
+      ...{ person, enrollment, from: effectiveDateOf(enrollment, today).toString() },
+      to: endDateOf(enrollment, today)?.toString() ?? null,
+    })),
+  )
+  const held = places.filter(({ enrollment }) => enrollment.relationship === 'self')
+  return [
+    ...held.flatMap((place) => planPapers(place, today)),
+    ...held.flatMap((place) => taxForms(place, today)),
+    ...places.flatMap((place) => letters(place, claims)),
+    ...places.flatMap((place) => denialsOfAuthorizations(place, authorizations)),
+    ...held.flatMap((place) => oddOnes(place, today)),
+  ]
+}
+
+const languageOf = ({ person }: Place) => paperLanguageOf(person)
+
+/** The language in which somebody wants their papers. */
+export const paperLanguageOf = ({ login }: Pick<Person, 'login'>): 'en' | 'es' =>
+  login === 'octaviar88' ? 'es' : 'en'
+
+/** The booklet, which was corrected once for Dana's medical plan, the summary and what was amended. */
+function planPapers(place: Place, today: Temporal.PlainDate): WorldDocument[] {
+  const { plan } = place.enrollment
+  const january = `${Temporal.PlainDate.from(place.to ?? today.toString()).year}-01-01`
+  const issuedOn = place.from > january ? place.from : january
+  const about = { memberId: null, language: languageOf(place), issuedOn }
+  const year = issuedOn.slice(0, 4)
+  const booklet = written(place, 'booklet', { ...about, kind: 'booklet' }, planTexts.booklet(plan, year))
+  const papers = [booklet]
+  if (plan.contractType !== 'medical') return papers
+  papers.push(written(place, 'summary', { ...about, kind: 'summary' }, planTexts.summary(plan, year)))
+  if (place.person.login !== 'harperdana1' || place.to !== null) return papers
+  const fortyDaysAgo = today.subtract({ days: 40 }).toString()
+  const correctedOn = fortyDaysAgo > issuedOn ? fortyDaysAgo : issuedOn
+  const corrected = { ...about, kind: 'booklet', version: 2, issuedOn: correctedOn } as const
+  const second = written(place, 'booklet 2', corrected, planTexts.booklet(plan, year))
+  booklet.row.replacedBy = second.row.documentId
+  const amended = { ...about, kind: 'amendment', issuedOn: correctedOn } as const
+  return [...papers, second, written(place, 'amendment', amended, planTexts.amendment(plan, year))]
+}
+
+/**
+ * Form 1095-B of the last two years, to the policy holder. Exchange members get theirs from the exchange, Medicare's from
+ * Medicare, and those of a self-funded plan from their employer.
+ */
+function taxForms(place: Place, today: Temporal.PlainDate): WorldDocument[] {
+  const { plan, contractId } = place.enrollment
+  const sends = plan.contractType === 'medical' && (plan.tier1 === 'ABCBS' || plan.tier1 === 'HA')
+  if (!sends) return []
+  return [today.year - 2, today.year - 1]
+    .filter((year) => place.from <= `${year}-12-31` && (place.to === null || place.to >= `${year}-01-01`))
+    .map((year) => {
+      const about = { memberId: memberIdOf(place.enrollment), issuedOn: `${year + 1}-01-20` }
+      const months = { from: place.from, to: place.to, contractId }
+      const text = taxTexts.form1095b(year, place.person, months)
+      return written(place, `1095-B ${year}`, { ...about, kind: 'tax-form' }, text)
+    })
+}
+
+/** Decisions about the newest claims: what was denied, and what was approved before. */
+function letters(place: Place, claims: readonly LetterClaim[]): WorldDocument[] {
+  const { plan, contractId } = place.enrollment
+  const memberId = memberIdOf(place.enrollment)
+  const own = claims
+    .filter((one) => one.memberId === memberId && one.contractId === contractId)
+    .filter(({ contractType }) => contractType === plan.contractType)
+    .toSorted((a, b) => b.processedOn.localeCompare(a.processedOn) || a.claimId.localeCompare(b.claimId))
+  const language = languageOf(place)
+  const denied = own.filter(({ isDenied }) => isDenied).slice(0, MOST_LETTERS)
+  const approved = own.filter(({ authorization }) => authorization !== null).slice(0, MOST_LETTERS)
+  return [
+    ...denied.map((claim) =>
+      written(
+        place,
+        `denial ${claim.claimId}`,
+        { ...about(claim, claim.processedOn), memberId, language, authorization: null },
+        letterTexts.denied(claim, appealDaysOf(plan)),
+      ),
+    ),
+    ...approved.map((claim) => {
+      const decidedOn = Temporal.PlainDate.from(claim.serviceFrom).subtract({ days: 14 }).toString()
+      return written(
+        place,
+        `approval ${claim.claimId}`,
+        { ...about(claim, decidedOn), memberId, language },
+        letterTexts.approved(claim),
+      )
+    }),
+  ]
+}
+
+/** One letter for each request for prior authorization that was denied, wholly or in part. */
+function denialsOfAuthorizations(
+  place: Place,
+  authorizations: readonly WorldAuthorization[],
+): WorldDocument[] {
+  const { plan, contractId } = place.enrollment
+  const memberId = memberIdOf(place.enrollment)
+  const { firstName, lastName } = place.person
+  return authorizations
+    .filter((one) => one.memberId === memberId && one.contractId === contractId)
+    .filter(({ contractType }) => contractType === plan.contractType)
+    .flatMap((authorization) => {
+      const { authorizationNumber, status, decidedOn, appealUntil: until } = authorization
+      if (!until || decidedOn === null) return []
+      const isPartly = authorizationStatusOf(status)?.id === 'partlyDenied'
+      const memberName = `${firstName} ${lastName}`
+      return [
+        written(
+          place,
+          `authorization ${authorizationNumber}`,
+          {
+            ...{ kind: 'letter', issuedOn: decidedOn, claimId: null, authorization: authorizationNumber },
+            receivedOn: Temporal.PlainDate.from(decidedOn).add(POSTED).toString(),
+            ...{ memberId, language: languageOf(place) },
+          },
+          letterTexts.deniedAuthorization({ authorization, memberName, isPartly, until }),
+        ),
+      ]
+    })
+}
+
+const about = ({ claimId, authorization }: LetterClaim, issuedOn: string) => ({
+  ...{ kind: 'letter' as const, issuedOn, claimId, authorization },
+  receivedOn: Temporal.PlainDate.from(issuedOn).add(POSTED).toString(),
+})
+
+/** What goes wrong in an archive: Dana's notice that is missing, and her letter that was kept as a picture. */
+function oddOnes(place: Place, today: Temporal.PlainDate): WorldDocument[] {
+  const { person, enrollment, to } = place
+  if (person.login !== 'harperdana1' || enrollment.plan.contractType !== 'medical' || to !== null) return []
+  const memberId = memberIdOf(enrollment)
+  const notice = written(
+    place,
+    'notice',
+    { kind: 'notice', memberId, issuedOn: today.subtract({ days: 70 }).toString(), pages: null },
+    { title: bilingual('Notice about your premium', 'Aviso sobre su prima'), facts: [], paragraphs: [] },
+  )
+  const scan = written(
+    place,
+    'scan',
+    { kind: 'letter', memberId, issuedOn: today.subtract({ days: 120 }).toString(), pages: null },
+    { title: bilingual('Copy of your letter to us', 'Copia de su carta'), facts: [], paragraphs: [] },
+  )
+  return [
+    { ...notice, source: null },
+    { ...scan, source: { otherText: 'II* a scanned picture' } },
+  ]
+}

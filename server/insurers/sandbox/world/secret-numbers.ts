@@ -1,0 +1,23 @@
+import { seededRandom } from '#server/insurers/sandbox/history/random.ts'
+
+const padded = (number: number, digits: number): string => String(number).padStart(digits, '0')
+
+/**
+ * A Social Security number that was never anybody's: those of real people do not begin with 9, and the taxpayer numbers
+ * that do have another middle. It is worked out of the person's key each time, so that no table holds it.
+ */
+export function ssnOf(personId: string): string {
+  const random = seededRandom(`ssn of ${personId}`)
+  return `9${padded(random.between(0, 99), 2)}${padded(random.between(1, 49), 2)}${padded(random.between(1, 9_999), 4)}`
+}
+
+/** The letters that Medicare numbers use; S, L, O, I, B and Z look like digits. */
+const LETTERS = 'ACDEFGHJKMNPQRTUVWXY'.split('')
+
+/** A Medicare number in the shape of the real ones, but with the S that none of them has. */
+export function mbiOf(personId: string): string {
+  const random = seededRandom(`mbi of ${personId}`)
+  const letter = () => random.oneOf(LETTERS)
+  const digit = () => random.between(0, 9)
+  return ['1S', digit(), digit(), letter(), digit(), digit(), letter(), letter(), digit(), digit()].join('')
+}

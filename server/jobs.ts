@@ -1,0 +1,47 @@
+import { type CallServices, type Services, servicesFor } from '#server/services.ts'
+import { writeAuthorizationLetters } from '#server/domains/authorizations/decision-letters.ts'
+import { writeAppealLetter } from '#server/domains/claims/appeal-letters.ts'
+import { writeEobLetter } from '#server/domains/claims/eob-letters.ts'
+import { writeDocumentLetters } from '#server/domains/documents/document-letters.ts'
+import { notifyOfDecision } from '#server/domains/reimbursement/decision-letters.ts'
+import { forgetOldDrafts } from '#server/domains/conversations/drafts-repository.ts'
+import { deliverNews } from '#server/notifications/deliver-news.ts'
+import { draftDue } from '#server/domains/payments/autopay-job.ts'
+import { reportPayments } from '#server/domains/payments/insurer-report.ts'
+import { chargeDue, postDue, sendOwedReceipts } from '#server/domains/payments/payment-jobs.ts'
+import { type ChangeHandlers, takeChanges } from './notifications/insurer-changes.ts'
+import type { ScheduledJobs } from './platform/jobs/jobs.ts'
+
+const changeHandlers: ChangeHandlers = {
+  'eob-issued': writeEobLetter,
+  'appeal-moved': writeAppealLetter,
+  'reimbursement-moved': notifyOfDecision,
+  'document-issued': writeDocumentLetters,
+  'authorization-decided': writeAuthorizationLetters,
+}
+
+/** Writes letters about the insurer's decisions since the last look. Returns the number of new changes. */
+export const takeInsurerChanges = (services: CallServices): Promise<number> =>
+  takeChanges(services, changeHandlers)
+
+/**
+ * The jobs that the server runs by itself. Each looks at what is due by the server's clock and may run at any time,
+ * twice or on two servers at once: its work is done once because of what it finds and writes.
+ */
+export const scheduledJobs: ScheduledJobs = {
+  'payments.charge': chargeDue,
+  'autopay.draft': draftDue,
+  'payments.post': postDue,
+  'payments.report': reportPayments,
+  'payments.receipts': sendOwedReceipts,
+  'insurer.changes': takeInsurerChanges,
+  'news.deliver': deliverNews,
+  'drafts.forget': forgetOldDrafts,
+}
+
+/** All of them, one after the other; how much each had to do. */
+export async function runDue(services: Services): Promise<Record<string, number>> {
+  const done: Record<string, number> = {}
+  for (const [name, run] of Object.entries(scheduledJobs)) done[name] = await run(servicesFor(services))
+  return done
+}

@@ -1,0 +1,55 @@
+import type { NewsKind } from '#contract/entities/preferences.ts'
+import { afterCommit, inTransaction } from '#server/platform/db/transaction.ts'
+import type { MemberRow } from '#server/access/members.ts'
+import type { CallServices } from '#server/services.ts'
+import { wordFor } from './news-words.ts'
+import { queueNews } from './outbox.ts'
+import { addLetter } from '#server/notifications/letters.ts'
+
+export type News = {
+  /** Makes it one, however often it is told. */
+  id: string
+  kind: NewsKind
+  /** The letter, which stays in the portal. */
+  subject: string
+  body: string
+  /** The claim that it is about. */
+  claimId?: string | null
+  /** The document that it is about, as the portal names it. */
+  documentId?: string | null
+  /** The prior authorization that it is about. */
+  authorizationNumber?: string | null
+  /** Where it answers what the member asked: the conversation, which only its asker reads. */
+  answers?: { questionId: string; username: string }
+}
+
+type Reader = {
+  person: Pick<MemberRow['person'], 'personId' | 'email'>
+  enrollment: Pick<MemberRow['enrollment'], 'memberId' | 'contractId'>
+}
+
+/**
+ * A letter into the member's messages and, as they have chosen, word of it by e-mail, text and push: once, and in the
+ * caller's transaction. What leaves is delivered afterwards, by a job that tries again, so nobody waits for a mail
+ * server. Answers whether it was told now.
+ */
+export async function notify(
+  services: CallServices,
+  { person, enrollment }: Reader,
+  news: News,
+): Promise<boolean> {
+  const { id, kind, subject, body, answers } = news
+  const { claimId = null, documentId = null, authorizationNumber = null } = news
+  const { memberId, contractId } = enrollment
+  const now = services.clock.now()
+  return inTransaction(services.db, async (db) => {
+    const about = { claimId, documentId, authorizationNumber }
+    const letter = { messageId: id, memberId, contractId, kind, subject, body, ...about, ...answers }
+    if (!(await addLetter(db, { ...letter, sentAt: now.toString(), readAt: null }))) return false
+    // "You have an answer", no more.
+    const word = answers ? 'answer' : wordFor(kind)
+    const queued = await queueNews(db, now, person, { id, kind, word })
+    if (queued > 0) afterCommit(db, () => services.jobs?.soon('news.deliver'))
+    return true
+  })
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { DocumentType } from '#contract/entities/registration.ts'
+import {
+  NEWS_KINDS,
+  type NewsChoice,
+  type NewsKind,
+  type NewsWay,
+  type Preferences,
+  type QuietHours,
+} from '#contract/entities/preferences.ts'
+import { accounts } from '#server/platform/db/schema.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { communicationChoices } from '#server/identity/tables.ts'
+import { newsChoices, newsSettings } from '#server/notifications/tables.ts'
+
+/** What a member hears who has chosen nothing. */
+const USUAL = { byEmail: true, byText: false, byPush: false }
+
+/** What somebody chose at registration for a type of document counts for the news of it, until they choose here. */
+const CHOSEN_AT_REGISTRATION: Partial<Record<NewsKind, DocumentType>> = {
+  eob: 'eob',
+  payment: 'bill',
+  message: 'letter',
+  document: 'yearly',
+}
+
+async function choicesOf(db: Database, personId: string): Promise<NewsChoice[]> {
+  const [kept, registered] = await Promise.all([
+    db.select().from(newsChoices).where(eq(newsChoices.personId, personId)),
+    db
+      .select({ choice: communicationChoices })
+      .from(communicationChoices)
+      .innerJoin(accounts, eq(accounts.username, communicationChoices.username))
+      // A stranger's choices count for nothing before the records are open.
+      .where(and(eq(accounts.personId, personId), isNotNull(accounts.recordsOpenSince))),
+  ])
+  return NEWS_KINDS.map((kind) => {
+    const own = kept.find((row) => row.kind === kind)
+    if (own) return { kind, byEmail: own.byEmail, byText: own.byText, byPush: own.byPush }
+    const type = CHOSEN_AT_REGISTRATION[kind]
+    const before = registered.find(({ choice }) => choice.documentType === type)?.choice
+    return { kind, ...USUAL, ...(before ? { byEmail: before.byEmail, byText: before.byText } : {}) }
+  })
+}
+
+/** Whether somebody is told of a kind of news this way. */
+export const isWanted = async (
+  db: Database,
+  personId: string,
+  { kind, way }: { kind: NewsKind; way: NewsWay },
+): Promise<boolean> => (await choicesOf(db, personId)).some((choice) => choice.kind === kind && choice[way])
+
+export async function preferencesOf(db: Database, personId: string): Promise<Preferences> {
+  const [choices, [settings]] = await Promise.all([
+    choicesOf(db, personId),
+    db.select().from(newsSettings).where(eq(newsSettings.personId, personId)),
+  ])
+  const { quietFrom: from, quietTo: to, changes = 0 } = settings ?? {}
+  return { version: String(changes), choices, quietHours: from && to ? { from, to } : null }
+}
+
+type Chosen = { choices: readonly NewsChoice[]; quietHours: QuietHours | null; at: string }
+
+/** Whoever keeps something holds the person's name meanwhile (platform/db/hold.ts). */
+export async function keepPreferences(
+  db: Database,
+  personId: string,
+  { choices, quietHours, at }: Chosen,
+): Promise<void> {
+  const kinds = choices.map(({ kind }) => kind)
+  if (kinds.length > 0) {
+    await db
+      .delete(newsChoices)
+      .where(and(eq(newsChoices.personId, personId), inArray(newsChoices.kind, kinds)))
+    await db.insert(newsChoices).values(choices.map((choice) => ({ personId, ...choice })))
+  }
+  const quiet = { quietFrom: quietHours?.from ?? null, quietTo: quietHours?.to ?? null, changedAt: at }
+  await db
+    .insert(newsSettings)
+    .values({ personId, changes: 1, ...quiet })
+    .onConflictDoUpdate({
+      target: newsSettings.personId,
+      set: { ...quiet, changes: sql`${newsSettings.changes} + 1` },
+    })
+}
+
+/** What somebody chose is forgotten; they hear what everybody does. */
+export async function forgetNews(db: Database, personId: string): Promise<void> {
+  await db.delete(newsChoices).where(eq(newsChoices.personId, personId))
+  await db.delete(newsSettings).where(eq(newsSettings.personId, personId))
+}
+
+/** Who has no account any more hears nothing of what they could no longer open; letters come on paper. */
+export async function silenceNews(
+  db: Database,
+  { username, personId }: { username: string; personId: string },
+): Promise<void> {
+  await forgetNews(db, personId)
+  await db.delete(communicationChoices).where(eq(communicationChoices.username, username))
+  const silent = { personId, byEmail: false, byText: false, byPush: false }
+  await db.insert(newsChoices).values(NEWS_KINDS.map((kind) => ({ ...silent, kind })))
+}

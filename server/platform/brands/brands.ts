@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { brandFor, linesOf } from '#contract/brands/brand.ts'
+import type { ServerConfig } from '#server/config/config.ts'
+import type { BrandBook } from '#server/services.ts'
+import { BRAND_FILES, type ReadBrands, allBrands, inspectKeptBrands, readBrands } from './brand-files.ts'
+import { type WatchedFolder, watchFolder } from '#server/platform/folders/watch-folder.ts'
+
+/** Where accepted versions are kept. */
+export const brandVersionsFolder = ({ DATA_DIR }: Pick<ServerConfig, 'DATA_DIR'>): string =>
+  join(DATA_DIR, 'brand-versions')
+
+export function brandBook(): BrandBook {
+  const listeners = new Set<(version: string) => void>()
+  let watched: WatchedFolder<ReadBrands> | undefined
+  const shown = () => allBrands(watched?.accepted()?.brands)
+  return {
+    of: ({ tier1 }) => brandFor(shown(), tier1),
+    names: () => shown().map(({ brandName }) => brandName),
+    lines: () => linesOf(shown()),
+    published: () => {
+      const found = watched?.accepted()
+      return found ? { version: found.version, brands: found.brands } : null
+    },
+    listen: (hear) => {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+    open: async ({ folder, config, clock, everyMs, log }) => {
+      watched = await watchFolder({
+        ...{ folder, wanted: BRAND_FILES, kept: brandVersionsFolder(config), name: 'brands' },
+        ...{ clock, everyMs, log },
+        read: () => readBrands(folder),
+        readKept: inspectKeptBrands,
+      })
+      watched.listen((version) => {
+        for (const hear of listeners) hear(version)
+      })
+      return watched.close
+    },
+  }
+}

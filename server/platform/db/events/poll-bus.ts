@@ -1,0 +1,72 @@
+import { lt, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import * as v from 'valibot'
+import type { Database } from '#server/platform/db/open.ts'
+import { messageChanges } from './tables.ts'
+import type { EventBus, Hear } from './listening.ts'
+
+/** Longer than any transaction lasts: a row that is removed was seen by everybody. */
+const KEPT = sql`now() - interval '10 minutes'`
+const LOOKS_BETWEEN_REMOVALS = 120
+
+const Rows = v.object({ rows: v.array(v.object({ subject_id: v.string(), changes: v.string() })) })
+
+/**
+ * For databases that notify nobody: one look by key for everybody who listens at this server. A change is known by its
+ * row, whenever its transaction ends, and not by a number or a moment that another one may have passed.
+ */
+export function pollBus(db: Database, log: FastifyBaseLogger, everyMs: number): EventBus {
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let isOver = false
+  let known = new Map<string, string>()
+  let looks = 0
+
+  async function look(hear: Hear, watched: readonly string[]): Promise<void> {
+    looks += 1
+    if (looks % LOOKS_BETWEEN_REMOVALS === 0)
+      await db.delete(messageChanges).where(lt(messageChanges.at, KEPT))
+    if (watched.length === 0) return
+    const found = await changesOf(db, watched)
+    const news = [...found].flatMap(([id, changes]) => (isNews(known.get(id), changes) ? [id] : []))
+    known = found
+    if (news.length > 0) hear(news)
+  }
+
+  return {
+    start(hear, watched) {
+      const again = () => {
+        timer = setTimeout(() => {
+          looking = look(hear, watched())
+            .catch((error: unknown) => log.error({ err: error }, 'new messages could not be looked for'))
+            .finally(() => !isOver && again())
+        }, everyMs).unref()
+      }
+      again()
+    },
+    async stop() {
+      isOver = true
+      clearTimeout(timer)
+      await looking
+    },
+  }
+}
+
+/** The ids of the changes of each who has any, with commas between them. */
+async function changesOf(db: Database, watched: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = v.parse(
+    Rows,
+    await db.execute(sql`
+      select subject_id, string_agg(change_id, ',') as changes from message_changes
+      where subject_id = any(${sql.param(watched)}::text[]) group by subject_id
+    `),
+  )
+  return new Map(rows.map(({ subject_id: id, changes }) => [id, changes]))
+}
+
+/** Old rows that are gone are none. */
+function isNews(before: string | undefined, now: string): boolean {
+  if (before === now) return false
+  const seen = new Set(before?.split(','))
+  return now.split(',').some((change) => !seen.has(change))
+}

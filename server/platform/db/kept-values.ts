@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { DataKeys } from '#server/config/data-keys.ts'
+import type { Database } from './open.ts'
+import { serverSecrets } from './schema.ts'
+
+/** A value that is made once and kept in the database, the same for all servers and after a restart. */
+export async function keptValue(db: Database, name: string, make: () => Promise<unknown>): Promise<unknown> {
+  const stored = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
+  const [before] = await stored()
+  if (before) return before.value
+  // Two servers may start at once: both use the value that was stored first.
+  await db
+    .insert(serverSecrets)
+    .values({ name, value: await make() })
+    .onConflictDoNothing()
+  const [after] = await stored()
+  return after?.value
+}
+
+export type Kept = { db: Database; dataKeys: DataKeys }
+
+/** The owner of a secret (data-keys.ts), so that one secret cannot replace another. */
+const ownerOf = (name: string): string => `server secret ${name}`
+
+/** `DATA_KEYS` lacks the key that sealed a secret of the database. */
+export class SecretNotOpened extends Error {
+  override readonly name = 'SecretNotOpened'
+}
+
+/**
+ * A secret that is made once and kept in the database, sealed under `DATA_KEYS`, which are not in it: a copy of the
+ * database opens nothing that the secret protects. One that an older key sealed is sealed again under the newest.
+ */
+export async function keptSecret<T>(
+  { db, dataKeys }: Kept,
+  name: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const sealed = (value: unknown) => dataKeys.seal(JSON.stringify(value), ownerOf(name))
+  const stored = await keptValue(db, name, async () => sealed(await make()))
+  const text = typeof stored === 'string' ? dataKeys.open(stored, ownerOf(name)) : undefined
+  if (text === undefined)
+    throw new SecretNotOpened(
+      `No key of DATA_KEYS opens ${name} in the table server_secrets: add the key that sealed it.`,
+    )
+  const value = JSON.parse(text) as T
+  if (!dataKeys.isNewest(String(stored)))
+    await db
+      .update(serverSecrets)
+      .set({ value: sealed(value) })
+      .where(eq(serverSecrets.name, name))
+  return value
+}

@@ -1,0 +1,23 @@
+import { EXIT_CONFIG } from '#server/config/config.ts'
+import { configOrExit } from '#server/config/config-or-exit.ts'
+import { DirectoryInUse } from './embedded-directory.ts'
+import { openDatabase } from './open.ts'
+import { SeededDatabase, refuseSeeded } from './seed-mark.ts'
+
+/** `npm run db:migrate`: opening brings the schema up to date, so there is nothing else to do. */
+async function run(): Promise<void> {
+  const config = configOrExit()
+  const db = await openDatabase(config)
+  try {
+    await refuseSeeded(db, config)
+    console.log(`The ${db.engine} database has the newest schema. Done.`)
+  } finally {
+    await db.close()
+  }
+}
+
+run().catch((error: unknown) => {
+  const isTold = error instanceof DirectoryInUse || error instanceof SeededDatabase
+  console.error(isTold ? error.message : error)
+  process.exitCode = error instanceof SeededDatabase ? EXIT_CONFIG : 1
+})

@@ -1,0 +1,317 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { NewsKind } from '#contract/entities/preferences.ts'
+
+/*
+ * Portable on purpose (PostgreSQL 15 and its relatives): text keys made in Node, no sequences, triggers for
+ * the audit trail alone, plain b-tree indexes, money as bigint cents, every member table carries `contract_id`.
+ */
+/** What a one-time code opens. */
+export type CodePurpose = 'second-step' | 'unlock' | 'recovery' | 'email' | 'mobile' | 'records'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A sign-in. `username` is the subject of the tokens. */
+export const accounts = pgTable('accounts', {
+  username: text('username').primaryKey(),
+  /** The insurer's key of the person whom the user proved to be. */
+  personId: text('person_id').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  /** Until when a one-time password opens the page that asks for another; null for a password of one's own. */
+  passwordUntil: moment('password_until'),
+  role: text('role').$type<'member' | 'staff'>().notNull().default('member'),
+  /** How members read who of the staff looked at their record; null for members, whose names the insurer knows. */
+  staffName: text('staff_name'),
+  blockedFrom: moment('blocked_from'),
+  blockedUntil: moment('blocked_until'),
+  chosenPlan: text('chosen_plan'),
+  /** Where codes and letters go, as the member gave it at registration; null where nobody has. */
+  email: text('email'),
+  /** Ten digits. */
+  mobile: text('mobile'),
+  emailVerifiedAt: moment('email_verified_at'),
+  mobileVerifiedAt: moment('mobile_verified_at'),
+  /**
+   * Since when the account opens records: a code that went to the contact that the insurer has, or by post, was entered.
+   * Null before that; the account then signs in and opens no record.
+   */
+  recordsOpenSince: moment('records_open_since'),
+  /** Since when the member wants a code after the password; null where they do not. */
+  secondStepSince: moment('second_step_since'),
+  createdAt: moment('created_at'),
+})
+
+/** Passwords that an account had before, so that none comes back too soon (spec §5). */
+export const earlierPasswords = pgTable(
+  'earlier_passwords',
+  {
+    username: text('username').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.username, t.replacedAt] }),
+    index('earlier_passwords_by_time').on(t.replacedAt),
+  ],
+)
+
+/**
+ * A code of six digits that was sent to somebody. `subject` is whom it is for: a user name, or the registration under
+ * way. Of the code only the SHA-256 with the row's own id is kept.
+ */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    codeId: text('code_id').primaryKey(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    subject: text('subject').notNull(),
+    codeHash: text('code_hash').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [
+    index('one_time_codes_by_subject').on(t.purpose, t.subject, t.sentAt),
+    index('one_time_codes_by_expiry').on(t.expiresAt),
+  ],
+)
+
+/** A browser in which somebody has signed in. `idHash` is SHA-256 of its cookie. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    idHash: text('id_hash').notNull(),
+    username: text('username').notNull(),
+    lastSignInAt: moment('last_sign_in_at').notNull(),
+    /** Until then the second step is left out, where the member asked for that. */
+    trustedUntil: moment('trusted_until'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.idHash, t.username] }),
+    index('known_devices_by_user').on(t.username),
+    index('known_devices_by_sign_in').on(t.lastSignInAt),
+  ],
+)
+
+/** Failed sign-ins as the release before counted them; nothing reads it, and the next release drops it. */
+export const signInFailures = pgTable('sign_in_failures', {
+  nameHash: text('name_hash').primaryKey(),
+  failed: integer('failed').notNull(),
+  lockedUntil: moment('locked_until'),
+})
+
+/**
+ * How often something was tried: a name, a browser, an address. The key is a hash, and stands whether or not somebody
+ * bears the name: otherwise the lock would tell a stranger who has an account.
+ */
+export const attempts = pgTable(
+  'attempts',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    taken: integer('taken').notNull(),
+    /** Then the count begins anew. */
+    until: moment('until').notNull(),
+  },
+  (t) => [index('attempts_by_end').on(t.until)],
+)
+
+/** Everything oidc-provider keeps (one table for its models). `id` is SHA-256 of what the browser or a token carries. */
+export const oidcPayloads = pgTable(
+  'oidc_payloads',
+  {
+    model: text('model').notNull(),
+    id: text('id').notNull(),
+    payload: jsonb('payload').notNull(),
+    grantId: text('grant_id'),
+    uid: text('uid'),
+    accountId: text('account_id'),
+    /** SHA-256 of the browser's name in which a sign-in was begun; null for what is no sign-in. */
+    browserHash: text('browser_hash'),
+    expiresAt: moment('expires_at'),
+    consumedAt: moment('consumed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.model, t.id] }),
+    index('oidc_payloads_by_grant').on(t.grantId),
+    index('oidc_payloads_by_uid').on(t.uid),
+    index('oidc_payloads_by_account').on(t.accountId),
+    index('oidc_payloads_by_expiry').on(t.expiresAt),
+  ],
+)
+
+/** A signed-in browser on our side: the session key lives and dies here. `idHash` is SHA-256 of the cookie. */
+export const portalSessions = pgTable(
+  'portal_sessions',
+  {
+    idHash: text('id_hash').primaryKey(),
+    username: text('username').notNull(),
+    /** Sealed under DATA_KEYS for its `idHash`. */
+    key: text('key').notNull(),
+    grantId: text('grant_id'),
+    providerSessionUid: text('provider_session_uid'),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    /** Names such as "Chrome" and "Android"; empty where the browser does not say. */
+    browser: text('browser').notNull().default(''),
+    system: text('system').notNull().default(''),
+    /** When the member signed in at another provider, by its ID token; null if none proved it. */
+    authenticatedAt: moment('authenticated_at'),
+    /** The member signed in again at another provider, and its ID token proved nothing. */
+    proofFailed: boolean('proof_failed').notNull().default(false),
+  },
+  (t) => [index('portal_sessions_by_user').on(t.username)],
+)
+
+/** Keys the sandbox made for itself: signing keys, cookie keys. None of them opens a row of this database. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+})
+
+/** Single facts of the running system: notice, outage, seed marker. */
+export const systemState = pgTable('system_state', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+})
+
+/** A device that holds a saved card. Of its handle only the SHA-256 is kept; a removed one stays as a tombstone. */
+export const savedCards = pgTable(
+  'saved_cards',
+  {
+    vaultId: text('vault_id').primaryKey(),
+    handleHash: text('handle_hash').notNull().unique(),
+    username: text('username').notNull(),
+    contractId: text('contract_id').notNull(),
+    memberId: text('member_id').notNull(),
+    contractType: text('contract_type').notNull(),
+    cardIds: jsonb('card_ids').$type<string[]>().notNull(),
+    device: text('device').notNull(),
+    lock: text('lock').$type<'passkey' | 'pin'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    lastContactAt: moment('last_contact_at').notNull(),
+    removedAt: moment('removed_at'),
+    removedBecause: text('removed_because'),
+  },
+  (t) => [index('saved_cards_by_user').on(t.username)],
+)
+
+/** What went out by e-mail or fax, without its content: who, what kind, where to, how it ended. */
+export const cardDeliveries = pgTable(
+  'card_deliveries',
+  {
+    deliveryId: text('delivery_id').primaryKey(),
+    contractId: text('contract_id').notNull(),
+    cardId: text('card_id').notNull(),
+    username: text('username').notNull(),
+    channel: text('channel').$type<'email' | 'fax'>().notNull(),
+    sentTo: text('sent_to').notNull(),
+    state: text('state').$type<'sent' | 'failed'>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    index('card_deliveries_by_card').on(t.cardId, t.at),
+    index('card_deliveries_by_user').on(t.username, t.at),
+  ],
+)
+
+/** What the sandbox sent instead of a mail server or a fax gateway; its page is /sandbox/inbox. */
+export const sandboxInbox = pgTable(
+  'sandbox_inbox',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull(),
+    channel: text('channel').$type<'email' | 'fax' | 'text' | 'letter'>().notNull(),
+    sentTo: text('sent_to').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    /** Files in base64. */
+    attachments: jsonb('attachments').$type<{ name: string; type: string; base64: string }[]>().notNull(),
+  },
+  (t) => [index('sandbox_inbox_by_time').on(t.at)],
+)
+
+/** What one transaction at a time works on; the row is locked while it does (platform/db/hold.ts). */
+export const heldNames = pgTable('held_names', { name: text('name').primaryKey() })
+
+/** First answers of calls that must not be done twice (security AP-08). `keyHash` is SHA-256 of user, call and key. */
+export const onceAnswers = pgTable(
+  'once_answers',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer('status').notNull(),
+    answer: jsonb('answer').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('once_answers_by_time').on(t.at)],
+)
+
+/** What the insurer wrote to a member; unread until `readAt`. */
+export const messages = pgTable(
+  'messages',
+  {
+    messageId: text('message_id').primaryKey(),
+    contractId: text('contract_id').notNull(),
+    memberId: text('member_id').notNull(),
+    /** What it is about; null where an earlier release wrote it. */
+    kind: text('kind').$type<NewsKind>(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    readAt: moment('read_at'),
+    /** The question that it belongs to; null for a letter. */
+    questionId: text('question_id'),
+    /** The only account that may read it; null where everybody may who may read the member's messages. */
+    username: text('username'),
+    /** Written by that account; else by the insurer. */
+    isFromMember: boolean('is_from_member').notNull().default(false),
+    /** The claim that it is about. */
+    claimId: text('claim_id'),
+    /** The document that it is about, as the portal names it. */
+    documentId: text('document_id'),
+    authorizationNumber: text('authorization_number'),
+  },
+  (t) => [
+    index('messages_by_member').on(t.memberId, t.readAt),
+    index('messages_by_time').on(t.memberId, t.sentAt),
+    // All that a folder of the message center is found and counted by (domains/conversations/list-page.ts).
+    index('messages_in_order').on(t.memberId, t.isFromMember, t.sentAt, t.messageId, t.username),
+    index('messages_by_question').on(t.questionId),
+  ],
+)
+
+/** Hand-offs to connected applications: each value is good once and for a minute (security SS-03). */
+export const handOffs = pgTable(
+  'hand_offs',
+  {
+    valueHash: text('value_hash').primaryKey(),
+    username: text('username').notNull(),
+    contractId: text('contract_id').notNull(),
+    app: text('app').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('hand_offs_by_expiry').on(t.expiresAt)],
+)
+
+/** What happened in portals, in names only; the default of the tracking adapter. */
+export const portalEvents = pgTable(
+  'portal_events',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull(),
+    name: text('name').notNull(),
+    code: text('code'),
+    build: text('build').notNull(),
+    route: text('route').notNull(),
+  },
+  (t) => [index('portal_events_by_time').on(t.at)],
+)
+
+/** Which terms of use a user has said yes to, and when. */
+export const acceptedTerms = pgTable('accepted_terms', {
+  username: text('username').primaryKey(),
+  version: text('version').notNull(),
+  acceptedAt: moment('accepted_at').notNull(),
+})

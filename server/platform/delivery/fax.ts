@@ -1,0 +1,72 @@
+import { sendDirectly } from '#server/platform/http/outgoing.ts'
+import { deliver } from '#server/platform/delivery/inbox.ts'
+import type { Services } from '#server/services.ts'
+import { isPremiumNumber } from '#contract/us-phone.ts'
+
+/** Nobody answered as a fax machine, or faxes cannot be sent at all now. */
+export class FaxFailure extends Error {
+  readonly kind: 'no-answer' | 'down'
+  constructor(kind: 'no-answer' | 'down', cause?: unknown) {
+    super(`fax: ${kind}`, { cause })
+    this.kind = kind
+  }
+}
+
+/** A document, and what the sandbox's inbox calls it. */
+export type Fax = { subject: string; name: string; pdf: Buffer }
+
+/** Sends a document to ten digits, or throws a FaxFailure. */
+export type FaxGateway = { send: (to: string, fax: Fax) => Promise<void> }
+
+/** The gateway that FAX_URL names; in the sandbox without one, its inbox; else none. */
+export function faxGatewayOf(services: Pick<Services, 'config' | 'db' | 'clock'>): FaxGateway {
+  const { FAX_URL, FAX_TOKEN, MODE } = services.config
+  if (FAX_URL) return neverPremium(httpGateway(FAX_URL, FAX_TOKEN))
+  if (MODE === 'sandbox') return neverPremium(inboxGateway(services))
+  return { send: () => Promise.reject(new FaxFailure('down', 'FAX_URL is not set.')) }
+}
+
+/** Whoever asks: a fax to such a number is paid by us. */
+const neverPremium = ({ send }: FaxGateway): FaxGateway => ({
+  send: (to, fax) =>
+    isPremiumNumber(to) ? Promise.reject(new FaxFailure('no-answer', 'a premium number')) : send(to, fax),
+})
+
+const LIMIT_MS = 10_000
+
+/** What a gateway answers when it dialled and no machine took the fax. */
+const NO_MACHINE = 422
+
+const httpGateway = (url: string, token: string | undefined): FaxGateway => ({
+  async send(to, { pdf }) {
+    const { ok, status } = await sendDirectly(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ to, pdf: pdf.toString('base64') }),
+      signal: AbortSignal.timeout(LIMIT_MS),
+    }).catch((cause: unknown) => {
+      throw new FaxFailure('down', cause)
+    })
+    if (!ok) throw new FaxFailure(status === NO_MACHINE ? 'no-answer' : 'down', `status ${status}`)
+  },
+})
+
+/** Numbers that fail on purpose, for people and tests. */
+const FAILING: Record<string, FaxFailure['kind']> = { '5015550198': 'no-answer', '5015550199': 'down' }
+
+const inboxGateway = ({ db, clock }: Pick<Services, 'config' | 'db' | 'clock'>): FaxGateway => ({
+  async send(to, { subject, name, pdf }) {
+    const kind = FAILING[to]
+    if (kind) throw new FaxFailure(kind)
+    await deliver(db, clock.now(), {
+      channel: 'fax',
+      sentTo: to,
+      subject,
+      body: '',
+      attachments: [{ name, type: 'application/pdf', base64: pdf.toString('base64') }],
+    })
+  },
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { and, asc, desc, eq, ne, or, isNull } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { DataKeys } from '#server/config/data-keys.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { pushDevices as rows } from './tables.ts'
+import type { Subscription } from './send.ts'
+
+export type PushDevice = typeof rows.$inferSelect
+
+/** An endpoint is a secret address: the database finds it by this, and so does whoever has it. */
+export const hashOfEndpoint = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('base64url')
+
+const Kept = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ endpoint: v.string(), keys: v.object({ p256dh: v.string(), auth: v.string() }) }),
+)
+
+/** Undefined where no key of DATA_KEYS opens it. */
+export function subscriptionOf(
+  dataKeys: DataKeys,
+  { endpointHash, subscription }: PushDevice,
+): Subscription | undefined {
+  const read = v.safeParse(Kept, dataKeys.open(subscription, endpointHash))
+  return read.success ? read.output : undefined
+}
+
+type NewDevice = Omit<PushDevice, 'endpointHash' | 'subscription' | 'lastUsedAt'>
+
+/** From now on the device shows the news of this account, whosever it showed before. */
+export async function keepDevice(
+  { db, dataKeys }: { db: Database; dataKeys: DataKeys },
+  subscription: Subscription,
+  device: NewDevice,
+): Promise<PushDevice> {
+  const endpointHash = hashOfEndpoint(subscription.endpoint)
+  const sealed = dataKeys.seal(JSON.stringify(subscription), endpointHash)
+  const row = { ...device, endpointHash, subscription: sealed, lastUsedAt: null }
+  await db.insert(rows).values(row).onConflictDoUpdate({ target: rows.endpointHash, set: row })
+  return row
+}
+
+/** Those of an account, the newest first. */
+export const devicesOf = (db: Database, username: string): Promise<PushDevice[]> =>
+  db
+    .select()
+    .from(rows)
+    .where(eq(rows.username, username))
+    .orderBy(desc(rows.createdAt), asc(rows.endpointHash))
+
+/** Those that show a person's news. */
+export const devicesOfPerson = (db: Database, personId: string): Promise<PushDevice[]> =>
+  db.select().from(rows).where(eq(rows.personId, personId))
+
+export const deviceAt = async (db: Database, endpointHash: string): Promise<PushDevice | undefined> =>
+  (await db.select().from(rows).where(eq(rows.endpointHash, endpointHash)))[0]
+
+export const noteUse = async (db: Database, endpointHash: string, at: string): Promise<void> =>
+  void (await db.update(rows).set({ lastUsedAt: at }).where(eq(rows.endpointHash, endpointHash)))
+
+/** Whether it was there. */
+export async function removeDevice(db: Database, endpointHash: string): Promise<boolean> {
+  const removed = await db
+    .delete(rows)
+    .where(eq(rows.endpointHash, endpointHash))
+    .returning({ hash: rows.endpointHash })
+  return removed.length > 0
+}
+
+/** Nothing is shown any more on any device of an account, or on any but the browser that is named by its cookie's hash. */
+export const endPushes = async (db: Database, username: string, but?: string): Promise<void> =>
+  void (await db
+    .delete(rows)
+    .where(
+      and(
+        eq(rows.username, username),
+        but === undefined ? undefined : or(isNull(rows.deviceHash), ne(rows.deviceHash, but)),
+      ),
+    ))
+
+/** Somebody signs out in a browser; where they wanted it so, it shows nothing from then on. */
+export const endPushesAtSignOut = async (
+  db: Database,
+  { username, deviceHash }: { username: string; deviceHash: string | undefined },
+): Promise<void> =>
+  void (
+    deviceHash !== undefined &&
+    (await db
+      .delete(rows)
+      .where(
+        and(eq(rows.username, username), eq(rows.deviceHash, deviceHash), eq(rows.endsWithSignOut, true)),
+      ))
+  )

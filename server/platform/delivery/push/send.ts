@@ -1,0 +1,74 @@
+import { type RequestOptions, request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { generateRequestDetails } from 'web-push-neo'
+import { isLoopback } from '#server/config/loopback.ts'
+import { publicOnly } from './endpoint.ts'
+import type { Vapid } from './vapid.ts'
+
+/** What a browser gave the portal (PushSubscription), keys in base64url. */
+export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+/** What a push is: the texts, and the page of ours that a press opens. */
+export type Push = { title: string; body: string; lang: string; tag: string; navigate: string }
+
+/** What became of it. `gone` is a device that takes no more; `refused` one that never will take this; `later` may. */
+export type Outcome = { result: 'sent' | 'gone' | 'refused' | 'later'; status?: number }
+
+const LIMIT_MS = 6_000
+/** A device that is off for longer hears of it in the messages. */
+const LIFE_SECONDS = 24 * 3_600
+/** In bytes. All pushes are of one length: how long a text is says which it is. */
+const LENGTH = 1_024
+/** The member of a message that browsers show without a worker (Declarative Web Push). */
+const DECLARATIVE = 8030
+
+/** Declarative Web Push; our own worker reads the same for browsers that know nothing of it. */
+export function payloadOf(notification: Push): string {
+  const text = JSON.stringify({ web_push: DECLARATIVE, notification })
+  return text + ' '.repeat(Math.max(0, LENGTH - Buffer.byteLength(text)))
+}
+
+type Sending = { subscription: Subscription; push: Push; vapid: Vapid; topic: string }
+
+/** Encrypts for one device (RFC 8291) and posts it to its push service, signed (RFC 8292). Never throws. */
+export async function sendPush({ subscription, push, vapid, topic }: Sending): Promise<Outcome> {
+  try {
+    const { headers, body } = await generateRequestDetails(subscription, payloadOf(push), {
+      TTL: LIFE_SECONDS,
+      topic,
+      vapidDetails: vapid,
+    })
+    const status = await post(new URL(subscription.endpoint), headers, Buffer.from(body ?? []))
+    return { result: resultOf(status), status }
+  } catch {
+    return { result: 'later' }
+  }
+}
+
+function resultOf(status: number): Outcome['result'] {
+  if (status >= 200 && status < 300) return 'sent'
+  if (status === 404 || status === 410) return 'gone'
+  // Too long, or not understood: it will be no better the next time.
+  if (status === 400 || status === 413) return 'refused'
+  return 'later'
+}
+
+/** The status of the answer, of which nothing else is read; redirects are not followed. */
+function post(url: URL, headers: Record<string, string>, body: Buffer): Promise<number> {
+  const isOwn = isLoopback(url.hostname)
+  const options: RequestOptions = {
+    method: 'POST',
+    headers,
+    signal: AbortSignal.timeout(LIMIT_MS),
+    agent: false,
+    ...(isOwn ? {} : { lookup: publicOnly }),
+  }
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'http:' ? overHttp : overHttps)(url, options, (answer) => {
+      resolve(answer.statusCode ?? 0)
+      answer.destroy()
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}

@@ -1,0 +1,130 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#server/config/clock.ts'
+import { type EditorFiles, keepVersion, keptVersions, signatureOf } from './editor-folder.ts'
+
+/** What files say, and a line for each mistake in them. */
+type Read = { files: EditorFiles; version: string; faults: readonly string[] }
+
+export type WatchedFolder<Found extends Read> = {
+  /** What was accepted last; null until anything was. */
+  accepted: () => Found | null
+  /** What is wrong in the folder now, and is not published. */
+  faults: () => readonly string[]
+  /** Called with each version that takes the place of another; answers the way to stop. */
+  listen: (hear: (version: string) => void) => () => void
+  /** Looks at the folder now, for somebody who has just written into it. */
+  look: () => Promise<void>
+  /** Reads the folder again although no file has changed, for what its files are checked against has. */
+  readAgain: () => Promise<void>
+  close: () => void
+}
+
+type Parts<Found extends Read> = {
+  folder: string
+  /** Which files of the folder count. */
+  wanted: RegExp
+  /** What else in the folder counts, such as pictures: a change of it has the files read again. */
+  beside?: RegExp
+  /** Where accepted versions are kept. */
+  kept: string
+  /** What the log calls it. */
+  name: string
+  read: () => Promise<Found>
+  /** The same of files that were accepted once. */
+  readKept: (files: EditorFiles) => Found
+  clock: Clock
+  /** Until the next look. */
+  everyMs: number
+  log: FastifyBaseLogger
+}
+
+/**
+ * Reads an editor's folder, and again whenever it changes. If it has mistakes, the last accepted version stays. Folders on
+ * a network drive don't report changes, so the folder is looked at again and again. A change is read once two looks have
+ * found the same files, since others may be on their way.
+ */
+export async function watchFolder<Found extends Read>(parts: Parts<Found>): Promise<WatchedFolder<Found>> {
+  const { folder, wanted, beside, kept, name, clock, everyMs, log } = parts
+  const listeners = new Set<(version: string) => void>()
+  let accepted: Found | null = null
+  let faults: readonly string[] = []
+  let seen: string | undefined
+  /** What the last look found, as long as it is not read. */
+  let lastFound: string | undefined
+  let looking: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function accept(found: Found): void {
+    if (accepted?.version === found.version) return
+    accepted = found
+    log.info({ version: found.version, files: Object.keys(found.files).length }, `${name} published`)
+    for (const hear of listeners) hear(found.version)
+  }
+
+  async function read(): Promise<void> {
+    const found = await parts.read()
+    faults = found.faults
+    if (faults.length > 0) {
+      log.error({ faults }, `${name} refused; what was published before stays`)
+      return
+    }
+    // Kept before it is seen: whoever sees a version can go back to it.
+    try {
+      await keepVersion(kept, found.files, clock.now())
+    } catch (error) {
+      log.error({ err: error }, `${name} could not be kept; there is no way back to this version`)
+    }
+    accept(found)
+  }
+
+  /** One look after the other: a slow one must not publish what it has read before another. */
+  function look({ isSettled }: { isSettled: boolean }): Promise<void> {
+    looking = looking.then(() => lookOnce(isSettled))
+    return looking
+  }
+
+  async function lookOnce(isSettled: boolean): Promise<void> {
+    try {
+      const files = await signatureOf(folder, wanted)
+      const signature = beside ? `${files}\n\n${await signatureOf(folder, beside)}` : files
+      const isSame = signature === lastFound
+      lastFound = signature
+      if (signature === seen || !(isSettled || isSame)) return
+      seen = signature
+      await read()
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      if (seen !== message) log.error({ err: error }, `the folder of the ${name} could not be read`)
+      faults = ['the folder cannot be read']
+      seen = message
+    }
+  }
+
+  const plan = (): void => {
+    if (!isClosed) timer = setTimeout(() => void look({ isSettled: false }).finally(plan), everyMs).unref()
+  }
+
+  const [last] = await keptVersions(kept)
+  const before = last && parts.readKept(last.files)
+  if (before && before.faults.length === 0) accept(before)
+  await look({ isSettled: true })
+  plan()
+  return {
+    accepted: () => accepted,
+    faults: () => faults,
+    listen: (hear) => {
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+    look: () => look({ isSettled: true }),
+    readAgain: () => {
+      seen = undefined
+      return look({ isSettled: true })
+    },
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { isSafeAddress } from '#server/config/identity.ts'
+import { sendDirectly } from '#server/platform/http/outgoing.ts'
+import { readJsonAnswer } from '#server/platform/http/read-answer.ts'
+
+/** An endpoint that is no web address is as good as none. */
+const endpoint = v.fallback(v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))), undefined)
+
+/** Keys that came over plain http could be anybody's. */
+const Discovery = v.looseObject({
+  issuer: v.string(),
+  jwks_uri: v.pipe(v.string(), v.url(), v.check(isSafeAddress, 'must be an https address')),
+  token_endpoint: endpoint,
+  revocation_endpoint: endpoint,
+  userinfo_endpoint: endpoint,
+  end_session_endpoint: endpoint,
+  claims_supported: v.fallback(v.optional(v.array(v.string())), undefined),
+})
+export type Discovery = v.InferOutput<typeof Discovery>
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, '')
+
+const DISCOVERY_MS = 5_000
+/** Providers describe themselves in a few thousand bytes. */
+export const MOST_PROVIDER_BYTES = 256 * 1024
+/** A provider that moves an endpoint is heard of within this time. */
+const FRESH_MS = 60 * 60_000
+/** A provider that did not answer is not waited for again until then. */
+const AGAIN_AFTER_MS = 10_000
+
+type Known = { at: number; discovery: Promise<Discovery> }
+
+const known = new Map<string, Known>()
+
+/** A foreign provider's own description of itself (OpenID Connect Discovery), kept for an hour. Throws when it cannot be had. */
+export async function discover(issuer: string): Promise<Discovery> {
+  const kept = known.get(issuer)
+  if (kept && performance.now() - kept.at < FRESH_MS) return kept.discovery
+  const asked = { at: performance.now(), discovery: ask(issuer) }
+  known.set(issuer, asked)
+  asked.discovery.catch(() => known.get(issuer) === asked && known.delete(issuer))
+  return asked.discovery
+}
+
+async function ask(issuer: string): Promise<Discovery> {
+  const address = `${withoutSlash(issuer)}/.well-known/openid-configuration`
+  // The setting names the issuer, and no other host may speak for it.
+  const answer = await sendDirectly(address, { signal: AbortSignal.timeout(DISCOVERY_MS) })
+  const found = v.parse(Discovery, (await readJsonAnswer(answer, MOST_PROVIDER_BYTES)).value)
+  // OpenID Connect Discovery §4.3; some providers write theirs with a slash at the end.
+  if (withoutSlash(found.issuer) !== withoutSlash(issuer))
+    throw new Error('The provider names another issuer')
+  return found
+}
+
+/** Origins of a provider that the portal's pages call, and the one to which they send the sign-out form. */
+export type ProviderOrigins = { called: string[]; signOut: string[] }
+
+/** Only what cannot end a directive of a policy. */
+const ORIGIN = /^https?:\/\/[\w.-]+(:\d+)?$/
+
+function originsOf(addresses: readonly (string | undefined)[]): string[] {
+  const origins = addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
+  return [...new Set(origins)].filter((origin) => ORIGIN.test(origin))
+}
+
+/**
+ * The origins of a foreign provider, whose endpoints may be on several hosts. Until its discovery has been read only
+ * the issuer's is known, and then the last ones that were.
+ */
+export class ProviderHosts {
+  readonly #issuer: string | undefined
+  #askAgainAt = -Infinity
+  #read: Discovery | undefined
+  #origins: ProviderOrigins
+
+  constructor(issuer: string | undefined) {
+    this.#issuer = issuer
+    this.#origins = { called: originsOf([issuer]), signOut: [] }
+  }
+
+  /** The same object as long as nothing has changed. A provider that does not answer is waited for once in a while only. */
+  async origins(): Promise<ProviderOrigins> {
+    const issuer = this.#issuer
+    if (issuer === undefined || performance.now() < this.#askAgainAt) return this.#origins
+    try {
+      const read = await discover(issuer)
+      if (read === this.#read) return this.#origins
+      this.#read = read
+      const { token_endpoint, revocation_endpoint, userinfo_endpoint, end_session_endpoint } = read
+      this.#origins = {
+        called: originsOf([issuer, token_endpoint, revocation_endpoint, userinfo_endpoint]),
+        signOut: originsOf([end_session_endpoint]),
+      }
+    } catch {
+      this.#askAgainAt = performance.now() + AGAIN_AFTER_MS
+    }
+    return this.#origins
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { type Kept, keptSecret } from '#server/platform/db/kept-values.ts'
+
+/** What a handle stands for; the same number of another kind has another handle. */
+export type HandleKind = 'claim' | 'authorization' | 'message'
+
+/** Makes and reads the names under which claims, authorizations and messages stand in page addresses. */
+export type Handles = {
+  of: (kind: HandleKind, id: string) => string
+  /** The id behind a handle; undefined for any text that this server's key did not make a handle of. */
+  read: (kind: HandleKind, handle: string) => string | undefined
+}
+
+const TAG_BYTES = 16
+const KEY_BYTES = 32
+/**
+ * Ids are filled up to a multiple of this, so that a handle does not tell how long one is: of one kind of care they may
+ * be longer than of another. No id that the portal takes is longer (access/access.ts).
+ */
+const BLOCK_BYTES = 40
+
+/**
+ * Handles under a secret. A browser writes every address that it opens into its history, in clear, where it stays after
+ * sign-out; claim numbers contain the contract, the person and the day. A handle is the id in deterministic
+ * authenticated encryption: a synthetic initialization vector (RFC 5297, here HMAC-SHA-256 and AES-256-CTR). The same
+ * claim always has the same handle, on every server with the secret, and nothing has to be stored. Who may read the
+ * claim is decided after the handle was read.
+ */
+export function handlesUnder(secret: Buffer): Handles {
+  // A key as bytes is made into a key object at every use, which takes five times as long as the rest.
+  const keyFor = (use: string) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `page-address handles: ${use}`, KEY_BYTES)))
+  const [tagKey, textKey] = [keyFor('tag'), keyFor('text')]
+  const tagOf = (kind: HandleKind, text: Buffer) =>
+    createHmac('sha256', tagKey).update(`${kind}\0`).update(text).digest().subarray(0, TAG_BYTES)
+  return {
+    of(kind, id) {
+      const text = filledUp(id)
+      const tag = tagOf(kind, text)
+      const cipher = createCipheriv('aes-256-ctr', textKey, tag)
+      return Buffer.concat([tag, cipher.update(text), cipher.final()]).toString('base64url')
+    },
+    read(kind, handle) {
+      const bytes = Buffer.from(handle, 'base64url')
+      // The same bytes can be written in several ways; only ours is a handle.
+      if (bytes.toString('base64url') !== handle || bytes.length <= TAG_BYTES) return undefined
+      const tag = bytes.subarray(0, TAG_BYTES)
+      const decipher = createDecipheriv('aes-256-ctr', textKey, tag)
+      const text = Buffer.concat([decipher.update(bytes.subarray(TAG_BYTES)), decipher.final()])
+      return timingSafeEqual(tag, tagOf(kind, text)) ? text.toString('utf8').replace(/\0+$/, '') : undefined
+    },
+  }
+}
+
+/** The id with zeros behind it, which no id contains. */
+function filledUp(id: string): Buffer {
+  const bytes = Buffer.from(id)
+  const length = Math.ceil(bytes.length / BLOCK_BYTES) * BLOCK_BYTES
+  return Buffer.concat([bytes, Buffer.alloc(length - bytes.length)])
+}
+
+/** The handles of this portal: every server and every restart has their secret from the database, where it is sealed. */
+export async function openHandles(kept: Kept): Promise<Handles> {
+  const secret = await keptSecret(kept, 'handle-key', async () =>
+    randomBytes(KEY_BYTES).toString('base64url'),
+  )
+  return handlesUnder(Buffer.from(secret, 'base64url'))
+}
+
+/** The handle of what may not be there. */
+export const handleOrNull = (handles: Handles, kind: HandleKind, id: string | null): string | null =>
+  id === null ? null : handles.of(kind, id)

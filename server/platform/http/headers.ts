@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerConfig } from '#server/config/config.ts'
+import { ProviderHosts, type ProviderOrigins } from '#server/platform/http/discovery.ts'
+import { REPORTS_GROUP, REPORTS_PATH } from './policy-reports.ts'
+import { processorOrigin, sharesAddress } from '#server/config/processor-address.ts'
+
+/** The hosts a deployment adds to our own for its APIs. */
+const apiOrigins = (config: ServerConfig): string[] =>
+  originsOf([config.MEMBER_API_BASE, config.MESSAGE_API_BASE, config.INSURER_API_BASE, config.FHIR_BASE])
+
+function originsOf(addresses: readonly (string | undefined)[]): string[] {
+  const origins = addresses.flatMap((address) =>
+    address?.startsWith('http') ? [new URL(address).origin] : [],
+  )
+  return [...new Set(origins)]
+}
+
+/** The one frame there is: the page of the processor that takes card numbers. */
+const frameSource = (config: ServerConfig): string =>
+  sharesAddress(config) ? "'self'" : (processorOrigin(config) ?? "'none'")
+
+const NO_PROVIDER: ProviderOrigins = { called: [], signOut: [] }
+
+/**
+ * The policy of every page of the portal (security HD-01): nothing inline, nothing foreign, Trusted Types. `provider`
+ * is the foreign one: its endpoints are called, and it is sent the form that signs out.
+ */
+export function contentSecurityPolicy(config: ServerConfig, provider = NO_PROVIDER): string {
+  const apis = apiOrigins(config)
+  const called = [...new Set([...provider.called, ...apis])].join(' ')
+  const targets = [...provider.signOut, ...apis, ...originsOf(Object.values(config.SSO_TARGETS))]
+  const formTargets = [...new Set(targets)].join(' ')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${called}`.trim(),
+    `frame-src ${frameSource(config)}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `form-action 'self' ${formTargets}`.trim(),
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types portal-workers portal-sign-in dompurify',
+    `report-to ${REPORTS_GROUP}`,
+  ].join('; ')
+}
+
+/**
+ * The workers that make a key of a PIN and read a HEIC photo run WebAssembly. Only they may, and they reach nothing but
+ * our own scripts.
+ */
+export const WASM_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+
+const always: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=(), screen-wake-lock=(self), fullscreen=(self), clipboard-write=(self), web-share=(self)',
+}
+
+const HSTS = 'max-age=31536000; includeSubDomains'
+
+/** What every answer has; an answer of data or a page is stored by nobody unless it says so. */
+export function headersOf(config: ServerConfig, provider?: ProviderOrigins): Record<string, string> {
+  const overHttps = config.publicUrl.startsWith('https://')
+  return {
+    ...always,
+    'content-security-policy': contentSecurityPolicy(config, provider),
+    'reporting-endpoints': `${REPORTS_GROUP}="${config.publicUrl}${REPORTS_PATH}"`,
+    'cache-control': 'no-store',
+    ...(overHttps ? { 'strict-transport-security': HSTS } : {}),
+  }
+}
+
+/** What a probe asks waits for nobody. */
+const PROBE = /^\/(livez|readyz)\b/
+
+/** Puts the security headers on every answer, before anything else is done for it. */
+export function addHeaders(app: FastifyInstance, config: ServerConfig): void {
+  const hosts = new ProviderHosts(config.OIDC_ISSUER)
+  const ofProbe = headersOf(config)
+  let made: { origins: ProviderOrigins; headers: Record<string, string> } | undefined
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (PROBE.test(url)) return void reply.headers(ofProbe)
+    const origins = await hosts.origins()
+    if (made?.origins !== origins) made = { origins, headers: headersOf(config, origins) }
+    reply.headers(made.headers)
+  })
+}

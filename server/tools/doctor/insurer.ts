@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import type { ServerConfig } from '#server/config/config.ts'
+import { insurerChoice } from '#server/config/insurer.ts'
+import { type Finding, ok, problem } from './finding.ts'
+
+/** Who answers for the insurer. Nobody is asked: the member's token, which that may take, is not here. */
+export function insurer(config: ServerConfig): Finding {
+  const choice = insurerChoice(config)
+  if (choice.kind === 'sandbox') return ok("Insurer: the sandbox's own, inside this server")
+  if (choice.kind === 'fhir') {
+    const how = choice.client ? 'with the client of the portal' : "with the member's own token"
+    return ok(`Insurer: the FHIR server at ${choice.url}, asked ${how}`)
+  }
+  return existsSync(choice.path)
+    ? ok(`Insurer: the module ${choice.path}`)
+    : problem(`Insurer: there is no module ${choice.path}. Put it there, or set INSURER.`)
+}

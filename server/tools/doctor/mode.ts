@@ -1,0 +1,12 @@
+import type { ServerConfig } from '#server/config/config.ts'
+import { type Finding, ok } from './finding.ts'
+
+/** For whom this server is, and who allowed synthetic people where members could be. */
+export function mode({ MODE, SANDBOX_ON_REAL_DATABASE }: ServerConfig): Finding {
+  if (MODE === 'gateway') return ok("Mode: gateway, for members' data; nothing of the sandbox is served")
+  return SANDBOX_ON_REAL_DATABASE
+    ? ok(
+        'Mode: sandbox, with synthetic people; SANDBOX_ON_REAL_DATABASE=yes allows them on any database and address',
+      )
+    : ok('Mode: sandbox, with synthetic people, on this machine alone')
+}

@@ -1,0 +1,49 @@
+import type { ServerConfig } from '#server/config/config.ts'
+import { discover } from '#server/platform/http/discovery.ts'
+import { type Finding, note, ok, problem, reasonOf } from './finding.ts'
+
+/** Who signs members in, and what its access tokens have to be: that shows only when somebody signs in. */
+export async function signIn(config: ServerConfig): Promise<Finding[]> {
+  const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience, OIDC_CLIENT_ID: client } = config
+  if (!issuer) return [ok('Sign-in: the OpenID provider inside this server')]
+  let claims: readonly string[] | undefined
+  try {
+    claims = (await discover(issuer)).claims_supported
+  } catch (error) {
+    return [
+      problem(
+        `Sign-in: the OpenID provider ${issuer} cannot be used: ${reasonOf(error)}. Start it, or mend OIDC_ISSUER.`,
+      ),
+    ]
+  }
+  const audienceFinding = audience
+    ? []
+    : [note('Sign-in: access tokens for any API are taken, because OIDC_AUDIENCE is not set.')]
+  return [
+    ok(`Sign-in: the OpenID provider ${issuer} answers`),
+    ...audienceFinding,
+    ...timeOfSignIn(config, claims),
+    note(
+      `Sign-in: its access tokens must be JWTs (RS256, PS256, ES256 or EdDSA) for ${audience ?? 'this portal'}, given to the client ${client}, and live two hours at most. Opaque tokens are refused.`,
+    ),
+  ]
+}
+
+/** Whether calls that ask for a recent password can be answered (docs/decisions/036-sign-ins-proved-by-id-tokens.md). */
+function timeOfSignIn(
+  { OIDC_WITHOUT_AUTH_TIME: without }: ServerConfig,
+  claims: readonly string[] | undefined,
+): Finding[] {
+  if (without === 'trust-prompt')
+    return [
+      note(
+        'Sign-in: an ID token without auth_time proves that the password was just given (OIDC_WITHOUT_AUTH_TIME=trust-prompt). A member can take prompt=login out of the address and prove it without a password.',
+      ),
+    ]
+  if (!claims || claims.includes('auth_time')) return []
+  return [
+    note(
+      'Sign-in: the provider does not list auth_time in claims_supported. Without it in ID tokens members cannot change a bank account, save a card or download their data (LOG-0036).',
+    ),
+  ]
+}

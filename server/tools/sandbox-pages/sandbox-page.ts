@@ -1,0 +1,182 @@
+import { FAULT_ANSWERS } from '#contract/entities/staff-sandbox.ts'
+import { SANDBOX_PASSWORD } from '#server/identity/provider/sandbox-person.ts'
+import { INSURER_ZONE } from '#server/config/clock.ts'
+import { type Markup, html, page } from '#server/platform/http/html.ts'
+import type { Registrant } from '#server/tools/seed/registrants.ts'
+import { signIns } from '#server/tools/seed/sign-ins.ts'
+import { CLOCK_PRESETS } from './clock-presets.ts'
+import type { Switches } from '#server/platform/http/faults.ts'
+import { TOURS } from './tours.ts'
+
+export type Stage = {
+  productName: string
+  switches: Switches
+  now: Temporal.Instant
+  newcomers: readonly Registrant[]
+}
+
+/** Calls that are worth failing, by the page that needs them. */
+export const BREAKABLE = {
+  'ID card': 'GET /abcbs/v1/members/',
+  'Plans and family': 'GET /member/myblueprint/v1/users/',
+  'Coverage and copays': 'GET /fhir/Coverage',
+  'Explanations of benefits': 'GET /fhir/ExplanationOfBenefit',
+  'Every page’s data': 'GET /abcbs/',
+} as const
+
+/** What happens to the chosen calls, in words. */
+const ANSWER_WORDS: Record<(typeof FAULT_ANSWERS)[number], string> = {
+  '503': 'is refused: too busy (503)',
+  '401': 'is refused: not signed in (401)',
+  html: 'is answered by a Wi-Fi sign-in page',
+  half: 'stops in the middle of the data',
+  cut: 'breaks the connection',
+  late: 'comes late',
+  exception: 'is an exception of the health-record service',
+}
+
+/** The stage of the sandbox: who to sign in as and what to look at, the clock, the switches, and what should fail. */
+export const sandboxPage = ({ productName, switches, now, newcomers }: Stage): string =>
+  page(
+    `Sandbox - ${productName}`,
+    html`<main>
+      <h1>${productName}: the sandbox</h1>
+      <p>
+        A complete member portal of a health insurer, with invented people and everything that happened to
+        them in three years. Nothing here is real, and nothing leaves this machine: mail and faxes land in the
+        <a href="/sandbox/inbox">inbox</a>. Everyone’s password is <code>${SANDBOX_PASSWORD}</code>.
+      </p>
+      <p>
+        <a href="/login">To the portal’s front door</a> · <a href="/sandbox/inbox">Inbox</a> ·
+        <a href="/docs">The API</a>
+      </p>
+      <h2 id="people">Sign in as</h2>
+      <ul class="people" aria-labelledby="people">
+        ${signIns.map(person)}
+      </ul>
+      ${registration(newcomers)} ${clock(now, switches)} ${systems(switches)} ${failures(switches)} ${reset()}
+    </main>`,
+  )
+
+const firstNameOf = (who: string): string => who.split(',')[0] ?? who
+
+const person = ({ login, who }: (typeof signIns)[number]): Markup =>
+  html`<li>
+    <h3>${firstNameOf(who)}</h3>
+    <p>${who.slice(firstNameOf(who).length + 1).trim()}</p>
+    <p class="look">${TOURS[login]}</p>
+    <form method="post" action="/sandbox/sign-in" target="_blank" rel="noopener">
+      <button name="login" value="${login}">Sign in as ${firstNameOf(who)}</button>
+    </form>
+    <p class="aside"><code>${login}</code></p>
+  </li>`
+
+const asTyped = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
+
+const registration = (newcomers: readonly Registrant[]): Markup =>
+  html`<h2 id="register">Register</h2>
+    <p>
+      These people are with the insurer and have no account yet. <a href="/register">Register</a> one of them
+      with the details below; codes land in the <a href="/sandbox/inbox">inbox</a>. Anybody’s own details work
+      too: with those of a person above you read that there is an account, with made-up ones that nobody was
+      found.
+    </p>
+    <ul class="people" aria-labelledby="register">
+      ${newcomers.map(newcomer)}
+    </ul>`
+
+const newcomer = ({ who, name, memberId, ssn, birthDate, mbi, username }: Registrant): Markup =>
+  html`<li>
+    <h3>${firstNameOf(who)}</h3>
+    <p>${who.slice(firstNameOf(who).length + 1).trim()}</p>
+    <p class="look">
+      ${name}, born <code>${asTyped(birthDate)}</code>
+      ${memberId !== undefined && html`<br />Member ID <code>${memberId}</code>`}
+      <br />Social Security number <code>${ssn}</code>
+      ${mbi !== undefined && html`<br />Medicare number <code>${mbi}</code>`}
+    </p>
+    ${username !== undefined && html`<p class="aside">Registered as <code>${username}</code></p>`}
+  </li>`
+
+const shown = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: INSURER_ZONE,
+})
+
+const clock = (now: Temporal.Instant, { clockOffsetSeconds }: Switches): Markup =>
+  html`<h2>The clock</h2>
+    <p>
+      It is <strong>${shown.format(now.epochMilliseconds)}</strong> for the
+      insurer${clockOffsetSeconds === 0 ? '' : ', by the sandbox’s clock'}. Claims are decided, payments are
+      credited, AutoPay charges and letters go out by this clock, within a minute or when you press “Run what
+      is due”.
+    </p>
+    <form method="post" action="/sandbox/clock" class="row">
+      ${Object.entries(CLOCK_PRESETS).map(
+        ([name, { label }]) => html`<button name="to" value="${name}">${label}</button>`,
+      )}
+      <button name="to" value="now">Back to the real time</button>
+    </form>
+    <form method="post" action="/sandbox/run"><button>Run what is due</button></form>`
+
+const systems = ({ outage, notice }: Switches): Markup =>
+  html`<h2>Outage and notice</h2>
+    <form method="post" action="/sandbox/form">
+      <p>
+        <label
+          ><input type="checkbox" name="outage" ${outage ? html` checked` : ''} />The systems are
+          unavailable</label
+        >
+      </p>
+      <label for="notice">Notice to all members</label>
+      <textarea id="notice" name="notice" rows="2" maxlength="4000">${notice}</textarea>
+      <p><button class="primary">Save</button></p>
+    </form>`
+
+const failures = ({ next }: Switches): Markup => {
+  const due = next.filter(({ times }) => times > 0)
+  return html`<h2>Make something fail</h2>
+    <form method="post" action="/sandbox/fail">
+      <label for="call">Which data</label>
+      <select id="call" name="call">
+        ${Object.entries(BREAKABLE).map(([label, call]) => html`<option value="${call}">${label}</option>`)}
+      </select>
+      <label for="answer">The answer</label>
+      <select id="answer" name="answer">
+        ${FAULT_ANSWERS.map((answer) => html`<option value="${answer}">${ANSWER_WORDS[answer]}</option>`)}
+      </select>
+      <label for="times">How many times</label>
+      <input id="times" name="times" inputmode="numeric" pattern="[1-9][0-9]{0,2}" value="3" required />
+      <p><button>Make it fail</button></p>
+    </form>
+    ${
+      due.length > 0 &&
+      html`<p>Due now:</p>
+        <ul>
+          ${due.map(
+            ({ call, answer, times }) =>
+              html`<li><code>${call}</code> ${ANSWER_WORDS[answer]}, ${times} more times</li>`,
+          )}
+        </ul>`
+    }
+    <p class="aside">
+      Any call can be named with <code>POST /sandbox/switches</code>, for example
+      <code>{"next":[{"call":"GET /fhir/Coverage","answer":"503","times":1}]}</code>.
+    </p>`
+}
+
+const reset = (): Markup =>
+  html`<h2>Put everything back</h2>
+    <p>
+      Ends the outage, takes the notice down, forgets failures that are still due, and sets the clock to the
+      real time. What people have done in the portal stays.
+    </p>
+    <form method="post" action="/sandbox/reset"><button>Put everything back</button></form>
+    <h2>Start over</h2>
+    <p>
+      Does the same, and undoes everything that people have done: messages, payments, new accounts and
+      passwords, the inbox. The world is then as after the first start, with ages and claims counted from
+      today. Everyone is signed out.
+    </p>
+    <form method="post" action="/sandbox/world"><button>Start over</button></form>`

@@ -1,0 +1,176 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { problem } from '#server/platform/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { mountSandboxApps } from './app-page.ts'
+import { systemClock } from '#server/config/clock.ts'
+import { setBlock } from '#server/identity/accounts.ts'
+import { choosePerson } from '#server/identity/provider/sandbox-person.ts'
+import { registrants } from '#server/tools/seed/registrants.ts'
+import { signIns } from '#server/tools/seed/sign-ins.ts'
+import { CLOCK_PRESETS, type ClockPreset, offsetOf } from './clock-presets.ts'
+import { type FaultAnswer, NextFault, SomeSwitches } from '#server/platform/http/faults.ts'
+import { runDue } from '#server/jobs.ts'
+import { mountInbox } from './inbox-page.ts'
+import { mountProcessor } from './processor/processor.ts'
+import { sandboxPage } from './sandbox-page.ts'
+import { mountStaffSandbox } from './staff-routes.ts'
+import { WorldDay, startOver } from './world.ts'
+
+const PAGE = '/sandbox'
+
+/** Room for a notice far longer than any portal should show. */
+const SWITCHES_BYTES = 2 * 1024 * 1024
+
+/** The page where a person or a test breaks things on purpose; mounted in sandbox mode only. */
+export async function mountSandbox(app: FastifyInstance, services: Services): Promise<void> {
+  breakWhatIsDue(app, services)
+  const { faults } = services
+  const { default: formbody } = await import('@fastify/formbody')
+  // A hand-off comes from wherever the portal is.
+  await app.register(async (scope) => {
+    await scope.register(formbody)
+    mountSandboxApps(scope, services)
+  })
+  await app.register(async (scope) => mountProcessor(scope, services))
+  mountStaffSandbox(app, services)
+  await app.register(async (scope) => {
+    await scope.register(formbody)
+    scope.addHook('onRequest', async (request) => refuseForeign(request, services.config.publicUrl))
+    mountInbox(scope, services)
+    scope.get('/sandbox', async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(
+        sandboxPage({
+          productName: services.config.PRODUCT_NAME,
+          switches: faults.switches,
+          now: services.clock.now(),
+          newcomers: await registrants(services.db),
+        }),
+      ),
+    )
+    mountStage(scope, services)
+    scope.get('/sandbox/switches', async () => faults.switches)
+    scope.post('/sandbox/switches', { bodyLimit: SWITCHES_BYTES }, async (request) => {
+      faults.set(read(SomeSwitches, request.body))
+      return faults.switches
+    })
+    scope.post('/sandbox/form', async (request, reply) => {
+      faults.set(read(FormSwitches, request.body))
+      return reply.redirect(PAGE, 303)
+    })
+    scope.post('/sandbox/run', async (request, reply) => {
+      const done = await runDue(services)
+      return (request.headers.accept ?? '').includes('text/html') ? reply.redirect(PAGE, 303) : done
+    })
+    scope.post('/sandbox/reset', async (request, reply) => {
+      faults.reset()
+      return (request.headers.accept ?? '').includes('text/html')
+        ? reply.redirect(PAGE, 303)
+        : faults.switches
+    })
+    scope.post('/sandbox/world', async (request, reply) => {
+      await startOver(services, read(WorldDay, request.body ?? {}).today)
+      return (request.headers.accept ?? '').includes('text/html')
+        ? reply.redirect(PAGE, 303)
+        : reply.code(204).send()
+    })
+  })
+}
+
+function read<const Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const given = v.safeParse(schema, body)
+  if (given.success) return given.output
+  throw problem(422, 'INVALID_REQUEST', given.issues.map((issue) => issue.message).join(' '))
+}
+
+/** The form sends only ticked boxes and every field as text. */
+const FormSwitches = v.pipe(
+  v.strictObject({
+    outage: v.optional(v.string()),
+    notice: v.string(),
+    clockOffsetSeconds: v.optional(v.pipe(v.string(), v.regex(/^-?\d*$/), v.transform(Number))),
+  }),
+  v.transform(({ outage, ...rest }) => ({ ...rest, outage: outage !== undefined })),
+)
+
+const ClockForm = v.strictObject({
+  to: v.picklist(['now', ...(Object.keys(CLOCK_PRESETS) as ClockPreset[])]),
+})
+
+const FailForm = v.strictObject({
+  ...NextFault.entries,
+  times: v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number)),
+})
+
+/** What an administrator would do in a system of the insurer's. */
+const Block = v.strictObject({
+  login: v.picklist(signIns.map(({ login }) => login)),
+  isBlocked: v.boolean(),
+})
+
+const SignInForm = v.strictObject({ login: v.picklist(signIns.map(({ login }) => login)) })
+
+/** What the forms of the page do beside the two switches. */
+function mountStage(scope: FastifyInstance, { config, faults, clock, db }: Services): void {
+  scope.post('/sandbox/block', async (request, reply) => {
+    const { login, isBlocked } = read(Block, request.body)
+    await setBlock(db, login, isBlocked ? clock.now() : null)
+    return reply.code(204).send()
+  })
+  scope.post('/sandbox/sign-in', async (request, reply) => {
+    choosePerson(reply, read(SignInForm, request.body).login, config)
+    return reply.redirect('/initiate-login', 303)
+  })
+  scope.post('/sandbox/clock', async (request, reply) => {
+    const { to } = read(ClockForm, request.body)
+    const clockOffsetSeconds = to === 'now' ? 0 : offsetOf(to, clock.now(), systemClock.now())
+    faults.set({ clockOffsetSeconds })
+    return reply.redirect(PAGE, 303)
+  })
+  scope.post('/sandbox/fail', async (request, reply) => {
+    faults.set({ next: [...faults.switches.next, read(FailForm, request.body)] })
+    return reply.redirect(PAGE, 303)
+  })
+}
+
+/** Our pages send no referrer, and so their forms name no origin; the browser says itself where they stand. */
+function refuseForeign({ method, headers }: FastifyRequest, publicUrl: string): void {
+  const isOwnForm = headers.origin === 'null' && headers['sec-fetch-site'] === 'same-origin'
+  const isForeign = headers.origin !== undefined && headers.origin !== publicUrl && !isOwnForm
+  if (method !== 'GET' && isForeign) throw problem(403, 'INVALID_REQUEST', 'Not from this origin.')
+}
+
+const exception = {
+  resourceType: 'Bundle',
+  type: 'searchset',
+  total: 1,
+  entry: [
+    { resource: { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code: 'exception' }] } },
+  ],
+}
+
+/** Applies the fault that is due for a call before (or after) the real part has run. */
+function breakWhatIsDue(app: FastifyInstance, { faults }: Services): void {
+  const due = new WeakMap<FastifyRequest, FaultAnswer>()
+  app.addHook('onRequest', async (request, reply) => {
+    const answer = faults.take(request.method, request.url.split('?')[0] ?? '')
+    if (!answer) return
+    if (answer === '503') throw problem(503, 'WEB-0001')
+    if (answer === '401') throw problem(401, 'UNAUTHORIZED_ERROR')
+    if (answer === 'html')
+      return reply.type('text/html').send('<!doctype html><title>Wi-Fi</title><p>Welcome')
+    if (answer === 'exception') return reply.type('application/fhir+json').send(exception)
+    if (answer === 'late') await passed(faults.switches.lateSeconds * 1_000)
+    else due.set(request, answer)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const answer = due.get(request)
+    if (!answer || (typeof payload !== 'string' && !Buffer.isBuffer(payload))) return payload
+    if (answer === 'cut') request.raw.socket.destroy()
+    reply.removeHeader('content-length')
+    const half = Math.floor(payload.length / 2)
+    return typeof payload === 'string' ? payload.slice(0, half) : payload.subarray(0, half)
+  })
+}
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

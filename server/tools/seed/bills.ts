@@ -1,0 +1,51 @@
+import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/open.ts'
+import { claimBills } from '#server/domains/claims/tables.ts'
+import { claims } from '#server/insurers/sandbox/claims/tables.ts'
+import { people } from '#server/insurers/sandbox/world/people.ts'
+import { type Person, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
+
+/** Bills that came longer ago are paid, and noted as such by who keeps books. */
+const PAID_AFTER_DAYS = 60
+const ADULT = 18
+
+/** Each account has noted the older bills of its member, and policy holders those of their children. */
+export async function fillBills(db: Pick<Database, 'select' | 'insert'>, today: Temporal.PlainDate) {
+  const until = today.subtract({ days: PAID_AFTER_DAYS })
+  const at = today.toZonedDateTime('UTC').toInstant().toString()
+  for (const person of people) {
+    const { login: username, role } = person
+    if (!username || role) continue
+    const old = await db
+      .select()
+      .from(claims)
+      .where(
+        and(
+          inArray(claims.memberId, membersOf(person)),
+          eq(claims.status, 'paid'),
+          ne(claims.kind, 'pharmacy'),
+          lt(claims.serviceFrom, until.toString()),
+        ),
+      )
+    const rows = old.flatMap(({ claimId, contractId, processedOn, ...money }) => {
+      const amountCents = money.deductibleCents + money.copayCents + money.coinsuranceCents
+      return amountCents > 0
+        ? [{ username, claimId, contractId, state: 'paid' as const, amountCents, on: processedOn, at }]
+        : []
+    })
+    // What somebody noted by themselves stays.
+    if (rows.length > 0) await db.insert(claimBills).values(rows).onConflictDoNothing()
+  }
+}
+
+/** Their own member ids, and those of children on a plan that they hold: only the policy holder reads a child's claims. */
+function membersOf({ age, places }: Person): string[] {
+  const contracts = places
+    .filter(({ relationship }) => relationship === 'self')
+    .map(({ contractId }) => contractId)
+  const children = people
+    .filter((one) => age >= ADULT && one.age < ADULT)
+    .flatMap((child) => child.places)
+    .filter(({ contractId, relationship }) => relationship === 'child' && contracts.includes(contractId))
+  return [...places, ...children].map(memberIdOf)
+}

@@ -1,0 +1,52 @@
+import { systemClock, todayOf } from '#server/config/clock.ts'
+import { EXIT_CONFIG, EXIT_USAGE } from '#server/config/config.ts'
+import { configOrExit } from '#server/config/config-or-exit.ts'
+import { DirectoryInUse } from '#server/platform/db/embedded-directory.ts'
+import { type Database, openDatabase } from '#server/platform/db/open.ts'
+import { LoadRefused } from '#server/insurers/sandbox/load/load-state.ts'
+import { load, refuseTooMany } from '#server/insurers/sandbox/load/load.ts'
+import { type SeedArguments, USAGE, parseSeedArguments } from './arguments.ts'
+import { seed, unseed } from './seed.ts'
+
+/** Synthetic people never enter a real insurer's database. */
+async function run(): Promise<number> {
+  const wanted = parseSeedArguments(process.argv.slice(2))
+  if (typeof wanted === 'string') {
+    console.error(`${wanted}\n${USAGE}`)
+    return EXIT_USAGE
+  }
+  const config = configOrExit()
+  if (config.MODE !== 'sandbox') {
+    console.error(`Synthetic people belong to the sandbox only; MODE is ${config.MODE}.`)
+    return EXIT_CONFIG
+  }
+  const db = await openDatabase(config)
+  try {
+    await bring(db, wanted)
+    return 0
+  } finally {
+    await db.close()
+  }
+}
+
+async function bring(db: Database, { reset, members }: SeedArguments): Promise<void> {
+  const [today, onProgress] = [todayOf(systemClock), (line: string) => console.log(line)]
+  if (members !== undefined) refuseTooMany(db, members)
+  if (reset) await unseed(db)
+  const isNew = await seed(db, { today, onProgress })
+  if (members === undefined)
+    onProgress(isNew ? 'Done.' : 'The people are there already; --reset brings them anew.')
+  else if (await load(db, { members, today, onProgress })) onProgress(`Done: ${members} members for load.`)
+  else onProgress(`The ${members} members for load are there already; --reset takes everybody away first.`)
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    const isTold = error instanceof DirectoryInUse || error instanceof LoadRefused
+    console.error(isTold ? error.message : error)
+    process.exitCode = 1
+  },
+)

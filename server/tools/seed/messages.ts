@@ -1,0 +1,86 @@
+import { authorizationLetterMessages } from '#server/domains/authorizations/messages/authorization-letter.gen.ts'
+import { eobLetterMessages } from '#server/domains/claims/messages/eob-letter.gen.ts'
+import type { messages } from '#server/platform/db/schema.ts'
+import { type Text, inBothLanguages } from '#server/notifications/both-languages.ts'
+import { people } from '#server/insurers/sandbox/world/people.ts'
+import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
+
+/** How many of the newest messages somebody has not opened yet; Dana's are more than a bell can show (spec §2.3). */
+const UNREAD: Record<string, number> = {
+  'harper-dana': 130,
+  'harper-marcus': 3,
+  'harper-eli': 1,
+  'ross-wilma': 12,
+  'delgado-ray': 4,
+}
+
+const READ_BEFORE = 5
+const HOURS_APART = 31
+
+const written = (en: Text, es: Text): Text => inBothLanguages((language) => ({ en, es })[language])
+
+const LETTERS = [
+  { kind: 'eob', ...written(eobLetterMessages.en, eobLetterMessages.es) },
+  { kind: 'authorization', ...written(authorizationLetterMessages.en, authorizationLetterMessages.es) },
+  {
+    kind: 'card',
+    ...written(
+      {
+        subject: 'We mailed your card',
+        body: 'A new ID card is on its way to the address we have on file. Cards arrive within 7 business days.',
+      },
+      {
+        subject: 'Le enviamos su tarjeta',
+        body: 'Una nueva tarjeta de identificación va en camino a la dirección que tenemos registrada. Las tarjetas llegan en un plazo de 7 días hábiles.',
+      },
+    ),
+  },
+  {
+    kind: 'document',
+    ...written(
+      {
+        subject: 'You have a new document',
+        body: 'Open Documents and forms to read or download it.',
+      },
+      {
+        subject: 'Tiene un documento nuevo',
+        body: 'Abra Documentos y formularios para leerlo o descargarlo.',
+      },
+    ),
+  },
+  {
+    kind: null,
+    ...written(
+      {
+        subject: 'Time for your annual checkup',
+        body: 'You pay $0 for preventive visits with in-network doctors.',
+      },
+      {
+        subject: 'Es hora de su chequeo anual',
+        body: 'Usted paga $0 por las consultas preventivas con médicos dentro de la red.',
+      },
+    ),
+  },
+] as const
+
+/** The messages of everyone who has any, the newest a few hours old; the same for the same day. */
+export function messageRows(today: Temporal.PlainDate): (typeof messages.$inferInsert)[] {
+  const noon = today.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).subtract({ days: 1 })
+  return people.flatMap(({ personId, places }) => {
+    const unread = UNREAD[personId]
+    const [place] = places
+    if (unread === undefined || !place) return []
+    const memberId = memberIdOf(place)
+    return Array.from({ length: unread + READ_BEFORE }, (_, age) => {
+      const sentAt = noon.subtract({ hours: age * HOURS_APART })
+      return {
+        messageId: `${memberId}-${age}`,
+        contractId: place.contractId,
+        memberId,
+        ...LETTERS[age % LETTERS.length]!,
+        sentAt: sentAt.toInstant().toString(),
+        readAt: age < unread ? null : sentAt.add({ hours: 2 }).toInstant().toString(),
+      }
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '#server/platform/db/open.ts'
+import { accounts } from '#server/platform/db/schema.ts'
+import { people } from '#server/insurers/sandbox/tables.ts'
+import { newcomers } from '#server/insurers/sandbox/world/families/newcomers.ts'
+import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
+import { mbiOf, ssnOf } from '#server/insurers/sandbox/world/secret-numbers.ts'
+
+/** Somebody of the sandbox who can register, with what the first page asks for. */
+export type Registrant = {
+  who: string
+  memberId: string | undefined
+  ssn: string
+  name: string
+  /** YYYY-MM-DD. */
+  birthDate: string
+  /** Of a Medicare member. */
+  mbi: string | undefined
+  /** Registered already. */
+  username: string | undefined
+}
+
+/** All of them, for a visitor who wants to try. Their numbers are nobody's. */
+export async function registrants(db: Database): Promise<Registrant[]> {
+  const ids = newcomers.map(({ personId }) => personId)
+  const known = await db.select().from(people).where(inArray(people.personId, ids))
+  const registered = await db.select().from(accounts).where(inArray(accounts.personId, ids))
+  return newcomers.flatMap(({ personId, firstName, lastName, who, places: [place] }) => {
+    const row = known.find((one) => one.personId === personId)
+    if (!row) return []
+    return {
+      who,
+      memberId: place && memberIdOf(place),
+      ssn: ssnOf(personId),
+      name: `${firstName} ${lastName}`,
+      birthDate: row.birthDate,
+      mbi: place?.plan.tier1 === 'ABM' ? mbiOf(personId) : undefined,
+      username: registered.find((account) => account.personId === personId)?.username,
+    }
+  })
+}
