@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/open.ts'
 import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { dataKeys } from '#tests/kit/services.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 import { now, worldDay } from '#tests/kit/time.ts'

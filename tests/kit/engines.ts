@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
-import { openEmbedded } from './in-memory.ts'
+import { openEmbedded } from './databases.ts'
 import type { Postgres } from './postgres.ts'
 import { sandboxOn } from './sandbox-settings.ts'
 

@@ -13,7 +13,7 @@ import { people } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { insured } from '#tests/kit/authorization-matrix.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { now } from '#tests/kit/time.ts'
 

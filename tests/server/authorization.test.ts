@@ -17,7 +17,7 @@ import {
   requestOf,
 } from '#tests/kit/authorization-matrix.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { setToNoon } from '#tests/kit/noon.ts'
 import { OUTSIDERS, outsidersFrom } from '#tests/kit/outsiders.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'

@@ -10,7 +10,7 @@ import { autoPayDrafts, processorCharges } from '#server/domains/payments/tables
 import { draftDue } from '#server/domains/payments/autopay-job.ts'
 import { runDue } from '#server/jobs.ts'
 import { nextDraftDay } from '#server/domains/payments/calendar.ts'
-import { openEmbedded } from '#tests/kit/in-memory.ts'
+import { openEmbedded } from '#tests/kit/databases.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'

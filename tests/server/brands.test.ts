@@ -8,7 +8,7 @@ import { doBrandAct, parseBrandArguments } from '#server/domains/content/brand-a
 import { keptVersions } from '#server/platform/folders/editor-folder.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { printedBy } from '#tests/kit/command.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 import { inboxFor, memberWithCard } from '#tests/kit/sending.ts'
 

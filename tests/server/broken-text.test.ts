@@ -4,7 +4,7 @@ import { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import { Comments } from '#contract/entities/question.ts'
 import { brokenTextIn, line, printable, typed } from '#contract/text.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const HALVES = ['\uD83D', '\uDE00', 'a\uD83Db', '\uDE00\uD83D']

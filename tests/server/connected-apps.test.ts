@@ -5,7 +5,7 @@ import type { AppKey } from '#contract/entities/sso.ts'
 import { handOffs } from '#server/platform/db/schema.ts'
 import { connectedApps as rows } from '#server/domains/programs/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const BASE = '/member/myblueprint/v1'

@@ -11,7 +11,7 @@ import { keptVersions, writeFiles } from '#server/platform/folders/editor-folder
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { printedBy } from '#tests/kit/command.ts'
 import { newFolder } from '#tests/kit/folder.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'content-'))

@@ -12,7 +12,7 @@ import { isUsernameFree } from '#server/domains/registration/open-account.ts'
 import { accountGuardians } from '#server/domains/registration/tables.ts'
 import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { CARDS, cardToken } from '#tests/kit/paying.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#server/platform/db/embedded-directory.ts'
 import { newFolder } from '#tests/kit/folder.ts'
 import { freePort } from '#tests/kit/free-port.ts'
-import { seededFolder } from '#tests/kit/in-memory.ts'
+import { seededFolder } from '#tests/kit/databases.ts'
 import { runServer, untilPrinted } from '#tests/kit/server-process.ts'
 import { isLong } from '#tests/kit/tier.ts'
 

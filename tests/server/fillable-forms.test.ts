@@ -6,7 +6,7 @@ import { type Answers, type FillableForm, SentForm } from '#contract/entities/fo
 import { sentForms } from '#server/insurers/sandbox/forms/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { CARE_ABROAD, RELEASE } from '#tests/kit/forms.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { emptyZip, pdfReceipt } from '#tests/kit/receipts.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'

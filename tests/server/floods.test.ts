@@ -14,7 +14,7 @@ import { ROWS_OF_STRANGERS_A_DAY, noteSecurity } from '#server/identity/security
 import { FAILURES_OF_ALL } from '#server/identity/sign-in/strangers.ts'
 import { newCode } from '#server/identity/second-step/one-time-codes.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { challengeOn } from '#tests/kit/passkeys.ts'
 import { solvedPuzzle } from '#tests/kit/puzzle.ts'

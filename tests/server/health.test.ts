@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 
 test('alive without a database, ready only with one', async () => {
   const db = await openSeeded()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { forms } from '#contract/calls/forms.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const DANA = 'ZZH41022001'

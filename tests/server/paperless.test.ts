@@ -8,7 +8,7 @@ import { messages } from '#server/platform/db/schema.ts'
 import { communicationChoices } from '#server/identity/tables.ts'
 import { paperChoices } from '#server/insurers/sandbox/paperless/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const DANA = 'ZZH41022001'

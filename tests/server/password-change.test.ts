@@ -28,7 +28,7 @@ import {
 import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { appCode } from '#tests/kit/authenticator-app.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { beginSignIn, exchangeCode, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
 import { giveNewPassword, provenFor, startReset } from '#tests/kit/reset-password.ts'

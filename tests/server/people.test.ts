@@ -8,7 +8,7 @@ import { people } from '#server/insurers/sandbox/world/people.ts'
 import { plans } from '#server/insurers/sandbox/world/plans.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/provider/sandbox-person.ts'
 import { seed, unseed } from '#server/tools/seed/seed.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { now, worldDay } from '#tests/kit/time.ts'
 
 const TODAY = worldDay()

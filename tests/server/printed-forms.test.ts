@@ -3,7 +3,7 @@ import { brandFor } from '#contract/brands/brand.ts'
 import { builtInBrands } from '#server/platform/brands/brand-files.ts'
 import { phone } from '#server/platform/pdf/formats.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { type ShownPage, detailsOf, newestCode, openSignIn } from '#tests/kit/sign-in-pages.ts'
 import { sample } from '#tests/kit/tier.ts'

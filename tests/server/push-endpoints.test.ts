@@ -4,7 +4,7 @@ import { isEndpoint } from '#server/platform/delivery/push/endpoint.ts'
 import { sendPush } from '#server/platform/delivery/push/send.ts'
 import { vapidOf } from '#server/platform/delivery/push/vapid.ts'
 import { newVapidKey, publicVapidKey } from '#server/config/vapid-key.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { newDevice, startPushService } from '#tests/kit/push-service.ts'
 import { dataKeys } from '#tests/kit/services.ts'
 

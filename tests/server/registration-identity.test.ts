@@ -8,7 +8,7 @@ import { accountGuardians, registrations } from '#server/domains/registration/ta
 import { people } from '#server/insurers/sandbox/tables.ts'
 import { ssnOf } from '#server/insurers/sandbox/world/secret-numbers.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { accountBody, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
 import { newTab } from '#tests/kit/tab.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'

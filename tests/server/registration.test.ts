@@ -6,7 +6,7 @@ import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
 import { communicationChoices } from '#server/identity/tables.ts'
 import { accountGuardians, registrations } from '#server/domains/registration/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import {
   accountBody,
   choicesOf,

@@ -6,7 +6,7 @@ import { messageDrafts } from '#server/domains/conversations/tables.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
 import { documents } from '#server/insurers/sandbox/documents/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { draftContent, messageWriter, sentId } from '#tests/kit/message-writer.ts'
 import { atTheConsole } from '#tests/kit/staff.ts'
 

@@ -6,7 +6,7 @@ import { auditTrail } from '#server/platform/audit/tables.ts'
 import { accounts, savedCards } from '#server/platform/db/schema.ts'
 import { enrollments } from '#server/insurers/sandbox/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { cardOf, savingMember, statusOfHandle } from '#tests/kit/saving.ts'
 import { now } from '#tests/kit/time.ts'
 

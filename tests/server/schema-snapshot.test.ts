@@ -15,7 +15,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepSchemaSnapshot, restoreSchema, schemaSnapshot } from '#server/platform/db/schema-snapshot.ts'
 import { newFolder } from '#tests/kit/folder.ts'
-import { openEmbedded } from '#tests/kit/in-memory.ts'
+import { openEmbedded } from '#tests/kit/databases.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
 const made = mkdtempSync(join(tmpdir(), 'schema-'))

@@ -12,7 +12,7 @@ import { directDeposits } from '#server/insurers/sandbox/reimbursement/tables.ts
 import { servicesFor } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { newFolder } from '#tests/kit/folder.ts'
-import { openEmpty, openSeeded } from '#tests/kit/in-memory.ts'
+import { openEmpty, openSeeded } from '#tests/kit/databases.ts'
 import { passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { beginSignIn, exchangeCode, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'

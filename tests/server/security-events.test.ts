@@ -4,7 +4,7 @@ import { auditTrail } from '#server/platform/audit/tables.ts'
 import { setBlock } from '#server/identity/accounts.ts'
 import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
 import {
   accountBody,

@@ -8,7 +8,7 @@ import { builtInContent } from '#server/domains/content/built-in.ts'
 import { targetOf } from '#server/domains/programs/routes.ts'
 import { agreeToDiscounts } from '#tests/kit/agreements.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { today } from '#tests/kit/time.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { notices, serviceOutages } from '#server/domains/content/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { SANDY, atTheConsole } from '#tests/kit/staff.ts'
 
 let server: Backend

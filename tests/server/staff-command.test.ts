@@ -13,7 +13,7 @@ import {
   renewPassword,
 } from '#server/staff/staff-accounts.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded, seededFolder } from '#tests/kit/in-memory.ts'
+import { openSeeded, seededFolder } from '#tests/kit/databases.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { openSignIn, withPassword } from '#tests/kit/sign-in-pages.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContentPreview, ContentState } from '#contract/entities/staff-content.ts'
 import { staffActs } from '#server/staff/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { atTheConsole } from '#tests/kit/staff.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'content-'))

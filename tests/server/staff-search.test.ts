@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { atTheConsole } from '#tests/kit/staff.ts'
 
 const MARCUS = 'harpermarc1'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/config/config.ts'
 import { openSessionsOf } from '#server/identity/provider/session-limits.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { beginSignIn, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
 import { SANDY, atTheConsole } from '#tests/kit/staff.ts'
 

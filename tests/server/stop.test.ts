@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
 import { freePort } from '#tests/kit/free-port.ts'
-import { seededFolder } from '#tests/kit/in-memory.ts'
+import { seededFolder } from '#tests/kit/databases.ts'
 import { runServer, untilPrinted } from '#tests/kit/server-process.ts'
 import { isLong } from '#tests/kit/tier.ts'
 

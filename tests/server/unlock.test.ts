@@ -3,7 +3,7 @@ import { eventually } from '#tests/kit/eventually.ts'
 import { attempts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
 import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import {
   type ShownPage,

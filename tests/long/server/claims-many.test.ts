@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { csvOf } from '#server/platform/http/csv.ts'
 import { startBackend } from '#tests/kit/backend.ts'
 import { claimList } from '#tests/kit/claim-list.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const MANY = 10_000

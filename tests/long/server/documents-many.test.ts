@@ -6,7 +6,7 @@ import { zipOfDocuments } from '#server/domains/documents/zip-of-documents.ts'
 import { documentFiles, documents } from '#server/insurers/sandbox/documents/tables.ts'
 import { servicesFor } from '#server/services.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const MANY = 5_000

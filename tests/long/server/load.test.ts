@@ -21,7 +21,7 @@ import { type Person, memberIdOf } from '#server/insurers/sandbox/world/person.t
 import { personRow } from '#server/insurers/sandbox/world/rows.ts'
 import { parseSeedArguments } from '#server/tools/seed/arguments.ts'
 import { seed, unseed } from '#server/tools/seed/seed.ts'
-import { openEmbedded } from '#tests/kit/in-memory.ts'
+import { openEmbedded } from '#tests/kit/databases.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'

@@ -6,7 +6,7 @@ import { attempts } from '#server/platform/db/schema.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { claimLines, claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/in-memory.ts'
+import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { worldDay } from '#tests/kit/time.ts'
 
