@@ -75,7 +75,7 @@ test('a font that fails does not stop the picture', async () => {
 })
 
 test('a font that never comes holds the picture up for three seconds', async () => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let isDone = false
   void ownFontLoaded({ load: () => new Promise(() => {}) }).then(() => (isDone = true))
   await vi.advanceTimersByTimeAsync(2_900)
