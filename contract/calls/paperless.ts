@@ -10,6 +10,7 @@ const Choices = v.object({
   mayChange: orNo(),
   ...incomplete,
 })
+export type Paperless = v.InferOutput<typeof Choices>
 
 /** Returns how the member receives each type of document. */
 export const paperless = endpoint({

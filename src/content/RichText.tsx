@@ -121,10 +121,7 @@ function NotLoaded() {
   }
   return (
     <div role="status">
-      <Notice
-        tone="warning"
-        action={<RetryButton query={{ isFetching, refetch }}>{contentMessages.retry}</RetryButton>}
-      >
+      <Notice tone="warning" action={<RetryButton query={{ isFetching, refetch }} />}>
         <FailureText message={messageOf(CODE)} code={CODE} />
       </Notice>
     </div>

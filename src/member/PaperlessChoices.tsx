@@ -1,54 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
-import { formTrouble, sentenceOf } from '#api/failure.ts'
+import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import type { PaperChoice, PaperType } from '#contract/entities/paperless.ts'
+import type { Paperless } from '#contract/calls/paperless.ts'
 import { letterCutoff } from '#contract/registration-rules.ts'
 import { announce } from '#ui/announce.ts'
-import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { useMember } from './current.ts'
 import { paperlessMessages as labels } from './messages/paperless.gen.ts'
-import { choosePaperlessMutation, paperlessQuery } from './paperless.queries.ts'
+import { choosePaperlessMutation } from './paperless.queries.ts'
 
-/** Mail or online for some types of documents; the same here and in the settings. */
-export function PaperlessChoices({
-  types,
-  labelledBy,
-}: {
-  types: readonly PaperType[]
-  labelledBy?: string
-}) {
-  const { plan } = useMember()
-  const { data, error, refetch } = useQuery({ ...paperlessQuery(plan), retryOnMount: false })
-  if (error && !data) {
-    const { message, code } = sentenceOf(error)
-    return (
-      <Notice
-        tone="warning"
-        title={message}
-        action={<Button onPress={() => void refetch()}>{labels.retry}</Button>}
-      >
-        {uiMessages.code({ code })}
-      </Notice>
-    )
-  }
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton shape="block" />
-      </Loading>
-    )
-  const chosen = data.choices.filter(({ type }) => types.includes(type))
-  return data.mayChange ? (
+type Props = { paperless: Paperless; types: readonly PaperType[]; labelledBy?: string }
+
+/** Mail or online for some types of documents, on the page of documents and in the settings. */
+export function PaperlessChoices({ paperless, types, labelledBy }: Props) {
+  const chosen = paperless.choices.filter(({ type }) => types.includes(type))
+  return paperless.mayChange ? (
     <Choices chosen={chosen} labelledBy={labelledBy} />
   ) : (
     <>

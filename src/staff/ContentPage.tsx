@@ -14,7 +14,7 @@ import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { Answered } from './Answered.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
 import { ContentPreviews } from './ContentPreviews.tsx'
 import { contentQuery, rollBack } from './content.queries.ts'
 import { Reason } from './FindPage.tsx'
@@ -33,14 +33,14 @@ export function ContentPage() {
   return (
     <>
       <PageHeader title={texts.title} answer={texts.answer} />
-      <Answered query={content}>
+      <QueryView query={content} failed={staffFrameMessages.failed}>
         {(state) => (
           <>
             <Standing state={state} look={() => void content.refetch()} />
             {state.hasFolder && <Versions versions={state.versions} onChosen={setChosen} />}
           </>
         )}
-      </Answered>
+      </QueryView>
       <ContentPreviews />
       {chosen && <RollBackDialog version={chosen} onClose={() => setChosen(undefined)} />}
     </>

@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { setPageTitle } from '#ui/page-title.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
-import { Answered } from './Answered.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
 import { StaffLink } from './links.tsx'
 import { staffFrameMessages as texts } from './messages/staff-frame.gen.ts'
 import { staffPersonMessages } from './messages/staff-person.gen.ts'
@@ -93,7 +93,9 @@ function SignedIn({ username, path }: { username: string; path: string }) {
         {isNotStaff(who.error) ? (
           <RefusedPage username={username} />
         ) : (
-          <Answered query={who}>{() => <FocusedPage path={path} />}</Answered>
+          <QueryView query={who} failed={texts.failed}>
+            {() => <FocusedPage path={path} />}
+          </QueryView>
         )}
       </main>
     </>

@@ -14,7 +14,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { Announced } from './Announced.tsx'
-import { Answered } from './Answered.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
 import { staffFrameMessages } from './messages/staff-frame.gen.ts'
 import { staffNoticesMessages as texts } from './messages/staff-notices.gen.ts'
 import { useNewForm } from './new-form.ts'
@@ -56,7 +56,7 @@ export function NoticesPage() {
       <PageHeader title={texts.title} answer={texts.answer} />
       <NoticeForm />
       <Part title={texts.list}>
-        <Answered query={notices}>
+        <QueryView query={notices} failed={staffFrameMessages.failed}>
           {({ notices: all }) => (
             <>
               {all.length === 0 && <p>{texts.none}</p>}
@@ -81,7 +81,7 @@ export function NoticesPage() {
               </ul>
             </>
           )}
-        </Answered>
+        </QueryView>
       </Part>
     </>
   )

@@ -7,8 +7,9 @@ import { announce } from '#ui/announce.ts'
 import { Form } from '#ui/Form.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { staffFrameMessages } from './messages/staff-frame.gen.ts'
 import { Announced } from './Announced.tsx'
-import { Answered } from './Answered.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
 import { staffNoticesMessages } from './messages/staff-notices.gen.ts'
 import { staffOutagesMessages as texts } from './messages/staff-outages.gen.ts'
 import { useNewForm } from './new-form.ts'
@@ -38,7 +39,7 @@ export function OutagesPage() {
       <PageHeader title={texts.title} answer={texts.answer} />
       <OutageForm />
       <Part title={texts.list}>
-        <Answered query={outages}>
+        <QueryView query={outages} failed={staffFrameMessages.failed}>
           {({ outages: all }) => (
             <>
               {all.length === 0 && <p>{texts.none}</p>}
@@ -54,7 +55,7 @@ export function OutagesPage() {
               </ul>
             </>
           )}
-        </Answered>
+        </QueryView>
       </Part>
     </>
   )

@@ -23,7 +23,9 @@ import { Label } from '#ui/Label.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { Answered, Failed } from './Answered.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
+import { staffFrameMessages } from './messages/staff-frame.gen.ts'
+import { Failed } from './Failed.tsx'
 import { Reason } from './FindPage.tsx'
 import { callInWords } from './call-in-words.ts'
 import { inZone } from './insurer-time.ts'
@@ -47,7 +49,7 @@ export function QuestionsPage() {
   return (
     <>
       <PageHeader title={texts.title} answer={texts.answer} />
-      <Answered query={queue}>
+      <QueryView query={queue} failed={staffFrameMessages.failed}>
         {(data) => (
           <>
             <Counts counts={data.counts} />
@@ -55,7 +57,7 @@ export function QuestionsPage() {
             <List data={data} search={search} onPage={setSearch} onChosen={setChosen} />
           </>
         )}
-      </Answered>
+      </QueryView>
       {chosen && <AskWhy question={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )

@@ -15,7 +15,9 @@ import { Label } from '#ui/Label.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { Answered, Failed } from './Answered.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
+import { staffFrameMessages } from './messages/staff-frame.gen.ts'
+import { Failed } from './Failed.tsx'
 import { inZone } from './insurer-time.ts'
 import { staffSandboxMessages as texts } from './messages/staff-sandbox.gen.ts'
 import { Part } from './Part.tsx'
@@ -41,14 +43,14 @@ export function SandboxPage() {
   return (
     <>
       <PageHeader title={texts.title} answer={texts.answer} />
-      <Answered query={stage}>
+      <QueryView query={stage} failed={staffFrameMessages.failed}>
         {(shown) => (
           <>
             <Clock stage={shown} />
             <Faults stage={shown} />
           </>
         )}
-      </Answered>
+      </QueryView>
     </>
   )
 }

@@ -1,12 +1,22 @@
 import type { ComponentProps } from 'react'
 import { Button } from './Button.tsx'
+import { uiMessages } from './messages/ui.gen.ts'
 
-type Retried = { isFetching: boolean; refetch: () => Promise<unknown> }
+type Retried = { isFetching: boolean; refetch: (options: { cancelRefetch: boolean }) => Promise<unknown> }
 
-/** Asks again for a part that failed. It keeps the focus while the answer is on its way, and is then not pressed twice. */
+/** Repeats a query that failed. It keeps the focus while the answer is on its way, and ignores further presses. */
 export function RetryButton({
   query: { isFetching, refetch },
+  children = uiMessages.retry,
   ...rest
 }: Omit<ComponentProps<typeof Button>, 'onClick' | 'onPress'> & { query: Retried }) {
-  return <Button {...rest} aria-disabled={isFetching} onPress={() => void (isFetching || refetch())} />
+  return (
+    <Button
+      {...rest}
+      aria-disabled={isFetching}
+      onPress={() => void (isFetching || refetch({ cancelRefetch: false }))}
+    >
+      {children}
+    </Button>
+  )
 }

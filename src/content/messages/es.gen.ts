@@ -9,7 +9,6 @@ export const translation: Translation = {
 content: {
 tooLong: "No podemos mostrar este texto con seguridad porque es demasiado largo. Díganos dónde lo encontró.",
 unreadable: "No podemos leer este texto, así que no lo mostramos. Díganos dónde lo encontró.",
-retry: "Intentar de nuevo",
 leaving: {
 title: "Está saliendo de este portal",
 body: (d) => "Este enlace abre " + d.host + " en una ventana nueva. No administramos ese sitio; tiene sus propios términos y reglas de privacidad.",

@@ -1,7 +1,7 @@
 import { mdiFileQuestionOutline, mdiHelpCircleOutline, mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { ApiFailure, sentenceOf } from '#api/failure.ts'
+import { ApiFailure } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
@@ -15,7 +15,7 @@ import { useMember } from '#member/current.ts'
 import { lettersAboutAuthorization } from '#member/documents.rules.ts'
 import { Letters } from '#offline/files/Letters.tsx'
 import { useFailure, useFreshness } from '#offline/use-freshness.ts'
-import { Answer } from '#ui/Answer.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -24,7 +24,6 @@ import { Freshness } from '#ui/Freshness.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Link } from '#ui/Link.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { groupOf, statusShown } from './authorization-status.rules.ts'
 import { AppealPart } from './AppealPart.tsx'
@@ -46,11 +45,6 @@ export function AuthorizationPage({ id }: { id: string }) {
   const { data } = query
   if (!isHandle || (data === undefined && error instanceof ApiFailure && error.status === 404))
     return <NotFound />
-  const failure = error && {
-    ...sentenceOf(error),
-    title: texts.failed,
-    action: <RetryButton query={query}>{authorizationsMessages.retry}</RetryButton>,
-  }
   return (
     <div className={styles.page}>
       <PageHeader
@@ -75,9 +69,9 @@ export function AuthorizationPage({ id }: { id: string }) {
           </div>
         }
       />
-      <Answer data={data} failure={failure ?? undefined}>
+      <QueryView query={query} failed={texts.failed}>
         {(authorization) => <Details one={authorization} />}
-      </Answer>
+      </QueryView>
     </div>
   )
 }

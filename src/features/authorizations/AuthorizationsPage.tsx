@@ -1,7 +1,6 @@
-import { mdiAlertCircleOutline, mdiCheckDecagramOutline, mdiCloudOffOutline, mdiMagnify } from '@mdi/js'
+import { mdiCheckDecagramOutline, mdiMagnify } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '#api/failure.ts'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
@@ -9,22 +8,19 @@ import { AUTHORIZATION_KINDS, type ListedAuthorization } from '#contract/entitie
 import { type AuthorizationList, authorizationsQuery } from '#member/authorizations.queries.ts'
 import { useMember } from '#member/current.ts'
 import { choicesOfPeople } from '#member/people.rules.ts'
-import { isCutOffBy, useConnection } from '#offline/connection.ts'
-import { useFailure, useFreshness } from '#offline/use-freshness.ts'
+import { useFreshness } from '#offline/use-freshness.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Link } from '#ui/Link.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { useSummaryFocus } from '#ui/use-summary-focus.ts'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
 import {
   type AuthorizationFilter,
   NO_FILTER,
@@ -42,7 +38,6 @@ export function AuthorizationsPage() {
   const { plan } = useMember()
   const query = useQuery({ ...authorizationsQuery(plan), retryOnMount: false })
   const freshness = useFreshness(query)
-  const failure = useFailure(query)
   const { data } = query
   const open = data && data.authorizations.length > 0 ? openOf(data.authorizations) : undefined
   return (
@@ -53,11 +48,21 @@ export function AuthorizationsPage() {
         freshness={data && <Freshness {...freshness} />}
       />
       <p className={styles.intro}>{texts.intro}</p>
-      {data ? (
-        <Found list={data} />
-      ) : (
-        <NoList failure={failure} onRetry={() => void query.refetch({ cancelRefetch: false })} />
-      )}
+      <QueryView
+        query={query}
+        place="list"
+        failed={texts.failed}
+        offline={texts.offline}
+        isPartial={data?.isPartial}
+        isEmpty={data?.authorizations.length === 0}
+        empty={
+          <EmptyState icon={mdiCheckDecagramOutline} title={<h2>{texts.none.title}</h2>}>
+            <p>{texts.none.body}</p>
+          </EmptyState>
+        }
+      >
+        {(list) => <Found list={list} />}
+      </QueryView>
     </div>
   )
 }
@@ -66,18 +71,9 @@ function Found({ list }: { list: AuthorizationList }) {
   const [filter, setFilter] = useState(NO_FILTER)
   const { summary, focusSoon } = useSummaryFocus()
   const { authorizations: all } = list
-  if (all.length === 0)
-    return list.isPartial ? (
-      <Incomplete isPartial />
-    ) : (
-      <EmptyState icon={mdiCheckDecagramOutline} title={<h2>{texts.none.title}</h2>}>
-        <p>{texts.none.body}</p>
-      </EmptyState>
-    )
   const found = filterAuthorizations(all, filter)
   return (
     <>
-      <Incomplete isPartial={list.isPartial} />
       <Filters
         list={list}
         filter={filter}
@@ -206,29 +202,5 @@ function Row({ one }: { one: ListedAuthorization }) {
         </DataList>
       </div>
     </>
-  )
-}
-
-/** The list is on its way, or why it did not come. */
-function NoList({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const isOffline = isCutOffBy(useConnection())
-  if (!failure)
-    return (
-      <Loading>
-        <Skeleton shape="block" />
-      </Loading>
-    )
-  const { message, code } = sentenceOf(failure)
-  return (
-    <div role="status">
-      <EmptyState
-        icon={isOffline ? mdiCloudOffOutline : mdiAlertCircleOutline}
-        title={<h2>{isOffline ? texts.offline.title : texts.failed}</h2>}
-        action={<Button onPress={onRetry}>{texts.retry}</Button>}
-      >
-        <p>{isOffline ? texts.offline.body : message}</p>
-        {!isOffline && <p>{uiMessages.code({ code })}</p>}
-      </EmptyState>
-    </div>
   )
 }

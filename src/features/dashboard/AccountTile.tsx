@@ -10,7 +10,7 @@ import { accountQuery } from '#features/reimbursement/reimbursement.queries.ts'
 import { currentYear } from '#features/reimbursement/reimbursement.rules.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
-import { Tile, TileFallback } from './Tile.tsx'
+import { Tile, TileView } from './Tile.tsx'
 import { dashboardMessages } from './messages/dashboard.gen.ts'
 import styles from './PaymentTile.module.css'
 
@@ -19,23 +19,24 @@ const { account } = dashboardMessages
 /** What is left in the reimbursement account, and the receipts that it waits for; a failure stays in this tile. */
 export function AccountTile({ plan }: { plan: Membership }) {
   const query = useQuery({ ...accountQuery(plan), retryOnMount: false })
-  const { data } = query
-  if (!data)
-    return (
-      <AccountSheet>
-        <TileFallback query={query} />
-      </AccountSheet>
-    )
-  const year = currentYear(data.years, today().toString())
-  const receipts = data.requests.filter(({ state }) => state === 'receipt-needed').length
+  const year = query.data && currentYear(query.data.years, today().toString())
   return (
     <AccountSheet mayAsk={year !== undefined}>
-      {year ? <Balance year={year} /> : <p>{data.isPartial ? account.unread : account.none}</p>}
-      {receipts > 0 && (
-        <p>
-          <Label color="amber">{account.receipts({ count: receipts })}</Label>
-        </p>
-      )}
+      <TileView query={query}>
+        {({ requests, isPartial }) => {
+          const receipts = requests.filter(({ state }) => state === 'receipt-needed').length
+          return (
+            <>
+              {year ? <Balance year={year} /> : <p>{isPartial ? account.unread : account.none}</p>}
+              {receipts > 0 && (
+                <p>
+                  <Label color="amber">{account.receipts({ count: receipts })}</Label>
+                </p>
+              )}
+            </>
+          )
+        }}
+      </TileView>
     </AccountSheet>
   )
 }

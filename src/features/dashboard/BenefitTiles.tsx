@@ -3,6 +3,7 @@ import { coveragesQuery } from '#member/health-record.queries.ts'
 import { MaximumMeter, NetworkLimitMeters } from '#features/spending/Limits.tsx'
 import { costGroups } from '#features/coverage/costs.rules.ts'
 import { today } from '#base/clock.ts'
+import type { YearOfSpending } from '#contract/calls/spending.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { planStateOf } from '#member/member.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
@@ -12,7 +13,7 @@ import { PrintedText } from '#member/PrintedText.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label } from '#ui/Label.tsx'
-import { Tile, TileFallback } from './Tile.tsx'
+import { Tile, TileView } from './Tile.tsx'
 import { dashboardMessages } from './messages/dashboard.gen.ts'
 import styles from './DashboardPage.module.css'
 
@@ -34,10 +35,15 @@ export function CoverageTile({ plan }: Props) {
 
 function Costs({ plan }: Props) {
   const query = useQuery({ ...coveragesQuery(plan), retryOnMount: false })
-  const { data } = query
-  if (!data) return <TileFallback query={query} />
-  const day = today()
-  const { active, future, ended } = byState(coveragesOfPlan(data, plan, day), day)
+  return (
+    <TileView query={query}>
+      {(coverages) => <CostRows coverages={coveragesOfPlan(coverages, plan, today())} />}
+    </TileView>
+  )
+}
+
+function CostRows({ coverages }: { coverages: ReturnType<typeof coveragesOfPlan> }) {
+  const { active, future, ended } = byState(coverages, today())
   const current = [...active, ...future]
   const stated = (current.length > 0 ? current : ended).map(costsOf).find((costs) => costs.length > 0) ?? []
   const { visits, limits } = costGroups(stated)
@@ -80,13 +86,15 @@ export function LimitsTile({ plan }: Props) {
 }
 
 function Limits({ plan }: Props) {
-  const { limits } = dashboardMessages
   const query = useQuery({ ...spendingQuery(plan, today().year), retryOnMount: false })
-  const { data } = query
-  if (data === null) return <p>{limits.notOffered}</p>
-  if (!data) return <TileFallback query={query} />
-  const { people, family, isCovered } = data.accumulators
-  if (!isCovered) return <p>{limits.notCovered({ year: data.year })}</p>
+  return <TileView query={query}>{(spending) => <LimitRows plan={plan} spending={spending} />}</TileView>
+}
+
+function LimitRows({ plan, spending }: Props & { spending: YearOfSpending | null }) {
+  const { limits } = dashboardMessages
+  if (spending === null) return <p>{limits.notOffered}</p>
+  const { people, family, isCovered } = spending.accumulators
+  if (!isCovered) return <p>{limits.notCovered({ year: spending.year })}</p>
   const [own] = people
   const isOver = planStateOf(plan, today()) === 'ended'
   const groups = [

@@ -12,6 +12,7 @@ import { claimsQuery } from '#member/claims.queries.ts'
 import { ROW_COLORS, isDecided, rowStatus } from '#features/claims/claims.rules.ts'
 import { serviceLang, serviceName, statusLabel } from '#features/claims/claim-format.ts'
 import type { MarkedClaim } from '#member/claim-list.rules.ts'
+import type { Membership } from '#contract/entities/plan.ts'
 import { type Member, planStateOf } from '#member/member.ts'
 import { ofPlanFirst, otherPlanOf } from '#member/plan-of-record.rules.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -21,7 +22,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { claimsPlace } from '#member/claims-place.ts'
 import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
-import { Tile, TileFallback } from './Tile.tsx'
+import { Tile, TileView } from './Tile.tsx'
 import { useMemberships } from './use-needs.ts'
 import { dashboardMessages } from './messages/dashboard.gen.ts'
 import styles from './ClaimsTile.module.css'
@@ -86,12 +87,29 @@ function NewestClaims({ member }: { member: Member }) {
   const { plan } = member
   const query = useQuery({ ...claimsQuery(plan), retryOnMount: false })
   const memberships = useMemberships(member)
-  const { data } = query
-  if (!data) return <TileFallback query={query} />
-  const newest = ofPlanFirst(filterClaims(data.claims, {}, today()), plan, memberships).slice(0, SHOWN_CLAIMS)
+  return (
+    <TileView query={query}>
+      {({ claims, isPartial }) => (
+        <ClaimRows
+          newest={ofPlanFirst(filterClaims(claims, {}, today()), plan, memberships).slice(0, SHOWN_CLAIMS)}
+          {...{ plan, memberships, isPartial }}
+        />
+      )}
+    </TileView>
+  )
+}
+
+type ClaimRowsProps = {
+  newest: readonly MarkedClaim[]
+  plan: Membership
+  memberships: readonly Membership[]
+  isPartial: boolean | undefined
+}
+
+function ClaimRows({ newest, plan, memberships, isPartial }: ClaimRowsProps) {
   const { unread, none, noneOfEnded } = dashboardMessages.claims
   const nothing = planStateOf(plan, today()) === 'ended' ? noneOfEnded : none
-  if (newest.length === 0) return <p>{data.isPartial ? unread : nothing}</p>
+  if (newest.length === 0) return <p>{isPartial ? unread : nothing}</p>
   return (
     <ul role="list" className={styles.claims}>
       {newest.map((claim) => (

@@ -10,6 +10,7 @@ import { mayPayBill, mayUseReimbursement, mayViewClaims, mayViewSpending } from 
 import { useBrand } from '#member/brand.ts'
 import { coveragesQuery } from '#member/health-record.queries.ts'
 import type { Member } from '#member/member.ts'
+import { joinQueries } from '#offline/QueryView.tsx'
 import { ButtonAnchor } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
@@ -43,8 +44,6 @@ type Props = { member: Member; failed: ReturnType<typeof useFailedParts> }
 /** Says once what could not be loaded, with one press to try again and the number to call. */
 export function FailedParts({ member, failed }: Props) {
   const { member: phone } = useBrand(member.plan).phones
-  const isFetching = failed.some(({ answer }) => answer.isFetching)
-  const refetch = () => Promise.all(failed.map(({ answer }) => answer.refetch()))
   return (
     <div role="status" className={styles.failed}>
       {failed.length > 0 && (
@@ -53,7 +52,7 @@ export function FailedParts({ member, failed }: Props) {
           title={parts.failed({ parts: inWords.format(failed.map(({ name }) => name)) })}
           action={
             <span className={styles.ways}>
-              <RetryButton query={{ isFetching, refetch }}>{dashboardMessages.retry}</RetryButton>
+              <RetryButton query={joinQueries(failed.map(({ answer }) => answer))} />
               <ButtonAnchor variant="quiet" href={phoneLink(phone)}>
                 {dashboardMessages.help.call({ number: phoneNumber(phone) })}
               </ButtonAnchor>

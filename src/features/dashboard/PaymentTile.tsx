@@ -9,7 +9,7 @@ import { BillStatusLabel } from '#features/payments/bill/BillStatusLabel.tsx'
 import { billSummary, planTimeOf, shownStatus } from '#features/payments/payments.rules.ts'
 import { planStateOf } from '#member/member.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Tile, TileFallback } from './Tile.tsx'
+import { Tile, TileView } from './Tile.tsx'
 import { dashboardMessages } from './messages/dashboard.gen.ts'
 import styles from './PaymentTile.module.css'
 
@@ -27,7 +27,7 @@ export function PaymentTile({ plan }: { plan: Membership }) {
         </ButtonLink>
       }
     >
-      {data ? <NextPayment bill={data} plan={plan} /> : <TileFallback query={query} />}
+      <TileView query={query}>{(bill) => <NextPayment bill={bill} plan={plan} />}</TileView>
     </Tile>
   )
 }

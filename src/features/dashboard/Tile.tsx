@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { QueryView } from '#offline/QueryView.tsx'
 import { Card } from '#ui/Card.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { dashboardMessages } from './messages/dashboard.gen.ts'
 import styles from './Tile.module.css'
 
@@ -24,23 +23,7 @@ export function Tile({ title, children, action }: Props) {
   )
 }
 
-type TileQuery = { errorUpdateCount: number; isFetching: boolean; refetch: () => Promise<unknown> }
-
-/**
- * What a tile shows without data: that it is loading, or that it failed, with a retry button; FailedParts says the rest
- * once. After a failure it stays so until the data is there: the button keeps the focus, and nothing moves during a retry.
- */
-export function TileFallback({ query }: { query: TileQuery }) {
-  if (query.errorUpdateCount > 0)
-    return (
-      <div>
-        <p>{dashboardMessages.failed}</p>
-        <RetryButton query={query}>{dashboardMessages.retry}</RetryButton>
-      </div>
-    )
-  return (
-    <Loading>
-      <Skeleton shape="block" />
-    </Loading>
-  )
-}
+/** Shows the query of a tile; FailedParts announces the failures of all tiles at once. */
+export const TileView = <Data,>(props: ComponentProps<typeof QueryView<Data>>) => (
+  <QueryView place="line" failed={dashboardMessages.failed} isAnnounced {...props} />
+)

@@ -1,22 +1,16 @@
-import { mdiAlertCircleOutline, mdiCloudOffOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { sentenceOf } from '#api/failure.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { useMember } from '#member/current.ts'
 import { documentsQuery } from '#member/documents.queries.ts'
 import { DOCUMENT_TABS, type DocumentTab, unreadOf } from '#member/documents.rules.ts'
-import { isCutOffBy, useConnection } from '#offline/connection.ts'
-import { useFailure, useFreshness } from '#offline/use-freshness.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { useFreshness } from '#offline/use-freshness.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import { FormsTab } from './FormsTab.tsx'
 import { OtherPapers } from './MorePapers.tsx'
@@ -32,7 +26,6 @@ export function DocumentsPage() {
   const { plan } = useMember()
   const query = useQuery({ ...documentsQuery(plan), retryOnMount: false })
   const freshness = useFreshness(query)
-  const failure = useFailure(query)
   const [tab, setTab] = useState<string>(DOCUMENT_TABS[0])
   const { data } = query
   const unread = data ? data.documents.filter(({ isUnread }) => isUnread).length : undefined
@@ -48,11 +41,11 @@ export function DocumentsPage() {
       <Tabs label={texts.tabsLabel} tabs={tabs} chosen={tab} onChoose={setTab}>
         {!isDocumentTab(tab) ? (
           <FormsTab />
-        ) : data ? (
-          // Another tab begins without the filters of the one before.
-          <DocumentsTab key={tab} tab={tab} list={data} />
         ) : (
-          <NoList failure={failure} onRetry={() => void query.refetch({ cancelRefetch: false })} />
+          <QueryView query={query} place="list" failed={texts.failed} offline={texts.offline}>
+            {/* Another tab begins without the filters of the one before. */}
+            {(list) => <DocumentsTab key={tab} tab={tab} list={list} />}
+          </QueryView>
         )}
       </Tabs>
       <OtherPapers />
@@ -71,29 +64,5 @@ function labelOf(id: DocumentTab | typeof FORMS, all: Parameters<typeof unreadOf
       </span>
       <Hidden>{texts.tabUnread({ count })}</Hidden>
     </span>
-  )
-}
-
-/** The list is on its way, or why it did not come. */
-function NoList({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const isOffline = isCutOffBy(useConnection())
-  if (!failure)
-    return (
-      <Loading>
-        <Skeleton shape="block" />
-      </Loading>
-    )
-  const { message, code } = sentenceOf(failure)
-  return (
-    <div role="status">
-      <EmptyState
-        icon={isOffline ? mdiCloudOffOutline : mdiAlertCircleOutline}
-        title={<h2>{isOffline ? texts.offline.title : texts.failed}</h2>}
-        action={<Button onPress={onRetry}>{texts.retry}</Button>}
-      >
-        <p>{isOffline ? texts.offline.body : message}</p>
-        {!isOffline && <p>{uiMessages.code({ code })}</p>}
-      </EmptyState>
-    </div>
   )
 }

@@ -10,6 +10,8 @@ import { type DocumentFilter, type DocumentTab, filterDocuments, fits } from '#m
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { PaperlessChoices } from '#member/PaperlessChoices.tsx'
 import { paperlessMessages } from '#member/messages/paperless.gen.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { paperlessQuery } from '#member/paperless.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -154,9 +156,12 @@ const TYPES: Record<DocumentTab, readonly PaperType[]> = {
 /** Whether the member gets these by mail as well. */
 function Paperless({ tab }: { tab: DocumentTab }) {
   'use memo'
+  const query = useQuery({ ...paperlessQuery(useMember().plan), retryOnMount: false })
   return (
     <FoldedCard title={paperlessMessages.title} isOnPaper={false}>
-      <PaperlessChoices types={TYPES[tab]} />
+      <QueryView query={query}>
+        {(paperless) => <PaperlessChoices paperless={paperless} types={TYPES[tab]} />}
+      </QueryView>
     </FoldedCard>
   )
 }

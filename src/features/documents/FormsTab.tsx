@@ -1,7 +1,6 @@
 import { mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#api/failure.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { PrintedForm } from '#contract/calls/documents.ts'
 import { OTHER_COVERAGE_FORM } from '#contract/entities/form.ts'
@@ -11,13 +10,10 @@ import { useMember } from '#member/current.ts'
 import { FillForm } from '#member/FillForm.tsx'
 import { formsQuery } from '#member/forms.queries.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
-import { useFailure } from '#offline/use-freshness.ts'
 import { SsoButton } from '#sso/SsoButton.tsx'
-import { Answer } from '#ui/Answer.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
 import { printedFormFile } from './documents.queries.ts'
 import { SentForms } from './forms/SentForms.tsx'
 import { formsMessages as texts } from './messages/forms.gen.ts'
@@ -38,12 +34,6 @@ export function FormsTab() {
   const member = useMember()
   const hasAccount = mayUseReimbursement(member)
   const query = useQuery({ ...formsQuery(member.plan), retryOnMount: false })
-  const error = useFailure(query)
-  const failure = error && {
-    ...sentenceOf(error),
-    title: texts.failed,
-    action: <RetryButton query={query}>{texts.retry}</RetryButton>,
-  }
   const { data } = query
   const others = (data?.forms ?? []).filter(({ formId }) => !Object.values(ROWS).includes(formId))
   return (
@@ -86,14 +76,9 @@ export function FormsTab() {
           </li>
         ))}
       </ul>
-      <Answer data={data} failure={failure ?? undefined}>
-        {({ sent, isPartial }) => (
-          <>
-            <Incomplete isPartial={isPartial} />
-            <SentForms sent={sent} />
-          </>
-        )}
-      </Answer>
+      <QueryView query={query} failed={texts.failed} isPartial={data?.isPartial}>
+        {({ sent }) => <SentForms sent={sent} />}
+      </QueryView>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { ApiFailure, sentenceOf } from '#api/failure.ts'
+import { ApiFailure } from '#api/failure.ts'
 import { dateAndTime } from '#base/dates.ts'
 import type { ListedMessage, Message } from '#contract/entities/message.ts'
 import { useBrand } from '#member/brand.ts'
@@ -17,15 +17,14 @@ import { useMember } from '#member/current.ts'
 import { placeOfNews } from '#member/news-places.ts'
 import { connection } from '#offline/connection.ts'
 import { useFailure, useFreshness } from '#offline/use-freshness.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
-import { Answer } from '#ui/Answer.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { WaitsNote } from './WaitsNote.tsx'
@@ -53,11 +52,6 @@ export function MessagePage({ id, reply }: { id: string; reply: string | undefin
   const error = useFailure(query)
   if (query.data === undefined && error instanceof ApiFailure && error.status === 404)
     return <MessageNotFound />
-  const failure = error && {
-    ...sentenceOf(error),
-    title: texts.failed,
-    action: <RetryButton query={query}>{messagesMessages.retry}</RetryButton>,
-  }
   const data = query.data && messageAfterActs(query.data, acts)
   return (
     <div className={styles.page}>
@@ -65,9 +59,9 @@ export function MessagePage({ id, reply }: { id: string; reply: string | undefin
         title={data ? subjectOf(data) : titleMessages.message}
         freshness={data && <Freshness {...freshness} />}
       />
-      <Answer data={data} failure={failure ?? undefined}>
+      <QueryView query={query} data={data} failed={texts.failed}>
         {(message) => <Read message={message} reply={reply} />}
-      </Answer>
+      </QueryView>
     </div>
   )
 }

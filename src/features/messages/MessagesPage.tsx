@@ -10,16 +10,14 @@ import { titleMessages } from '#content/messages/title.gen.ts'
 import { useMember } from '#member/current.ts'
 import { totalOf, useCountFailure, useUnreadMessages } from '#member/message-counts.ts'
 import { useConnection } from '#offline/connection.ts'
-import { useFailure, useFreshness } from '#offline/use-freshness.ts'
+import { useFreshness } from '#offline/use-freshness.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
-import { Answer } from '#ui/Answer.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { useArrivals } from './arrivals.ts'
@@ -54,7 +52,6 @@ export function MessagesPage({ page }: { page: number }) {
   })
   useArrivals(query.data?.messages, JSON.stringify([filter, page]))
   const freshness = useFreshness(query)
-  const error = useFailure(query)
   const counts = useUnreadMessages()
   const acts = useWaitingActs()
   const data = query.data && pageAfterActs(query.data, acts, search)
@@ -86,34 +83,20 @@ export function MessagesPage({ page }: { page: number }) {
         ) : (
           <div className={styles.folder}>
             <MessageFilters members={data?.members ?? []} />
-            <Answer
-              data={data}
-              failure={
-                error
-                  ? {
-                      ...sentenceOf(error),
-                      title: texts.failed,
-                      action: <RetryButton query={query}>{texts.retry}</RetryButton>,
-                    }
-                  : undefined
-              }
-            >
-              {({ messages, total, isPartial }) => (
-                <>
-                  <Incomplete isPartial={isPartial} />
-                  <Listed
-                    // Another page or another search begins with nothing selected.
-                    key={JSON.stringify([filter, page])}
-                    {...{ messages, total, page }}
-                    onShown={(summary) => {
-                      if (query.isPlaceholderData || shownFor.current === narrowed) return
-                      shownFor.current = narrowed
-                      summary?.focus({ preventScroll: true })
-                    }}
-                  />
-                </>
+            <QueryView query={query} data={data} failed={texts.failed} isPartial={data?.isPartial}>
+              {({ messages, total }) => (
+                <Listed
+                  // Another page or another search begins with nothing selected.
+                  key={JSON.stringify([filter, page])}
+                  {...{ messages, total, page }}
+                  onShown={(summary) => {
+                    if (query.isPlaceholderData || shownFor.current === narrowed) return
+                    shownFor.current = narrowed
+                    summary?.focus({ preventScroll: true })
+                  }}
+                />
               )}
-            </Answer>
+            </QueryView>
           </div>
         )}
       </Tabs>

@@ -1,17 +1,15 @@
 import { mdiArrowLeft } from '@mdi/js'
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { type ReactNode, type Ref, type RefObject, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, type RefObject, useId, useRef, useState } from 'react'
 import { type Sentence, sentenceOf } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import type { Bill } from '#contract/entities/payment.ts'
-import { useConnection } from '#offline/connection.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { SuccessMark } from '#ui/SuccessMark.tsx'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { paymentsMessages } from './messages/payments.gen.ts'
@@ -81,37 +79,15 @@ export function Section({ title, mark, headingRef, children }: SectionProps) {
   )
 }
 
-type QueryState<Data> = {
-  data: Data | undefined
-  errorUpdateCount: number
-  isFetching: boolean
-  refetch: () => Promise<unknown>
-}
-
-/** Shows the data, a skeleton while it loads, or that this part alone failed. A failure stays until data arrives. */
-export function QueryResult<Data>({
-  query,
-  children,
-}: {
-  query: QueryState<Data>
-  children: (data: Data) => ReactNode
-}) {
-  const { data, errorUpdateCount } = query
-  const isCutOff = useConnection() !== 'online'
-  if (data !== undefined) return children(data)
-  if (errorUpdateCount > 0)
-    return (
-      <div className={styles.failed} role="status">
-        <p>{isCutOff ? paymentsMessages.notHere : paymentsMessages.notLoaded}</p>
-        <RetryButton query={query}>{paymentsMessages.retry}</RetryButton>
-      </div>
-    )
-  return (
-    <Loading>
-      <Skeleton shape="block" />
-    </Loading>
-  )
-}
+/** Shows a part of the payment center, which is never saved on the device. */
+export const PartView = <Data,>(props: ComponentProps<typeof QueryView<Data>>) => (
+  <QueryView
+    place="line"
+    failed={paymentsMessages.notLoaded}
+    offline={{ body: paymentsMessages.notHere }}
+    {...props}
+  />
+)
 
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ComponentType, useRef } from 'react'
-import { sentenceOf } from '#api/failure.ts'
+import type { Sentence } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import type { Bill } from '#contract/entities/payment.ts'
 import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
-import { useFailure, useFreshness } from '#offline/use-freshness.ts'
+import { useFreshness } from '#offline/use-freshness.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -43,9 +44,15 @@ export function PaymentCenterPage() {
   const { plan } = useMember()
   // Asked for by the loader; a failure is shown here.
   const query = useQuery({ ...billQuery(plan), retryOnMount: false })
-  const failure = useFailure(query)
-  if (query.data) return <PaymentCenter bill={query.data} query={query} />
-  return failure && <BillFailed failure={failure} query={query} />
+  return (
+    <QueryView
+      query={query}
+      skeleton={null}
+      renderFailure={(reason) => <BillFailed reason={reason} query={query} />}
+    >
+      {(bill) => <PaymentCenter bill={bill} query={query} />}
+    </QueryView>
+  )
 }
 
 type CenterProps = { bill: Bill; query: Parameters<typeof useFreshness>[0] }
@@ -146,11 +153,10 @@ function PayByPhone({ phone }: { phone: string | null }) {
   )
 }
 
-type FailedProps = { failure: Error; query: ComponentProps<typeof RetryButton>['query'] }
+type FailedProps = { reason: Sentence; query: ComponentProps<typeof RetryButton>['query'] }
 
 /** The bill did not come: the page says so under its own name, and how to pay all the same. */
-function BillFailed({ failure, query }: FailedProps) {
-  const { message, code } = sentenceOf(failure)
+function BillFailed({ reason: { message, code }, query }: FailedProps) {
   return (
     <div className={styles.page}>
       <PageHeader title={paymentsMessages.title} answer={message} />
@@ -162,7 +168,7 @@ function BillFailed({ failure, query }: FailedProps) {
         </div>
       </Section>
       <div className={styles.retry}>
-        <RetryButton query={query}>{paymentsMessages.retry}</RetryButton>
+        <RetryButton query={query} />
         <span className={styles.code}>{uiMessages.code({ code })}</span>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { titleMessages } from '#content/messages/title.gen.ts'
 import { useBrand } from '#member/brand.ts'
 import { isCutOffBy, useConnection } from '#offline/connection.ts'
 import { signedInUser } from '#session/session.ts'
-import { Answer } from '#ui/Answer.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -61,20 +61,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function YourCode() {
   const username = signedInUser() ?? ''
-  const { data, error, refetch } = useQuery(recordsCodeQuery(username))
+  const query = useQuery(recordsCodeQuery(username))
   const isOffline = isCutOffBy(useConnection())
-  const again = <Button onPress={() => void refetch()}>{texts.retry}</Button>
   return (
     <Part title={texts.yourCode}>
-      {isOffline && <Notice title={texts.offline}>{texts.offlineBody}</Notice>}
-      {!(isOffline && data === undefined) && (
-        <Answer
-          data={data}
-          failure={error ? { ...sentenceOf(error), title: texts.failed, action: again } : undefined}
-        >
-          {({ ways }) => <Ways username={username} ways={ways} />}
-        </Answer>
-      )}
+      {isOffline && query.data && <Notice title={uiMessages.offline}>{texts.offlineBody}</Notice>}
+      <QueryView query={query} failed={texts.failed} offline={{ body: texts.offlineBody }}>
+        {({ ways }) => <Ways username={username} ways={ways} />}
+      </QueryView>
     </Part>
   )
 }

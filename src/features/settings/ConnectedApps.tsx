@@ -5,14 +5,13 @@ import type { ConnectedApp } from '#contract/entities/sso.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
 import { ssoMessages } from '#sso/messages/sso.gen.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { SentFields } from '#sso/SentFields.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { Label } from '#ui/Label.tsx'
-import { Answered } from './Answered.tsx'
 import { AskFirst } from './AskFirst.tsx'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
 import { connectedAppsMessages as texts } from './messages/connected-apps.gen.ts'
@@ -33,26 +32,28 @@ export function ConnectedApps() {
   }
   return (
     <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
-      <Answered query={query} failed={texts.failed} offlineBody={texts.offline}>
-        {({ apps, isPartial }) =>
-          apps.length === 0 && !isPartial ? (
-            <EmptyState icon={mdiConnection} title={<h3>{texts.none.title}</h3>}>
-              <p>{texts.none.body}</p>
-            </EmptyState>
-          ) : (
-            <>
-              <Incomplete isPartial={isPartial} />
-              <ul role="list" className={styles.list}>
-                {apps.map((app) => (
-                  <li key={app.app}>
-                    <App username={username} app={app} onDone={done} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )
+      <QueryView
+        query={query}
+        failed={texts.failed}
+        offline={{ body: texts.offline }}
+        isPartial={query.data?.isPartial}
+        isEmpty={query.data?.apps.length === 0}
+        empty={
+          <EmptyState icon={mdiConnection} title={<h3>{texts.none.title}</h3>}>
+            <p>{texts.none.body}</p>
+          </EmptyState>
         }
-      </Answered>
+      >
+        {({ apps }) => (
+          <ul role="list" className={styles.list}>
+            {apps.map((app) => (
+              <li key={app.app}>
+                <App username={username} app={app} onDone={done} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </SettingsCard>
   )
 }

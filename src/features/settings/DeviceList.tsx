@@ -6,14 +6,13 @@ import { dateAndTime } from '#base/dates.ts'
 import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
 import { removeVault } from '#offline/vault/vault.ts'
 import { useVault } from '#offline/vault/vault-state.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Answered } from './Answered.tsx'
 import { AskFirst } from './AskFirst.tsx'
 import { settingsMessages } from './messages/settings.gen.ts'
 import { SettingsCard } from './SettingsCard.tsx'
@@ -35,25 +34,27 @@ export function DeviceList({ username }: { username: string }) {
 function Devices({ username, onRemoved }: { username: string; onRemoved: () => void }) {
   const query = useQuery(devicesQuery(username))
   return (
-    <Answered query={query} failed={devices.failed} offlineBody={devices.offline.body}>
-      {(data) =>
-        data.devices.length === 0 && !data.isPartial ? (
-          <NoDevices />
-        ) : (
-          <>
-            <Incomplete isPartial={data.isPartial} />
-            <p className={styles.hint}>{devices.hint}</p>
-            <ul role="list" className={styles.list}>
-              {data.devices.map((device) => (
-                <li key={device.vaultId}>
-                  <Device username={username} device={device} onRemoved={onRemoved} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )
-      }
-    </Answered>
+    <QueryView
+      query={query}
+      failed={devices.failed}
+      offline={{ body: devices.offline.body }}
+      isPartial={query.data?.isPartial}
+      isEmpty={query.data?.devices.length === 0}
+      empty={<NoDevices />}
+    >
+      {(data) => (
+        <>
+          <p className={styles.hint}>{devices.hint}</p>
+          <ul role="list" className={styles.list}>
+            {data.devices.map((device) => (
+              <li key={device.vaultId}>
+                <Device username={username} device={device} onRemoved={onRemoved} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </QueryView>
   )
 }
 

@@ -11,19 +11,17 @@ import {
 } from '#contract/entities/family-access.ts'
 import { useMember } from '#member/current.ts'
 import { RecentForm } from '#offline/RecentForm.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { familyAccessQuery, saveFamilyAccessMutation } from './family-access.queries.ts'
 import { dayField, grantSchema, serverErrors } from './family-access.rules.ts'
 import { familyAccessMessages } from './messages/family-access.gen.ts'
-import { NotLoaded } from './NotLoaded.tsx'
 import styles from './FamilyAccess.module.css'
 
 const messages = familyAccessMessages
@@ -32,25 +30,20 @@ const messages = familyAccessMessages
 export function FamilyAccess() {
   const heading = useId()
   const { username } = useMember()
-  const { data, error, refetch } = useQuery(familyAccessQuery(username))
-  if (data && isAlone(data)) return null
+  const query = useQuery(familyAccessQuery(username))
+  if (query.data && isAlone(query.data)) return null
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{messages.title}</h2>
-      {data ? (
-        <>
-          <Incomplete isPartial={data.isPartial} />
-          <Sharing access={data} />
-          <Covered covered={data.covered} />
-          <Changes log={data.log} />
-        </>
-      ) : error ? (
-        <NotLoaded failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading>
-          <Skeleton shape="block" />
-        </Loading>
-      )}
+      <QueryView query={query} isPartial={query.data?.isPartial}>
+        {(access) => (
+          <>
+            <Sharing access={access} />
+            <Covered covered={access.covered} />
+            <Changes log={access.log} />
+          </>
+        )}
+      </QueryView>
     </Card>
   )
 }

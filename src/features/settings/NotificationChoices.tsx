@@ -7,20 +7,18 @@ import { portalConfig } from '#base/config.ts'
 import { phoneNumber } from '#base/phone.ts'
 import { useMember } from '#member/current.ts'
 import { connection } from '#offline/connection.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Form } from '#ui/Form.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { notificationsMessages } from './messages/notifications.gen.ts'
 import { preferencesQuery, savePreferencesMutation } from './preferences.queries.ts'
 import { NotificationForm, boxOf } from './preferences.rules.ts'
 import { contactsQuery } from './profile/contacts.queries.ts'
-import { NotLoaded } from './NotLoaded.tsx'
 import { savePreferencesLater, useWaitingPreferences } from './waiting-preferences.ts'
 import styles from './NotificationChoices.module.css'
 
@@ -30,25 +28,20 @@ const messages = notificationsMessages
 export function NotificationChoices() {
   const heading = useId()
   const { plan } = useMember()
-  const { data, error, refetch } = useQuery(preferencesQuery(plan))
+  const query = useQuery(preferencesQuery(plan))
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{messages.title}</h2>
       <p>{messages.intro}</p>
       <p>{messages.private}</p>
-      {data ? (
-        <>
-          <Incomplete isPartial={data.isPartial} />
-          <Mobile />
-          <Choices preferences={data} labelledBy={heading} />
-        </>
-      ) : error ? (
-        <NotLoaded failure={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading>
-          <Skeleton shape="block" />
-        </Loading>
-      )}
+      <QueryView query={query} isPartial={query.data?.isPartial}>
+        {(preferences) => (
+          <>
+            <Mobile />
+            <Choices preferences={preferences} labelledBy={heading} />
+          </>
+        )}
+      </QueryView>
     </Card>
   )
 }

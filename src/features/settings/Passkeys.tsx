@@ -4,13 +4,12 @@ import { useRef } from 'react'
 import { portalConfig } from '#base/config.ts'
 import { useStore } from '#base/store.ts'
 import { useMember } from '#member/current.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { createPasskeyOf, mayCreatePasskeys } from './create-passkey.ts'
 import { passkeysMessages as texts } from './messages/passkeys.gen.ts'
-import { Answered } from './Answered.tsx'
 import { PasskeyItem } from './PasskeyItem.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
@@ -36,10 +35,14 @@ function PasskeyCard({ username }: { username: string }) {
 function PasskeyList({ username, onRemoved }: { username: string; onRemoved: () => void }) {
   const query = useQuery(passkeysQuery(username))
   return (
-    <Answered query={query} failed={texts.failed} offlineBody={texts.offline}>
+    <QueryView
+      query={query}
+      failed={texts.failed}
+      offline={{ body: texts.offline }}
+      isPartial={query.data?.isPartial}
+    >
       {({ passkeys, isPartial }) => (
         <>
-          <Incomplete isPartial={isPartial} />
           {passkeys.length === 0 && !isPartial && <p>{texts.none}</p>}
           {passkeys.length > 0 && (
             <ul role="list" className={styles.list}>
@@ -53,7 +56,7 @@ function PasskeyList({ username, onRemoved }: { username: string; onRemoved: () 
           <CreatePasskey username={username} />
         </>
       )}
-    </Answered>
+    </QueryView>
   )
 }
 

@@ -4,6 +4,9 @@ import { mayViewDocuments } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { PaperlessChoices } from '#member/PaperlessChoices.tsx'
 import { paperlessMessages } from '#member/messages/paperless.gen.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { paperlessQuery } from '#member/paperless.queries.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Card } from '#ui/Card.tsx'
 import { DisplayChoices, MotionChoice } from '#ui/DisplayChoices.tsx'
 import { Later } from '#ui/Later.tsx'
@@ -38,11 +41,14 @@ export function PreferencesPage() {
 /** What comes by mail, for each type of document; the documents page has the same. */
 function Paper() {
   const heading = useId()
+  const query = useQuery({ ...paperlessQuery(useMember().plan), retryOnMount: false })
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{paperlessMessages.title}</h2>
       <p>{paperlessMessages.intro}</p>
-      <PaperlessChoices types={PAPER_TYPES} labelledBy={heading} />
+      <QueryView query={query}>
+        {(paperless) => <PaperlessChoices paperless={paperless} types={PAPER_TYPES} labelledBy={heading} />}
+      </QueryView>
     </Card>
   )
 }

@@ -11,21 +11,20 @@ import { useMember, useMemberIfAny } from '#member/current.ts'
 import { patientName } from '#member/patient-name.ts'
 import { patientQuery } from '#member/health-record.queries.ts'
 import { profileQuery } from '#member/profile.queries.ts'
-import { useFailure, useFreshness } from '#offline/use-freshness.ts'
+import { useFreshness } from '#offline/use-freshness.ts'
 import { signedInUser } from '#session/session.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { FamilyAccess } from './FamilyAccess.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import { profileMessages } from './messages/profile.gen.ts'
 import { profilePartsMessages } from './messages/profile-parts.gen.ts'
-import { Answered } from './Answered.tsx'
-import { NotLoaded } from './NotLoaded.tsx'
 import { ContactsPart } from './profile/ContactsPart.tsx'
 import { ProfileParts } from './profile/ProfileParts.tsx'
 import type { ProfileAnswer } from './profile/profile.queries.ts'
@@ -104,9 +103,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Held({ query }: { query: UseQueryResult<ProfileAnswer> }) {
   const { failed, offline } = profilePartsMessages
   return (
-    <Answered query={query} failed={failed} offlineBody={offline}>
+    <QueryView query={query} failed={failed} offline={{ body: offline }}>
       {({ profile }) => profile && <ProfileParts profile={profile} />}
-    </Answered>
+    </QueryView>
   )
 }
 
@@ -114,22 +113,24 @@ function Held({ query }: { query: UseQueryResult<ProfileAnswer> }) {
 function Person({ isAlone }: { isAlone: boolean }) {
   const query = useQuery(patientQuery(useMember().plan))
   const freshness = useFreshness(query)
-  const failure = useFailure(query)
   return (
     <Part title={profileMessages.person.title}>
-      {query.data !== undefined ? (
-        <>
-          <Facts patient={query.data} isAlone={isAlone} />
-          <Freshness {...freshness} />
-        </>
-      ) : failure ? (
-        <NotLoaded failure={failure} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading>
-          <Skeleton />
-          <Skeleton />
-        </Loading>
-      )}
+      <QueryView
+        query={query}
+        skeleton={
+          <>
+            <Skeleton />
+            <Skeleton />
+          </>
+        }
+      >
+        {(patient) => (
+          <>
+            <Facts patient={patient} isAlone={isAlone} />
+            <Freshness {...freshness} />
+          </>
+        )}
+      </QueryView>
     </Part>
   )
 }

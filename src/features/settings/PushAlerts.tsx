@@ -4,12 +4,11 @@ import { useRef, useState } from 'react'
 import type { PushDevice } from '#contract/entities/push-device.ts'
 import { useMember } from '#member/current.ts'
 import { PushFailure, pushState } from '#offline/push-here.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/CheckboxField.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Answered } from './Answered.tsx'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
 import { pushAlertsMessages as texts } from './messages/push-alerts.gen.ts'
 import { preferencesQuery } from './preferences.queries.ts'
@@ -25,17 +24,21 @@ export function PushAlerts() {
   const query = useQuery(pushDevicesQuery(username))
   return (
     <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
-      <Answered query={query} failed={texts.failed} offlineBody={texts.offline}>
-        {({ publicKey, devices, hereId, isPartial }) => (
+      <QueryView
+        query={query}
+        failed={texts.failed}
+        offline={{ body: texts.offline }}
+        isPartial={query.data?.isPartial}
+      >
+        {({ publicKey, devices, hereId }) => (
           <>
-            <Incomplete isPartial={isPartial} />
             <Here publicKey={publicKey} isOn={devices.some(({ deviceId }) => deviceId === hereId)} />
             {devices.length > 0 && (
               <Devices devices={devices} hereId={hereId} onRemoved={() => heading.current?.focus()} />
             )}
           </>
         )}
-      </Answered>
+      </QueryView>
     </SettingsCard>
   )
 }

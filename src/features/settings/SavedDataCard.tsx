@@ -6,11 +6,10 @@ import { fileSize } from '#base/file-size.ts'
 import { SAVED_KINDS, type SavedHere, type SavedKind, eraseHere, savedHere } from '#offline/saved-here.ts'
 import { removeVault } from '#offline/vault/vault.ts'
 import { useVault } from '#offline/vault/vault-state.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Link } from '#ui/Link.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { AskFirst } from './AskFirst.tsx'
 import { savedDataMessages as texts } from './messages/saved-data.gen.ts'
 import { SettingsCard } from './SettingsCard.tsx'
@@ -22,7 +21,7 @@ type What = SavedKind | 'card' | 'all'
 export function SavedDataCard() {
   const heading = useRef<HTMLHeadingElement>(null)
   const vault = useVault()
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['saved-here'],
     queryFn: savedHere,
     networkMode: 'always',
@@ -36,7 +35,7 @@ export function SavedDataCard() {
       announce(texts.erased[what])
       heading.current?.focus()
     },
-    onSettled: () => refetch(),
+    onSettled: () => query.refetch(),
   })
   const hasCard = vault.state === 'locked'
   const asking = (what: What) => ({
@@ -46,40 +45,36 @@ export function SavedDataCard() {
   })
   return (
     <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
-      {data ? (
-        <>
-          <ul role="list" className={styles.list}>
-            {hasCard && (
-              <li>
-                <Kept
-                  what="card"
-                  facts={<Fact term={texts.checked}>{checkedOf(vault.checkedAt)}</Fact>}
-                  {...asking('card')}
-                />
-              </li>
+      <QueryView query={query} place="line" failed={texts.silent}>
+        {(data) => (
+          <>
+            <ul role="list" className={styles.list}>
+              {hasCard && (
+                <li>
+                  <Kept
+                    what="card"
+                    facts={<Fact term={texts.checked}>{checkedOf(vault.checkedAt)}</Fact>}
+                    {...asking('card')}
+                  />
+                </li>
+              )}
+              {SAVED_KINDS.map((kind) => (
+                <li key={kind}>
+                  <Kept
+                    what={kind}
+                    isEmpty={data[kind].count === 0}
+                    facts={<Size {...data[kind]} />}
+                    {...asking(kind)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {(hasCard || SAVED_KINDS.some((kind) => data[kind].count > 0)) && (
+              <Erase what="all" {...asking('all')} />
             )}
-            {SAVED_KINDS.map((kind) => (
-              <li key={kind}>
-                <Kept
-                  what={kind}
-                  isEmpty={data[kind].count === 0}
-                  facts={<Size {...data[kind]} />}
-                  {...asking(kind)}
-                />
-              </li>
-            ))}
-          </ul>
-          {(hasCard || SAVED_KINDS.some((kind) => data[kind].count > 0)) && (
-            <Erase what="all" {...asking('all')} />
-          )}
-        </>
-      ) : isError ? (
-        <Notice tone="warning" title={texts.silent} />
-      ) : (
-        <Loading>
-          <Skeleton shape="block" />
-        </Loading>
-      )}
+          </>
+        )}
+      </QueryView>
     </SettingsCard>
   )
 }

@@ -5,14 +5,13 @@ import type { SignedInDevice } from '#contract/calls/sessions.ts'
 import { asksForSignIn, sentenceOf } from '#api/failure.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
-import { Answered } from './Answered.tsx'
 import { signInAgain } from './ChangeTrouble.tsx'
 import { sessionsMessages } from './messages/sessions.gen.ts'
 import { SettingsCard } from './SettingsCard.tsx'
@@ -45,12 +44,16 @@ export function SignedInDevices() {
   }
   return (
     <SettingsCard title={sessionsMessages.title} headingRef={heading}>
-      <Answered query={query} failed={sessionsMessages.failed} offlineBody={sessionsMessages.offline}>
-        {({ devices, trustedCount, isPartial }) => {
+      <QueryView
+        query={query}
+        failed={sessionsMessages.failed}
+        offline={{ body: sessionsMessages.offline }}
+        isPartial={query.data?.isPartial}
+      >
+        {({ devices, trustedCount }) => {
           const others = devices.filter(({ isThis }) => !isThis)
           return (
             <>
-              <Incomplete isPartial={isPartial} />
               <p className={styles.hint}>
                 {others.length > 0 ? sessionsMessages.hint : sessionsMessages.only}
               </p>
@@ -87,7 +90,7 @@ export function SignedInDevices() {
             </>
           )
         }}
-      </Answered>
+      </QueryView>
     </SettingsCard>
   )
 }

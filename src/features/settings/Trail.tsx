@@ -2,9 +2,8 @@ import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-
 import type { ReactNode } from 'react'
 import type { AccessEntry } from '#contract/entities/access-log.ts'
 import { dateAndTime } from '#base/dates.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
-import { Answered } from './Answered.tsx'
 import { accessLogMessages } from './messages/access-log.gen.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 import styles from './Trail.module.css'
@@ -32,23 +31,24 @@ export function Trail<Each extends Page>(props: TrailProps<Each>) {
 function Rows<Each extends Page>({ hint, query, rowsOf, none }: TrailProps<Each>) {
   const { offline, failed } = accessLogMessages
   return (
-    <Answered query={query} failed={failed} offlineBody={offline}>
-      {({ pages }) => {
-        const rows = pages.flatMap(rowsOf)
-        const isPartial = pages.some((page) => page.isPartial)
-        if (rows.length === 0 && !isPartial) return none
-        return (
-          <>
-            <Incomplete isPartial={isPartial} />
-            <p className={styles.hint}>{hint}</p>
-            <ul role="list" className={styles.rows}>
-              {rows}
-            </ul>
-            <Earlier query={query} />
-          </>
-        )
-      }}
-    </Answered>
+    <QueryView
+      query={query}
+      failed={failed}
+      offline={{ body: offline }}
+      isPartial={query.data?.pages.some((page) => page.isPartial)}
+      isEmpty={query.data?.pages.every((page) => rowsOf(page).length === 0)}
+      empty={none}
+    >
+      {({ pages }) => (
+        <>
+          <p className={styles.hint}>{hint}</p>
+          <ul role="list" className={styles.rows}>
+            {pages.flatMap(rowsOf)}
+          </ul>
+          <Earlier query={query} />
+        </>
+      )}
+    </QueryView>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useMember } from '#member/current.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
-import { Incomplete } from '#ui/Incomplete.tsx'
-import { Answered } from './Answered.tsx'
 import { AuthenticatorPart } from './AuthenticatorPart.tsx'
 import { CodePart } from './CodePart.tsx'
 import { twoStepMessages as texts } from './messages/two-step.gen.ts'
@@ -28,14 +27,18 @@ function Methods({ onDone }: { onDone: (said: string) => void }) {
   const { username } = useMember()
   const query = useQuery(secondStepQuery(username))
   return (
-    <Answered query={query} failed={texts.failed} offlineBody={texts.offline}>
+    <QueryView
+      query={query}
+      failed={texts.failed}
+      offline={{ body: texts.offline }}
+      isPartial={query.data?.isPartial}
+    >
       {(state) => (
         <>
-          <Incomplete isPartial={state.isPartial} />
           <AuthenticatorPart state={state} onDone={onDone} />
           <CodePart state={state} onDone={onDone} />
         </>
       )}
-    </Answered>
+    </QueryView>
   )
 }

@@ -21,7 +21,6 @@ save: string
 saving: string
 saved: string
 same: string
-retry: string
 cutOff: (values: { day: string | number }) => string
 cutOffOver: (values: { day: string | number }) => string
 taxHint: string
@@ -50,7 +49,6 @@ save: "Save",
 saving: "Saving …",
 saved: "Saved. We sent you a message about it.",
 same: "You didn’t change anything.",
-retry: "Try again",
 cutOff: (d) => "Choose by " + d.day + " to get next year’s documents online.",
 cutOffOver: (d) => "This year’s documents were printed after " + d.day + " and come by mail. Your choice counts from next year on.",
 taxHint: "By law, this form comes by mail unless you agree to get it online only.",

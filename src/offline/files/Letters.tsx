@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
@@ -8,11 +7,10 @@ import { mayViewDocuments } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { documentsQuery, fileOf } from '#member/documents.queries.ts'
 import { lettersMessages as texts } from '#offline/messages/letters.gen.ts'
-import { Answer } from '#ui/Answer.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { FoldedCard } from '#ui/FoldedCard.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './Letters.module.css'
 
@@ -37,15 +35,10 @@ export function Letters({ title, ...props }: Props) {
 function Loaded({ none, find }: Omit<Props, 'title'>) {
   const { plan } = useMember()
   const query = useQuery(documentsQuery(plan))
-  const { data, error } = query
-  const action = <RetryButton query={query}>{texts.retry}</RetryButton>
   return (
-    <Answer
-      data={data}
-      failure={error ? { ...sentenceOf(error), title: texts.notLoaded, action } : undefined}
-    >
+    <QueryView query={query} failed={texts.notLoaded}>
       {({ documents }) => <Found letters={find(documents)} none={none} />}
-    </Answer>
+    </QueryView>
   )
 }
 

@@ -68,7 +68,6 @@ remove: (d) => "Quitar " + d.name,
 },
 letters: {
 notLoaded: "No pudimos cargar las cartas",
-retry: "Intentar de nuevo",
 all: "Ver todos los documentos",
 download: (d) => "Descargar " + d.title + " (PDF)",
 fileName: (d) => "carta " + d.day + ".pdf",

@@ -4,7 +4,6 @@ import { inLanguage } from '#base/messages.ts'
 
 export type LettersMessages = {
 notLoaded: string
-retry: string
 all: string
 download: (values: { title: string | number }) => string
 fileName: (values: { day: string | number }) => string
@@ -12,7 +11,6 @@ fileName: (values: { day: string | number }) => string
 
 export const lettersMessages = inLanguage<LettersMessages>("letters", {
 notLoaded: "We couldn’t load the letters",
-retry: "Try again",
 all: "See all documents",
 download: (d) => "Download " + d.title + " (PDF)",
 fileName: (d) => "letter " + d.day + ".pdf",

@@ -46,7 +46,6 @@ body: (d) => "Usted inició sesión como " + d.username + ". Solo el personal de
 portal: "Ir al portal para miembros",
 },
 locked: "Ahora no podemos comunicarnos con nuestro servidor. Vuelva a cargar la página en un minuto.",
-retry: "Intentar de nuevo",
 failed: "Esto no se cargó",
 hidden: "Esto tiene caracteres ocultos. Bórrelo y escríbalo de nuevo.",
 },

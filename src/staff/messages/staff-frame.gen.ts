@@ -34,7 +34,6 @@ body: (values: { username: string | number }) => string
 portal: string
 }
 locked: string
-retry: string
 failed: string
 hidden: string
 }
@@ -71,7 +70,6 @@ body: (d) => "You’re signed in as " + d.username + ". Only plan staff can use 
 portal: "Go to the member portal",
 },
 locked: "We can’t reach our server right now. Please reload the page in a minute.",
-retry: "Try again",
 failed: "This didn’t load",
 hidden: "This has hidden characters. Delete it and type it again.",
 })

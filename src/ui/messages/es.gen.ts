@@ -13,6 +13,8 @@ ui: {
 noneNoted: "No indicado",
 loading: "Cargando",
 loadingLong: "Esto tarda más de lo normal. Seguimos intentándolo.",
+retry: "Intentar de nuevo",
+offline: "No tiene conexión",
 copy: (d) => "Copiar " + d.what,
 copied: "Copiado",
 notCopied: "Su navegador no permitió copiar. Seleccione el texto y cópielo a mano.",

@@ -8,6 +8,8 @@ export type UiMessages = {
 noneNoted: string
 loading: string
 loadingLong: string
+retry: string
+offline: string
 copy: (values: { what: string | number }) => string
 copied: string
 notCopied: string
@@ -45,6 +47,8 @@ export const uiMessages = inLanguage<UiMessages>("ui", {
 noneNoted: "Not listed",
 loading: "Loading",
 loadingLong: "This is taking longer than usual. We’re still trying.",
+retry: "Try again",
+offline: "You’re offline",
 copy: (d) => "Copy " + d.what,
 copied: "Copied",
 notCopied: "Your browser didn’t allow copying. Select the text and copy it by hand.",

@@ -8,9 +8,7 @@ export type AuthorizationsMessages = {
 open: (values: { count: number }) => string
 intro: string
 failed: string
-retry: string
 offline: {
-title: string
 body: string
 }
 none: {
@@ -75,9 +73,7 @@ export const authorizationsMessages = inLanguage<AuthorizationsMessages>("author
 open: (d) => plural(d.count, 0, en, { "0": "Nothing is waiting for a decision.", one: "1 request is waiting for a decision.", other: number("en-US", d.count, 0) + " requests are waiting for a decision." }) as string,
 intro: "Some services need our approval before you get them. Your provider sends us the request, and you see our decision here.",
 failed: "We couldn’t load your authorizations",
-retry: "Try again",
 offline: {
-title: "You’re offline",
 body: "This list isn’t saved on this device. Connect to the internet to see it.",
 },
 none: {

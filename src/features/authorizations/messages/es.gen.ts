@@ -13,9 +13,7 @@ authorizations: {
 open: (d) => plural(d.count, 0, es, { "0": "Ninguna solicitud espera una decisión.", one: "1 solicitud espera una decisión.", other: number("es-US", d.count, 0) + " solicitudes esperan una decisión." }) as string,
 intro: "Algunos servicios necesitan nuestra aprobación antes de recibirlos. Su proveedor nos envía la solicitud y usted ve aquí nuestra decisión.",
 failed: "No pudimos cargar sus autorizaciones",
-retry: "Intentar de nuevo",
 offline: {
-title: "No tiene conexión",
 body: "Esta lista no está guardada en este dispositivo. Conéctese a internet para verla.",
 },
 none: {

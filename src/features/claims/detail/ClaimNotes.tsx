@@ -20,14 +20,13 @@ import { moneyIfStated } from '#features/claims/claim-format.ts'
 import type { ClaimKey } from '#member/claims.queries.ts'
 import { isDecided } from '#features/claims/claims.rules.ts'
 import { useMember } from '#member/current.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { FoldedCard } from '#ui/FoldedCard.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { claimNotesMessages } from '#features/claims/messages/claim-notes.gen.ts'
@@ -38,27 +37,16 @@ import styles from './ClaimNotes.module.css'
 export function ClaimNotes({ claim }: { claim: Claim }) {
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const query = useQuery(claimNotesQuery(key))
-  const { data, errorUpdateCount } = query
-  if (data)
-    return (
-      <div className={styles.notes}>
-        {/* A copay was paid at the counter: no bill comes. */}
-        {claim.kind !== 'pharmacy' && <BillCard claim={claim} claimKey={key} bill={data.bill} />}
-        <NoteCard claimKey={key} note={data.note} />
-      </div>
-    )
-  if (errorUpdateCount > 0)
-    return (
-      <Notice
-        tone="warning"
-        title={claimNotesMessages.failed}
-        action={<RetryButton query={query}>{claimNotesMessages.retry}</RetryButton>}
-      />
-    )
   return (
-    <Loading>
-      <Skeleton shape="block" />
-    </Loading>
+    <QueryView query={query} failed={claimNotesMessages.failed}>
+      {({ bill, note }) => (
+        <div className={styles.notes}>
+          {/* A copay was paid at the counter: no bill comes. */}
+          {claim.kind !== 'pharmacy' && <BillCard claim={claim} claimKey={key} bill={bill} />}
+          <NoteCard claimKey={key} note={note} />
+        </div>
+      )}
+    </QueryView>
   )
 }
 

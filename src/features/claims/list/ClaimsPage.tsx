@@ -1,8 +1,7 @@
-import { mdiAlertCircleOutline, mdiCloudOffOutline, mdiLockOutline } from '@mdi/js'
+import { mdiLockOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { sentenceOf } from '#api/failure.ts'
 import { locale } from '#base/messages.ts'
 import { isLoadingMore } from '#member/claim-list.rules.ts'
 import { claimsQuery } from '#member/claims.queries.ts'
@@ -10,17 +9,16 @@ import { useMember } from '#member/current.ts'
 import { FillForm } from '#member/FillForm.tsx'
 import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
 import { useHiddenFamily } from '#member/hidden-family.ts'
-import { useConnection } from '#offline/connection.ts'
 import { useFreshness, useFailure } from '#offline/use-freshness.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { ClaimSearch } from './ClaimSearch.tsx'
@@ -29,7 +27,7 @@ import { FilterSheet } from './FilterSheet.tsx'
 import { LedgerAnswer } from './LedgerAnswer.tsx'
 import { rememberList, useListState } from './list-state.ts'
 import { QuickFilters } from './QuickFilters.tsx'
-import { type ClaimsSearch, filterValues, isBeyond, isFiltered } from './search.rules.ts'
+import { filterValues, isBeyond, isFiltered } from './search.rules.ts'
 import styles from './ClaimsPage.module.css'
 
 /** Every claim on the member's plans, their own and those of others that they may see (pages 5). */
@@ -50,7 +48,6 @@ export function ClaimsPage() {
     ({ memberId }) => !isHidden(memberId) || chosen.includes(memberId),
   )
   const failure = useFailure(query)
-  const retry = () => void query.refetch({ cancelRefetch: false })
   const isUsable = data ? data.claims.length > 0 || isFiltered(search) : failure !== null
   return (
     <div className={styles.page}>
@@ -73,7 +70,7 @@ export function ClaimsPage() {
         <Notice
           tone="warning"
           title={claimListMessages.more.failed({ here: data.claims.length, all: data.count })}
-          action={<Button onClick={retry}>{claimListMessages.failed.retry}</Button>}
+          action={<RetryButton query={query} />}
         />
       )}
       {isUsable && (
@@ -86,11 +83,16 @@ export function ClaimsPage() {
           <ActiveFilters search={search} members={people} />
         </>
       )}
-      {data ? (
-        <ClaimsList plan={plan} list={data} search={search} />
-      ) : (
-        failure && <FailedList error={failure} search={search} onRetry={retry} />
-      )}
+      <QueryView
+        query={query}
+        place="list"
+        skeleton={null}
+        failed={claimListMessages.failed.title}
+        offline={claimListMessages.offline}
+        action={isFiltered(search) && <ButtonLink to="/claims">{claimListMessages.failed.all}</ButtonLink>}
+      >
+        {(list) => <ClaimsList plan={plan} list={list} search={search} />}
+      </QueryView>
       {/* It comes late, and moves nothing down here. */}
       <div className={styles.actions}>
         <FillForm form="claim" variant="quiet">
@@ -99,31 +101,6 @@ export function ClaimsPage() {
       </div>
       {data && <LockedMembers locked={data.locked.filter(({ hasEnded }) => !hasEnded || !hides)} />}
       <HiddenFamilyNote />
-    </div>
-  )
-}
-
-type FailedListProps = { error: unknown; search: ClaimsSearch; onRetry: () => void }
-
-/** Why no list came and what to do about it; offline, pages that were opened before still open. */
-function FailedList({ error, search, onRetry }: FailedListProps) {
-  const isOffline = useConnection() !== 'online'
-  const { message, code } = sentenceOf(error)
-  return (
-    <div role="status">
-      <EmptyState
-        icon={isOffline ? mdiCloudOffOutline : mdiAlertCircleOutline}
-        title={<h2>{isOffline ? claimListMessages.offline.title : claimListMessages.failed.title}</h2>}
-        action={
-          <div className={styles.actions}>
-            <Button onClick={onRetry}>{claimListMessages.failed.retry}</Button>
-            {isFiltered(search) && <ButtonLink to="/claims">{claimListMessages.failed.all}</ButtonLink>}
-          </div>
-        }
-      >
-        <p>{isOffline ? claimListMessages.offline.body : message}</p>
-        {!isOffline && <p>{uiMessages.code({ code })}</p>}
-      </EmptyState>
     </div>
   )
 }

@@ -56,7 +56,6 @@ failed: (values: { here: string | number; all: string | number }) => string
 }
 failed: {
 title: string
-retry: string
 all: string
 }
 offline: {
@@ -200,7 +199,6 @@ failed: (d) => "We could load only " + d.here + " of your " + d.all + " claims. 
 },
 failed: {
 title: "We couldn’t load your claims",
-retry: "Try again",
 all: "View all claims",
 },
 offline: {

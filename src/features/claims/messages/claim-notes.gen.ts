@@ -5,7 +5,6 @@ import { inLanguage } from '#base/messages.ts'
 export type ClaimNotesMessages = {
 private: string
 failed: string
-retry: string
 note: {
 title: string
 label: string
@@ -81,7 +80,6 @@ claim: string
 export const claimNotesMessages = inLanguage<ClaimNotesMessages>("claimNotes", {
 private: "Only you can see this. Your family and your provider can’t.",
 failed: "We couldn’t load your notes about this claim.",
-retry: "Try again",
 note: {
 title: "My note",
 label: "What you want to remember",

@@ -134,7 +134,6 @@ failed: (d) => "Solo pudimos cargar " + d.here + " de sus " + d.all + " reclamac
 },
 failed: {
 title: "No pudimos cargar sus reclamaciones",
-retry: "Intentar de nuevo",
 all: "Ver todas las reclamaciones",
 },
 offline: {
@@ -346,7 +345,6 @@ rest: (d) => "Esto no cambia su parte de los demás servicios, " + d.amount + ".
 claimNotes: {
 private: "Solo usted puede ver esto. Ni su familia ni su proveedor pueden verlo.",
 failed: "No pudimos cargar sus notas sobre esta reclamación.",
-retry: "Intentar de nuevo",
 note: {
 title: "Mi nota",
 label: "Lo que quiere recordar",

@@ -79,7 +79,6 @@ ended: string
 }
 noCosts: string
 failed: string
-retry: string
 plan: {
 title: string
 name: string
@@ -255,7 +254,6 @@ ended: "Final bills",
 },
 noCosts: "Cost details aren’t available yet.",
 failed: "Not loaded.",
-retry: "Try again",
 plan: {
 title: "Your plan",
 name: "Plan",

@@ -82,7 +82,6 @@ ended: "Últimas facturas",
 },
 noCosts: "Los detalles de costos aún no están disponibles.",
 failed: "No se cargó.",
-retry: "Intentar de nuevo",
 plan: {
 title: "Su plan",
 name: "Plan",

@@ -59,10 +59,8 @@ body: string
 }
 failed: string
 offline: {
-title: string
 body: string
 }
-retry: string
 isUnread: string
 isReplaced: string
 isSaved: string
@@ -162,10 +160,8 @@ body: "Try another word, type, member, plan or year.",
 },
 failed: "We couldn’t load your documents",
 offline: {
-title: "You’re offline",
 body: "This list isn’t saved on this device. Connect to the internet to see it.",
 },
-retry: "Try again",
 isUnread: "Unread",
 isReplaced: "Replaced",
 isSaved: "Saved on this device",

@@ -64,10 +64,8 @@ body: "Pruebe con otra palabra, otro tipo, otro miembro, otro plan u otro año."
 },
 failed: "No pudimos cargar sus documentos",
 offline: {
-title: "No tiene conexión",
 body: "Esta lista no está guardada en este dispositivo. Conéctese a internet para verla.",
 },
-retry: "Intentar de nuevo",
 isUnread: "Sin leer",
 isReplaced: "Reemplazado",
 isSaved: "Guardado en este dispositivo",
@@ -138,7 +136,6 @@ deposit: "Configurar el depósito directo",
 },
 fill: (d) => "Llenar " + d.name,
 failed: "No se pudieron cargar los formularios que se llenan aquí ni los que envió",
-retry: "Intentar de nuevo",
 },
 fill: {
 back: "Volver a documentos",

@@ -29,7 +29,6 @@ deposit: string
 }
 fill: (values: { name: string | number }) => string
 failed: string
-retry: string
 }
 
 export const formsMessages = inLanguage<FormsMessages>("forms", {
@@ -59,5 +58,4 @@ deposit: "Set up direct deposit",
 },
 fill: (d) => "Fill out " + d.name,
 failed: "We couldn’t load your forms",
-retry: "Try again",
 })

@@ -76,7 +76,6 @@ mine: {
 title: "Mis preguntas",
 none: "Todavía no ha preguntado nada. Aquí verá sus preguntas y nuestras respuestas.",
 failed: "No pudimos cargar sus preguntas.",
-retry: "Intentar de nuevo",
 asked: (d) => "Preguntado el " + d.when,
 answered: "Respondida",
 open: "Estamos trabajando en ella",

@@ -38,7 +38,6 @@ mine: {
 title: string
 none: string
 failed: string
-retry: string
 asked: (values: { when: string | number }) => string
 answered: string
 open: string
@@ -116,7 +115,6 @@ mine: {
 title: "My questions",
 none: "You haven’t asked us anything yet. You’ll see your questions and our answers here.",
 failed: "We couldn’t load your questions.",
-retry: "Try again",
 asked: (d) => "Asked on " + d.when,
 answered: "Answered",
 open: "We’re working on it",

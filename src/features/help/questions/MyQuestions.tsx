@@ -7,13 +7,11 @@ import { useMember } from '#member/current.ts'
 import { countsMoved, loadMessageCounts } from '#member/message-counts.ts'
 import { questionOutcomeMessages } from '#member/messages/question-outcome.gen.ts'
 import { questionTopicMessages } from '#member/messages/question-topic.gen.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Link } from '#ui/Link.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { questionsMessages } from '#features/help/messages/questions.gen.ts'
 import { AskedCall } from './AskedCall.tsx'
 import { questionsQuery, readAnswersMutation } from './questions.queries.ts'
@@ -52,7 +50,7 @@ function Questions() {
   const { memberId } = member.plan
   const query = useQuery(questionsQuery(memberId))
   const { mutate: tellRead } = useMutation(readAnswersMutation(memberId))
-  const { data, errorUpdateCount, refetch } = query
+  const { data, refetch } = query
   // An answer raises the count of unread messages.
   useEffect(() => countsMoved.listen(() => void refetch()), [refetch])
   const [showsAll, setShowsAll] = useState(false)
@@ -69,34 +67,28 @@ function Questions() {
     // The message of the answer is read with it: the bell falls.
     if (toRead !== '') tellRead(toRead.split(','), { onSuccess: () => void loadMessageCounts(member) })
   }, [toRead, tellRead, member])
-  if (questions.length > 0 || data?.isPartial) {
-    return (
-      <>
-        <Incomplete isPartial={data?.isPartial} />
-        <ol role="list" className={styles.list}>
-          {shown.map((question) => (
-            <QuestionItem key={question.questionId} question={question} memberId={memberId} />
-          ))}
-        </ol>
-        {shown.length < questions.length && (
-          <Button onPress={() => setShowsAll(true)}>{mine.all({ count: questions.length })}</Button>
-        )}
-      </>
-    )
-  }
-  if (data) return <p>{mine.none}</p>
-  if (errorUpdateCount > 0) {
-    return (
-      <>
-        <p>{mine.failed}</p>
-        <RetryButton query={query}>{mine.retry}</RetryButton>
-      </>
-    )
-  }
   return (
-    <Loading>
-      <Skeleton shape="block" />
-    </Loading>
+    <QueryView
+      query={query}
+      place="line"
+      failed={mine.failed}
+      isPartial={data?.isPartial}
+      isEmpty={data?.questions.length === 0}
+      empty={<p>{mine.none}</p>}
+    >
+      {() => (
+        <>
+          <ol role="list" className={styles.list}>
+            {shown.map((question) => (
+              <QuestionItem key={question.questionId} question={question} memberId={memberId} />
+            ))}
+          </ol>
+          {shown.length < questions.length && (
+            <Button onPress={() => setShowsAll(true)}>{mine.all({ count: questions.length })}</Button>
+          )}
+        </>
+      )}
+    </QueryView>
   )
 }
 

@@ -10,13 +10,11 @@ import { phoneNumber } from '#base/phone.ts'
 import { type CardOrder, ReplacementReason } from '#contract/entities/card-delivery.ts'
 import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
-import { Loading, Skeleton } from '#ui/Skeleton.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { ActionPanel, type PanelProps, Receipt } from './ActionPanel.tsx'
 import { cardReplacementsQuery, replaceCardMutation } from '#features/id-card/id-card.queries.ts'
 import { cardActionsMessages } from '#features/id-card/messages/card-actions.gen.ts'
@@ -29,32 +27,30 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
   const id = useId()
   const key = { memberId: useMember().plan.memberId, cardId: card.cardId }
   const query = useQuery(cardReplacementsQuery(key))
-  const { data, errorUpdateCount } = query
   const { done, send } = useIdempotentMutation(replaceCardMutation(key))
-  const onItsWay = data?.orders[0]
   return (
     <ActionPanel id={id} title={replace.title} body={replace.body} onClose={onClose}>
-      <Incomplete isPartial={data?.isPartial} />
       {done && (
         <Receipt title={replace.ordered} onClose={onClose}>
           <p>{replace.arrives({ day: longDate(done.arrivesBy) })}</p>
           <Address title={replace.mailedTo} lines={done.mailingAddress} />
         </Receipt>
       )}
-      {!done && onItsWay && <OnItsWay order={onItsWay} />}
-      {!done && data && !onItsWay && (
-        <ReplaceForm labelledBy={id} address={data.mailingAddress} onSend={send} onClose={onClose} />
-      )}
-      {!data && errorUpdateCount > 0 && (
-        <div className={styles.failed}>
-          <p>{cardActionsMessages.notLoaded}</p>
-          <RetryButton query={query}>{cardActionsMessages.log.retry}</RetryButton>
-        </div>
-      )}
-      {!data && errorUpdateCount === 0 && (
-        <Loading>
-          <Skeleton shape="block" />
-        </Loading>
+      {!done && (
+        <QueryView
+          query={query}
+          place="line"
+          failed={cardActionsMessages.notLoaded}
+          isPartial={query.data?.isPartial}
+        >
+          {({ orders: [onItsWay], mailingAddress }) =>
+            onItsWay ? (
+              <OnItsWay order={onItsWay} />
+            ) : (
+              <ReplaceForm labelledBy={id} address={mailingAddress} onSend={send} onClose={onClose} />
+            )
+          }
+        </QueryView>
       )}
     </ActionPanel>
   )

@@ -15,12 +15,12 @@ import type { IdCard } from '#contract/entities/id-card.ts'
 import { useMember } from '#member/current.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { SignInAgain } from '#session/SignInAgain.tsx'
+import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
 import { typed } from '#ui/form-data.ts'
 import { Form } from '#ui/Form.tsx'
 import { Label } from '#ui/Label.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -34,7 +34,6 @@ import {
   type OnceVariables,
 } from '#features/id-card/id-card.queries.ts'
 import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { cardActionsMessages } from '#features/id-card/messages/card-actions.gen.ts'
 import styles from './SendPanel.module.css'
@@ -258,32 +257,24 @@ export function SentLog({ card }: { card: CardKey }) {
 
 function Deliveries({ card }: { card: CardKey }) {
   const query = useQuery(cardDeliveriesQuery(card))
-  const { data, errorUpdateCount } = query
-  if (data && (data.deliveries.length > 0 || data.isPartial)) {
-    return (
-      <>
-        <Incomplete isPartial={data.isPartial} />
+  return (
+    <QueryView
+      query={query}
+      place="line"
+      failed={log.failed}
+      skeleton={<Skeleton />}
+      isPartial={query.data?.isPartial}
+      isEmpty={query.data?.deliveries.length === 0}
+      empty={<p className={styles.quiet}>{log.none}</p>}
+    >
+      {({ deliveries }) => (
         <ul role="list">
-          {data.deliveries.map((delivery) => (
+          {deliveries.map((delivery) => (
             <Delivery key={delivery.deliveryId} {...delivery} />
           ))}
         </ul>
-      </>
-    )
-  }
-  if (data) return <p className={styles.quiet}>{log.none}</p>
-  if (errorUpdateCount > 0) {
-    return (
-      <div className={styles.failed}>
-        <p>{log.failed}</p>
-        <RetryButton query={query}>{log.retry}</RetryButton>
-      </div>
-    )
-  }
-  return (
-    <Loading>
-      <Skeleton />
-    </Loading>
+      )}
+    </QueryView>
   )
 }
 

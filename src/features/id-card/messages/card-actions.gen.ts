@@ -62,7 +62,6 @@ log: {
 title: string
 failed: string
 none: string
-retry: string
 states: {
 sent: string
 failed: string
@@ -171,7 +170,6 @@ log: {
 title: "Sharing history",
 failed: "We couldn’t load your sharing history.",
 none: "You haven’t sent this card yet.",
-retry: "Try again",
 states: {
 sent: "Sent",
 failed: "Failed",

@@ -375,7 +375,6 @@ log: {
 title: "Historial de envíos",
 failed: "No pudimos cargar el historial de envíos.",
 none: "Todavía no ha enviado esta tarjeta.",
-retry: "Intentar de nuevo",
 states: {
 sent: "Enviada",
 failed: "No enviada",

@@ -83,7 +83,6 @@ body: "La lista es más corta.",
 },
 firstPage: "Ir a la primera página",
 failed: "No se pudieron cargar sus mensajes",
-retry: "Intentar de nuevo",
 later: "No tiene conexión. Lo enviaremos cuando vuelva la conexión.",
 },
 message: {

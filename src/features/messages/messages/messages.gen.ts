@@ -75,7 +75,6 @@ body: string
 }
 firstPage: string
 failed: string
-retry: string
 later: string
 }
 
@@ -150,6 +149,5 @@ body: "The list is shorter than that.",
 },
 firstPage: "Go to the first page",
 failed: "Your messages couldn’t be loaded",
-retry: "Try again",
 later: "You’re offline. We’ll send this when you’re back online.",
 })

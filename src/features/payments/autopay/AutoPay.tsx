@@ -8,7 +8,7 @@ import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { type AutoPay, AUTOPAY_TERMS, type Bill, type PaymentMethod } from '#contract/entities/payment.ts'
 import { AddMethod, type FieldPage } from '#features/payments/methods/AddMethodPanel.tsx'
-import { Panel, type PanelProps, QueryResult, Section } from '#features/payments/Panel.tsx'
+import { Panel, type PanelProps, PartView, Section } from '#features/payments/Panel.tsx'
 import { type HeldTask, type OpenTask, type TaskName, useTask } from '#features/payments/task.ts'
 import {
   autoPayQuery,
@@ -40,9 +40,9 @@ export function AutoPayPanel({ bill, onClose }: PanelProps) {
   const autoPay = useQuery(autoPayQuery(plan))
   if (done) return <AutoPayOn id={id} bill={bill} autoPay={done} onClose={onClose} />
   return (
-    <QueryResult query={methods}>
+    <PartView query={methods}>
       {({ methods: kept, fieldPage }) => (
-        <QueryResult query={autoPay}>
+        <PartView query={autoPay}>
           {(current) => (
             <AutoPaySteps
               id={id}
@@ -54,9 +54,9 @@ export function AutoPayPanel({ bill, onClose }: PanelProps) {
               onClose={onClose}
             />
           )}
-        </QueryResult>
+        </PartView>
       )}
-    </QueryResult>
+    </PartView>
   )
 }
 
@@ -193,9 +193,9 @@ export function AutoPayCard({ bill, open }: { bill: Bill; open: OpenTask }) {
       title={autoPayMessages.title}
       mark={query.data && <OnOrOff isOn={query.data.enrolled !== null} />}
     >
-      <QueryResult query={query}>
+      <PartView query={query}>
         {(autoPay) => <EnrollmentState autoPay={autoPay} bill={bill} open={open} />}
-      </QueryResult>
+      </PartView>
     </Section>
   )
 }

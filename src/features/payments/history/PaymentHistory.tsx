@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { Payment } from '#contract/entities/payment.ts'
 import { longDate, shortDate, timeOfDay } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { ActionFailure, QueryResult, Section, useAction } from '#features/payments/Panel.tsx'
+import { ActionFailure, PartView, Section, useAction } from '#features/payments/Panel.tsx'
 import {
   cancelPayment,
   downloadHistory,
@@ -15,7 +15,6 @@ import { useMember } from '#member/current.ts'
 import { DownloadButton, DownloadRow } from '#offline/files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
 import { paymentHistoryMessages } from '#features/payments/messages/payment-history.gen.ts'
 import rows from '#features/payments/Rows.module.css'
@@ -33,14 +32,16 @@ export function PaymentHistory() {
   }
   return (
     <Section title={paymentHistoryMessages.title}>
-      <QueryResult query={query}>
+      <PartView
+        query={query}
+        isPartial={query.data?.pages.some((page) => page.isPartial)}
+        isEmpty={query.data?.pages.every((page) => page.payments.length === 0)}
+        empty={<p>{paymentHistoryMessages.none}</p>}
+      >
         {({ pages }) => {
           const payments = pages.flatMap((page) => page.payments)
-          const isPartial = pages.some((page) => page.isPartial)
-          if (payments.length === 0 && !isPartial) return <p>{paymentHistoryMessages.none}</p>
           return (
             <>
-              <Incomplete isPartial={isPartial} />
               <ul role="list" className={rows.rows}>
                 {(showsAll ? payments : payments.slice(0, SHOWN_AT_FIRST)).map((payment) => (
                   <PaymentRow key={payment.paymentId} payment={payment} />
@@ -61,7 +62,7 @@ export function PaymentHistory() {
             </>
           )
         }}
-      </QueryResult>
+      </PartView>
     </Section>
   )
 }

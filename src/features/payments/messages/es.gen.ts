@@ -15,7 +15,6 @@ medicareTitle: "Pague la prima de su plan",
 back: "Volver a su factura",
 cancel: "Cancelar",
 done: "Listo",
-retry: "Intentar de nuevo",
 answer: {
 due: (d) => "Debe pagar " + d.amount + " a más tardar el " + d.day + ".",
 dueNow: (d) => "Debe pagar " + d.amount + ".",

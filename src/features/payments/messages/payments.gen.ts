@@ -8,7 +8,6 @@ medicareTitle: string
 back: string
 cancel: string
 done: string
-retry: string
 answer: {
 due: (values: { amount: string | number; day: string | number }) => string
 dueNow: (values: { amount: string | number }) => string
@@ -110,7 +109,6 @@ medicareTitle: "Pay your plan premium",
 back: "Back to your bill",
 cancel: "Cancel",
 done: "Done",
-retry: "Try again",
 answer: {
 due: (d) => d.amount + " is due by " + d.day + ".",
 dueNow: (d) => d.amount + " is due.",

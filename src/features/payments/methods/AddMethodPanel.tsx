@@ -5,7 +5,7 @@ import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { language } from '#base/language.ts'
 import { MaskedMethod, type MethodKind, type PaymentMethod } from '#contract/entities/payment.ts'
-import { Panel, type PanelProps, QueryResult } from '#features/payments/Panel.tsx'
+import { Panel, type PanelProps, PartView } from '#features/payments/Panel.tsx'
 import { addMethod, methodsQuery } from '#features/payments/payments.queries.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
@@ -26,11 +26,11 @@ export function AddMethodPanel({ onClose }: PanelProps) {
   const query = useQuery(methodsQuery(useMember().plan))
   return (
     <Panel id={id} title={paymentMethodsMessages.addTitle} onClose={onClose}>
-      <QueryResult query={query}>
+      <PartView query={query}>
         {({ fieldPage }) => (
           <AddMethod labelledBy={id} fieldPage={fieldPage} onAdded={onClose} onClose={onClose} />
         )}
-      </QueryResult>
+      </PartView>
     </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import type { PaymentMethod } from '#contract/entities/payment.ts'
-import { ActionFailure, QueryResult, Section, useAction } from '#features/payments/Panel.tsx'
+import { ActionFailure, PartView, Section, useAction } from '#features/payments/Panel.tsx'
 import type { OpenTask } from '#features/payments/task.ts'
 import { methodsQuery, removeMethod, setDefaultMethod } from '#features/payments/payments.queries.ts'
 import { methodName, shortMonth } from '#features/payments/payments.rules.ts'
@@ -10,7 +10,6 @@ import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Label } from '#ui/Label.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { paymentMethodsMessages } from '#features/payments/messages/payment-methods.gen.ts'
 import rows from '#features/payments/Rows.module.css'
 
@@ -21,22 +20,20 @@ export function PaymentMethods({ open }: { open: OpenTask }) {
   const { refused, refuse } = useNeedsNetwork<'add'>(paymentMethodsMessages.offline)
   return (
     <Section title={paymentMethodsMessages.title} headingRef={heading}>
-      <QueryResult query={query}>
-        {({ methods, isPartial }) => (
-          <>
-            <Incomplete isPartial={isPartial} />
-            {methods.length > 0 ? (
-              <ul role="list" className={rows.rows}>
-                {methods.map((method) => (
-                  <MethodRow key={method.methodId} method={method} list={heading} />
-                ))}
-              </ul>
-            ) : (
-              !isPartial && <p>{paymentMethodsMessages.none}</p>
-            )}
-          </>
+      <PartView
+        query={query}
+        isPartial={query.data?.isPartial}
+        isEmpty={query.data?.methods.length === 0}
+        empty={<p>{paymentMethodsMessages.none}</p>}
+      >
+        {({ methods }) => (
+          <ul role="list" className={rows.rows}>
+            {methods.map((method) => (
+              <MethodRow key={method.methodId} method={method} list={heading} />
+            ))}
+          </ul>
         )}
-      </QueryResult>
+      </PartView>
       <Button data-opens="method" onPress={() => !refuse('add') && open('method')}>
         {paymentMethodsMessages.add}
       </Button>

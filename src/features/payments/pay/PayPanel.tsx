@@ -9,7 +9,7 @@ import { moneyOfCents } from '#base/money.ts'
 import { store, useStore } from '#base/store.ts'
 import { type Bill, CREDITED_HOURS, type PaymentMethod } from '#contract/entities/payment.ts'
 import { AddMethod, type FieldPage } from '#features/payments/methods/AddMethodPanel.tsx'
-import { Panel, type PanelProps, QueryResult, Sheet } from '#features/payments/Panel.tsx'
+import { Panel, type PanelProps, PartView, Sheet } from '#features/payments/Panel.tsx'
 import { makePayment, methodsQuery, type PayBody, type Payer } from '#features/payments/payments.queries.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
@@ -55,9 +55,9 @@ type StepsProps = { id: string; bill: Bill; pay: (body: PayBody) => Promise<unkn
 function PaySteps(props: StepsProps) {
   const query = useQuery(methodsQuery(useMember().plan))
   return (
-    <QueryResult query={query}>
+    <PartView query={query}>
       {({ methods, fieldPage }) => <Steps {...props} kept={methods} fieldPage={fieldPage} />}
-    </QueryResult>
+    </PartView>
   )
 }
 

@@ -36,9 +36,7 @@ profile: string
 help: string
 contact: string
 failed: string
-offline: string
 offlineBody: string
-retry: string
 }
 
 export const enterCodeMessages = inLanguage<EnterCodeMessages>("enterCode", {
@@ -75,7 +73,5 @@ profile: "Your username and contacts",
 help: "Help with your account",
 contact: "All our numbers",
 failed: "We couldn’t check if your records are open",
-offline: "You’re offline",
 offlineBody: "You need a network to get a code and to enter it.",
-retry: "Try again",
 })

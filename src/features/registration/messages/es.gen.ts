@@ -232,8 +232,6 @@ profile: "Su nombre de usuario y sus contactos",
 help: "Ayuda con su cuenta",
 contact: "Todos nuestros números",
 failed: "No pudimos comprobar si sus registros están abiertos",
-offline: "No tiene conexión",
 offlineBody: "Necesita una conexión para recibir un código y para escribirlo.",
-retry: "Intentar de nuevo",
 },
 }

@@ -116,9 +116,7 @@ body: "Puede guardar su tarjeta de identificación en su propio teléfono, table
 toCard: "Ir a su tarjeta de identificación",
 },
 failed: "No pudimos cargar los dispositivos",
-retry: "Intentar de nuevo",
 offline: {
-title: "No tiene conexión",
 body: "Necesita conexión para ver sus dispositivos. Aún puede abrir una tarjeta guardada en este dispositivo.",
 },
 },
@@ -144,7 +142,6 @@ offline: "Necesita conexión para ver dónde tiene la sesión iniciada.",
 },
 profile: {
 answer: "La información suya que tenemos y quién puede cambiarla.",
-retry: "Intentar de nuevo",
 person: {
 title: "Sobre usted",
 name: "Nombre",

@@ -4,7 +4,6 @@ import { inLanguage } from '#base/messages.ts'
 
 export type ProfileMessages = {
 answer: string
-retry: string
 person: {
 title: string
 name: string
@@ -32,7 +31,6 @@ needsCode: string
 
 export const profileMessages = inLanguage<ProfileMessages>("profile", {
 answer: "Your information on file, and who can change it.",
-retry: "Try again",
 person: {
 title: "About you",
 name: "Name",

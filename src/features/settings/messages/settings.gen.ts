@@ -37,9 +37,7 @@ body: string
 toCard: string
 }
 failed: string
-retry: string
 offline: {
-title: string
 body: string
 }
 }
@@ -78,9 +76,7 @@ body: "You can save your ID card on your own phone, tablet or computer. Then it 
 toCard: "Go to your ID card",
 },
 failed: "We couldn’t load the devices",
-retry: "Try again",
 offline: {
-title: "You’re offline",
 body: "You need to be online to see your devices. You can still open a card saved on this device.",
 },
 },

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { phoneNumber } from '#base/phone.ts'
 import type { ContactWay, Contacts } from '#contract/calls/contacts.ts'
-import { Answered } from '#features/settings/Answered.tsx'
 import { SettingsCard } from '#features/settings/SettingsCard.tsx'
 import { profilePartsMessages } from '#features/settings/messages/profile-parts.gen.ts'
 import { draftQuery } from '#offline/drafts.ts'
 import { signedInUser } from '#session/session.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { contactDraft, contactsQuery } from './contacts.queries.ts'
@@ -49,10 +48,14 @@ export function ContactsPart() {
   return (
     <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
       {told && <Notice tone="good" title={told} />}
-      <Answered query={query} failed={texts.failed} offlineBody={offline}>
+      <QueryView
+        query={query}
+        failed={texts.failed}
+        offline={{ body: offline }}
+        isPartial={query.data?.isPartial}
+      >
         {(contacts) => (
           <>
-            <Incomplete isPartial={contacts.isPartial} />
             <DataList>
               {WAYS.map((way) => (
                 <Fact key={way} term={texts[way]}>
@@ -78,7 +81,7 @@ export function ContactsPart() {
             )}
           </>
         )}
-      </Answered>
+      </QueryView>
     </SettingsCard>
   )
 }

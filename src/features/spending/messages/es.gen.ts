@@ -150,7 +150,6 @@ table: "Mostrar esta gráfica como tabla",
 compare: {
 title: "Comparar años",
 failed: "No pudimos cargar los otros años.",
-retry: "Intentar de nuevo",
 only: "Todavía no hay otro año para comparar.",
 soFar: (d) => d.year + " hasta ahora",
 },

@@ -147,7 +147,6 @@ table: string
 compare: {
 title: string
 failed: string
-retry: string
 only: string
 soFar: (values: { year: string | number }) => string
 }
@@ -311,7 +310,6 @@ table: "Show this chart as a table",
 compare: {
 title: "Compare years",
 failed: "We couldn’t load the other years.",
-retry: "Try again",
 only: "There’s no other year to compare yet.",
 soFar: (d) => d.year + " so far",
 },

@@ -1,0 +1,170 @@
+import { mdiAlertCircleOutline, mdiCloudOffOutline } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { type Sentence, sentenceOf } from '#api/failure.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FailureText } from '#ui/Answer.tsx'
+import { Incomplete } from '#ui/Incomplete.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { RetryButton } from '#ui/RetryButton.tsx'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
+import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { isCutOffBy, useConnection } from './connection.ts'
+import styles from './QueryView.module.css'
+import { useFailure } from './use-freshness.ts'
+
+/** The part of a query's state that decides what a page shows. */
+export type ViewedQuery<Data> = {
+  data: Data | undefined
+  error: Error | null
+  errorUpdateCount: number
+  isFetching: boolean
+  refetch: (options?: { cancelRefetch?: boolean }) => Promise<unknown>
+}
+
+type FailureProps = {
+  /** Names what can't be shown. Without it, the reason is the title. */
+  failed?: string
+  /** Replaces the reason without a network; the title is "You're offline" by default. */
+  offline?: { title?: string; body: string }
+  /** A notice in a card, an empty list, or a line in a part of the page. */
+  place?: 'card' | 'list' | 'line'
+  /** A further action beside the retry button. */
+  action?: ReactNode
+  /** Another part of the page announces the failure. */
+  isAnnounced?: boolean
+}
+
+type Props<Data> = FailureProps & {
+  query: ViewedQuery<Data>
+  /** Replaces the query's data, such as with changes that haven't reached the server. */
+  data?: Data | undefined
+  /** Shown while the first answer loads. */
+  skeleton?: ReactNode
+  /** A part of the answer couldn't be read. */
+  isPartial?: boolean | undefined
+  /** The answer has nothing to show, so `empty` is shown unless the answer is partial. */
+  isEmpty?: boolean | undefined
+  empty?: ReactNode
+  /** Replaces the failure of a page that has more to say. */
+  renderFailure?: (reason: Sentence) => ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/**
+ * Shows a query: its skeleton while it loads, its data, or why there is none (docs/decisions/042). A failure stays until
+ * there is data, so that the retry button keeps the focus.
+ */
+export function QueryView<Data>({
+  query,
+  data = query.data,
+  skeleton = <Skeleton shape="block" />,
+  isPartial,
+  isEmpty,
+  empty,
+  renderFailure,
+  children,
+  ...failureProps
+}: Props<Data>) {
+  const isOffline = isCutOffBy(useConnection())
+  const failure = useFailure(query)
+  if (data !== undefined)
+    return (
+      <>
+        <Incomplete isPartial={isPartial} />
+        {isEmpty ? !isPartial && empty : children(data)}
+      </>
+    )
+  const { place = 'card', offline } = failureProps
+  const hasFailed =
+    failure !== null ||
+    (place === 'line' && query.errorUpdateCount > 0) ||
+    (place === 'card' && offline !== undefined && isOffline)
+  if (!hasFailed) return skeleton === null ? null : <Loading>{skeleton}</Loading>
+  if (renderFailure) return renderFailure(sentenceOf(failure))
+  return <QueryFailure query={query} failure={failure} isOffline={isOffline} {...failureProps} />
+}
+
+type QueryFailureProps = FailureProps & {
+  query: Pick<ViewedQuery<unknown>, 'isFetching' | 'refetch'>
+  failure: Error | null
+  isOffline: boolean
+}
+
+function QueryFailure({ isAnnounced, ...props }: QueryFailureProps) {
+  const { place = 'card' } = props
+  const Failure = FAILURES[place]
+  return (
+    <div role={isAnnounced ? undefined : 'status'} className={styles[place]}>
+      <Failure {...props} />
+    </div>
+  )
+}
+
+function CardFailure({ query, failure, isOffline, failed, offline, action }: QueryFailureProps) {
+  const ways = <Ways query={query} action={action} />
+  if (isOffline && offline)
+    return (
+      <Notice title={offline.title ?? uiMessages.offline} action={ways}>
+        {offline.body}
+      </Notice>
+    )
+  const { message, code } = sentenceOf(failure)
+  return (
+    <Notice tone="warning" title={failed ?? message} action={ways}>
+      {failed === undefined ? uiMessages.code({ code }) : <FailureText message={message} code={code} />}
+    </Notice>
+  )
+}
+
+function ListFailure({ query, failure, isOffline, failed, offline, action }: QueryFailureProps) {
+  const ways = <Ways query={query} action={action} />
+  if (isOffline && offline)
+    return (
+      <EmptyState
+        icon={mdiCloudOffOutline}
+        title={<h2>{offline.title ?? uiMessages.offline}</h2>}
+        action={ways}
+      >
+        <p>{offline.body}</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon={mdiAlertCircleOutline} title={<h2>{failed}</h2>} action={ways}>
+      <FailureText {...sentenceOf(failure)} />
+    </EmptyState>
+  )
+}
+
+function LineFailure({ query, isOffline, failed, offline, action }: QueryFailureProps) {
+  return (
+    <>
+      <p>{isOffline && offline ? offline.body : failed}</p>
+      <Ways query={query} action={action} />
+    </>
+  )
+}
+
+const FAILURES = { card: CardFailure, list: ListFailure, line: LineFailure }
+
+const Ways = ({ query, action }: Pick<QueryFailureProps, 'query' | 'action'>) =>
+  action ? (
+    <div className={styles.ways}>
+      <RetryButton query={query} />
+      {action}
+    </div>
+  ) : (
+    <RetryButton query={query} />
+  )
+
+/** Joins queries that are shown together: there is data once each has some, and a retry repeats those that failed. */
+export function joinQueries<Data>(queries: readonly ViewedQuery<Data>[]): ViewedQuery<Data[]> {
+  const missing = queries.filter(({ data }) => data === undefined)
+  const failed = missing.filter(({ errorUpdateCount }) => errorUpdateCount > 0)
+  return {
+    data: missing.length > 0 ? undefined : queries.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    error: failed.find(({ error }) => error)?.error ?? null,
+    errorUpdateCount: failed.length,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    refetch: (options) => Promise.all(failed.map(({ refetch }) => refetch(options))),
+  }
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/ui/gallery/**', 'src/**/*.gen.ts'] }).map(
+  (path) => ({ path, text: readFileSync(path, 'utf8') }),
+)
+
+const pathsWith = (pattern: RegExp) =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .toSorted()
+
+/** Files that show a skeleton or read the failures of a query without QueryView, and why. */
+const BESIDE_QUERY_VIEW: Record<string, string> = {
+  'src/content/RichText.tsx': 'waits for a file of the portal',
+  'src/features/dashboard/FailedParts.tsx': 'announces the failures of all tiles at once',
+  'src/features/dashboard/NeedsYou.tsx': 'lists what has loaded of many queries',
+  'src/features/dashboard/use-needs.ts': 'lists what has loaded of many queries',
+  'src/features/id-card/actions/SendPanel.tsx': 'waits for a default that the form works without',
+  'src/features/id-card/card/CardFace.tsx': 'is the skeleton of a card',
+  'src/features/messages/compose/Composer.tsx': 'waits for the draft on the device',
+  'src/features/plans/SelectPlanPage.tsx': 'is the skeleton of a route',
+  'src/features/programs/programs.queries.ts': 'lists what has loaded of many queries',
+  'src/features/registration/RegistrationFrame.tsx': 'leaves a failure to the route',
+  'src/offline/QueryView.tsx': 'is QueryView',
+  'src/offline/use-freshness.ts': 'keeps the failure for QueryView',
+  'src/shell/PagePending.tsx': 'is the skeleton of a route',
+  'src/staff/SignedInPage.tsx': 'waits for the provider',
+  'src/ui/Answer.tsx': 'shows the list of drafts',
+}
+
+test('one component shows what a query loads, has, or lacks', () => {
+  expect(sources.length).toBeGreaterThan(500)
+  expect(pathsWith(/<Loading\b|\berrorUpdateCount\b/)).toEqual(Object.keys(BESIDE_QUERY_VIEW).toSorted())
+})
+
+test('one parser reads typed amounts of money', () => {
+  const forms = pathsWith(/inputMode="decimal"/)
+  expect(forms.length).toBeGreaterThan(3)
+  expect(forms.filter((path) => !pathsWith(/parseCents|amountName/).includes(path))).toEqual([])
+  expect(pathsWith(/\\d\{1,3\}\(\?:,\\d\{3\}\)/)).toEqual([])
+})
