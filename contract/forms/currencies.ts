@@ -20,7 +20,7 @@ export function minorDigits(currency: string): number {
   return whole.split(' ').includes(currency) ? 0 : 2
 }
 
-/** Returns the smallest units of a typed amount; undefined for text that is no amount in this currency. */
+/** Returns the smallest units of a typed amount; undefined if the currency has no such amount. */
 export const minorUnitsOf = (text: string, currency: string): number | undefined =>
   currency === 'USD' ? parseCents(text) : parseAmount(text, minorDigits(currency))
 

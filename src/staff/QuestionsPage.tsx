@@ -21,7 +21,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Label } from '#ui/Label.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { useListFilter } from '#ui/list-filter.ts'
+import { type FilterField, FilterSelects } from '#ui/ListFilter.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { QueryView } from '#offline/QueryView.tsx'
 import { staffFrameMessages } from './messages/staff-frame.gen.ts'
@@ -43,7 +44,7 @@ const FIRST: QueueSearch = {
 
 /** What members have asked: what is late first, then what is due. Nobody is named before a question is opened. */
 export function QuestionsPage() {
-  const [search, setSearch] = useState(FIRST)
+  const { filter: search, change } = useListFilter(FIRST)
   const [chosen, setChosen] = useState<QueuedQuestion>()
   const queue = useQuery(queueQuery(search))
   return (
@@ -53,8 +54,8 @@ export function QuestionsPage() {
         {(data) => (
           <>
             <Counts counts={data.counts} />
-            <Filters search={search} onChange={setSearch} />
-            <List data={data} search={search} onPage={setSearch} onChosen={setChosen} />
+            <Filters search={search} onChange={change} />
+            <List data={data} search={search} onPage={change} onChosen={setChosen} />
           </>
         )}
       </QueryView>
@@ -80,64 +81,69 @@ const WHOSE = ['mine', 'unassigned'] as const
 const DUES = ['late', 'today'] as const
 const DUE = { late: 'late', today: 'dueToday' } as const
 
-type FiltersProps = { search: QueueSearch; onChange: (search: QueueSearch) => void }
+const read = <Value extends string>(schema: v.GenericSchema<Value>, chosen: string): Value | null =>
+  v.is(schema, chosen) ? chosen : null
+
+/** What a choice in each field changes; an empty choice asks for everything. */
+const CHANGES: Record<string, (chosen: string) => Partial<QueueSearch>> = {
+  state: (chosen) => ({ state: read(QuestionState, chosen) ?? 'open', due: null }),
+  due: (chosen) => ({ due: DUES.find((due) => due === chosen) ?? null }),
+  whose: (chosen) => ({ whose: WHOSE.find((whose) => whose === chosen) ?? 'all' }),
+  topic: (chosen) => ({ topic: read(QuestionTopic, chosen) }),
+  line: (chosen) => ({ line: read(Tier1, chosen) }),
+  channel: (chosen) => ({ channel: read(QuestionChannel, chosen) }),
+}
+
+const choicesOf = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>
+  values.map((value) => ({ value, label: labelOf(value) }))
+
+function fieldsOf(lines: readonly string[]): FilterField[] {
+  const { state, states, dueWhen, whose, everyones, topic, topics, line, channel, channels, counts, all } =
+    texts
+  return [
+    {
+      name: 'state',
+      label: state,
+      none: states.open,
+      choices: choicesOf(['answered', 'closed'] as const, (value) => states[value]),
+    },
+    { name: 'due', label: dueWhen, none: all, choices: choicesOf(DUES, (value) => counts[DUE[value]]) },
+    { name: 'whose', label: whose, none: everyones, choices: choicesOf(WHOSE, (value) => counts[value]) },
+    {
+      name: 'topic',
+      label: topic,
+      none: all,
+      choices: choicesOf(QuestionTopic.options, (value) => topics[value]),
+    },
+    { name: 'line', label: line, none: all, choices: choicesOf(lines, (value) => value) },
+    {
+      name: 'channel',
+      label: channel,
+      none: all,
+      choices: choicesOf(QuestionChannel.options, (value) => channels[value]),
+    },
+  ]
+}
+
+type FiltersProps = { search: QueueSearch; onChange: (change: Partial<QueueSearch>) => void }
 
 function Filters({ search, onChange }: FiltersProps) {
-  const change = (next: Partial<QueueSearch>) => onChange({ ...search, ...next, page: 1 })
-  const read = <Value extends string>(schema: v.GenericSchema<Value>, chosen: string): Value | null =>
-    v.is(schema, chosen) ? chosen : null
+  const { state, due, whose, topic, line, channel } = search
+  const fields = fieldsOf(useLinesOfBusiness()).filter(({ name }) => name !== 'due' || state === 'open')
+  const chosen = {
+    state: state === 'open' ? '' : state,
+    due: due ?? '',
+    whose: whose === 'all' ? '' : whose,
+    topic: topic ?? '',
+    line: line ?? '',
+    channel: channel ?? '',
+  }
+  const choose = (change: Record<string, string>) => {
+    for (const [name, value] of Object.entries(change)) onChange({ ...CHANGES[name]?.(value), page: 1 })
+  }
   return (
     <section className={own.filters} aria-label={texts.filters}>
-      <SelectField
-        name="state"
-        label={texts.state}
-        none={texts.states.open}
-        isOptional
-        choices={(['answered', 'closed'] as const).map((value) => ({ value, label: texts.states[value] }))}
-        onChosen={(state) => change({ state: read(QuestionState, state) ?? 'open', due: null })}
-      />
-      {search.state === 'open' && (
-        <SelectField
-          name="due"
-          label={texts.dueWhen}
-          none={texts.all}
-          isOptional
-          choices={DUES.map((value) => ({ value, label: texts.counts[DUE[value]] }))}
-          onChosen={(due) => change({ due: DUES.find((one) => one === due) ?? null })}
-        />
-      )}
-      <SelectField
-        name="whose"
-        label={texts.whose}
-        none={texts.everyones}
-        isOptional
-        choices={WHOSE.map((value) => ({ value, label: texts.counts[value] }))}
-        onChosen={(whose) => change({ whose: WHOSE.find((one) => one === whose) ?? 'all' })}
-      />
-      <SelectField
-        name="topic"
-        label={texts.topic}
-        none={texts.all}
-        isOptional
-        choices={QuestionTopic.options.map((value) => ({ value, label: texts.topics[value] }))}
-        onChosen={(topic) => change({ topic: read(QuestionTopic, topic) })}
-      />
-      <SelectField
-        name="line"
-        label={texts.line}
-        none={texts.all}
-        isOptional
-        choices={useLinesOfBusiness().map((value) => ({ value, label: value }))}
-        onChosen={(line) => change({ line: read(Tier1, line) })}
-      />
-      <SelectField
-        name="channel"
-        label={texts.channel}
-        none={texts.all}
-        isOptional
-        choices={QuestionChannel.options.map((value) => ({ value, label: texts.channels[value] }))}
-        onChosen={(channel) => change({ channel: read(QuestionChannel, channel) })}
-      />
+      <FilterSelects fields={fields} filter={chosen} isOptional onChoose={choose} />
     </section>
   )
 }

@@ -35,6 +35,35 @@ test('one component shows what a query loads, has, or lacks', () => {
   expect(pathsWith(/<Loading\b|\berrorUpdateCount\b/)).toEqual(Object.keys(BESIDE_QUERY_VIEW).toSorted())
 })
 
+/** Files that move the focus to a summary themselves, and why. */
+const BESIDE_LIST_FOCUS = {
+  'src/features/messages/MessagesPage.tsx': 'does so after messages are deleted',
+  'src/features/messages/drafts/Drafts.tsx': 'does so after a draft is deleted',
+  'src/ui/Form.tsx': 'lists the errors of a form',
+  'src/ui/use-list-focus.ts': 'is useListFocus',
+}
+
+test('one hook moves the focus to what a filter found', () => {
+  expect(pathsWith(/summary(\.ref)?\.current\?\.focus/)).toEqual(Object.keys(BESIDE_LIST_FOCUS).toSorted())
+})
+
+/** Files that react to a choice without the fields of ListFilter, and why. */
+const BESIDE_LIST_FILTER = {
+  'src/features/claims/list/FilterFields.tsx': 'shows two days for a choice of time',
+  'src/features/coverage/CountryHelp.tsx': 'shows one country',
+  'src/features/help/contact/ContactPage.tsx': 'shows the contacts of one topic',
+  'src/offline/files/FilePicker.tsx': 'names the kind of a file',
+  'src/staff/AnswerPart.tsx': 'inserts a text',
+  'src/staff/ContentPage.tsx': 'previews one plan',
+  'src/staff/FindPage.tsx': 'changes what is asked for',
+  'src/staff/QuestionsPage.tsx': 'opens a question',
+  'src/ui/ListFilter.tsx': 'is ListFilter',
+}
+
+test('one component narrows a list by its fields', () => {
+  expect(pathsWith(/\bonChosen=/)).toEqual(Object.keys(BESIDE_LIST_FILTER).toSorted())
+})
+
 test('one parser reads typed amounts of money', () => {
   const forms = pathsWith(/inputMode="decimal"/)
   expect(forms.length).toBeGreaterThan(3)

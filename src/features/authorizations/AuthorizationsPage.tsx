@@ -1,6 +1,5 @@
 import { mdiCheckDecagramOutline, mdiMagnify } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
@@ -10,19 +9,17 @@ import { useMember } from '#member/current.ts'
 import { choicesOfPeople } from '#member/people.rules.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { QueryView } from '#offline/QueryView.tsx'
-import { Button } from '#ui/Button.tsx'
+import { useListFocus } from '#ui/use-list-focus.ts'
+import { type FilterField, ListFilter } from '#ui/ListFilter.tsx'
+import { useListFilter } from '#ui/list-filter.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Link } from '#ui/Link.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
-import { useSummaryFocus } from '#ui/use-summary-focus.ts'
 import {
-  type AuthorizationFilter,
   NO_FILTER,
   STATUS_GROUPS,
   filterAuthorizations,
@@ -68,21 +65,21 @@ export function AuthorizationsPage() {
 }
 
 function Found({ list }: { list: AuthorizationList }) {
-  const [filter, setFilter] = useState(NO_FILTER)
-  const { summary, focusSoon } = useSummaryFocus()
+  const { filter, begun, change, begin } = useListFilter(NO_FILTER)
+  const summary = useListFocus(JSON.stringify(filter))
   const { authorizations: all } = list
   const found = filterAuthorizations(all, filter)
   return (
     <>
-      <Filters
-        list={list}
+      <ListFilter
         filter={filter}
-        onChoose={(change) => {
-          setFilter({ ...filter, ...change })
-          focusSoon()
-        }}
+        begun={begun}
+        fields={fieldsOf(list)}
+        texts={texts.filters}
+        onChoose={change}
+        onReset={() => begin(NO_FILTER)}
       />
-      <p ref={summary} tabIndex={-1} role="status">
+      <p {...summary} role="status">
         {texts.shown({ count: found.length })}
       </p>
       {found.length === 0 ? (
@@ -104,20 +101,11 @@ function Found({ list }: { list: AuthorizationList }) {
   )
 }
 
-type FiltersProps = {
-  list: AuthorizationList
-  filter: AuthorizationFilter
-  onChoose: (change: Partial<AuthorizationFilter>) => void
-}
-
-function Filters({ list, filter, onChoose }: FiltersProps) {
+function fieldsOf({ authorizations: all, members }: AuthorizationList): FilterField[] {
   const { filters } = texts
-  const [fresh, setFresh] = useState(0)
-  const chosen = Object.values(filter).filter(Boolean).length
-  const { authorizations: all, members } = list
-  const hasGroup = new Set(all.map(groupOf))
-  const hasKind = new Set(all.map(({ kind }) => kind))
-  const fields = [
+  const groups = new Set(all.map(groupOf))
+  const kinds = new Set(all.map(({ kind }) => kind))
+  return [
     {
       name: 'memberId',
       label: filters.member,
@@ -128,7 +116,7 @@ function Filters({ list, filter, onChoose }: FiltersProps) {
       name: 'group',
       label: filters.status,
       none: filters.anyStatus,
-      choices: STATUS_GROUPS.filter((group) => hasGroup.has(group)).map((group) => ({
+      choices: STATUS_GROUPS.filter((group) => groups.has(group)).map((group) => ({
         value: group,
         label: texts.groups[group],
       })),
@@ -137,38 +125,12 @@ function Filters({ list, filter, onChoose }: FiltersProps) {
       name: 'kind',
       label: filters.kind,
       none: filters.anyKind,
-      choices: AUTHORIZATION_KINDS.filter((kind) => hasKind.has(kind)).map((kind) => ({
+      choices: AUTHORIZATION_KINDS.filter((kind) => kinds.has(kind)).map((kind) => ({
         value: kind,
         label: texts.kinds[kind],
       })),
     },
-  ].filter(({ choices }) => choices.length > 1)
-  if (fields.length === 0) return null
-  return (
-    <FoldOnPhone summary={chosen > 0 ? filters.titleOf({ many: chosen }) : filters.title}>
-      <div key={fresh} role="search" className={styles.filters}>
-        {fields.map((field) => (
-          <SelectField
-            key={field.name}
-            {...field}
-            isOptional="unsaid"
-            onChosen={(value) => onChoose({ [field.name]: value })}
-          />
-        ))}
-        {chosen > 0 && (
-          <Button
-            variant="quiet"
-            onPress={() => {
-              setFresh(fresh + 1)
-              onChoose(NO_FILTER)
-            }}
-          >
-            {filters.reset}
-          </Button>
-        )}
-      </div>
-    </FoldOnPhone>
-  )
+  ]
 }
 
 const day = (iso: string | null) => (iso === null ? undefined : longDate(iso))

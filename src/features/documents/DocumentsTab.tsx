@@ -12,11 +12,12 @@ import { PaperlessChoices } from '#member/PaperlessChoices.tsx'
 import { paperlessMessages } from '#member/messages/paperless.gen.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { paperlessQuery } from '#member/paperless.queries.ts'
+import { useListFocus } from '#ui/use-list-focus.ts'
+import { useListFilter } from '#ui/list-filter.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FoldedCard } from '#ui/FoldedCard.tsx'
-import { useSummaryFocus } from '#ui/use-summary-focus.ts'
 import { DocumentFilters, NO_FILTER } from './DocumentFilters.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { documentsZipFile } from './documents.queries.ts'
@@ -56,22 +57,20 @@ type DocumentsProps = {
 function Documents({ tab, list, all }: DocumentsProps) {
   'use memo'
   const { plan } = useMember()
-  const [filter, setFilter] = useState<DocumentFilter>({ tab, ...NO_FILTER })
+  const { filter, begun, change, begin } = useListFilter<DocumentFilter>({ tab, ...NO_FILTER })
   const [most, setMost] = useState(FIRST)
   const found = all.filter(fits(filter))
-  const { kind, memberId, planName, year, search } = filter
-  const { summary, focusSoon } = useSummaryFocus()
-  const narrow = (change: Partial<DocumentFilter>) => {
-    setFilter((before) => ({ ...before, ...change }))
+  const { kind, memberId, planName, year } = filter
+  // A search types on; other choices and more rows lead to the list.
+  const shownMore = Math.max(0, most - FIRST)
+  const summary = useListFocus(JSON.stringify([kind, memberId, planName, year, begun, shownMore]))
+  const narrow = (part: Partial<DocumentFilter>) => {
+    change(part)
     setMost(FIRST)
   }
-  const choose = (change: Partial<DocumentFilter>) => {
-    narrow(change)
-    focusSoon()
-  }
-  const showMore = () => {
-    setMost(most + MORE)
-    focusSoon()
+  const reset = () => {
+    begin({ tab, ...NO_FILTER })
+    setMost(FIRST)
   }
   const newest = found.slice(0, MOST_DOCUMENTS_AT_ONCE)
   return (
@@ -79,13 +78,14 @@ function Documents({ tab, list, all }: DocumentsProps) {
       <DocumentFilters
         list={list}
         all={all}
-        chosen={[kind, memberId, planName, year].filter(Boolean).length}
-        isSearched={search !== ''}
-        onSearch={(text) => narrow({ search: text })}
-        onChoose={choose}
+        filter={filter}
+        begun={begun}
+        onSearch={(search) => narrow({ search })}
+        onChoose={narrow}
+        onReset={reset}
       />
       <div className={styles.summary}>
-        <p ref={summary} tabIndex={-1} role="status">
+        <p {...summary} role="status">
           {texts.shown({ shown: Math.min(most, found.length), count: found.length })}
         </p>
         {found.length > 0 && (
@@ -113,7 +113,9 @@ function Documents({ tab, list, all }: DocumentsProps) {
       </div>
       {found.length > most && (
         <div>
-          <Button onPress={showMore}>{texts.more({ count: Math.min(MORE, found.length - most) })}</Button>
+          <Button onPress={() => setMost(most + MORE)}>
+            {texts.more({ count: Math.min(MORE, found.length - most) })}
+          </Button>
         </div>
       )}
       <Paperless tab={tab} />

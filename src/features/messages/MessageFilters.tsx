@@ -9,14 +9,7 @@ import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { FormState } from '#ui/FormState.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import {
-  EVERYTHING,
-  beginList,
-  isNarrowed,
-  narrowMessages,
-  useListBegun,
-  useMessageFilter,
-} from './list-state.ts'
+import { EVERYTHING, beginList, isNarrowed, narrowMessages, useMessageFilter } from './list-state.ts'
 import { messagesMessages } from './messages/messages.gen.ts'
 import styles from './MessagesPage.module.css'
 
@@ -26,7 +19,7 @@ type Props = { members: readonly { memberId: string; name: string }[] }
 
 /** Words, whose, from when to when and in which order; the server looks for them. */
 export function MessageFilters({ members }: Props) {
-  const begun = useListBegun()
+  const { begun } = useMessageFilter()
   return (
     <FoldOnPhone summary={texts.summary}>
       <Fields key={begun} members={members} />
@@ -45,7 +38,7 @@ const textIn = (data: FormData, name: string): string => {
 }
 
 function Fields({ members }: Props) {
-  const filter = useMessageFilter()
+  const { filter } = useMessageFilter()
   const navigate = useNavigate()
   const id = useId()
   const [isBackwards, setBackwards] = useState(false)
@@ -93,7 +86,7 @@ function Fields({ members }: Props) {
 }
 
 function Inputs({ members }: Props) {
-  const filter = useMessageFilter()
+  const { filter } = useMessageFilter()
   return (
     <>
       <TextField

@@ -1,7 +1,7 @@
 import { mdiEmailOutline, mdiMagnify, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sentenceOf } from '#api/failure.ts'
 import { nowMs } from '#base/clock.ts'
 import { MESSAGES_A_PAGE } from '#contract/calls/messages.ts'
@@ -12,6 +12,7 @@ import { totalOf, useCountFailure, useUnreadMessages } from '#member/message-cou
 import { useConnection } from '#offline/connection.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { useListFocus } from '#ui/use-list-focus.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -43,7 +44,7 @@ const isFolder = (id: string): id is MessageFolder => FOLDERS.some((one) => one 
 /** The messages of the member and of those whose messages they may read, ten on a page (pages 18). */
 export function MessagesPage({ page }: { page: number }) {
   const member = useMember()
-  const filter = useMessageFilter()
+  const { filter } = useMessageFilter()
   const search = searchOf(filter, page, member)
   const query = useQuery({
     ...messagesQuery(member.plan.memberId, search),
@@ -56,8 +57,9 @@ export function MessagesPage({ page }: { page: number }) {
   const acts = useWaitingActs()
   const data = query.data && pageAfterActs(query.data, acts, search)
   const isDrafts = useDraftsShown()
-  const narrowed = narrowedBy(filter)
-  const shownFor = useRef(narrowed)
+  const summary = useListFocus(narrowedBy(filter), {
+    isWaiting: query.data === undefined || query.isPlaceholderData,
+  })
   const navigate = useNavigate()
   const tabs = [...FOLDERS.map((id) => ({ id, label: texts.folder[id] })), DRAFTS_TAB]
   return (
@@ -88,12 +90,7 @@ export function MessagesPage({ page }: { page: number }) {
                 <Listed
                   // Another page or another search begins with nothing selected.
                   key={JSON.stringify([filter, page])}
-                  {...{ messages, total, page }}
-                  onShown={(summary) => {
-                    if (query.isPlaceholderData || shownFor.current === narrowed) return
-                    shownFor.current = narrowed
-                    summary?.focus({ preventScroll: true })
-                  }}
+                  {...{ messages, total, page, summary }}
                 />
               )}
             </QueryView>
@@ -132,17 +129,14 @@ type ListedProps = {
   messages: readonly ListedMessage[]
   total: number
   page: number
-  /** With what says how many there are, which takes the focus after a search. */
-  onShown: (summary: HTMLElement | null) => void
+  /** Props of the line that says how many there are. It takes the focus after a search. */
+  summary: ReturnType<typeof useListFocus>
 }
 
-function Listed({ messages, total, page, onShown }: ListedProps) {
-  const filter = useMessageFilter()
+function Listed({ messages, total, page, summary }: ListedProps) {
+  const { filter } = useMessageFilter()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const acting = useActing(() => setSelected(new Set()))
-  const summary = useRef<HTMLParagraphElement>(null)
-  const tellShown = useEffectEvent((_shown: typeof messages) => onShown(summary.current))
-  useEffect(() => tellShown(messages), [messages])
   const pages = Math.max(1, Math.ceil(total / MESSAGES_A_PAGE))
   const first = (page - 1) * MESSAGES_A_PAGE + 1
   const shown = texts.shown({ count: total, first, last: first + messages.length - 1 })
@@ -150,7 +144,7 @@ function Listed({ messages, total, page, onShown }: ListedProps) {
   return (
     <>
       {messages.length > 0 && (
-        <p ref={summary} tabIndex={-1} data-first-focus={page > 1 ? '' : undefined} className={styles.quiet}>
+        <p {...summary} data-first-focus={page > 1 ? '' : undefined} className={styles.quiet}>
           {shown}
         </p>
       )}
@@ -173,7 +167,7 @@ function Listed({ messages, total, page, onShown }: ListedProps) {
               messages.filter(({ messageId }) => selected.has(messageId)),
               act,
             )
-            summary.current?.focus({ preventScroll: true })
+            summary.ref.current?.focus({ preventScroll: true })
           }}
         />
       )}
@@ -215,7 +209,7 @@ const saidOf = ({ act, messages }: Done): string => texts.done[act]({ count: mes
 
 /** Why there is nothing here, and what to do about it. */
 function Nothing({ total }: { total: number }) {
-  const filter = useMessageFilter()
+  const { filter } = useMessageFilter()
   const isShorter = total > 0
   const { title, body } = isShorter
     ? texts.none.page

@@ -1,8 +1,8 @@
 import type { MessageSearch } from '#contract/calls/messages.ts'
-import { store, useStore } from '#base/store.ts'
 import type { Member } from '#member/member.ts'
 import { bellPressed } from '#member/message-counts.ts'
 import { signedOut } from '#session/session.ts'
+import { keptListFilter } from '#ui/list-filter.ts'
 
 /** What the list shows beside its page. It stands in no address: whom and what somebody looks for is their own. */
 export type MessageFilter = Omit<MessageSearch, 'page' | 'memberIds'> & {
@@ -15,24 +15,16 @@ export const EVERYTHING: MessageFilter = {
   person: '',
 }
 
-const filter = store<MessageFilter>(EVERYTHING)
+const kept = keptListFilter(EVERYTHING)
 
-/** How often the list has begun anew, with fields that show what it then is narrowed to. */
-const begun = store(0)
-export const useListBegun = (): number => useStore(begun)
+export const useMessageFilter = kept.useKept
 
-export const useMessageFilter = (): MessageFilter => useStore(filter)
+export const currentFilter = kept.current
 
-export const currentFilter = (): MessageFilter => filter.get()
+export const narrowMessages = kept.change
 
-export const narrowMessages = (change: Partial<MessageFilter>): void =>
-  filter.set({ ...filter.get(), ...change })
-
-/** The list begins anew, narrowed to this. */
-export function beginList(first: MessageFilter): void {
-  filter.set(first)
-  begun.set(begun.get() + 1)
-}
+/** Starts the list over, narrowed to this. */
+export const beginList = kept.begin
 
 /** Whether more than the folder is chosen. */
 export const isNarrowed = ({ isUnread, text, from, to, person }: MessageFilter): boolean =>

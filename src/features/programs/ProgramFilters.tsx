@@ -1,6 +1,6 @@
 import { PROGRAM_TOPICS } from '#contract/content/program.ts'
 import { FilterChip } from '#ui/FilterChip.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { FilterSelects } from '#ui/ListFilter.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { Filter, Match } from './programs.rules.ts'
 import { programsMessages as texts } from './messages/programs.gen.ts'
@@ -8,14 +8,12 @@ import styles from './ProgramFilters.module.css'
 
 type Props = {
   programs: readonly Match[]
-  /** What the fields begin with; they keep what is typed by themselves. */
-  first: Filter
-  isMatchOnly: boolean
+  filter: Filter
   onChange: (part: Partial<Filter>) => void
 }
 
 /** A search that answers at each letter, the topics that there are, and what fits the member. */
-export function ProgramFilters({ programs, first, isMatchOnly, onChange }: Props) {
+export function ProgramFilters({ programs, filter, onChange }: Props) {
   'use memo'
   const topics = PROGRAM_TOPICS.filter((topic) => programs.some(({ program }) => program.topic === topic))
   const hasMatches = programs.some(({ reasons }) => reasons.length > 0)
@@ -27,7 +25,7 @@ export function ProgramFilters({ programs, first, isMatchOnly, onChange }: Props
           type="search"
           label={texts.search}
           hint={texts.searchHint}
-          defaultValue={first.search}
+          defaultValue={filter.search}
           isOptional="unsaid"
           onTyped={(search) => onChange({ search })}
           maxLength={100}
@@ -35,18 +33,21 @@ export function ProgramFilters({ programs, first, isMatchOnly, onChange }: Props
         />
       </div>
       <div className={styles.field}>
-        <SelectField
-          name="topic"
-          label={texts.topic}
-          none={texts.everyTopic}
-          choices={topics.map((topic) => ({ value: topic, label: texts.topics[topic] }))}
-          defaultValue={first.topic ?? ''}
-          isOptional="unsaid"
-          onChosen={(value) => onChange({ topic: topics.find((topic) => topic === value) })}
+        <FilterSelects
+          fields={[
+            {
+              name: 'topic',
+              label: texts.topic,
+              none: texts.everyTopic,
+              choices: topics.map((topic) => ({ value: topic, label: texts.topics[topic] })),
+            },
+          ]}
+          filter={{ topic: filter.topic }}
+          onChoose={(change) => onChange({ topic: topics.find((topic) => topic === change['topic']) })}
         />
       </div>
       {hasMatches && (
-        <FilterChip isSelected={isMatchOnly} onChange={(isOn) => onChange({ isMatchOnly: isOn })}>
+        <FilterChip isSelected={filter.isMatchOnly} onChange={(isOn) => onChange({ isMatchOnly: isOn })}>
           {texts.matchOnly}
         </FilterChip>
       )}

@@ -1,11 +1,12 @@
 import { mdiFilterOffOutline, mdiHandHeartOutline, mdiPhoneOutline } from '@mdi/js'
-import { type RefObject, memo, useRef, useState } from 'react'
+import { memo, useState } from 'react'
 import { language } from '#base/language.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { programItems, useContent } from '#content/content.ts'
 import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
+import { useListFocus } from '#ui/use-list-focus.ts'
 import { Button, ButtonAnchor } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -25,10 +26,10 @@ export function ProgramsPage() {
   const { facts, late, arrange } = useArrangedFacts()
   const ids = rights.programs.map(({ programId }) => programId)
   const items = programItems(ids, plan)
-  const summary = useRef<HTMLParagraphElement>(null)
+  const [arranged, setArranged] = useState(0)
   const show = () => {
     arrange()
-    summary.current?.focus()
+    setArranged(arranged + 1)
   }
   const programs = withMatches(items, facts)
   const count = programs.length
@@ -44,7 +45,7 @@ export function ProgramsPage() {
       {count > 0 && late && (
         <LateMatches {...late} matches={matchesIn(withMatches(items, late.facts))} onShow={show} />
       )}
-      {count === 0 ? <NoPrograms /> : <ProgramList programs={programs} summary={summary} />}
+      {count === 0 ? <NoPrograms /> : <ProgramList programs={programs} arranged={arranged} />}
     </div>
   )
 }
@@ -54,37 +55,27 @@ const matchesIn = (programs: readonly Match[]): number =>
 
 type ListProps = {
   programs: readonly Match[]
-  /** Says how many there are; takes the focus when the list is another. */
-  summary: RefObject<HTMLParagraphElement | null>
+  /** Counts how often the member has put the matches first. */
+  arranged: number
 }
 
-function ProgramList({ programs, summary }: ListProps) {
+function ProgramList({ programs, arranged }: ListProps) {
   'use memo'
   const { plan } = useMember()
-  const { filter, change } = useProgramFilter(plan)
-  // The fields keep what is typed; others begin with what is left.
-  const [fields, setFields] = useState({ key: 0, first: filter })
+  const { filter, begun, change, begin } = useProgramFilter(plan)
+  const summary = useListFocus(`${begun} ${arranged}`)
   const shown = new Set(filtered(programs, filter, (topic) => texts.topics[topic]).map(({ id }) => id))
-  const reset = () => {
-    change(NO_FILTER)
-    setFields(({ key }) => ({ key: key + 1, first: NO_FILTER }))
-    summary.current?.focus()
-  }
   return (
     <>
-      <ProgramFilters
-        key={fields.key}
-        programs={programs}
-        first={fields.first}
-        isMatchOnly={filter.isMatchOnly}
-        onChange={change}
-      />
-      <Summary ref={summary} count={shown.size} />
+      <ProgramFilters key={begun} programs={programs} filter={filter} onChange={change} />
+      <p {...summary} role="status" className={styles.summary}>
+        {texts.shown({ count: shown.size })}
+      </p>
       {shown.size === 0 && (
         <EmptyState
           icon={mdiFilterOffOutline}
           title={<h2>{texts.noMatch.title}</h2>}
-          action={<Button onPress={reset}>{texts.noMatch.reset}</Button>}
+          action={<Button onPress={() => begin(NO_FILTER)}>{texts.noMatch.reset}</Button>}
         >
           <p>{texts.noMatch.body}</p>
         </EmptyState>
@@ -105,12 +96,6 @@ const ListedProgram = memo(({ match, isShown }: { match: Match; isShown: boolean
     <ProgramCard match={match} />
   </li>
 ))
-
-const Summary = ({ ref, count }: { ref: RefObject<HTMLParagraphElement | null>; count: number }) => (
-  <p ref={ref} tabIndex={-1} role="status" className={styles.summary}>
-    {texts.shown({ count })}
-  </p>
-)
 
 /** A plan whose programs have all ended, or that names only some that the portal does not know. */
 function NoPrograms() {

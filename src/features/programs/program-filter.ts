@@ -1,25 +1,22 @@
 import type { Membership } from '#contract/entities/plan.ts'
-import { store, useStore } from '#base/store.ts'
 import { signedOut } from '#session/session.ts'
+import { type ListFilter, keptListFilter } from '#ui/list-filter.ts'
 import { type Filter, NO_FILTER } from './programs.rules.ts'
 
-type Kept = { of: string; filter: Filter }
+/** The filter of a plan's list as it was left, for a member who comes back from a program. */
+const kept = keptListFilter({ of: '', ...NO_FILTER })
 
-const NOTHING: Kept = { of: '', filter: NO_FILTER }
+signedOut.listen(() => kept.begin({ of: '', ...NO_FILTER }))
 
-/** The filter of the list as it was left, so that a member who comes back from a program finds it so. */
-const kept = store<Kept>(NOTHING)
-
-signedOut.listen(() => kept.set(NOTHING))
-
-const filterOf = (of: string): Filter => (kept.get().of === of ? kept.get().filter : NO_FILTER)
-
-/** Each plan has programs of its own, and so a filter of its own. */
-export function useProgramFilter({ memberId, contractType }: Membership) {
+/** Each plan has its own programs and its own filter. */
+export function useProgramFilter({ memberId, contractType }: Membership): ListFilter<Filter> {
   'use memo'
-  const of = `${contractType} ${memberId}`
-  const { of: whose, filter: last } = useStore(kept)
-  const filter = whose === of ? last : NO_FILTER
-  const change = (part: Partial<Filter>) => kept.set({ of, filter: { ...filterOf(of), ...part } })
-  return { filter, change }
+  const plan = `${contractType} ${memberId}`
+  const { filter, begun } = kept.useKept()
+  return {
+    filter: filter.of === plan ? filter : NO_FILTER,
+    begun,
+    change: (part) => kept.change({ ...(kept.current().of === plan ? {} : NO_FILTER), ...part, of: plan }),
+    begin: (first) => kept.begin({ ...first, of: plan }),
+  }
 }

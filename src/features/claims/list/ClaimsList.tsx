@@ -8,12 +8,13 @@ import { claimsFile } from '#features/claims/claims.queries.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { planStateOf } from '#member/member.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { useListFocus } from '#ui/use-list-focus.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
 import { ClaimsRows } from './ClaimsRows.tsx'
-import { useSummaryFocus } from './list-state.ts'
+import { useListState } from './list-state.ts'
 import { CLAIMS_ON_PAGE, type ClaimsSearch, isFiltered, pagesOf, without } from './search.rules.ts'
 import styles from './ClaimsList.module.css'
 
@@ -22,7 +23,9 @@ type Props = { plan: Membership; list: ClaimList; search: ClaimsSearch }
 /** What was found, how much of it is shown, and the ways on. */
 export function ClaimsList({ plan, list, search }: Props) {
   'use memo'
-  const summary = useSummaryFocus(JSON.stringify(search))
+  // A member who presses a column head or a filter stays there.
+  const keepsFocus = useListState().pressed !== undefined
+  const summary = useListFocus(JSON.stringify(search), { keepsFocus, isHistory: true })
   const found = filterClaims(list.claims, search, today())
   // Further pages may still be on their way.
   const page = Math.min(Number(search.page ?? '1'), pagesOf(found.length))
@@ -34,7 +37,7 @@ export function ClaimsList({ plan, list, search }: Props) {
     return list.hasMore || list.isPartial ? null : <NoClaims plan={plan} />
   return (
     <>
-      <p role="status" tabIndex={-1} className={styles.shown} {...summary}>
+      <p role="status" className={styles.shown} {...summary}>
         {shown.length === 0
           ? claimListMessages.none
           : `${told({ from: first + 1, to: first + shown.length, all: found.length })}, ${claimListMessages.sortedBy[search.sort ?? 'newest']}`}

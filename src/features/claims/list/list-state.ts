@@ -1,5 +1,4 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
 import { signedOut } from '#session/session.ts'
 import type { ClaimsSearch } from './search.rules.ts'
 
@@ -30,24 +29,3 @@ export function rememberList(search: ClaimsSearch): void {
 }
 
 signedOut.listen(() => rememberList({}))
-
-/**
- * Props for the summary of the list: it takes the focus once another page or filter is shown. A member who presses
- * a column head or a filter stays there, and one who comes to the page starts at its heading.
- */
-export function useSummaryFocus(listKey: string) {
-  const summary = useRef<HTMLParagraphElement>(null)
-  const shownKey = useRef(listKey)
-  const [firstKey] = useState(listKey)
-  const [hasChanged, setChanged] = useState(false)
-  if (listKey !== firstKey && !hasChanged) setChanged(true)
-  const keepsFocus = useListState().pressed !== undefined
-  useEffect(() => {
-    if (shownKey.current === listKey) return
-    shownKey.current = listKey
-    if (keepsFocus) return
-    summary.current?.focus({ preventScroll: true })
-    summary.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [listKey, keepsFocus])
-  return { ref: summary, 'data-first-focus': hasChanged && !keepsFocus ? '' : undefined }
-}

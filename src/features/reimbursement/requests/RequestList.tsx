@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import * as v from 'valibot'
 import { type PlanYear, type Reimbursement, ReimbursementState } from '#contract/entities/reimbursement.ts'
 import { markDecisionsSeen } from '#features/reimbursement/reimbursement.queries.ts'
@@ -7,7 +7,8 @@ import { useMember } from '#member/current.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { FilterSelects } from '#ui/ListFilter.tsx'
+import { useListFocus } from '#ui/use-list-focus.ts'
 import { TABLET_UP, useMedia } from '#ui/use-media.ts'
 import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
 import { RequestRow } from './RequestRow.tsx'
@@ -55,6 +56,8 @@ const statuses = ReimbursementState.options.map((value) => ({
   label: reimbursementMessages.states[value],
 }))
 
+const choiceOf = ({ year }: PlanYear) => ({ value: String(year), label: String(year) })
+
 type ListProps = {
   years: readonly PlanYear[]
   requests: readonly Reimbursement[]
@@ -68,17 +71,17 @@ export function RequestList({ years, requests, search }: ListProps) {
   const shownAtFirst = SHOWN_AT_FIRST[useMedia(TABLET_UP) ? 'wide' : 'phone']
   const [more, setMore] = useState(0)
   const most = shownAtFirst + more
-  const summary = useRef<HTMLParagraphElement>(null)
+  const summary = useListFocus(String(more), { keepsFocus: more === 0 })
   const navigate = useNavigate()
-  const filter = (change: ReimbursementSearch) => {
+  const filter = (change: Record<string, string>) => {
     setMore(0)
-    const next = Object.entries({ ...search, ...change }).filter(([, value]) => value)
-    void navigate({ to: '/health-reimbursement', search: Object.fromEntries(next), resetScroll: false })
+    void navigate({
+      to: '/health-reimbursement',
+      search: readSearch({ ...search, ...change }),
+      resetScroll: false,
+    })
   }
   useMarkSeen(requests)
-  useEffect(() => {
-    if (more > 0) summary.current?.focus()
-  }, [more])
   return (
     <Card className={page.card} aria-labelledby={heading}>
       <h2 id={heading}>{labels.title}</h2>
@@ -87,28 +90,17 @@ export function RequestList({ years, requests, search }: ListProps) {
       ) : (
         <>
           <div className={styles.filters} role="search" aria-labelledby={heading}>
-            <SelectField
-              key={`year ${search.year}`}
-              name="year"
-              label={labels.year}
-              none={labels.everyYear}
-              isOptional="unsaid"
-              defaultValue={search.year}
-              choices={years.map(({ year }) => ({ value: String(year), label: String(year) }))}
-              onChosen={(year) => filter({ year })}
-            />
-            <SelectField
-              key={`status ${search.status}`}
-              name="status"
-              label={labels.status}
-              none={labels.everyStatus}
-              isOptional="unsaid"
-              defaultValue={search.status}
-              choices={statuses}
-              onChosen={(status) => filter({ status: status as ReimbursementState })}
+            <FilterSelects
+              key={`${search.year} ${search.status}`}
+              fields={[
+                { name: 'year', label: labels.year, none: labels.everyYear, choices: years.map(choiceOf) },
+                { name: 'status', label: labels.status, none: labels.everyStatus, choices: statuses },
+              ]}
+              filter={search}
+              onChoose={filter}
             />
           </div>
-          <p ref={summary} className={page.quiet} role="status" tabIndex={-1}>
+          <p {...summary} className={page.quiet} role="status">
             {found.length === 0
               ? labels.noMatch
               : labels.shown({ count: Math.min(most, found.length), all: found.length })}

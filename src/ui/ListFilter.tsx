@@ -1,0 +1,99 @@
+import { Button } from './Button.tsx'
+import { FoldOnPhone } from './FoldOnPhone.tsx'
+import { countChosen } from './list-filter.ts'
+import styles from './ListFilter.module.css'
+import { type Choice, SelectField } from './SelectField.tsx'
+import { TextField } from './TextField.tsx'
+
+export type FilterField = {
+  name: string
+  label: string
+  /** Names the choice of everything. */
+  none: string
+  choices: readonly Choice[]
+}
+
+type SelectsProps = {
+  fields: readonly FilterField[]
+  filter: Readonly<Record<string, string | undefined>>
+  isOptional?: boolean | 'unsaid'
+  onChoose: (change: Record<string, string>) => void
+}
+
+/** The fields that a list can be narrowed by. */
+export const FilterSelects = ({ fields, filter, isOptional = 'unsaid', onChoose }: SelectsProps) =>
+  fields.map((field) => (
+    <SelectField
+      key={field.name}
+      {...field}
+      isOptional={isOptional}
+      defaultValue={filter[field.name] ?? ''}
+      onChosen={(value) => onChoose({ [field.name]: value })}
+    />
+  ))
+
+type SearchField = {
+  name: string
+  label: string
+  maxLength: number
+  typed: string
+  onTyped: (text: string) => void
+}
+
+type Props = Omit<SelectsProps, 'isOptional'> & {
+  /** Replaced when the fields start over. */
+  begun: number
+  /** A search that answers at each letter. */
+  search?: SearchField
+  texts: { title: string; titleOf: (given: { many: number }) => string; reset: string }
+  onReset: () => void
+}
+
+/** The filter of a list that the page has in full: a search, fields, and a reset button. Phones fold the fields. */
+export function ListFilter({ begun, ...props }: Props) {
+  'use memo'
+  return <Fields key={begun} {...props} />
+}
+
+function Fields({ fields, filter, search, texts, onChoose, onReset }: Omit<Props, 'begun'>) {
+  'use memo'
+  const shown = fields.filter(({ choices }) => choices.length > 1)
+  const many = countChosen(filter)
+  const hasSearch = search !== undefined
+  const isReset = many === 0 && !search?.typed
+  const reset = (
+    <Button variant="quiet" onPress={onReset}>
+      {texts.reset}
+    </Button>
+  )
+  // A typed letter draws none of these again.
+  const endsWithReset = !hasSearch && !isReset
+  const choices = (
+    <FoldOnPhone summary={many > 0 ? texts.titleOf({ many }) : texts.title}>
+      <div className={styles.choices}>
+        <FilterSelects fields={shown} filter={filter} onChoose={onChoose} />
+        {endsWithReset && reset}
+      </div>
+    </FoldOnPhone>
+  )
+  if (shown.length === 0 && !search) return null
+  return (
+    <div role="search" className={styles.filter}>
+      {search && (
+        <div className={styles.search}>
+          <TextField
+            type="search"
+            name={search.name}
+            label={search.label}
+            maxLength={search.maxLength}
+            onTyped={search.onTyped}
+            isOptional="unsaid"
+            autoComplete="off"
+          />
+          <div hidden={isReset}>{reset}</div>
+        </div>
+      )}
+      {shown.length > 0 && choices}
+    </div>
+  )
+}
