@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
 import { messageOf } from '#api/failure.ts'
 import { store, useStore } from '#base/store.ts'
-import { FailureText } from '#ui/Answer.tsx'
+import { FailureText } from '#ui/FailureText.tsx'
 import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'

@@ -27,7 +27,6 @@ const BESIDE_QUERY_VIEW: Record<string, string> = {
   'src/offline/use-freshness.ts': 'keeps the failure for QueryView',
   'src/shell/PagePending.tsx': 'is the skeleton of a route',
   'src/staff/SignedInPage.tsx': 'waits for the provider',
-  'src/ui/Answer.tsx': 'shows the list of drafts',
 }
 
 test('one component shows what a query loads, has, or lacks', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { announce } from '#ui/announce.ts'
-import { FailureText } from '#ui/Answer.tsx'
+import { FailureText } from '#ui/FailureText.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { uiMessages } from '#ui/messages/ui.gen.ts'

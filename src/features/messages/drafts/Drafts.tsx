@@ -1,19 +1,15 @@
 import { mdiFileEditOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '#api/failure.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
 import { useConnection } from '#offline/connection.ts'
-import { useFailure } from '#offline/use-freshness.ts'
+import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
-import { Answer } from '#ui/Answer.tsx'
 import { Button, ButtonLink, IconButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Incomplete } from '#ui/Incomplete.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { RetryButton } from '#ui/RetryButton.tsx'
 import { type ListedDraft, deleteDraft, useCurrentDrafts } from '#features/messages/compose/draft-store.ts'
 import { draftsQuery } from '#features/messages/compose/drafts.queries.ts'
 import { composeMessages } from '#features/messages/messages/compose.gen.ts'
@@ -27,12 +23,6 @@ export function Drafts() {
   const { memberId } = useMember().plan
   // Another tab or device may have begun one since the list came.
   const query = useQuery({ ...draftsQuery(memberId), retryOnMount: false, refetchOnMount: 'always' })
-  const error = useFailure(query)
-  const failure = error && {
-    ...sentenceOf(error),
-    title: texts.failed,
-    action: <RetryButton query={query}>{texts.retry}</RetryButton>,
-  }
   const drafts = useCurrentDrafts(memberId, query.data?.drafts ?? [])
   // What waits on this device is there also where the list is not.
   const data = query.data ?? (drafts.length > 0 ? { isPartial: false } : undefined)
@@ -55,22 +45,19 @@ export function Drafts() {
           {!isOnline && messagesMessages.later}
         </Notice>
       )}
-      <Answer data={data} failure={failure ?? undefined}>
-        {({ isPartial }) => (
-          <>
-            <Incomplete isPartial={isPartial} />
-            {drafts.length === 0 ? (
-              <NoDrafts />
-            ) : (
-              <ul role="list" className={styles.rows}>
-                {drafts.map((draft) => (
-                  <Row key={draft.draftId} draft={draft} onThrowAway={() => throwAway(draft)} />
-                ))}
-              </ul>
-            )}
-          </>
-        )}
-      </Answer>
+      <QueryView query={query} data={data} failed={texts.failed} isPartial={data?.isPartial}>
+        {() =>
+          drafts.length === 0 ? (
+            <NoDrafts />
+          ) : (
+            <ul role="list" className={styles.rows}>
+              {drafts.map((draft) => (
+                <Row key={draft.draftId} draft={draft} onThrowAway={() => throwAway(draft)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </div>
   )
 }

@@ -213,7 +213,6 @@ deleted: "El borrador se borró.",
 back: "El borrador está de vuelta.",
 undo: "Deshacer",
 failed: "No se pudieron cargar sus borradores",
-retry: "Intentar otra vez",
 },
 thread: {
 title: "Conversación",

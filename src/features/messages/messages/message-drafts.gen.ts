@@ -20,7 +20,6 @@ deleted: string
 back: string
 undo: string
 failed: string
-retry: string
 }
 
 export const messageDraftsMessages = inLanguage<MessageDraftsMessages>("messageDrafts", {
@@ -39,5 +38,4 @@ deleted: "The draft is deleted.",
 back: "The draft is back.",
 undo: "Undo",
 failed: "Your drafts couldn’t be loaded",
-retry: "Try again",
 })

@@ -1,0 +1,9 @@
+import { uiMessages } from './messages/ui.gen.ts'
+
+/** What happened and what to do next, with the code. */
+export const FailureText = ({ message, code }: { message: string; code: string }) => (
+  <>
+    <p>{message}</p>
+    <p>{uiMessages.code({ code })}</p>
+  </>
+)
