@@ -84,7 +84,7 @@ const DUE = { late: 'late', today: 'dueToday' } as const
 const read = <Value extends string>(schema: v.GenericSchema<Value>, chosen: string): Value | null =>
   v.is(schema, chosen) ? chosen : null
 
-/** What a choice in each field changes; an empty choice asks for everything. */
+/** The change that a choice in each field makes; an empty choice asks for everything. */
 const CHANGES: Record<string, (chosen: string) => Partial<QueueSearch>> = {
   state: (chosen) => ({ state: read(QuestionState, chosen) ?? 'open', due: null }),
   due: (chosen) => ({ due: DUES.find((due) => due === chosen) ?? null }),

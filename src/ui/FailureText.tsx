@@ -1,6 +1,6 @@
 import { uiMessages } from './messages/ui.gen.ts'
 
-/** What happened and what to do next, with the code. */
+/** Says what happened and what to do next, with the code. */
 export const FailureText = ({ message, code }: { message: string; code: string }) => (
   <>
     <p>{message}</p>

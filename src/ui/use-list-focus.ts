@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 type Options = {
   /** The rows of this key haven't loaded. */
   isWaiting?: boolean
-  /** What the member pressed keeps the focus. */
+  /** The pressed control keeps the focus. */
   keepsFocus?: boolean
   /** Each list is an entry of the browser's history: the way back leads to the summary, and it is scrolled into view. */
   isHistory?: boolean
