@@ -42,7 +42,7 @@ async function open(address = '/messages', as = 'harperdana1'): Promise<OpenPort
 test('the bell leads to the messages, ten on a page, the newest first', async () => {
   const portal = await open()
   expect(portal.heading).toBe('Message center')
-  expect(main().getByText('You have 131 unread messages.')).toBeDefined()
+  expect(await main().findByText('You have 131 unread messages.')).toBeDefined()
   expect(main().getByText('Messages 1 to 10 of 141')).toBeDefined()
   expect(boxes()).toHaveLength(10)
   await follow(main().getByRole('link', { name: 'Next page' }), 'Message center')
