@@ -61,9 +61,13 @@ function Documents({ tab, list, all }: DocumentsProps) {
   const [most, setMost] = useState(FIRST)
   const found = all.filter(fits(filter))
   const { kind, memberId, planName, year } = filter
-  // A search types on; other choices and more rows lead to the list.
-  const shownMore = Math.max(0, most - FIRST)
-  const summary = useListFocus(JSON.stringify([kind, memberId, planName, year, begun, shownMore]))
+  // A letter that is typed shows fewer rows again, and leaves the focus in the search.
+  const [pressedMore, setPressedMore] = useState(0)
+  const summary = useListFocus(JSON.stringify([kind, memberId, planName, year, begun, pressedMore]))
+  const showMore = () => {
+    setMost(most + MORE)
+    setPressedMore(pressedMore + 1)
+  }
   const narrow = (part: Partial<DocumentFilter>) => {
     change(part)
     setMost(FIRST)
@@ -113,9 +117,7 @@ function Documents({ tab, list, all }: DocumentsProps) {
       </div>
       {found.length > most && (
         <div>
-          <Button onPress={() => setMost(most + MORE)}>
-            {texts.more({ count: Math.min(MORE, found.length - most) })}
-          </Button>
+          <Button onPress={showMore}>{texts.more({ count: Math.min(MORE, found.length - most) })}</Button>
         </div>
       )}
       <Paperless tab={tab} />
