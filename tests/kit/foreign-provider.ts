@@ -45,6 +45,8 @@ export async function startForeignProvider(port: number) {
     describe: (more: Record<string, unknown>) => void Object.assign(discovery, more),
     /** Describes itself and then does not say its keys: half of an outage. */
     loseKeys: () => delete answers['/realms/insurer/keys'],
+    /** Ends the connection in the middle of its keys. */
+    cutKeys: () => void (answers['/realms/insurer/keys'] = CUT),
     /** Has more to say with its keys than anybody reads. */
     padKeys: () => Object.assign(answers['/realms/insurer/keys'] as object, { padding: 'x'.repeat(300_000) }),
     /** Its description names another issuer from now on. */
@@ -62,6 +64,9 @@ export async function startForeignProvider(port: number) {
     },
   }
 }
+
+/** Marks an answer that ends early. */
+const CUT = Symbol('cut')
 
 export const secondsNow = () => Math.floor(nowMs() / 1_000)
 
@@ -86,7 +91,8 @@ const listen = (answers: Record<string, unknown>, asked: string[], port: number)
         'content-type': 'application/json',
         connection: 'close',
       })
-      response.end(JSON.stringify(answers[path] ?? {}))
+      if (answers[path] === CUT) response.write('{"keys":[', () => response.destroy())
+      else response.end(JSON.stringify(answers[path] ?? {}))
     })
     server.listen(port, '127.0.0.1', () => resolve(server))
   })

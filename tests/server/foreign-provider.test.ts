@@ -236,7 +236,7 @@ test('while it is away nobody is told that the token is wrong; when it is back, 
   await other.goAway()
 })
 
-test.each(['loseKeys', 'padKeys'] as const)(
+test.each(['loseKeys', 'padKeys', 'cutKeys'] as const)(
   'a provider without keys of a sensible size is away too (%s)',
   async (how) => {
     const other = await startForeignProvider(await freePort())

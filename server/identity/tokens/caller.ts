@@ -13,7 +13,7 @@ import {
 import { aheadSeconds } from '#server/config/clock.ts'
 import { sendDirectly } from '#server/platform/http/outgoing.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { AnswerTooLarge, readJsonAnswer } from '#server/platform/http/read-answer.ts'
+import { AnswerUnreadable, readJsonAnswer } from '#server/platform/http/read-answer.ts'
 import type { Services } from '#server/services.ts'
 import { MOST_PROVIDER_BYTES, discover } from '#server/platform/http/discovery.ts'
 import { CLOCK_TOLERANCE_SECONDS, authTimeIn, looksLikeJwt, refusalOf } from './foreign-token.ts'
@@ -120,8 +120,7 @@ const isProviderAway = (error: unknown): boolean =>
   error instanceof errors.JWKSTimeout ||
   error instanceof errors.JWKSInvalid ||
   (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC') ||
-  error instanceof AnswerTooLarge ||
-  error instanceof SyntaxError ||
+  error instanceof AnswerUnreadable ||
   (error instanceof TypeError && error.message === 'fetch failed')
 
 /** Returns undefined for a token that is wrong; throws if the provider, whose keys would show that, is away. */

@@ -1,22 +1,30 @@
-/** Another system's answer has more bytes than the portal reads of it. */
-export class AnswerTooLarge extends Error {
-  override readonly name = 'AnswerTooLarge'
+/** Another system's answer could not be read: it was cut off, is no JSON, or has more bytes than the portal reads of it. */
+export class AnswerUnreadable extends Error {
+  override readonly name = 'AnswerUnreadable'
 }
 
 /**
- * Reads the JSON of another system's answer, at most this many bytes of it. The bytes are counted as they come, unpacked:
- * the system says its own length, and need not keep to it.
+ * Reads the JSON of another system's answer, at most this many bytes of it; rejects with `AnswerUnreadable` where that
+ * fails. The bytes are counted as they come, unpacked: the system says its own length, and need not keep to it.
  */
 export async function readJsonAnswer(
   answer: Response,
   mostBytes: number,
 ): Promise<{ value: unknown; bytes: number }> {
+  try {
+    return await read(answer, mostBytes)
+  } catch (cause) {
+    throw new AnswerUnreadable(cause instanceof Error ? cause.message : 'the answer ended early', { cause })
+  }
+}
+
+async function read(answer: Response, mostBytes: number): Promise<{ value: unknown; bytes: number }> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   // Leaving the loop early cancels the stream, and with it the connection.
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new AnswerTooLarge(`more than ${mostBytes} bytes`)
+    if (bytes > mostBytes) throw new Error(`more than ${mostBytes} bytes`)
     chunks.push(chunk)
   }
   return { value: JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown, bytes }
