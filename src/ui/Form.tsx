@@ -14,7 +14,7 @@ import * as v from 'valibot'
 import { announce } from './announce.ts'
 import { Button } from './Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import { type FormTrouble, fieldId } from './form-context.ts'
+import { type FormTrouble, fieldId, useHolds } from './form-context.ts'
 import { FormState } from './FormState.tsx'
 import { sentencesOf, textOf } from './form-data.ts'
 import { Icon } from './Icon.tsx'
@@ -42,8 +42,8 @@ export type FormProps<Schema extends v.GenericSchema> = {
 export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
   const { submit, otherwise, onTyped, children } = props
   const id = useId()
-  const { trouble, isBusy, send } = useSending(props)
-  const state = useMemo(() => ({ id, trouble }), [id, trouble])
+  const { trouble, isBusy, send, hold } = useSending(props)
+  const state = useMemo(() => ({ id, trouble, hold }), [id, trouble, hold])
   return (
     <AriaForm
       validationBehavior="aria"
@@ -85,9 +85,12 @@ function useSending<Schema extends v.GenericSchema>({
   const [isBusy, setBusy] = useState(false)
   // State comes too late for a second press in the same moment.
   const isSending = useRef(false)
+  const { hold, heldBy } = useHolds()
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending.current) return
+    const held = heldBy()
+    if (held) return setTrouble(held)
     const typed = textOf(event.currentTarget)
     const read = v.safeParse(schema, typed)
     if (!read.success) return setTrouble({ fields: sentencesOf(read.issues) })
@@ -104,7 +107,7 @@ function useSending<Schema extends v.GenericSchema>({
       setBusy(false)
     }
   }
-  return { trouble, isBusy, send }
+  return { trouble, isBusy, send, hold }
 }
 
 /** All that stands in the way, at the top of the form: it takes the focus, and each line leads to its field. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { appealSteps } from '#features/claims/appeal/AppealTracker.tsx'
 import { claimsQuery } from '#member/claims.queries.ts'
 import { connection } from '#offline/connection.ts'
@@ -9,6 +9,7 @@ import { queryClient } from '#offline/query-client.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
 import { fill } from '#tests/kit/fill.ts'
+import { heicFile, holdHeicPhotos } from '#tests/kit/heic-worker.ts'
 import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { isLong } from '#tests/kit/tier.ts'
@@ -18,7 +19,11 @@ let closeBackend: () => Promise<void>
 beforeAll(async () => {
   closeBackend = await openBackendOfItsOwn()
 })
-afterEach(closePortal)
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await closePortal()
+})
 afterAll(() => closeBackend())
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -119,7 +124,15 @@ test('a file alone is enough, and without a network the form says so and keeps e
   await deniedClaim(1)
   await form()
   await userEvent.click(screen.getByRole('radio', { name: 'My plan covers it' }))
+  const photos = holdHeicPhotos()
+  await userEvent.upload(screen.getByLabelText('Choose a photo or PDF'), heicFile())
+  await within(screen.getByRole('main')).findByText('Converting photo.heic…')
   await attach('doctor.pdf')
+  await press('Send appeal')
+  expect(screen.getByText(/^We’re still preparing your file\./)).toBeDefined()
+  photos.finish()
+  await screen.findByRole('button', { name: 'Remove photo.heic' })
+  expect(screen.getByRole('button', { name: 'Remove doctor.pdf' })).toBeDefined()
   connection.set('offline')
   await press('Send appeal')
   expect(screen.getAllByText(/^You need the internet to send your appeal/).length).toBeGreaterThan(0)

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { draftsQuery } from '#features/messages/compose/drafts.queries.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { choose } from '#tests/kit/choose.ts'
+import { fill } from '#tests/kit/fill.ts'
+import { heicFile, holdHeicPhotos } from '#tests/kit/heic-worker.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
@@ -15,10 +18,13 @@ beforeAll(async () => {
 afterAll(() => close())
 afterEach(async () => {
   connection.set('online')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   await closePortal()
 })
 
 const main = () => within(screen.getByRole('main'))
+const shows = (text: string | RegExp) => waitFor(() => expect(main().getByText(text)).toBeDefined())
 const button = (name: string | RegExp) => main().findByRole('button', { name })
 
 test.runIf(isLong)(
@@ -43,3 +49,37 @@ test.runIf(isLong)(
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^1 draft/))
   },
 )
+
+test('a message waits for a photo that is converted, and no page is left without a question', async () => {
+  const photos = holdHeicPhotos()
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/messages/new')
+  const [, input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('No field for files')
+  await userEvent.upload(input, heicFile())
+  await shows('Converting photo.heic…')
+  // Chosen again meanwhile, it is attached once.
+  await userEvent.upload(input, heicFile())
+  await shows('photo.heic is attached already.')
+  await userEvent.upload(input, heicFile('second.heic'))
+  await shows('Converting second.heic…')
+  await choose('Topic', 'A bill or a payment')
+  await fill(main().getByRole('textbox', { name: /^Your message/ }), 'The photos come along.')
+  await shows('Draft saved')
+  await userEvent.click(await button('Send message'))
+  await shows('We’re still preparing your file. Wait until it’s ready, then try again.')
+  expect(portal.heading).toBe('New message')
+  const leaving = userEvent.click(screen.getAllByRole('link', { name: /Home|Dashboard|Messages/ })[0]!)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Your file isn’t ready yet' }))
+  await userEvent.click(question.getByRole('button', { name: 'Stay here' }))
+  await leaving
+  photos.finish()
+  await waitFor(() => expect(main().getAllByRole('button', { name: /^Remove / })).toHaveLength(1))
+  expect(main().getByText('Converting second.heic…')).toBeDefined()
+  expect(photos.drawImage.mock.calls[0]?.[0]).toBe(photos.bitmap)
+  expect(photos.bitmap.close).toHaveBeenCalledTimes(1)
+  photos.finish()
+  await waitFor(() => expect(main().getAllByText(/attached$/)).toHaveLength(2))
+  await userEvent.click(await button('Send message'))
+  await shows('We got your message')
+})

@@ -9,10 +9,12 @@ import { MOST_FILE_BYTES } from '#contract/entities/uploaded-file.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { FileField } from '#ui/FileField.tsx'
+import { useHold } from '#ui/form-context.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { filePickerMessages } from '#offline/messages/file-picker.gen.ts'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { NotReadyGuard } from './NotReadyGuard.tsx'
 import { type ChosenFile, prepareFile } from './prepare-file.ts'
 import styles from './FilePicker.module.css'
 
@@ -53,11 +55,13 @@ type Props<Shown extends ShownFile> = {
 /** Photos by the camera, or files, checked before anything is sent. */
 export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
   const { title, hint, none, files, most, onFiles, under: Under, onRetry } = props
-  const { trouble, converted, take } = useTaking(props)
+  const { trouble, converting, isPreparing, take } = useTaking(props)
+  useHold(isPreparing, filePickerMessages.notReady.wait)
   const legend = useId()
   const list = useRef<HTMLUListElement>(null)
   return (
     <fieldset className={styles.picker}>
+      <NotReadyGuard isPreparing={isPreparing} />
       <legend id={legend}>{title}</legend>
       <p>{hint}</p>
       <p className={styles.quiet}>
@@ -70,7 +74,11 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
           </Notice>
         </div>
       )}
-      {converted && <p className={styles.quiet}>{converted}</p>}
+      {converting.map((original) => (
+        <p key={original.key} className={styles.quiet}>
+          {filePickerMessages.converting({ name: original.name })}
+        </p>
+      ))}
       {files.length === 0 && none && <p>{none}</p>}
       <ul ref={list} tabIndex={-1} role="list" aria-labelledby={legend} className={styles.list}>
         {files.map((file) => (
@@ -112,47 +120,76 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
   )
 }
 
+/** A chosen file whose conversion has begun. */
+type Converting = { key: string; name: string }
+
 /** Checks what is chosen and adds it to the files, or says why not. */
 function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Props<Shown>) {
   const [trouble, setTrouble] = useState<{ sentence: string; code?: FailureCode }>()
-  const [converted, setConverted] = useState<string>()
-  // Files may be added and removed while a photo is converted.
-  const latest = useRef(files)
+  const [converting, setConverting] = useState<readonly Converting[]>([])
+  const [preparing, setPreparing] = useState(0)
+  // Files may be added and removed while a photo is converted, here and in another picker of the form.
+  const latest = useRef<{ files: readonly (Shown | ChosenFile)[]; onFiles: typeof onFiles }>({
+    files,
+    onFiles,
+  })
   useEffect(() => {
-    latest.current = files
-  }, [files])
+    latest.current = { files, onFiles }
+  }, [files, onFiles])
+  // The form may be closed or sent while a photo is converted.
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
   // Of files that were attached before the page was opened nothing is known: a photo has other bytes since.
   const originals = useRef(new Map<string, string>())
-  const take = async (chosen: readonly File[]) => {
-    setTrouble(undefined)
-    const added: ChosenFile[] = []
-    for (const file of chosen) {
-      const original = originalOf(file)
-      const twin = latest.current.find(({ fileId }) => originals.current.get(fileId) === original)
-      if (twin) {
-        setTrouble({ sentence: filePickerMessages.twice({ name: twin.name }) })
-        continue
-      }
-      const prepared = await prepareFile(file, () => {
-        const sentence = filePickerMessages.converting({ name: fileLabel(file.name) })
-        setConverted(sentence)
-        announce(sentence)
-      })
-      setConverted(undefined)
-      if (typeof prepared === 'string') setTrouble({ sentence: messageOf(prepared), code: prepared })
-      else {
-        originals.current.set(prepared.fileId, original)
-        added.push(prepared)
-      }
+  const underWay = useRef(new Set<string>())
+  const prepare = async (file: File, original: string): Promise<ChosenFile | undefined> => {
+    const name = fileLabel(file.name)
+    underWay.current.add(original)
+    const prepared = await prepareFile(file, () => {
+      setConverting((now) => [...now, { key: original, name }])
+      announce(filePickerMessages.converting({ name }))
+    })
+    underWay.current.delete(original)
+    setConverting((now) => now.filter(({ key }) => key !== original))
+    if (typeof prepared !== 'string') {
+      originals.current.set(prepared.fileId, original)
+      return prepared
     }
-    const all = [...latest.current, ...added]
+    setTrouble({ sentence: messageOf(prepared), code: prepared })
+    return undefined
+  }
+  const add = (added: readonly ChosenFile[]) => {
+    const all = [...latest.current.files, ...added]
     const bytes = all.reduce((sum, { size }) => sum + size, 0)
     if (atMost && bytes > atMost.bytes)
       return setTrouble({ sentence: messageOf(atMost.code), code: atMost.code })
     if (all.length > most) setTrouble({ sentence: filePickerMessages.tooMany({ most }) })
-    onFiles(all.slice(0, most))
+    latest.current.files = all.slice(0, most)
+    latest.current.onFiles(latest.current.files)
     if (added.length > 0)
       announce(added.map(({ name }) => filePickerMessages.added({ name: fileLabel(name) })).join(' '))
   }
-  return { trouble, converted, take }
+  const take = async (chosen: readonly File[]) => {
+    setTrouble(undefined)
+    setPreparing((now) => now + 1)
+    const added: ChosenFile[] = []
+    for (const file of chosen) {
+      const original = originalOf(file)
+      const isAttached = [...latest.current.files, ...added].some(
+        ({ fileId }) => originals.current.get(fileId) === original,
+      )
+      if (isAttached || underWay.current.has(original)) {
+        setTrouble({ sentence: filePickerMessages.twice({ name: fileLabel(file.name) }) })
+        continue
+      }
+      const prepared = await prepare(file, original)
+      if (prepared) added.push(prepared)
+    }
+    if (isHere.current) add(added)
+    setPreparing((now) => now - 1)
+  }
+  return { trouble, converting, isPreparing: preparing > 0, take }
 }

@@ -60,7 +60,22 @@ const bytesOf = (file: Blob): Promise<Bytes | undefined> =>
 /** Redrawn as a JPEG; undefined where this browser cannot read the picture, which is then sent unchanged. */
 async function scaledDown(source: Blob | ImageBitmap): Promise<Bytes | undefined> {
   try {
-    const picture = await createImageBitmap(source)
+    // A bitmap is drawn as it is: a second one of a large photo takes 200 MB.
+    const picture = source instanceof Blob ? await createImageBitmap(source) : source
+    const canvas = drawnOnCanvas(picture)
+    if (!canvas) return undefined
+    const { promise, resolve } = Promise.withResolvers<Blob | null>()
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY)
+    const drawn = await promise
+    return drawn ? await bytesOf(drawn) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Draws a picture, scaled down, and closes it. */
+function drawnOnCanvas(picture: ImageBitmap): HTMLCanvasElement | undefined {
+  try {
     const scale = Math.min(1, MAX_PIXELS / Math.max(picture.width, picture.height))
     const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)]
     const canvas = Object.assign(document.createElement('canvas'), { width, height })
@@ -69,12 +84,8 @@ async function scaledDown(source: Blob | ImageBitmap): Promise<Bytes | undefined
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, width, height)
     pen.drawImage(picture, 0, 0, width, height)
+    return canvas
+  } finally {
     picture.close()
-    const { promise, resolve } = Promise.withResolvers<Blob | null>()
-    canvas.toBlob(resolve, 'image/jpeg', QUALITY)
-    const drawn = await promise
-    return drawn ? await bytesOf(drawn) : undefined
-  } catch {
-    return undefined
   }
 }

@@ -122,7 +122,7 @@ export function AppealForm({ claimKey, draft, onSent }: Props) {
         hint={labels.filesHint}
         files={files.support}
         most={MOST_SUPPORT_FILES}
-        onFiles={(support) => draft.onFiles({ ...files, support: [...support] })}
+        onFiles={(support) => draft.onFiles({ support: [...support] })}
       />
       <TextArea
         name="letter"
@@ -156,7 +156,7 @@ const relations = Relation.options.map((value) => ({ value, label: labels.relati
 type PartProps = {
   typed: Record<string, string>
   files: AppealFiles
-  onFiles: (files: AppealFiles) => void
+  onFiles: (files: Partial<AppealFiles>) => void
 }
 
 /** Who acts for the member, and the form with which the member allows it. */
@@ -187,7 +187,7 @@ function RepresentativePart({ typed, files, onFiles }: PartProps) {
         hint={representative.formHint}
         files={files.representative}
         most={MOST_FORM_FILES}
-        onFiles={(form) => onFiles({ ...files, representative: [...form] })}
+        onFiles={(form) => onFiles({ representative: [...form] })}
       />
     </fieldset>
   )

@@ -5,6 +5,7 @@ import type { Appeal, AppealFilePurpose } from '#contract/entities/appeal.ts'
 import type { ClaimKey } from '#member/claims.queries.ts'
 import { draftQuery, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
 import { ChosenFile } from '#offline/files/prepare-file.ts'
+import { queryClient } from '#offline/query-client.ts'
 
 export type AppealFiles = Record<AppealFilePurpose, ChosenFile[]>
 
@@ -38,7 +39,12 @@ export function useAppealDraft(key: ClaimKey) {
     typed: typed ?? {},
     files: chosen ?? NO_FILES,
     onTyped: (now: Record<string, string>) => keepDraft(fields, now),
-    onFiles: (now: AppealFiles) => keepDraft(files, now),
+    /** The other list may have changed since the page was drawn. */
+    onFiles: (now: Partial<AppealFiles>) =>
+      keepDraft(files, {
+        ...(queryClient.getQueryData(draftQuery(files).queryKey) ?? NO_FILES),
+        ...now,
+      }),
     drop: () => {
       dropDraft(fields)
       dropDraft(files)

@@ -102,7 +102,12 @@ export class DraftEditor {
   /** Adds the files that are new in the list; if none is new, removes those that are missing. */
   onFiles = (list: readonly (ShownFile | ChosenFile)[]): void => {
     if (this.#isClosed) return
-    const chosen = list.filter((file) => 'base64url' in file).map(withType)
+    const isKnown = ({ fileId }: { fileId: string }) =>
+      this.#content.files.some((file) => file.fileId === fileId)
+    const chosen = list
+      .filter((file) => 'base64url' in file)
+      .filter((file) => !isKnown(file))
+      .map(withType)
     const added = chosen.map(({ fileId, name }) => ({ fileId, name }))
     const isLeft = this.#content.files.map(({ fileId }) => list.some((file) => file.fileId === fileId))
     this.#change(({ files, ...content }) => ({

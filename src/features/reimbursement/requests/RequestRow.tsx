@@ -1,7 +1,7 @@
 import { fileLabel } from '#ui/file-label.ts'
 import { mdiReceiptTextPlusOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { type KnownFile, knownFile } from '#features/reimbursement/waiting-requests.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { uploadReceipt } from '#contract/calls/reimbursement.ts'
@@ -21,7 +21,7 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import type { FormTrouble } from '#ui/form-context.ts'
+import { FormContext, type FormTrouble, useHolds } from '#ui/form-context.ts'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
@@ -132,8 +132,13 @@ function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
   const [trouble, setTrouble] = useState<FormTrouble>()
   const { refused, refuse } = useNeedsNetwork<'receipt'>()
   const [known, setKnown] = useState<KnownFile>()
+  const { hold, heldBy } = useHolds()
+  const id = useId()
+  const form = useMemo(() => ({ id, trouble: undefined, hold }), [id, hold])
   const submit = async (sameFile?: 'another-expense') => {
     if (isBusy || refuse('receipt')) return
+    const held = heldBy()
+    if (held) return setTrouble(held)
     if (receipts.length === 0) return setTrouble({ message: receiptLabels.needsOne })
     setBusy(true)
     setTrouble(undefined)
@@ -160,7 +165,9 @@ function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
   return (
     <Disclosure summary={receiptLabels.add}>
       <div className={page.card}>
-        <ReceiptPicker receipts={receipts} isProven={false} onReceipts={setReceipts} />
+        <FormContext value={form}>
+          <ReceiptPicker receipts={receipts} isProven={false} onReceipts={setReceipts} />
+        </FormContext>
         {trouble && (
           <div role="alert">
             <Notice tone="warning" title={trouble.message}>
