@@ -5,6 +5,8 @@ import { SessionKey, SessionNews } from '#contract/entities/session.ts'
 /** The longest ID token that the server reads; the portal sends no longer one. */
 export const MOST_ID_TOKEN_CHARACTERS = 32_768
 
+const SignInNonceText = v.pipe(v.string(), v.regex(/^[\w.-]{22,200}$/))
+
 /**
  * Opens the server-side session after sign-in: sets the cookie, returns the new session key. With the ID token of
  * another provider, which has the nonce of `askSignInNonce`, it also records when the member signed in (decision
@@ -20,6 +22,8 @@ export const openSession = endpoint({
     idToken: v.optional(
       v.pipe(v.string(), v.maxLength(MOST_ID_TOKEN_CHARACTERS), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
     ),
+    /** The nonce alone, where the ID token is too long. It proves nothing; the next refusal says so. */
+    unsentNonce: v.optional(SignInNonceText),
   }),
   reply: SessionKey,
   failure: 'OAU-0001',
@@ -35,7 +39,7 @@ export const askSignInNonce = endpoint({
   path: '/sign-in-nonce',
   access: 'anyone',
   body: v.object({ asksPassword: v.boolean() }),
-  reply: v.object({ nonce: v.pipe(v.string(), v.regex(/^[\w.-]{22,200}$/)) }),
+  reply: v.object({ nonce: SignInNonceText }),
   failure: 'UNHANDLED_ERROR',
 })
 

@@ -78,7 +78,8 @@ function mountNews(app: FastifyInstance, services: Services, content?: NewsOfCon
 function mountSessionCalls(app: FastifyInstance, services: Services): void {
   const { db, clock, dataKeys } = services
   serve(app, services, openSession, async ({ caller, request, reply, body }) => {
-    const proved = await signInProvedBy(services, { caller, request, idToken: body.idToken })
+    const { idToken, unsentNonce } = body
+    const proved = await signInProvedBy(services, { caller, request, idToken, unsentNonce })
     const now = clock.now().toString()
     const origin = {
       grantId: caller.grantId ?? null,

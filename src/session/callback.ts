@@ -97,9 +97,11 @@ function checkPasswordWasGiven(tokens: oauth.TokenEndpointResponse, askedMs: num
     throw new Error('The provider did not ask for the password')
 }
 
-async function enter(pair: TokenPair, { isNonceIssued }: Begun): Promise<void> {
+async function enter(pair: TokenPair, { isNonceIssued, nonce }: Begun): Promise<void> {
   const username = usernameIn(pair.access)
-  const { key, outboxKey } = await newKey(pair.access, isNonceIssued ? pair.idToken : undefined)
+  const { access, idToken } = pair
+  const proof = isNonceIssued && idToken !== undefined ? { idToken, nonce } : undefined
+  const { key, outboxKey } = await newKey(access, proof)
   await holdKey(key)
   await holdOutboxKey(outboxKey)
   await keepTokens(pair)

@@ -34,14 +34,20 @@ async function keyIn(reply: Response): Promise<SessionKey | undefined> {
   return v.parse(SessionKey, await reply.json())
 }
 
+type SignInProof = { idToken: string; nonce: string }
+
+/** A server that never saw the token would offer to sign in again, without end. */
+const bodyOf = ({ idToken, nonce }: SignInProof): { idToken: string } | { unsentNonce: string } =>
+  idToken.length <= MOST_ID_TOKEN_CHARACTERS ? { idToken } : { unsentNonce: nonce }
+
 /**
- * Right after sign-in: our server makes the key; in a deployment without our server the page does. `idToken` is that of
- * another provider, in which the server reads when the member signed in.
+ * Right after sign-in: our server makes the key; in a deployment without our server the page does. `proof` is of
+ * another provider: the ID token, in which the server reads when the member signed in, and its nonce.
  */
-export async function newKey(token: string, idToken?: string): Promise<SessionKey> {
+export async function newKey(token: string, proof?: SignInProof): Promise<SessionKey> {
   if (portalConfig.get().session === null) return { key: base64url(randomBytes(32)) }
-  const isSent = idToken !== undefined && idToken.length <= MOST_ID_TOKEN_CHARACTERS
-  const key = await keyIn(await sessionCall(openSession, { token, ...(isSent ? { body: { idToken } } : {}) }))
+  const body = proof && bodyOf(proof)
+  const key = await keyIn(await sessionCall(openSession, { token, ...(body ? { body } : {}) }))
   if (!key)
     throw new SignInFailure('token', new Error('The server does not take the access token of this provider'))
   return key

@@ -39,6 +39,11 @@ export async function startForeignProvider(port: number) {
     /** The ID token of a sign-in at this moment, for the same person. */
     idToken: (claims: Record<string, unknown>, typ?: string) =>
       sign(keys.privateKey, { ...ofIdentity(issuer), ...claims }, typ),
+    /** Signed with a secret, which this server can't check. */
+    secretIdToken: (claims: Record<string, unknown>) =>
+      new SignJWT({ sub: '3f9c0e6e-not-a-username', ...ofIdentity(issuer), ...claims })
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new Uint8Array(32)),
     forgedIdToken: (claims: Record<string, unknown>) =>
       sign(strangers.privateKey, { ...ofIdentity(issuer), ...claims }),
     /** Says more of itself in its discovery. */

@@ -115,11 +115,11 @@ describe('at another provider', () => {
     newSignInNonce(keys, { issuedSeconds: secondsNow() - secondsAgo, asksPassword: true })
 
   /** Opens the session with an ID token, as the portal does on its way back from the provider. */
-  const openWith = async (tab: Tab, token: string, idToken?: string) =>
+  const openWith = async (tab: Tab, token: string, given?: string | { unsentNonce: string }) =>
     tab.fetch('/session', {
       method: 'POST',
       headers: { ...OURS, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ idToken }),
+      body: JSON.stringify(typeof given === 'string' ? { idToken: given } : (given ?? {})),
     })
 
   /** Sends nothing to a call that asks for a recent password: "recent", or the code of the refusal. */
@@ -193,7 +193,7 @@ describe('at another provider', () => {
   test('an ID token that is forged, or whose nonce is old or another server’s, proves nothing', async () => {
     const others = dataKeysFrom([SECRETS.DATA_KEYS])
     for (const idToken of [
-      await provider.forgedIdToken({ nonce: await askNonce(strict) }),
+      await provider.forgedIdToken({ nonce: await askNonce(strict, false) }),
       await provider.idToken({ nonce: issue(NONCE_SECONDS + 5) }),
       await provider.idToken({ nonce: issue(0, others) }),
     ]) {
@@ -248,6 +248,19 @@ describe('at another provider', () => {
     expect(await ask(tab, token)).toBe('LOG-0036')
     await prove({})
     expect(await ask(tab, token)).toBe('recent')
+  })
+
+  test('an ID token that can’t be checked or sent leads to a call after the first try', async () => {
+    const [tab, token] = [newTab(strict.app), await tokenOf()]
+    const secret = async (asksPassword: boolean) =>
+      openWith(tab, token, await provider.secretIdToken({ nonce: await askNonce(strict, asksPassword) }))
+    await secret(false)
+    expect(await ask(tab, token)).toBe('LOG-0035')
+    await secret(true)
+    expect(await ask(tab, token)).toBe('LOG-0036')
+    const [other, unsentNonce] = [newTab(strict.app), await askNonce(strict)]
+    await openWith(other, token, { unsentNonce })
+    expect(await ask(other, token)).toBe('LOG-0036')
   })
 
   test('a provider whose prompt is trusted needs no time in the tokens that were asked for', async () => {

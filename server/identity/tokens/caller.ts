@@ -39,7 +39,7 @@ export const API_AUDIENCE = 'urn:member-portal:api'
 
 /** Options for verifying every token. */
 export const TOKEN_CHECKS = {
-  algorithms: ['ES256', 'PS256', 'RS256', 'EdDSA'],
+  algorithms: ['ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'RS256', 'RS384', 'RS512', 'EdDSA'],
   clockTolerance: CLOCK_TOLERANCE_SECONDS,
 }
 

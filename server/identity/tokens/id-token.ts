@@ -69,8 +69,7 @@ function isAboutSamePerson(alg: string, { sub, at_hash: hash }: JWTPayload, acce
 
 /** OpenID Connect Core §3.1.3.6: the left half of the hash that belongs to the signature's algorithm. */
 function halfHashOf(alg: string, accessToken: string): string {
-  const hash = createHash(alg === 'EdDSA' ? 'sha512' : 'sha256')
-    .update(accessToken)
-    .digest()
+  const bits = alg === 'EdDSA' ? '512' : alg.slice(-3)
+  const hash = createHash(`sha${bits}`).update(accessToken).digest()
   return hash.subarray(0, hash.length / 2).toString('base64url')
 }

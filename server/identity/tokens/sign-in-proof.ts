@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { jwtVerify } from 'jose'
+import { decodeJwt, jwtVerify } from 'jose'
 import { aheadSeconds } from '#server/config/clock.ts'
 import type { portalSessions } from '#server/platform/db/schema.ts'
 import type { Services } from '#server/services.ts'
@@ -10,28 +10,43 @@ import { readSignInNonce, useSignInNonce } from './sign-in-nonce.ts'
 /** Columns of a session's row about a sign-in at another provider. */
 type Kept = Partial<Pick<typeof portalSessions.$inferSelect, 'authenticatedAt' | 'proofFailed'>>
 
-type Proof = { caller: Caller; request: FastifyRequest; idToken: string | undefined }
+type Proof = {
+  caller: Caller
+  request: FastifyRequest
+  idToken: string | undefined
+  /** The nonce of an ID token that was too long to be sent. */
+  unsentNonce: string | undefined
+}
 
 /**
  * Checks the ID token that came with a sign-in at another provider, and returns what the session's row keeps of it:
  * nothing for a token that proves nothing, except that the member did sign in again and still can't be believed.
  */
-export async function signInProvedBy(services: Services, { caller, request, idToken }: Proof): Promise<Kept> {
+export async function signInProvedBy(
+  services: Services,
+  { caller, request, idToken, unsentNonce }: Proof,
+): Promise<Kept> {
   const { config, db, dataKeys, clock } = services
-  if (idToken === undefined || !config.OIDC_ISSUER) return {}
+  if (!config.OIDC_ISSUER) return {}
+  const nowSeconds = secondsNow()
   const refuse = (reason: string, kept: Kept = {}): Kept => {
     request.log.warn({ reason }, `an ID token of ${config.OIDC_ISSUER} proves no sign-in`)
     return kept
   }
+  // A nonce that no signature vouches for changes only what the next refusal says.
+  const failedFor = (nonce: string): Kept =>
+    readSignInNonce(dataKeys, nonce, nowSeconds)?.asksPassword ? { proofFailed: true } : {}
+  if (unsentNonce !== undefined) return refuse('it is too long', failedFor(unsentNonce))
+  if (idToken === undefined) return {}
   const { key, issuer } = await verificationOf(services)
   const verified = await jwtVerify(idToken, key, {
     ...{ issuer, audience: config.OIDC_CLIENT_ID, ...TOKEN_CHECKS },
     requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
   }).catch(refuseIfProviderAway)
-  if (!verified) return refuse('its signature, issuer, audience or end is wrong')
+  if (!verified)
+    return refuse('its signature, issuer, audience or end is wrong', failedFor(unverifiedNonceIn(idToken)))
   const { payload, protectedHeader } = verified
   const text = typeof payload.nonce === 'string' ? payload.nonce : ''
-  const nowSeconds = secondsNow()
   const nonce = readSignInNonce(dataKeys, text, nowSeconds)
   if (!nonce) return refuse('this server did not issue its nonce, or long ago')
   const seconds = signInTimeIn(protectedHeader, payload, {
@@ -43,4 +58,14 @@ export async function signInProvedBy(services: Services, { caller, request, idTo
   if (typeof seconds === 'string') return refuse(seconds, nonce.asksPassword ? { proofFailed: true } : {})
   const at = Temporal.Instant.fromEpochMilliseconds((seconds + aheadSeconds(clock)) * 1000)
   return { authenticatedAt: at.toString(), proofFailed: false }
+}
+
+/** Returns the nonce of a token that could not be verified; empty where it has none, or is no JWT. */
+function unverifiedNonceIn(idToken: string): string {
+  try {
+    const { nonce } = decodeJwt(idToken)
+    return typeof nonce === 'string' ? nonce : ''
+  } catch {
+    return ''
+  }
 }

@@ -24,7 +24,7 @@ export async function signIn(config: ServerConfig): Promise<Finding[]> {
     ...audienceFinding,
     ...timeOfSignIn(config, claims),
     note(
-      `Sign-in: its access tokens must be JWTs (RS256, PS256, ES256 or EdDSA) for ${audience ?? 'this portal'}, given to the client ${client}, and live two hours at most. Opaque tokens are refused.`,
+      `Sign-in: its access tokens must be JWTs (RS, PS or ES with 256, 384 or 512 bits, or EdDSA) for ${audience ?? 'this portal'}, given to the client ${client}, and live two hours at most. Opaque tokens are refused.`,
     ),
   ]
 }
