@@ -85,12 +85,12 @@ function useSending<Schema extends v.GenericSchema>({
   const [isBusy, setBusy] = useState(false)
   // State comes too late for a second press in the same moment.
   const isSending = useRef(false)
-  const { hold, heldBy } = useHolds()
+  const { hold, reasonToWait } = useHolds()
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending.current) return
-    const held = heldBy()
-    if (held) return setTrouble(held)
+    const reason = reasonToWait()
+    if (reason) return setTrouble(reason)
     const typed = textOf(event.currentTarget)
     const read = v.safeParse(schema, typed)
     if (!read.success) return setTrouble({ fields: sentencesOf(read.issues) })

@@ -41,7 +41,7 @@ function newHolds() {
       return () => void reasons.delete(reason)
     },
     /** Returns why the form can't be sent yet. */
-    heldBy: (): FormTrouble | undefined => {
+    reasonToWait: (): FormTrouble | undefined => {
       const [reason] = reasons
       return reason && { ...reason }
     },

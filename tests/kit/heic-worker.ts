@@ -6,7 +6,7 @@ export const heicFile = (name = 'photo.heic'): File =>
   new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], name, { type: 'image/heic', lastModified: 1 })
 
 type HeldPhotos = {
-  /** What the worker answers with. */
+  /** The worker's answer. */
   bitmap: { close: Mock<() => void> }
   drawImage: Mock<(picture: unknown) => void>
   /** Draws the photo that has waited longest. */

@@ -60,7 +60,7 @@ export async function signInProvedBy(
   return { authenticatedAt: at.toString(), proofFailed: false }
 }
 
-/** Returns the nonce of a token that could not be verified; empty where it has none, or is no JWT. */
+/** Reads the nonce of a token that failed verification; returns an empty string if it can't be read. */
 function unverifiedNonceIn(idToken: string): string {
   try {
     const { nonce } = decodeJwt(idToken)

@@ -1,4 +1,4 @@
-/** Another system's answer could not be read: it was cut off, is no JSON, or has more bytes than the portal reads of it. */
+/** Another system's answer was cut off, isn't JSON, or is larger than the portal reads. */
 export class AnswerUnreadable extends Error {
   override readonly name = 'AnswerUnreadable'
 }

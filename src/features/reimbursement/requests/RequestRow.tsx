@@ -132,13 +132,13 @@ function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
   const [trouble, setTrouble] = useState<FormTrouble>()
   const { refused, refuse } = useNeedsNetwork<'receipt'>()
   const [known, setKnown] = useState<KnownFile>()
-  const { hold, heldBy } = useHolds()
+  const { hold, reasonToWait } = useHolds()
   const id = useId()
   const form = useMemo(() => ({ id, trouble: undefined, hold }), [id, hold])
   const submit = async (sameFile?: 'another-expense') => {
     if (isBusy || refuse('receipt')) return
-    const held = heldBy()
-    if (held) return setTrouble(held)
+    const reason = reasonToWait()
+    if (reason) return setTrouble(reason)
     if (receipts.length === 0) return setTrouble({ message: receiptLabels.needsOne })
     setBusy(true)
     setTrouble(undefined)
