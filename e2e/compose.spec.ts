@@ -19,6 +19,13 @@ async function compose(as: As, username: string, options: { worker?: boolean } =
   return page
 }
 
+/** Opens what a page shows in another tab. */
+async function secondTab(page: Page): Promise<Page> {
+  const opening = page.context().waitForEvent('page')
+  await page.evaluate(() => void window.open(location.href))
+  return opening
+}
+
 async function openDraft(page: Page, words: string): Promise<void> {
   await goTo(page, '/messages')
   await page.getByRole('tab', { name: 'Drafts' }).click()
@@ -88,12 +95,9 @@ test('Kim writes about a document and opens it from the conversation', { tag: '@
 
 test('two tabs on one draft lose nothing', async ({ as }) => {
   const page = await compose(as, 'octaviar88')
-  const context = page.context()
   await body(page).pressSequentially('First tab')
   await saved(page)
-  const opening = context.waitForEvent('page')
-  await page.evaluate(() => void window.open(location.href))
-  const other = await opening
+  const other = await secondTab(page)
   await expect(body(other)).toHaveValue('First tab')
   await body(other).press('End')
   await body(other).pressSequentially(' and the second')
@@ -101,10 +105,26 @@ test('two tabs on one draft lose nothing', async ({ as }) => {
   await body(page).pressSequentially(' goes on')
   await saved(page)
   await saved(other)
+  const heir = await secondTab(other)
+  await expect(body(heir)).toHaveValue('First tab and the second')
+  let reads = 0
+  heir.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/drafts')) reads += 1
+  })
+  await body(heir).evaluate((field) => field.setAttribute('data-before', ''))
+  await other.close()
+  // Its page is drawn again, with what the other tab saved.
+  await expect(body(heir)).not.toHaveAttribute('data-before')
+  await body(heir).press('End')
+  await body(heir).pressSequentially(', inherited')
+  await saved(heir)
+  await expect(body(heir)).toHaveValue('First tab and the second, inherited')
+  await expect(heir.getByRole('main').getByText('This is now a draft of its own')).toBeHidden()
+  expect(reads).toBe(1)
   await page.getByRole('link', { name: 'All messages' }).click()
   await page.getByRole('tab', { name: 'Drafts' }).click()
   await expect(page.getByText('First tab goes on')).toBeVisible()
-  await expect(page.getByText('First tab and the second')).toBeVisible()
+  await expect(page.getByText('First tab and the second, inherited')).toBeVisible()
   await expectUsable(page, 'the drafts')
 })
 

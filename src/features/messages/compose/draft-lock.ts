@@ -39,9 +39,12 @@ export function holdDraft(draftId: string): () => void {
   if (hold.is === 'inherited') hold.is = 'own'
   return () => {
     hold.pages -= 1
-    if (hold.pages > 0) return
-    if (holds.get(draftId) === hold) holds.delete(draftId)
-    hold.release()
+    // React ends the page before the one that replaces it begins, and that one goes on with this hold.
+    queueMicrotask(() => {
+      if (hold.pages > 0) return
+      if (holds.get(draftId) === hold) holds.delete(draftId)
+      hold.release()
+    })
   }
 }
 
