@@ -1,12 +1,18 @@
 import { locks } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { draftInherited, isOwner } from '#features/messages/compose/draft-lock.ts'
+import { waiting } from '#offline/outbox/outbox.ts'
 import { eventually } from '#tests/kit/eventually.ts'
-import { closeDraftServer, draftServer, openEditor } from '#tests/kit/draft-server.ts'
+import { closeDraftServer, draftServer, file, openEditor, openInAnotherTab } from '#tests/kit/draft-server.ts'
 
 let server: Awaited<ReturnType<typeof draftServer>>
 beforeEach(async () => void (server = await draftServer()))
 afterEach(closeDraftServer)
+
+const texts = () => [...server.drafts.values()].map(({ content }) => content.body)
+const uploads = () => server.asked.flatMap(({ path }) => /\/files\/(.+)-number-1$/.exec(path)?.[1] ?? [])
+const refuse = (code: `BP-NFA-02${'40' | '42' | '48'}`, status = 409) =>
+  void server.world.refusals.push({ status, code })
 
 test('keeps the lock that a tab inherits as its page is drawn again', async () => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
@@ -36,4 +42,56 @@ test('keeps the lock that a tab inherits as its page is drawn again', async () =
   stop()
   leave()
   Reflect.deleteProperty(navigator, 'locks')
+})
+
+test.each([
+  ['the limit of messages', 'BP-NFA-0242', 429],
+  ['trouble', 'BP-NFA-0240', 500],
+] as const)('shows the form %s that the server answers to Send', async (_what, code, status) => {
+  const { editor, draftId } = await openEditor()
+  editor.onTyped({ body: 'to send' })
+  await editor.flush()
+  refuse(code, status)
+  await expect(editor.send()).rejects.toThrow()
+  await eventually(() => expect(waiting.get()).toEqual([]))
+  expect([server.messages, server.drafts.get(draftId)?.content.body]).toEqual([[], 'to send'])
+})
+
+test('saves another draft although the server refuses one for now', async () => {
+  const [one, other] = [await openEditor(), await openEditor()]
+  refuse('BP-NFA-0240', 429)
+  one.editor.onTyped({ body: 'one' })
+  other.editor.onTyped({ body: 'other' })
+  other.editor.onFiles([file('bill')])
+  await other.editor.flush()
+  expect([server.log().slice(0, 2), uploads()]).toEqual([['PUT one', 'PUT other'], ['bill']])
+})
+
+test('keeps words that are typed while the message is sent as another draft', async () => {
+  const { editor, leave, draftId } = await openEditor()
+  editor.onTyped({ body: 'to send' })
+  await editor.flush()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  server.world.held = answered
+  const sent = editor.send()
+  await eventually(() => expect(server.asked).toHaveLength(2))
+  editor.onTyped({ body: 'to send, and more' })
+  answer()
+  await sent
+  leave()
+  await eventually(() => expect(waiting.get()).toEqual([]))
+  expect([server.messages, texts()]).toEqual([[draftId], ['to send', 'to send, and more']])
+})
+
+test('keeps the text of a copy as a new draft after the copy was sent', async () => {
+  const draftId = crypto.randomUUID()
+  const close = openInAnotherTab(draftId)
+  const { editor, copies, saving } = await openEditor(draftId)
+  refuse('BP-NFA-0248')
+  editor.onTyped({ body: 'more' })
+  await editor.flush()
+  editor.goOnAsCopy()
+  await eventually(() => expect(saving()).toBe('saved'))
+  expect([copies.length, texts()]).toEqual([2, ['more']])
+  close()
 })

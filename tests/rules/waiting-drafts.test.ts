@@ -221,7 +221,7 @@ test('a copy that was refused is sent again as it is', async () => {
   const kind = kindNamed('message-draft') ?? expect.fail('There is no kind of drafts')
   const copyOf = { draftId: crypto.randomUUID(), files: [] }
   const copy = recordOf(crypto.randomUUID(), { request: { ...request, copyOf } })
-  const failure = { message: '', code: 'BP-NFA-0248', isFinal: true, fields: {} }
+  const failure = { message: '', code: 'BP-NFA-0239', isFinal: true, fields: {} }
   expect(await kind.insist(copy, failure)).toEqual(copy)
 })
 

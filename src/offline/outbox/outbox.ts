@@ -94,7 +94,8 @@ function setbackOf(failure: unknown, kind: AnyKind | undefined): Setback {
     return { next: 'final', failure: { ...told, isFinal: true, fields } }
   askedToWaitMs = Math.max(askedToWaitMs, failure.retryAfterMs)
   const isCutOff = failure.kind !== 'refused'
-  const next = isCutOff || failure.status === 429 ? 'stop' : 'skip'
+  const asksToWait = failure.status === 429 && failure.retryAfterMs > 0
+  const next = isCutOff || asksToWait ? 'stop' : 'skip'
   return { next, failure: { ...told, isFinal: false, isCutOff, fields } }
 }
 

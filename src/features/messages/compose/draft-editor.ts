@@ -168,8 +168,13 @@ export class DraftEditor {
       has('failed', 'lost') || (isOnline() && has('waiting')) ? notAttached() : undefined,
     )
     // An answer that was lost is asked for at once: the server takes a message once.
-    if (!answer) void sendWaiting()
-    else this.#isClosed = true
+    if (!answer) {
+      void sendWaiting()
+      return
+    }
+    this.#isClosed = true
+    // Typed while the message was on its way.
+    if (this.waits) this.#splitOff()
   }
 
   /** Deletes the draft here at once, and at the server as soon as that can be. */

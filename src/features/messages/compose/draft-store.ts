@@ -14,6 +14,7 @@ import {
   useWaiting,
   waiting,
 } from '#offline/outbox/outbox.ts'
+import { NotRight } from '#ui/form-context.ts'
 import { type Beginning, type Fields, contentOf, newFields } from './compose.rules.ts'
 import { addFiles, fileRemoved, keepOnlyFiles, noteWrite, waitingFilesOf } from './draft-files.ts'
 import { isOpenElsewhere } from './draft-lock.ts'
@@ -60,15 +61,23 @@ export async function sendRecord(
   sentByPage.set(new Set([...sentByPage.get(), draftId]))
   try {
     const message = nextRecord(record, { is: 'send pressed' }) ?? record
-    const { outcome } = await submitNow(draftRecord, message)
+    const { id, outcome } = await submitNow(draftRecord, message)
     if (outcome && 'answer' in outcome) return outcome.answer.sent
-    const failure = outcome ? outcome.failure : trouble()
+    const failure = outcome ? outcome.failure : (refusalOf(id) ?? trouble())
     if (failure === undefined) return undefined
     await takeBack(message, false)
     throw failure
   } finally {
     sentByPage.set(new Set([...sentByPage.get()].filter((id) => id !== draftId)))
   }
+}
+
+/** What the server answered to an entry that waits for another attempt; undefined if it didn't answer. */
+function refusalOf(id: string): Error | undefined {
+  const failure = waiting.get().find((entry) => entry.id === id)?.failure
+  return failure?.isCutOff === false
+    ? new NotRight({ message: failure.message, code: failure.code })
+    : undefined
 }
 
 /** A draft as its page opens it; `openedAs` differs each time. */

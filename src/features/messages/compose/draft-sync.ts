@@ -21,8 +21,8 @@ import {
 const CONFLICT = 'BP-NFA-0239'
 /** A message with other words was sent under its id. */
 export const SENT_ELSEWHERE = 'BP-NFA-0248'
-/** Beside both: there are as many drafts as there may be, or a message of another account has its id. */
-const REFUSED_FOR_GOOD = [CONFLICT, SENT_ELSEWHERE, 'BP-NFA-0244', 'BP-NFA-0245']
+/** Beside both: there are as many drafts, or messages of a day, as there may be, or a message of another account has its id. */
+const REFUSED_FOR_GOOD = [CONFLICT, SENT_ELSEWHERE, 'BP-NFA-0242', 'BP-NFA-0244', 'BP-NFA-0245']
 
 type Answer = { version: number; saved?: MessageDraft; sent?: Sent }
 
@@ -58,9 +58,9 @@ export const draftRecord = defineOutboxKind({
   },
   rebase: (later, { version }, earlier) => nextRecord(later, { is: 'delivered', earlier, version }),
   instead: (latest, failure) =>
-    codeOf(failure) === CONFLICT && latest.wants === 'saved' ? moved(latest) : undefined,
+    codeOf(failure) === CONFLICT && latest.wants === 'saved' ? moved(latest, CONFLICT) : undefined,
   insist: async (record, { code }) =>
-    ([CONFLICT, SENT_ELSEWHERE].includes(code) ? moved(record) : undefined) ?? record,
+    (code === CONFLICT || code === SENT_ELSEWHERE ? moved(record, code) : undefined) ?? record,
   onWithdrawn: (record) => (record.wants === 'saved' ? forgetFiles(record) : takeBack(record, false)),
 })
 
@@ -85,10 +85,9 @@ async function save({ memberId, draftId, request }: DraftRecord): Promise<Answer
   return { version: saved.version, saved }
 }
 
-/** Splits a record off the draft that the server has; undefined if it was split off before, under an id of its own. */
+/** Splits a record off the draft or message that the server has. */
 export function splitOff(record: DraftRecord, { isMoved }: { isMoved: boolean }): DraftRecord | undefined {
   const { memberId, draftId, request } = record
-  if (request.copyOf) return undefined
   const to = crypto.randomUUID()
   const ids = request.content.files.map(({ fileId }) => fileId)
   const names = new Map(ids.map((fileId) => [fileId, crypto.randomUUID()]))
@@ -98,8 +97,9 @@ export function splitOff(record: DraftRecord, { isMoved }: { isMoved: boolean })
   return nextRecord(record, { is: 'split', draftId: to, by: crypto.randomUUID(), names, copied })
 }
 
-/** Moves a record and its page to another id. */
-function moved(record: DraftRecord): DraftRecord | undefined {
+/** Moves a record and its page to another id; one that was split off has an id that no other draft has. */
+function moved(record: DraftRecord, code: typeof CONFLICT | typeof SENT_ELSEWHERE): DraftRecord | undefined {
+  if (code === CONFLICT && record.request.copyOf) return undefined
   const copy = splitOff(record, { isMoved: true })
   if (copy) draftSplit.emit({ from: record.draftId, copy })
   return copy
