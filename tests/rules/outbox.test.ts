@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type Entry, isRefused, nextToSend, timeAfter, waitReason } from '#offline/outbox/entry.ts'
-import { defineOutboxKind, kindNamed } from '#offline/outbox/kinds.ts'
+import { asCurrentEntry, defineOutboxKind, kindNamed } from '#offline/outbox/kinds.ts'
 import { newQueue } from '#offline/outbox/queue.ts'
 import type { QueuePorts } from '#offline/outbox/sender.ts'
 
@@ -150,9 +150,9 @@ function deviceOf() {
   }
   return {
     disk,
-    open() {
+    open(build: Partial<QueuePorts> = {}) {
       let isOpen = true
-      const queue = newQueue(portsOf(() => isOpen))
+      const queue = newQueue({ ...portsOf(() => isOpen), ...build })
       return { queue, kill: () => void (isOpen = false) }
     },
   }
@@ -202,6 +202,24 @@ test('what two tabs wrote of one thing, each without the other, is one entry', a
     [{ message: 'm1', act: 'unread' }],
     1,
   ])
+})
+
+test('an entry that a tab of another build doesn’t know outlives its refusal', async () => {
+  const device = deviceOf()
+  const unknown = { message: 'No.', code: 'UNHANDLED_ERROR', isFinal: true, fields: {} }
+  const before = device.open({
+    kindOf: (name) => (name === 'note' ? undefined : kindNamed(name)),
+    setbackOf: () => ({ next: 'final', failure: unknown }),
+  }).queue
+  world = { server: serverOf(), next: () => 'accepted' }
+  await device.open().queue.submit('note', { text: 'kept' })
+  await before.load()
+  await before.send()
+  expect([before.entries().map(isRefused), world.server.notes]).toEqual([[true], []])
+  const [left] = [...device.disk.values()].map((text) => asCurrentEntry(JSON.parse(text) as Entry))
+  expect([left?.failure, left?.body]).toEqual([null, { text: 'kept' }])
+  const known = { ...entry('a', 1, { kind: 'note' }), failure: { ...unknown, isKindKnown: true } }
+  expect(asCurrentEntry(known)).toEqual(known)
 })
 
 type Step =

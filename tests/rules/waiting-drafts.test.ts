@@ -86,17 +86,17 @@ test('a deleted draft takes what waits of it along, and brings it back', async (
   const draftId = await leftBehind({ isKnown: true })
   const undo = await deleteDraft(MEMBER, { draftId, ...listed })
   expect(waiting.get().map(({ kind, body }) => [kind, (body as DraftRecord).wants])).toEqual([
-    ['message-draft', 'deleted'],
+    ['draft-record', 'deleted'],
   ])
   await undo()
-  expect([inOutbox(), edits(draftId)]).toEqual([['message-draft', 'message-file'], edit])
+  expect([inOutbox(), edits(draftId)]).toEqual([['draft-record', 'message-file'], edit])
 })
 
 test('a deletion that is withdrawn from what waits leaves the draft as it was', async () => {
   const draftId = await leftBehind({ isKnown: true })
   await deleteDraft(MEMBER, { draftId, ...listed })
-  await withdraw('message-draft')
-  expect([inOutbox(), waitingText(draftId)]).toEqual([['message-draft', 'message-file'], 'Offline'])
+  await withdraw('draft-record')
+  expect([inOutbox(), waitingText(draftId)]).toEqual([['draft-record', 'message-file'], 'Offline'])
 })
 
 test('a member who opens a draft doesn’t want it deleted', async () => {
@@ -146,7 +146,7 @@ test('the latest act of two tabs counts, and nothing waits beside it', async () 
   saveElsewhere(draftId, 'Of the server')
   await deleteDraft(MEMBER, { draftId, ...listed })
   const typed = recordOf(draftId, { request: { ...request, version: 2, content: { ...content, files: [] } } })
-  const { group, at } = entry('message-draft')
+  const { group, at } = entry('draft-record')
   const later: Entry = {
     id: 'of-another-tab',
     kind: draftRecord.name,
@@ -159,7 +159,7 @@ test('the latest act of two tabs counts, and nothing waits beside it', async () 
   await storeEntry(later)
   reload()
   await openOutbox()
-  expect([inOutbox(), waitingText(draftId)]).toEqual([['message-draft'], 'Offline'])
+  expect([inOutbox(), waitingText(draftId)]).toEqual([['draft-record'], 'Offline'])
   await online()
   expect([server.log(), server.drafts.size]).toEqual([['PUT Offline'], 1])
 })
@@ -168,7 +168,7 @@ test('a file that is removed from what waits leaves the draft', async () => {
   const draftId = await leftBehind()
   await withdraw('message-file')
   await eventually(() => expect(edits(draftId)).toEqual({ ...edit, count: 4 }))
-  expect([inOutbox(), waitingRecord(draftId)?.record.request.content.files]).toEqual([['message-draft'], []])
+  expect([inOutbox(), waitingRecord(draftId)?.record.request.content.files]).toEqual([['draft-record'], []])
 })
 
 test('a page in another tab removes a file by itself', async () => {
@@ -184,22 +184,22 @@ test('a page in another tab removes a file by itself', async () => {
 
 test('a new draft that is withdrawn from what waits takes its files with it', async () => {
   await leftBehind()
-  await withdraw('message-draft')
+  await withdraw('draft-record')
   expect(waiting.get()).toEqual([])
 })
 
 test('a queued message that is withdrawn from what waits is a draft again', async () => {
   const draftId = await leftBehind({ wants: 'sent' })
-  await withdraw('message-draft')
+  await withdraw('draft-record')
   expect([waitingRecord(draftId)?.record.wants, waitingNames(draftId)]).toEqual(['saved', ['bill.jpg']])
 })
 
 test('a file follows the words that name it, and a message follows its files', async () => {
   const order = () => [inOutbox(), new Set(waiting.get().map(({ group }) => group)).size]
   const draftId = await leftBehind()
-  expect(order()).toEqual([['message-draft', 'message-file'], 1])
+  expect(order()).toEqual([['draft-record', 'message-file'], 1])
   await keepRecord(recordOf(draftId, { wants: 'sent' }))
-  expect(order()).toEqual([['message-file', 'message-draft'], 1])
+  expect(order()).toEqual([['message-file', 'draft-record'], 1])
 })
 
 test('a draft that another device has sent becomes a separate one, with its files', async () => {
@@ -208,17 +208,17 @@ test('a draft that another device has sent becomes a separate one, with its file
   connection.set('online')
   await sendWaiting()
   connection.set('offline')
-  expect(entry('message-draft').failure?.code).toBe('BP-NFA-0248')
-  await retryWaiting(entry('message-draft').id)
-  await eventually(() => expect(inOutbox()).toEqual(['message-draft', 'message-file']))
-  const again = v.parse(DraftRecord, entry('message-draft').body)
+  expect(entry('draft-record').failure?.code).toBe('BP-NFA-0248')
+  await retryWaiting(entry('draft-record').id)
+  await eventually(() => expect(inOutbox()).toEqual(['draft-record', 'message-file']))
+  const again = v.parse(DraftRecord, entry('draft-record').body)
   expect([again.draftId === draftId, again.request.copyOf]).toEqual([false, { draftId, files: [] }])
   expect(again.request.content.files.map(({ name }) => name)).toEqual(waitingNames(again.draftId))
   expect(again.request.content.files[0]?.fileId).not.toBe(bill.fileId)
 })
 
 test('a copy that was refused is sent again as it is', async () => {
-  const kind = kindNamed('message-draft') ?? expect.fail('There is no kind of drafts')
+  const kind = kindNamed('draft-record') ?? expect.fail('There is no kind of drafts')
   const copyOf = { draftId: crypto.randomUUID(), files: [] }
   const copy = recordOf(crypto.randomUUID(), { request: { ...request, copyOf } })
   const failure = { message: '', code: 'BP-NFA-0239', isFinal: true, fields: {} }
@@ -227,7 +227,7 @@ test('a copy that was refused is sent again as it is', async () => {
 
 test('text that is longer than a message may be waits as well', async () => {
   await leftBehind({ request: { ...request, content: { ...content, body: 'x'.repeat(30_000) } } })
-  expect(inOutbox()).toEqual(['message-draft', 'message-file'])
+  expect(inOutbox()).toEqual(['draft-record', 'message-file'])
 })
 
 test('a file that is larger than files may be doesn’t wait', async () => {

@@ -8,6 +8,8 @@ export const EntryFailure = v.object({
   isFinal: v.boolean(),
   /** The server didn't answer. */
   isCutOff: v.optional(v.boolean()),
+  /** The build that tried it knew its kind. */
+  isKindKnown: v.optional(v.boolean()),
   /** What the server said of single fields. */
   fields: v.record(v.string(), v.string()),
 })

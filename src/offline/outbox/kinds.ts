@@ -100,8 +100,16 @@ export const kindNamed = (name: string): AnyKind | undefined => kinds.get(name)
 
 const former = new Map<string, { kind: string; schema: v.GenericSchema }>()
 
-/** An entry that the build before wrote under another kind, as an entry of today's kind. */
-export function asCurrentEntry(entry: Entry): Entry {
+/** A build that doesn't know a kind refuses its entries with this code. */
+const UNKNOWN_KIND = 'UNHANDLED_ERROR'
+
+/** Whether an open tab of another build refused an entry because only this build knows its kind. */
+const wasUnknown = ({ kind, failure }: Entry): boolean =>
+  failure?.code === UNKNOWN_KIND && failure.isFinal && !failure.isKindKnown && kinds.has(kind)
+
+/** An entry that another build wrote or refused, as an entry of this build. */
+export function asCurrentEntry(stored: Entry): Entry {
+  const entry = wasUnknown(stored) ? { ...stored, failure: null } : stored
   const now = former.get(entry.kind)
   const read = now && v.safeParse(now.schema, entry.body)
   if (!now || !read?.success) return entry

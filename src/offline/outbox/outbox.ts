@@ -88,7 +88,7 @@ function setbackOf(failure: unknown, kind: AnyKind | undefined): Setback {
   if (failure instanceof NotYet) return { next: 'skip', failure: null }
   const told = sentenceOf(failure)
   if (!(failure instanceof ApiFailure))
-    return { next: 'final', failure: { ...told, isFinal: true, fields: {} } }
+    return { next: 'final', failure: { ...told, isFinal: true, isKindKnown: kind !== undefined, fields: {} } }
   const fields = failure.problem?.validationErrors ?? {}
   if (isFinal(failure) || kind?.isFinal(failure))
     return { next: 'final', failure: { ...told, isFinal: true, fields } }

@@ -62,8 +62,9 @@ const DeletionOfBefore = v.object({
   files: v.array(WaitingFile),
 })
 
-/** How the build before stored a message that waits to be sent, and a deletion. */
+/** How the build before stored words to save, a message that waits to be sent, and a deletion. */
 export const RECORDS_OF_BEFORE = {
+  'message-draft': DraftRecord,
   'message-send': v.pipe(
     DraftRecord,
     v.transform((record): DraftRecord => ({ ...record, wants: 'sent' })),

@@ -37,10 +37,12 @@ export const draftSplit = signal<{ from: string; copy: DraftRecord }>()
  * open. If the page is open in another tab, that tab's outbox does.
  */
 export const draftRecord = defineOutboxKind({
-  name: 'message-draft',
+  // The build before knows "message-draft" as words to save, and would drop what else a record has.
+  name: 'draft-record',
   schema: DraftRecord,
   formerly: RECORDS_OF_BEFORE,
   group: ({ draftId }) => draftId,
+  groupsWith: 'message-draft',
   // A message follows its files, and files follow the draft that names them.
   isLast: ({ wants }) => wants === 'sent',
   call: deliver,
