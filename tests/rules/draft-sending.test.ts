@@ -1,6 +1,8 @@
 import { locks } from 'node:worker_threads'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { everythingWritten, isWritten } from '#features/messages/compose/draft-files.ts'
 import { draftInherited, isOwner } from '#features/messages/compose/draft-lock.ts'
+import { connection } from '#offline/connection.ts'
 import { waiting } from '#offline/outbox/outbox.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { closeDraftServer, draftServer, file, openEditor, openInAnotherTab } from '#tests/kit/draft-server.ts'
@@ -65,6 +67,21 @@ test('saves another draft although the server refuses one for now', async () => 
   other.editor.onFiles([file('bill')])
   await other.editor.flush()
   expect([server.log().slice(0, 2), uploads()]).toEqual([['PUT one', 'PUT other'], ['bill']])
+})
+
+test('never says that words are on a device that refuses them', async () => {
+  const { editor, draftId, saving } = await openEditor()
+  connection.set('offline')
+  const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  editor.onTyped({ body: 'one' })
+  await everythingWritten()
+  expect([saving(), isWritten(draftId)]).toEqual(['unsaved', false])
+  refused.mockRestore()
+  editor.onTyped({ body: 'one two' })
+  await everythingWritten()
+  expect([saving(), isWritten(draftId)]).toEqual(['waiting', true])
 })
 
 test('keeps words that are typed while the message is sent as another draft', async () => {

@@ -144,6 +144,7 @@ function deviceOf() {
       mayGoOn: isAlive,
       setbackOf: (failure) => ({ next: failure instanceof Busy ? 'skip' : 'stop', failure: later }),
       changed: () => undefined,
+      noteUnwritten: () => undefined,
       nowMs: () => (clock += 1),
       newId: () => `id-${(ids += 1)}`,
     }

@@ -17,15 +17,32 @@ export type HeldEntries = ReturnType<typeof newHeldEntries>
 
 type Hooks = {
   changed: (entries: readonly Entry[]) => void
+  /** Which entries a reload would lose. */
+  noteUnwritten: (ids: ReadonlySet<string>) => void
   /** Whether a later one of the entries makes this one needless. */
   isSuperseded: (entry: Entry, entries: readonly Entry[]) => boolean
 }
 
+/** Ids, and the way to hear of each change of them. */
+function newIdSet(changed: (ids: ReadonlySet<string>) => void) {
+  let ids: ReadonlySet<string> = new Set()
+  const set = (next: ReadonlySet<string>) => {
+    ids = next
+    changed(ids)
+  }
+  return {
+    has: (id: string) => ids.has(id),
+    add: (id: string) => set(new Set([...ids, id])),
+    delete: (id: string) => set(new Set([...ids].filter((one) => one !== id))),
+    clear: () => set(new Set()),
+  }
+}
+
 /** The entries in memory, and beside them on the device. */
-export function newHeldEntries(device: Device, { changed, isSuperseded }: Hooks) {
+export function newHeldEntries(device: Device, { changed, noteUnwritten, isSuperseded }: Hooks) {
   let entries: readonly Entry[] = []
   /** In memory and not, or not yet, on the device. */
-  const unwritten = new Set<string>()
+  const unwritten = newIdSet(noteUnwritten)
   /** Taken back or sent, perhaps while it was being written. */
   const gone = new Set<string>()
   /** On the device, and not to be opened by this account. */
@@ -39,7 +56,7 @@ export function newHeldEntries(device: Device, { changed, isSuperseded }: Hooks)
 
   async function write(entry: Entry): Promise<void> {
     unwritten.add(entry.id)
-    await device.write(entry).then(() => void unwritten.delete(entry.id), ignore)
+    await device.write(entry).then(() => unwritten.delete(entry.id), ignore)
     if (gone.has(entry.id)) await device.remove(entry.id).catch(ignore)
   }
 

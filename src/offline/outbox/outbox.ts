@@ -19,6 +19,9 @@ import type { Setback } from './sender.ts'
 export const waiting = store<readonly Entry[]>([])
 export const useWaiting = (): readonly Entry[] => useStore(waiting)
 
+/** The entries that are not, or not yet, on the device; a disk may refuse them. */
+export const unwrittenIds = store<ReadonlySet<string>>(new Set())
+
 /** The entry that is on its way. */
 export const sendingId = store<string | undefined>(undefined)
 export const useSendingId = (): string | undefined => useStore(sendingId)
@@ -79,6 +82,7 @@ const queue = newQueue({
     waitingCount.set(entries.length)
     refusedCount.set(entries.filter(isRefused).length)
   },
+  noteUnwritten: unwrittenIds.set,
   nowMs: () => Date.now(),
   newId: () => crypto.randomUUID(),
 })

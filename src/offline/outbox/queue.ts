@@ -12,6 +12,7 @@ export function newQueue(ports: QueuePorts) {
   let sending: string | undefined
   const held = newHeldEntries(ports, {
     changed: (entries) => ports.changed(entries, sending),
+    noteUnwritten: ports.noteUnwritten,
     // Two tabs may each have written an entry that the other tab didn't know: the later one counts.
     isSuperseded: (entry, entries) =>
       entry.id !== sending && entries.some((other) => doesSupersede(ports, other, entry)),

@@ -19,6 +19,7 @@ export type QueuePorts = Device & {
   mayGoOn: () => boolean
   setbackOf: (failure: unknown, kind: AnyKind | undefined) => Setback
   changed: (entries: readonly Entry[], sending: string | undefined) => void
+  noteUnwritten: (ids: ReadonlySet<string>) => void
   nowMs: () => number
   newId: () => string
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { composeMessages } from '#features/messages/messages/compose.gen.ts'
 import type { DraftEditor } from './draft-editor.ts'
-import { unwritten } from './draft-files.ts'
+import { isWritten } from './draft-files.ts'
 
 const { leave: texts } = composeMessages
 
@@ -33,7 +33,7 @@ export function LeaveGuard({ editor }: { editor: DraftEditor }) {
       return editor.isUnsaved() && editor.edit !== left.current && !(await isSavedSoon(editor))
     },
     // A reload finds what is on the device.
-    enableBeforeUnload: () => editor.isUnsaved() && unwritten.get() > 0,
+    enableBeforeUnload: () => editor.isUnsaved() && !isWritten(editor.draftId),
     withResolver: true,
   })
   const leave = () => {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Sentence } from '#api/failure.ts'
-import { signal, store } from '#base/store.ts'
+import { signal } from '#base/store.ts'
 import type { FileType, UploadedFile } from '#contract/entities/uploaded-file.ts'
 import type { Entry } from '#offline/outbox/entry.ts'
 import { NotYet, defineOutboxKind } from '#offline/outbox/kinds.ts'
-import { cancelOrSent, put, sendingId, waiting } from '#offline/outbox/outbox.ts'
+import { cancelOrSent, put, sendingId, unwrittenIds, waiting } from '#offline/outbox/outbox.ts'
 import { session } from '#session/session.ts'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
 import { isOpenElsewhere } from './draft-lock.ts'
@@ -51,16 +51,16 @@ const waitingFile = defineOutboxKind({
   },
 })
 
-/** Writes to the device that are under way, of records and of files. */
-export const unwritten = store(0)
+/** Whether everything that waits of a draft is on the device. */
+export const isWritten = (draftId: string): boolean =>
+  !waiting.get().some(({ id, group }) => group === `message-draft ${draftId}` && unwrittenIds.get().has(id))
+
 let writing: Promise<unknown> = Promise.resolve()
 
-/** Counts a write until it has ended. */
+/** Notes a write until it has ended. */
 export function noteWrite(written: Promise<unknown>): Promise<unknown> {
-  unwritten.set(unwritten.get() + 1)
-  const counted = written.finally(() => unwritten.set(unwritten.get() - 1))
-  writing = Promise.allSettled([writing, counted])
-  return counted
+  writing = Promise.allSettled([writing, written])
+  return written
 }
 
 /** Everything that was typed and chosen so far is on the device, or can't be, when this resolves. */

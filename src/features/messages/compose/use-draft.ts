@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Sentence } from '#api/failure.ts'
 import { useStore } from '#base/store.ts'
 import { useConnection } from '#offline/connection.ts'
-import { useSendingId, useWaiting } from '#offline/outbox/outbox.ts'
+import { unwrittenIds, useSendingId, useWaiting } from '#offline/outbox/outbox.ts'
 import { DraftEditor, type Opening } from './draft-editor.ts'
-import { type ShownFile, unwritten } from './draft-files.ts'
+import { type ShownFile, isWritten } from './draft-files.ts'
 import type { WaitingRecord } from './draft-store.ts'
 import { SENT_ELSEWHERE } from './draft-sync.ts'
 import { knownDraft } from './drafts.queries.ts'
@@ -39,7 +39,7 @@ export function draftState(editor: DraftEditor, { sending, isOnline }: Now): Dra
   const saving = savingOf(waits, {
     isSending: waits?.entry.id === sending,
     isOnline,
-    isWritten: unwritten.get() === 0,
+    isWritten: isWritten(draftId),
     hasDraft: knownDraft(draftId) !== undefined,
   })
   return { ...common, saving, ...(failure && { failure }) }
@@ -51,7 +51,7 @@ export function useDraft(opening: Opening): { editor: DraftEditor; state: DraftS
   useEffect(() => editor.enter(), [editor])
   useWaiting()
   useStore(editor.place)
-  useStore(unwritten)
+  useStore(unwrittenIds)
   const state = draftState(editor, { sending: useSendingId(), isOnline: useConnection() === 'online' })
   return { editor, state }
 }
