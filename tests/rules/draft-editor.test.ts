@@ -200,7 +200,9 @@ test('keeps a file on the device with the words that name it, until the server h
   editor.onTyped({ body: 'with a bill, and more' })
   online()
   await eventually(() => expect(waiting.get()).toEqual([]))
-  expect(server.asked.map(({ path }) => path.includes('/files/'))).toEqual([false, true])
+  // A typing that rests may save the words once more, before the file.
+  const ofFiles = server.asked.map(({ path }) => path.includes('/files/'))
+  expect([ofFiles[0], ofFiles.indexOf(true)]).toEqual([false, ofFiles.length - 1])
   expect([server.drafts.get(draftId)?.content.body, state().files[0]?.is]).toEqual([
     'with a bill, and more',
     'uploaded',
