@@ -63,7 +63,17 @@ export const countsMoved = signal()
 
 /** When the server last took something that was done here, of which it then tells as well. */
 let changedHereAt = Number.NEGATIVE_INFINITY
+/** The server tells of a change within this time. */
 const OWN_CHANGE_MS = 2_000
+let lateNews: ReturnType<typeof setTimeout> | undefined
+
+/** What is done here brings the lists by itself; what others do at the same time is asked for once, afterwards. */
+function emitAfterOwnChange(): void {
+  clearTimeout(lateNews)
+  const leftMs = changedHereAt + OWN_CHANGE_MS - steadyMs()
+  if (leftMs <= 0) countsMoved.emit()
+  else lateNews = setTimeout(() => countsMoved.emit(), leftMs)
+}
 
 /** Without a line that tells counts they are asked for so often. */
 const POLL_MS = 60_000
@@ -136,9 +146,9 @@ countsTold.listen(({ asOf, counts, revision }) => {
     own.length === Object.keys(before.counts).length &&
     own.every(({ memberId, count }) => before.counts[memberId] === count)
   if (!before.isLoaded || !isSame) void keep(own, sessionEpoch())
-  // What is done here brings the lists by itself.
-  const isOwn = steadyMs() - changedHereAt < OWN_CHANGE_MS
-  if (before.isLoaded && (!isSame || (isOtherRevision && !isOwn))) countsMoved.emit()
+  if (!before.isLoaded) return
+  if (!isSame) countsMoved.emit()
+  else if (isOtherRevision) emitAfterOwnChange()
 })
 
 /** Counts now, whenever the page is looked at again, and every minute or so while no line tells the counts. */
@@ -176,6 +186,7 @@ export async function restoreMessageCounts(): Promise<void> {
 
 /** Back to not knowing (spec §4, stores). */
 export function forgetMessageCounts(): void {
+  clearTimeout(lateNews)
   counted = undefined
   countFailure.set(undefined)
   unreadMessages.set(NONE)

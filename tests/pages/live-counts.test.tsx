@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { pendingUnread, unreadMessages } from '#member/message-counts.ts'
+import { changeUnread, countsMoved, pendingUnread, unreadMessages } from '#member/message-counts.ts'
 import { addLetter } from '#server/notifications/letters.ts'
 import { watchSessionNews } from '#session/session-news.ts'
 import { followAppBadge } from '#shell/app-badge.ts'
@@ -91,6 +91,16 @@ test('the bell, the icon and the open list follow a letter; what is old or comes
     await say(odd)
   await act(async () => line()?.say('no JSON'))
   expect(Object.values(unreadMessages.get().counts)).toEqual([200])
+
+  // What others do in the moment of an own change is asked for as well, once.
+  let moves = 0
+  const ignore = countsMoved.listen(() => (moves += 1))
+  changeUnread({})
+  for (const revision of ['before', 'own', 'of others'])
+    await say({ type: 'counts', asOf: later, counts: counts(200), revision })
+  expect(moves).toBe(0)
+  await waitFor(() => expect(moves).toBe(1))
+  ignore()
 })
 
 test.runIf(isLong)('the icon counts as the bell does what waits to be sent', async () => {

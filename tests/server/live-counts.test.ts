@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { type SQL, and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
@@ -110,24 +110,30 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       const { tab } = await browserOf(RAY, server)
       const page = await listenAt(replica, tab)
       await eventually(() => expect(page.told).toHaveLength(1))
-      const [first] = await db
-        .select({ messageId: messages.messageId, memberId: messages.memberId, readAt: messages.readAt })
-        .from(messages)
-        .where(and(eq(messages.memberId, ray), isNull(messages.readAt), eq(messages.isFromMember, false)))
+      const columns = { messageId: messages.messageId, memberId: messages.memberId, readAt: messages.readAt }
+      const anyThat = async (was: SQL) => {
+        const received = and(eq(messages.memberId, ray), eq(messages.isFromMember, false), was)
+        return (await db.select(columns).from(messages).where(received))[0]!
+      }
+      const first = await anyThat(isNull(messages.readAt))
+      const readBefore = await anyThat(isNotNull(messages.readAt))
       const at = now().toString()
       await inTransaction(db, async (tx) => {
-        await setMark(tx, RAY, first!, { act: 'read', at })
+        await setMark(tx, RAY, first, { act: 'read', at })
         await write(tx, ray)
       })
       await eventually(() => expect(page.told).toHaveLength(2))
-      await inTransaction(db, (tx) => setMark(tx, RAY, first!, { act: 'deleted', at }))
+      await inTransaction(db, (tx) => setMark(tx, RAY, first, { act: 'deleted', at }))
       await eventually(() => expect(page.told).toHaveLength(3))
+      const onSlowClock = now().subtract({ minutes: 5 }).toString()
+      await inTransaction(db, (tx) => setMark(tx, RAY, readBefore, { act: 'read', at: onSlowClock }))
+      await eventually(() => expect(page.told).toHaveLength(4))
       expect(new Set(page.told.map(({ counts }) => JSON.stringify(counts))).size).toBe(1)
-      expect(new Set(page.told.map(({ revision }) => revision)).size).toBe(3)
+      expect(new Set(page.told.map(({ revision }) => revision)).size).toBe(4)
       await inTransaction(db, (tx) => announceMessages(tx, [ray]))
       await write(db, ray)
       await eventually(() => expect(page.told.at(-1)?.counts).not.toEqual(page.told[0]?.counts))
-      expect(page.told).toHaveLength(4)
+      expect(page.told).toHaveLength(5)
       page.cut()
     })
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { type Column, and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { MessageCount } from '#contract/entities/message.ts'
 import { announceMessages } from '#server/platform/db/events/announce.ts'
@@ -35,6 +35,9 @@ export async function unreadCounts(
 
 type Reader = { username: string; memberIds: readonly string[] }
 
+/** A sum follows each act, whatever the clocks of the devices and servers that date them; a maximum only the latest. */
+const sumOf = (moment: Column) => sql`sum(extract(epoch from ${moment}))`
+
 const Counted = v.object({
   username: v.string(),
   member_id: v.string(),
@@ -60,10 +63,11 @@ export async function unreadCountsOfAll(
         count(${messages.messageId}) filter (
           where ${readAt} is null and ${isKept} and not ${messages.isFromMember}
         ) as count,
-        md5(concat_ws('/', count(${messages.messageId}), count(${messageMarks.deletedAt}), extract(epoch from greatest(
-          max(${messages.sentAt}), max(${messageMarks.readActAt}), max(${messageMarks.trashActAt}),
-          max(${questions.answeredAt}), max(${questions.closedAt})
-        )))) as revision,
+        md5(array[
+          count(${messages.messageId}), count(${messageMarks.deletedAt}),
+          ${sumOf(messages.sentAt)}, ${sumOf(messageMarks.readActAt)}, ${sumOf(messageMarks.trashActAt)},
+          ${sumOf(questions.answeredAt)}, ${sumOf(questions.closedAt)}
+        ]::text) as revision,
         (extract(epoch from now()) * 1000000)::bigint as as_of
       from unnest(
         ${sql.param(pairs.map(([username]) => username))}::text[],
