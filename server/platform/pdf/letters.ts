@@ -1,5 +1,5 @@
 import type { Language } from '#contract/entities/localized-text.ts'
-import type { StaticFont } from './font/static-font.ts'
+import type { PdfFont } from './fonts.ts'
 import { latinOf } from './latin.ts'
 import { printedLettersMessages } from './messages/printed-letters.gen.ts'
 
@@ -52,7 +52,7 @@ type Printed = { text: string; script?: keyof Scripts }
  */
 export function readable(
   text: string,
-  { characters }: StaticFont,
+  { characters }: PdfFont,
   { language, unprinted }: { language: Language; unprinted: Unprinted },
 ): string {
   const scriptOfLetter = scriptIn(text)

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/entities/localized-text.ts'
-import type { Weight } from './font/public-sans.ts'
-import { publicSans } from './font/public-sans.ts'
+import { type Weight, publicSans } from './fonts.ts'
 import { Unprinted, readable } from './letters.ts'
 
 /** Points: 72 to an inch. */
