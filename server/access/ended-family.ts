@@ -1,7 +1,7 @@
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices } from '#server/services.ts'
 import { fullName, memberIdsOf, subjectOf } from './access.ts'
-import { type MemberRow, enrollmentsOfContract } from './members.ts'
+import { type MemberRow, contractIdsOf, enrollmentsOfContracts } from './members.ts'
 import { mayKnowIsCovered, mayRead } from './policy.ts'
 import { hasEnded } from './rights.ts'
 
@@ -18,11 +18,9 @@ export async function endedFamily(
   today: Temporal.PlainDate,
 ): Promise<EndedMember[]> {
   if (own.every(({ enrollment }) => hasEnded(enrollment.endDate, today))) return []
-  const contracts = [...new Set(own.map(({ enrollment }) => enrollment.contractId))]
-  const rows = await Promise.all(contracts.map((contractId) => enrollmentsOfContract(services, contractId)))
+  const rows = await enrollmentsOfContracts(services, contractIdsOf(own))
   const reader = own.map(subjectOf)
   const others = rows
-    .flat()
     .map((row) => ({ row, subject: subjectOf(row) }))
     .filter(({ subject }) => !reader.some(({ personId }) => personId === subject.personId))
     .filter(({ subject }) => mayKnowIsCovered(reader, subject) || mayRead(reader, subject, today))

@@ -29,6 +29,20 @@ export const enrollmentsOfContract = async (
   contractId: string,
 ): Promise<MemberRow[]> => withBenefits(services, await services.insurer.membership.ofContract(contractId))
 
+export const contractIdsOf = (rows: readonly Pick<MemberRow, 'enrollment'>[]): string[] =>
+  rows.map(({ enrollment }) => enrollment.contractId)
+
+/** Asks for one contract after the other: a transaction has one connection. */
+export async function enrollmentsOfContracts(
+  services: CallServices,
+  contractIds: readonly string[],
+): Promise<MemberRow[]> {
+  const rows: MemberRow[] = []
+  for (const contractId of new Set(contractIds))
+    rows.push(...(await enrollmentsOfContract(services, contractId)))
+  return rows
+}
+
 export const enrollmentsOfMember = async (services: CallServices, memberId: string): Promise<MemberRow[]> =>
   withBenefits(services, await services.insurer.membership.ofMember(memberId))
 
@@ -58,15 +72,11 @@ async function withBenefits(
   members: readonly CoveredMember[],
 ): Promise<MemberRow[]> {
   const offers = await insurer.offers()
-  const planIds = [...new Set(members.map(({ plan }) => plan.planId))]
-  const designs = new Map(
-    await Promise.all(
-      planIds.map(async (planId) => {
-        const stated = offers.has('benefits') ? await insurer.benefits.ofPlan(planId) : null
-        return [planId, offered(stated ?? unstated(offers), offers)] as const
-      }),
-    ),
-  )
+  const designs = new Map<string, PlanDesign>()
+  for (const planId of new Set(members.map(({ plan }) => plan.planId))) {
+    const stated = offers.has('benefits') ? await insurer.benefits.ofPlan(planId) : null
+    designs.set(planId, offered(stated ?? unstated(offers), offers))
+  }
   return members.map(({ plan, ...member }) => ({
     ...member,
     plan: { ...plan, design: designs.get(plan.planId) ?? NOTHING_STATED },

@@ -7,7 +7,13 @@ import { todayOf } from '#server/config/clock.ts'
 import type { ReadablePlan } from '#server/insurer/documents.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Asking, fullName, subjectOf } from './access.ts'
-import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from './members.ts'
+import {
+  type MemberRow,
+  contractIdsOf,
+  enrollmentsOfContract,
+  enrollmentsOfContracts,
+  enrollmentsOfUser,
+} from './members.ts'
 import { ownPlan } from './own-plan.ts'
 import { mayRead } from './policy.ts'
 import { rightsOf } from './rights.ts'
@@ -55,8 +61,7 @@ export async function plansMentionable(
 
 async function reachOf(services: CallServices, granted: readonly MemberRow[]): Promise<PlanInReach[]> {
   const today = todayOf(services.clock)
-  const contracts = [...new Set(granted.map(({ enrollment }) => enrollment.contractId))]
-  const covered = (await Promise.all(contracts.map((id) => enrollmentsOfContract(services, id)))).flat()
+  const covered = await enrollmentsOfContracts(services, contractIdsOf(granted))
   const reader = granted.map(subjectOf)
   return granted.map(({ enrollment: { contractId, contractType }, plan }) => {
     const readable = covered

@@ -1,6 +1,11 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
-import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/access/members.ts'
+import {
+  type MemberRow,
+  contractIdsOf,
+  enrollmentsOfContracts,
+  enrollmentsOfUser,
+} from '#server/access/members.ts'
 import type { ReadableMember } from '#server/insurer/claims.ts'
 import type { CallServices } from '#server/services.ts'
 import { isAdult } from '#server/access/age.ts'
@@ -41,13 +46,9 @@ export async function allReadableClaims(
 ): Promise<Reach> {
   const enrollments = await enrollmentsOfUser(services, username)
   const withClaims = enrollments.filter((row) => rightsOf({ ...row, today }).claims)
-  const contracts = [...new Set(withClaims.map(({ enrollment }) => enrollment.contractId))]
   const reader = withClaims.map(subjectOf)
-  const [grants, ...families] = await Promise.all([
-    grantsTo(services, reader, 'claims'),
-    ...contracts.map((contractId) => enrollmentsOfContract(services, contractId)),
-  ])
-  const covered = families.flat()
+  const grants = await grantsTo(services, reader, 'claims')
+  const covered = await enrollmentsOfContracts(services, contractIdsOf(withClaims))
   // Somebody whose coverage starts later has no claims yet, and none are kept from the reader.
   const paying = covered.filter((row) => rightsInForce({ ...row, today }).claims)
   const isReadable = (row: MemberRow) => mayRead(reader, subjectOf(row), today, grants)

@@ -12,22 +12,22 @@ export type Covered = {
 }
 
 /** Of each member id among a reader's own enrollments, in their order. */
-export function coveredWith(services: CallServices, own: readonly MemberRow[]): Promise<Covered[]> {
+export async function coveredWith(services: CallServices, own: readonly MemberRow[]): Promise<Covered[]> {
   const byId = Map.groupBy(own, ({ enrollment }) => enrollment.memberId)
-  return Promise.all(
-    [...byId.values()].map(async (rows) => {
-      const contractId = rows[0]?.enrollment.contractId ?? ''
-      const others = await enrollmentsOfContract(services, contractId)
-      return {
-        reader: rows.map(subjectOf),
-        others: others.map((row) => ({
-          memberId: row.enrollment.memberId,
-          name: fullName(row),
-          subject: subjectOf(row),
-        })),
-      }
-    }),
-  )
+  const found: Covered[] = []
+  for (const rows of byId.values()) {
+    const contractId = rows[0]?.enrollment.contractId ?? ''
+    const others = await enrollmentsOfContract(services, contractId)
+    found.push({
+      reader: rows.map(subjectOf),
+      others: others.map((row) => ({
+        memberId: row.enrollment.memberId,
+        name: fullName(row),
+        subject: subjectOf(row),
+      })),
+    })
+  }
+  return found
 }
 
 /** Whose messages the reader may read under one member id of their own; `grants` are those of the topic. */

@@ -184,9 +184,7 @@ export async function lockedUntil(
   username: string,
   now: Temporal.Instant,
 ): Promise<string | null> {
-  const found = await Promise.all((await locksOf(db, username)).map((lock) => closedUntil(db, now, lock)))
-  const ends = found.filter((until) => until !== undefined)
-  return ends.toSorted(Temporal.Instant.compare).at(-1) ?? null
+  return (await closedUntil(db, now, ...(await locksOf(db, username)))) ?? null
 }
 
 /** Opens the locks of a name in every browser. */
@@ -194,7 +192,7 @@ export async function unlockEverywhere(db: Database, username: string): Promise<
   for (const lock of await locksOf(db, username)) await clearAttempts(db, lock)
 }
 
-async function locksOf(db: Database, username: string): Promise<Budget[]> {
+async function locksOf(db: Database, username: string): Promise<[Budget, ...Budget[]]> {
   const devices = await db
     .select({ idHash: knownDevices.idHash })
     .from(knownDevices)

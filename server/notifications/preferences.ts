@@ -25,15 +25,13 @@ const CHOSEN_AT_REGISTRATION: Partial<Record<NewsKind, DocumentType>> = {
 }
 
 async function choicesOf(db: Database, personId: string): Promise<NewsChoice[]> {
-  const [kept, registered] = await Promise.all([
-    db.select().from(newsChoices).where(eq(newsChoices.personId, personId)),
-    db
-      .select({ choice: communicationChoices })
-      .from(communicationChoices)
-      .innerJoin(accounts, eq(accounts.username, communicationChoices.username))
-      // A stranger's choices count for nothing before the records are open.
-      .where(and(eq(accounts.personId, personId), isNotNull(accounts.recordsOpenSince))),
-  ])
+  const kept = await db.select().from(newsChoices).where(eq(newsChoices.personId, personId))
+  const registered = await db
+    .select({ choice: communicationChoices })
+    .from(communicationChoices)
+    .innerJoin(accounts, eq(accounts.username, communicationChoices.username))
+    // A stranger's choices count for nothing before the records are open.
+    .where(and(eq(accounts.personId, personId), isNotNull(accounts.recordsOpenSince)))
   return NEWS_KINDS.map((kind) => {
     const own = kept.find((row) => row.kind === kind)
     if (own) return { kind, byEmail: own.byEmail, byText: own.byText, byPush: own.byPush }
@@ -51,10 +49,8 @@ export const isWanted = async (
 ): Promise<boolean> => (await choicesOf(db, personId)).some((choice) => choice.kind === kind && choice[way])
 
 export async function preferencesOf(db: Database, personId: string): Promise<Preferences> {
-  const [choices, [settings]] = await Promise.all([
-    choicesOf(db, personId),
-    db.select().from(newsSettings).where(eq(newsSettings.personId, personId)),
-  ])
+  const choices = await choicesOf(db, personId)
+  const [settings] = await db.select().from(newsSettings).where(eq(newsSettings.personId, personId))
   const { quietFrom: from, quietTo: to, changes = 0 } = settings ?? {}
   return { version: String(changes), choices, quietHours: from && to ? { from, to } : null }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { Client, Pool } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
 import { postgresPrograms } from '#bin/find-postgres.mjs'
 import { clusterOfRun } from './postgres.ts'
 
@@ -56,5 +56,21 @@ export async function copyWorld(content: Content): Promise<Pool> {
   const pool = new Pool({ connectionString: address.href, max: 1, idleTimeoutMillis: 0 })
   // The cluster ends before the processes that use it.
   pool.on('error', () => {})
+  pool.on('connect', refuseQueriesSideBySide)
   return pool
+}
+
+/** Refuses a query while the connection still runs another, as pg 9 does: a transaction awaits its queries in order. */
+function refuseQueriesSideBySide(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  let running = 0
+  const inOrder = (...args: unknown[]): unknown => {
+    if (running > 0) throw new Error('A transaction asked its connection before the last query was answered')
+    const answer = query(...args)
+    // A pool passes a callback, and lends the connection to one query.
+    if (!(answer instanceof Promise)) return answer
+    running += 1
+    return answer.finally(() => (running -= 1))
+  }
+  Object.assign(client, { query: inOrder })
 }

@@ -10,7 +10,12 @@ import type { CallServices } from '#server/services.ts'
 import { fullName } from '#server/access/access.ts'
 import { isAdult } from '#server/access/age.ts'
 import { type GrantChange, type GrantRow, changesAbout, grantsAbout } from '#server/access/grants.ts'
-import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/access/members.ts'
+import {
+  type MemberRow,
+  contractIdsOf,
+  enrollmentsOfContracts,
+  enrollmentsOfUser,
+} from '#server/access/members.ts'
 import { allowsSetting } from '#server/access/profile.ts'
 import { hasEnded } from '#server/access/rights.ts'
 
@@ -38,10 +43,8 @@ export async function familyStanding(
   const [me] = own
   if (!me) return undefined
   const { personId } = me.person
-  const [grants, changes] = await Promise.all([
-    grantsAbout(services.db, personId),
-    changesAbout(services.db, personId),
-  ])
+  const grants = await grantsAbout(services.db, personId)
+  const changes = await changesAbout(services.db, personId)
   const facts = { own, me, today, grants, changes }
   const holders = await holdersOver(services, facts)
   return { ...facts, holders, closed: await whyClosed(services, facts, holders) }
@@ -66,11 +69,10 @@ type Facts = Omit<Standing, 'holders' | 'closed'>
 async function holdersOver(services: CallServices, facts: Facts): Promise<HolderOver[]> {
   const { own, me, today } = facts
   const depends = own.filter(({ enrollment }) => enrollment.relationship !== 'self')
-  const contracts = [...new Set(depends.map(({ enrollment }) => enrollment.contractId))]
-  const covered = await Promise.all(contracts.map((id) => enrollmentsOfContract(services, id)))
-  const others = covered
-    .flat()
-    .filter(({ enrollment, person }) => enrollment.relationship === 'self' && isAnother(me, person))
+  const covered = await enrollmentsOfContracts(services, contractIdsOf(depends))
+  const others = covered.filter(
+    ({ enrollment, person }) => enrollment.relationship === 'self' && isAnother(me, person),
+  )
   return [...Map.groupBy(others, ({ person }) => person.personId).values()].flatMap((rows) => {
     const holder = rows.find(({ enrollment }) => !hasEnded(enrollment.endDate, today)) ?? rows[0]!
     const { personId, birthDate } = holder.person
@@ -126,9 +128,8 @@ export async function familyAccessOf(services: CallServices, standing: Standing)
 /** Everybody else on the contracts that the member holds. */
 async function familyOf(services: CallServices, { own, me }: Standing): Promise<MemberRow[]> {
   const held = own.filter(({ enrollment }) => enrollment.relationship === 'self')
-  const contracts = [...new Set(held.map(({ enrollment }) => enrollment.contractId))]
-  const all = await Promise.all(contracts.map((contractId) => enrollmentsOfContract(services, contractId)))
-  return all.flat().filter(({ person }) => isAnother(me, person))
+  const all = await enrollmentsOfContracts(services, contractIdsOf(held))
+  return all.filter(({ person }) => isAnother(me, person))
 }
 
 function coveredOf(family: readonly MemberRow[], { me, grants, today }: Standing): FamilyAccess['covered'] {

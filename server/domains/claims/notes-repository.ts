@@ -13,10 +13,8 @@ const of = (table: typeof claimNotes | typeof claimBills, { username, claimId }:
 
 /** What an account keeps about a claim. */
 export async function keptNotesOf(db: Database, whose: Whose): Promise<Pick<ClaimNotes, 'note' | 'bill'>> {
-  const [[note], [bill]] = await Promise.all([
-    db.select().from(claimNotes).where(of(claimNotes, whose)),
-    db.select().from(claimBills).where(of(claimBills, whose)),
-  ])
+  const [note] = await db.select().from(claimNotes).where(of(claimNotes, whose))
+  const [bill] = await db.select().from(claimBills).where(of(claimBills, whose))
   return {
     note: note ? { text: note.note, at: instant(note.at) } : null,
     bill: bill ? { state: bill.state, amountCents: bill.amountCents, on: bill.on } : null,

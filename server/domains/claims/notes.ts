@@ -39,11 +39,9 @@ export async function notesOf(
   services: CallServices,
   { isGranted, ...whose }: Whose & { isGranted: boolean },
 ): Promise<ClaimNotes> {
-  const [kept, appeal, isAppealOffered] = await Promise.all([
-    keptNotesOf(services.db, whose),
-    appealOf(services, whose),
-    offersAppeals(services),
-  ])
+  const kept = await keptNotesOf(services.db, whose)
+  const appeal = await appealOf(services, whose)
+  const isAppealOffered = await offersAppeals(services)
   return { ...kept, appeal, isAppealOffered: isAppealOffered && !isGranted }
 }
 

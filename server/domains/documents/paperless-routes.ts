@@ -33,10 +33,11 @@ const REGISTERED_AS: Record<DocumentType, PaperType> = {
 
 async function choicesOf(services: CallServices, { params, caller }: Whose) {
   const mayChange = (await services.insurer.offers()).has('paperless')
-  const [chosen, registered] = await Promise.all([
-    mayChange ? services.insurer.paperless.of(params.memberId) : [],
-    services.db.select().from(communicationChoices).where(eq(communicationChoices.username, caller.username)),
-  ])
+  const chosen = mayChange ? await services.insurer.paperless.of(params.memberId) : []
+  const registered = await services.db
+    .select()
+    .from(communicationChoices)
+    .where(eq(communicationChoices.username, caller.username))
   const choices = PAPER_TYPES.map((type): PaperChoice => {
     const own = chosen.find((one) => one.type === type)
     const before = registered.find(({ documentType }) => REGISTERED_AS[documentType] === type)

@@ -12,7 +12,9 @@ import {
 import { todayOf } from '#server/config/clock.ts'
 import {
   type MemberRow,
+  contractIdsOf,
   enrollmentsOfContract,
+  enrollmentsOfContracts,
   enrollmentsOfMember,
   enrollmentsOfUser,
 } from '#server/access/members.ts'
@@ -106,10 +108,9 @@ function mountReads(app: FastifyInstance, services: Services): void {
 async function rowsInReach(services: CallServices, { username }: Caller) {
   const own = await enrollmentsOfUser(services, username)
   const reader = own.map(subjectOf)
-  const held = reader.filter(({ relationship }) => relationship === 'self')
-  const contracts = [...new Set(held.map(({ contractId }) => contractId))]
-  const family = await Promise.all(contracts.map((contractId) => enrollmentsOfContract(services, contractId)))
-  const all = [...own, ...family.flat()]
+  const held = own.filter(({ enrollment }) => enrollment.relationship === 'self')
+  const family = await enrollmentsOfContracts(services, contractIdsOf(held))
+  const all = [...own, ...family]
   const today = todayOf(services.clock)
   const readable = all.filter((row) => mayRead(reader, subjectOf(row), today))
   return { readable, known: [...readable, ...all.filter((row) => mayKnowIsCovered(reader, subjectOf(row)))] }
@@ -195,13 +196,9 @@ export async function holdersOf(
   services: CallServices,
   rows: readonly MemberRow[],
 ): Promise<Map<string, MemberRow>> {
-  const contracts = [...new Set(rows.map(({ enrollment }) => enrollment.contractId))]
-  const covered = await Promise.all(
-    contracts.map((contractId) => enrollmentsOfContract(services, contractId)),
-  )
+  const covered = await enrollmentsOfContracts(services, contractIdsOf(rows))
   return new Map(
     covered
-      .flat()
       .filter(({ enrollment }) => enrollment.relationship === 'self')
       .map((row) => [row.enrollment.contractId, row]),
   )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { attempts } from '#server/platform/db/schema.ts'
@@ -83,22 +83,20 @@ export async function attemptsTaken(
   return found?.taken ?? 0
 }
 
-/** Until when no attempt is left; undefined where there is one. */
+/** Until when no attempt is left in one of the budgets; undefined if there is one in each. */
 export async function closedUntil(
   db: Database,
   now: Temporal.Instant,
-  { key, most }: Budget,
+  ...budgets: [Budget, ...Budget[]]
 ): Promise<string | undefined> {
+  const isUsedUp = ({ key, most }: Budget) =>
+    and(eq(attempts.keyHash, keyHashOf(key)), gte(attempts.taken, most))
   const [found] = await db
-    .select()
+    .select({ until: attempts.until })
     .from(attempts)
-    .where(
-      and(
-        eq(attempts.keyHash, keyHashOf(key)),
-        gt(attempts.until, now.toString()),
-        gte(attempts.taken, most),
-      ),
-    )
+    .where(and(gt(attempts.until, now.toString()), or(...budgets.map(isUsedUp))))
+    .orderBy(desc(attempts.until))
+    .limit(1)
   return found?.until
 }
 

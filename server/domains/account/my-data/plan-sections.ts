@@ -8,6 +8,7 @@ import { readAccount } from '#server/domains/payments/account.ts'
 import { readAutoPays, readMethods } from '#server/domains/payments/methods-repository.ts'
 import { billedPlans } from '#server/domains/payments/open-account.ts'
 import type { PortName } from '#server/insurer/insurer.ts'
+import { contractIdsOf } from '#server/access/members.ts'
 import { planOf } from '#server/access/reach.ts'
 import { rightsOf } from '#server/access/rights.ts'
 import type { CallServices } from '#server/services.ts'
@@ -289,7 +290,7 @@ async function* methods({ db }: CallServices, { username }: Own): AsyncGenerator
 async function* reimbursements(services: CallServices, own: Own): AsyncGenerator<Row> {
   if (!(await isOffered(services, 'reimbursement'))) return
   const held = own.rows.filter((row) => rightsOf({ ...row, today: own.today }).healthReimbursementAccount)
-  for (const contractId of new Set(held.map(({ enrollment }) => enrollment.contractId))) {
+  for (const contractId of new Set(contractIdsOf(held))) {
     const { requests } = await services.insurer.reimbursement.account({ contractId })
     for (const { username: _username, ...request } of requests)
       if (own.memberIds.includes(request.memberId)) yield request

@@ -74,7 +74,8 @@ async function rulesOf(db: Database, { person, plan }: CoveredMember, today: Tem
       enrollment.relationship === 'self' &&
       (enrollment.endDate === null || enrollment.endDate >= today.toString()),
   )
-  const designs = await Promise.all(held.map((one) => designOf(db, one.plan.planId)))
+  const designs: (PlanDesign | null)[] = []
+  for (const one of held) designs.push(await designOf(db, one.plan.planId))
   const features = (await designOf(db, plan.planId))?.features
   return { addressKeeper: keeperOf(held, designs), notAllowed: notAllowedBy(features) }
 }

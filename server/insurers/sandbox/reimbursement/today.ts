@@ -27,7 +27,8 @@ export async function accountToday(
 ): Promise<AccountToday> {
   const db = current()
   const today = todayOf(clock)
-  const [credits, rows] = await Promise.all([creditsOf(db, contractId), requestsOf(db, contractId)])
+  const credits = await creditsOf(db, contractId)
+  const rows = await requestsOf(db, contractId)
   const { years, outcomes } = accountOn(today, credits, rows.map(factsOf))
   const ids = rows.map(({ requestId }) => requestId)
   const receipts = Map.groupBy(await receiptsOfRequests(db, ids), ({ requestId }) => requestId)
