@@ -11,6 +11,7 @@ import { type DataKeys, dataKeysOf } from './config/data-keys.ts'
 import { brandBook } from './platform/brands/brands.ts'
 import { type Database, openDatabase } from './platform/db/open.ts'
 import { DirectoryInUse } from './platform/db/embedded-directory.ts'
+import { SecretNotOpened } from './platform/db/kept-values.ts'
 import { resealAuthenticators } from './identity/second-step/authenticator.ts'
 import { keepAssets } from './platform/http/kept-assets.ts'
 import { INTERVALS } from './config/intervals.ts'
@@ -137,7 +138,7 @@ function greet(config: ServerConfig): void {
   console.log(`Everyone else, and what can be broken on purpose: ${config.publicUrl}/sandbox\n`)
 }
 
-const WRONG_SETTINGS = [SeededDatabase, InsurerModuleRefused]
+const WRONG_SETTINGS = [SeededDatabase, InsurerModuleRefused, SecretNotOpened]
 const MENDABLE = [...WRONG_SETTINGS, DirectoryInUse]
 
 /** What a person can mend is said in one line; anything else with the place where it happened. */

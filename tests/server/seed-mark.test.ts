@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { EXIT_CONFIG, readConfig } from '#server/config/config.ts'
+import { dataKeysFrom } from '#server/config/data-keys.ts'
+import { keptSecret } from '#server/platform/db/kept-values.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { systemState } from '#server/platform/db/schema.ts'
 import { SeededDatabase, isSeedMark, refuseSeeded } from '#server/platform/db/seed-mark.ts'
@@ -54,4 +57,17 @@ test.skipIf(!postgres)('members are not served from a PostgreSQL that was seeded
   const doctor = runServer('server/tools/doctor.ts', gatewayOn(address))
   expect(await doctor.ended).toBe(1)
   expect(doctor.printed()).toContain(`problem  ${new SeededDatabase().message}`)
+})
+
+test.skipIf(!postgres)('a server without the key of a kept secret names it in one line', async () => {
+  const address = (await postgres?.newDatabase()) ?? ''
+  const db = await openDatabase(readConfig(sandboxOn(address)))
+  const dataKeys = dataKeysFrom([randomBytes(32).toString('base64url')])
+  await keptSecret({ db, dataKeys }, 'handle-key', async () => 'made once')
+  await db.close()
+  const run = runServer('server/main.ts', gatewayOn(address))
+  expect([await run.ended, run.printed().trim().split('\n')]).toEqual([
+    EXIT_CONFIG,
+    [expect.stringMatching(/^No key of DATA_KEYS opens handle-key /)],
+  ])
 })
