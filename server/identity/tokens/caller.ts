@@ -13,7 +13,7 @@ import {
 import { aheadSeconds } from '#server/config/clock.ts'
 import { sendDirectly } from '#server/platform/http/outgoing.ts'
 import { problem } from '#server/platform/http/problem.ts'
-import { AnswerUnreadable, readJsonAnswer } from '#server/platform/http/read-answer.ts'
+import { readJsonAnswer } from '#server/platform/http/read-answer.ts'
 import type { Services } from '#server/services.ts'
 import { MOST_PROVIDER_BYTES, discover } from '#server/platform/http/discovery.ts'
 import { CLOCK_TOLERANCE_SECONDS, authTimeIn, looksLikeJwt, refusalOf } from './foreign-token.ts'
@@ -70,12 +70,23 @@ async function verificationFor({ config, db, dataKeys }: Services): Promise<Veri
   }
 }
 
-/** Reads a provider's keys up to `MOST_PROVIDER_BYTES`; the library sets the deadline and follows no redirects. */
+/** The provider's keys couldn't be fetched: no connection, no answer in time, another status, or no JSON. */
+class ProviderAway extends Error {
+  override readonly name = 'ProviderAway'
+}
+
+/** Fetches a provider's keys, up to `MOST_PROVIDER_BYTES`; the library's signal is the deadline. */
 const fetchKeys: FetchImplementation = async (address, options) => {
-  const answer = await sendDirectly(address, options)
-  if (answer.status === 200) return Response.json((await readJsonAnswer(answer, MOST_PROVIDER_BYTES)).value)
-  await answer.body?.cancel()
-  return new Response(null, { status: answer.status })
+  try {
+    const answer = await sendDirectly(address, options)
+    if (answer.status !== 200) {
+      await answer.body?.cancel()
+      throw new Error(`the provider answered ${answer.status}`)
+    }
+    return Response.json((await readJsonAnswer(answer, MOST_PROVIDER_BYTES)).value)
+  } catch (cause) {
+    throw new ProviderAway('no keys of the provider', { cause })
+  }
 }
 
 /** By this machine's clock, as providers count. */
@@ -115,17 +126,14 @@ function throwProviderUnavailable(): never {
   throw problem(503, 'WEB-0001')
 }
 
-/** What fetching the keys fails with: no line, no answer in time, or an answer that is no key set. */
-const isProviderAway = (error: unknown): boolean =>
-  error instanceof errors.JWKSTimeout ||
-  error instanceof errors.JWKSInvalid ||
-  (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC') ||
-  error instanceof AnswerUnreadable ||
-  (error instanceof TypeError && error.message === 'fetch failed')
-
-/** Returns undefined for a token that is wrong; throws if the provider, whose keys would show that, is away. */
+/**
+ * Returns undefined for a token that is wrong; throws if the provider, whose keys would show that, is away or sent JSON
+ * that is no key set.
+ */
 export const refuseIfProviderAway = (error: unknown): undefined =>
-  isProviderAway(error) ? throwProviderUnavailable() : undefined
+  error instanceof ProviderAway || error instanceof errors.JWKSInvalid
+    ? throwProviderUnavailable()
+    : undefined
 
 const unauthorized = () => problem(401, 'UNAUTHORIZED_ERROR')
 
