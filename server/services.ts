@@ -7,7 +7,7 @@ import type { DataKeys } from './config/data-keys.ts'
 import type { Database } from './platform/db/open.ts'
 import type { Intervals } from './config/intervals.ts'
 import type { Handles } from './platform/http/handles.ts'
-import type { Asker } from './insurer/call.ts'
+import type { AskedWay, Asker } from './insurer/call.ts'
 import type { InsurerConnection, InsurerForAsker } from './insurer/connection.ts'
 import { withCoverageOnce } from './insurer/coverage-once.ts'
 import type { Faults } from './platform/http/faults.ts'
@@ -73,7 +73,7 @@ export type Services = {
   brands: BrandBook
   /** What seals columns of the database. */
   dataKeys: DataKeys
-  /** The insurer's core systems; who asks is said by `askingAs`. */
+  /** The insurer's core systems; `servicesFor` says who asks. */
   insurerConnection: InsurerConnection
   /** The sandbox's switches; off everywhere else. */
   faults: Faults
@@ -107,13 +107,8 @@ export const servicesFor = (services: Services, asker: Asker = PORTAL): CallServ
   insurer: services.insurerConnection.forAsker(asker),
 })
 
-/**
- * The same services for a call behind a member's Refresh: the insurer is asked what has changed, at most once in a few
- * seconds (insurers/fhir/asker-cache.ts).
- */
-export const servicesForNews = (services: CallServices): CallServices => ({
+/** The same services for a call that only reads: it decides everything by one answer about who is covered. */
+export const servicesToRead = (services: Services, asker: Asker, way: AskedWay = {}): CallServices => ({
   ...services,
-  insurer: withCoverageOnce(
-    services.insurerConnection.forAsker({ ...services.insurer.asker, looksForNews: true }),
-  ),
+  insurer: withCoverageOnce(services.insurerConnection.forAsker(asker, way)),
 })

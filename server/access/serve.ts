@@ -14,11 +14,10 @@ import { type Caller, verifyCaller } from '#server/identity/tokens/caller.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { mustBeRecent } from '#server/identity/tokens/step-up.ts'
 import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
-import { withCoverageOnce } from '#server/insurer/coverage-once.ts'
 import { refuse } from '#server/access/access.ts'
 import { admit, wrongAccess } from '#server/access/admission.ts'
 import { millisecondsOf } from '#server/config/clock.ts'
-import { type CallServices, type Services, servicesFor } from '#server/services.ts'
+import { type CallServices, type Services, servicesFor, servicesToRead } from '#server/services.ts'
 import type { Call, Read } from './call.ts'
 import { once } from './once.ts'
 import { INCOMPLETE } from '#server/platform/http/csv.ts'
@@ -73,10 +72,7 @@ export function serve<const E extends Endpoint>(
   if (wrong) throw new Error(`${endpoint.method} ${url} cannot be for "${endpoint.access}": ${wrong}`)
   remember(services, `${endpoint.method} ${url}`, endpoint)
   const verify = verifyCaller(services)
-  const servicesOf = (caller: Caller): CallServices => {
-    const within = servicesFor(services, caller)
-    return isRead(endpoint) ? { ...within, insurer: withCoverageOnce(within.insurer) } : within
-  }
+  const servicesOf = isRead(endpoint) ? servicesToRead : servicesFor
   app.route({
     method: endpoint.method,
     url: url.replace(/\{(\w+)\}/g, ':$1'),
@@ -87,7 +83,7 @@ export function serve<const E extends Endpoint>(
       const caller = isOpen(endpoint) ? NOBODY : await verify(request)
       const asked = {
         params: request.params as PathParams<E['path']>,
-        ...{ caller, request, reply, services: servicesOf(caller) },
+        ...{ caller, request, reply, services: servicesOf(services, caller) },
       }
       // Before what was sent is read: whoever may not ask learns nothing of what the call takes.
       await admit(asked.services, endpoint, asked).catch((error: unknown) => {

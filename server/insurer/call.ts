@@ -6,12 +6,16 @@ export type Asker = {
   username: string
   /** The member's access token, for an insurer that checks the member's rights by itself; jobs have none. */
   token?: string | undefined
-  /** The member looks for what has changed, so an answer that was kept earlier should be asked for again. */
+}
+
+/** How the insurer is asked, whatever the question. */
+export type AskedWay = {
+  /** The call looks for changes: a module that keeps answers asks its system again, at most once in a few seconds. */
   looksForNews?: boolean
 }
 
 /** What every call to an insurer carries beside its own question. */
-export type InsurerCall = {
+export type InsurerCall = AskedWay & {
   asker: Asker
   /** Aborted at the deadline. An answer that comes later is not waited for. */
   signal: AbortSignal

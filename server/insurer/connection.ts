@@ -4,6 +4,7 @@ import {
   InsurerNotOffered,
   InsurerRefused,
   InsurerUnavailable,
+  type AskedWay,
   type Asker,
   type InsurerCall,
 } from './call.ts'
@@ -20,7 +21,6 @@ type Bound<Port> = {
 
 /** The insurer for one asker: every port can be called, and one that is not offered throws `InsurerNotOffered`. */
 export type InsurerForAsker = { [Name in PortName]: Bound<NonNullable<InsurerPorts[Name]>> } & {
-  asker: Asker
   /** The ports that the insurer offers now. */
   offers: () => Promise<ReadonlySet<PortName>>
 }
@@ -68,19 +68,19 @@ export class InsurerConnection {
   }
 
   /** The insurer as this asker may ask it. */
-  forAsker(asker: Asker): InsurerForAsker {
+  forAsker(asker: Asker, way: AskedWay = {}): InsurerForAsker {
     const ports = Object.fromEntries(
       Object.entries(portReplies).map(([name, replies]) => [
         name,
         Object.fromEntries(
           Object.keys(replies).map((operation) => [
             operation,
-            (...question: unknown[]) => this.#call(asker, name as PortName, operation, question),
+            (...question: unknown[]) => this.#call({ ...way, asker }, name as PortName, operation, question),
           ]),
         ),
       ]),
     )
-    return { ...ports, asker, offers: () => this.offers() } as InsurerForAsker
+    return { ...ports, offers: () => this.offers() } as InsurerForAsker
   }
 
   async offers(): Promise<ReadonlySet<PortName>> {
@@ -104,7 +104,12 @@ export class InsurerConnection {
     }
   }
 
-  #call(asker: Asker, name: PortName, operation: string, question: readonly unknown[]): unknown {
+  #call(
+    asked: Omit<InsurerCall, 'signal'>,
+    name: PortName,
+    operation: string,
+    question: readonly unknown[],
+  ): unknown {
     const replies = portReplies[name] as PortReplies
     const port = this.#insurer[name] as Record<string, (...parts: unknown[]) => unknown> | undefined
     const reply = replies[operation]
@@ -112,7 +117,7 @@ export class InsurerConnection {
     if (!run || !reply) throw new InsurerNotOffered(`${name}.${operation}`)
     const where = `${name}.${operation}`
     return this.#through(name, async () => {
-      const made: InsurerCall = { asker, signal: AbortSignal.timeout(this.#deadlineMs) }
+      const made: InsurerCall = { ...asked, signal: AbortSignal.timeout(this.#deadlineMs) }
       const answer = await before(made.signal, Promise.resolve(run(made, ...question)))
       return this.#parsed(where, reply, answer)
     })

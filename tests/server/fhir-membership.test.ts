@@ -90,7 +90,7 @@ test('a person and their plan come from Patient and Coverage', async () => {
 
 test('a member who looks for news gets no answer older than five seconds', async () => {
   const port = membership()
-  const looking = { ...call(), asker: { username: 'harperdana1', looksForNews: true } }
+  const looking = { ...call(), looksForNews: true }
   const groupOf = async (asked: InsurerCall) =>
     (await port.ofContract(asked, 'ZZH410220'))[0]?.plan.groupNumber
   const renamed = (value: string) => coverage({ class: [{ type: { coding: [{ code: 'group' }] }, value }] })

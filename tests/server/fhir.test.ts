@@ -157,7 +157,7 @@ test('asks the insurer what has changed on the first page of coverage, not on th
     membership: {
       ...insurer.membership,
       ofContract: (call, contractId) => {
-        if (contractId === CONTRACT) looked.push(call.asker.looksForNews)
+        if (contractId === CONTRACT) looked.push(call.looksForNews)
         return insurer.membership.ofContract(call, contractId)
       },
     },

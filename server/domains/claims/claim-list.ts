@@ -12,6 +12,7 @@ const MORE_CLAIMS = 500
 type Answer = ClaimListPage & { isAnew: boolean; marks?: MarkedClaim[] }
 
 type Asked = {
+  username: string
   readable: readonly ReadableMember[]
   since: string | undefined
   marks: MarkedClaim[]
@@ -24,9 +25,9 @@ type Asked = {
  */
 export async function claimsSince(
   { insurer }: CallServices,
-  { readable, since, marks }: Asked,
+  { username, readable, since, marks }: Asked,
 ): Promise<Answer> {
-  const reach = reachOf(insurer.asker.username, readable)
+  const reach = reachOf(username, readable)
   const tag = tagOf(marks)
   const isAsBefore = since?.startsWith(reach + tag) === true
   const from = async (cursor: string | undefined): Promise<Answer> => {

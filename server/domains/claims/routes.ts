@@ -26,14 +26,15 @@ export async function mountClaims(app: FastifyInstance, services: RouteServices)
   mountClaimsFiles(app, services)
 
   serve(app, services, claims, async ({ services, params, query, caller, request }) => {
+    const { username } = caller
     const reach = await authorizedClaims(services, { caller, request }, { ...params, filter: {} })
     const { readable, locked } = reach
     const note = noteOf({ caller, request }, params.memberId)
     // The record is written while the rest is read: the answer waits for all of it.
     const [found, newSince] = await Promise.all([
-      marksOf(services, caller.username)
+      marksOf(services, username)
         .then((marks) => readableMarks(services, readable, marks))
-        .then((marks) => claimsSince(services, { readable, since: query.since, marks })),
+        .then((marks) => claimsSince(services, { username, readable, since: query.since, marks })),
       lastReadBefore(db, todayOf(clock), note),
       noteRead(services, { caller, request }, ...subjectsOf(reach, { ...params, filter: {} })),
     ])

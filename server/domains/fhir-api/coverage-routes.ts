@@ -23,7 +23,7 @@ import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Caller } from '#server/identity/tokens/caller.ts'
 import { mayKnowIsCovered, mayRead } from '#server/access/policy.ts'
-import { type CallServices, type Services, servicesForNews } from '#server/services.ts'
+import { type CallServices, type Services, servicesToRead } from '#server/services.ts'
 import { isId, memberIdsOf, noteRead, refuse, subjectOf } from '#server/access/access.ts'
 import { searchset } from './bundle.ts'
 import { MEMBER_ID_SYSTEM, coverageIdOf, toCoverage, toPatient } from './coverage-resources.ts'
@@ -61,16 +61,17 @@ function mountSearches(app: FastifyInstance, services: Services): void {
     const { query, caller, request, reply } = call
     checkFormat(query._format)
     const page = { cursor: query._cursor, limit: pageSize(query._count) }
-    // Pages after the first belong to the answer that the first page came from.
-    const services = query._cursor === undefined ? servicesForNews(call.services) : call.services
-    const found = await lookUp(services, { caller, request }, query.identifier)
+    // The first page looks for news, as a member's Refresh wants; later pages belong to the first page's answer.
+    const within =
+      query._cursor === undefined ? servicesToRead(services, caller, { looksForNews: true }) : call.services
+    const found = await lookUp(within, { caller, request }, query.identifier)
     const since = query.period && Temporal.PlainDate.from(query.period.slice('ge'.length))
     const rows = coveredRows(found).filter((row) => !since || reachesInto(row, since))
-    const holders = await holdersOf(services, rows)
-    await noteRead(services, { caller, request }, ...memberIdsOf(rows))
+    const holders = await holdersOf(within, rows)
+    await noteRead(within, { caller, request }, ...memberIdsOf(rows))
     reply.type(FHIR_JSON)
-    const today = todayOf(services.clock)
-    return searchset(services, {
+    const today = todayOf(within.clock)
+    return searchset(within, {
       ...{ type: 'Coverage', query, total: rows.length },
       ...pageOf(
         rows.map((row) => toCoverage(row, holders.get(row.enrollment.contractId), today)),

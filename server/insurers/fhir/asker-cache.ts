@@ -1,8 +1,8 @@
-import type { Asker } from '#server/insurer/call.ts'
+import type { Asker, InsurerCall } from '#server/insurer/call.ts'
 
 /** A page asks the same several times; the server is asked again after this. */
 const FRESH_MS = 60_000
-/** The oldest answer for a member who presses Refresh, which bounds how often a press reaches the FHIR server. */
+/** The oldest answer to a call that looks for news, which bounds how often such calls reach the FHIR server. */
 const NEWS_MS = 5_000
 /** So many answers are kept at most, the oldest go first. */
 const MOST_KEPT = 500
@@ -18,20 +18,16 @@ export class AskerCache<Answer> {
     this.#now = now
   }
 
-  /**
-   * The answer that is here, unless a new one is wanted or it is too old for this asker, or the one that `ask` gets; a
-   * failure is not kept.
-   */
+  /** Returns the kept answer if it is younger than `mostAgeMs`, else the one that `ask` gets. Failures are not kept. */
   async of(
-    { username, looksForNews = false }: Asker,
+    { asker: { username }, looksForNews = false }: InsurerCall,
     question: string,
     ask: () => Promise<Answer>,
-    { isNewWanted = false } = {},
+    mostAgeMs = looksForNews ? NEWS_MS : FRESH_MS,
   ): Promise<Answer> {
     const key = JSON.stringify([username, question])
     const known = this.#kept.get(key)
-    const mostMs = looksForNews ? NEWS_MS : FRESH_MS
-    if (known && !isNewWanted && this.#isFresh(known, mostMs)) return known.answer
+    if (known && this.#isFresh(known, mostAgeMs)) return known.answer
     const answer = await ask()
     this.#kept.delete(key)
     this.#kept.set(key, { at: this.#now(), username, answer })
@@ -52,7 +48,7 @@ export class AskerCache<Answer> {
     )
   }
 
-  #isFresh({ at }: Kept<Answer>, mostMs = FRESH_MS): boolean {
-    return this.#now() - at < mostMs
+  #isFresh({ at }: Kept<Answer>, mostAgeMs = FRESH_MS): boolean {
+    return this.#now() - at < mostAgeMs
   }
 }

@@ -25,12 +25,8 @@ const within = ({ claims }: MemberClaims, readable: ReadableMember | undefined):
 export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
   const cache = new AskerCache<MemberClaims>(now)
 
-  const ofMember = (
-    call: InsurerCall,
-    memberId: string,
-    { isNewWanted = false } = {},
-  ): Promise<MemberClaims> =>
-    cache.of(call.asker, memberId, () => claimsOfMember(client, call, { memberId, log }), { isNewWanted })
+  const ofMember = (call: InsurerCall, memberId: string, mostAgeMs?: number): Promise<MemberClaims> =>
+    cache.of(call, memberId, () => claimsOfMember(client, call, { memberId, log }), mostAgeMs)
 
   /**
    * Whether a cursor continues a list of which more is kept here. Any other question is a look for what is new, such as
@@ -52,11 +48,11 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
   async function readableClaims(
     call: InsurerCall,
     readable: readonly ReadableMember[],
-    wanted = { isNewWanted: false },
+    mostAgeMs?: number,
   ): Promise<MemberClaims> {
     const all: MemberClaims[] = []
     for (const member of readable) {
-      const read = await ofMember(call, member.memberId, wanted)
+      const read = await ofMember(call, member.memberId, mostAgeMs)
       all.push({ claims: within(read, member), isPartial: read.isPartial })
     }
     return {
@@ -67,8 +63,8 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
 
   return {
     async list(call, { readable, cursor, limit }) {
-      const isNewWanted = !continuesKept(call, readable, cursor)
-      const { claims, isPartial } = await readableClaims(call, readable, { isNewWanted })
+      const mostAgeMs = continuesKept(call, readable, cursor) ? undefined : 0
+      const { claims, isPartial } = await readableClaims(call, readable, mostAgeMs)
       return { ...pageOfWhole(claims.map(rowOf), { cursor, limit }), isPartial }
     },
 

@@ -57,7 +57,7 @@ export function fhirMembership(client: FhirClient, options: Options): Membership
 
   return {
     ofUser: (call, { username, personId }) =>
-      cache.of(call.asker, `user ${personId ?? username}`, async () => {
+      cache.of(call, `user ${personId ?? username}`, async () => {
         if (personId === null)
           return membersOf(
             call,
@@ -68,10 +68,10 @@ export function fhirMembership(client: FhirClient, options: Options): Membership
       }),
 
     ofContract: (call, contractId) =>
-      cache.of(call.asker, `contract ${contractId}`, () => onContract(call, contractId)),
+      cache.of(call, `contract ${contractId}`, () => onContract(call, contractId)),
 
     ofMember: (call, memberId) =>
-      cache.of(call.asker, `member ${memberId}`, async () => {
+      cache.of(call, `member ${memberId}`, async () => {
         const all = await membersOf(call, await patientsBy(client, call, { memberId }))
         return all.filter(({ enrollment }) => enrollment.memberId === memberId)
       }),
