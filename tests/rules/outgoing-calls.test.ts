@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { directly } from '#server/platform/http/outgoing.ts'
+import { sendDirectly } from '#server/platform/http/outgoing.ts'
 
-/** The shared client, and pushes, which read nothing but a status. */
+/** The shared client, and pushes, which check the address they connect to: Node's fetch takes no `lookup`. */
 const MAY_SEND = new Set(['server/platform/http/outgoing.ts', 'server/platform/delivery/push/send.ts'])
 
 /** The ways in which Node sends a request; a browser's scripts end in `.js` and aren't looked at. */
@@ -49,10 +49,9 @@ test.each(['fetch: sendDirectly', '// fetch(address)', 'tab.fetch(address)', 'op
 
 test.each([undefined, {}, { redirect: 'follow' as const }])('overrides the redirect of %j', async (init) => {
   const given: (RequestInit | undefined)[] = []
-  const send = directly(async (_address, options) => {
+  await sendDirectly('https://fhir.example.org', init, async (_address, options) => {
     given.push(options)
     return new Response()
   })
-  await send('https://fhir.example.org', init)
   expect(given).toEqual([{ redirect: 'error' }])
 })

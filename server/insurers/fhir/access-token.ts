@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Fetch, directly, sendDirectly } from '#server/platform/http/outgoing.ts'
+import { type Fetch, sendDirectly } from '#server/platform/http/outgoing.ts'
 import { readJsonAnswer } from '#server/platform/http/read-answer.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 
@@ -12,7 +12,7 @@ export type ClientCredentials = {
   scope?: string
 }
 
-type Options = { fetch?: Fetch; now?: () => number }
+type Options = { fetch?: Fetch | undefined; now?: () => number }
 
 const Answer = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
@@ -28,14 +28,14 @@ const EARLY_MS = 30_000
 /** The portal's own access token (client credentials), asked for once and kept until shortly before it expires. */
 export class AccessToken {
   readonly #credentials: ClientCredentials
-  readonly #send: Fetch
+  readonly #send: Fetch | undefined
   readonly #now: () => number
   #kept: { token: string; until: number } | undefined
   #asked: Promise<string> | undefined
 
-  constructor(credentials: ClientCredentials, { fetch: send = sendDirectly, now = Date.now }: Options = {}) {
+  constructor(credentials: ClientCredentials, { fetch: send, now = Date.now }: Options = {}) {
     this.#credentials = credentials
-    this.#send = directly(send)
+    this.#send = send
     this.#now = now
   }
 
@@ -58,7 +58,7 @@ export class AccessToken {
     const basic = [clientId, clientSecret].map((part) => encodeURIComponent(part)).join(':')
     const asked = this.#now()
     try {
-      const answer = await this.#send(tokenUrl, {
+      const init = {
         method: 'POST',
         headers: {
           authorization: `Basic ${Buffer.from(basic).toString('base64')}`,
@@ -66,7 +66,8 @@ export class AccessToken {
         },
         body: new URLSearchParams({ grant_type: 'client_credentials', ...(scope ? { scope } : {}) }),
         signal,
-      })
+      }
+      const answer = await sendDirectly(tokenUrl, init, this.#send)
       if (!answer.ok) throw new Error(`the token endpoint answered ${answer.status}`)
       const { access_token: token, expires_in: seconds } = v.parse(
         Answer,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Bundle, OperationOutcome } from '#contract/entities/fhir.ts'
-import { type Fetch, directly, sendDirectly } from '#server/platform/http/outgoing.ts'
+import { type Fetch, sendDirectly } from '#server/platform/http/outgoing.ts'
 import { readJsonAnswer } from '#server/platform/http/read-answer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { AccessToken } from './access-token.ts'
@@ -16,7 +16,7 @@ const MOST_BYTES_OF_SEARCH = 4 * MOST_BYTES
 export type FhirClientOptions = {
   /** Of the server, such as `https://fhir.example.org/r4`. */
   baseUrl: string
-  fetch?: Fetch
+  fetch?: Fetch | undefined
   /** The portal's own token; without it the member's is passed on. */
   token?: AccessToken
 }
@@ -30,12 +30,12 @@ export type Found = { resources: unknown[]; isCut: boolean }
 /** Reads a FHIR R4 server. Whatever is no usable answer is `InsurerUnavailable`: the same question may get one later. */
 export class FhirClient {
   readonly #base: URL
-  readonly #send: Fetch
+  readonly #send: Fetch | undefined
   readonly #token: AccessToken | undefined
 
-  constructor({ baseUrl, fetch: send = sendDirectly, token }: FhirClientOptions) {
+  constructor({ baseUrl, fetch: send, token }: FhirClientOptions) {
     this.#base = new URL(baseUrl.replace(/\/+$/, ''))
-    this.#send = directly(send)
+    this.#send = send
     this.#token = token
   }
 
@@ -88,7 +88,7 @@ export class FhirClient {
       accept: 'application/fhir+json',
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     }
-    const answer = await reached(() => this.#send(address, { headers, signal }))
+    const answer = await reached(() => sendDirectly(address, { headers, signal }, this.#send))
     if (isMissable && (answer.status === 404 || answer.status === 410)) {
       await answer.body?.cancel()
       return { value: null, bytes: 0 }

@@ -1,4 +1,4 @@
-import { type Fetch, sendDirectly } from '#server/platform/http/outgoing.ts'
+import type { Fetch } from '#server/platform/http/outgoing.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { AccessToken, type ClientCredentials } from './access-token.ts'
 import { fhirClaims } from './claims.ts'
@@ -25,15 +25,7 @@ const SILENT = { warn: () => {} }
 
 /** An insurer whose core system is a FHIR R4 server: members and claims, and nothing that FHIR does not tell. */
 export function fhirInsurer(options: FhirInsurerOptions): Insurer {
-  const {
-    baseUrl,
-    credentials,
-    line,
-    userSystem,
-    fetch: send = sendDirectly,
-    now = Date.now,
-    log = SILENT,
-  } = options
+  const { baseUrl, credentials, line, userSystem, fetch: send, now = Date.now, log = SILENT } = options
   const token = credentials && new AccessToken(credentials, { fetch: send, now })
   const client = new FhirClient({ baseUrl, fetch: send, ...(token ? { token } : {}) })
   const leftOut = (resource: string) => (fields: readonly string[]) =>

@@ -1,14 +1,12 @@
 export type Fetch = typeof fetch
 
 /**
- * Sends requests to other servers. A redirect fails the request: it could lead a token, or what a request says of a
- * member, to a host that no setting names. Every outgoing request goes through here or `platform/delivery/push/send.ts`
- * (tests/rules/outgoing-calls.test.ts).
+ * Sends a request to another server; `send` replaces the platform's fetch. A redirect fails the request: it could lead a
+ * token, or what a request says of a member, to a host that no setting names. Every outgoing request goes through here
+ * or `platform/delivery/push/send.ts` (tests/rules/outgoing-calls.test.ts).
  */
-export const directly =
-  (send: Fetch): Fetch =>
-  (input, init) =>
-    send(input, { ...init, redirect: 'error' })
-
-/** The same with the fetch of the platform. */
-export const sendDirectly: Fetch = (input, init) => directly(fetch)(input, init)
+export const sendDirectly = (
+  input: Parameters<Fetch>[0],
+  init?: RequestInit,
+  send: Fetch = fetch,
+): Promise<Response> => send(input, { ...init, redirect: 'error' })

@@ -53,7 +53,10 @@ function resultOf(status: number): Outcome['result'] {
   return 'later'
 }
 
-/** The status of the answer, of which nothing else is read; redirects are not followed. */
+/**
+ * Posts to an endpoint that a device named and returns the answer's status. Node's client, unlike its fetch, takes a
+ * `lookup`: the address it connects to is one that was checked to be public. It follows no redirects.
+ */
 function post(url: URL, headers: Record<string, string>, body: Buffer): Promise<number> {
   const isOwn = isLoopback(url.hostname)
   const options: RequestOptions = {
