@@ -4,9 +4,9 @@ import { type Area, EVENT_STREAM, type Endpoint, IDEMPOTENCY_HEADER, isOpen } fr
 import { allFailures } from '#contract/all-failures.ts'
 import type { Services } from '#server/services.ts'
 import { SESSION_COOKIE } from '#server/identity/tokens/session-cookie.ts'
-import { contractNames, namedCall } from '#server/platform/http/contract-names.ts'
+import { contractNames, namedCall } from './contract-names.ts'
 import { ONCE_KEY } from '#server/access/once.ts'
-import { type Refer, type Schema, describedSchemas, usedIn } from '#server/platform/http/openapi-schemas.ts'
+import { type Refer, type Schema, describedSchemas, usedIn } from './openapi-schemas.ts'
 import { served } from '#server/access/serve.ts'
 
 const content = (type: string, schema: OpenAPIV3_1.MediaTypeObject['schema']) => ({ [type]: { schema } })

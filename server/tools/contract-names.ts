@@ -11,7 +11,7 @@ export type ContractNames = {
   schemas: ReadonlyMap<string, GenericSchema>
 }
 
-const CONTRACT = join(import.meta.dirname, '../../../contract')
+const CONTRACT = join(import.meta.dirname, '../../contract')
 
 /** An exported call and the comment above it. */
 const CALL = /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\n)?export const (\w+) = /g
