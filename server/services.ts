@@ -41,22 +41,11 @@ type FolderParts = {
 
 export type JobsState = 'off' | 'starting' | 'running' | 'failed'
 
-/** The jobs that run by themselves (jobs.ts has their work). */
-export type JobName =
-  | 'payments.charge'
-  | 'autopay.draft'
-  | 'payments.post'
-  | 'payments.report'
-  | 'payments.receipts'
-  | 'insurer.changes'
-  | 'news.deliver'
-  | 'drafts.forget'
-
-/** The jobs, run again and again; what is queued is in the database and outlives the server. */
+/** The jobs of `server/jobs.ts`, run again and again; what is queued is in the database and outlives the server. */
 export type Jobs = {
   state: JobsState
-  /** Runs a job now instead of within the minute. */
-  soon: (name: JobName) => void
+  /** Delivers queued news now instead of within the minute. */
+  deliverNewsSoon: () => void
   stop: () => Promise<void>
 }
 

@@ -49,7 +49,7 @@ export async function notify(
     // "You have an answer", no more.
     const word = answers ? 'answer' : wordFor(kind)
     const queued = await queueNews(db, now, person, { id, kind, word })
-    if (queued > 0) afterCommit(db, () => services.jobs?.soon('news.deliver'))
+    if (queued > 0) afterCommit(db, () => services.jobs?.deliverNewsSoon())
     return true
   })
 }

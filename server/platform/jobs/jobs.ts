@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, ConstructorOptions } from 'pg-boss'
 import type { PGlite } from '@electric-sql/pglite'
-import { type CallServices, type JobName, type Jobs, type Services, servicesFor } from '#server/services.ts'
+import { type CallServices, type Jobs, type Services, servicesFor } from '#server/services.ts'
 
 /** Every minute; how much is due then, the duties find by the server's own clock. */
 const EVERY_MINUTE = '* * * * *'
@@ -13,8 +13,13 @@ const POLL_SECONDS = 10
 const CONNECTIONS = 2
 const STOP_MS = 5_000
 
-/** The work of each job. It returns how many items it processed. */
-export type ScheduledJobs = Record<JobName, (services: CallServices) => Promise<number>>
+/** A job's work. It returns how many items it processed. */
+type Work = (services: CallServices) => Promise<number>
+
+/** The job that also runs as soon as news is queued. */
+const NEWS = 'news.deliver'
+
+export type ScheduledJobs = { [NEWS]: Work; [name: string]: Work }
 
 /** Starts them behind a server that listens already: nobody waits for it, and a failure is told by `/readyz`. */
 export function startJobs(services: Services, scheduled: ScheduledJobs, log: FastifyBaseLogger): Jobs {
@@ -22,10 +27,10 @@ export function startJobs(services: Services, scheduled: ScheduledJobs, log: Fas
   let wake: Wake | undefined
   const jobs: Jobs = {
     state: 'starting',
-    soon(name) {
-      // What cannot be queued now is found by the next look.
+    deliverNewsSoon() {
+      // If the job can't be queued now, its next regular run delivers the news.
       if (jobs.state === 'running')
-        void wake?.(name).catch((error: unknown) => log.error({ err: error }, 'a duty was not woken'))
+        void wake?.().catch((error: unknown) => log.error({ err: error }, 'a duty was not woken'))
     },
     async stop() {
       await started
@@ -45,7 +50,7 @@ export function startJobs(services: Services, scheduled: ScheduledJobs, log: Fas
   return jobs
 }
 
-type Wake = (name: JobName) => Promise<void>
+type Wake = () => Promise<void>
 
 async function startBoss(
   services: Services,
@@ -57,17 +62,17 @@ async function startBoss(
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
   for (const { name } of await boss.getSchedules()) if (!(name in scheduled)) await boss.unschedule(name)
-  const workers = new Map<JobName, string>()
-  for (const name of Object.keys(scheduled) as JobName[])
-    workers.set(name, await schedule(boss, services, { name, run: scheduled[name], log }))
-  const wake: Wake = async (name) => {
-    await boss.send(name)
-    boss.notifyWorker(workers.get(name) ?? '')
+  const workers = new Map<string, string>()
+  for (const [name, run] of Object.entries(scheduled))
+    workers.set(name, await schedule(boss, services, { name, run, log }))
+  const wake: Wake = async () => {
+    await boss.send(NEWS)
+    boss.notifyWorker(workers.get(NEWS) ?? '')
   }
   return { boss, wake }
 }
 
-type JobContext = { name: JobName; run: ScheduledJobs[JobName]; log: FastifyBaseLogger }
+type JobContext = { name: string; run: Work; log: FastifyBaseLogger }
 
 /** One job of a kind waits at most; the first is there at once, for what was cut off when the last server ended. */
 async function schedule(boss: PgBoss, services: Services, { name, run, log }: JobContext): Promise<string> {
