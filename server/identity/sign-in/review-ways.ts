@@ -8,6 +8,7 @@ import { reviewWaysMessages } from '#server/identity/messages/review-ways.gen.ts
 import { type PasskeyRow, removePasskey } from '#server/identity/passkeys/repository.ts'
 import { tellOfPasskey } from '#server/identity/passkeys/tell-of-passkey.ts'
 import { noteSecurity } from '#server/identity/security-events.ts'
+import { isRecent } from '#server/identity/tokens/step-up.ts'
 import { tellOfSecondStep } from '#server/identity/second-step/tell-of-second-step.ts'
 import { form } from './parts.ts'
 import { type StepAt, endStep, resetMarkOf, stepOf } from './steps.ts'
@@ -41,10 +42,8 @@ async function withReview(
   work: (step: ReviewStep) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const { services, uid } = visit
-  const { clock, config } = services
   const step = await stepOf(services, uid, 'review')
-  const oldest = clock.now().subtract({ seconds: config.STEP_UP_SECONDS })
-  if (!step || Temporal.Instant.compare(step.since, oldest) < 0) return visit.startAgain()
+  if (!step || !isRecent(services, step.since)) return visit.startAgain()
   return work(step)
 }
 

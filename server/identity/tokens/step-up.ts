@@ -6,6 +6,12 @@ import type { Caller } from './caller.ts'
 import { sessionHashOf } from './session-cookie.ts'
 import { openSessionsOf } from '#server/identity/provider/session-limits.ts'
 
+/** Whether a sign-in is recent enough for what asks for the password again. */
+export const isRecent = (
+  { config, clock }: Pick<Services | CallServices, 'config' | 'clock'>,
+  at: Temporal.Instant | string,
+): boolean => Temporal.Instant.compare(at, clock.now().subtract({ seconds: config.STEP_UP_SECONDS })) >= 0
+
 type Asked = { caller: Caller; request: FastifyRequest }
 
 /**
@@ -19,12 +25,9 @@ export async function mustBeRecent(
   { caller, request }: Asked,
   refusal: FailureCode,
 ): Promise<void> {
-  const { config, clock } = services
-  const since = clock.now().subtract({ seconds: config.STEP_UP_SECONDS })
-  const isRecent = (at: Temporal.Instant) => Temporal.Instant.compare(at, since) >= 0
-  if (caller.authenticatedAt && isRecent(caller.authenticatedAt)) return
-  const session = config.OIDC_ISSUER ? await sessionOf(services, { caller, request }) : undefined
-  if (session?.authenticatedAt && isRecent(Temporal.Instant.from(session.authenticatedAt))) return
+  if (caller.authenticatedAt && isRecent(services, caller.authenticatedAt)) return
+  const session = services.config.OIDC_ISSUER ? await sessionOf(services, { caller, request }) : undefined
+  if (session?.authenticatedAt && isRecent(services, session.authenticatedAt)) return
   throw passing(problem(403, session?.proofFailed ? 'LOG-0036' : refusal))
 }
 
