@@ -10,35 +10,32 @@ const CARD_CLASS = 'http://hl7.org/fhir/us/insurance-card/CodeSystem/C4DICExtend
 
 export const MEMBER_ID_SYSTEM = 'urn:nsm:member-id'
 
-/** A list that has items; FHIR allows no empty ones, and leaves out what is not stated. */
-const ifAny = <Name extends string, Item>(name: Name, items: readonly Item[]) =>
-  (items.length > 0 ? { [name]: items } : {}) as Partial<Record<Name, Item[]>>
-
 const memberNumber = ({ enrollment }: MemberRow) => ({
   type: { coding: [{ system: `${HL7}/v2-0203`, code: 'MB' }], text: 'Member number' },
   system: MEMBER_ID_SYSTEM,
   value: enrollment.memberId,
 })
 
-/** A person for those who may read everything about them. */
+/** A person for those who may read everything about them. FHIR allows no empty lists: they are left out. */
 export function toPatient(row: MemberRow): Patient {
   const { person, enrollment } = row
   const given = [person.firstName, person.middleName ?? ''].filter(Boolean)
   const family = person.lastName ? { family: person.lastName } : {}
+  const telecom = [
+    ...(person.phone ? [{ system: 'phone', value: person.phone, use: 'home' }] : []),
+    ...(person.email ? [{ system: 'email', value: person.email }] : []),
+  ]
   return {
     resourceType: 'Patient',
     id: enrollment.memberId,
     identifier: [memberNumber(row)],
     name: [
-      { use: 'official', ...family, ...ifAny('given', given) },
+      { use: 'official', ...family, ...(given.length > 0 ? { given } : {}) },
       ...(person.preferredName ? [{ use: 'usual', ...family, given: [person.preferredName] }] : []),
     ],
     birthDate: person.birthDate,
     ...(person.gender ? { gender: person.gender } : {}),
-    ...ifAny('telecom', [
-      ...(person.phone ? [{ system: 'phone', value: person.phone, use: 'home' }] : []),
-      ...(person.email ? [{ system: 'email', value: person.email }] : []),
-    ]),
+    ...(telecom.length > 0 ? { telecom } : {}),
   }
 }
 
@@ -96,6 +93,8 @@ export function toCoverage(
 ): Coverage {
   const { enrollment, plan } = row
   const [own, standard] = typeCodes[enrollment.contractType]
+  const classes = classesOf(row)
+  const costs = costsToBeneficiary(plan.design)
   return {
     resourceType: 'Coverage',
     id: coverageIdOf(row),
@@ -120,21 +119,23 @@ export function toCoverage(
         }
       : {}),
     period: { start: enrollment.effectiveDate, ...(enrollment.endDate ? { end: enrollment.endDate } : {}) },
-    ...ifAny('payor', payorOf(plan.design)),
-    ...ifAny('class', classesOf(row)),
-    ...ifAny('costToBeneficiary', costsToBeneficiary(plan.design)),
+    ...payorOf(plan.design),
+    ...(classes.length > 0 ? { class: classes } : {}),
+    ...(costs.length > 0 ? { costToBeneficiary: costs } : {}),
   }
 }
 
-const payorOf = ({ payerName, payerId }: MemberRow['plan']['design']) =>
+const payorOf = ({ payerName, payerId }: MemberRow['plan']['design']): Pick<Coverage, 'payor'> =>
   payerName || payerId
-    ? [
-        {
-          ...(payerName ? { display: payerName } : {}),
-          ...(payerId ? { identifier: { system: 'urn:nsm:payer-id', value: payerId } } : {}),
-        },
-      ]
-    : []
+    ? {
+        payor: [
+          {
+            ...(payerName ? { display: payerName } : {}),
+            ...(payerId ? { identifier: { system: 'urn:nsm:payer-id', value: payerId } } : {}),
+          },
+        ],
+      }
+    : {}
 
 const personReference = (row: MemberRow) => ({
   reference: `Patient/${row.enrollment.memberId}`,
