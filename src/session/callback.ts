@@ -83,8 +83,7 @@ async function exchange(
   return tokens
 }
 
-/** Clocks of a device and a provider differ by so much. */
-const TOLERANCE_MS = 30_000
+const CLOCK_TOLERANCE_MS = 30_000
 
 /**
  * Rejects a sign-in that the provider answered from its own session although `prompt=login` and `max_age=0` asked for the
@@ -93,7 +92,7 @@ const TOLERANCE_MS = 30_000
  */
 function checkPasswordWasGiven(tokens: oauth.TokenEndpointResponse, askedMs: number): void {
   const givenSeconds = oauth.getValidatedIdTokenClaims(tokens)?.auth_time
-  if (givenSeconds !== undefined && givenSeconds * 1000 < askedMs - TOLERANCE_MS)
+  if (givenSeconds !== undefined && givenSeconds * 1000 < askedMs - CLOCK_TOLERANCE_MS)
     throw new Error('The provider did not ask for the password')
 }
 

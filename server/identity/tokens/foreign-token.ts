@@ -2,7 +2,6 @@ import type { JWTHeaderParameters, JWTPayload } from 'jose'
 
 /** No access token may live longer: nobody can take one back. */
 export const LONGEST_TOKEN_SECONDS = 2 * 3600
-/** A provider's clock may be ahead of ours by so much. */
 export const CLOCK_TOLERANCE_SECONDS = 5
 
 /** RFC 9068 §2.1, with and without the prefix that RFC 7515 §4.1.9 lets a provider leave out. */
@@ -11,8 +10,11 @@ const ACCESS_TOKEN_TYPES = ['at+jwt', 'application/at+jwt']
 const ACCESS_TOKEN_CLAIMS = ['client_id', 'cid', 'scope', 'scp']
 /** What only ID tokens (OpenID Connect Core §2, §3.3.2.11) and logout or event tokens (RFC 8417 §2.2) have. */
 const OTHER_TOKEN_CLAIMS = ['nonce', 'at_hash', 'c_hash', 's_hash', 'events', 'sub_jwk']
-/** How providers name in a claim what a token is, where they do: Keycloak in `typ`, Cognito in `token_use`. */
-const KIND_CLAIMS: Record<string, readonly string[]> = { typ: ['bearer', 'dpop'], token_use: ['access'] }
+/** The claim in which some providers name a token's kind: Keycloak in `typ`, Cognito in `token_use`. */
+const KIND_CLAIMS = {
+  access: { typ: ['bearer', 'dpop'], token_use: ['access'] },
+  id: { typ: ['id'], token_use: ['id'] },
+}
 /** The client that a token was given to, by RFC 9068 and by what providers did before it. */
 const CLIENT_CLAIMS = ['client_id', 'azp', 'cid', 'appid']
 
@@ -51,12 +53,16 @@ export function authTimeIn({ auth_time: seconds }: JWTPayload, nowSeconds: numbe
   return seconds <= nowSeconds + CLOCK_TOLERANCE_SECONDS ? seconds : undefined
 }
 
+/** Whether no claim names another kind of token. */
+export const mayBeOfKind = (claims: JWTPayload, kind: keyof typeof KIND_CLAIMS): boolean =>
+  !('events' in claims) &&
+  Object.entries(KIND_CLAIMS[kind]).every(([name, kinds]) => {
+    const named = claims[name]
+    return named === undefined || (typeof named === 'string' && kinds.includes(named.toLowerCase()))
+  })
+
 function isAccessToken(type: string | undefined, claims: JWTPayload): boolean {
-  for (const [name, kinds] of Object.entries(KIND_CLAIMS)) {
-    const kind = claims[name]
-    if (kind !== undefined && !(typeof kind === 'string' && kinds.includes(kind.toLowerCase()))) return false
-  }
-  if ('events' in claims) return false
+  if (!mayBeOfKind(claims, 'access')) return false
   if (ACCESS_TOKEN_TYPES.includes(type?.toLowerCase() ?? '')) return true
   if (type !== undefined && type.toLowerCase() !== 'jwt') return false
   return (

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type JWTHeaderParameters, type JWTPayload, decodeJwt } from 'jose'
-import { CLOCK_TOLERANCE_SECONDS, authTimeIn } from './foreign-token.ts'
+import { CLOCK_TOLERANCE_SECONDS, authTimeIn, mayBeOfKind } from './foreign-token.ts'
 import type { SignInNonce } from './sign-in-nonce.ts'
 
 /** Why an ID token proves no sign-in, though its signature, issuer, audience and end are right. */
@@ -22,11 +22,7 @@ type Asked = {
   trustsPrompt: boolean
 }
 
-/** Clocks of a provider and of this server differ by so much. */
-const CLOCKS_SECONDS = 30
-
-/** How providers name in a claim what a token is: Keycloak in `typ`, Cognito in `token_use`. */
-const KIND_CLAIMS = ['typ', 'token_use']
+const NONCE_TOLERANCE_SECONDS = 30
 
 /**
  * Returns when the member signed in by a verified ID token, in seconds since the epoch (OpenID Connect Core §3.1.3.7).
@@ -43,7 +39,7 @@ export function signInTimeIn(
   if ((azp !== undefined || isForOthersToo) && azp !== clientId) return 'it was given to another application'
   if (!isAboutSamePerson(alg, claims, accessToken)) return 'it is about another person than the access token'
   if (iat === undefined || iat > nowSeconds + CLOCK_TOLERANCE_SECONDS) return 'it was made in the future'
-  if (iat < nonce.issuedSeconds - CLOCKS_SECONDS) return 'it was made before the portal asked for it'
+  if (iat < nonce.issuedSeconds - NONCE_TOLERANCE_SECONDS) return 'it was made before the portal asked for it'
   const isLeftOut = claims.auth_time === undefined
   const seconds =
     isLeftOut && trustsPrompt && nonce.asksPassword ? Math.floor(iat) : authTimeIn(claims, nowSeconds)
@@ -51,11 +47,7 @@ export function signInTimeIn(
 }
 
 function isIdToken(type: string | undefined, claims: JWTPayload): boolean {
-  if (type !== undefined && type.toLowerCase() !== 'jwt') return false
-  const kinds = KIND_CLAIMS.map((name) => claims[name]).filter((kind) => kind !== undefined)
-  return (
-    kinds.every((kind) => typeof kind === 'string' && kind.toLowerCase() === 'id') && !('events' in claims)
-  )
+  return (type === undefined || type.toLowerCase() === 'jwt') && mayBeOfKind(claims, 'id')
 }
 
 /**
