@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import type { Caller } from '#server/identity/tokens/caller.ts'
@@ -15,8 +15,8 @@ export const insurerKeyOf = ({
   caller: Caller
   request: FastifyRequest
 }): IdempotencyKey =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([caller.username, request.method, request.url, request.headers[IDEMPOTENCY_HEADER]]),
-    )
-    .digest('hex')
+  hash(
+    'sha256',
+    JSON.stringify([caller.username, request.method, request.url, request.headers[IDEMPOTENCY_HEADER]]),
+    'hex',
+  )

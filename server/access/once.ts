@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
@@ -85,8 +85,7 @@ export function keyIn({ request }: Pick<OnceCall, 'request'>): string {
   throw problem(400, 'INVALID_REQUEST', 'This call needs an Idempotency-Key of 8 to 64 letters and digits.')
 }
 
-const hashOf = (...parts: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+const hashOf = (...parts: unknown[]): string => hash('sha256', JSON.stringify(parts), 'base64url')
 
 /** Takes the key; where somebody has it, waits for them and gives what they answered. */
 async function earlier(tx: Database, claim: typeof onceAnswers.$inferInsert): Promise<Outcome | undefined> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { LimitedSetting, Profile, ProfilePart } from '#contract/entities/profile.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { notFound } from '#server/platform/http/problem.ts'
@@ -73,5 +73,4 @@ const versionsOf = (held: MemberProfile): Record<ProfilePart, string> => ({
   'ended-family': digest(held.hidesEnded),
 })
 
-const digest = (content: unknown): string =>
-  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)
+const digest = (content: unknown): string => hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22)

@@ -1,8 +1,8 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
+  hash,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -52,7 +52,7 @@ type NamedKey = { name: string; key: Buffer }
 
 const named = (text: string): NamedKey => {
   const key = Buffer.from(text, 'base64url')
-  return { key, name: createHash('sha256').update(key).digest('base64url').slice(0, KEY_NAME_CHARACTERS) }
+  return { key, name: hash('sha256', key, 'base64url').slice(0, KEY_NAME_CHARACTERS) }
 }
 
 /** Keys of 32 bytes in base64url: the first one seals, all of them open. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/platform/db/open.ts'
@@ -13,7 +13,7 @@ import { tellContacts } from './tell-contacts.ts'
 /** A code belongs to the address that it was sent to: it says nothing about another one. */
 export const contactCode = (username: string, { way, to }: Contact): CodeFor => ({
   purpose: way,
-  subject: createHash('sha256').update(`${username} ${to}`).digest('base64url'),
+  subject: hash('sha256', `${username} ${to}`, 'base64url'),
 })
 
 /** From now on codes and letters go there; a code has proved that it is the member's. */

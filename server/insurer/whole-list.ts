@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ClaimRow } from '#contract/entities/claim.ts'
 import { InsurerRefused } from './call.ts'
 import type { ClaimListPage, ClaimListQuery } from './claims.ts'
@@ -17,7 +17,7 @@ export function pageOfWhole(
   const newestFirst = claims.toSorted(
     (a, b) => compared(b.serviceFrom ?? '', a.serviceFrom ?? '') || compared(b.claimId, a.claimId),
   )
-  const print = createHash('sha256').update(JSON.stringify(newestFirst)).digest('base64url')
+  const print = hash('sha256', JSON.stringify(newestFirst), 'base64url')
   const at = cursor === undefined ? 0 : placeOf(cursor, print)
   const page = newestFirst.slice(at, at + limit)
   return {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Letters and digits that nobody mistakes for one another on the telephone. */
 export const CLEAR_CHARACTERS = '23456789ABCDEFGHJKMNPQRTUVWXYZ'
@@ -8,10 +8,10 @@ const SHAPES = { payment: '#####-#####', reimbursement: 'HRA-########' }
 
 /** The number that a member reads out to us; it follows from the id, so that it stays the same (`K7M2P-94QXH`). */
 export function confirmationOf(id: string, kind: keyof typeof SHAPES): string {
-  const hash = createHash('sha256').update(id).digest()
+  const bytes = hash('sha256', id, 'buffer')
   let at = 0
   return SHAPES[kind].replaceAll(
     '#',
-    () => CLEAR_CHARACTERS[(hash[at++] ?? 0) % CLEAR_CHARACTERS.length] ?? '',
+    () => CLEAR_CHARACTERS[(bytes[at++] ?? 0) % CLEAR_CHARACTERS.length] ?? '',
   )
 }

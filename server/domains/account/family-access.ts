@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import {
   type FamilyAccess,
   FAMILY_TOPICS,
@@ -98,10 +98,7 @@ const openTopics = (grants: readonly GrantRow[], today: Temporal.PlainDate): Ope
 
 /** The last change stands for the whole state; its id is nobody's business. */
 const versionOf = (last: GrantChange | undefined): string =>
-  createHash('sha256')
-    .update(last?.changeId ?? '')
-    .digest('base64url')
-    .slice(0, 22)
+  hash('sha256', last?.changeId ?? '', 'base64url').slice(0, 22)
 
 export const lastDayFor = (today: Temporal.PlainDate): Temporal.PlainDate => today.add(LONGEST_FAMILY_ACCESS)
 

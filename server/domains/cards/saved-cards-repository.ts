@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { WipeReason } from '#contract/entities/saved-card.ts'
 import { hold } from '#server/platform/db/hold.ts'
@@ -13,7 +13,7 @@ export type SavedRow = Omit<typeof savedCards.$inferSelect, 'removedBecause'> & 
 /** The column holds what `endSavedCard` wrote. */
 const asSaved = (rows: (typeof savedCards.$inferSelect)[]): SavedRow[] => rows as SavedRow[]
 
-const hashOf = (handle: string): string => createHash('sha256').update(handle).digest('base64url')
+const hashOf = (handle: string): string => hash('sha256', handle, 'base64url')
 
 type NewSavedCard = Pick<
   typeof savedCards.$inferInsert,

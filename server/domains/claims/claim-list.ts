@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { ClaimListPage, ReadableMember } from '#server/insurer/claims.ts'
 import type { CallServices } from '#server/services.ts'
@@ -70,4 +70,4 @@ const tagOf = (marks: readonly MarkedClaim[]): string =>
   digest(marks.map(({ claimId, mark }) => `${claimId} ${mark}`).toSorted(), 10)
 
 const digest = (value: unknown, letters: number): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, letters)
+  hash('sha256', JSON.stringify(value), 'base64url').slice(0, letters)

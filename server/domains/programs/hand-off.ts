@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { SignJWT, jwtVerify } from 'jose'
 import type { AppKey } from '#contract/entities/sso.ts'
@@ -17,7 +17,7 @@ export type HandedOver = {
   contractId: string
 }
 
-const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url')
+const hashOf = (value: string): string => hash('sha256', value, 'base64url')
 
 /** A signed value that carries one member to one application, once. */
 export async function handOver(

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { RecordsCode, RecordsWay } from '#contract/calls/records-code.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
 import { passing, problem } from '#server/platform/http/problem.ts'
@@ -49,7 +49,7 @@ const WAYS: readonly RecordsWay[] = ['email', 'mobile', 'letter']
 /** A code opens the account of one person, and was sent one way; a letter stays good when an email follows it. */
 const codeFor = ({ username, personId }: Account, way: RecordsWay): CodeFor => ({
   purpose: 'records',
-  subject: createHash('sha256').update(`${username} ${personId} ${way}`).digest('base64url'),
+  subject: hash('sha256', `${username} ${personId} ${way}`, 'base64url'),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -23,7 +23,7 @@ export type Names = v.InferOutput<typeof Names>
 /** A registration under way with what is sealed in its row opened. */
 export type UnderWay = Omit<typeof rows.$inferSelect, 'names' | 'expiresAt'> & { names: Names }
 
-const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
+const hashOf = (id: string): string => hash('sha256', id, 'base64url')
 
 const expiry = ({ clock }: CallServices): string => clock.now().add({ minutes: STEP_MINUTES }).toString()
 

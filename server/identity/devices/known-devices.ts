@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/config/clock.ts'
@@ -18,7 +18,7 @@ const COOKIE_OPTIONS = {
 
 const SHAPE = /^[\w-]{43}$/
 
-const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
+const hashOf = (id: string): string => hash('sha256', id, 'base64url')
 
 const deviceIdOf = ({ cookies }: FastifyRequest): string | undefined => {
   const id = cookies[DEVICE_COOKIE]

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Clock } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
@@ -14,7 +14,7 @@ export type Asker = { signIn: string } | { username: string; session: string }
 
 type Kept = { db: Database; clock: Clock }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const hashOf = (text: string): string => hash('sha256', text, 'base64url')
 
 const askerHashOf = (asker: Asker): string => hashOf(JSON.stringify(asker))
 

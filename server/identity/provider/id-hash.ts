@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * Returns the name under which a session, code or token is stored. Its id lets a browser in, so the table has only the
  * SHA-256: a copy of the database doesn't sign anyone in.
  */
-export const idHashOf = (id: string): string => createHash('sha256').update(id).digest('base64url')
+export const idHashOf = (id: string): string => hash('sha256', id, 'base64url')

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import '@fastify/cookie'
 import type { ServerConfig } from '#server/config/config.ts'
@@ -55,5 +55,4 @@ export const currentBrowser = (): string | undefined => browsers.getStore()
 export const newBrowser = (): string => randomBytes(32).toString('base64url')
 
 /** The database has only the hash: a copy of it finishes no sign-in. */
-export const browserHashOf = (browser: string): string =>
-  createHash('sha256').update(browser).digest('base64url')
+export const browserHashOf = (browser: string): string => hash('sha256', browser, 'base64url')

@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { hash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { readDigits } from '#contract/typed-text.ts'
 import type { Clock } from '#server/config/clock.ts'
@@ -34,7 +34,7 @@ const dayOf = ({ purpose, subject, device = '' }: CodeFor): Budget => ({
 })
 
 const hashOf = (codeId: string, code: string, signIn = ''): Buffer =>
-  createHash('sha256').update(`${codeId} ${code} ${signIn}`).digest()
+  hash('sha256', `${codeId} ${code} ${signIn}`, 'buffer')
 
 /** A new code, to be sent by the caller; the one before is void. Undefined where too many were asked for. */
 export async function newCode(

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, desc, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
@@ -18,7 +18,7 @@ export type Budget = {
 /** Of what is counted and never refused. */
 export const UNLIMITED = 1_000_000_000
 
-export const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+export const keyHashOf = (key: string): string => hash('sha256', key, 'base64url')
 
 /**
  * Takes one attempt and answers which one it is; undefined where none is left. One statement does both, so that a

@@ -1,4 +1,4 @@
-import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { type Turn, workQueue } from './hash-queue.ts'
@@ -55,15 +55,15 @@ export async function hashPassword(plain: string): Promise<string> {
  * owners has two hashes.
  */
 export async function slowHash(secret: string, owner: string): Promise<string> {
-  const salt = createHash('sha256').update(owner).digest().subarray(0, SALT_BYTES)
+  const salt = hash('sha256', owner, 'buffer').subarray(0, SALT_BYTES)
   return `a2.${(await digest(secret, salt, cost)).toString('base64url')}`
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
 /** False also for a hash that is none, after the same work. Throws `TooBusy` where too many wait. */
-export async function passwordMatches(hash: string, plain: string, turn?: Turn): Promise<boolean> {
-  const parts = PHC.exec(hash)
+export async function passwordMatches(stored: string, plain: string, turn?: Turn): Promise<boolean> {
+  const parts = PHC.exec(stored)
   if (!parts) return digest(plain, Buffer.alloc(SALT_BYTES), cost, turn).then(() => false)
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts
   const at = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type JWTHeaderParameters, type JWTPayload, decodeJwt } from 'jose'
 import { CLOCK_TOLERANCE_SECONDS, authTimeIn, mayBeOfKind } from './foreign-token.ts'
 import type { SignInNonce } from './sign-in-nonce.ts'
@@ -62,6 +62,6 @@ function isAboutSamePerson(alg: string, { sub, at_hash: hash }: JWTPayload, acce
 /** OpenID Connect Core §3.1.3.6: the left half of the hash that belongs to the signature's algorithm. */
 function halfHashOf(alg: string, accessToken: string): string {
   const bits = alg === 'EdDSA' ? '512' : alg.slice(-3)
-  const hash = createHash(`sha${bits}`).update(accessToken).digest()
-  return hash.subarray(0, hash.length / 2).toString('base64url')
+  const whole = hash(`sha${bits}`, accessToken, 'buffer')
+  return whole.subarray(0, whole.length / 2).toString('base64url')
 }

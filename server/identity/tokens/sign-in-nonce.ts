@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import type { Clock } from '#server/config/clock.ts'
 import type { DataKeys } from '#server/config/data-keys.ts'
@@ -42,8 +42,6 @@ export function readSignInNonce(keys: Marks, nonce: string, nowSeconds: number):
   return isInTime ? { issuedSeconds, asksPassword: asked === 'password' } : undefined
 }
 
-const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('base64url')
-
 /** Uses up a nonce that `readSignInNonce` has read. Returns false if it was used before. */
 export async function useSignInNonce(
   db: Pick<Database, 'insert'>,
@@ -54,7 +52,7 @@ export async function useSignInNonce(
   const expires = Temporal.Instant.fromEpochMilliseconds((issuedSeconds + NONCE_SECONDS + 1) * 1000)
   const used = await db
     .insert(rows)
-    .values({ nonceHash: hashOf(nonce), expiresAt: expires.toString() })
+    .values({ nonceHash: hash('sha256', nonce, 'base64url'), expiresAt: expires.toString() })
     .onConflictDoNothing()
     .returning({ nonceHash: rows.nonceHash })
   return used.length > 0

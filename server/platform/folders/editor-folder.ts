@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -66,12 +66,11 @@ function whyUnread(error: unknown): string {
 
 /** Changes whenever any file does. */
 export const versionOf = (files: EditorFiles): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(Object.entries(files).toSorted(([one], [other]) => one.localeCompare(other, 'en'))),
-    )
-    .digest('hex')
-    .slice(0, 16)
+  hash(
+    'sha256',
+    JSON.stringify(Object.entries(files).toSorted(([one], [other]) => one.localeCompare(other, 'en'))),
+    'hex',
+  ).slice(0, 16)
 
 const Kept = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
 const VERSION = /^[^/]+\.json$/

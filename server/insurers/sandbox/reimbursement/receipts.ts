@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { UploadedReceipt } from '#contract/entities/reimbursement.ts'
 import { MOST_BYTES_OF_A_MEMBER, type UploadedFile } from '#contract/entities/uploaded-file.ts'
 import type { FailureCode } from '#contract/failures.ts'
@@ -40,9 +40,9 @@ export async function storeReceipt(
   { contractId, receiptId, type, content }: NewReceipt,
 ): Promise<UploadedReceipt> {
   const db = current()
-  const hash = createHash('sha256').update(content).digest('base64url')
+  const contentHash = hash('sha256', content, 'base64url')
   const row: ReceiptRow = {
-    ...{ receiptId, contractId, username, hash, type },
+    ...{ receiptId, contractId, username, hash: contentHash, type },
     ...{ requestId: null, appealId: null, sentFormId: null, purpose: null, name: '' },
     ...{ bytes: content.length, uploadedAt: clock.now().toString() },
   }
@@ -58,7 +58,7 @@ export async function storeReceipt(
     return addReceipt(tx, row, content)
   })
   if (!kept || kept.username !== username) throw new InsurerRefused('NOT_FOUND')
-  if (kept.hash !== hash) throw new InsurerRefused('HRA-0006')
+  if (kept.hash !== contentHash) throw new InsurerRefused('HRA-0006')
   return { receiptId, type: kept.type, bytes: kept.bytes, sameAs: await sameFile(db, kept) }
 }
 

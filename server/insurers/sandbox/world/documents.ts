@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PaperText } from '#server/insurers/sandbox/documents/letter-pdf.ts'
 import type { FileSource, documents } from '#server/insurers/sandbox/documents/tables.ts'
 import { authorizationStatusOf } from '#contract/authorization-status.ts'
@@ -18,7 +18,7 @@ const MOST_LETTERS = 2
 const POSTED = { days: 1 }
 
 export const sealed = (...parts: readonly (string | number)[]): string =>
-  createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 20)
+  hash('sha256', parts.join(' '), 'hex').slice(0, 20)
 
 type Written = Pick<PaperText, 'title' | 'facts' | 'paragraphs'>
 type Described = Pick<Row, 'kind' | 'issuedOn' | 'memberId'> & Partial<Row>

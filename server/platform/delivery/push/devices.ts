@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, asc, desc, eq, ne, or, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { DataKeys } from '#server/config/data-keys.ts'
@@ -9,8 +9,7 @@ import type { Subscription } from './send.ts'
 export type PushDevice = typeof rows.$inferSelect
 
 /** An endpoint is a secret address: the database finds it by this, and so does whoever has it. */
-export const hashOfEndpoint = (endpoint: string): string =>
-  createHash('sha256').update(endpoint).digest('base64url')
+export const hashOfEndpoint = (endpoint: string): string => hash('sha256', endpoint, 'base64url')
 
 const Kept = v.pipe(
   v.string(),
