@@ -1,7 +1,6 @@
-import { date, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { day, moment } from '#server/platform/db/columns.ts'
 import type { FamilyTopic } from '#contract/entities/family-access.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * User names whose accounts were deleted. What the law keeps still names them, so no other person may ever have one;
@@ -23,7 +22,7 @@ export const familyGrants = pgTable(
     /** Under which they were found together; it counts for every other one as well. */
     contractId: text('contract_id').notNull(),
     topic: text('topic').$type<FamilyTopic>().notNull(),
-    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    lastDay: day('last_day').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.grantorId, t.granteeId, t.topic] }),
@@ -42,7 +41,7 @@ export const familyGrantChanges = pgTable(
     topic: text('topic').$type<FamilyTopic>().notNull(),
     change: text('change').$type<'granted' | 'changed' | 'stopped'>().notNull(),
     /** Null where it was stopped. */
-    lastDay: date('last_day', { mode: 'string' }),
+    lastDay: day('last_day'),
     at: moment('at').notNull(),
   },
   (t) => [

@@ -1,7 +1,6 @@
-import { boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { DocumentType } from '#contract/entities/registration.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** What seals on an account's devices what waits to be sent. It goes with the account, and then nothing opens that any more. */
 export const outboxKeys = pgTable('outbox_keys', {

@@ -1,8 +1,7 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { NewsKind } from '#contract/entities/preferences.ts'
 import type { NewsWord } from '#server/notifications/news-words.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** How a person wants to be notified of each kind of news; a kind without a row has the default. */
 export const newsChoices = pgTable(

@@ -1,11 +1,12 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 
 /** Why somebody of the staff opened or changed what; its row of the trail has the same request. Rows are only added. */
 export const staffActs = pgTable(
   'staff_acts',
   {
     actId: text('act_id').primaryKey(),
-    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
+    at: moment('at').notNull(),
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     subject: text('subject').notNull(),

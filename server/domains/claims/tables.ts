@@ -1,7 +1,6 @@
-import { bigint, date, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { day, moment } from '#server/platform/db/columns.ts'
 import type { BillState } from '#contract/entities/claim-notes.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull()
 
 /** What an account noted about a claim; it belongs to the account, not to the family. */
 export const claimNotes = pgTable(
@@ -11,7 +10,7 @@ export const claimNotes = pgTable(
     claimId: text('claim_id').notNull(),
     contractId: text('contract_id').notNull(),
     note: text('note').notNull(),
-    at: moment('at'),
+    at: moment('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.username, t.claimId] })],
 )
@@ -25,8 +24,8 @@ export const claimBills = pgTable(
     contractId: text('contract_id').notNull(),
     state: text('state').$type<BillState>().notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }),
-    on: date('billed_on', { mode: 'string' }),
-    at: moment('at'),
+    on: day('billed_on'),
+    at: moment('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.username, t.claimId] })],
 )

@@ -1,8 +1,7 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { Tier1 } from '#contract/entities/plan.ts'
 import type { Service } from '#contract/entities/system.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** Who announced something and for when; what is withdrawn stays, and is shown to nobody. */
 const announced = {

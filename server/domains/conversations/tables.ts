@@ -1,9 +1,7 @@
 import { isNotNull, isNull } from 'drizzle-orm'
-import { customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '#server/platform/db/columns.ts'
 import type { FileType } from '#contract/entities/uploaded-file.ts'
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** What an account did with a message; one that has no row is as the message says itself. */
 export const messageMarks = pgTable(

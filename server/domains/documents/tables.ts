@@ -1,4 +1,5 @@
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 
 /** Which documents an account has opened. */
 export const documentReads = pgTable(
@@ -8,7 +9,7 @@ export const documentReads = pgTable(
     contractId: text('contract_id').notNull(),
     /** As the portal names it (contract/entities/document.ts). */
     documentId: text('document_id').notNull(),
-    readAt: timestamp('read_at', { withTimezone: true, mode: 'string' }).notNull(),
+    readAt: moment('read_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.username, t.documentId] })],
 )

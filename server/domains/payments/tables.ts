@@ -1,9 +1,7 @@
-import { bigint, boolean, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { cents, day, moment } from '#server/platform/db/columns.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 import type { AutoPayAmount, MethodKind, PaymentTrouble } from '#contract/entities/payment.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /** What a member may pay with: a token of the processor, and as much as may be shown. No number, ever. */
 export const paymentMethods = pgTable(
@@ -55,7 +53,7 @@ export const payments = pgTable(
     amountCents: cents('amount_cents'),
     origin: text('origin').$type<'member' | 'autopay' | 'mail'>().notNull(),
     state: text('state').$type<PaymentRowState>().notNull(),
-    payOn: date('pay_on', { mode: 'string' }).notNull(),
+    payOn: day('pay_on').notNull(),
     madeAt: moment('made_at').notNull(),
     chargedAt: moment('charged_at'),
     postedAt: moment('posted_at'),

@@ -1,10 +1,9 @@
 import { isNull } from 'drizzle-orm'
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { ExitModal } from '#contract/content/item.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** The applications to which a user was handed over; the hand-offs themselves are kept for a day. */
 export const connectedApps = pgTable(

@@ -1,7 +1,6 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { RegistrationStep } from '#contract/entities/registration.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * A registration under way, from the moment somebody has proven who they are. `idHash` is SHA-256 of the browser's

@@ -1,6 +1,5 @@
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 
 /** A key that a member's device or password manager holds. What is kept of it is public; binary parts are base64url. */
 export const passkeys = pgTable(

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 
 /**
  * Where somebody is on the provider's pages, between two of them. `idHash` is SHA-256 of the interaction's id, which
@@ -11,7 +12,7 @@ export const signInSteps = pgTable(
     /** Whose account it is about, where that has been proved. */
     username: text('username'),
     step: jsonb('step').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'string' }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('sign_in_steps_by_user').on(t.username), index('sign_in_steps_by_expiry').on(t.expiresAt)],
 )

@@ -1,4 +1,5 @@
-import { bigint, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { day, moment } from '#server/platform/db/columns.ts'
 
 /** A human being; the same person may stand in several plans. */
 export const people = pgTable(
@@ -9,7 +10,7 @@ export const people = pgTable(
     middleName: text('middle_name'),
     lastName: text('last_name').notNull(),
     preferredName: text('preferred_name'),
-    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    birthDate: day('birth_date').notNull(),
     gender: text('gender').notNull(),
     email: text('email'),
     phone: text('phone'),
@@ -50,9 +51,9 @@ export const enrollments = pgTable(
     memberId: text('member_id').notNull(),
     memberSeqNumber: text('member_seq_number').notNull(),
     relationship: text('relationship').$type<'self' | 'spouse' | 'child'>().notNull(),
-    effectiveDate: date('effective_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }),
-    cardIssuedOn: date('card_issued_on', { mode: 'string' }),
+    effectiveDate: day('effective_date').notNull(),
+    endDate: day('end_date'),
+    cardIssuedOn: day('card_issued_on'),
   },
   (t) => [
     index('enrollments_by_person').on(t.personId),
@@ -78,5 +79,5 @@ export const takenWrites = pgTable('sandbox_taken_writes', {
   key: text('key').primaryKey(),
   /** What the write made or changed. */
   resultId: text('result_id').notNull(),
-  at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
+  at: moment('at').notNull(),
 })

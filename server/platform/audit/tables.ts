@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 
 /**
  * Who looked at or changed whose record, from where, and how it ended. Triggers refuse every UPDATE but the one that
@@ -9,7 +10,7 @@ export const auditTrail = pgTable(
   'audit_trail',
   {
     id: text('id').primaryKey(),
-    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull(),
+    at: moment('at').notNull(),
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     subject: text('subject').notNull(),

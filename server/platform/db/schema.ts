@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
 import type { NewsKind } from '#contract/entities/preferences.ts'
 
 /*
@@ -7,8 +8,6 @@ import type { NewsKind } from '#contract/entities/preferences.ts'
  */
 /** What a one-time code opens. */
 export type CodePurpose = 'second-step' | 'unlock' | 'recovery' | 'email' | 'mobile' | 'records'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A sign-in. `username` is the subject of the tokens. */
 export const accounts = pgTable('accounts', {

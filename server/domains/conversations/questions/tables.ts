@@ -1,7 +1,6 @@
-import { date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { day, moment } from '#server/platform/db/columns.ts'
 import type { QuestionChannel, QuestionOutcome, QuestionState } from '#contract/entities/question.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** What members asked the insurer in writing; `answer` stays empty until somebody has written one. */
 export const questions = pgTable(
@@ -17,7 +16,7 @@ export const questions = pgTable(
     phone: text('phone').notNull(),
     comments: text('comments').notNull(),
     askedAt: moment('asked_at').notNull(),
-    answerBy: date('answer_by', { mode: 'string' }).notNull(),
+    answerBy: day('answer_by').notNull(),
     answer: text('answer'),
     answeredAt: moment('answered_at'),
     readAt: moment('read_at'),
@@ -38,7 +37,7 @@ export const questions = pgTable(
     takenAt: moment('taken_at'),
     closedAt: moment('closed_at'),
     /** When to call back, in America/Chicago; null where nobody asked for a call. */
-    callOn: date('call_on', { mode: 'string' }),
+    callOn: day('call_on'),
     callFrom: text('call_from'),
     callUntil: text('call_until'),
     /** How it ended; null where it is not closed. */

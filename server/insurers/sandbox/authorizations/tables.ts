@@ -1,4 +1,5 @@
-import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { day } from '#server/platform/db/columns.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 
@@ -12,9 +13,9 @@ export const authorizations = pgTable(
     contractId: text('contract_id').notNull(),
     contractType: text('contract_type').$type<ContractType>().notNull(),
     memberId: text('member_id').notNull(),
-    requestedOn: date('requested_on', { mode: 'string' }).notNull(),
+    requestedOn: day('requested_on').notNull(),
     /** When it will be decided; null where it is, and where nobody has begun. */
-    decidesOn: date('decides_on', { mode: 'string' }),
+    decidesOn: day('decides_on'),
     facts: jsonb('facts').$type<Omit<MemberAuthorization, Key>>().notNull(),
   },
   (t) => [index('sandbox_authorizations_by_member').on(t.contractId, t.memberId, t.requestedOn)],

@@ -1,6 +1,5 @@
-import { bigint, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { cents, day, moment } from '#server/platform/db/columns.ts'
 
 /** Premium payments that the insurer has received: those that a portal has posted, and checks by mail. */
 export const premiumPayments = pgTable(
@@ -13,8 +12,8 @@ export const premiumPayments = pgTable(
     source: text('source').$type<'portal' | 'mail'>().notNull(),
     /** What the member was told on the telephone; null where the portal has a number of its own. */
     confirmation: text('confirmation'),
-    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    paidOn: date('paid_on', { mode: 'string' }).notNull(),
+    amountCents: cents('amount_cents'),
+    paidOn: day('paid_on').notNull(),
     receivedAt: moment('received_at').notNull(),
     creditedAt: moment('credited_at').notNull(),
     reversedAt: moment('reversed_at'),

@@ -1,4 +1,5 @@
-import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { day, moment } from '#server/platform/db/columns.ts'
 
 /** Printed cards that were ordered again. */
 export const cardOrders = pgTable(
@@ -10,8 +11,8 @@ export const cardOrders = pgTable(
     username: text('username').notNull(),
     reason: text('reason').notNull(),
     mailingAddress: jsonb('mailing_address').$type<string[]>().notNull(),
-    orderedAt: timestamp('ordered_at', { withTimezone: true, mode: 'string' }).notNull(),
-    arrivesBy: date('arrives_by', { mode: 'string' }).notNull(),
+    orderedAt: moment('ordered_at').notNull(),
+    arrivesBy: day('arrives_by').notNull(),
   },
   (t) => [index('card_orders_by_card').on(t.cardId, t.orderedAt)],
 )

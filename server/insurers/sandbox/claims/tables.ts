@@ -2,25 +2,19 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { cents, day, moment } from '#server/platform/db/columns.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { AppealGround, AppealState, Representative } from '#contract/entities/appeal.ts'
 import type { Claim, ClaimKind, ClaimStatus, Coded, Network, Reason } from '#contract/entities/claim.ts'
-
-/** Exact up to 2^53 cents, which is more money than there is. */
-const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** What became of a bill (contract/entities/claim.ts). */
 const claimMoney = () => ({
@@ -50,10 +44,10 @@ const claimColumns = {
   providerName: text('provider_name').notNull(),
   /** The service in every language, for searches; the text itself is one of the facts. */
   service: text('service').notNull(),
-  serviceFrom: date('service_from', { mode: 'string' }).notNull(),
-  serviceTo: date('service_to', { mode: 'string' }).notNull(),
-  receivedOn: date('received_on', { mode: 'string' }).notNull(),
-  processedOn: date('processed_on', { mode: 'string' }),
+  serviceFrom: day('service_from').notNull(),
+  serviceTo: day('service_to').notNull(),
+  receivedOn: day('received_on').notNull(),
+  processedOn: day('processed_on'),
   hasEob: boolean('has_eob').notNull(),
   ...claimMoney(),
 }
@@ -116,7 +110,7 @@ export const claimLines = pgTable(
       .references(() => claims.claimId, { onDelete: 'cascade' }),
     lineNumber: integer('line_number').notNull(),
     contractId: text('contract_id').notNull(),
-    serviceOn: date('service_on', { mode: 'string' }).notNull(),
+    serviceOn: day('service_on').notNull(),
     service: jsonb('service').$type<Coded>().notNull(),
     units: integer('units').notNull(),
     isDenied: boolean('is_denied').notNull(),
@@ -142,7 +136,7 @@ export const appeals = pgTable(
     letter: text('letter').notNull(),
     state: text('state').$type<AppealState>().notNull(),
     startedAt: moment('started_at').notNull(),
-    decisionBy: date('decision_by', { mode: 'string' }).notNull(),
+    decisionBy: day('decision_by').notNull(),
     isUrgent: boolean('is_urgent').notNull().default(false),
     representative: jsonb('representative').$type<Representative>(),
     /** Appeals of earlier builds could not be taken back. */

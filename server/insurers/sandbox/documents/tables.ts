@@ -1,4 +1,5 @@
-import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { day } from '#server/platform/db/columns.ts'
 import type { DocumentKind } from '#contract/entities/document.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
@@ -19,8 +20,8 @@ export const documents = pgTable(
     version: integer('version').notNull(),
     replacedBy: text('replaced_by'),
     title: jsonb('title').$type<LocalizedText>().notNull(),
-    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
-    receivedOn: date('received_on', { mode: 'string' }).notNull(),
+    issuedOn: day('issued_on').notNull(),
+    receivedOn: day('received_on').notNull(),
     language: text('language').$type<'en' | 'es'>(),
     pages: integer('pages'),
     bytes: integer('bytes'),

@@ -1,4 +1,5 @@
-import { date, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { day, moment } from '#server/platform/db/columns.ts'
 import type { Answers, FillableForm } from '#contract/entities/form.ts'
 import type { NamedMember } from '#server/insurer/forms.ts'
 
@@ -21,9 +22,9 @@ export const sentForms = pgTable(
     sealedAccounts: text('sealed_accounts'),
     signedBy: text('signed_by').notNull(),
     confirmation: text('confirmation').notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }).notNull(),
+    sentAt: moment('sent_at').notNull(),
     /** The day on which its sender ended it. */
-    endedOn: date('ended_on', { mode: 'string' }),
+    endedOn: day('ended_on'),
   },
   (t) => [
     uniqueIndex('sandbox_sent_forms_by_key').on(t.username, t.submitKey),

@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#server/platform/db/columns.ts'
 import type { PaperType } from '#contract/entities/paperless.ts'
 
 /** Which documents a person gets by mail, as far as they chose. */
@@ -8,7 +9,7 @@ export const paperChoices = pgTable(
     personId: text('person_id').notNull(),
     type: text('type').$type<PaperType>().notNull(),
     isPaperless: boolean('is_paperless').notNull(),
-    chosenAt: timestamp('chosen_at', { withTimezone: true, mode: 'string' }).notNull(),
+    chosenAt: moment('chosen_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.personId, t.type] })],
 )

@@ -1,4 +1,5 @@
-import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { day } from '#server/platform/db/columns.ts'
 import type { OtherCoverage, PostalAddress } from '#contract/entities/profile.ts'
 
 /** What a person has changed of themselves; there is no row before the first change. */
@@ -14,7 +15,7 @@ export const memberProfiles = pgTable(
     hidesEnded: boolean('hides_ended').notNull().default(false),
     /** An address that waits, and the day on which it is decided. */
     pendingAddress: jsonb('pending_address').$type<PostalAddress>(),
-    decidedOn: date('decided_on', { mode: 'string' }),
+    decidedOn: day('decided_on'),
   },
   (t) => [index('member_profiles_by_decision').on(t.decidedOn)],
 )

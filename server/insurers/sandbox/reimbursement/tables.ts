@@ -1,22 +1,8 @@
-import {
-  bigint,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, cents, day, moment } from '#server/platform/db/columns.ts'
 import type { AppealFilePurpose } from '#contract/entities/appeal.ts'
 import type { DirectDeposit, ExpenseType, PayTo } from '#contract/entities/reimbursement.ts'
 import type { FileType } from '#contract/entities/uploaded-file.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
-const day = (name: string) => date(name, { mode: 'string' })
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** What an employer puts into the account of a contract, a plan year at a time. */
 export const reimbursementCredits = pgTable(

@@ -1,0 +1,13 @@
+import { bigint, customType, date, timestamp } from 'drizzle-orm/pg-core'
+
+/** A moment, as text that `Temporal.Instant.from` reads. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A day, as text that `Temporal.PlainDate.from` reads. */
+export const day = (name: string) => date(name, { mode: 'string' })
+
+/** An amount of money, never null. A number is exact up to 2^53 cents, which is more money than there is. */
+export const cents = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/** The content of a file. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
