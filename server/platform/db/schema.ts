@@ -92,13 +92,6 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Failed sign-ins as the release before counted them; nothing reads it, and the next release drops it. */
-export const signInFailures = pgTable('sign_in_failures', {
-  nameHash: text('name_hash').primaryKey(),
-  failed: integer('failed').notNull(),
-  lockedUntil: moment('locked_until'),
-})
-
 /**
  * How often something was tried: a name, a browser, an address. The key is a hash, and stands whether or not somebody
  * bears the name: otherwise the lock would tell a stranger who has an account.
