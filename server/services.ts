@@ -84,19 +84,19 @@ export type RouteServices = Services & {
   handles: Handles
 }
 
-/** The services of one call or job: its insurer knows on whose behalf it is asked. */
+/** The services of one call or job, with the insurer for its asker. */
 export type CallServices = Services & { insurer: InsurerForAsker }
 
-/** As whom the portal asks when nobody is signed in: jobs, and devices that hold a card. */
+/** The asker of jobs, and of calls without a sign-in, such as from a device that holds a card. */
 const PORTAL: Asker = { username: 'portal' }
 
-/** The same services for one asker; without one the portal asks for itself. */
+/** Adds the insurer for one asker, by default the portal itself. */
 export const servicesFor = (services: Services, asker: Asker = PORTAL): CallServices => ({
   ...services,
   insurer: services.insurerConnection.forAsker(asker),
 })
 
-/** The same services for a call that only reads: it decides everything by one answer about who is covered. */
+/** Adds the insurer for a call that only reads: it decides everything by one answer about who is covered. */
 export const servicesToRead = (services: Services, asker: Asker, way: AskedWay = {}): CallServices => ({
   ...services,
   insurer: withCoverageOnce(services.insurerConnection.forAsker(asker, way)),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { SessionKey, SessionNews } from '#contract/entities/session.ts'
 
-/** The longest ID token that the server reads; the portal sends no longer one. */
+/** The longest ID token that the server reads. In place of a longer one the portal sends its nonce. */
 export const MOST_ID_TOKEN_CHARACTERS = 32_768
 
 const SignInNonceText = v.pipe(v.string(), v.regex(/^[\w.-]{22,200}$/))

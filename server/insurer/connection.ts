@@ -67,7 +67,7 @@ export class InsurerConnection {
     this.#log = log
   }
 
-  /** The insurer as this asker may ask it. */
+  /** Returns the insurer for one asker. */
   forAsker(asker: Asker, way: AskedWay = {}): InsurerForAsker {
     const ports = Object.fromEntries(
       Object.entries(portReplies).map(([name, replies]) => [
@@ -144,8 +144,6 @@ export class InsurerConnection {
       throw new InsurerUnavailable(`${name} failed`, { cause: error })
     }
   }
-
-  /** Each row has the deadline; the whole takes as long as it takes, and is given up with whoever reads it. */
 
   #parsed(where: string, reply: v.GenericSchema, answer: unknown): unknown {
     const { output, dropped } = parseReply(reply, answer)

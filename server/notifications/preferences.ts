@@ -57,7 +57,7 @@ export async function preferencesOf(db: Database, personId: string): Promise<Pre
 
 type Chosen = { choices: readonly NewsChoice[]; quietHours: QuietHours | null; at: string }
 
-/** Whoever keeps something holds the person's name meanwhile (platform/db/hold.ts). */
+/** Stores a person's choices. The caller holds `preferences <personId>` (platform/db/hold.ts). */
 export async function keepPreferences(
   db: Database,
   personId: string,
@@ -80,7 +80,7 @@ export async function keepPreferences(
     })
 }
 
-/** What somebody chose is forgotten; they hear what everybody does. */
+/** Deletes a person's choices, so that the usual ones apply. */
 export async function forgetNews(db: Database, personId: string): Promise<void> {
   await db.delete(newsChoices).where(eq(newsChoices.personId, personId))
   await db.delete(newsSettings).where(eq(newsSettings.personId, personId))

@@ -12,7 +12,7 @@ import type { Insurer } from '#server/insurer/insurer.ts'
 import { openApiOf } from './openapi.ts'
 import { faults } from '#server/platform/http/faults.ts'
 
-/** Nothing is asked of it: the description is the same for every insurer. */
+/** An insurer without members: the description depends on no insurer. */
 const NOBODY_COVERED: Insurer = {
   name: 'nobody covered',
   membership: { ofUser: async () => [], ofContract: async () => [], ofMember: async () => [] },

@@ -25,7 +25,7 @@ function sendPublished(request: FastifyRequest, reply: FastifyReply, published: 
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(published)
 }
 
-/** Reads and serves the brands that an editor publishes in `BRANDS_DIR`; without it they are those of the build. */
+/** Reads and serves the brands that an editor publishes in `BRANDS_DIR`; without it the portal has the build's brands. */
 async function mountBrands(app: FastifyInstance, services: Services): Promise<void> {
   const { config, clock, brands, intervals } = services
   const { BRANDS_DIR: folder } = config
@@ -35,7 +35,7 @@ async function mountBrands(app: FastifyInstance, services: Services): Promise<vo
   app.get(BRANDS_ADDRESS, (request, reply) => sendPublished(request, reply, brands.published()))
 }
 
-/** Serves what editors and the staff publish. Answers the content of `CONTENT_DIR`; undefined where there is none. */
+/** Serves what editors and the staff publish. Returns the content of `CONTENT_DIR`, if it is set. */
 export async function mountContent(app: FastifyInstance, services: Services): Promise<Content | undefined> {
   await mountBrands(app, services)
   const content = await mountPublished(app, services)
@@ -43,7 +43,7 @@ export async function mountContent(app: FastifyInstance, services: Services): Pr
   return content
 }
 
-/** Serves what an editor publishes in `CONTENT_DIR`; undefined where content is only what the portal was built with. */
+/** Serves and returns what an editor publishes in `CONTENT_DIR`; undefined if it isn't set. */
 async function mountPublished(app: FastifyInstance, services: Services): Promise<Content | undefined> {
   const { config, dist, brands, clock, intervals } = services
   const { CONTENT_DIR: folder } = config

@@ -19,7 +19,7 @@ const ACTION = 'GET /session/news'
 
 /**
  * Unread messages on the stream of news (identity/tokens/session-news.ts): the present counts when a page begins to listen, and
- * again whenever something about them was announced (db/events), at whichever server. Counts are states and no steps,
+ * again whenever something about them was announced (platform/db/events), at whichever server. Counts are states and no steps,
  * so that a page misses nothing while its line is cut.
  */
 export function openLiveCounts(app: FastifyInstance, services: Services, news: News): void {

@@ -8,7 +8,10 @@ type Cost = NonNullable<Coverage['costToBeneficiary']>[number]
 const COST_IN_WORDS =
   'http://hl7.org/fhir/us/insurance-card/StructureDefinition/C4DIC-BeneficiaryCostString-extension'
 
-/** FHIR counts dollars. What is no number goes where the digital insurance card puts it: beside the missing value. */
+/**
+ * The share as FHIR writes it: money in dollars, or a percentage. A share in words is an extension in place of the value,
+ * as the digital insurance card (C4DIC) defines it.
+ */
 function valueOf(share: Share): Pick<Cost, 'valueMoney' | 'valueQuantity'> {
   if ('cents' in share) return { valueMoney: { value: share.cents / 100, currency: 'USD' } }
   if ('percent' in share)

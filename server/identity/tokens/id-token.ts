@@ -25,8 +25,8 @@ type Asked = {
 const NONCE_TOLERANCE_SECONDS = 30
 
 /**
- * Returns when the member signed in by a verified ID token, in seconds since the epoch (OpenID Connect Core §3.1.3.7).
- * `auth_time` never moves, so a token of an old sign-in at the provider proves an old sign-in.
+ * Returns when the member signed in, in seconds since the epoch, or why the ID token proves no sign-in (OpenID Connect
+ * Core §3.1.3.7). The caller has verified the token. A new token of an old sign-in has the old `auth_time`.
  */
 export function signInTimeIn(
   { alg, typ }: Pick<JWTHeaderParameters, 'alg' | 'typ'>,
@@ -51,15 +51,15 @@ function isIdToken(type: string | undefined, claims: JWTPayload): boolean {
 }
 
 /**
- * By `sub`, or by the access token's hash for providers that name a person differently in the two tokens (Okta has the
- * login as `sub` of access tokens).
+ * Whether both tokens have one `sub`, or the ID token has the access token's hash: some providers name a person differently
+ * in the two (Okta's access tokens have the login as `sub`).
  */
 function isAboutSamePerson(alg: string, { sub, at_hash: hash }: JWTPayload, accessToken: string): boolean {
   if (sub === undefined || sub === '') return false
   return sub === decodeJwt(accessToken).sub || hash === halfHashOf(alg, accessToken)
 }
 
-/** OpenID Connect Core §3.1.3.6: the left half of the hash that belongs to the signature's algorithm. */
+/** Returns the left half of the hash, by the signature's algorithm (OpenID Connect Core §3.1.3.6). */
 function halfHashOf(alg: string, accessToken: string): string {
   const bits = alg === 'EdDSA' ? '512' : alg.slice(-3)
   const whole = hash(`sha${bits}`, accessToken, 'buffer')

@@ -6,8 +6,8 @@ import type { Database } from '#server/platform/db/open.ts'
 import { usedSignInNonces as rows } from '#server/identity/tables.ts'
 
 /**
- * What the server issued a nonce for. The nonce itself holds it, under a mark of the data keys, so that strangers who ask
- * for nonces leave nothing in the database.
+ * The facts that a nonce carries, under a mark of the data keys. The server stores a nonce only once it is used, so
+ * requests for nonces fill no table.
  */
 export type SignInNonce = {
   issuedSeconds: number
@@ -19,7 +19,7 @@ export type SignInNonce = {
 export const NONCE_SECONDS = 1_800
 const NONCE_BYTES = 16
 const PURPOSE = 'sign-in nonce'
-/** Seconds, what was asked, chance; then the mark. */
+/** The second of its issue, `password` or `any`, and a random part; then the mark of all three. */
 const NONCE = /^((\d{9,11})\.(any|password)\.[\w-]{22})\.(h1\.[\w.-]+)$/
 const MOST_CHARACTERS = 200
 

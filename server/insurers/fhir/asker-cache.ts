@@ -1,15 +1,15 @@
 import type { Asker, InsurerCall } from '#server/insurer/call.ts'
 
-/** A page asks the same several times; the server is asked again after this. */
+/** The oldest answer to any other call. A page asks the same question several times. */
 const FRESH_MS = 60_000
 /** The oldest answer to a call that looks for news, which bounds how often such calls reach the FHIR server. */
 const NEWS_MS = 5_000
-/** So many answers are kept at most, the oldest go first. */
+/** The most answers that are kept; the oldest go first. */
 const MOST_KEPT = 500
 
 type Kept<Answer> = { at: number; username: string; answer: Answer }
 
-/** Answers that are kept for a minute, for the user who asked and nobody else: the server may answer each differently. */
+/** Keeps answers for a minute, each for the user who asked: the FHIR server may answer another user differently. */
 export class AskerCache<Answer> {
   readonly #kept = new Map<string, Kept<Answer>>()
   readonly #now: () => number

@@ -11,7 +11,7 @@ export type Events = { by: 'pg'; address: string } | { by: 'poll' }
 /** One way to speak to either engine. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema> & {
   readonly engine: 'pglite' | 'postgresql'
-  /** How servers hear of what others have written (db/events). */
+  /** How servers hear of what others have written (platform/db/events). */
   readonly events: Events
   close: () => Promise<void>
 }

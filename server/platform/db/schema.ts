@@ -6,6 +6,7 @@ import type { NewsKind } from '#contract/entities/preferences.ts'
  * Portable on purpose (PostgreSQL 15 and its relatives): text keys made in Node, no sequences, triggers for
  * the audit trail alone, plain b-tree indexes, money as bigint cents, every member table carries `contract_id`.
  */
+
 /** What a one-time code opens. */
 export type CodePurpose = 'second-step' | 'unlock' | 'recovery' | 'email' | 'mobile' | 'records'
 
@@ -239,7 +240,7 @@ export const onceAnswers = pgTable(
   (t) => [index('once_answers_by_time').on(t.at)],
 )
 
-/** What the insurer wrote to a member; unread until `readAt`. */
+/** Letters to a member and the messages of conversations. An account’s row in `message_marks` replaces `readAt`. */
 export const messages = pgTable(
   'messages',
   {

@@ -4,8 +4,8 @@ export class AnswerUnreadable extends Error {
 }
 
 /**
- * Reads the JSON of another system's answer, at most this many bytes of it; rejects with `AnswerUnreadable` where that
- * fails. The bytes are counted as they come, unpacked: the system says its own length, and need not keep to it.
+ * Reads the JSON of another system's answer; rejects with `AnswerUnreadable` if it is cut off, isn't JSON, or has more than
+ * `mostBytes`. Counts the bytes after decompression, because a `content-length` header may be wrong.
  */
 export async function readJsonAnswer(
   answer: Response,

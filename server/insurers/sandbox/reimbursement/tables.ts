@@ -19,7 +19,7 @@ export const reimbursementCredits = pgTable(
   (t) => [primaryKey({ columns: [t.contractId, t.year] })],
 )
 
-/** What members asked for. What becomes of it follows from the day (server/insurers/sandbox/reimbursement/account.ts) and is not stored. */
+/** Requests for reimbursement. A request's state isn't stored: it follows from these facts and the day (account.ts). */
 export const reimbursementRequests = pgTable(
   'sandbox_reimbursement_requests',
   {
