@@ -128,7 +128,7 @@ function throwProviderUnavailable(): never {
 
 /**
  * Returns undefined for a token that is wrong; throws if the provider, whose keys would show that, is away or sent JSON
- * that is no key set.
+ * that isn't a key set.
  */
 export const refuseIfProviderAway = (error: unknown): undefined =>
   error instanceof ProviderAway || error instanceof errors.JWKSInvalid

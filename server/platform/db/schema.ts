@@ -240,7 +240,7 @@ export const onceAnswers = pgTable(
   (t) => [index('once_answers_by_time').on(t.at)],
 )
 
-/** Letters to a member and the messages of conversations. An account’s row in `message_marks` replaces `readAt`. */
+/** Letters to a member and the messages of conversations. An account's row in `message_marks` replaces `readAt`. */
 export const messages = pgTable(
   'messages',
   {
