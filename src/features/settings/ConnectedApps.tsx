@@ -17,7 +17,7 @@ import { ChangeTrouble } from './ChangeTrouble.tsx'
 import { connectedAppsMessages as texts } from './messages/connected-apps.gen.ts'
 import { changeAppOf, connectedAppsQuery } from './my-data.queries.ts'
 import { SettingsCard } from './SettingsCard.tsx'
-import styles from './PrivacyPage.module.css'
+import styles from './AccountCards.module.css'
 
 const momentOf = (instant: string) => dateAndTime(Date.parse(instant))
 

@@ -10,7 +10,7 @@ import { AskFirst } from './AskFirst.tsx'
 import { deleteAccountMessages as texts } from './messages/delete-account.gen.ts'
 import { deleteAccountOf } from './my-data.queries.ts'
 import { SettingsCard } from './SettingsCard.tsx'
-import styles from './PrivacyPage.module.css'
+import styles from './AccountCards.module.css'
 
 /** Deletes the account, after saying what ends with it and what stays. */
 export function DeleteAccountCard() {

@@ -16,8 +16,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { AskFirst } from './AskFirst.tsx'
 import { settingsMessages } from './messages/settings.gen.ts'
 import { SettingsCard } from './SettingsCard.tsx'
-import { devicesQuery, removeCards } from './settings.queries.ts'
-import styles from './PrivacyPage.module.css'
+import { devicesQuery, removeCards } from './saved-devices.queries.ts'
+import styles from './AccountCards.module.css'
 
 const { devices } = settingsMessages
 

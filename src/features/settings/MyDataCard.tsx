@@ -5,7 +5,7 @@ import { signInAgain } from './ChangeTrouble.tsx'
 import { myDataMessages as texts } from './messages/my-data.gen.ts'
 import { type DataFormat, dataFile } from './my-data.queries.ts'
 import { SettingsCard } from './SettingsCard.tsx'
-import styles from './PrivacyPage.module.css'
+import styles from './AccountCards.module.css'
 
 const FORMATS: readonly DataFormat[] = ['zip', 'json', 'fhir']
 

@@ -14,7 +14,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { passkeysMessages as texts } from './messages/passkeys.gen.ts'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
 import { removePasskeyOf, renamePasskeyOf } from './passkeys.queries.ts'
-import styles from './PrivacyPage.module.css'
+import styles from './AccountCards.module.css'
 
 const MOST_CHARACTERS = 60
 

@@ -14,7 +14,7 @@ import { PasskeyItem } from './PasskeyItem.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
 import { passkeysQuery } from './passkeys.queries.ts'
-import styles from './PrivacyPage.module.css'
+import styles from './AccountCards.module.css'
 
 /** The passkeys of the account; nothing where another provider signs members in. */
 export function Passkeys() {

@@ -12,7 +12,7 @@ import { MyDataCard } from './MyDataCard.tsx'
 import { settingsMessages } from './messages/settings.gen.ts'
 import { SavedDataCard } from './SavedDataCard.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
-import { devicesQuery } from './settings.queries.ts'
+import { devicesQuery } from './saved-devices.queries.ts'
 import { SignInCards } from './SignInCards.tsx'
 import { SignInHistory } from './SignInHistory.tsx'
 

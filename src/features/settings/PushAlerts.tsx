@@ -15,7 +15,7 @@ import { preferencesQuery } from './preferences.queries.ts'
 import { pushDevicesQuery, turnOnAlerts } from './push-devices.queries.ts'
 import { PushDeviceItem } from './PushDeviceItem.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
-import styles from './PrivacyPage.module.css'
+import styles from './AccountCards.module.css'
 
 /** Whether this device shows news, and on which others they are shown. */
 export function PushAlerts() {

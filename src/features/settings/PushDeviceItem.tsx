@@ -9,7 +9,7 @@ import { Label } from '#ui/Label.tsx'
 import { AskFirst } from './AskFirst.tsx'
 import { pushAlertsMessages as texts } from './messages/push-alerts.gen.ts'
 import { turnOffAlerts } from './push-devices.queries.ts'
-import styles from './PrivacyPage.module.css'
+import styles from './AccountCards.module.css'
 
 const nameOf = ({ browser, system }: PushDevice): string =>
   browser && system ? texts.named({ browser, system }) : browser || system || texts.unknown

@@ -13,7 +13,7 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { AskFirst } from './AskFirst.tsx'
 import { savedDataMessages as texts } from './messages/saved-data.gen.ts'
 import { SettingsCard } from './SettingsCard.tsx'
-import styles from './PrivacyPage.module.css'
+import styles from './AccountCards.module.css'
 
 type What = SavedKind | 'card' | 'all'
 

@@ -15,8 +15,8 @@ import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { signInAgain } from './ChangeTrouble.tsx'
 import { sessionsMessages } from './messages/sessions.gen.ts'
 import { SettingsCard } from './SettingsCard.tsx'
-import { signOutElsewhere, signedInQuery } from './settings.queries.ts'
-import styles from './PrivacyPage.module.css'
+import { signOutElsewhere, signedInQuery } from './sessions.queries.ts'
+import styles from './AccountCards.module.css'
 
 const nameOf = ({ browser, system }: SignedInDevice): string =>
   browser && system

@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
-import { endOtherSessions, endSession, signedInDevices } from '#contract/calls/sessions.ts'
 import { removeSavedCards, savingDevices } from '#contract/calls/saved-cards.ts'
 
 const shownHere = { failureShown: 'by-caller' } as const
@@ -18,22 +17,4 @@ export const removeCards = (username: string) =>
     mutationFn: (vaultId: string) => call(removeSavedCards, { params: { username, vaultId } }, shownHere),
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(devicesQuery(username)),
-  })
-
-/** Where the user is signed in now. */
-export const signedInQuery = (username: string) =>
-  queryOptions({
-    queryKey: ['signed-in-devices', username],
-    queryFn: ({ signal }) => call(signedInDevices, { params: { username } }, { signal, ...shownHere }),
-  })
-
-/** Signs a browser out, or without an id all but this one; the list is loaded again either way. */
-export const signOutElsewhere = (username: string) =>
-  mutationOptions({
-    mutationFn: (sessionId: string | undefined) =>
-      sessionId === undefined
-        ? call(endOtherSessions, { params: { username } }, shownHere)
-        : call(endSession, { params: { username, sessionId } }, shownHere),
-    onSettled: (_answer, _failure, _asked, _result, { client }) =>
-      client.invalidateQueries(signedInQuery(username)),
   })
