@@ -41,7 +41,7 @@ import { Route as featuresFindCareFindCareDotrouteRouteImport } from './features
 import { Route as featuresHealthRecordsHealthRecordsDotrouteRouteImport } from './features/health-records/health-records.route.tsx'
 import { Route as featuresReimbursementHealthReimbursementDotrouteRouteImport } from './features/reimbursement/health-reimbursement.route.tsx'
 import { Route as featuresIdCardIdCardDotrouteRouteImport } from './features/id-card/id-card.route.tsx'
-import { Route as featuresHelpLinkingDotrouteRouteImport } from './features/help/linking.route.tsx'
+import { Route as featuresProgramsLinkingDotrouteRouteImport } from './features/programs/linking.route.tsx'
 import { Route as featuresHelpLinkingDisclaimerDotrouteRouteImport } from './features/help/linking-disclaimer.route.tsx'
 import { Route as featuresClaimsMedicalClaimsDotrouteRouteImport } from './features/claims/medical-claims.route.tsx'
 import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features/messages/messages.route.tsx'
@@ -257,8 +257,8 @@ const featuresIdCardIdCardDotrouteRoute =
     path: '/id-card',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresHelpLinkingDotrouteRoute =
-  featuresHelpLinkingDotrouteRouteImport.update({
+const featuresProgramsLinkingDotrouteRoute =
+  featuresProgramsLinkingDotrouteRouteImport.update({
     id: '/linking',
     path: '/linking',
     getParentRoute: () => shellPortalDotrouteRoute,
@@ -451,7 +451,7 @@ export interface FileRoutesByFullPath {
   '/health-records': typeof featuresHealthRecordsHealthRecordsDotrouteRoute
   '/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
   '/id-card': typeof featuresIdCardIdCardDotrouteRoute
-  '/linking': typeof featuresHelpLinkingDotrouteRoute
+  '/linking': typeof featuresProgramsLinkingDotrouteRoute
   '/linking-disclaimer': typeof featuresHelpLinkingDisclaimerDotrouteRoute
   '/medical-claims': typeof featuresClaimsMedicalClaimsDotrouteRoute
   '/messages': typeof featuresMessagesMessagesDotrouteRoute
@@ -510,7 +510,7 @@ export interface FileRoutesByTo {
   '/health-records': typeof featuresHealthRecordsHealthRecordsDotrouteRoute
   '/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
   '/id-card': typeof featuresIdCardIdCardDotrouteRoute
-  '/linking': typeof featuresHelpLinkingDotrouteRoute
+  '/linking': typeof featuresProgramsLinkingDotrouteRoute
   '/linking-disclaimer': typeof featuresHelpLinkingDisclaimerDotrouteRoute
   '/medical-claims': typeof featuresClaimsMedicalClaimsDotrouteRoute
   '/messages': typeof featuresMessagesMessagesDotrouteRoute
@@ -572,7 +572,7 @@ export interface FileRoutesById {
   '/_portal/health-records': typeof featuresHealthRecordsHealthRecordsDotrouteRoute
   '/_portal/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
   '/_portal/id-card': typeof featuresIdCardIdCardDotrouteRoute
-  '/_portal/linking': typeof featuresHelpLinkingDotrouteRoute
+  '/_portal/linking': typeof featuresProgramsLinkingDotrouteRoute
   '/_portal/linking-disclaimer': typeof featuresHelpLinkingDisclaimerDotrouteRoute
   '/_portal/medical-claims': typeof featuresClaimsMedicalClaimsDotrouteRoute
   '/_portal/messages': typeof featuresMessagesMessagesDotrouteRoute
@@ -1017,7 +1017,7 @@ declare module '@tanstack/react-router' {
       id: '/_portal/linking'
       path: '/linking'
       fullPath: '/linking'
-      preLoaderRoute: typeof featuresHelpLinkingDotrouteRouteImport
+      preLoaderRoute: typeof featuresProgramsLinkingDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/linking-disclaimer': {
@@ -1268,7 +1268,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresHealthRecordsHealthRecordsDotrouteRoute: typeof featuresHealthRecordsHealthRecordsDotrouteRoute
   featuresReimbursementHealthReimbursementDotrouteRoute: typeof featuresReimbursementHealthReimbursementDotrouteRoute
   featuresIdCardIdCardDotrouteRoute: typeof featuresIdCardIdCardDotrouteRoute
-  featuresHelpLinkingDotrouteRoute: typeof featuresHelpLinkingDotrouteRoute
+  featuresProgramsLinkingDotrouteRoute: typeof featuresProgramsLinkingDotrouteRoute
   featuresHelpLinkingDisclaimerDotrouteRoute: typeof featuresHelpLinkingDisclaimerDotrouteRoute
   featuresClaimsMedicalClaimsDotrouteRoute: typeof featuresClaimsMedicalClaimsDotrouteRoute
   featuresMessagesMessagesDotrouteRoute: typeof featuresMessagesMessagesDotrouteRoute
@@ -1322,7 +1322,7 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
   featuresReimbursementHealthReimbursementDotrouteRoute:
     featuresReimbursementHealthReimbursementDotrouteRoute,
   featuresIdCardIdCardDotrouteRoute: featuresIdCardIdCardDotrouteRoute,
-  featuresHelpLinkingDotrouteRoute: featuresHelpLinkingDotrouteRoute,
+  featuresProgramsLinkingDotrouteRoute: featuresProgramsLinkingDotrouteRoute,
   featuresHelpLinkingDisclaimerDotrouteRoute:
     featuresHelpLinkingDisclaimerDotrouteRoute,
   featuresClaimsMedicalClaimsDotrouteRoute:

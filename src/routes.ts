@@ -58,7 +58,7 @@ export const routes = rootRoute('shell/root.route.tsx', [
     route('/id-card', 'features/id-card/id-card.route.tsx'),
     route('/documents', 'features/documents/documents.route.tsx'),
     route('/documents/$form', 'features/documents/form.route.tsx'),
-    route('/linking', 'features/help/linking.route.tsx'),
+    route('/linking', 'features/programs/linking.route.tsx'),
     route('/cost-estimates', 'features/find-care/cost-estimates.route.tsx'),
     route('/message_center/$id', 'features/messages/message-center.route.tsx'),
     route('/messages', 'features/messages/messages.route.tsx'),

@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { ssoMessages } from '#sso/messages/sso.gen.ts'
-import styles from './HelpPage.module.css'
+import styles from './LinkingPage.module.css'
 
 /**
  * The target of links in letters and e-mails (readings 5). A page of ours is opened, by its own guard. The key of a
