@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { language } from '#base/language.ts'
 import { contentText, sectionsOf, useContent } from '#content/content.ts'
 import { ContentBlock } from '#sso/ContentBlock.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { EnglishNote } from './EnglishNote.tsx'
 import { WayBack } from './WayBack.tsx'
-import { helpMessages } from './messages/help.gen.ts'
 import styles from './HelpPage.module.css'
 
 type Props = {
@@ -33,6 +31,3 @@ export function HelpPage({ id, title, children }: Props) {
     </div>
   )
 }
-
-/** Content is in English only (spec §5, content lookup); this tells readers of another language. */
-export const EnglishNote = () => (language === 'en' ? null : <Notice>{helpMessages.englishOnly}</Notice>)

@@ -7,10 +7,10 @@ import { useSession } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
-import { EnglishNote } from './HelpPage.tsx'
+import { EnglishNote } from './EnglishNote.tsx'
 import { WayBack } from './WayBack.tsx'
-import { helpMessages } from './messages/help.gen.ts'
-import styles from './HelpPage.module.css'
+import { termsMessages } from './messages/terms.gen.ts'
+import styles from './LinkingDisclaimerPage.module.css'
 
 /** The terms for links to other sites, by line of business (spec §2.4). */
 export const Route = createFileRoute('/_portal/linking-disclaimer')({
@@ -33,7 +33,7 @@ function LinkingDisclaimerPage() {
           <RichText html={linkingDisclaimer(plan)} />
         </div>
         <p>
-          <Link to="/terms-of-use">{helpMessages.disclaimer.terms}</Link>
+          <Link to="/terms-of-use">{termsMessages.ofDisclaimer}</Link>
         </p>
       </Card>
     </div>

@@ -1,17 +1,15 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
 import type { HelpMessages } from './help.gen.ts'
+import type { PublicPageMessages } from './public-page.gen.ts'
+import type { TermsMessages } from './terms.gen.ts'
 import type { QuestionsMessages } from './questions.gen.ts'
 import type { ContactMessages } from './contact.gen.ts'
 
-type Translation = { help: HelpMessages; questions: QuestionsMessages; contact: ContactMessages }
+type Translation = { help: HelpMessages; publicPage: PublicPageMessages; terms: TermsMessages; questions: QuestionsMessages; contact: ContactMessages }
 
 export const translation: Translation = {
 help: {
-wayBack: "Volver",
-backToSignIn: "Volver al inicio de sesión",
-backToPortal: "Volver al portal",
-englishOnly: "Esta página está solo en inglés. Llámenos si la quiere en otro idioma.",
 contact: "Teléfonos y direcciones",
 register: "Registrarse",
 brands: {
@@ -23,8 +21,12 @@ downloadNamed: (d) => "Descargar el logotipo de " + d.brand,
 paperless: {
 unusable: "No pudimos abrir la página con todos los detalles. Esto es lo que necesita saber.",
 },
-disclaimer: {
-terms: "Leer los términos de uso",
+},
+publicPage: {
+wayBack: "Volver",
+backToSignIn: "Volver al inicio de sesión",
+backToPortal: "Volver al portal",
+englishOnly: "Esta página está solo en inglés. Llámenos si la quiere en otro idioma.",
 },
 terms: {
 contents: "Secciones",
@@ -38,7 +40,7 @@ missing: "Marque la casilla para aceptar los términos de uso",
 submit: "Aceptar y continuar",
 busy: "Guardando",
 },
-},
+ofDisclaimer: "Leer los términos de uso",
 },
 questions: {
 title: "Envíenos una pregunta",

@@ -13,9 +13,9 @@ import { takeDeepLink } from '#session/deep-link.ts'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Form } from '#ui/Form.tsx'
-import { helpMessages } from '#features/help/messages/help.gen.ts'
+import { termsMessages } from '#features/help/messages/terms.gen.ts'
 
-const { accept } = helpMessages.terms
+const { accept } = termsMessages
 
 /** A checked box reads "on". */
 const AcceptForm = v.object({ accepted: v.literal('on', accept.missing) })

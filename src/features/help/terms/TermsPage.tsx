@@ -1,7 +1,7 @@
 import { mdiPrinterOutline } from '@mdi/js'
 import { type Section, content, contentText, sectionsOf, useContent } from '#content/content.ts'
 import { RichText } from '#content/RichText.tsx'
-import { EnglishNote } from '#features/help/HelpPage.tsx'
+import { EnglishNote } from '#features/help/EnglishNote.tsx'
 import { WayBack } from '#features/help/WayBack.tsx'
 import { useMemberIfAny } from '#member/current.ts'
 import { useSession } from '#session/session.ts'
@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { titleMessages } from '#content/messages/title.gen.ts'
-import { helpMessages } from '#features/help/messages/help.gen.ts'
+import { termsMessages } from '#features/help/messages/terms.gen.ts'
 import { AcceptTerms } from './AcceptTerms.tsx'
 import styles from './TermsPage.module.css'
 
@@ -28,7 +28,7 @@ export function TermsPage() {
         answer={<span lang="en">{contentText('terms')}</span>}
         actions={
           <Button icon={mdiPrinterOutline} className={styles.print} onPress={() => window.print()}>
-            {helpMessages.terms.print}
+            {termsMessages.print}
           </Button>
         }
       />
@@ -55,7 +55,7 @@ function TermsSection({ number, block }: Section) {
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {helpMessages.terms.section({ number, title: block.title })}
+        {termsMessages.section({ number, title: block.title })}
       </h2>
       <RichText html={block.body} />
     </section>
@@ -68,12 +68,12 @@ type ContentsProps = { sections: readonly Section[] }
 function Contents({ sections }: ContentsProps) {
   return (
     <>
-      <nav className={styles.aside} aria-label={helpMessages.terms.contents}>
-        <p className={styles.title}>{helpMessages.terms.contents}</p>
+      <nav className={styles.aside} aria-label={termsMessages.contents}>
+        <p className={styles.title}>{termsMessages.contents}</p>
         <SectionLinks sections={sections} />
       </nav>
-      <nav className={styles.folded} aria-label={helpMessages.terms.contents}>
-        <Disclosure summary={helpMessages.terms.contents}>
+      <nav className={styles.folded} aria-label={termsMessages.contents}>
+        <Disclosure summary={termsMessages.contents}>
           <SectionLinks sections={sections} />
         </Disclosure>
       </nav>
@@ -85,7 +85,7 @@ const SectionLinks = ({ sections }: ContentsProps) => (
   <ol role="list" className={styles.list} lang="en">
     {sections.map(({ number, block }) => (
       <li key={number}>
-        <a href={`#${anchorOf(number)}`}>{helpMessages.terms.section({ number, title: block.title })}</a>
+        <a href={`#${anchorOf(number)}`}>{termsMessages.section({ number, title: block.title })}</a>
       </li>
     ))}
   </ol>
