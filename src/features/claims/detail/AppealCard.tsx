@@ -21,7 +21,7 @@ import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { appealMessages } from '#features/claims/messages/appeal.gen.ts'
 import { claimNotesQuery } from './claim-notes.queries.ts'
-import { useDenial } from './use-denial.ts'
+import { useDenial } from './use-ledger.ts'
 import styles from './AppealCard.module.css'
 
 /** The appeal of a denial, why it was denied and what to do about it: 180 days to ask, 30 to decide (spec §9), for Medicare 65. */

@@ -13,7 +13,7 @@ import { Term } from '#ui/Term.tsx'
 import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
 import { inAppealMessages } from '#features/claims/messages/in-appeal.gen.ts'
 import { claimAmountsMessages } from '#features/claims/messages/claim-amounts.gen.ts'
-import { useDenial } from './use-denial.ts'
+import { useDenial } from './use-ledger.ts'
 import styles from './ClaimAmounts.module.css'
 
 /** Who pays what: the bill as a bar and as a table, from the same amounts, and why they are what they are. */

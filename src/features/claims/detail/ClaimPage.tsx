@@ -21,7 +21,6 @@ import {
 } from '#features/claims/claim-format.ts'
 import { ROW_COLORS, displayStatus, expectedBy, isDecided } from '#features/claims/claims.rules.ts'
 import { AppealPage } from '#features/claims/appeal/AppealPage.tsx'
-import { useRunningAppeal } from '#features/claims/appeal/running-appeal.ts'
 import { EobPage } from '#features/claims/eob/EobPage.tsx'
 import { lastListSearch } from '#features/claims/list/list-state.ts'
 import { lettersAbout } from '#member/documents.rules.ts'
@@ -56,7 +55,7 @@ import { ClaimAmounts, StatedAmounts } from './ClaimAmounts.tsx'
 import { ClaimNotes } from './ClaimNotes.tsx'
 import { ClaimTimeline } from './ClaimTimeline.tsx'
 import { LedgerActions } from './LedgerActions.tsx'
-import { type ClaimLedger, useLedger } from './use-ledger.ts'
+import { type ClaimLedger, useLedger, useRunningAppeal } from './use-ledger.ts'
 import styles from './ClaimPage.module.css'
 
 /** What became of one claim, and why (pages 6); `?view=eob` shows it as its explanation of benefits. */

@@ -15,8 +15,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
 import { saveBill } from './claim-notes.queries.ts'
-import { useDenial } from './use-denial.ts'
-import { type ClaimLedger, useLedger } from './use-ledger.ts'
+import { type ClaimLedger, useDenial, useLedger } from './use-ledger.ts'
 import styles from './LedgerActions.module.css'
 
 const { ledger: words } = claimDetailMessages

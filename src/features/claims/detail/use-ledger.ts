@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { today } from '#base/clock.ts'
+import { appealUntil, isAppealable } from '#contract/appeals.ts'
 import { type LedgerState, deniedCentsOf, ledgerOf, owedOf, type Owed } from '#contract/claim-ledger.ts'
+import { type Appeal, isAppealOpen } from '#contract/entities/appeal.ts'
 import type { ProviderBill } from '#contract/entities/claim-notes.ts'
 import type { Claim } from '#contract/entities/claim.ts'
 import type { ClaimKey } from '#member/claims.queries.ts'
@@ -25,4 +28,28 @@ export function useLedger(claim: Claim): ClaimLedger {
   const { status, isPartlyDenied, kind, money } = claim
   const kept = { status, isPartlyDenied, kind, mark, money: { ...money, deniedCents: deniedCentsOf(claim) } }
   return { claimKey, state: ledgerOf(kept), status: rowStatus(kept), owed: owedOf(kept), bill: data?.bill }
+}
+
+/**
+ * Whether a denied amount can still change, so that the member shouldn't pay it yet: `appealable` until the last day to
+ * appeal, `in-appeal` while an appeal is open. `settled` where nothing is denied, the member has paid, or it's final.
+ */
+export type Denial = { is: 'appealable' | 'in-appeal' | 'settled'; deniedCents: number; shareCents: number }
+
+export function useDenial(claim: Claim): Denial {
+  const { state, owed } = useLedger(claim)
+  const { deniedCents, shareCents } = owed ?? { deniedCents: 0, shareCents: 0 }
+  const { data } = useQuery(claimNotesQuery({ memberId: useMember().plan.memberId, claimId: claim.claimId }))
+  const amounts = { deniedCents, shareCents }
+  if (data?.appeal && isAppealOpen(data.appeal)) return { is: 'in-appeal', ...amounts }
+  const until = isAppealable(claim) ? appealUntil(claim) : undefined
+  const isOpen = until !== undefined && Temporal.PlainDate.compare(today(), until) <= 0
+  const isHeld = isOpen && deniedCents > 0 && state !== 'paid' && !data?.appeal
+  return { is: isHeld ? 'appealable' : 'settled', ...amounts }
+}
+
+/** The member's appeal against a claim while it is open; undefined where there is none, or it was decided. */
+export function useRunningAppeal({ claimId }: Pick<Claim, 'claimId'>): Appeal | undefined {
+  const { data } = useQuery(claimNotesQuery({ memberId: useMember().plan.memberId, claimId }))
+  return data?.appeal && isAppealOpen(data.appeal) ? data.appeal : undefined
 }
