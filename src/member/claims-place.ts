@@ -49,7 +49,18 @@ export function claimsPlace({ sort, page, ...filter }: ClaimsSearch) {
   } as const
 }
 
+let lastSearch: ClaimsSearch = {}
+
+/** The list as it was last shown, to which a claim leads back (spec §4); the menu starts fresh instead. */
+export const lastListSearch = (): ClaimsSearch => lastSearch
+
+/** Remembers the filter and the page that are shown. */
+export function rememberList(search: ClaimsSearch): void {
+  lastSearch = search
+}
+
 signedOut.listen(() => {
   names.clear()
   filters.clear()
+  rememberList({})
 })

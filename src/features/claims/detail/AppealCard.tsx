@@ -1,17 +1,19 @@
 import { mdiFileDocumentEditOutline, mdiGavel } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { callFile } from '#api/call-file.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
+import { language } from '#base/language.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { appealUntil } from '#contract/appeals.ts'
+import { appealForm } from '#contract/calls/claim-files.ts'
 import type { ClaimDetails, ClaimLine, Reason } from '#contract/entities/claim.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
 import { AppealTracker } from '#features/claims/appeal/AppealTracker.tsx'
 import { TakenBack } from '#features/claims/appeal/AppealPage.tsx'
 import { useIsAppealBegun } from '#features/claims/appeal/appeal-draft.ts'
 import { fileDay } from '#features/claims/claim-format.ts'
-import { appealFormFile } from '#features/claims/claims.queries.ts'
 import type { ClaimKey } from '#member/claims.queries.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
@@ -58,13 +60,17 @@ export function AppealCard({ claim }: { claim: ClaimDetails }) {
       <DownloadButton
         icon={mdiFileDocumentEditOutline}
         name={appealMessages.formName({ day: fileDay(claim) })}
-        get={() => appealFormFile(key)}
+        get={() => formFile(key)}
       >
         {appealMessages.formFile}
       </DownloadButton>
     </Card>
   )
 }
+
+/** The form for an appeal by mail or fax, as a PDF. */
+const formFile = (params: ClaimKey): Promise<Blob> =>
+  callFile(appealForm, { params, query: { language } }, { failureShown: 'by-caller' })
 
 /** Until a denial can't change, its amount shouldn't be paid; what the provider may bill depends on the reason. */
 function DontPayYet({ claim }: { claim: ClaimDetails }) {

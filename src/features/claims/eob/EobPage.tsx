@@ -1,12 +1,14 @@
 import { mdiFileDocumentOutline, mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
 import { type ReactNode, useId } from 'react'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { callFile } from '#api/call-file.ts'
 import { longDate } from '#base/dates.ts'
+import { language } from '#base/language.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
+import { claimEob } from '#contract/calls/claim-files.ts'
 import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
 import { dateIfStated, fileDay, memberAndPlan, serviceName } from '#features/claims/claim-format.ts'
-import { eobFile } from '#features/claims/claims.queries.ts'
 import { isDecided } from '#features/claims/claims.rules.ts'
 import { ClaimAmounts, useNotABill } from '#features/claims/detail/ClaimAmounts.tsx'
 import { ClaimFacts } from '#features/claims/detail/ClaimFacts.tsx'
@@ -135,8 +137,8 @@ function NoEob({ claim }: { claim: ClaimDetails }) {
 
 /** The explanation of benefits as a file: to download, or to open in the browser's own viewer. */
 function EobFiles({ claim }: { claim: Claim }) {
-  const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
-  const get = () => eobFile(key)
+  const params = { memberId: useMember().plan.memberId, claimId: claim.claimId }
+  const get = () => callFile(claimEob, { params, query: { language } }, { failureShown: 'by-caller' })
   const { refused, refuse } = useNeedsNetwork<'tab'>()
   const { title, opening, opened } = eobMessages
   const tab = usePdfTab({ title, opening, opened, get, refuse: () => refuse('tab') })

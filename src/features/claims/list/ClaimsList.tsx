@@ -1,10 +1,11 @@
 import { mdiFileDocumentOutline, mdiFilterOffOutline } from '@mdi/js'
+import { callFile } from '#api/call-file.ts'
 import { today } from '#base/clock.ts'
+import { language } from '#base/language.ts'
 import { claimsCsv, claimsPdf } from '#contract/calls/claims.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { filterClaims } from '#contract/filter-claims.ts'
+import { filterClaims, toServiceDays } from '#contract/filter-claims.ts'
 import { type ClaimList, isLoadingMore } from '#member/claim-list.rules.ts'
-import { claimsFile } from '#features/claims/claims.queries.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { planStateOf } from '#member/member.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
@@ -127,4 +128,15 @@ function NoClaims({ plan }: { plan: Membership }) {
       <p>{body}</p>
     </EmptyState>
   )
+}
+
+/** All claims that match a search, on every page, as a file in the language of the page. */
+function claimsFile(
+  endpoint: typeof claimsCsv | typeof claimsPdf,
+  { memberId }: Membership,
+  search: ClaimsSearch,
+): Promise<Blob> {
+  const { page: _page, when: _when, ...filter } = search
+  const query = { ...filter, ...toServiceDays(search, today()), language }
+  return callFile(endpoint, { params: { memberId }, query }, { failureShown: 'by-caller' })
 }

@@ -1,6 +1,4 @@
 import { useRouterState } from '@tanstack/react-router'
-import { signedOut } from '#session/session.ts'
-import type { ClaimsSearch } from './search.rules.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,15 +15,3 @@ export const useListState = () =>
     select: ({ location: { state } }) => state,
     structuralSharing: true,
   })
-
-let lastSearch: ClaimsSearch = {}
-
-/** The list as it was last shown, to which a claim leads back (spec §4); the menu starts fresh instead. */
-export const lastListSearch = (): ClaimsSearch => lastSearch
-
-/** Remembers the filter and the page that are shown. */
-export function rememberList(search: ClaimsSearch): void {
-  lastSearch = search
-}
-
-signedOut.listen(() => rememberList({}))
