@@ -24,14 +24,22 @@ import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { useArrivals } from './arrivals.ts'
 import { MessageFilters } from './MessageFilters.tsx'
 import { MessageRows } from './MessageRows.tsx'
-import { type MessageFilter, isNarrowed, narrowMessages, searchOf, useMessageFilter } from './list-state.ts'
+import {
+  type MessageFilter,
+  isNarrowed,
+  leaveDrafts,
+  narrowMessages,
+  searchOf,
+  showDrafts,
+  useDraftsShown,
+  useMessageFilter,
+} from './list-state.ts'
 import { type Done, justDone } from './just-done.ts'
 import { WaitsNote } from './WaitsNote.tsx'
 import { actOnMessages, useWaitingActs } from './message-acts.ts'
 import { type MessageAct, oppositeOf, pageAfterActs, afterAct } from './message-acts.rules.ts'
 import { messagesQuery } from './messages.queries.ts'
 import { Drafts } from './drafts/Drafts.tsx'
-import { leaveDrafts, showDrafts, useDraftsShown } from './drafts/drafts-folder.ts'
 import { composeMessages } from './messages/compose.gen.ts'
 import { messageDraftsMessages } from './messages/message-drafts.gen.ts'
 import { messagesMessages as texts } from './messages/messages.gen.ts'

@@ -1,4 +1,5 @@
 import type { MessageSearch } from '#contract/calls/messages.ts'
+import { store, useStore } from '#base/store.ts'
 import type { Member } from '#member/member.ts'
 import { bellPressed } from '#member/message-counts.ts'
 import { signedOut } from '#session/session.ts'
@@ -41,6 +42,19 @@ export const searchOf = (
   memberIds: person === '' ? [...new Set([plan.memberId, ...accessibleIds])] : [person],
 })
 
+/** Whether the message center shows the drafts instead of messages. It stands in no address, like the other folders. */
+const areDraftsShown = store(false)
+
+export const useDraftsShown = (): boolean => useStore(areDraftsShown)
+
+export const showDrafts = (): void => areDraftsShown.set(true)
+
+export const leaveDrafts = (): void => areDraftsShown.set(false)
+
 // Whoever comes by the bell comes for what is new.
-bellPressed.listen(() => beginList(EVERYTHING))
-signedOut.listen(() => beginList(EVERYTHING))
+function startOver(): void {
+  beginList(EVERYTHING)
+  leaveDrafts()
+}
+bellPressed.listen(startOver)
+signedOut.listen(startOver)

@@ -8,10 +8,10 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { messageMessages } from '#features/messages/messages/message.gen.ts'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
-import { showDrafts } from '#features/messages/drafts/drafts-folder.ts'
+import { showDrafts } from '#features/messages/list-state.ts'
 import { Composer } from './Composer.tsx'
-import { noteSent } from './just-sent.ts'
-import { keepFocus, noteCopy, writingKey } from './copied-page.ts'
+import { noteSent } from './drafts.queries.ts'
+import { keepFocus, noteCopy, writingKey } from './use-draft.ts'
 import styles from './Composer.module.css'
 
 const route = getRouteApi('/_portal/messages/new')

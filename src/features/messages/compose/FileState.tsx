@@ -3,8 +3,8 @@ import { mdiRefresh } from '@mdi/js'
 import { uiMessages } from '#ui/messages/ui.gen.ts'
 import { Button } from '#ui/Button.tsx'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
+import type { FileType } from '#contract/entities/uploaded-file.ts'
 import type { ShownFile } from './draft-files.ts'
-import { fileTypeName } from './file-type-name.ts'
 import styles from './Composer.module.css'
 
 /** What became of a file that was chosen; one that failed can be tried again. */
@@ -31,3 +31,13 @@ export function FileState({ file, onRetry }: { file: ShownFile; onRetry: () => v
     </div>
   )
 }
+
+const NAMES: Record<FileType, string> = {
+  'application/pdf': texts.types.pdf,
+  'image/jpeg': texts.types.jpeg,
+  'image/png': texts.types.png,
+  'image/heic': texts.types.heic,
+}
+
+/** What a member calls this type of file. */
+export const fileTypeName = (type: FileType): string => NAMES[type]

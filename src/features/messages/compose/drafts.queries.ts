@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { sendFile } from '#api/call-file.ts'
 import { bytesOfBase64url } from '#base/bytes.ts'
+import { store, useStore } from '#base/store.ts'
 import {
   type DraftToSave,
   deleteMessageDraft,
@@ -16,6 +17,7 @@ import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { connection } from '#offline/connection.ts'
 import { isQueryKept } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
+import { signedOut } from '#session/session.ts'
 
 const byCaller = { failureShown: 'by-caller' } as const
 
@@ -135,3 +137,15 @@ export function noteMessageSent(memberId: string, draftId: string): void {
   for (const queryKey of [['messages'], ['message', memberId], ['questions', memberId]])
     void queryClient.invalidateQueries({ queryKey })
 }
+
+const lastSent = store<Sent | undefined>(undefined)
+
+/** The message that was sent last, for its own page to say so. */
+export const noteSent = (sent: Sent): void => lastSent.set(sent)
+
+export const useSent = (messageId: string): Sent | undefined => {
+  const sent = useStore(lastSent)
+  return sent?.messageId === messageId ? sent : undefined
+}
+
+signedOut.listen(() => lastSent.set(undefined))

@@ -11,10 +11,9 @@ import { composeMessages } from '#features/messages/messages/compose.gen.ts'
 import { threadMessages as texts } from '#features/messages/messages/thread.gen.ts'
 import { Composer } from '#features/messages/compose/Composer.tsx'
 import { useCurrentDrafts, useQueuedMessages } from '#features/messages/compose/draft-store.ts'
-import { draftsQuery } from '#features/messages/compose/drafts.queries.ts'
-import { noteSent, useSent } from '#features/messages/compose/just-sent.ts'
+import { draftsQuery, noteSent, useSent } from '#features/messages/compose/drafts.queries.ts'
 import { QueuedMessageCard } from '#features/messages/compose/QueuedMessageCard.tsx'
-import { keepFocus, noteCopy, writingKey } from '#features/messages/compose/copied-page.ts'
+import { keepFocus, noteCopy, writingKey } from '#features/messages/compose/use-draft.ts'
 
 type Props = {
   message: Message

@@ -5,7 +5,7 @@ import { messageFile } from '#contract/calls/messages.ts'
 import type { ListedFile } from '#contract/entities/uploaded-file.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
-import { fileTypeName } from '#features/messages/compose/file-type-name.ts'
+import { fileTypeName } from '#features/messages/compose/FileState.tsx'
 import { threadMessages as texts } from '#features/messages/messages/thread.gen.ts'
 import styles from './Thread.module.css'
 
