@@ -27,6 +27,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { EVERYTHING, searchOf } from '#features/messages/list-state.ts'
 import { messagesQuery } from '#features/messages/messages.queries.ts'
 import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
+import { draftMessages } from '#features/messages/messages/draft.gen.ts'
 import { FileState } from './FileState.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { RelatedField } from './RelatedField.tsx'
@@ -99,10 +100,10 @@ function OpenComposer(props: Props) {
 const topics = QuestionTopic.options.map((value) => ({ value, label: questionTopicMessages[value] }))
 
 const fieldTexts = {
-  topic: texts.errors.topic,
-  contractType: texts.errors.contractType,
-  body: texts.errors.tooLong({ most: MOST_MESSAGE_CHARACTERS }),
-  files: texts.errors.files,
+  topic: draftMessages.errors.topic,
+  contractType: draftMessages.errors.contractType,
+  body: draftMessages.errors.tooLong({ most: MOST_MESSAGE_CHARACTERS }),
+  files: draftMessages.errors.files,
 }
 
 function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened: OpenedDraft }) {

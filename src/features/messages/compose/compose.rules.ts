@@ -10,10 +10,10 @@ import { ContractType } from '#contract/entities/plan.ts'
 import { QuestionTopic } from '#contract/entities/question.ts'
 import { textOnly } from '#contract/text.ts'
 import type { TypedFields } from '#offline/drafts.ts'
-import { composeMessages } from '#features/messages/messages/compose.gen.ts'
+import { draftMessages } from '#features/messages/messages/draft.gen.ts'
 import type { TypedContent } from './draft-record.ts'
 
-const { errors } = composeMessages
+const { errors } = draftMessages
 
 const body = v.pipe(
   v.string(),

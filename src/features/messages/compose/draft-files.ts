@@ -6,7 +6,7 @@ import type { Entry } from '#offline/outbox/entry.ts'
 import { NotYet, defineOutboxKind } from '#offline/outbox/kinds.ts'
 import { cancelOrSent, put, sendingId, unwrittenIds, waiting } from '#offline/outbox/outbox.ts'
 import { session } from '#session/session.ts'
-import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
+import { draftMessages as texts } from '#features/messages/messages/draft.gen.ts'
 import { isOpenElsewhere } from './draft-lock.ts'
 import { type TypedContent, WaitingFile } from './draft-record.ts'
 import { noteUploadedFile, uploadFile, uploadedFile } from './drafts.queries.ts'
@@ -42,7 +42,7 @@ const waitingFile = defineOutboxKind({
     if (await isOpenElsewhere(draftId)) throw new NotYet()
     return uploadFile(memberId, draftId, file)
   },
-  describe: ({ name }) => ({ title: texts.attach, detail: name }),
+  describe: ({ name }) => ({ title: texts.attaches, detail: name }),
   supersedes: (later, earlier) => later.fileId === earlier.fileId,
   async onWithdrawn({ memberId, draftId, fileId }) {
     const file = { memberId, draftId, fileId }

@@ -4,7 +4,7 @@ import type { MessageDraft } from '#contract/entities/message.ts'
 import { questionTopicMessages } from '#member/messages/question-topic.gen.ts'
 import { NotYet, defineOutboxKind } from '#offline/outbox/kinds.ts'
 import { submit } from '#offline/outbox/outbox.ts'
-import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
+import { draftMessages as texts } from '#features/messages/messages/draft.gen.ts'
 import { addFiles, copyFiles, keepOnlyFiles, waitingFilesOf } from './draft-files.ts'
 import { isOpenElsewhere } from './draft-lock.ts'
 import { DraftRecord, RECORDS_OF_BEFORE, type TypedContent, isLaterEdit, nextRecord } from './draft-record.ts'
@@ -47,7 +47,7 @@ export const draftRecord = defineOutboxKind({
   isLast: ({ wants }) => wants === 'sent',
   call: deliver,
   describe: ({ wants, request: { content } }) => ({
-    title: { saved: texts.waits, sent: texts.queued.kind, deleted: texts.deletes }[wants],
+    title: { saved: texts.saves, sent: texts.sends, deleted: texts.deletes }[wants],
     ...(nameOf(content) !== '' && { detail: nameOf(content) }),
     ...(content.body !== '' && { text: content.body }),
   }),

@@ -39,7 +39,6 @@ png: string
 heic: string
 }
 filesOffline: string
-notAttached: string
 send: string
 sending: string
 discard: string
@@ -53,9 +52,6 @@ waiting: string
 failed: string
 sent: string
 }
-waits: string
-attach: string
-deletes: string
 retry: string
 copy: {
 title: string
@@ -69,14 +65,6 @@ gone: {
 title: string
 body: string
 }
-errors: {
-about: string
-topic: string
-contractType: string
-body: string
-tooLong: (values: { most: string | number }) => string
-files: string
-}
 leave: {
 title: string
 body: string
@@ -89,7 +77,6 @@ sentTitle: string
 sentBody: (values: { day: string | number }) => string
 new: string
 queued: {
-kind: string
 title: string
 body: string
 soon: string
@@ -137,7 +124,6 @@ png: "PNG picture",
 heic: "HEIC photo",
 },
 filesOffline: "Files need a connection. They wait on this device, and we’ll attach them when you’re back online.",
-notAttached: "A file isn’t attached yet. Try it again, or remove it.",
 send: "Send message",
 sending: "Sending …",
 discard: "Delete draft",
@@ -151,9 +137,6 @@ waiting: "Saved on this device, waiting for a connection. We’ll add it to your
 failed: "Your draft isn’t saved yet",
 sent: "This message was already sent",
 },
-waits: "Save a draft",
-attach: "Attach a file to a draft",
-deletes: "Delete a draft",
 retry: "Save now",
 copy: {
 title: "This is now a draft of its own",
@@ -167,14 +150,6 @@ gone: {
 title: "This draft isn’t here anymore",
 body: "It was sent or deleted in another place.",
 },
-errors: {
-about: "Choose who it is about",
-topic: "Choose a topic",
-contractType: "Choose one of your plans",
-body: "Write your message",
-tooLong: (d) => "Your message is too long. " + d.most + " characters fit.",
-files: "A file isn’t attached. Remove it and choose it again.",
-},
 leave: {
 title: "Your draft isn’t saved with your account yet",
 body: "It’s saved on this device, and we’ll add it to your drafts when you’re back online. Files that aren’t attached yet wait here, too.",
@@ -187,7 +162,6 @@ sentTitle: "We got your message",
 sentBody: (d) => "We’ll answer by " + d.day + ". You’ll find the answer here.",
 new: "New message",
 queued: {
-kind: "Send a message",
 title: "Your message is waiting to be sent",
 body: "We’ll send it when you’re back online. You can close this page.",
 soon: "We’re sending it now.",

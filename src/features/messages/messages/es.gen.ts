@@ -5,11 +5,12 @@ import { es } from '@messageformat/runtime/lib/cardinals'
 import type { MessagesMessages } from './messages.gen.ts'
 import type { MessageMessages } from './message.gen.ts'
 import type { ComposeMessages } from './compose.gen.ts'
+import type { DraftMessages } from './draft.gen.ts'
 import type { MessageDraftsMessages } from './message-drafts.gen.ts'
 import type { ThreadMessages } from './thread.gen.ts'
 import type { ActsMessages } from './acts.gen.ts'
 
-type Translation = { messages: MessagesMessages; message: MessageMessages; compose: ComposeMessages; messageDrafts: MessageDraftsMessages; thread: ThreadMessages; acts: ActsMessages }
+type Translation = { messages: MessagesMessages; message: MessageMessages; compose: ComposeMessages; draft: DraftMessages; messageDrafts: MessageDraftsMessages; thread: ThreadMessages; acts: ActsMessages }
 
 export const translation: Translation = {
 messages: {
@@ -135,7 +136,6 @@ png: "Imagen PNG",
 heic: "Foto HEIC",
 },
 filesOffline: "Los archivos necesitan conexión. Esperan en este dispositivo y los adjuntaremos cuando vuelva a tener conexión.",
-notAttached: "Falta adjuntar un archivo. Inténtelo otra vez o quítelo.",
 send: "Enviar mensaje",
 sending: "Enviando …",
 discard: "Borrar borrador",
@@ -149,9 +149,6 @@ waiting: "Guardado en este dispositivo, en espera de la conexión. Pasará a sus
 failed: "Su borrador todavía no está guardado",
 sent: "Este mensaje ya se envió",
 },
-waits: "Guardar un borrador",
-attach: "Adjuntar un archivo a un borrador",
-deletes: "Borrar un borrador",
 retry: "Guardar ahora",
 copy: {
 title: "Este es ahora otro borrador",
@@ -165,14 +162,6 @@ gone: {
 title: "Este borrador ya no está aquí",
 body: "Se envió o se borró en otro lugar.",
 },
-errors: {
-about: "Elija de quién se trata",
-topic: "Elija un tema",
-contractType: "Elija uno de sus planes",
-body: "Escriba su mensaje",
-tooLong: (d) => "Su mensaje es demasiado largo. Caben " + d.most + " caracteres.",
-files: "Falta adjuntar un archivo. Quítelo y elíjalo otra vez.",
-},
 leave: {
 title: "Su borrador todavía no está guardado en su cuenta",
 body: "Está guardado en este dispositivo y pasará a sus borradores cuando vuelva a estar en línea. Los archivos que aún no estén adjuntos también esperan aquí.",
@@ -185,7 +174,6 @@ sentTitle: "Recibimos su mensaje",
 sentBody: (d) => "Responderemos a más tardar el " + d.day + ". Aquí encontrará la respuesta.",
 new: "Mensaje nuevo",
 queued: {
-kind: "Enviar un mensaje",
 title: "Su mensaje espera ser enviado",
 body: "Lo enviaremos cuando vuelva a tener conexión. Puede cerrar esta página.",
 soon: "Lo estamos enviando.",
@@ -195,6 +183,21 @@ see: "Ver lo que espera",
 files: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " archivo", other: number("es-US", d.count, 0) + " archivos" }) as string,
 count: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " mensaje espera ser enviado.", other: number("es-US", d.count, 0) + " mensajes esperan ser enviados." }) as string,
 notAccepted: (d) => plural(d.count, 0, es, { one: "No pudimos enviar " + number("es-US", d.count, 0) + " mensaje.", other: "No pudimos enviar " + number("es-US", d.count, 0) + " mensajes." }) as string,
+},
+},
+draft: {
+saves: "Guardar un borrador",
+sends: "Enviar un mensaje",
+deletes: "Borrar un borrador",
+attaches: "Adjuntar un archivo a un borrador",
+notAttached: "Falta adjuntar un archivo. Inténtelo otra vez o quítelo.",
+errors: {
+about: "Elija de quién se trata",
+topic: "Elija un tema",
+contractType: "Elija uno de sus planes",
+body: "Escriba su mensaje",
+tooLong: (d) => "Su mensaje es demasiado largo. Caben " + d.most + " caracteres.",
+files: "Falta adjuntar un archivo. Quítelo y elíjalo otra vez.",
 },
 },
 messageDrafts: {
