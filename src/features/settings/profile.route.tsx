@@ -3,7 +3,7 @@ import { patientQuery } from '#member/health-record.queries.ts'
 import { profileQuery } from '#member/profile.queries.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { familyAccessQuery } from './family-access.queries.ts'
-import { contactDraftQueries } from './profile/contacts.queries.ts'
+import { contactDraftQueries } from './profile/change-contact.ts'
 import { profileDraftQueries } from './profile/profile.queries.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 

@@ -16,7 +16,7 @@ import { type FormTrouble, NotRight } from '#ui/form-context.ts'
 import { typed } from '#ui/form-data.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { changeContactMutation, contactDraft, sendCodeMutation } from './contacts.queries.ts'
+import { changeContactMutation, contactDraft, sendCodeMutation } from './change-contact.ts'
 
 const { contacts: texts, cancel } = profilePartsMessages
 

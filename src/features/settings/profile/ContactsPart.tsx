@@ -12,7 +12,8 @@ import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { contactDraft, contactsQuery } from './contacts.queries.ts'
+import { contactDraft } from './change-contact.ts'
+import { contactsQuery } from './contacts.queries.ts'
 import styles from './ContactsPart.module.css'
 
 const { contacts: texts, offline } = profilePartsMessages

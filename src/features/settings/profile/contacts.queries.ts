@@ -1,40 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
-import { language } from '#base/language.ts'
-import { type ContactWay, changeContact, contacts, sendNewContactCode } from '#contract/calls/contacts.ts'
-import { TypedFields, draftQuery } from '#offline/drafts.ts'
-
-/** What was typed and is not verified yet: it outlives the way to the sign-in and back. */
-export const contactDraft = (way: ContactWay) => ({ name: `profile contact ${way}`, schema: TypedFields })
-
-/** Read before the page is shown: fields read their default value once. */
-export const contactDraftQueries = (['email', 'mobile'] as const).map((way) => draftQuery(contactDraft(way)))
-
-const shownHere = { failureShown: 'by-caller' } as const
+import { contacts } from '#contract/calls/contacts.ts'
 
 /** Where codes and letters of the account go. Never kept. */
 export const contactsQuery = (username: string) =>
   queryOptions({
     queryKey: ['contacts', username],
-    queryFn: ({ signal }) => call(contacts, { params: { username } }, { signal, ...shownHere }),
-  })
-
-type Asked = { way: ContactWay; to: string }
-
-export const sendCodeMutation = (username: string) =>
-  mutationOptions({
-    mutationFn: (asked: Asked) =>
-      call(sendNewContactCode, { params: { username }, body: { ...asked, language } }, shownHere),
-  })
-
-/** Answers whether the code was right; what is on file now is shown either way. */
-export const changeContactMutation = (username: string) =>
-  mutationOptions({
-    mutationFn: (asked: Asked & { code: string }) =>
-      call(changeContact, { params: { username }, body: { ...asked, language } }, shownHere),
-    gcTime: 0,
-    onSuccess: (answer, _asked, _result, { client }) => {
-      client.setQueryData(contactsQuery(username).queryKey, answer.contacts)
-      return client.invalidateQueries({ queryKey: ['second-step', username] })
-    },
+    queryFn: ({ signal }) => call(contacts, { params: { username } }, { signal, failureShown: 'by-caller' }),
   })
