@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { readFilter } from '#features/claims/list/kept-filter.ts'
+import { readFilter } from '#features/claims/list/list-state.ts'
 import type { ClaimList } from '#member/claim-list.rules.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { connection } from '#offline/connection.ts'

@@ -5,7 +5,7 @@ import { required } from '#member/current.ts'
 import { titleMessages } from '#content/messages/title.gen.ts'
 import { claimsQuery } from '#member/claims.queries.ts'
 import { ClaimsPage } from './list/ClaimsPage.tsx'
-import { readFilter } from './list/kept-filter.ts'
+import { readFilter } from './list/list-state.ts'
 import { isBeyond, parseSearch, splitAddress, without } from './list/search.rules.ts'
 
 /** The filter belongs to the entry in the browser's history, so Back keeps it and the menu starts fresh (spec §4). */

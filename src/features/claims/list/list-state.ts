@@ -1,4 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { type ClaimsFilter, namedFilter } from '#member/claims-place.ts'
+import { draftQuery, draftsWritten, keepDraft } from '#offline/drafts.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { ClaimsSearch } from './search.rules.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -15,3 +20,25 @@ export const useListState = () =>
     select: ({ location: { state } }) => state,
     structuralSharing: true,
   })
+
+const Filter = v.omit(ClaimsSearch, ['sort', 'page'])
+
+const draftOf = (name: string) => ({ name: `filter ${name}`, schema: Filter })
+
+/**
+ * The filter that an entry of the browser's history names: as a link of this document named it, or as it was kept
+ * before a reload. The first time that it is shown it is kept, sealed, until the session ends. One that cannot be read
+ * any more is no filter.
+ */
+export async function readFilter(name: string | undefined): Promise<ClaimsFilter> {
+  if (name === undefined) return {}
+  const draft = draftOf(name)
+  const query = draftQuery(draft)
+  const named = namedFilter(name)
+  if (named && !queryClient.getQueryData(query.queryKey)) {
+    keepDraft(draft, named)
+    // A list that is shown is there again after a reload, however soon.
+    await draftsWritten()
+  }
+  return (await queryClient.ensureQueryData(query)) ?? {}
+}
