@@ -69,16 +69,6 @@ function nothingDue({ pendingCents, balanceCents }: Owed): string {
   return balanceCents < 0 ? answer.ahead({ amount: moneyOfCents(-balanceCents) }) : answer.nothing
 }
 
-/** `unknown` is a status that could not be read. */
-export const STATUS_COLORS: Record<BillStatus | 'unknown', LabelColor> = {
-  paid: 'green',
-  pending: 'amber',
-  due: 'accent',
-  grace: 'amber',
-  pastDue: 'red',
-  unknown: 'grey',
-}
-
 export const STATE_COLORS: Record<PaymentState | 'unknown', LabelColor> = {
   scheduled: 'accent',
   pending: 'amber',

@@ -1,10 +1,19 @@
 import type { BillStatus } from '#contract/entities/payment.ts'
-import { STATUS_COLORS } from '#features/payments/payments.rules.ts'
-import { Label } from '#ui/Label.tsx'
-import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
+import { Label, type LabelColor } from '#ui/Label.tsx'
+import { billStatusMessages } from '#features/payments/messages/bill-status.gen.ts'
+
+/** `unknown` is a status that could not be read. */
+const STATUS_COLORS: Record<BillStatus | 'unknown', LabelColor> = {
+  paid: 'green',
+  pending: 'amber',
+  due: 'accent',
+  grace: 'amber',
+  pastDue: 'red',
+  unknown: 'grey',
+}
 
 /** The status of a bill or an invoice in words; also that it could not be read. */
 export function BillStatusLabel({ status }: { status: BillStatus | null }) {
   const shown = status ?? 'unknown'
-  return <Label color={STATUS_COLORS[shown]}>{paymentsMessages.statuses[shown]}</Label>
+  return <Label color={STATUS_COLORS[shown]}>{billStatusMessages[shown]}</Label>
 }

@@ -1,12 +1,13 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
 import type { PaymentsMessages } from './payments.gen.ts'
+import type { BillStatusMessages } from './bill-status.gen.ts'
 import type { PayMessages } from './pay.gen.ts'
 import type { PaymentMethodsMessages } from './payment-methods.gen.ts'
 import type { PaymentHistoryMessages } from './payment-history.gen.ts'
 import type { AutoPayMessages } from './auto-pay.gen.ts'
 
-type Translation = { payments: PaymentsMessages; pay: PayMessages; paymentMethods: PaymentMethodsMessages; paymentHistory: PaymentHistoryMessages; autoPay: AutoPayMessages }
+type Translation = { payments: PaymentsMessages; billStatus: BillStatusMessages; pay: PayMessages; paymentMethods: PaymentMethodsMessages; paymentHistory: PaymentHistoryMessages; autoPay: AutoPayMessages }
 
 export const translation: Translation = {
 payments: {
@@ -29,14 +30,6 @@ marketplace: "El mercado de seguros nos paga su parte de la prima. Usted paga el
 medicare: "Esta es la prima de su plan Medicare Advantage. Es aparte de su prima de la Parte B, que paga al Seguro Social o a Medicare.",
 dental: "Esta factura es solo de su plan dental. Sus otros planes tienen sus propias facturas. Cambie de plan para verlas.",
 vision: "Esta factura es solo de su plan de la vista. Sus otros planes tienen sus propias facturas. Cambie de plan para verlas.",
-},
-statuses: {
-paid: "Pagada",
-due: "Por pagar",
-grace: "Período de gracia",
-pastDue: "Vencida",
-unknown: "Estado no indicado",
-pending: "Pago pendiente",
 },
 troubles: {
 declined: "Su banco o el emisor de su tarjeta rechazó este pago.",
@@ -108,6 +101,14 @@ ofFuture: {
 late: (d) => "Debe " + d.amount + ", vencido desde el " + d.due + ", por un plan que comienza el " + d.start + ".",
 means: (d) => "Esta factura está atrasada. Páguela para que su plan pueda comenzar el " + d.start + ", o llámenos.",
 },
+},
+billStatus: {
+paid: "Pagada",
+due: "Por pagar",
+grace: "Período de gracia",
+pastDue: "Vencida",
+unknown: "Estado no indicado",
+pending: "Pago pendiente",
 },
 pay: {
 title: "Hacer un pago",

@@ -23,14 +23,6 @@ medicare: string
 dental: string
 vision: string
 }
-statuses: {
-paid: string
-due: string
-grace: string
-pastDue: string
-unknown: string
-pending: string
-}
 troubles: {
 declined: string
 insufficient: string
@@ -123,14 +115,6 @@ marketplace: "The marketplace pays its part of your premium to us. You pay the r
 medicare: "This is the premium for your Medicare Advantage plan. It’s separate from your Part B premium, which you pay to Social Security or Medicare.",
 dental: "This bill is for your dental plan only. Your other plans have their own bills. Switch plans to see them.",
 vision: "This bill is for your vision plan only. Your other plans have their own bills. Switch plans to see them.",
-},
-statuses: {
-paid: "Paid",
-due: "Due",
-grace: "Grace period",
-pastDue: "Past due",
-unknown: "Status not listed",
-pending: "Payment pending",
 },
 troubles: {
 declined: "Your bank or card issuer declined this payment.",
