@@ -106,7 +106,7 @@ export default defineConfig({
             },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'application', test: /src[\\/]start\.tsx$/, priority: 2 },
-            { name: 'ui', test: /src[\\/]ui[\\/](?!gallery|messages[\\/]es).*\.tsx?$/, priority: 1 },
+            { name: 'ui', test: /src[\\/]ui[\\/](?!gallery|locales[\\/]es).*\.tsx?$/, priority: 1 },
           ],
         },
       },

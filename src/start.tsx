@@ -32,7 +32,7 @@ import { StartFrame, titleAt } from '#shell/StartFrame.tsx'
 import { watchUnexpectedErrors } from '#shell/unexpected-errors.ts'
 import { watchBack } from '#ui/back-closes.ts'
 import { followDisplay } from '#ui/display-choice.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from './content/locales/title.gen.ts'
 
 /** The page as it is in most loads; one that takes longer is drawn as far as it is known. */
 const WHOLE_MS = 600

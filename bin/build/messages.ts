@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { pseudoModule, writeMessages } from '#bin/messages/compile.ts'
 
-const CATALOG = /[\\/]messages[\\/][\w-]+\.json$/
+const CATALOG = /[\\/]locales[\\/][\w-]+\.json$/
 
 /** English with accents, for looking at (docs/translate.md); `.ts`, because it is written as such. */
 const PSEUDO = 'virtual:pseudo-messages.ts'
@@ -18,7 +18,7 @@ export function messages(): Plugin {
     load: (id) => (id === RESOLVED_PSEUDO ? pseudoModule(root) : undefined),
     buildStart: () => void writeMessages(root),
     configureServer(server) {
-      server.watcher.add(join(root, 'server/**/messages/*.json'))
+      server.watcher.add(join(root, 'server/**/locales/*.json'))
       server.watcher.on('change', (path) => {
         if (!CATALOG.test(path)) return
         try {

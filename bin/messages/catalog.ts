@@ -22,9 +22,9 @@ const texts: v.GenericSchema<Texts> = v.lazy(() =>
 )
 const file = v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/)), texts)
 
-/** All folders below `root` that hold an en.json in a folder named messages. */
+/** All folders below `root` that hold an en.json in a folder named locales. */
 export const catalogFolders = (root: string): string[] =>
-  globSync('{src,server}/**/messages/en.json', { cwd: root })
+  globSync('{src,server}/**/locales/en.json', { cwd: root })
     .map((path) => dirname(path))
     .toSorted()
 

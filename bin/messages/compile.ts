@@ -153,7 +153,7 @@ function registryModule(catalogs: readonly Catalog[], language: string): string 
   const folders = portalCatalogs(catalogs).map(({ folder }) => relative('src', folder))
   const name = (folder: string) =>
     folder
-      .replace(/\/messages$/, '')
+      .replace(/\/locales$/, '')
       .replace(/.*\//, '')
       .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   return module([

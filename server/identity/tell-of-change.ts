@@ -3,7 +3,7 @@ import { afterwardsIn } from '#server/platform/http/afterwards.ts'
 import type { Services } from '#server/services.ts'
 import type { Caller } from './tokens/caller.ts'
 import { accountOf } from './contacts.ts'
-import { accountChangeLetterMessages } from './messages/account-change-letter.gen.ts'
+import { accountChangeLetterMessages } from './locales/account-change-letter.gen.ts'
 import { languageFor } from './provider/provider-language.ts'
 import { tellContacts } from './tell-contacts.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/entities/localized-text.ts'
 import type { NewsKind } from '#contract/entities/preferences.ts'
 import { inBothLanguages } from './both-languages.ts'
-import { newsOutMessages } from './messages/news-out.gen.ts'
+import { newsOutMessages } from './locales/news-out.gen.ts'
 
 /**
  * What leaves the portal says no more than this: whoever reads it over a shoulder, on a locked screen or in a mailbox

@@ -3,7 +3,7 @@ import { type HttpPage, httpPageOf } from '#contract/http-pages.ts'
 import type { Problem } from '#contract/problem.ts'
 import { language } from '#base/language.ts'
 import type { FormTrouble } from '#ui/form-context.ts'
-import { apiMessages } from './messages/api.gen.ts'
+import { apiMessages } from './locales/api.gen.ts'
 
 /** How a call failed: no answer, no answer in time, a refusal, or an unreadable answer. */
 export type FailureKind = 'unreachable' | 'late' | 'refused' | 'unreadable'

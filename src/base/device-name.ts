@@ -1,5 +1,5 @@
 import { browserIn, systemIn } from '#contract/device-name.ts'
-import { deviceNameMessages } from './messages/device-name.gen.ts'
+import { deviceNameMessages } from './locales/device-name.gen.ts'
 
 /** What the owner sees in a list of devices: "Chrome on Android". */
 export function deviceName({

@@ -4,7 +4,7 @@ import { Button, ButtonAnchor, type ButtonVariant } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { linkTarget } from './link-target.ts'
 import { ReadOnly } from './read-only.ts'
-import { contentMessages } from './messages/content.gen.ts'
+import { contentMessages } from './locales/content.gen.ts'
 
 /** A link from content or from the plan; plain text where it leads nowhere. */
 export function ContentLink({

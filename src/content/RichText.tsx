@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { isTooMuch } from '#contract/content/allowed.ts'
 import { useLinks } from './ContentLink.tsx'
 import type { Body } from '#contract/content/item.ts'
-import { contentMessages } from './messages/content.gen.ts'
+import { contentMessages } from './locales/content.gen.ts'
 import styles from './RichText.module.css'
 
 type Purifier = typeof import('./purify.ts')

@@ -4,7 +4,7 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { areHiddenShown, useHiddenIds } from './hidden-family.ts'
-import { hiddenFamilyMessages as texts } from './messages/hidden-family.gen.ts'
+import { hiddenFamilyMessages as texts } from './locales/hidden-family.gen.ts'
 
 type Props = {
   /** The note stands beside the setting itself. */

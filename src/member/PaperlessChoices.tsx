@@ -13,7 +13,7 @@ import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { useMember } from './current.ts'
-import { paperlessMessages as labels } from './messages/paperless.gen.ts'
+import { paperlessMessages as labels } from './locales/paperless.gen.ts'
 import { choosePaperlessMutation } from './paperless.queries.ts'
 
 type Props = { paperless: Paperless; types: readonly PaperType[]; labelledBy?: string }

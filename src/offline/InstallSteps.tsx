@@ -1,7 +1,7 @@
 import { mdiExportVariant, mdiPlusBoxOutline } from '@mdi/js'
 import { Icon } from '#ui/Icon.tsx'
 import { isSafari } from './install.ts'
-import { installMessages } from './messages/install.gen.ts'
+import { installMessages } from './locales/install.gen.ts'
 import styles from './InstallSteps.module.css'
 
 /** On an iPhone or iPad only the member can put the portal on the home screen; the words name what the screen shows. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { announce } from '#ui/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { connection, useConnection } from './connection.ts'
-import { needsNetworkMessages } from './messages/needs-network.gen.ts'
+import { needsNetworkMessages } from './locales/needs-network.gen.ts'
 
 /** Appears under what was pressed without a network: why nothing happened, and what works here (pages, rules). */
 export function NeedsNetwork({ children = needsNetworkMessages.body }: { children?: ReactNode }) {

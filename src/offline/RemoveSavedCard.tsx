@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { removeVault } from './vault/vault.ts'
-import { keptCardMessages } from './messages/kept-card.gen.ts'
+import { keptCardMessages } from './locales/kept-card.gen.ts'
 import styles from './RemoveSavedCard.module.css'
 
 /** Takes the card off this device in two presses: the second answers a question, so that a double press removes nothing. */

@@ -2,7 +2,7 @@ import { mdiCardAccountDetailsOutline } from '@mdi/js'
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '#ui/Button.tsx'
 import { useVault } from './vault/vault-state.ts'
-import { keptCardMessages } from './messages/kept-card.gen.ts'
+import { keptCardMessages } from './locales/kept-card.gen.ts'
 
 /** The way to the card that this device holds; nothing where it holds none. */
 export function SavedCardLink({ variant }: Pick<ComponentProps<typeof ButtonLink>, 'variant'>) {

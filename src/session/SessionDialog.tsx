@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { BLUR_AFTER_SECONDS } from './inactivity.rules.ts'
 import { graceSeconds, idleness, staySignedIn } from './inactivity.ts'
-import { sessionDialogMessages as texts } from './messages/session-dialog.gen.ts'
+import { sessionDialogMessages as texts } from './locales/session-dialog.gen.ts'
 import { signOut } from './sign-out.ts'
 import styles from './SessionDialog.module.css'
 

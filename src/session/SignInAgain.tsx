@@ -2,7 +2,7 @@ import { mdiLockOutline } from '@mdi/js'
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { keepDeepLink } from './deep-link.ts'
-import { signInAgainMessages } from './messages/sign-in-again.gen.ts'
+import { signInAgainMessages } from './locales/sign-in-again.gen.ts'
 import { startSignIn } from './sign-in.ts'
 
 /** Leaves for the sign-in and comes back to this page of ours. */

@@ -1,5 +1,5 @@
 import type { SignInEvent } from '#contract/entities/access-log.ts'
-import { signInEventsMessages as texts } from './messages/sign-in-events.gen.ts'
+import { signInEventsMessages as texts } from './locales/sign-in-events.gen.ts'
 
 /** What happened to an account, as its owner and the plan's staff read it. */
 export function signInEventTitle({ what, result }: Pick<SignInEvent, 'what' | 'result'>): string {

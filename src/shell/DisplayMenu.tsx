@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Button } from '#ui/Button.tsx'
 import { DisplayChoices } from '#ui/DisplayChoices.tsx'
-import { displayMessages } from '#ui/messages/display.gen.ts'
+import { displayMessages } from '#ui/locales/display.gen.ts'
 import styles from './DisplayMenu.module.css'
 
 /** How the portal looks, before anybody is signed in. The browser opens and closes it, also where no script runs yet. */

@@ -16,8 +16,8 @@ import { SavedCardLink } from '#offline/SavedCardLink.tsx'
 import { Locked, waitingFor } from './admission.ts'
 import { StillOpens } from './StillOpens.tsx'
 import { PagePending } from './PagePending.tsx'
-import { failureMessages } from './messages/failure.gen.ts'
-import { shellMessages } from './messages/shell.gen.ts'
+import { failureMessages } from './locales/failure.gen.ts'
+import { shellMessages } from './locales/shell.gen.ts'
 
 const UNEXPECTED: FailureCode = 'UNHANDLED_ERROR'
 

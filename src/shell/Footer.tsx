@@ -13,7 +13,7 @@ import { PlainButton } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { optional } from '#ui/optional.ts'
-import { footerMessages } from './messages/footer.gen.ts'
+import { footerMessages } from './locales/footer.gen.ts'
 import styles from './Footer.module.css'
 
 const LinkingDisclaimer = optional(() =>

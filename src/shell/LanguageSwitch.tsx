@@ -1,7 +1,7 @@
 import { mdiTranslate } from '@mdi/js'
 import { type Language, language, speak } from '#base/language.ts'
 import { Button } from '#ui/Button.tsx'
-import { displayMessages } from '#ui/messages/display.gen.ts'
+import { displayMessages } from '#ui/locales/display.gen.ts'
 
 const OTHER: Record<Language, Language> = { en: 'es', es: 'en' }
 

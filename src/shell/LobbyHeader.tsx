@@ -3,7 +3,7 @@ import { BrandMark } from '#ui/BrandMark.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Logo } from './Logo.tsx'
-import { shellMessages } from './messages/shell.gen.ts'
+import { shellMessages } from './locales/shell.gen.ts'
 import styles from './Header.module.css'
 
 /** A picture, so that the rendered pages need not hold the drawing; an editor's own takes its place. */

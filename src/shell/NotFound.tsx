@@ -13,8 +13,8 @@ import { Trouble } from '#ui/Trouble.tsx'
 import { pagesOf } from './menu.ts'
 import { useHasCome } from './open-pages.ts'
 import { closedPageIn, isForOlder, PageClosed, PageForOlder } from './PageClosed.tsx'
-import { failureMessages } from './messages/failure.gen.ts'
-import { shellMessages } from './messages/shell.gen.ts'
+import { failureMessages } from './locales/failure.gen.ts'
+import { shellMessages } from './locales/shell.gen.ts'
 import styles from './NotFound.module.css'
 
 /** No such page, or not for this member: told apart by nothing, and followed by what there is (pages 20). */

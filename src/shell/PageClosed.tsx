@@ -9,7 +9,7 @@ import { longDate } from '#base/dates.ts'
 import { type Admitted, denied } from '#member/current.ts'
 import { planStateOf } from '#member/member.ts'
 import { Trouble } from '#ui/Trouble.tsx'
-import { pageClosedMessages } from './messages/page-closed.gen.ts'
+import { pageClosedMessages } from './locales/page-closed.gen.ts'
 
 const ClosedPage = v.object({ closedPage: v.string(), isForOlder: v.optional(v.boolean(), false) })
 

@@ -14,7 +14,7 @@ import { BottomBar } from './nav/BottomBar.tsx'
 import { PortalHeader } from './nav/PortalHeader.tsx'
 import { LobbyHeader } from './LobbyHeader.tsx'
 import { useShowsPortal } from './shows-portal.ts'
-import { shellMessages } from './messages/shell.gen.ts'
+import { shellMessages } from './locales/shell.gen.ts'
 import styles from './Root.module.css'
 
 /** The frame around every page; also around those that could not be shown or are not there. */

@@ -19,8 +19,8 @@ import { useMemberIfAny } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
 import { isQueryKept } from '#offline/kept-queries.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { titleMessages } from '#content/messages/title.gen.ts'
-import { failureMessages } from './messages/failure.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { failureMessages } from './locales/failure.gen.ts'
 import styles from './StillOpens.module.css'
 
 /** The pages that a member comes for most, each with what has to be kept for it to open. */

@@ -49,7 +49,7 @@ import {
 import type { PlanAndRights } from '#member/member.ts'
 import { printed } from '#member/printed.ts'
 import { isConnectedApp } from '#sso/hand-off.ts'
-import { menuMessages } from './messages/menu.gen.ts'
+import { menuMessages } from './locales/menu.gen.ts'
 
 /** Where an entry leads: a page of ours, a connected application (by single sign-on), or another site. */
 export type Destination = { to: NonNullable<LinkProps['to']> } | { app: AppKey } | { href: string }

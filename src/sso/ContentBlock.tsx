@@ -8,7 +8,7 @@ import { ReadOnly } from '#content/read-only.ts'
 import { Card } from '#ui/Card.tsx'
 import { Label } from '#ui/Label.tsx'
 import { mayOpenApp } from './app-access.ts'
-import { ssoMessages } from './messages/sso.gen.ts'
+import { ssoMessages } from './locales/sso.gen.ts'
 import { AgreedLink, type Agreement, SsoButton } from './SsoButton.tsx'
 import styles from './ContentBlock.module.css'
 

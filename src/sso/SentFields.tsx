@@ -1,5 +1,5 @@
 import { HAND_OFF_FIELDS } from '#contract/entities/sso.ts'
-import { ssoMessages } from './messages/sso.gen.ts'
+import { ssoMessages } from './locales/sso.gen.ts'
 
 /** What every connected application is told, field by field as the server sends it; the empty ones tell nothing. */
 export const SentFields = () => (

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { type Destination, appDestination, isConnectedApp, opensNewWindow } from './hand-off.ts'
 import { HandOffNotice, useHandOff } from './use-hand-off.tsx'
-import { ssoMessages } from './messages/sso.gen.ts'
+import { ssoMessages } from './locales/sso.gen.ts'
 import styles from './SsoButton.module.css'
 
 /** What is asked before a program learns who the member is, and which program asks. */

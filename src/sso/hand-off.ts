@@ -9,7 +9,7 @@ import { signal } from '#base/store.ts'
 import { isIosApp } from '#base/save-file.ts'
 import { type PlainForm, submitForm } from '#base/submit-form.ts'
 import type { Member } from '#member/member.ts'
-import { ssoMessages } from './messages/sso.gen.ts'
+import { ssoMessages } from './locales/sso.gen.ts'
 
 /** What a member agreed to before a program learns who they are (spec §2.4, §5). */
 export type Agreed = {

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { takeOverWhile } from '#ui/takeover.ts'
 import { type Destination, type Place, UnsafeForm, handOver, opensNewWindow } from './hand-off.ts'
-import { ssoMessages } from './messages/sso.gen.ts'
+import { ssoMessages } from './locales/sso.gen.ts'
 
 export type HandOffState =
   | { kind: 'idle' }

@@ -8,7 +8,7 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Failed } from './Failed.tsx'
 import { inZone } from './insurer-time.ts'
-import { staffNoticesMessages as texts } from './messages/staff-notices.gen.ts'
+import { staffNoticesMessages as texts } from './locales/staff-notices.gen.ts'
 import styles from './Frame.module.css'
 
 const COLORS: Record<StaffNotice['state'], LabelColor> = {

@@ -3,7 +3,7 @@ import { now } from '#base/clock.ts'
 import { isInYears } from '#contract/entities/staff.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { localOf, momentOf } from './insurer-time.ts'
-import { staffNoticesMessages as texts } from './messages/staff-notices.gen.ts'
+import { staffNoticesMessages as texts } from './locales/staff-notices.gen.ts'
 import styles from './Frame.module.css'
 
 const Local = v.pipe(

@@ -6,7 +6,7 @@ import { signOut } from '#session/sign-out.ts'
 import { Button, ButtonAnchor } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { staffFrameMessages } from './messages/staff-frame.gen.ts'
+import { staffFrameMessages } from './locales/staff-frame.gen.ts'
 import styles from './Frame.module.css'
 
 const { signIn: texts, refused } = staffFrameMessages

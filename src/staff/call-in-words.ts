@@ -1,6 +1,6 @@
 import { weekdayDate } from '#base/dates.ts'
 import type { CallWish } from '#contract/callback.ts'
-import { staffQuestionsMessages as texts } from './messages/staff-questions.gen.ts'
+import { staffQuestionsMessages as texts } from './locales/staff-questions.gen.ts'
 
 /** When a member wants to be called, by the insurer's clocks. */
 export const callInWords = ({ on, window }: CallWish): string =>

@@ -6,7 +6,7 @@ import { copyForAMinute } from '#base/clipboard.ts'
 import { announce } from './announce.ts'
 import { IconButton } from './Button.tsx'
 import { Popover } from './Popover.tsx'
-import { uiMessages } from './messages/ui.gen.ts'
+import { uiMessages } from './locales/ui.gen.ts'
 import styles from './CopyButton.module.css'
 
 /** The dialog would take the focus otherwise. */

@@ -4,7 +4,7 @@ import { useStore } from '#base/store.ts'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { chooseDisplay, display } from './display-choice.ts'
 import { Hidden } from './Hidden.tsx'
-import { displayMessages } from './messages/display.gen.ts'
+import { displayMessages } from './locales/display.gen.ts'
 import styles from './DisplayChoices.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { uiMessages } from './messages/ui.gen.ts'
+import { uiMessages } from './locales/ui.gen.ts'
 
 /** Says what happened and what to do next, with the code. */
 export const FailureText = ({ message, code }: { message: string; code: string }) => (

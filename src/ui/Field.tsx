@@ -5,7 +5,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { Hidden } from './Hidden.tsx'
 import { Icon } from './Icon.tsx'
-import { uiMessages } from './messages/ui.gen.ts'
+import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Field.module.css'
 
 /** What every field has: a name, a hint under it, and the error of the last attempt; required in words. */

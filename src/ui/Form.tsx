@@ -18,7 +18,7 @@ import { type FormTrouble, fieldId, useHolds } from './form-context.ts'
 import { FormState } from './FormState.tsx'
 import { sentencesOf, textOf } from './form-data.ts'
 import { Icon } from './Icon.tsx'
-import { uiMessages } from './messages/ui.gen.ts'
+import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Form.module.css'
 
 export type FormProps<Schema extends v.GenericSchema> = {

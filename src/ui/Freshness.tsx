@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline, mdiContentSaveCheckOutline, mdiRefresh } from '@
 import { Button } from 'react-aria-components/Button'
 import { dateAndTime, timeOfDay } from '#base/dates.ts'
 import { Icon } from './Icon.tsx'
-import { uiMessages } from './messages/ui.gen.ts'
+import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Freshness.module.css'
 
 /** How old the shown data is, or that it is a copy kept on this device; and a Refresh button, with why it failed. */

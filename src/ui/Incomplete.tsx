@@ -1,5 +1,5 @@
 import { Notice } from './Notice.tsx'
-import { uiMessages } from './messages/ui.gen.ts'
+import { uiMessages } from './locales/ui.gen.ts'
 
 /** Says of what it stands over that a part of the answer could not be read, so that rows and sums may lack something. */
 export const Incomplete = ({ isPartial }: { isPartial: boolean | undefined }) =>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type PasswordRule, PASSWORD_RULES, brokenPasswordRules } from '#contract/password-rules.ts'
 import { Hidden } from './Hidden.tsx'
 import { Icon } from './Icon.tsx'
-import { passwordTicksMessages } from './messages/password-ticks.gen.ts'
+import { passwordTicksMessages } from './locales/password-ticks.gen.ts'
 import { useRested } from './use-rested.ts'
 import styles from './PasswordTicks.module.css'
 

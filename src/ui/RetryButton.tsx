@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from './Button.tsx'
-import { uiMessages } from './messages/ui.gen.ts'
+import { uiMessages } from './locales/ui.gen.ts'
 
 type Retried = { isFetching: boolean; refetch: (options: { cancelRefetch: boolean }) => Promise<unknown> }
 

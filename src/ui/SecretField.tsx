@@ -6,7 +6,7 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 import { Button } from './Button.tsx'
 import { FieldHead, type FieldProps } from './Field.tsx'
 import { useField } from './form-context.ts'
-import { uiMessages } from './messages/ui.gen.ts'
+import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Field.module.css'
 
 type Props = FieldProps &

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { classes } from './classes.ts'
 import { Hidden } from './Hidden.tsx'
-import { uiMessages } from './messages/ui.gen.ts'
+import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Skeleton.module.css'
 
 /** A place held for what is still loading, in the shape it will have. */

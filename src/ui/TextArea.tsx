@@ -5,7 +5,7 @@ import { announce } from './announce.ts'
 import { classes } from './classes.ts'
 import { FieldHead, type FieldProps } from './Field.tsx'
 import { useField } from './form-context.ts'
-import { uiMessages } from './messages/ui.gen.ts'
+import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Field.module.css'
 
 type Props = FieldProps & {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { uiMessages } from './messages/ui.gen.ts'
+import { uiMessages } from './locales/ui.gen.ts'
 
 let title = ''
 /** Forms on the page that came back with mistakes. */

@@ -23,7 +23,7 @@ test.each([
   [
     'a lower layer imports an upper one',
     'src/member/a.ts',
-    "import '#content/messages/title.gen.ts'\n",
+    "import '#content/locales/title.gen.ts'\n",
     MESSAGES.up('member'),
   ],
   [

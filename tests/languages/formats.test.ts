@@ -14,7 +14,7 @@ test('in Spanish long dates are Spanish, and what the specification writes stays
   expect(spanish.dateAndTime(0)).not.toBe(dateAndTime(0))
   const { moneyOfCents: inSpanish } = await import('#base/money.ts')
   expect(inSpanish(120450)).toBe(moneyOfCents(120450))
-  const { menuMessages } = await import('#shell/messages/menu.gen.ts')
+  const { menuMessages } = await import('#shell/locales/menu.gen.ts')
   expect(menuMessages.claims).toBe('Reclamaciones')
 })
 

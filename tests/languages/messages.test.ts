@@ -31,7 +31,7 @@ test('the compiled messages are those of the catalogs (npm run messages)', () =>
 })
 
 test('nothing is left in English in a Spanish catalog', () => {
-  const left = globSync('{src,server}/**/messages/en.json', { cwd: ROOT }).flatMap((path) => {
+  const left = globSync('{src,server}/**/locales/en.json', { cwd: ROOT }).flatMap((path) => {
     const english = new Map(textsOf(catalog(path), ''))
     return textsOf(catalog(path.replace('en.json', 'es.json')), '')
       .filter(([at, text]) => english.get(at) === text && !ALIKE.test(text))
@@ -42,7 +42,7 @@ test('nothing is left in English in a Spanish catalog', () => {
 })
 
 describe('a catalog that cannot be used ends the build with its file and the name of the message', () => {
-  const FOLDER = 'src/features/plans/messages'
+  const FOLDER = 'src/features/plans/locales'
   let root: string
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'messages-'))
@@ -106,15 +106,15 @@ describe('a catalog that cannot be used ends the build with its file and the nam
   })
 
   test('a language is missing', () => {
-    cpSync(join(ROOT, 'src/sso/messages'), join(root, 'src/sso/messages'), { recursive: true })
-    rmSync(join(root, 'src/sso/messages/es.json'))
-    expect(() => compileMessages(root)).toThrow('src/sso/messages/es.json is missing')
+    cpSync(join(ROOT, 'src/sso/locales'), join(root, 'src/sso/locales'), { recursive: true })
+    rmSync(join(root, 'src/sso/locales/es.json'))
+    expect(() => compileMessages(root)).toThrow('src/sso/locales/es.json is missing')
   })
 
   test('the name of a group is taken', () => {
-    cpSync(join(root, FOLDER), join(root, 'src/sso/messages'), { recursive: true })
+    cpSync(join(root, FOLDER), join(root, 'src/sso/locales'), { recursive: true })
     expect(() => compileMessages(root)).toThrow(
-      `is the name of a group in ${dirname(FOLDER)}/messages already`,
+      `is the name of a group in ${dirname(FOLDER)}/locales already`,
     )
   })
 })
@@ -128,7 +128,7 @@ test.each([
   localStorage.setItem('language', JSON.stringify(language))
   vi.resetModules()
   if (language === 'es') await import('#translations/es.gen.ts')
-  const { plansMessages } = await import('#features/plans/messages/plans.gen.ts')
+  const { plansMessages } = await import('#features/plans/locales/plans.gen.ts')
   localStorage.clear()
   expect(plansMessages.answer({ current })).toBe(said)
 })

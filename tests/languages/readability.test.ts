@@ -25,7 +25,7 @@ const read = (path: string): string[] => textsOf(JSON.parse(readFileSync(path, '
 const hasSentences = (texts: string[]) => count(texts, terms, () => 1).sentences > 0
 
 const catalogs: [string, string[]][] = [
-  ...globSync(['{src,server}/**/messages/{en,es}.json', 'src/content/items/*.json']).map(
+  ...globSync(['{src,server}/**/locales/{en,es}.json', 'src/content/items/*.json']).map(
     (path): [string, string[]] => [path, read(path)],
   ),
   ['failures in English', Object.values(failures).map(({ message }) => said(message))] as [string, string[]],

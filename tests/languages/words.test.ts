@@ -26,13 +26,13 @@ function shown(texts: Texts): string[] {
 
 const texts = {
   en: [
-    ...globSync('{src,server}/**/messages/en.json').map((path) => [path, shown(read(path))] as const),
+    ...globSync('{src,server}/**/locales/en.json').map((path) => [path, shown(read(path))] as const),
     ...globSync('src/content/items/*.json').map((path) => [path, textsOf(read(path))] as const),
     ['failures', Object.values(failures).map(({ message }) => message)] as const,
     ['http pages', Object.values(httpPages).flatMap(({ en }) => textsOf(en))] as const,
   ],
   es: [
-    ...globSync('{src,server}/**/messages/es.json').map((path) => [path, shown(read(path))] as const),
+    ...globSync('{src,server}/**/locales/es.json').map((path) => [path, shown(read(path))] as const),
     ['failures', Object.values(failures).map(({ es }) => es)] as const,
     ['http pages', Object.values(httpPages).flatMap(({ es }) => textsOf(es))] as const,
   ],
@@ -84,7 +84,7 @@ const titles = (list: readonly string[]) => list.filter((text) => TITLE.test(tex
 
 test('labels are in sentence case', () => {
   const found = texts.en
-    .filter(([path]) => path.endsWith('messages/en.json') && !/src\/(?:shell|sso)/.test(path))
+    .filter(([path]) => path.endsWith('locales/en.json') && !/src\/(?:shell|sso)/.test(path))
     .flatMap(([path, list]) => titles(list).map((text) => `${path}: ${text}`))
   expect(found).toEqual([])
   expect(titles(['Filter And Sort', 'Total Amount Due', 'Member ID', 'Total amount due'])).toHaveLength(2)

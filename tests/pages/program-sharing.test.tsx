@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
 import { type HandOffField, HAND_OFF_FIELDS } from '#contract/entities/sso.ts'
-import { ssoMessages } from '#sso/messages/sso.gen.ts'
+import { ssoMessages } from '#sso/locales/sso.gen.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { sample } from '#tests/kit/tier.ts'
 

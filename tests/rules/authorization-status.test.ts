@@ -7,7 +7,7 @@ import {
   statusShown,
 } from '#features/authorizations/authorization-status.rules.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
-import { authorizationStatusMessages } from '#features/authorizations/messages/authorization-status.gen.ts'
+import { authorizationStatusMessages } from '#features/authorizations/locales/authorization-status.gen.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-06-30')
 

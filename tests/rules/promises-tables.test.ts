@@ -17,9 +17,9 @@ import { Membership } from '#contract/entities/plan.ts'
 import { AccessRights, Rights } from '#contract/entities/rights.ts'
 import { UserNotice } from '#contract/entities/system.ts'
 import { UserSettings } from '#contract/entities/user-settings.ts'
-import { newAccountMessages } from '#features/registration/messages/new-account.gen.ts'
+import { newAccountMessages } from '#features/registration/locales/new-account.gen.ts'
 import { accountForm } from '#features/registration/registration.rules.ts'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { uiMessages } from '#ui/locales/ui.gen.ts'
 
 const MEMBER = '/member/myblueprint/v1'
 const MESSAGES = `${MEMBER}/message-center`

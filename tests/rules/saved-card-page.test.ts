@@ -19,7 +19,7 @@ import { isEasyPin } from '#offline/vault/easy-pin.ts'
 import { newPassphrase, passphraseLetters } from '#offline/vault/passphrase.ts'
 import english from '#offline/vault/words/en.json'
 import spanish from '#offline/vault/words/es.json'
-import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
+import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
 
 const pinTrouble = (pin: string, pinAgain = pin) => {
   const { issues } = v.safeParse(lockForm('', ['1986-04-28']), { way: 'pin', pin, pinAgain })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { topicNamesMessages } from '#server/notifications/messages/topic-names.gen.ts'
+import { topicNamesMessages } from '#server/notifications/locales/topic-names.gen.ts'
 import { messageFiles } from '#server/domains/conversations/tables.ts'
 import { newInspector } from '#server/platform/uploads/inspector.ts'
 import { boundedInspector } from '#server/platform/uploads/waiting-files.ts'
@@ -106,7 +106,7 @@ test('the search knows topics by the names that the list shows', () => {
   for (const language of ['en', 'es'] as const) {
     const shown = v.parse(
       v.object({ questionTopic: v.record(v.string(), v.string()) }),
-      JSON.parse(readFileSync(`src/member/messages/${language}.json`, 'utf8')),
+      JSON.parse(readFileSync(`src/member/locales/${language}.json`, 'utf8')),
     )
     expect(topicNamesMessages[language]).toEqual(shown.questionTopic)
   }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/entities/localized-text.ts'
 import type { CreditableCoverage } from '#server/insurer/creditable-coverage.ts'
 import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
-import { coverageLetterMessages } from './messages/coverage-letter.gen.ts'
+import { coverageLetterMessages } from './locales/coverage-letter.gen.ts'
 
 type Making = { language: Language; brand: Brand; phone: string; madeOn: Temporal.PlainDate }
 

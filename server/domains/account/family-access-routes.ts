@@ -14,7 +14,7 @@ import type { Services } from '#server/services.ts'
 import { fullName, noteRead, refuse } from '#server/access/access.ts'
 import { type Standing, familyAccessOf, familyStanding, lastDayFor } from './family-access.ts'
 import { putGrants } from '#server/access/grants.ts'
-import { familyAccessLetterMessages } from './messages/family-access-letter.gen.ts'
+import { familyAccessLetterMessages } from './locales/family-access-letter.gen.ts'
 
 /** Who lets the policy holder see what, by their own choice alone (spec §6, family access). */
 export function mountFamilyAccess(app: FastifyInstance, services: Services): void {

@@ -4,7 +4,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { isStillNews } from '#server/notifications/still-news.ts'
 import { readersOf } from '#server/access/reach.ts'
 import type { CallServices } from '#server/services.ts'
-import { authorizationLetterMessages } from './messages/authorization-letter.gen.ts'
+import { authorizationLetterMessages } from './locales/authorization-letter.gen.ts'
 import { mayHaveAuthorizations } from './readable.ts'
 
 type AuthorizationDecided = Extract<InsurerChange, { kind: 'authorization-decided' }>

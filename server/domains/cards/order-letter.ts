@@ -6,7 +6,7 @@ import { readable } from '#server/access/readable-messages.ts'
 import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
 import type { CallServices } from '#server/services.ts'
 import type { CardFound } from './card-of.ts'
-import { cardOrderLetterMessages } from './messages/card-order-letter.gen.ts'
+import { cardOrderLetterMessages } from './locales/card-order-letter.gen.ts'
 
 const longDate = { en: longDateIn(LOCALES.en), es: longDateIn(LOCALES.es) }
 

@@ -4,7 +4,7 @@ import { enrollmentsOfUser } from '#server/access/members.ts'
 import { type Text, inBothLanguages } from '#server/notifications/both-languages.ts'
 import { notify } from '#server/notifications/notify.ts'
 import type { CallServices } from '#server/services.ts'
-import { appealLettersMessages } from './messages/appeal-letters.gen.ts'
+import { appealLettersMessages } from './locales/appeal-letters.gen.ts'
 import { formatsOf } from './paper-formats.ts'
 import { type PaperLanguage, paperMessages } from './paper-messages.ts'
 

@@ -1,7 +1,7 @@
 import { type LedgerClaim, ledgerOf } from '#contract/claim-ledger.ts'
 import type { ClaimStatus } from '#contract/entities/claim.ts'
-import { type ClaimKindsMessages, claimKindsMessages } from '#server/platform/pdf/messages/claim-kinds.gen.ts'
-import { type ClaimsFileMessages, claimsFileMessages } from './messages/claims-file.gen.ts'
+import { type ClaimKindsMessages, claimKindsMessages } from '#server/platform/pdf/locales/claim-kinds.gen.ts'
+import { type ClaimsFileMessages, claimsFileMessages } from './locales/claims-file.gen.ts'
 
 export type FileMessages = ClaimsFileMessages & {
   locale: 'en-US' | 'es-US'

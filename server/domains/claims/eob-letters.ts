@@ -5,7 +5,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { noteFurtherClaim, addLetter, hasLetter } from '#server/notifications/letters.ts'
 import { insurersDayOf, isStillNews } from '#server/notifications/still-news.ts'
 import type { CallServices } from '#server/services.ts'
-import { eobLetterMessages } from './messages/eob-letter.gen.ts'
+import { eobLetterMessages } from './locales/eob-letter.gen.ts'
 
 type EobIssued = Extract<InsurerChange, { kind: 'eob-issued' }>
 

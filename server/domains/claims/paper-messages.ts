@@ -1,4 +1,4 @@
-import { type ClaimPaperMessages, claimPaperMessages } from './messages/claim-paper.gen.ts'
+import { type ClaimPaperMessages, claimPaperMessages } from './locales/claim-paper.gen.ts'
 
 /** The languages that papers about claims are written in. */
 export type PaperLanguage = 'en' | 'es'

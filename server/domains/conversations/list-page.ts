@@ -24,7 +24,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
 import { columns, isFor, marksOf } from './repository.ts'
-import { topicNamesMessages } from '#server/notifications/messages/topic-names.gen.ts'
+import { topicNamesMessages } from '#server/notifications/locales/topic-names.gen.ts'
 import { messageFiles, messageMarks } from './tables.ts'
 
 const PREVIEW_CHARACTERS = 140

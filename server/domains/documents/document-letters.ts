@@ -4,7 +4,7 @@ import { notify } from '#server/notifications/notify.ts'
 import { isStillNews } from '#server/notifications/still-news.ts'
 import { readersOf } from '#server/access/reach.ts'
 import type { CallServices } from '#server/services.ts'
-import { documentLetterMessages } from './messages/document-letter.gen.ts'
+import { documentLetterMessages } from './locales/document-letter.gen.ts'
 import { mayHaveForms } from './reach.ts'
 
 type DocumentIssued = Extract<InsurerChange, { kind: 'document-issued' }>

@@ -13,7 +13,7 @@ import { LOCALES, longDateIn, phone } from '#server/platform/pdf/formats.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
 import type { Services } from '#server/services.ts'
 import { mayHaveForms, mayTellOtherCoverage } from './reach.ts'
-import { printedFormsMessages } from './messages/printed-forms.gen.ts'
+import { printedFormsMessages } from './locales/printed-forms.gen.ts'
 
 const RULE = '_'.repeat(40)
 

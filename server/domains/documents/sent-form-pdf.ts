@@ -6,7 +6,7 @@ import { fullName } from '#server/access/access.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { LOCALES, longDateIn, phone } from '#server/platform/pdf/formats.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
-import { sentFormMessages } from './messages/sent-form.gen.ts'
+import { sentFormMessages } from './locales/sent-form.gen.ts'
 
 type Making = {
   own: MemberRow

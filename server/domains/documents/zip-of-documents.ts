@@ -5,7 +5,7 @@ import { type ZipFile, zipOf } from '#server/platform/http/zip.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Found, nameOf, pdfOf } from './content.ts'
 import { noteOpened } from './reads.ts'
-import { documentsZipMessages } from './messages/documents-zip.gen.ts'
+import { documentsZipMessages } from './locales/documents-zip.gen.ts'
 
 type Making = { username: string; language: 'en' | 'es' }
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/entities/localized-text.ts'
 import { CREDITED_HOURS } from '#contract/entities/payment.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
 import { LOCALES, longDateIn, moneyIn } from '#server/platform/pdf/formats.ts'
-import { type PaymentPaperMessages, paymentPaperMessages } from './messages/payment-paper.gen.ts'
+import { type PaymentPaperMessages, paymentPaperMessages } from './locales/payment-paper.gen.ts'
 
 /** The insurer's day of an instant. */
 export const dayOf = (instant: string): string =>

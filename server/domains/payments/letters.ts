@@ -6,7 +6,7 @@ import { addLetter } from '#server/notifications/letters.ts'
 import type { PaymentRow } from './repository.ts'
 import type { CallServices } from '#server/services.ts'
 import { creditedIn, paperWords } from './formatters.ts'
-import { paymentLettersMessages } from './messages/payment-letters.gen.ts'
+import { paymentLettersMessages } from './locales/payment-letters.gen.ts'
 import { holderOf } from './receipt-mail.ts'
 
 /** Puts a letter into the member's messages and tells them of it; the id makes it one, however often it is written. */

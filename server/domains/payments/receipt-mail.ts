@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { CallServices } from '#server/services.ts'
 import { readAccount } from './account.ts'
 import { creditedIn, paperWords } from './formatters.ts'
-import { paymentLettersMessages } from './messages/payment-letters.gen.ts'
+import { paymentLettersMessages } from './locales/payment-letters.gen.ts'
 
 /**
  * Sends the receipt that was asked for, once: that it went out stands in the same transaction. A mail server that does

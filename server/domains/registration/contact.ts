@@ -14,7 +14,7 @@ import { openByVerifiedContact } from '#server/identity/open-by-contact.ts'
 import { mailerOf } from '#server/platform/delivery/mailer.ts'
 import { texterOf } from '#server/platform/delivery/texter.ts'
 import type { CallServices } from '#server/services.ts'
-import { registrationMailMessages } from './messages/registration-mail.gen.ts'
+import { registrationMailMessages } from './locales/registration-mail.gen.ts'
 import { mayTry } from './tries.ts'
 
 export type Channel = 'email' | 'mobile'

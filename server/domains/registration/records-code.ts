@@ -24,7 +24,7 @@ import { mailerOf } from '#server/platform/delivery/mailer.ts'
 import { texterOf } from '#server/platform/delivery/texter.ts'
 import { LOCALES, longDateIn, phone } from '#server/platform/pdf/formats.ts'
 import type { CallServices } from '#server/services.ts'
-import { recordsLetterMessages } from './messages/records-letter.gen.ts'
+import { recordsLetterMessages } from './locales/records-letter.gen.ts'
 
 type Language = 'en' | 'es'
 

@@ -7,7 +7,7 @@ import { inBothLanguages } from '#server/notifications/both-languages.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { isStillNews } from '#server/notifications/still-news.ts'
 import type { CallServices } from '#server/services.ts'
-import { decisionLettersMessages } from './messages/decision-letters.gen.ts'
+import { decisionLettersMessages } from './locales/decision-letters.gen.ts'
 
 /** The letters about decisions begin with this. */
 export const DECISIONS = 'reimbursement-'

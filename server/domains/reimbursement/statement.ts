@@ -5,7 +5,7 @@ import { csvDollars, csvOf } from '#server/platform/http/csv.ts'
 import { LOCALES, longDateIn, moneyIn, shortDate } from '#server/platform/pdf/formats.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
 import type { ShownRequest } from './holder.ts'
-import { reimbursementStatementMessages } from './messages/reimbursement-statement.gen.ts'
+import { reimbursementStatementMessages } from './locales/reimbursement-statement.gen.ts'
 
 /** One plan year of an account, its requests the oldest first. */
 export type Statement = {

@@ -1,5 +1,5 @@
-import { type ClaimKindsMessages, claimKindsMessages } from '#server/platform/pdf/messages/claim-kinds.gen.ts'
-import { type SpendingSummaryMessages, spendingSummaryMessages } from './messages/spending-summary.gen.ts'
+import { type ClaimKindsMessages, claimKindsMessages } from '#server/platform/pdf/locales/claim-kinds.gen.ts'
+import { type SpendingSummaryMessages, spendingSummaryMessages } from './locales/spending-summary.gen.ts'
 
 export type Language = 'en' | 'es'
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Account } from '#server/identity/contacts.ts'
-import { passkeyPagesMessages } from '#server/identity/messages/passkey-pages.gen.ts'
+import { passkeyPagesMessages } from '#server/identity/locales/passkey-pages.gen.ts'
 import type { Language } from '#server/identity/provider/provider-language.ts'
 import { tellContacts } from '#server/identity/tell-contacts.ts'
 import type { Services } from '#server/services.ts'

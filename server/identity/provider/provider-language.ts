@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/failures.ts'
 import { allFailures } from '#contract/all-failures.ts'
-import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
+import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
 
 /** The languages of the provider's pages. */
 export type Language = keyof typeof providerPagesMessages

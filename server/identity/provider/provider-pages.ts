@@ -3,7 +3,7 @@ import { DISPLAY_COOKIE } from '#contract/display.ts'
 import { displayOf } from '#server/platform/http/display.ts'
 import { html, page, trusted } from '#server/platform/http/html.ts'
 import { languageFor } from './provider-language.ts'
-import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
+import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
 
 function pageIn(ctx: KoaContextWithOIDC) {
   const language = languageFor(ctx.oidc?.params?.ui_locales, ctx.get('accept-language'))

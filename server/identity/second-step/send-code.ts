@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import type { Contact } from '#server/identity/contacts.ts'
 import { type CodeFor, newCode, nextCodeAt, withdrawCode } from './one-time-codes.ts'
 import type { Language } from '#server/identity/provider/provider-language.ts'
-import { codeLetterMessages } from '#server/identity/messages/code-letter.gen.ts'
+import { codeLetterMessages } from '#server/identity/locales/code-letter.gen.ts'
 
 /** `down`: the mail server or the text gateway took nothing. `wait`: not yet, but at that moment. */
 export type Sending = 'sent' | 'down' | { wait: Temporal.Duration }

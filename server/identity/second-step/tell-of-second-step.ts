@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts'
 import { accountOf } from '#server/identity/contacts.ts'
 import type { Language } from '#server/identity/provider/provider-language.ts'
 import { tellContacts } from '#server/identity/tell-contacts.ts'
-import { secondStepLetterMessages } from '#server/identity/messages/second-step-letter.gen.ts'
+import { secondStepLetterMessages } from '#server/identity/locales/second-step-letter.gen.ts'
 
 type Told = { language: Language; log: FastifyBaseLogger }
 

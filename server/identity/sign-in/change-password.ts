@@ -16,7 +16,7 @@ import type { Language } from '#server/identity/provider/provider-language.ts'
 import { type Kept, endEverySession } from '#server/identity/tokens/revocation.ts'
 import { endStepsOf } from './steps.ts'
 import { tellContacts } from '#server/identity/tell-contacts.ts'
-import { newPasswordMessages } from '#server/identity/messages/new-password.gen.ts'
+import { newPasswordMessages } from '#server/identity/locales/new-password.gen.ts'
 
 /** So many passwords before the current one do not come back. */
 const MOST_EARLIER = 10

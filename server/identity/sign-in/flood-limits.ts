@@ -11,7 +11,7 @@ import { PROVIDER_PATH } from '#server/identity/provider/provider.ts'
 import { failureIn, languageFor } from '#server/identity/provider/provider-language.ts'
 import { bringsSolution, puzzleFor, puzzleInputs, puzzleSolver } from './puzzle.ts'
 import { networkOf } from '#server/identity/source.ts'
-import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
+import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -2,7 +2,7 @@ import type { Display } from '#contract/display.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { type Markup, html, page } from '#server/platform/http/html.ts'
 import { type Language, failureIn } from '#server/identity/provider/provider-language.ts'
-import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
+import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
 
 /** What every page of the sign-in looks like. */
 export type Look = { productName: string; language: Language; display: Display }

@@ -12,7 +12,7 @@ import { passkeyWith, passkeysOf } from '#server/identity/passkeys/repository.ts
 import type { Puzzle } from '#server/identity/sign-in/proof-of-work.ts'
 import { sourceOf } from '#server/identity/source.ts'
 import { type Admitted, NOT_COUNTED, admitStranger } from '#server/identity/sign-in/strangers.ts'
-import { passkeyPagesMessages } from '#server/identity/messages/passkey-pages.gen.ts'
+import { passkeyPagesMessages } from '#server/identity/locales/passkey-pages.gen.ts'
 import { type Page, blockedPage } from './parts.ts'
 import { isWorkedFor, puzzleInputs, puzzleOn, puzzleSolver, showWait } from './puzzle.ts'
 import { stepOf } from './steps.ts'

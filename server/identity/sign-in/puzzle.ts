@@ -8,7 +8,7 @@ import { BITS, PIECES, type Puzzle, isSolved, newPuzzle } from '#server/identity
 import type { Language } from '#server/identity/provider/provider-language.ts'
 import { SLOW_MINUTES, isStrained } from '#server/identity/sign-in/strangers.ts'
 import type { Services } from '#server/services.ts'
-import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
+import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
 import type { Page } from './parts.ts'
 import type { Visit } from './visit.ts'
 

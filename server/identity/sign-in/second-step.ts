@@ -4,7 +4,7 @@ import { authenticatorSince } from '#server/identity/second-step/authenticator.t
 import { type Contact, accountOf, contactsOf, masked } from '#server/identity/contacts.ts'
 import { areRecordsOpen } from '#server/identity/open-records.ts'
 import { sendCode } from '#server/identity/second-step/send-code.ts'
-import { signInCodeMessages } from '#server/identity/messages/sign-in-code.gen.ts'
+import { signInCodeMessages } from '#server/identity/locales/sign-in-code.gen.ts'
 import { mountAppCode } from './app-code.ts'
 import { mountCodePages } from './code-pages.ts'
 import { passkeyBesideCode } from './passkey-page.ts'

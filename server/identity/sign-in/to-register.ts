@@ -1,6 +1,6 @@
 import { html } from '#server/platform/http/html.ts'
-import { providerPagesMessages } from '#server/identity/messages/provider-pages.gen.ts'
-import { recoveryMessages } from '#server/identity/messages/recovery.gen.ts'
+import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
+import { recoveryMessages } from '#server/identity/locales/recovery.gen.ts'
 import type { Visit } from './visit.ts'
 
 /**

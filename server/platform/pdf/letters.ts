@@ -1,7 +1,7 @@
 import type { Language } from '#contract/entities/localized-text.ts'
 import type { PdfFont } from './fonts.ts'
 import { latinOf } from './latin.ts'
-import { printedLettersMessages } from './messages/printed-letters.gen.ts'
+import { printedLettersMessages } from './locales/printed-letters.gen.ts'
 
 type Scripts = (typeof printedLettersMessages)['en']['scripts']
 

@@ -1,5 +1,5 @@
-import { authorizationLetterMessages } from '#server/domains/authorizations/messages/authorization-letter.gen.ts'
-import { eobLetterMessages } from '#server/domains/claims/messages/eob-letter.gen.ts'
+import { authorizationLetterMessages } from '#server/domains/authorizations/locales/authorization-letter.gen.ts'
+import { eobLetterMessages } from '#server/domains/claims/locales/eob-letter.gen.ts'
 import type { messages } from '#server/platform/db/schema.ts'
 import { type Text, inBothLanguages } from '#server/notifications/both-languages.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'

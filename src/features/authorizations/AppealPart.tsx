@@ -11,7 +11,7 @@ import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { authorizationMessages } from './messages/authorization.gen.ts'
+import { authorizationMessages } from './locales/authorization.gen.ts'
 import styles from './AuthorizationsPage.module.css'
 
 const { appeal: texts } = authorizationMessages

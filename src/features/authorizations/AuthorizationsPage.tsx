@@ -2,7 +2,7 @@ import { mdiCheckDecagramOutline, mdiMagnify } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { AUTHORIZATION_KINDS, type ListedAuthorization } from '#contract/entities/authorization.ts'
 import { type AuthorizationList, authorizationsQuery } from '#member/authorizations.queries.ts'
 import { useMember } from '#member/current.ts'
@@ -27,7 +27,7 @@ import {
   openOf,
 } from './authorization-status.rules.ts'
 import { StatusLabel } from './StatusLabel.tsx'
-import { authorizationsMessages as texts } from './messages/authorizations.gen.ts'
+import { authorizationsMessages as texts } from './locales/authorizations.gen.ts'
 import styles from './AuthorizationsPage.module.css'
 
 /** Services that needed an approval, and what was decided (pages 11). */

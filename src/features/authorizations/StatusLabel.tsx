@@ -1,8 +1,8 @@
 import { today } from '#base/clock.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 import { Label } from '#ui/Label.tsx'
-import { authorizationStatusMessages as texts } from './messages/authorization-status.gen.ts'
-import { authorizationsMessages } from './messages/authorizations.gen.ts'
+import { authorizationStatusMessages as texts } from './locales/authorization-status.gen.ts'
+import { authorizationsMessages } from './locales/authorizations.gen.ts'
 import { statusShown } from './authorization-status.rules.ts'
 
 type Props = { of: Pick<ListedAuthorization, 'status' | 'validTo' | 'isUrgent'> }

@@ -11,7 +11,7 @@ import {
   authorizationsQuery,
 } from '#member/authorizations.queries.ts'
 import { required } from '#member/current.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { AuthorizationPage } from './AuthorizationPage.tsx'
 
 export const Route = createFileRoute('/_portal/authorizations/$id')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { mayViewAuthorizations } from '#member/access.ts'
 import { authorizationsQuery } from '#member/authorizations.queries.ts'
 import { required } from '#member/current.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { AuthorizationsPage } from './AuthorizationsPage.tsx'
 
 export const Route = createFileRoute('/_portal/authorizations')({

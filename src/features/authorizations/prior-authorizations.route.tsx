@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { anyMember } from '#member/access.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 
 export const Route = createFileRoute('/_portal/prior-authorizations')({
   staticData: { title: titleMessages.authorizations, access: anyMember },

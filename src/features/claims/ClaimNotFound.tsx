@@ -2,7 +2,7 @@ import { mdiFileQuestionOutline } from '@mdi/js'
 import { notFound } from '@tanstack/react-router'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { claimNotFoundMessages } from './messages/claim-not-found.gen.ts'
+import { claimNotFoundMessages } from './locales/claim-not-found.gen.ts'
 
 const MISSING_CLAIM = 'claim'
 

@@ -2,10 +2,10 @@ import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { insurerText, insurerTextLang } from '#base/insurer-text.ts'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { type ClaimRow, LISTED_AMOUNTS, type ListedMoney } from '#contract/entities/claim.ts'
 import type { RowStatus } from './claims.rules.ts'
-import { claimsMessages } from './messages/claims.gen.ts'
+import { claimsMessages } from './locales/claims.gen.ts'
 
 /** An amount; undefined where the insurer does not state it, for which a Fact says "Not listed". */
 export const moneyIfStated = (cents: number | null): string | undefined =>

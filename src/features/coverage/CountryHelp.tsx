@@ -10,7 +10,7 @@ import { signedOut } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { travelMessages } from './messages/travel.gen.ts'
+import { travelMessages } from './locales/travel.gen.ts'
 import styles from './TravelPage.module.css'
 
 const texts = travelMessages.country

@@ -6,7 +6,7 @@ import { PrintedText } from '#member/PrintedText.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Term } from '#ui/Term.tsx'
 import { type CostRow, costGroups, costMeaning, unstated } from './costs.rules.ts'
-import { coverageMessages } from './messages/coverage.gen.ts'
+import { coverageMessages } from './locales/coverage.gen.ts'
 import styles from './CoverageCosts.module.css'
 
 const visitTitles: Record<ContractType, string> = {

@@ -24,7 +24,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { CoverageCosts } from './CoverageCosts.tsx'
 import { FormerCoverageLetter } from './FormerCoverageLetter.tsx'
-import { coverageMessages } from './messages/coverage.gen.ts'
+import { coverageMessages } from './locales/coverage.gen.ts'
 import styles from './CoveragePage.module.css'
 
 /** What the covered pay, who they are and facts about the plan, with ended coverage folded away (pages 10). */

@@ -4,7 +4,7 @@ import { useMember } from '#member/current.ts'
 import { profileQuery } from '#member/profile.queries.ts'
 import { CoverageLetterDownload } from '#offline/files/CoverageLetterDownload.tsx'
 import { Card } from '#ui/Card.tsx'
-import { coverageMessages } from './messages/coverage.gen.ts'
+import { coverageMessages } from './locales/coverage.gen.ts'
 import styles from './CoveragePage.module.css'
 
 const { letter } = coverageMessages

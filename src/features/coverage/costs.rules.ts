@@ -1,6 +1,6 @@
 import { type LocalizedText, mapText, textIn, textKey } from '#contract/entities/localized-text.ts'
 import type { Cost } from '#member/coverage.rules.ts'
-import { coverageMessages } from './messages/coverage.gen.ts'
+import { coverageMessages } from './locales/coverage.gen.ts'
 
 /**
  * A row of a cost table: the amount in network (`inside`) and out of network, as far as they are stated; `any` where the

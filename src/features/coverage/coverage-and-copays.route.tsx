@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { coveragesQuery } from '#member/health-record.queries.ts'
 import { mayViewCopays } from '#member/access.ts'
 import { required } from '#member/current.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { CoveragePage } from './CoveragePage.tsx'
 
 export const Route = createFileRoute('/_portal/coverage-and-copays')({

@@ -11,7 +11,7 @@ import { currentYear } from '#features/reimbursement/reimbursement.rules.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Tile, TileView } from './Tile.tsx'
-import { dashboardMessages } from './messages/dashboard.gen.ts'
+import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './PaymentTile.module.css'
 
 const { account } = dashboardMessages

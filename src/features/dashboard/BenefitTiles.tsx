@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Tile, TileView } from './Tile.tsx'
-import { dashboardMessages } from './messages/dashboard.gen.ts'
+import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './DashboardPage.module.css'
 
 type Props = { plan: Membership }

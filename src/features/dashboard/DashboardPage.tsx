@@ -35,7 +35,7 @@ import { SinceLastVisit } from './SinceLastVisit.tsx'
 import { sinceLastVisitQuery } from './since-last-visit.queries.ts'
 import { Tile } from './Tile.tsx'
 import { loadNeeds } from './use-needs.ts'
-import { dashboardMessages } from './messages/dashboard.gen.ts'
+import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './DashboardPage.module.css'
 
 /** A page that is drawn whole moves nothing; whoever waits longer sees what has come. */

@@ -15,7 +15,7 @@ import { ButtonAnchor } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { maySeeCoverage } from './dashboard.rules.ts'
-import { dashboardMessages } from './messages/dashboard.gen.ts'
+import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './DashboardPage.module.css'
 
 const { parts } = dashboardMessages

@@ -9,7 +9,7 @@ import { Link } from '#ui/Link.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import type { Need } from './needs.rules.ts'
 import { useNeeds } from './use-needs.ts'
-import { dashboardMessages } from './messages/dashboard.gen.ts'
+import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './NeedsYou.module.css'
 
 const { needs: labels } = dashboardMessages

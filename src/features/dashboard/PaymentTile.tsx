@@ -10,7 +10,7 @@ import { billSummary, planTimeOf, shownStatus } from '#features/payments/payment
 import { planStateOf } from '#member/member.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Tile, TileView } from './Tile.tsx'
-import { dashboardMessages } from './messages/dashboard.gen.ts'
+import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './PaymentTile.module.css'
 
 /** The next payment and when it is due; a failure stays in this tile. */

@@ -8,7 +8,7 @@ import { placeOfNews } from '#member/news-places.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
-import { dashboardMessages } from './messages/dashboard.gen.ts'
+import { dashboardMessages } from './locales/dashboard.gen.ts'
 import { sinceLastVisitQuery } from './since-last-visit.queries.ts'
 import styles from './NeedsYou.module.css'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Card } from '#ui/Card.tsx'
-import { dashboardMessages } from './messages/dashboard.gen.ts'
+import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './Tile.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { anyMember } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { takeStartPage } from '#member/start-page.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { DashboardPage, loadTiles } from './DashboardPage.tsx'
 
 /** One page under three addresses: the plan's contract type is the prefix (spec §2.2). */

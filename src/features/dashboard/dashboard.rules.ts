@@ -2,7 +2,7 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { longDate } from '#base/dates.ts'
 import { mayViewCopays, mayViewDentalBenefits } from '#member/access.ts'
 import { type Member, planStateOf } from '#member/member.ts'
-import { dashboardMessages } from './messages/dashboard.gen.ts'
+import { dashboardMessages } from './locales/dashboard.gen.ts'
 
 /** Who is covered, under either of its two pages (spec §2.2). */
 export const maySeeCoverage = (member: Member): boolean =>

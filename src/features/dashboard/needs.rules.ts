@@ -28,7 +28,7 @@ import {
   mayViewIdCards,
 } from '#member/access.ts'
 import type { PlanAndRights } from '#member/member.ts'
-import { dashboardMessages } from './messages/dashboard.gen.ts'
+import { dashboardMessages } from './locales/dashboard.gen.ts'
 
 const { needs } = dashboardMessages
 

@@ -1,10 +1,10 @@
 import type { ListedDocument } from '#contract/entities/document.ts'
 import type { DocumentList } from '#member/documents.queries.ts'
 import { type DocumentFilter, kindsOf, plansOf, yearsOf } from '#member/documents.rules.ts'
-import { documentMessages } from '#member/messages/document.gen.ts'
+import { documentMessages } from '#member/locales/document.gen.ts'
 import { choicesOfPeople } from '#member/people.rules.ts'
 import { ListFilter } from '#ui/ListFilter.tsx'
-import { documentsMessages } from './messages/documents.gen.ts'
+import { documentsMessages } from './locales/documents.gen.ts'
 
 const { filters } = documentsMessages
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { useMember } from '#member/current.ts'
 import { documentsQuery } from '#member/documents.queries.ts'
 import { DOCUMENT_TABS, type DocumentTab, unreadOf } from '#member/documents.rules.ts'
@@ -14,7 +14,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import { FormsTab } from './FormsTab.tsx'
 import { OtherPapers } from './MorePapers.tsx'
-import { documentsMessages as texts } from './messages/documents.gen.ts'
+import { documentsMessages as texts } from './locales/documents.gen.ts'
 import styles from './DocumentsPage.module.css'
 
 const FORMS = 'forms' as const

@@ -9,7 +9,7 @@ import { type DocumentList, savedDocumentsQuery, savedName } from '#member/docum
 import { type DocumentFilter, type DocumentTab, filterDocuments, fits } from '#member/documents.rules.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { PaperlessChoices } from '#member/PaperlessChoices.tsx'
-import { paperlessMessages } from '#member/messages/paperless.gen.ts'
+import { paperlessMessages } from '#member/locales/paperless.gen.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { paperlessQuery } from '#member/paperless.queries.ts'
 import { useListFocus } from '#ui/use-list-focus.ts'
@@ -22,7 +22,7 @@ import { DocumentFilters, NO_FILTER } from './DocumentFilters.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { documentsZipFile } from './documents.queries.ts'
 import { AnotherWay } from './MorePapers.tsx'
-import { documentsMessages as texts } from './messages/documents.gen.ts'
+import { documentsMessages as texts } from './locales/documents.gen.ts'
 import styles from './DocumentsPage.module.css'
 
 /** Few at first: each row that a search draws or takes away is time between a letter and its answer. */

@@ -16,7 +16,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { printedFormFile } from './documents.queries.ts'
 import { SentForms } from './forms/SentForms.tsx'
-import { formsMessages as texts } from './messages/forms.gen.ts'
+import { formsMessages as texts } from './locales/forms.gen.ts'
 import styles from './DocumentsPage.module.css'
 
 type FormName = keyof typeof texts.names

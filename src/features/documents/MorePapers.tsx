@@ -5,7 +5,7 @@ import { useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Link } from '#ui/Link.tsx'
-import { documentsMessages } from './messages/documents.gen.ts'
+import { documentsMessages } from './locales/documents.gen.ts'
 import styles from './DocumentsPage.module.css'
 
 const { anotherWay, otherPapers } = documentsMessages

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { mayViewDocuments } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { documentsQuery, savedDocumentsQuery } from '#member/documents.queries.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { DocumentsPage } from './DocumentsPage.tsx'
 
 export const Route = createFileRoute('/_portal/documents')({

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { mayViewDocuments } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { formsQuery } from '#member/forms.queries.ts'

@@ -1,8 +1,8 @@
 import { mdiAccountPlusOutline, mdiPhoneOutline } from '@mdi/js'
 import { ButtonLink } from '#ui/Button.tsx'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { HelpPage } from './HelpPage.tsx'
-import { helpMessages } from './messages/help.gen.ts'
+import { helpMessages } from './locales/help.gen.ts'
 import styles from './HelpPage.module.css'
 
 /** For those who cannot get in, or not yet. */

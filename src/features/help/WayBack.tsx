@@ -1,7 +1,7 @@
 import { mdiArrowLeft } from '@mdi/js'
 import { useSession } from '#session/session.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { publicPageMessages } from './messages/public-page.gen.ts'
+import { publicPageMessages } from './locales/public-page.gen.ts'
 import styles from './WayBack.module.css'
 
 /** Public pages have no navigation bar (spec §2.1); this leads back to the portal or to sign-in. */

@@ -7,9 +7,9 @@ import { usePlanBrands } from '#member/brand.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { Card } from '#ui/Card.tsx'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { HelpPage } from './HelpPage.tsx'
-import { helpMessages } from './messages/help.gen.ts'
+import { helpMessages } from './locales/help.gen.ts'
 import styles from './HelpPage.module.css'
 
 const texts = helpMessages.brands

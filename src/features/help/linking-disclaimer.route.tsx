@@ -6,10 +6,10 @@ import { usePlan } from '#member/current.ts'
 import { useSession } from '#session/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { EnglishNote } from './EnglishNote.tsx'
 import { WayBack } from './WayBack.tsx'
-import { termsMessages } from './messages/terms.gen.ts'
+import { termsMessages } from './locales/terms.gen.ts'
 import styles from './LinkingDisclaimerPage.module.css'
 
 /** The terms for links to other sites, by line of business (spec §2.4). */

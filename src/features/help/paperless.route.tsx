@@ -6,9 +6,9 @@ import { chosenPlan } from '#member/plan.ts'
 import { language } from '#base/language.ts'
 import { connection, isCutOffBy } from '#offline/connection.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { HelpPage } from './HelpPage.tsx'
-import { helpMessages } from './messages/help.gen.ts'
+import { helpMessages } from './locales/help.gen.ts'
 
 /**
  * The information page is on the insurer's public site (spec §2.1); this page has the facts for a member who cannot

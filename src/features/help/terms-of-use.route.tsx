@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRichText } from '#content/RichText.tsx'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { TermsPage } from './terms/TermsPage.tsx'
 
 export const Route = createFileRoute('/_portal/terms-of-use')({

@@ -4,7 +4,7 @@ import { textIn } from '#contract/entities/localized-text.ts'
 import { longDate, shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { printed } from '#member/printed.ts'
-import { idCardMessages } from './messages/id-card.gen.ts'
+import { idCardMessages } from './locales/id-card.gen.ts'
 
 /** A card as it is shown: from the insurer, or the copy saved on a device, which names no other covered members. */
 export type CardShown = SavedCard & Partial<Pick<IdCard, 'coveredMembers'>>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { SavedCardPage } from './saved/SavedCardPage.tsx'
 
 /** The card saved on this device, for anyone who can unlock it; needs no sign-in. */

@@ -10,7 +10,7 @@ import { FormState } from '#ui/FormState.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { EVERYTHING, beginList, isNarrowed, narrowMessages, useMessageFilter } from './list-state.ts'
-import { messagesMessages } from './messages/messages.gen.ts'
+import { messagesMessages } from './locales/messages.gen.ts'
 import styles from './MessagesPage.module.css'
 
 const { filters: texts } = messagesMessages

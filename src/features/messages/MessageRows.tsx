@@ -12,7 +12,7 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { Label } from '#ui/Label.tsx'
 import type { MessageAct } from './message-acts.rules.ts'
 import { subjectOf } from './subject.ts'
-import { messagesMessages as texts } from './messages/messages.gen.ts'
+import { messagesMessages as texts } from './locales/messages.gen.ts'
 import styles from './MessagesPage.module.css'
 
 type Selection = {

@@ -5,8 +5,8 @@ import { useConnection } from '#offline/connection.ts'
 import { isRefused } from '#offline/outbox/entry.ts'
 import { useQueuedMessages } from './compose/draft-store.ts'
 import { useRefusedActs, useWaitingActs } from './message-acts.ts'
-import { actsMessages as texts } from './messages/acts.gen.ts'
-import { composeMessages } from './messages/compose.gen.ts'
+import { actsMessages as texts } from './locales/acts.gen.ts'
+import { composeMessages } from './locales/compose.gen.ts'
 
 /** Actions and messages that haven't reached the server. Hidden while online, where sending takes a moment. */
 export function WaitsNote() {

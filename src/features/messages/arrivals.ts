@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ListedMessage } from '#contract/entities/message.ts'
 import { countsMoved } from '#member/message-counts.ts'
 import { announce } from '#ui/announce.ts'
-import { messagesMessages as texts } from './messages/messages.gen.ts'
+import { messagesMessages as texts } from './locales/messages.gen.ts'
 
 /**
  * The list that is open follows what is written, and what is read on another device; what is new in it is said once it

@@ -21,8 +21,8 @@ import {
   undoes,
   unreadChanges,
 } from './message-acts.rules.ts'
-import { actsMessages as texts } from './messages/acts.gen.ts'
-import { messagesMessages } from './messages/messages.gen.ts'
+import { actsMessages as texts } from './locales/acts.gen.ts'
+import { messagesMessages } from './locales/messages.gen.ts'
 
 const Body = v.object({
   /** Of the reader, whose plan is open. */

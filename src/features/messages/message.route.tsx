@@ -4,7 +4,7 @@ import { Handle } from '#contract/entities/handle.ts'
 import { anyMember } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { knowWhatWaits } from '#offline/outbox/outbox.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { MessageNotFound, MessagePage } from './MessagePage.tsx'
 import { messageQuery } from './messages.queries.ts'
 

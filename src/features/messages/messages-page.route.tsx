@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { MOST_MESSAGE_PAGES } from '#contract/calls/messages.ts'
 import { anyMember } from '#member/access.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { loadMessages } from './load-messages.ts'
 import { MessagesPage } from './MessagesPage.tsx'
 

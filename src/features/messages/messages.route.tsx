@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { anyMember } from '#member/access.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { loadMessages } from './load-messages.ts'
 import { MessagesPage } from './MessagesPage.tsx'
 

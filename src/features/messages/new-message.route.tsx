@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { DocumentId } from '#contract/entities/document.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { DraftId } from '#contract/entities/message.ts'

@@ -1,6 +1,6 @@
 import type { Message } from '#contract/entities/message.ts'
-import { questionTopicMessages } from '#member/messages/question-topic.gen.ts'
-import { messagesMessages } from './messages/messages.gen.ts'
+import { questionTopicMessages } from '#member/locales/question-topic.gen.ts'
+import { messagesMessages } from './locales/messages.gen.ts'
 
 /** What a message is called: its subject, else its topic. */
 export const subjectOf = ({ subject, topic }: Pick<Message, 'subject' | 'topic'>): string =>

@@ -4,7 +4,7 @@ import { useBrand } from '#member/brand.ts'
 import { usePlan } from '#member/current.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { notOpenMessages } from './messages/not-open.gen.ts'
+import { notOpenMessages } from './locales/not-open.gen.ts'
 
 /** Stands in for every page that is not due yet, behind that page's real guard; says who does meanwhile what it is for. */
 export function NotOpenYet() {

@@ -11,8 +11,8 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SuccessMark } from '#ui/SuccessMark.tsx'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
-import { paymentsMessages } from './messages/payments.gen.ts'
+import { uiMessages } from '#ui/locales/ui.gen.ts'
+import { paymentsMessages } from './locales/payments.gen.ts'
 import styles from './Panel.module.css'
 
 export type PanelProps = { bill: Bill; onClose: () => void }

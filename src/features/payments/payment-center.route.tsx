@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ApiFailure } from '#api/failure.ts'
 import { mayPayBill } from '#member/access.ts'
 import { required } from '#member/current.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { PaymentCenterPage } from './PaymentCenterPage.tsx'
 import { billQuery } from './payments.queries.ts'
 

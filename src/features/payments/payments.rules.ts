@@ -12,7 +12,7 @@ import { moneyOfCents } from '#base/money.ts'
 import { locale } from '#base/messages.ts'
 import { planStateOf } from '#member/member.ts'
 import type { LabelColor } from '#ui/Label.tsx'
-import { paymentsMessages } from './messages/payments.gen.ts'
+import { paymentsMessages } from './locales/payments.gen.ts'
 
 const { answer, due: dueMessages, ofEnded, ofFuture } = paymentsMessages
 

@@ -10,9 +10,9 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Label } from '#ui/Label.tsx'
 import { PlanIcon } from '#ui/PlanIcon.tsx'
-import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
+import { contractTypeMessages } from '#member/locales/contract-type.gen.ts'
 import { PlanStatus } from './PlanStatus.tsx'
-import { plansMessages } from './messages/plans.gen.ts'
+import { plansMessages } from './locales/plans.gen.ts'
 import styles from './PlanCard.module.css'
 
 /** Arriving straight from sign-in is not a navigation, so the frame does not move the focus. */

@@ -3,7 +3,7 @@ import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { planStateOf } from '#member/member.ts'
 import { Label } from '#ui/Label.tsx'
-import { plansMessages } from './messages/plans.gen.ts'
+import { plansMessages } from './locales/plans.gen.ts'
 
 /** Active, starts on a day, or ended on a day. */
 export function PlanStatus({ plan }: { plan: Membership }) {

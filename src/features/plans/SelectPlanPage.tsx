@@ -19,7 +19,7 @@ import { Trouble } from '#ui/Trouble.tsx'
 import { planKey, useOpenPlan } from './open-plan.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { UnknownPlans } from './UnknownPlans.tsx'
-import { plansMessages } from './messages/plans.gen.ts'
+import { plansMessages } from './locales/plans.gen.ts'
 import styles from './SelectPlanPage.module.css'
 
 /** Every plan of the person, the likely one marked and focused (spec §2.2, order). */

@@ -5,7 +5,7 @@ import { useBrand } from '#member/brand.ts'
 import { ButtonAnchor } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { plansMessages } from './messages/plans.gen.ts'
+import { plansMessages } from './locales/plans.gen.ts'
 
 const { unknown } = plansMessages
 

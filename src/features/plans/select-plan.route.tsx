@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { chosenPlan } from '#member/plan.ts'
 import { signedInUser } from '#session/session.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { onlyPlan, openPlan } from './open-plan.ts'
 import { SelectPlanPage, SelectPlanPending } from './SelectPlanPage.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { programsMessages as texts } from './messages/programs.gen.ts'
+import { programsMessages as texts } from './locales/programs.gen.ts'
 import { type KnownFacts, useFacts } from './programs.queries.ts'
 import type { Facts } from './programs.rules.ts'
 import styles from './LateMatches.module.css'

@@ -5,7 +5,7 @@ import { Label } from '#ui/Label.tsx'
 import { Link } from '#ui/Link.tsx'
 import { ProgramReasons } from './ProgramReasons.tsx'
 import { type Match, lastDayOf } from './programs.rules.ts'
-import { programsMessages as texts } from './messages/programs.gen.ts'
+import { programsMessages as texts } from './locales/programs.gen.ts'
 import styles from './ProgramsPage.module.css'
 
 /** One program of the list: its topic, what it is, what it costs, and why it fits the member. */

@@ -3,7 +3,7 @@ import { FilterChip } from '#ui/FilterChip.tsx'
 import { FilterSelects } from '#ui/ListFilter.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { Filter, Match } from './programs.rules.ts'
-import { programsMessages as texts } from './messages/programs.gen.ts'
+import { programsMessages as texts } from './locales/programs.gen.ts'
 import styles from './ProgramFilters.module.css'
 
 type Props = {

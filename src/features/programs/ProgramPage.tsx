@@ -18,8 +18,8 @@ import { ProgramReasons, agesInWords } from './ProgramReasons.tsx'
 import { ProgramSharing } from './ProgramSharing.tsx'
 import { useFacts } from './programs.queries.ts'
 import { type Match, lastDayOf, withMatches } from './programs.rules.ts'
-import { programMessages as texts } from './messages/program.gen.ts'
-import { programsMessages } from './messages/programs.gen.ts'
+import { programMessages as texts } from './locales/program.gen.ts'
+import { programsMessages } from './locales/programs.gen.ts'
 import styles from './ProgramsPage.module.css'
 
 /** A program from its content: what it is, why it fits, how to start, and what its partner is told (pages 14). */

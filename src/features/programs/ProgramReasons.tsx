@@ -2,7 +2,7 @@ import { insurerText } from '#base/insurer-text.ts'
 import type { Program } from '#contract/content/program.ts'
 import { brandOf } from '#member/brand.ts'
 import type { Reason } from './programs.rules.ts'
-import { programsMessages as texts } from './messages/programs.gen.ts'
+import { programsMessages as texts } from './locales/programs.gen.ts'
 import styles from './ProgramsPage.module.css'
 
 /** Why a program is said to fit the member, a sentence for each fact. */

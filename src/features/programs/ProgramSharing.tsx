@@ -4,11 +4,11 @@ import { linkTarget } from '#content/link-target.ts'
 import { useMember } from '#member/current.ts'
 import { mayOpenApp } from '#sso/app-access.ts'
 import { SentFields } from '#sso/SentFields.tsx'
-import { ssoMessages } from '#sso/messages/sso.gen.ts'
+import { ssoMessages } from '#sso/locales/sso.gen.ts'
 import { Card } from '#ui/Card.tsx'
 import { Link } from '#ui/Link.tsx'
 import type { Match } from './programs.rules.ts'
-import { programMessages as texts } from './messages/program.gen.ts'
+import { programMessages as texts } from './locales/program.gen.ts'
 import styles from './ProgramsPage.module.css'
 
 /** What the partner learns of the member, said before the button is pressed. */

@@ -8,8 +8,8 @@ import { opensNewWindow } from '#sso/hand-off.ts'
 import { SsoButton } from '#sso/SsoButton.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { titleMessages } from '#content/messages/title.gen.ts'
-import { ssoMessages } from '#sso/messages/sso.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { ssoMessages } from '#sso/locales/sso.gen.ts'
 import styles from './LinkingPage.module.css'
 
 /**

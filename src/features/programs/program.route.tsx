@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { mayViewProgram, mayViewPrograms } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { loadRichText } from '#content/RichText.tsx'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { loadFacts } from './programs.queries.ts'
 import { ProgramPage } from './ProgramPage.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mayViewPrograms } from '#member/access.ts'
 import { required } from '#member/current.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { loadFacts } from './programs.queries.ts'
 import { ProgramsPage } from './ProgramsPage.tsx'
 

@@ -12,14 +12,14 @@ import {
   type DocumentType,
   type RegistrationState,
 } from '#contract/entities/registration.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Form } from '#ui/Form.tsx'
-import { communicationMessages } from './messages/communication.gen.ts'
-import { registrationMessages } from './messages/registration.gen.ts'
+import { communicationMessages } from './locales/communication.gen.ts'
+import { registrationMessages } from './locales/registration.gen.ts'
 import { RegistrationFrame } from './RegistrationFrame.tsx'
 import { choicesMutation } from './registration.queries.ts'
 import { ChoicesForm, type Way, boxName } from './registration.rules.ts'

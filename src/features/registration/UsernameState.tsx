@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { Username } from '#contract/registration-rules.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useRested } from '#ui/use-rested.ts'
-import { newAccountMessages } from './messages/new-account.gen.ts'
+import { newAccountMessages } from './locales/new-account.gen.ts'
 import { usernameQuery } from './registration.queries.ts'
 import styles from './Registration.module.css'
 

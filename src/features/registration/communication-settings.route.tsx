@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { CommunicationPage } from './CommunicationPage.tsx'
 
 export const Route = createFileRoute('/_lobby/communication-settings')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { signedInUser } from '#session/session.ts'
 import { EnterCodePage } from './EnterCodePage.tsx'

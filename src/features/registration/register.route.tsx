@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { VerifyMemberPage } from './VerifyMemberPage.tsx'
 
 export const Route = createFileRoute('/_lobby/register')({

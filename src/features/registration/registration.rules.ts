@@ -25,10 +25,10 @@ import { dayTyped } from '#contract/typed-day.ts'
 import { readPhone } from '#contract/typed-text.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
 import { typed } from '#ui/form-data.ts'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
-import { completeMessages } from './messages/complete.gen.ts'
-import { newAccountMessages } from './messages/new-account.gen.ts'
-import { verifyMemberMessages } from './messages/verify-member.gen.ts'
+import { uiMessages } from '#ui/locales/ui.gen.ts'
+import { completeMessages } from './locales/complete.gen.ts'
+import { newAccountMessages } from './locales/new-account.gen.ts'
+import { verifyMemberMessages } from './locales/verify-member.gen.ts'
 
 /** The page of each step (spec §2.1). */
 export const STEP_PATHS = {

@@ -11,7 +11,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { FoldedCard } from '#ui/FoldedCard.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { downloadStatement } from './reimbursement.queries.ts'
-import { reimbursementMessages } from './messages/reimbursement.gen.ts'
+import { reimbursementMessages } from './locales/reimbursement.gen.ts'
 import styles from './Account.module.css'
 import page from './ReimbursementPage.module.css'
 

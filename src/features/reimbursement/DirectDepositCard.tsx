@@ -17,10 +17,10 @@ import type { FormTrouble } from '#ui/form-context.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { setDeposit, stopDeposit } from './reimbursement.queries.ts'
-import { reimbursementRequestMessages } from './messages/reimbursement-request.gen.ts'
-import { reimbursementMessages } from './messages/reimbursement.gen.ts'
+import { reimbursementRequestMessages } from './locales/reimbursement-request.gen.ts'
+import { reimbursementMessages } from './locales/reimbursement.gen.ts'
 import page from './ReimbursementPage.module.css'
 
 const { deposit: labels } = reimbursementMessages

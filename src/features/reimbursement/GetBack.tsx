@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { type Unclaimed, unclaimed } from './get-back.rules.ts'
-import { reimbursementMessages } from './messages/reimbursement.gen.ts'
+import { reimbursementMessages } from './locales/reimbursement.gen.ts'
 import styles from './GetBack.module.css'
 import page from './ReimbursementPage.module.css'
 

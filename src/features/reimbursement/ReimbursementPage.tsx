@@ -20,7 +20,7 @@ import { accountQuery } from './reimbursement.queries.ts'
 import { currentYear } from './reimbursement.rules.ts'
 import { readSearch, RequestList } from './requests/RequestList.tsx'
 import { WaitingRequests } from './requests/WaitingRequests.tsx'
-import { reimbursementMessages } from './messages/reimbursement.gen.ts'
+import { reimbursementMessages } from './locales/reimbursement.gen.ts'
 import styles from './ReimbursementPage.module.css'
 
 /** What the employer's account holds, what became of each request, and the way to ask for money (pages 8). */

@@ -12,7 +12,7 @@ import { Withdrawn, defineOutboxKind } from '#offline/outbox/kinds.ts'
 import { cancelWaiting, submitNow, useWaiting } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { signedOut } from '#session/session.ts'
-import { reimbursementRequestMessages } from './messages/reimbursement-request.gen.ts'
+import { reimbursementRequestMessages } from './locales/reimbursement-request.gen.ts'
 
 /** A request that was completed on this device, with its files. */
 const WaitingBody = v.object({

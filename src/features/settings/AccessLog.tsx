@@ -7,7 +7,7 @@ import { locale } from '#base/messages.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Label } from '#ui/Label.tsx'
 import { useMember } from '#member/current.ts'
-import { accessLogMessages } from './messages/access-log.gen.ts'
+import { accessLogMessages } from './locales/access-log.gen.ts'
 import { Trail, whenAndWhere } from './Trail.tsx'
 import styles from './Trail.module.css'
 

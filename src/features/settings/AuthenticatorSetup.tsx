@@ -11,7 +11,7 @@ import type { FormTrouble } from '#ui/form-context.ts'
 import { QrCode } from '#ui/QrCode.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { signInAgain } from './ChangeTrouble.tsx'
-import { twoStepMessages } from './messages/two-step.gen.ts'
+import { twoStepMessages } from './locales/two-step.gen.ts'
 import { confirmAppMutation } from './two-step.queries.ts'
 import styles from './TwoStepCard.module.css'
 

@@ -3,9 +3,9 @@ import { asksForSignIn, sentenceOf } from '#api/failure.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { SignInAgain } from '#session/SignInAgain.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { deviceTrouble } from './create-passkey.ts'
-import { passkeysMessages } from './messages/passkeys.gen.ts'
+import { passkeysMessages } from './locales/passkeys.gen.ts'
 
 export const signInAgain = <SignInAgain to="/settings/privacy-security" />
 

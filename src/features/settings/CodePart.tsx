@@ -4,7 +4,7 @@ import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { AskFirst } from './AskFirst.tsx'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
-import { twoStepMessages } from './messages/two-step.gen.ts'
+import { twoStepMessages } from './locales/two-step.gen.ts'
 import { TwoStepMethod } from './TwoStepMethod.tsx'
 import { codeStepMutation } from './two-step.queries.ts'
 

@@ -21,7 +21,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { familyAccessQuery, saveFamilyAccessMutation } from './family-access.queries.ts'
 import { dayField, grantSchema, serverErrors } from './family-access.rules.ts'
-import { familyAccessMessages } from './messages/family-access.gen.ts'
+import { familyAccessMessages } from './locales/family-access.gen.ts'
 import styles from './FamilyAccess.module.css'
 
 const messages = familyAccessMessages

@@ -7,7 +7,7 @@ import { announce } from '#ui/announce.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label } from '#ui/Label.tsx'
 import { AskFirst } from './AskFirst.tsx'
-import { pushAlertsMessages as texts } from './messages/push-alerts.gen.ts'
+import { pushAlertsMessages as texts } from './locales/push-alerts.gen.ts'
 import { turnOffAlerts } from './push-devices.queries.ts'
 import styles from './AccountCards.module.css'
 

@@ -4,7 +4,7 @@ import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { twoStepMessages } from './messages/two-step.gen.ts'
+import { twoStepMessages } from './locales/two-step.gen.ts'
 import styles from './TwoStepCard.module.css'
 
 const { codes: texts } = twoStepMessages

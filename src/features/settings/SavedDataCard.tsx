@@ -11,7 +11,7 @@ import { announce } from '#ui/announce.ts'
 import { Link } from '#ui/Link.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { AskFirst } from './AskFirst.tsx'
-import { savedDataMessages as texts } from './messages/saved-data.gen.ts'
+import { savedDataMessages as texts } from './locales/saved-data.gen.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 import styles from './AccountCards.module.css'
 

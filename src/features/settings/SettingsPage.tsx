@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { TabLinks } from '#ui/TabLinks.tsx'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import styles from './SettingsPage.module.css'
 
 type Props = { title: string; answer?: string; children: ReactNode }

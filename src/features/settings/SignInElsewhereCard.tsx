@@ -1,6 +1,6 @@
 import { mdiOpenInNew } from '@mdi/js'
 import { ButtonAnchor } from '#ui/Button.tsx'
-import { passwordCardMessages } from './messages/password-card.gen.ts'
+import { passwordCardMessages } from './locales/password-card.gen.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 
 const { elsewhere } = passwordCardMessages

@@ -7,7 +7,7 @@ import { useMember } from '#member/current.ts'
 import { signInEventTitle } from '#session/sign-in-events.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Label } from '#ui/Label.tsx'
-import { signInsMessages } from './messages/sign-ins.gen.ts'
+import { signInsMessages } from './locales/sign-ins.gen.ts'
 import { Trail, whenAndWhere } from './Trail.tsx'
 import styles from './Trail.module.css'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { useMember } from '#member/current.ts'
 import { chooseStartPage, startPageOf, startPagesOf } from '#member/start-page.ts'
 import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
-import { preferencesMessages } from './messages/preferences.gen.ts'
+import { preferencesMessages } from './locales/preferences.gen.ts'
 
 /** The page that opens first after signing in on this device; only pages that the plan has. */
 export function StartPageChoice() {

@@ -4,7 +4,7 @@ import type { AccessEntry } from '#contract/entities/access-log.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
-import { accessLogMessages } from './messages/access-log.gen.ts'
+import { accessLogMessages } from './locales/access-log.gen.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 import styles from './Trail.module.css'
 

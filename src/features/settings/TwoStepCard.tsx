@@ -5,7 +5,7 @@ import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { AuthenticatorPart } from './AuthenticatorPart.tsx'
 import { CodePart } from './CodePart.tsx'
-import { twoStepMessages as texts } from './messages/two-step.gen.ts'
+import { twoStepMessages as texts } from './locales/two-step.gen.ts'
 import { SettingsCard } from './SettingsCard.tsx'
 import { secondStepQuery } from './two-step.queries.ts'
 

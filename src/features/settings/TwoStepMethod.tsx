@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dateAndTime } from '#base/dates.ts'
 import { Label } from '#ui/Label.tsx'
-import { twoStepMessages as texts } from './messages/two-step.gen.ts'
+import { twoStepMessages as texts } from './locales/two-step.gen.ts'
 import styles from './TwoStepCard.module.css'
 
 type Props = { title: string; body: string; since: string | null; children: ReactNode }

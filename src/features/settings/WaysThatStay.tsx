@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dateAndTime } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
 import { passkeysQuery } from './passkeys.queries.ts'
-import { passwordCardMessages as texts } from './messages/password-card.gen.ts'
+import { passwordCardMessages as texts } from './locales/password-card.gen.ts'
 import { secondStepQuery } from './two-step.queries.ts'
 
 const moment = (instant: string) => dateAndTime(Date.parse(instant))

@@ -7,7 +7,7 @@ import {
   type OpenTopic,
 } from '#contract/entities/family-access.ts'
 import { longDate } from '#base/dates.ts'
-import { familyAccessMessages } from './messages/family-access.gen.ts'
+import { familyAccessMessages } from './locales/family-access.gen.ts'
 
 const { errors } = familyAccessMessages
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { brokenPasswordRules } from '#contract/password-rules.ts'
 import { ApiFailure, formTrouble } from '#api/failure.ts'
 import type { FormTrouble } from '#ui/form-context.ts'
-import { passwordCardMessages } from './messages/password-card.gen.ts'
+import { passwordCardMessages } from './locales/password-card.gen.ts'
 
 const { errors } = passwordCardMessages
 

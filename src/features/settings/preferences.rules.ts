@@ -8,7 +8,7 @@ import {
   type QuietHours,
   TimeOfDay,
 } from '#contract/entities/preferences.ts'
-import { notificationsMessages } from './messages/notifications.gen.ts'
+import { notificationsMessages } from './locales/notifications.gen.ts'
 
 const { quiet } = notificationsMessages
 

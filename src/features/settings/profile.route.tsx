@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { patientQuery } from '#member/health-record.queries.ts'
 import { profileQuery } from '#member/profile.queries.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { familyAccessQuery } from './family-access.queries.ts'
 import { contactDraftQueries } from './profile/change-contact.ts'
 import { profileDraftQueries } from './profile/profile.queries.ts'

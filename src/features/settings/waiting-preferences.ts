@@ -7,7 +7,7 @@ import { isRefused } from '#offline/outbox/entry.ts'
 import { defineOutboxKind } from '#offline/outbox/kinds.ts'
 import { submit, useWaiting } from '#offline/outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { notificationsMessages } from './messages/notifications.gen.ts'
+import { notificationsMessages } from './locales/notifications.gen.ts'
 import { type PreferencesBody, preferencesQuery } from './preferences.queries.ts'
 
 const Body = v.object({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { anyMember } from '#member/access.ts'
 import { knowWhatWaits } from '#offline/outbox/outbox.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { WaitingPage } from './WaitingPage.tsx'
 
 export const Route = createFileRoute('/_portal/settings/waiting')({

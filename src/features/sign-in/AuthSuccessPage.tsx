@@ -1,5 +1,5 @@
 import { Spinner } from '#ui/Spinner.tsx'
-import { signInMessages } from './messages/sign-in.gen.ts'
+import { signInMessages } from './locales/sign-in.gen.ts'
 import styles from './AuthSuccessPage.module.css'
 
 /** The takeover of the hand-off to and from the identity provider (spec §2.4, full-screen spinner). */

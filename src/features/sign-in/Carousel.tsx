@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { CardScene, CoverageScene, Hills } from './scenes.tsx'
 import { startCarousel } from './start-carousel.ts'
-import { signInMessages } from './messages/sign-in.gen.ts'
+import { signInMessages } from './locales/sign-in.gen.ts'
 import styles from './Carousel.module.css'
 
 const { slides, ...labels } = signInMessages.carousel

@@ -8,7 +8,7 @@ import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Carousel } from './Carousel.tsx'
 import { SavedCardBar } from './SavedCardBar.tsx'
-import { signInMessages } from './messages/sign-in.gen.ts'
+import { signInMessages } from './locales/sign-in.gen.ts'
 import styles from './LoginPage.module.css'
 
 /** The landing page (spec §2.1). Rendered when the portal is built, so it asks the browser nothing. */

@@ -2,7 +2,7 @@ import { mdiCardAccountDetailsOutline } from '@mdi/js'
 import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
 import { SavedCardLink } from '#offline/SavedCardLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { keptCardMessages } from '#offline/messages/kept-card.gen.ts'
+import { keptCardMessages } from '#offline/locales/kept-card.gen.ts'
 import styles from './SavedCardBar.module.css'
 
 /**

@@ -6,7 +6,7 @@ import { SignInFailure } from '#session/sign-in-failure.ts'
 import { StorageRefused } from '#session/sign-in.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { signInFailureMessages } from './messages/sign-in-failure.gen.ts'
+import { signInFailureMessages } from './locales/sign-in-failure.gen.ts'
 
 const CODE: keyof typeof failures = 'OAU-0001'
 

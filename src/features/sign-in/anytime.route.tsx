@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 
 const CAMPAIGN = { utm_source: 'anytime', utm_medium: 'redirect', utm_campaign: 'member_portal' }
 

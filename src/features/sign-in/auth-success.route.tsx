@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { page } from '#base/page.ts'
 import { completeSignIn } from '#session/callback.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { AuthSuccessPage } from './AuthSuccessPage.tsx'
 import { OneMoment } from './one-moment.tsx'
 import { SignInFailurePage } from './SignInFailurePage.tsx'

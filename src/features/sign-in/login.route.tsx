@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { leadsToSavedCard } from '#offline/vault/vault.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { LoginPage } from './LoginPage.tsx'
 
 export const Route = createFileRoute('/_lobby/login')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 
 export const Route = createFileRoute('/_lobby/')({
   staticData: { title: titleMessages.signIn, access: 'public' },

@@ -7,7 +7,7 @@ import { coveragesQuery } from '#member/health-record.queries.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { listOf } from './Limits.tsx'
 import { isMet } from './spending.rules.ts'
-import { spendingMessages } from './messages/spending.gen.ts'
+import { spendingMessages } from './locales/spending.gen.ts'
 
 const { leavesOut } = spendingMessages
 

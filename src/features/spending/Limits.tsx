@@ -19,7 +19,7 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Term } from '#ui/Term.tsx'
 import { isLimited, mayHaveLimits, percentUsed } from './spending.rules.ts'
-import { spendingMessages } from './messages/spending.gen.ts'
+import { spendingMessages } from './locales/spending.gen.ts'
 import styles from './Limits.module.css'
 
 const { limits, notCounted } = spendingMessages

@@ -17,7 +17,7 @@ import {
   type YearSoFar,
   shareLine,
 } from './share-line.rules.ts'
-import { spendingMessages } from './messages/spending.gen.ts'
+import { spendingMessages } from './locales/spending.gen.ts'
 import styles from './ShareLine.module.css'
 
 const { limits: names, line: words } = spendingMessages

@@ -7,7 +7,7 @@ import { type Bar, BarChart } from '#ui/BarChart.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountsTable } from './AmountsTable.tsx'
 import { MAX_BARS, billParts, hasCosts } from './spending.rules.ts'
-import { spendingMessages } from './messages/spending.gen.ts'
+import { spendingMessages } from './locales/spending.gen.ts'
 import styles from './SpendingChart.module.css'
 
 const { charts, spent: amounts } = spendingMessages

@@ -5,7 +5,7 @@ import { useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { spendingMessages } from './messages/spending.gen.ts'
+import { spendingMessages } from './locales/spending.gen.ts'
 import styles from './SpendingPage.module.css'
 
 const { notOffered } = spendingMessages

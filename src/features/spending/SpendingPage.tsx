@@ -28,7 +28,7 @@ import { nextLimit, parseYear, yearsOfPlan } from './spending.rules.ts'
 import { SpendingNotOffered } from './SpendingNotOffered.tsx'
 import { YearComparison } from './YearComparison.tsx'
 import { YearSpending } from './YearSpending.tsx'
-import { spendingMessages } from './messages/spending.gen.ts'
+import { spendingMessages } from './locales/spending.gen.ts'
 import styles from './SpendingPage.module.css'
 
 /** How far a plan year's limits are used up, and where the money went (pages 7). */

@@ -8,7 +8,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { spendingQuery } from './spending.queries.ts'
 import { billParts, yearsOfPlan } from './spending.rules.ts'
 import { SpendingTable, barOf, namedParts } from './SpendingChart.tsx'
-import { spendingMessages } from './messages/spending.gen.ts'
+import { spendingMessages } from './locales/spending.gen.ts'
 import styles from './SpendingChart.module.css'
 
 const { compare, charts } = spendingMessages

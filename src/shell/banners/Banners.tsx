@@ -7,7 +7,7 @@ import { usePlan } from '#member/current.ts'
 import { useRefusedCount } from '#offline/outbox/outbox.ts'
 import { updateState } from '#offline/update.ts'
 import { saveOffer } from '#offline/vault/vault.ts'
-import { shellMessages } from '#shell/messages/shell.gen.ts'
+import { shellMessages } from '#shell/locales/shell.gen.ts'
 import { News } from './News.tsx'
 import styles from './Banners.module.css'
 

@@ -19,7 +19,7 @@ import { InstallSteps } from '#offline/InstallSteps.tsx'
 import { updateState } from '#offline/update.ts'
 import { saveOffer } from '#offline/vault/vault.ts'
 import { Button } from '#ui/Button.tsx'
-import { installMessages } from '#offline/messages/install.gen.ts'
+import { installMessages } from '#offline/locales/install.gen.ts'
 import { Banner } from './Banner.tsx'
 import { isDismissed } from './dismissed-notice.ts'
 

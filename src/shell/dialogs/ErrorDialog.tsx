@@ -11,7 +11,7 @@ import { unexpected } from '#shell/unexpected-errors.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Link } from '#ui/Link.tsx'
-import { dialogsMessages } from '#shell/messages/dialogs.gen.ts'
+import { dialogsMessages } from '#shell/locales/dialogs.gen.ts'
 import styles from './Dialogs.module.css'
 
 /** The code stays for as long as the dialog takes to fade; cleared at once it would blank before the member's eyes. */

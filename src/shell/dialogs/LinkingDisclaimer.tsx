@@ -3,7 +3,7 @@ import { RichText } from '#content/RichText.tsx'
 import { usePlan } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { footerMessages } from '#shell/messages/footer.gen.ts'
+import { footerMessages } from '#shell/locales/footer.gen.ts'
 
 /** What holds for links to other sites, by line of business (spec §2.4); comes with its text when it is asked for. */
 export function LinkingDisclaimer({ onClose }: { onClose: () => void }) {

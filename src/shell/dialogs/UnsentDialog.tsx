@@ -7,7 +7,7 @@ import { session } from '#session/session.ts'
 import { signOut } from '#session/sign-out.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { unsentMessages } from '#shell/messages/unsent.gen.ts'
+import { unsentMessages } from '#shell/locales/unsent.gen.ts'
 
 const isAsked = store(false)
 

@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
-import { shellMessages } from '#shell/messages/shell.gen.ts'
+import { shellMessages } from '#shell/locales/shell.gen.ts'
 import styles from './Bell.module.css'
 
 /** The badge shows no more than this (spec §2.3). */

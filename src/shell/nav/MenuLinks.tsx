@@ -9,7 +9,7 @@ import { useHasCome } from '#shell/open-pages.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
-import { shellMessages } from '#shell/messages/shell.gen.ts'
+import { shellMessages } from '#shell/locales/shell.gen.ts'
 import styles from './MenuLinks.module.css'
 
 type Props = { entries: readonly Entry[]; variant: 'bar' | 'column'; label?: string }

@@ -3,7 +3,7 @@ import { useStore } from '#base/store.ts'
 import { isLeaving } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { askToSignOut, isFinishing } from '#shell/dialogs/UnsentDialog.tsx'
-import { shellMessages } from '#shell/messages/shell.gen.ts'
+import { shellMessages } from '#shell/locales/shell.gen.ts'
 
 /** Ends the session; wiping and revoking may take a moment, which the button says. */
 export function SignOutButton({ isWide }: { isWide?: boolean }) {

@@ -11,7 +11,7 @@ import { StillOpens } from '#shell/StillOpens.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonAnchor } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { outageMessages } from '#shell/messages/outage.gen.ts'
+import { outageMessages } from '#shell/locales/outage.gen.ts'
 
 /** Stands in for every page of which nothing is kept while the systems are down (spec §4); notices by itself when they are back. */
 export function OutagePage() {

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { bypassOutage } from '#offline/connection.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 
 export const Route = createFileRoute('/_lobby/bypass-outage')({
   staticData: { title: titleMessages.outage, access: 'public' },

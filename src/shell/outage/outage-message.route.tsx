@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { session } from '#session/session.ts'
-import { titleMessages } from '#content/messages/title.gen.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
 import { OutagePage } from './OutagePage.tsx'
 
 export const Route = createFileRoute('/_lobby/outage-message')({

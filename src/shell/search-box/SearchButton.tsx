@@ -5,7 +5,7 @@ import type { Member } from '#member/member.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { optional } from '#ui/optional.ts'
-import { shellMessages } from '#shell/messages/shell.gen.ts'
+import { shellMessages } from '#shell/locales/shell.gen.ts'
 import styles from './SearchButton.module.css'
 
 const SearchBox = optional(() => import('./SearchBox.tsx').then((file) => file.SearchBox))

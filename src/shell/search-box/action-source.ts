@@ -16,10 +16,10 @@ import type { ListedClaim } from '#contract/entities/claim.ts'
 import { allTexts } from '#contract/entities/localized-text.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
 import { chooseDisplay } from '#ui/display-choice.ts'
-import { displayMessages } from '#ui/messages/display.gen.ts'
+import { displayMessages } from '#ui/locales/display.gen.ts'
 import { askToSignOut } from '#shell/dialogs/UnsentDialog.tsx'
-import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
-import { shellMessages } from '#shell/messages/shell.gen.ts'
+import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
+import { shellMessages } from '#shell/locales/shell.gen.ts'
 import type { Candidate } from './found.ts'
 
 const { actions } = searchBoxMessages

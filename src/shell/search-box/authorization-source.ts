@@ -3,7 +3,7 @@ import { insurerText, insurerTextLang } from '#base/insurer-text.ts'
 import { shortDate } from '#base/dates.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 import { allTexts } from '#contract/entities/localized-text.ts'
-import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
+import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Candidate } from './found.ts'
 
 const { authorizations: texts } = searchBoxMessages

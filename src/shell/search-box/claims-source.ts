@@ -5,7 +5,7 @@ import { findClaims } from '#features/claims/find-claims.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { queryClient } from '#offline/query-client.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
-import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
+import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Found } from './found.ts'
 import type { ClaimSource } from './claim-source.ts'
 

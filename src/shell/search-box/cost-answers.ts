@@ -5,7 +5,7 @@ import { type CostGroups, type CostRow, costGroups } from '#features/coverage/co
 import { byState, costsOf, coveragesOfPlan } from '#member/coverage.rules.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { printed } from '#member/printed.ts'
-import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
+import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Candidate } from './found.ts'
 
 const { cost, also } = searchBoxMessages.answers

@@ -15,7 +15,7 @@ import { mayViewIdCards, mayUsePharmacyCenter } from '#member/access.ts'
 import { brandOf } from '#member/brand.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import type { Member } from '#member/member.ts'
-import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
+import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Candidate } from './found.ts'
 
 const { phones, facts, bill: billWords, claims: claimWords, also } = searchBoxMessages.answers

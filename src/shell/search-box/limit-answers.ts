@@ -3,7 +3,7 @@ import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { YearOfSpending } from '#contract/calls/spending.ts'
 import { leftToPay } from '#contract/left-to-pay.ts'
-import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
+import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Candidate } from './found.ts'
 
 const { limits, also } = searchBoxMessages.answers

@@ -1,5 +1,5 @@
 import { foldedWords } from '#contract/fold.ts'
-import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
+import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Candidate } from './found.ts'
 
 /** The words of a text; accents and capitals do not matter. */

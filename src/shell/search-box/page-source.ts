@@ -12,8 +12,8 @@ import { longDate } from '#base/dates.ts'
 import { maySwitchPlans } from '#member/access.ts'
 import { inForce, type Member, planStateOf } from '#member/member.ts'
 import { type Destination, type PageEntry, pagesOf } from '#shell/menu.ts'
-import { searchBoxMessages } from '#shell/messages/search-box.gen.ts'
-import { shellMessages } from '#shell/messages/shell.gen.ts'
+import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
+import { shellMessages } from '#shell/locales/shell.gen.ts'
 import type { Candidate } from './found.ts'
 
 type Page = Pick<Candidate, 'key' | 'label' | 'icon' | 'more' | 'words' | 'place'>

@@ -4,7 +4,7 @@ import { TEST_ACCOUNTS, TEST_CARDS, TEST_ROUTING } from './numbers.ts'
 import {
   type ProcessorFieldsMessages,
   processorFieldsMessages,
-} from '#server/tools/sandbox-pages/messages/processor-fields.gen.ts'
+} from '#server/tools/sandbox-pages/locales/processor-fields.gen.ts'
 
 export type FieldsRequest = { kind: MethodKind; lang: 'en' | 'es'; theme: 'light' | 'dark' | 'auto' }
 

@@ -17,7 +17,7 @@ import {
 } from '#contract/entities/appeal.ts'
 import { textOnly } from '#contract/text.ts'
 import type { ClaimKey } from '#member/claims.queries.ts'
-import { appealFormMessages as labels } from '#features/claims/messages/appeal-form.gen.ts'
+import { appealFormMessages as labels } from '#features/claims/locales/appeal-form.gen.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { FilePicker } from '#offline/files/FilePicker.tsx'
 import { announce } from '#ui/announce.ts'

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { afterAppealMessages } from '#features/claims/messages/after-appeal.gen.ts'
+import { afterAppealMessages } from '#features/claims/locales/after-appeal.gen.ts'
 import { claimNotesQuery } from './claim-notes.queries.ts'
 import styles from './AppealCard.module.css'
 

@@ -12,9 +12,9 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
-import { claimsMessages } from '#features/claims/messages/claims.gen.ts'
-import { claimKindMessages } from '#member/messages/claim-kind.gen.ts'
-import { claimDetailMessages } from '#features/claims/messages/claim-detail.gen.ts'
+import { claimsMessages } from '#features/claims/locales/claims.gen.ts'
+import { claimKindMessages } from '#member/locales/claim-kind.gen.ts'
+import { claimDetailMessages } from '#features/claims/locales/claim-detail.gen.ts'
 import styles from './ClaimFacts.module.css'
 
 const { facts } = claimDetailMessages

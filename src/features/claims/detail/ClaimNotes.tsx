@@ -29,7 +29,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { claimNotesMessages } from '#features/claims/messages/claim-notes.gen.ts'
+import { claimNotesMessages } from '#features/claims/locales/claim-notes.gen.ts'
 import { claimNotesQuery, saveBill, saveNote } from './claim-notes.queries.ts'
 import styles from './ClaimNotes.module.css'
 

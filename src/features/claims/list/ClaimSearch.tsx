@@ -6,7 +6,7 @@ import { claimsPlace } from '#member/claims-place.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormState } from '#ui/FormState.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
+import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
 import { type ClaimsSearch, parseSearch, without } from './search.rules.ts'
 import styles from './ClaimSearch.module.css'
 

@@ -5,7 +5,7 @@ import { ledgerOfYear } from '#contract/claim-ledger.ts'
 import type { MarkedClaim } from '#member/claim-list.rules.ts'
 import { claimsPlace } from '#member/claims-place.ts'
 import { Hidden } from '#ui/Hidden.tsx'
-import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
+import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
 import styles from './LedgerAnswer.module.css'
 
 const { ledger } = claimListMessages

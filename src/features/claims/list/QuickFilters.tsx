@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { claimsPlace } from '#member/claims-place.ts'
 import { FilterChip } from '#ui/FilterChip.tsx'
-import { claimListMessages } from '#features/claims/messages/claim-list.gen.ts'
+import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
 import { useListState } from './list-state.ts'
 import { type QuickFilter, quickFilters } from './quick-filters.rules.ts'
 import type { ClaimsSearch, Members } from './search.rules.ts'

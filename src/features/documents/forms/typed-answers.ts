@@ -5,7 +5,7 @@ import type { Answers, FillableForm, FormField } from '#contract/entities/form.t
 import { type AnswerFault, isAsked, mostOf, readAnswers } from '#contract/forms/answers.ts'
 import { readCode } from '#contract/typed-text.ts'
 import { minorUnitsOf } from '#contract/forms/currencies.ts'
-import { fillMessages } from '#features/documents/messages/fill.gen.ts'
+import { fillMessages } from '#features/documents/locales/fill.gen.ts'
 
 type Typed = Readonly<Record<string, string>>
 

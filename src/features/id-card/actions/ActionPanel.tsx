@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { cardActionsMessages } from '#features/id-card/messages/card-actions.gen.ts'
+import { cardActionsMessages } from '#features/id-card/locales/card-actions.gen.ts'
 import styles from './ActionPanel.module.css'
 
 /** What every panel gets from the list of actions. */

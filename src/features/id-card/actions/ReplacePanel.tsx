@@ -17,7 +17,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { ActionPanel, type PanelProps, Receipt } from './ActionPanel.tsx'
 import { cardReplacementsQuery, replaceCardMutation } from '#features/id-card/id-card.queries.ts'
-import { cardActionsMessages } from '#features/id-card/messages/card-actions.gen.ts'
+import { cardActionsMessages } from '#features/id-card/locales/card-actions.gen.ts'
 import styles from './ReplacePanel.module.css'
 
 const { replace } = cardActionsMessages

@@ -33,9 +33,9 @@ import {
   faxCardMutation,
   type OnceVariables,
 } from '#features/id-card/id-card.queries.ts'
-import { contractTypeMessages } from '#member/messages/contract-type.gen.ts'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
-import { cardActionsMessages } from '#features/id-card/messages/card-actions.gen.ts'
+import { contractTypeMessages } from '#member/locales/contract-type.gen.ts'
+import { uiMessages } from '#ui/locales/ui.gen.ts'
+import { cardActionsMessages } from '#features/id-card/locales/card-actions.gen.ts'
 import styles from './SendPanel.module.css'
 
 const { email, fax, preview, errors } = cardActionsMessages

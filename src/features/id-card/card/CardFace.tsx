@@ -16,7 +16,7 @@ import { BrandMark } from '#ui/BrandMark.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Loading, PendingTitle, Skeleton } from '#ui/Skeleton.tsx'
-import { idCardMessages } from '#features/id-card/messages/id-card.gen.ts'
+import { idCardMessages } from '#features/id-card/locales/id-card.gen.ts'
 import styles from './CardFace.module.css'
 
 const { face, counter } = idCardMessages

@@ -16,7 +16,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
-import { idCardMessages } from '#features/id-card/messages/id-card.gen.ts'
+import { idCardMessages } from '#features/id-card/locales/id-card.gen.ts'
 import styles from './CardInWords.module.css'
 
 const { twin, counter } = idCardMessages

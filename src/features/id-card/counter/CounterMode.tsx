@@ -6,7 +6,7 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Modal } from '#ui/Modal.tsx'
-import { counterMessages } from '#features/id-card/messages/counter.gen.ts'
+import { counterMessages } from '#features/id-card/locales/counter.gen.ts'
 import { CounterSlide } from './CounterSlide.tsx'
 import styles from './CounterMode.module.css'
 

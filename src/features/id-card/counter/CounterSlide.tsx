@@ -12,7 +12,7 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
-import { counterMessages } from '#features/id-card/messages/counter.gen.ts'
+import { counterMessages } from '#features/id-card/locales/counter.gen.ts'
 import styles from './CounterSlide.module.css'
 
 type Props = { card: CardShown; note?: ReactNode; isShown: boolean }

@@ -5,8 +5,8 @@ import type { VaultState } from '#offline/vault/vault-state.ts'
 import { useSession } from '#session/session.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
-import { savedCardTroublesMessages } from '#features/id-card/messages/saved-card-troubles.gen.ts'
-import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
+import { savedCardTroublesMessages } from '#features/id-card/locales/saved-card-troubles.gen.ts'
+import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
 import { dayOfMoment } from './saved-card.rules.ts'
 
 type WithoutCard = Exclude<VaultState, { state: 'locked' }>

@@ -19,7 +19,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
+import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
 import { costGroupsOf, shownOf, trustMessage } from './saved-card.rules.ts'
 import styles from './OpenCard.module.css'
 

@@ -15,7 +15,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
+import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
 import { chosenIn, fieldOf, lockForm, NoCardChosen, PasskeyForm, saveTrouble } from './saved-card.rules.ts'
 import styles from './SaveCard.module.css'
 

@@ -15,8 +15,8 @@ import {
   type VaultState,
 } from '#offline/vault/vault-state.ts'
 import type { FormTrouble } from '#ui/form-context.ts'
-import { savedCardTroublesMessages } from '#features/id-card/messages/saved-card-troubles.gen.ts'
-import { savedCardMessages } from '#features/id-card/messages/saved-card.gen.ts'
+import { savedCardTroublesMessages } from '#features/id-card/locales/saved-card-troubles.gen.ts'
+import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
 
 /** Costs may have changed since, unless the card was checked recently (offline-and-privacy, layer 3). */
 const showsCosts = (validity: Validity): boolean => validity === 'good'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { session } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { composeMessages } from '#features/messages/messages/compose.gen.ts'
+import { composeMessages } from '#features/messages/locales/compose.gen.ts'
 import type { DraftEditor } from './draft-editor.ts'
 import { isWritten } from './draft-files.ts'
 

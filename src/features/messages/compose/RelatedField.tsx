@@ -12,10 +12,10 @@ import { claimsQuery } from '#member/claims.queries.ts'
 import { useMember } from '#member/current.ts'
 import { titledDocument } from '#member/document-title.ts'
 import { documentsQuery } from '#member/documents.queries.ts'
-import { authorizationTitleMessages } from '#member/messages/authorization-title.gen.ts'
-import { documentMessages } from '#member/messages/document.gen.ts'
+import { authorizationTitleMessages } from '#member/locales/authorization-title.gen.ts'
+import { documentMessages } from '#member/locales/document.gen.ts'
 import { ComboField, type ComboChoice } from '#ui/ComboField.tsx'
-import { composeMessages as texts } from '#features/messages/messages/compose.gen.ts'
+import { composeMessages as texts } from '#features/messages/locales/compose.gen.ts'
 import { authorizationValue } from './compose.rules.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { ListedFile } from '#contract/entities/uploaded-file.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#offline/files/DownloadButton.tsx'
 import { fileTypeName } from '#features/messages/compose/FileState.tsx'
-import { threadMessages as texts } from '#features/messages/messages/thread.gen.ts'
+import { threadMessages as texts } from '#features/messages/locales/thread.gen.ts'
 import styles from './Thread.module.css'
 
 type Props = { messageId: string; files: readonly ListedFile[] }

@@ -9,8 +9,8 @@ import { methodName } from '#features/payments/payments.rules.ts'
 import { usualMethod } from '#features/payments/pay/PayForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
-import { autoPayMessages } from '#features/payments/messages/auto-pay.gen.ts'
+import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'
+import { autoPayMessages } from '#features/payments/locales/auto-pay.gen.ts'
 import styles from './AutoPayForms.module.css'
 
 /** Which method AutoPay charges, and how much. */

@@ -3,7 +3,7 @@ import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { Membership, PlanState } from '#contract/entities/plan.ts'
 import { planStateOf } from '#member/member.ts'
-import { autoPayMessages } from '#features/payments/messages/auto-pay.gen.ts'
+import { autoPayMessages } from '#features/payments/locales/auto-pay.gen.ts'
 import { lastDayInTime } from '#features/payments/payments.rules.ts'
 
 /** What AutoPay does next, given what is due. Days are ISO dates. */

@@ -23,7 +23,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
+import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'
 import rows from '#features/payments/Rows.module.css'
 import styles from './Bill.module.css'
 

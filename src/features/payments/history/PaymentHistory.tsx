@@ -15,8 +15,8 @@ import { useMember } from '#member/current.ts'
 import { DownloadButton, DownloadRow } from '#offline/files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
-import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
-import { paymentHistoryMessages } from '#features/payments/messages/payment-history.gen.ts'
+import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'
+import { paymentHistoryMessages } from '#features/payments/locales/payment-history.gen.ts'
 import rows from '#features/payments/Rows.module.css'
 
 const SHOWN_AT_FIRST = 3

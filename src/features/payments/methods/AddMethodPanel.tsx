@@ -17,8 +17,8 @@ import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { display } from '#ui/display-choice.ts'
-import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
-import { paymentMethodsMessages } from '#features/payments/messages/payment-methods.gen.ts'
+import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'
+import { paymentMethodsMessages } from '#features/payments/locales/payment-methods.gen.ts'
 import styles from './AddMethodPanel.module.css'
 
 export function AddMethodPanel({ onClose }: PanelProps) {

@@ -10,7 +10,7 @@ import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Label } from '#ui/Label.tsx'
-import { paymentMethodsMessages } from '#features/payments/messages/payment-methods.gen.ts'
+import { paymentMethodsMessages } from '#features/payments/locales/payment-methods.gen.ts'
 import rows from '#features/payments/Rows.module.css'
 
 /** The saved cards and accounts, masked. */

@@ -12,9 +12,9 @@ import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
-import { payMessages } from '#features/payments/messages/pay.gen.ts'
+import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'
+import { uiMessages } from '#ui/locales/ui.gen.ts'
+import { payMessages } from '#features/payments/locales/pay.gen.ts'
 
 const { errors } = payMessages
 

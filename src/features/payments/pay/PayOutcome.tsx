@@ -14,8 +14,8 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { paymentsMessages } from '#features/payments/messages/payments.gen.ts'
-import { payMessages } from '#features/payments/messages/pay.gen.ts'
+import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'
+import { payMessages } from '#features/payments/locales/pay.gen.ts'
 import styles from './PayOutcome.module.css'
 
 const { rows } = payMessages

@@ -5,8 +5,8 @@ import type { ChosenFile } from '#offline/files/prepare-file.ts'
 import { MOST_RECEIPTS } from '#contract/calls/reimbursement.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
-import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
+import { uiMessages } from '#ui/locales/ui.gen.ts'
+import { reimbursementRequestMessages } from '#features/reimbursement/locales/reimbursement-request.gen.ts'
 
 const { receipt: labels } = reimbursementRequestMessages
 

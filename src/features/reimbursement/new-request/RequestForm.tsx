@@ -20,12 +20,12 @@ import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { reimbursementMessages } from '#features/reimbursement/messages/reimbursement.gen.ts'
-import { reimbursementRequestMessages } from '#features/reimbursement/messages/reimbursement-request.gen.ts'
+import { reimbursementMessages } from '#features/reimbursement/locales/reimbursement.gen.ts'
+import { reimbursementRequestMessages } from '#features/reimbursement/locales/reimbursement-request.gen.ts'
 import type { ChosenFile } from '#offline/files/prepare-file.ts'
 import { ReceiptPicker } from './ReceiptPicker.tsx'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
-import { uiMessages } from '#ui/messages/ui.gen.ts'
+import { uiMessages } from '#ui/locales/ui.gen.ts'
 
 const { form: labels } = reimbursementRequestMessages
 

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/entities/profile.ts'
 import { SettingsCard } from '#features/settings/SettingsCard.tsx'
-import { profilePartsMessages as texts } from '#features/settings/messages/profile-parts.gen.ts'
+import { profilePartsMessages as texts } from '#features/settings/locales/profile-parts.gen.ts'
 import { useMember } from '#member/current.ts'
 import { CoverageLetterDownload } from '#offline/files/CoverageLetterDownload.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
