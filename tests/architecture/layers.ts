@@ -9,6 +9,7 @@ export const PORTAL_LAYERS = [
   'sso',
   'chat',
   'offline',
+  'outbox',
   'features',
   'shell',
   'entry',

@@ -13,7 +13,7 @@ import { openByMember, waitingRecord } from '#features/messages/compose/draft-st
 import { waitingFilesOf } from '#features/messages/compose/draft-files.ts'
 import { connection } from '#offline/connection.ts'
 import { wipeKeptQueries } from '#offline/kept-queries.ts'
-import { forgetOutbox, sendingId, waiting, wipeOutbox } from '#offline/outbox/outbox.ts'
+import { forgetOutbox, sendingId, waiting, wipeOutbox } from '#outbox/outbox.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { dropKey, holdKey } from '#session/key.ts'
 import { nextSessionEpoch, session } from '#session/session.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentOf } from '#features/messages/compose/compose.rules.ts'
 import { connection } from '#offline/connection.ts'
-import { waiting } from '#offline/outbox/outbox.ts'
+import { waiting } from '#outbox/outbox.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import {
   beginning,

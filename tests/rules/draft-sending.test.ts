@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { everythingWritten, isWritten } from '#features/messages/compose/draft-files.ts'
 import { draftInherited, isOwner } from '#features/messages/compose/draft-lock.ts'
 import { connection } from '#offline/connection.ts'
-import { waiting } from '#offline/outbox/outbox.ts'
+import { waiting } from '#outbox/outbox.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { closeDraftServer, draftServer, file, openEditor, openInAnotherTab } from '#tests/kit/draft-server.ts'
 

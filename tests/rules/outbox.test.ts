@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type Entry, isRefused, nextToSend, timeAfter, waitReason } from '#offline/outbox/entry.ts'
-import { asCurrentEntry, defineOutboxKind, kindNamed } from '#offline/outbox/kinds.ts'
-import { newQueue } from '#offline/outbox/queue.ts'
-import type { QueuePorts } from '#offline/outbox/sender.ts'
+import { type Entry, isRefused, nextToSend, timeAfter, waitReason } from '#outbox/entry.ts'
+import { asCurrentEntry, defineOutboxKind, kindNamed } from '#outbox/kinds.ts'
+import { newQueue } from '#outbox/queue.ts'
+import type { QueuePorts } from '#outbox/sender.ts'
 
 const entry = (id: string, at: number, more: Partial<Entry> = {}): Entry => ({
   ...{ id, kind: 'mark', group: 'one', at, body: {}, attempts: 0, failure: null, ...more },

@@ -12,10 +12,10 @@ import {
 import { draftRecord } from '#features/messages/compose/draft-sync.ts'
 import { connection } from '#offline/connection.ts'
 import { TypedFields, draftsLeft, draftsWritten, keepDraft } from '#offline/drafts.ts'
-import type { Entry } from '#offline/outbox/entry.ts'
-import { kindNamed } from '#offline/outbox/kinds.ts'
-import { storeEntry } from '#offline/outbox/outbox-store.ts'
-import { openOutbox, retryWaiting, sendWaiting, waiting, withdrawWaiting } from '#offline/outbox/outbox.ts'
+import type { Entry } from '#outbox/entry.ts'
+import { kindNamed } from '#outbox/kinds.ts'
+import { storeEntry } from '#outbox/outbox-store.ts'
+import { openOutbox, retryWaiting, sendWaiting, waiting, withdrawWaiting } from '#outbox/outbox.ts'
 import {
   beginning,
   closeDraftServer,

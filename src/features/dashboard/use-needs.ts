@@ -18,8 +18,8 @@ import type { Member } from '#member/member.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { ofPlanFirst, otherPlanOf } from '#member/plan-of-record.rules.ts'
 import { useConnection, useServiceWindows } from '#offline/connection.ts'
-import { isRefused } from '#offline/outbox/entry.ts'
-import { useWaiting } from '#offline/outbox/outbox.ts'
+import { isRefused } from '#outbox/entry.ts'
+import { useWaiting } from '#outbox/outbox.ts'
 import {
   type Draft,
   type Need,

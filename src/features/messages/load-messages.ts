@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { required } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
-import { knowWhatWaits } from '#offline/outbox/outbox.ts'
+import { knowWhatWaits } from '#outbox/outbox.ts'
 import { currentFilter, searchOf } from './list-state.ts'
 import { messagesQuery } from './messages.queries.ts'
 

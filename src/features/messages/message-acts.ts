@@ -7,9 +7,9 @@ import { MessageSearch, messagesOnPage, deleteMessage, markMessage } from '#cont
 import { ListedMessage, Message, MessageStatus, type ThreadMessage } from '#contract/entities/message.ts'
 import { changeUnread, pendingUnread, recountMessages } from '#member/message-counts.ts'
 import type { Member } from '#member/member.ts'
-import { type Entry, isRefused } from '#offline/outbox/entry.ts'
-import { defineOutboxKind } from '#offline/outbox/kinds.ts'
-import { submit, waiting } from '#offline/outbox/outbox.ts'
+import { type Entry, isRefused } from '#outbox/entry.ts'
+import { defineOutboxKind } from '#outbox/kinds.ts'
+import { submit, waiting } from '#outbox/outbox.ts'
 import { correctKeptQueries } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 import {

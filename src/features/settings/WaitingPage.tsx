@@ -3,15 +3,9 @@ import { useEffect, useState } from 'react'
 import { serverMs } from '#base/clock.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { useConnection } from '#offline/connection.ts'
-import { type Entry, isRefused, waitReason } from '#offline/outbox/entry.ts'
-import { type Description, kindNamed } from '#offline/outbox/kinds.ts'
-import {
-  retryWaiting,
-  sendWaiting,
-  useSendingId,
-  useWaiting,
-  withdrawWaiting,
-} from '#offline/outbox/outbox.ts'
+import { type Entry, isRefused, waitReason } from '#outbox/entry.ts'
+import { type Description, kindNamed } from '#outbox/kinds.ts'
+import { retryWaiting, sendWaiting, useSendingId, useWaiting, withdrawWaiting } from '#outbox/outbox.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

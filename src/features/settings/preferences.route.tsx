@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { anyMember } from '#member/access.ts'
 import { required } from '#member/current.ts'
-import { knowWhatWaits } from '#offline/outbox/outbox.ts'
+import { knowWhatWaits } from '#outbox/outbox.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { preferencesQuery } from './preferences.queries.ts'
 import { PreferencesPage } from './PreferencesPage.tsx'

@@ -1,7 +1,7 @@
 import { eraseKept, keptRecords } from '#offline/kept-queries.ts'
 import { draftsWritten, dropAllDrafts } from '#offline/drafts.ts'
-import { wipeOutbox } from '#offline/outbox/outbox.ts'
-import { readEntries } from '#offline/outbox/outbox-store.ts'
+import { wipeOutbox } from '#outbox/outbox.ts'
+import { readEntries } from '#outbox/outbox-store.ts'
 
 /** What lies on this device beside a saved card, which has its own list. */
 export const SAVED_KINDS = ['pages', 'drafts', 'waiting'] as const

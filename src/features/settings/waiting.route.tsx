@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { anyMember } from '#member/access.ts'
-import { knowWhatWaits } from '#offline/outbox/outbox.ts'
+import { knowWhatWaits } from '#outbox/outbox.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { WaitingPage } from './WaitingPage.tsx'
 

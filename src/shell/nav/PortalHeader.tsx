@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBrand } from '#member/brand.ts'
 import { useMemberIfAny, usePlan } from '#member/current.ts'
-import { sendWhatWaited, setOutboxKinds } from '#offline/outbox/outbox.ts'
+import { sendWhatWaited, setOutboxKinds } from '#outbox/outbox.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { Logo } from '#shell/Logo.tsx'
 import { loadOutboxKinds } from '#shell/outbox-kinds.ts'

@@ -1,7 +1,7 @@
 import { mdiPencilOutline } from '@mdi/js'
 import { useEffect, useId, useState } from 'react'
 import { useConnection } from '#offline/connection.ts'
-import { isRefused } from '#offline/outbox/entry.ts'
+import { isRefused } from '#outbox/entry.ts'
 import { announce } from '#ui/announce.ts'
 import { FailureText } from '#ui/FailureText.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'

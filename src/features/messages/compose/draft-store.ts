@@ -3,7 +3,7 @@ import { store, useStore } from '#base/store.ts'
 import { CopyOfDraft } from '#contract/calls/message-drafts.ts'
 import { DraftEdit, type MessageDraft } from '#contract/entities/message.ts'
 import { TypedFields, draftsLeft, dropDraft } from '#offline/drafts.ts'
-import { type Entry, isRefused } from '#offline/outbox/entry.ts'
+import { type Entry, isRefused } from '#outbox/entry.ts'
 import {
   cancelOrSent,
   knowWhatWaitsNow,
@@ -13,7 +13,7 @@ import {
   submitNow,
   useWaiting,
   waiting,
-} from '#offline/outbox/outbox.ts'
+} from '#outbox/outbox.ts'
 import { NotRight } from '#ui/form-context.ts'
 import { type Beginning, type Fields, contentOf, newFields } from './compose.rules.ts'
 import { addFiles, fileRemoved, keepOnlyFiles, noteWrite, waitingFilesOf } from './draft-files.ts'

@@ -2,7 +2,7 @@ import { mdiSendOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useEffect, useId } from 'react'
 import { dateAndTime } from '#base/dates.ts'
 import { useConnection } from '#offline/connection.ts'
-import { cancelWaiting, sendWaiting } from '#offline/outbox/outbox.ts'
+import { cancelWaiting, sendWaiting } from '#outbox/outbox.ts'
 import {
   forgetLastSent,
   mayBeAnother,
