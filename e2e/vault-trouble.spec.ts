@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { utf8 } from '#base/bytes.ts'
 import { CARD_MARK } from '#base/card-mark.ts'
-import { contextOf, sealEnvelope } from '#offline/vault/envelope.ts'
-import { type VaultFile, decoded, encoded } from '#offline/vault/vault-file.ts'
+import { contextOf, sealEnvelope } from '#vault/envelope.ts'
+import { type VaultFile, decoded, encoded } from '#vault/vault-file.ts'
 import { nowMs } from '#tests/kit/time.ts'
 import { expect, test } from './kit.ts'
 import {

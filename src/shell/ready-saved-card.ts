@@ -1,8 +1,8 @@
 import { soon } from '#base/timing.ts'
 // Not asked for here: both come with this file, so that nothing waits for them later.
 import '#features/id-card/saved/SavedCardPage.tsx'
-import '#offline/vault/lifecycle.ts'
-import { leadsToSavedCard, lookForVault } from '#offline/vault/vault.ts'
+import '#vault/lifecycle.ts'
+import { leadsToSavedCard, lookForVault } from '#vault/vault.ts'
 import { look } from '#offline/watch-connection.ts'
 import type { PortalRouter } from './router.ts'
 

@@ -27,5 +27,6 @@ import { translation as session } from '#session/locales/es.gen.ts'
 import { translation as shell } from '#shell/locales/es.gen.ts'
 import { translation as sso } from '#sso/locales/es.gen.ts'
 import { translation as ui } from '#ui/locales/es.gen.ts'
+import { translation as vault } from '#vault/locales/es.gen.ts'
 
-for (const each of [api, base, content, authorizations, claims, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, programs, registration, reimbursement, settings, signIn, spending, member, offline, session, shell, sso, ui]) addTranslation(each)
+for (const each of [api, base, content, authorizations, claims, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, programs, registration, reimbursement, settings, signIn, spending, member, offline, session, shell, sso, ui, vault]) addTranslation(each)

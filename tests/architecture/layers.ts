@@ -10,6 +10,7 @@ export const PORTAL_LAYERS = [
   'chat',
   'offline',
   'outbox',
+  'vault',
   'features',
   'shell',
   'entry',

@@ -1,6 +1,6 @@
 import { type SavedContent, SAVED_CARD_TYPE } from '#contract/entities/saved-card.ts'
 import { base64url, utf8 } from '#base/bytes.ts'
-import type { InsurerKey } from '#offline/vault/envelope.ts'
+import type { InsurerKey } from '#vault/envelope.ts'
 
 export const savedContent = (change: Partial<SavedContent> = {}): SavedContent => ({
   version: 1,

@@ -3,15 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HIDDEN_MS } from '#features/id-card/saved/SavedCardPage.tsx'
 import { connection } from '#offline/connection.ts'
-import { readSavedCard } from '#offline/vault/lifecycle.ts'
-import {
-  type Validity,
-  type VaultState,
-  isOwn,
-  opened,
-  vault,
-  savedMark,
-} from '#offline/vault/vault-state.ts'
+import { readSavedCard } from '#vault/lifecycle.ts'
+import { type Validity, type VaultState, isOwn, opened, vault, savedMark } from '#vault/vault-state.ts'
 import { followSavedCard } from '#shell/arrival.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { backToRealTime } from '#tests/kit/clock.ts'

@@ -13,12 +13,12 @@ import {
   saveTrouble,
   secondsUntil,
 } from '#features/id-card/saved/saved-card.rules.ts'
-import { SaveFailure, type SaveTrouble } from '#offline/vault/vault-state.ts'
+import { SaveFailure, type SaveTrouble } from '#vault/vault-state.ts'
 import { sentencesOf } from '#ui/form-data.ts'
-import { isEasyPin } from '#offline/vault/easy-pin.ts'
-import { newPassphrase, passphraseLetters } from '#offline/vault/passphrase.ts'
-import english from '#offline/vault/words/en.json'
-import spanish from '#offline/vault/words/es.json'
+import { isEasyPin } from '#vault/easy-pin.ts'
+import { newPassphrase, passphraseLetters } from '#vault/passphrase.ts'
+import english from '#vault/words/en.json'
+import spanish from '#vault/words/es.json'
 import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
 
 const pinTrouble = (pin: string, pinAgain = pin) => {

@@ -11,7 +11,7 @@ import {
   unpadded,
   unwrapPrivateKey,
   wrapPrivateKey,
-} from '#offline/vault/envelope.ts'
+} from '#vault/envelope.ts'
 
 const CONTEXT = 'card-vault-v1|vault|2026-06-15T12:00:00Z'
 

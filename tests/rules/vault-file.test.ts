@@ -8,9 +8,9 @@ import {
   privateKeyOf,
   withContent,
   NotGenuine,
-} from '#offline/vault/envelope.ts'
-import { type VaultFile, Damaged, decoded, encoded } from '#offline/vault/vault-file.ts'
-import { type FileStore, readVaultFile, removeVaultFile, writeVaultFile } from '#offline/vault/vault-store.ts'
+} from '#vault/envelope.ts'
+import { type VaultFile, Damaged, decoded, encoded } from '#vault/vault-file.ts'
+import { type FileStore, readVaultFile, removeVaultFile, writeVaultFile } from '#vault/vault-store.ts'
 import { newInsurerKey, savedContent, signedBy } from '#tests/kit/vault.ts'
 import { nowMs } from '#tests/kit/time.ts'
 

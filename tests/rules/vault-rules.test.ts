@@ -1,15 +1,8 @@
 import { assert, integer, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { deviceName } from '#base/device-name.ts'
-import { isHandheld } from '#offline/vault/locks.ts'
-import {
-  delayAfter,
-  isPossiblePin,
-  isRenewalDue,
-  isTooOld,
-  retryAt,
-  validityAt,
-} from '#offline/vault/vault.rules.ts'
+import { isHandheld } from '#vault/locks.ts'
+import { delayAfter, isPossiblePin, isRenewalDue, isTooOld, retryAt, validityAt } from '#vault/vault.rules.ts'
 
 const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
 const NOON = at('2026-06-15T17:00:00Z')

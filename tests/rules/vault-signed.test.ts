@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { sandboxCardKeys } from '#contract/sandbox-card-key.ts'
 import { base64url, utf8 } from '#base/bytes.ts'
-import { insurerKeys, NotGenuine, contentOf } from '#offline/vault/envelope.ts'
-import { Damaged } from '#offline/vault/vault-file.ts'
+import { insurerKeys, NotGenuine, contentOf } from '#vault/envelope.ts'
+import { Damaged } from '#vault/vault-file.ts'
 import { newInsurerKey, savedContent, signedBy } from '#tests/kit/vault.ts'
 
 let insurer: Awaited<ReturnType<typeof newInsurerKey>>

@@ -6,7 +6,7 @@ import { myDataFhir, myDataJson, myDataZip } from '#contract/calls/my-data.ts'
 import { changeConnectedApp, connectedApps } from '#contract/calls/sso.ts'
 import { deleteAccount } from '#contract/calls/users.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
-import { contactInsurer } from '#offline/vault/vault.ts'
+import { contactInsurer } from '#vault/vault.ts'
 import { signedOut } from '#session/session.ts'
 import { signOutBy } from '#session/sign-out.ts'
 

@@ -1,8 +1,8 @@
 import { mdiCardAccountDetailsOutline } from '@mdi/js'
-import { RemoveSavedCard } from '#offline/RemoveSavedCard.tsx'
-import { SavedCardLink } from '#offline/SavedCardLink.tsx'
+import { RemoveSavedCard } from '#vault/RemoveSavedCard.tsx'
+import { SavedCardLink } from '#vault/SavedCardLink.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { keptCardMessages } from '#offline/locales/kept-card.gen.ts'
+import { keptCardMessages } from '#vault/locales/kept-card.gen.ts'
 import styles from './SavedCardBar.module.css'
 
 /**

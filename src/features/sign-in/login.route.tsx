@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { leadsToSavedCard } from '#offline/vault/vault.ts'
+import { leadsToSavedCard } from '#vault/vault.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { LoginPage } from './LoginPage.tsx'
 

@@ -2,12 +2,11 @@
 /* oxlint-disable */
 import type { InstallMessages } from './install.gen.ts'
 import type { NeedsNetworkMessages } from './needs-network.gen.ts'
-import type { KeptCardMessages } from './kept-card.gen.ts'
 import type { OfflineFilesMessages } from './offline-files.gen.ts'
 import type { FilePickerMessages } from './file-picker.gen.ts'
 import type { LettersMessages } from './letters.gen.ts'
 
-type Translation = { install: InstallMessages; needsNetwork: NeedsNetworkMessages; keptCard: KeptCardMessages; offlineFiles: OfflineFilesMessages; filePicker: FilePickerMessages; letters: LettersMessages }
+type Translation = { install: InstallMessages; needsNetwork: NeedsNetworkMessages; offlineFiles: OfflineFilesMessages; filePicker: FilePickerMessages; letters: LettersMessages }
 
 export const translation: Translation = {
 install: {
@@ -27,24 +26,6 @@ ok: "Aceptar",
 needsNetwork: {
 title: "Necesita conexión para esto.",
 body: "Aún puede leer esta página. Inténtelo de nuevo cuando vuelva la conexión.",
-},
-keptCard: {
-saved: "Su tarjeta de identificación está guardada en este dispositivo.",
-stillSaved: "Su tarjeta de identificación sigue guardada en este dispositivo.",
-show: "Mostrar la tarjeta guardada",
-remove: "Quitar de este dispositivo",
-removeHere: "Quitar",
-removing: "Quitando",
-sure: "¿Quitar la tarjeta de este dispositivo? Puede guardarla de nuevo después de iniciar sesión.",
-yes: "Sí, quitarla",
-keep: "Conservarla",
-removed: "La tarjeta ya no está en este dispositivo.",
-notRemoved: "No pudimos quitar la tarjeta. Inténtelo de nuevo.",
-offer: {
-body: "También puede abrir aquí su tarjeta de identificación sin conexión.",
-accept: "Guardar mi tarjeta",
-later: "Ahora no",
-},
 },
 offlineFiles: {
 getting: "Obteniendo el archivo",

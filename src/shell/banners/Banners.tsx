@@ -6,7 +6,7 @@ import { useConnection, useNotices, useServiceWindows } from '#offline/connectio
 import { usePlan } from '#member/current.ts'
 import { useRefusedCount } from '#outbox/outbox.ts'
 import { updateState } from '#offline/update.ts'
-import { saveOffer } from '#offline/vault/vault.ts'
+import { saveOffer } from '#vault/vault.ts'
 import { shellMessages } from '#shell/locales/shell.gen.ts'
 import { News } from './News.tsx'
 import styles from './Banners.module.css'

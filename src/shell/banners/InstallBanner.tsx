@@ -17,7 +17,7 @@ import {
 } from '#offline/install.ts'
 import { InstallSteps } from '#offline/InstallSteps.tsx'
 import { updateState } from '#offline/update.ts'
-import { saveOffer } from '#offline/vault/vault.ts'
+import { saveOffer } from '#vault/vault.ts'
 import { Button } from '#ui/Button.tsx'
 import { installMessages } from '#offline/locales/install.gen.ts'
 import { Banner } from './Banner.tsx'

@@ -1,7 +1,7 @@
 import { mdiCardOffOutline, mdiCardRemoveOutline, mdiPhoneOutline } from '@mdi/js'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { useBrand } from '#member/brand.ts'
-import type { VaultState } from '#offline/vault/vault-state.ts'
+import type { VaultState } from '#vault/vault-state.ts'
 import { useSession } from '#session/session.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'

@@ -4,16 +4,16 @@ import { INSURER_ZONE } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import type { SavedContent } from '#contract/entities/saved-card.ts'
-import { isEasyPin } from '#offline/vault/easy-pin.ts'
-import { passphraseLetters } from '#offline/vault/passphrase.ts'
-import { isPossiblePin } from '#offline/vault/vault.rules.ts'
+import { isEasyPin } from '#vault/easy-pin.ts'
+import { passphraseLetters } from '#vault/passphrase.ts'
+import { isPossiblePin } from '#vault/vault.rules.ts'
 import {
   type PossibleLocks,
   SaveFailure,
   type Unlocked,
   type Validity,
   type VaultState,
-} from '#offline/vault/vault-state.ts'
+} from '#vault/vault-state.ts'
 import type { FormTrouble } from '#ui/form-context.ts'
 import { savedCardTroublesMessages } from '#features/id-card/locales/saved-card-troubles.gen.ts'
 import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'

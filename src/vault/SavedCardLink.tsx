@@ -1,7 +1,7 @@
 import { mdiCardAccountDetailsOutline } from '@mdi/js'
 import type { ComponentProps } from 'react'
 import { ButtonLink } from '#ui/Button.tsx'
-import { useVault } from './vault/vault-state.ts'
+import { useVault } from './vault-state.ts'
 import { keptCardMessages } from './locales/kept-card.gen.ts'
 
 /** The way to the card that this device holds; nothing where it holds none. */

@@ -2,7 +2,7 @@ import { mdiDeleteOutline } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { removeVault } from './vault/vault.ts'
+import { removeVault } from './vault.ts'
 import { keptCardMessages } from './locales/kept-card.gen.ts'
 import styles from './RemoveSavedCard.module.css'
 
