@@ -21,6 +21,7 @@ import { translation as reimbursement } from '#features/reimbursement/locales/es
 import { translation as settings } from '#features/settings/locales/es.gen.ts'
 import { translation as signIn } from '#features/sign-in/locales/es.gen.ts'
 import { translation as spending } from '#features/spending/locales/es.gen.ts'
+import { translation as files } from '#files/locales/es.gen.ts'
 import { translation as member } from '#member/locales/es.gen.ts'
 import { translation as offline } from '#offline/locales/es.gen.ts'
 import { translation as session } from '#session/locales/es.gen.ts'
@@ -29,4 +30,4 @@ import { translation as sso } from '#sso/locales/es.gen.ts'
 import { translation as ui } from '#ui/locales/es.gen.ts'
 import { translation as vault } from '#vault/locales/es.gen.ts'
 
-for (const each of [api, base, content, authorizations, claims, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, programs, registration, reimbursement, settings, signIn, spending, member, offline, session, shell, sso, ui, vault]) addTranslation(each)
+for (const each of [api, base, content, authorizations, claims, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, programs, registration, reimbursement, settings, signIn, spending, files, member, offline, session, shell, sso, ui, vault]) addTranslation(each)

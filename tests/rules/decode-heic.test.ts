@@ -1,6 +1,6 @@
 import makeLibrary from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type HeifLibrary, decodeHeic } from '#offline/files/decode-heic.ts'
+import { type HeifLibrary, decodeHeic } from '#files/decode-heic.ts'
 import { HEIC_PHOTO } from '#tests/kit/heic-photo.ts'
 
 const library = (makeLibrary as () => HeifLibrary)()

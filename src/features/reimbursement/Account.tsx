@@ -3,7 +3,7 @@ import { ExpenseType, type PlanYear, type Reimbursement } from '#contract/entiti
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { useMember } from '#member/current.ts'
-import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { DownloadButton } from '#files/DownloadButton.tsx'
 import { SplitBar } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'

@@ -1,6 +1,6 @@
 import { SIGN_IN_AGAIN } from '#api/failure.ts'
 import { useMember } from '#member/current.ts'
-import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { DownloadButton } from '#files/DownloadButton.tsx'
 import { signInAgain } from './ChangeTrouble.tsx'
 import { myDataMessages as texts } from './locales/my-data.gen.ts'
 import { type DataFormat, dataFile } from './my-data.queries.ts'

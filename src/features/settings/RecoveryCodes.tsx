@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { portalConfig } from '#base/config.ts'
 import { useMember } from '#member/current.ts'
-import { DownloadButton } from '#offline/files/DownloadButton.tsx'
+import { DownloadButton } from '#files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { twoStepMessages } from './locales/two-step.gen.ts'

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Appeal, AppealFilePurpose } from '#contract/entities/appeal.ts'
 import type { ClaimKey } from '#member/claims.queries.ts'
 import { draftQuery, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
-import { ChosenFile } from '#offline/files/prepare-file.ts'
+import { ChosenFile } from '#files/prepare-file.ts'
 import { queryClient } from '#offline/query-client.ts'
 
 export type AppealFiles = Record<AppealFilePurpose, ChosenFile[]>

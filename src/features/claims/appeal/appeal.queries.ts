@@ -12,7 +12,7 @@ import {
 import type { Appeal } from '#contract/entities/appeal.ts'
 import type { ClaimKey } from '#member/claims.queries.ts'
 import { claimNotesQuery, setNotes } from '#features/claims/detail/claim-notes.queries.ts'
-import type { ChosenFile } from '#offline/files/prepare-file.ts'
+import type { ChosenFile } from '#files/prepare-file.ts'
 
 const byCaller = { failureShown: 'by-caller' } as const
 

@@ -10,7 +10,7 @@ import type { Answers, FillableForm, SentForm } from '#contract/entities/form.ts
 import { fillMessages as labels } from '#features/documents/locales/fill.gen.ts'
 import { useMember } from '#member/current.ts'
 import { formsQuery } from '#member/forms.queries.ts'
-import { FilePicker } from '#offline/files/FilePicker.tsx'
+import { FilePicker } from '#files/FilePicker.tsx'
 import { useConnection } from '#offline/connection.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'

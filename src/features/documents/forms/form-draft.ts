@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { FillableForm } from '#contract/entities/form.ts'
 import { draftQuery, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
-import { ChosenFile } from '#offline/files/prepare-file.ts'
+import { ChosenFile } from '#files/prepare-file.ts'
 
 const Files = v.array(ChosenFile)
 

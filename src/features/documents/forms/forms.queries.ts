@@ -6,7 +6,7 @@ import { language } from '#base/language.ts'
 import { type SendForm, endSentForm, sendForm, sentFormFile, uploadFormFile } from '#contract/calls/forms.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { formsQuery } from '#member/forms.queries.ts'
-import type { ChosenFile } from '#offline/files/prepare-file.ts'
+import type { ChosenFile } from '#files/prepare-file.ts'
 
 const byCaller = { failureShown: 'by-caller' } as const
 

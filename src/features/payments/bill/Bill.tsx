@@ -18,7 +18,7 @@ import {
   shownStatus,
 } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
-import { DownloadRow } from '#offline/files/DownloadButton.tsx'
+import { DownloadRow } from '#files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'

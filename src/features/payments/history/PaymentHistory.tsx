@@ -12,7 +12,7 @@ import {
 } from '#features/payments/payments.queries.ts'
 import { creditedDay, methodName, STATE_COLORS } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
-import { DownloadButton, DownloadRow } from '#offline/files/DownloadButton.tsx'
+import { DownloadButton, DownloadRow } from '#files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
 import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/entities/profile.ts'
 import { SettingsCard } from '#features/settings/SettingsCard.tsx'
 import { profilePartsMessages as texts } from '#features/settings/locales/profile-parts.gen.ts'
 import { useMember } from '#member/current.ts'
-import { CoverageLetterDownload } from '#offline/files/CoverageLetterDownload.tsx'
+import { CoverageLetterDownload } from '#files/CoverageLetterDownload.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 
 const { letter } = texts

@@ -1,7 +1,7 @@
 import { callFile } from '#api/call-file.ts'
 import { language } from '#base/language.ts'
 import { coverageLetter } from '#contract/calls/coverage-letter.ts'
-import { offlineFilesMessages } from '#offline/locales/offline-files.gen.ts'
+import { offlineFilesMessages } from './locales/offline-files.gen.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 
 const options = { failureShown: 'by-caller' } as const

@@ -6,7 +6,7 @@ import { announce } from '#ui/announce.ts'
 import { ButtonAnchor } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
-import { offlineFilesMessages } from '#offline/locales/offline-files.gen.ts'
+import { offlineFilesMessages } from './locales/offline-files.gen.ts'
 import { FileOutcome } from './DownloadButton.tsx'
 import { type FileState, useFile } from './use-file.ts'
 

@@ -4,7 +4,7 @@ import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
-import { offlineFilesMessages } from '#offline/locales/offline-files.gen.ts'
+import { offlineFilesMessages } from './locales/offline-files.gen.ts'
 import { type FileState, useFile } from './use-file.ts'
 import styles from './DownloadButton.module.css'
 

@@ -3,7 +3,7 @@ import { Abandoned } from '#api/call.ts'
 import { sentenceOf } from '#api/failure.ts'
 import { saveFile } from '#base/save-file.ts'
 import { announce } from '#ui/announce.ts'
-import { offlineFilesMessages } from '#offline/locales/offline-files.gen.ts'
+import { offlineFilesMessages } from './locales/offline-files.gen.ts'
 
 export type FileState =
   | { is: 'idle' | 'getting' }

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { filePickerMessages } from '#offline/locales/file-picker.gen.ts'
+import { filePickerMessages } from './locales/file-picker.gen.ts'
 import { session } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
