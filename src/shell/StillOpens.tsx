@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { coveragesQuery } from '#member/health-record.queries.ts'
+import { coveragesQuery } from '#records/health-record.queries.ts'
 import { today } from '#base/clock.ts'
-import { claimsQuery } from '#member/claims.queries.ts'
+import { claimsQuery } from '#records/claims.queries.ts'
 import { idCardsQuery } from '#features/id-card/id-card.queries.ts'
-import { billQuery } from '#features/payments/payments.queries.ts'
-import { accountQuery } from '#features/reimbursement/reimbursement.queries.ts'
-import { spendingQuery } from '#features/spending/spending.queries.ts'
+import { billQuery } from '#records/payments.queries.ts'
+import { accountQuery } from '#records/reimbursement.queries.ts'
+import { spendingQuery } from '#records/spending.queries.ts'
 import {
   mayPayBill,
   mayUseReimbursement,

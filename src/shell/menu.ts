@@ -47,7 +47,7 @@ import {
   opensRxSavings,
 } from '#member/access.ts'
 import type { PlanAndRights } from '#member/member.ts'
-import { printed } from '#member/printed.ts'
+import { printed } from '#records/printed.ts'
 import { isConnectedApp } from '#sso/hand-off.ts'
 import { menuMessages } from './locales/menu.gen.ts'
 

@@ -24,10 +24,11 @@ import { translation as spending } from '#features/spending/locales/es.gen.ts'
 import { translation as files } from '#files/locales/es.gen.ts'
 import { translation as member } from '#member/locales/es.gen.ts'
 import { translation as offline } from '#offline/locales/es.gen.ts'
+import { translation as records } from '#records/locales/es.gen.ts'
 import { translation as session } from '#session/locales/es.gen.ts'
 import { translation as shell } from '#shell/locales/es.gen.ts'
 import { translation as sso } from '#sso/locales/es.gen.ts'
 import { translation as ui } from '#ui/locales/es.gen.ts'
 import { translation as vault } from '#vault/locales/es.gen.ts'
 
-for (const each of [api, base, content, authorizations, claims, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, programs, registration, reimbursement, settings, signIn, spending, files, member, offline, session, shell, sso, ui, vault]) addTranslation(each)
+for (const each of [api, base, content, authorizations, claims, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, programs, registration, reimbursement, settings, signIn, spending, files, member, offline, records, session, shell, sso, ui, vault]) addTranslation(each)

@@ -11,6 +11,7 @@ export const PORTAL_LAYERS = [
   'offline',
   'outbox',
   'vault',
+  'records',
   'files',
   'features',
   'shell',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { claims } from '#contract/calls/claims.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
-import { type ClaimList, type MarkedClaim, applyAnswer } from '#member/claim-list.rules.ts'
+import { type ClaimList, type MarkedClaim, applyAnswer } from '#records/claim-list.rules.ts'
 import { today } from './time.ts'
 
 export type ListAnswer = v.InferOutput<typeof claims.reply>

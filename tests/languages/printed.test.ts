@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { printed } from '#member/printed.ts'
+import { printed } from '#records/printed.ts'
 
 let inSpanish: typeof printed
 
 beforeAll(async () => {
   localStorage.setItem('language', '"es"')
   vi.resetModules()
-  inSpanish = (await import('#member/printed.ts')).printed
+  inSpanish = (await import('#records/printed.ts')).printed
 })
 afterAll(() => {
   localStorage.clear()

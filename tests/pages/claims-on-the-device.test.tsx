@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { and, eq, like } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import type { ClaimList } from '#member/claim-list.rules.ts'
+import type { ClaimList } from '#records/claim-list.rules.ts'
 import { connection } from '#offline/connection.ts'
 import { isQueryKept } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'

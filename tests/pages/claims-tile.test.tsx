@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import type { ClaimList } from '#member/claim-list.rules.ts'
+import type { ClaimList } from '#records/claim-list.rules.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'

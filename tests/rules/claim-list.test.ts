@@ -10,7 +10,13 @@ import {
   Network,
 } from '#contract/entities/claim.ts'
 import { type ClaimsQuery, filterClaims } from '#contract/filter-claims.ts'
-import { type ClaimList, applyAnswer, isLoadingMore, lostClaims, withMark } from '#member/claim-list.rules.ts'
+import {
+  type ClaimList,
+  applyAnswer,
+  isLoadingMore,
+  lostClaims,
+  withMark,
+} from '#records/claim-list.rules.ts'
 import type { ListAnswer } from '#tests/kit/claim-list.ts'
 
 const today = Temporal.PlainDate.from('2026-03-10')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClaimStatus } from '#contract/entities/claim.ts'
-import { type DisplayStatus, expectedBy, isNewSince, displayStatus } from '#features/claims/claims.rules.ts'
+import { type DisplayStatus, expectedBy, isNewSince, displayStatus } from '#records/claim-status.rules.ts'
 
 test.each<[ClaimStatus, boolean, DisplayStatus]>([
   ['received', false, 'pending'],

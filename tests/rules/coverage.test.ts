@@ -10,7 +10,7 @@ import {
   isOfPlan,
   isStillShown,
   stateOf,
-} from '#member/coverage.rules.ts'
+} from '#records/coverage.rules.ts'
 import { firstPlan, isFuture, lookupIdOf } from '#member/member.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-03-31')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOfPeople, isOfPerson } from '#member/people.rules.ts'
+import { choicesOfPeople, isOfPerson } from '#records/people.rules.ts'
 
 const members = [
   { memberId: 'M1', name: 'Danielle Harper' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfPlan, ofPlanFirst, otherPlanOf } from '#member/plan-of-record.rules.ts'
+import { isOfPlan, ofPlanFirst, otherPlanOf } from '#records/plan-of-record.rules.ts'
 import { planUnder } from '#tests/kit/plan.ts'
 
 const medical = { ...planUnder('medical'), memberId: 'M1', lobDisplayName: 'Gold' }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Bundle, Coverage, Patient } from '#contract/entities/fhir.ts'
-import { LOOK_BACK_MONTHS, costsOf, groupOf } from '#member/coverage.rules.ts'
+import { LOOK_BACK_MONTHS, costsOf, groupOf } from '#records/coverage.rules.ts'
 import { toCoverage } from '#server/domains/fhir-api/coverage-resources.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'

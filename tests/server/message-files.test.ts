@@ -106,7 +106,7 @@ test('the search knows topics by the names that the list shows', () => {
   for (const language of ['en', 'es'] as const) {
     const shown = v.parse(
       v.object({ questionTopic: v.record(v.string(), v.string()) }),
-      JSON.parse(readFileSync(`src/member/locales/${language}.json`, 'utf8')),
+      JSON.parse(readFileSync(`src/records/locales/${language}.json`, 'utf8')),
     )
     expect(topicNamesMessages[language]).toEqual(shown.questionTopic)
   }

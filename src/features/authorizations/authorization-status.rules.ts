@@ -3,7 +3,7 @@ import {
   type AuthorizationStatusId,
   authorizationStatusOf,
 } from '#contract/authorization-status.ts'
-import { isOfPerson } from '#member/people.rules.ts'
+import { isOfPerson } from '#records/people.rules.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 
 /** What a status means to a member; several statuses may mean the same. */

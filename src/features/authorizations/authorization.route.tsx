@@ -9,7 +9,7 @@ import {
   authorizationOfNumber,
   authorizationQuery,
   authorizationsQuery,
-} from '#member/authorizations.queries.ts'
+} from '#records/authorizations.queries.ts'
 import { required } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { AuthorizationPage } from './AuthorizationPage.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mayViewAuthorizations } from '#member/access.ts'
-import { authorizationsQuery } from '#member/authorizations.queries.ts'
+import { authorizationsQuery } from '#records/authorizations.queries.ts'
 import { required } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { AuthorizationsPage } from './AuthorizationsPage.tsx'

@@ -3,11 +3,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ApiFailure, isCutOff } from '#api/failure.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { mayViewClaims } from '#member/access.ts'
-import { claimInAddress } from '#member/claim.queries.ts'
+import { claimInAddress } from '#records/claim.queries.ts'
 import { required } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { claimNotFound } from './ClaimNotFound.tsx'
-import { claimsQuery } from '#member/claims.queries.ts'
+import { claimsQuery } from '#records/claims.queries.ts'
 import { ClaimPage } from './detail/ClaimPage.tsx'
 
 export const Route = createFileRoute('/_portal/claim-details/$id')({

@@ -3,8 +3,8 @@ import { today } from '#base/clock.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
-import type { ClaimList } from '#member/claim-list.rules.ts'
-import { claimsQuery } from '#member/claims.queries.ts'
+import type { ClaimList } from '#records/claim-list.rules.ts'
+import { claimsQuery } from '#records/claims.queries.ts'
 
 /** The results so far; `isPartial` where not every claim could be searched. */
 export type FoundClaims = { claims: readonly ListedClaim[]; count: number; isPartial: boolean }

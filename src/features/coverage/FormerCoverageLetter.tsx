@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useMember } from '#member/current.ts'
-import { profileQuery } from '#member/profile.queries.ts'
+import { profileQuery } from '#records/profile.queries.ts'
 import { CoverageLetterDownload } from '#files/CoverageLetterDownload.tsx'
 import { Card } from '#ui/Card.tsx'
 import { coverageMessages } from './locales/coverage.gen.ts'

@@ -1,5 +1,5 @@
 import { type LocalizedText, mapText, textIn, textKey } from '#contract/entities/localized-text.ts'
-import type { Cost } from '#member/coverage.rules.ts'
+import type { Cost } from '#records/coverage.rules.ts'
 import { coverageMessages } from './locales/coverage.gen.ts'
 
 /**

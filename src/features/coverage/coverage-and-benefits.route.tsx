@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { coveragesQuery } from '#member/health-record.queries.ts'
+import { coveragesQuery } from '#records/health-record.queries.ts'
 import { mayViewDentalBenefits } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'

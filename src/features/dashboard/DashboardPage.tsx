@@ -1,14 +1,14 @@
 import { mdiCardAccountDetailsOutline, mdiFullscreen, mdiPhoneOutline } from '@mdi/js'
 import type { QueryClient } from '@tanstack/react-query'
-import { coveragesQuery } from '#member/health-record.queries.ts'
+import { coveragesQuery } from '#records/health-record.queries.ts'
 import { nowMs, today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { soon } from '#base/timing.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { PlanStatus } from '#features/plans/PlanStatus.tsx'
-import { autoPayQuery } from '#features/payments/payments.queries.ts'
-import { spendingQuery } from '#features/spending/spending.queries.ts'
+import { autoPayQuery } from '#records/payments.queries.ts'
+import { spendingQuery } from '#records/spending.queries.ts'
 import {
   mayPayBill,
   mayUseReimbursement,

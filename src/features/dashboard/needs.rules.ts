@@ -9,9 +9,9 @@ import { INSURER_ZONE } from '#base/clock.ts'
 import { endInZone, longDate, timeInZone } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { ledgerOfYear } from '#contract/claim-ledger.ts'
-import type { MarkedClaim } from '#member/claim-list.rules.ts'
-import { claimsPlace } from '#member/claims-place.ts'
-import { serviceName } from '#features/claims/claim-format.ts'
+import type { MarkedClaim } from '#records/claim-list.rules.ts'
+import { claimsPlace } from '#records/claims-place.ts'
+import { serviceName } from '#records/claim-format.ts'
 import { type AutoPayState, autoPaySentence } from '#features/payments/autopay/autopay.rules.ts'
 import {
   type PlanTime,

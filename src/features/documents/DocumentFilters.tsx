@@ -1,8 +1,8 @@
 import type { ListedDocument } from '#contract/entities/document.ts'
-import type { DocumentList } from '#member/documents.queries.ts'
-import { type DocumentFilter, kindsOf, plansOf, yearsOf } from '#member/documents.rules.ts'
-import { documentMessages } from '#member/locales/document.gen.ts'
-import { choicesOfPeople } from '#member/people.rules.ts'
+import type { DocumentList } from '#records/documents.queries.ts'
+import { type DocumentFilter, kindsOf, plansOf, yearsOf } from '#records/documents.rules.ts'
+import { documentMessages } from '#records/locales/document.gen.ts'
+import { choicesOfPeople } from '#records/people.rules.ts'
 import { ListFilter } from '#ui/ListFilter.tsx'
 import { documentsMessages } from './locales/documents.gen.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mayViewDocuments } from '#member/access.ts'
 import { required } from '#member/current.ts'
-import { documentsQuery, savedDocumentsQuery } from '#member/documents.queries.ts'
+import { documentsQuery, savedDocumentsQuery } from '#records/documents.queries.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { DocumentsPage } from './DocumentsPage.tsx'
 

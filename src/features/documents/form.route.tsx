@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { mayViewDocuments } from '#member/access.ts'
 import { required } from '#member/current.ts'
-import { formsQuery } from '#member/forms.queries.ts'
+import { formsQuery } from '#records/forms.queries.ts'
 import { FormPage } from './forms/FormPage.tsx'
 import { formDraftQueries } from './forms/form-draft.ts'
 

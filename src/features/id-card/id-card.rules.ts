@@ -3,7 +3,7 @@ import type { SavedCard } from '#contract/entities/saved-card.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import { longDate, shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { printed } from '#member/printed.ts'
+import { printed } from '#records/printed.ts'
 import { idCardMessages } from './locales/id-card.gen.ts'
 
 /** A card as it is shown: from the insurer, or the copy saved on a device, which names no other covered members. */

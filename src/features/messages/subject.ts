@@ -1,5 +1,5 @@
 import type { Message } from '#contract/entities/message.ts'
-import { questionTopicMessages } from '#member/locales/question-topic.gen.ts'
+import { questionTopicMessages } from '#records/locales/question-topic.gen.ts'
 import { messagesMessages } from './locales/messages.gen.ts'
 
 /** What a message is called: its subject, else its topic. */

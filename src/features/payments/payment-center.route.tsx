@@ -4,7 +4,7 @@ import { mayPayBill } from '#member/access.ts'
 import { required } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { PaymentCenterPage } from './PaymentCenterPage.tsx'
-import { billQuery } from './payments.queries.ts'
+import { billQuery } from '#records/payments.queries.ts'
 
 /** Where the server failed, the page itself says so and how else to pay; every other failure is the shell's. */
 function unlessServerFailed(failure: unknown): void {

@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { mayUseReimbursement } from '#member/access.ts'
-import { claimInAddress } from '#member/claim.queries.ts'
+import { claimInAddress } from '#records/claim.queries.ts'
 import { required } from '#member/current.ts'
 import { openOutbox } from '#outbox/outbox.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { requestDraftQueries } from './new-request/RequestMoney.tsx'
-import { accountQuery } from './reimbursement.queries.ts'
+import { accountQuery } from '#records/reimbursement.queries.ts'
 import { ReimbursementPage } from './ReimbursementPage.tsx'
 import { readSearch } from './requests/RequestList.tsx'
 

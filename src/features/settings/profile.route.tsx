@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { patientQuery } from '#member/health-record.queries.ts'
-import { profileQuery } from '#member/profile.queries.ts'
+import { patientQuery } from '#records/health-record.queries.ts'
+import { profileQuery } from '#records/profile.queries.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { familyAccessQuery } from './family-access.queries.ts'
 import { contactDraftQueries } from './profile/change-contact.ts'

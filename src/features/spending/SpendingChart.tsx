@@ -1,7 +1,7 @@
 import { moneyOfCents } from '#base/money.ts'
 import type { ClaimsBehind, Spent } from '#contract/entities/spending.ts'
 import { mayViewClaims } from '#member/access.ts'
-import { claimsPlace } from '#member/claims-place.ts'
+import { claimsPlace } from '#records/claims-place.ts'
 import { useMember } from '#member/current.ts'
 import { type Bar, BarChart } from '#ui/BarChart.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'

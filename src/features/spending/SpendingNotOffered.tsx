@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { mayViewClaims, mayViewCopays, mayViewDentalBenefits } from '#member/access.ts'
-import { claimsPlace } from '#member/claims-place.ts'
+import { claimsPlace } from '#records/claims-place.ts'
 import { useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'

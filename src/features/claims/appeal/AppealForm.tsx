@@ -16,7 +16,7 @@ import {
   Representative,
 } from '#contract/entities/appeal.ts'
 import { textOnly } from '#contract/text.ts'
-import type { ClaimKey } from '#member/claims.queries.ts'
+import type { ClaimKey } from '#records/claims.queries.ts'
 import { appealFormMessages as labels } from '#features/claims/locales/appeal-form.gen.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { FilePicker } from '#files/FilePicker.tsx'

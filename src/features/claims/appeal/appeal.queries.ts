@@ -10,8 +10,8 @@ import {
   uploadAppealFile,
 } from '#contract/calls/appeals.ts'
 import type { Appeal } from '#contract/entities/appeal.ts'
-import type { ClaimKey } from '#member/claims.queries.ts'
-import { claimNotesQuery, setNotes } from '#features/claims/detail/claim-notes.queries.ts'
+import type { ClaimKey } from '#records/claims.queries.ts'
+import { claimNotesQuery, setNotes } from '#records/claim-notes.queries.ts'
 import type { ChosenFile } from '#files/prepare-file.ts'
 
 const byCaller = { failureShown: 'by-caller' } as const

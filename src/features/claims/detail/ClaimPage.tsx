@@ -12,19 +12,13 @@ import { moneyOfCents } from '#base/money.ts'
 import { isAppealable } from '#contract/appeals.ts'
 import { weighs } from '#contract/claim-money.ts'
 import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
-import {
-  dateIfStated,
-  memberAndPlan,
-  serviceLang,
-  serviceName,
-  statusLabel,
-} from '#features/claims/claim-format.ts'
-import { ROW_COLORS, displayStatus, expectedBy, isDecided } from '#features/claims/claims.rules.ts'
+import { dateIfStated, memberAndPlan, serviceLang, serviceName, statusLabel } from '#records/claim-format.ts'
+import { ROW_COLORS, displayStatus, expectedBy, isDecided } from '#records/claim-status.rules.ts'
 import { AppealPage } from '#features/claims/appeal/AppealPage.tsx'
 import { EobPage } from '#features/claims/eob/EobPage.tsx'
-import { lettersAbout } from '#member/documents.rules.ts'
-import { claimQuery } from '#member/claim.queries.ts'
-import { claimsPlace, lastListSearch } from '#member/claims-place.ts'
+import { lettersAbout } from '#records/documents.rules.ts'
+import { claimQuery } from '#records/claim.queries.ts'
+import { claimsPlace, lastListSearch } from '#records/claims-place.ts'
 import { useMember } from '#member/current.ts'
 import { Letters } from '#files/Letters.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
@@ -40,7 +34,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
 import { TABLET_UP, useMedia } from '#ui/use-media.ts'
-import { claimsMessages } from '#features/claims/locales/claims.gen.ts'
+import { claimsMessages } from '#records/locales/claims.gen.ts'
 import { eobMessages } from '#features/claims/locales/eob.gen.ts'
 import { inAppealMessages } from '#features/claims/locales/in-appeal.gen.ts'
 import { claimLettersMessages } from '#features/claims/locales/claim-letters.gen.ts'

@@ -14,7 +14,7 @@ import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { claimDetailMessages } from '#features/claims/locales/claim-detail.gen.ts'
-import { saveBill } from './claim-notes.queries.ts'
+import { saveBill } from '#records/claim-notes.queries.ts'
 import { type ClaimLedger, useDenial, useLedger } from './use-ledger.ts'
 import styles from './LedgerActions.module.css'
 

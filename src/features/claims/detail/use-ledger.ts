@@ -5,10 +5,10 @@ import { type LedgerState, deniedCentsOf, ledgerOf, owedOf, type Owed } from '#c
 import { type Appeal, isAppealOpen } from '#contract/entities/appeal.ts'
 import type { ProviderBill } from '#contract/entities/claim-notes.ts'
 import type { Claim } from '#contract/entities/claim.ts'
-import type { ClaimKey } from '#member/claims.queries.ts'
-import { type RowStatus, rowStatus } from '#features/claims/claims.rules.ts'
+import type { ClaimKey } from '#records/claims.queries.ts'
+import { type RowStatus, rowStatus } from '#records/claim-status.rules.ts'
 import { useMember } from '#member/current.ts'
-import { claimNotesQuery, markOf } from './claim-notes.queries.ts'
+import { claimNotesQuery, markOf } from '#records/claim-notes.queries.ts'
 
 export type ClaimLedger = {
   claimKey: ClaimKey

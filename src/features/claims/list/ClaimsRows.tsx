@@ -12,12 +12,12 @@ import {
   serviceLang,
   serviceName,
   statusLabel,
-} from '#features/claims/claim-format.ts'
-import type { MarkedClaim } from '#member/claim-list.rules.ts'
-import { ROW_COLORS, isDecided, isNewSince, rowStatus } from '#features/claims/claims.rules.ts'
+} from '#records/claim-format.ts'
+import type { MarkedClaim } from '#records/claim-list.rules.ts'
+import { ROW_COLORS, isDecided, isNewSince, rowStatus } from '#records/claim-status.rules.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Label } from '#ui/Label.tsx'
-import { claimsMessages } from '#features/claims/locales/claims.gen.ts'
+import { claimsMessages } from '#records/locales/claims.gen.ts'
 import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { type Month, byMonth } from './months.rules.ts'

@@ -7,9 +7,9 @@ import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { claimsMessages } from '#features/claims/locales/claims.gen.ts'
-import { peopleOf } from '#member/people.rules.ts'
-import { claimKindMessages } from '#member/locales/claim-kind.gen.ts'
+import { claimsMessages } from '#records/locales/claims.gen.ts'
+import { peopleOf } from '#records/people.rules.ts'
+import { claimKindMessages } from '#records/locales/claim-kind.gen.ts'
 import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
 import {
   type ClaimsSearch,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { claimsPlace } from '#member/claims-place.ts'
+import { claimsPlace } from '#records/claims-place.ts'
 import { FilterChip } from '#ui/FilterChip.tsx'
 import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
 import { useListState } from './list-state.ts'

@@ -1,7 +1,7 @@
 import { mdiArrowDown, mdiArrowUp, mdiSwapVertical } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
 import type { ClaimsSort } from '#contract/calls/claims.ts'
-import { claimsPlace } from '#member/claims-place.ts'
+import { claimsPlace } from '#records/claims-place.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useListState } from './list-state.ts'
 import { type ClaimsSearch, without } from './search.rules.ts'

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { type ClaimsFilter, namedFilter } from '#member/claims-place.ts'
+import { type ClaimsFilter, namedFilter } from '#records/claims-place.ts'
 import { draftQuery, draftsWritten, keepDraft } from '#offline/drafts.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { ClaimsSearch } from './search.rules.ts'

@@ -1,6 +1,6 @@
 import type { ClaimsSort } from '#contract/calls/claims.ts'
 import { type Owed, totalOwed } from '#contract/claim-ledger.ts'
-import type { MarkedClaim } from '#member/claim-list.rules.ts'
+import type { MarkedClaim } from '#records/claim-list.rules.ts'
 
 export type Month = {
   /** Such as `2026-11`; null where the day of the service is not stated, undefined where the order is not by time. */

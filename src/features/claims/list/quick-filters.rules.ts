@@ -1,4 +1,4 @@
-import { type PersonOfList, peopleOf } from '#member/people.rules.ts'
+import { type PersonOfList, peopleOf } from '#records/people.rules.ts'
 import {
   type ActiveFilter,
   type ClaimsSearch,

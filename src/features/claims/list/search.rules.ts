@@ -3,8 +3,8 @@ import { Day } from '#contract/day.ts'
 import { ClaimsFilter as Filter, ClaimsSort } from '#contract/calls/claims.ts'
 import { today } from '#base/clock.ts'
 import { TIMES, filterClaims } from '#contract/filter-claims.ts'
-import type { ClaimList } from '#member/claim-list.rules.ts'
-import type { DisplayStatus } from '#features/claims/claims.rules.ts'
+import type { ClaimList } from '#records/claim-list.rules.ts'
+import type { DisplayStatus } from '#records/claim-status.rules.ts'
 
 /** The longest custom span of time (pages 5). */
 export const MAX_SPAN_MONTHS = 36

@@ -3,7 +3,6 @@
 import { number, plural } from '@messageformat/runtime'
 import { es } from '@messageformat/runtime/lib/cardinals'
 import type { ClaimNotFoundMessages } from './claim-not-found.gen.ts'
-import type { ClaimsMessages } from './claims.gen.ts'
 import type { ClaimListMessages } from './claim-list.gen.ts'
 import type { EobMessages } from './eob.gen.ts'
 import type { ClaimAmountsMessages } from './claim-amounts.gen.ts'
@@ -16,7 +15,7 @@ import type { AppealTrackerMessages } from './appeal-tracker.gen.ts'
 import type { InAppealMessages } from './in-appeal.gen.ts'
 import type { ClaimLettersMessages } from './claim-letters.gen.ts'
 
-type Translation = { claimNotFound: ClaimNotFoundMessages; claims: ClaimsMessages; claimList: ClaimListMessages; eob: EobMessages; claimAmounts: ClaimAmountsMessages; appeal: AppealMessages; claimNotes: ClaimNotesMessages; claimDetail: ClaimDetailMessages; afterAppeal: AfterAppealMessages; appealForm: AppealFormMessages; appealTracker: AppealTrackerMessages; inAppeal: InAppealMessages; claimLetters: ClaimLettersMessages }
+type Translation = { claimNotFound: ClaimNotFoundMessages; claimList: ClaimListMessages; eob: EobMessages; claimAmounts: ClaimAmountsMessages; appeal: AppealMessages; claimNotes: ClaimNotesMessages; claimDetail: ClaimDetailMessages; afterAppeal: AfterAppealMessages; appealForm: AppealFormMessages; appealTracker: AppealTrackerMessages; inAppeal: InAppealMessages; claimLetters: ClaimLettersMessages }
 
 export const translation: Translation = {
 claimNotFound: {
@@ -25,62 +24,6 @@ body: "Ninguna de las reclamaciones que usted puede ver tiene este número. Quiz
 next: "Busque en su lista por número, proveedor o servicio. Una reclamación nueva puede tardar unas semanas en llegarnos.",
 list: "Ver todas las reclamaciones",
 ask: "Pregúntenos por esta reclamación",
-},
-claims: {
-title: "Reclamaciones",
-number: "Número de reclamación",
-noService: "Servicio no indicado",
-serviceDate: "Fecha del servicio",
-billed: "Facturado",
-planPaid: "Pagó el plan",
-mayOwe: "Usted podría deber",
-network: {
-in: "Dentro de la red",
-out: "Fuera de la red",
-},
-plans: {
-medical: "Médico",
-dental: "Dental",
-vision: "Visión",
-},
-statuses: {
-pending: {
-label: "Pendiente",
-meaning: "Tenemos su reclamación y aún la estamos procesando. Puede tardar hasta 30 días.",
-},
-completed: {
-label: "Completada",
-meaning: "Procesamos esta reclamación y pagamos la parte de su plan.",
-},
-partly: {
-label: "Denegada en parte",
-meaning: "Su plan paga algunos de estos servicios, pero no todos. Vea la razón junto a cada servicio.",
-},
-denied: {
-label: "Denegada",
-meaning: "Su plan no pagará esto. Vea la razón más abajo. Usted puede apelar.",
-},
-adjusted: {
-label: "Ajustada",
-meaning: "Una reclamación corregida reemplazó a esta, que ya no es válida.",
-},
-reversed: {
-label: "Anulada",
-meaning: "El proveedor retiró esta reclamación, que ya no es válida.",
-},
-unknown: {
-label: "Estado no indicado",
-meaning: "Su aseguradora no nos ha indicado el estado de esta reclamación.",
-},
-},
-yourShare: "Su parte",
-bills: {
-unpaid: "Sin pagar",
-paid: "Pagada",
-"at-counter": "Pagada en farmacia",
-"in-appeal": "En apelación",
-},
-sendOwn: "Enviar una reclamación usted mismo",
 },
 claimList: {
 answer: "Vea lo que se facturó, lo que pagó su plan y lo que usted podría deber.",

@@ -5,7 +5,7 @@ import { bytesOfBase64url } from '#base/bytes.ts'
 import { language } from '#base/language.ts'
 import { type SendForm, endSentForm, sendForm, sentFormFile, uploadFormFile } from '#contract/calls/forms.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { formsQuery } from '#member/forms.queries.ts'
+import { formsQuery } from '#records/forms.queries.ts'
 import type { ChosenFile } from '#files/prepare-file.ts'
 
 const byCaller = { failureShown: 'by-caller' } as const

@@ -10,7 +10,7 @@ import {
   stampOf,
 } from '#features/id-card/id-card.rules.ts'
 import { useBrand } from '#member/brand.ts'
-import { printed } from '#member/printed.ts'
+import { printed } from '#records/printed.ts'
 import { announce } from '#ui/announce.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -9,8 +9,8 @@ import {
   limitLabel,
   relationshipOf,
 } from '#features/id-card/id-card.rules.ts'
-import { printed } from '#member/printed.ts'
-import { PrintedText } from '#member/PrintedText.tsx'
+import { printed } from '#records/printed.ts'
+import { PrintedText } from '#records/PrintedText.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'

@@ -10,7 +10,7 @@ import {
 import type { BrandColors } from '#contract/brands/brand.ts'
 import { type Mark, MARK_LINE } from '#contract/brands/mark.ts'
 import { brandOf } from '#member/brand.ts'
-import { printed } from '#member/printed.ts'
+import { printed } from '#records/printed.ts'
 import { idCardMessages } from '#features/id-card/locales/id-card.gen.ts'
 import {
   CARD,

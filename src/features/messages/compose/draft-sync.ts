@@ -1,7 +1,7 @@
 import { ApiFailure, codeOf } from '#api/failure.ts'
 import { signal } from '#base/store.ts'
 import type { MessageDraft } from '#contract/entities/message.ts'
-import { questionTopicMessages } from '#member/locales/question-topic.gen.ts'
+import { questionTopicMessages } from '#records/locales/question-topic.gen.ts'
 import { NotYet, defineOutboxKind } from '#outbox/kinds.ts'
 import { submit } from '#outbox/outbox.ts'
 import { draftMessages as texts } from '#features/messages/locales/draft.gen.ts'

@@ -16,7 +16,7 @@ import {
   enrollInAutoPay,
   type Enrollment,
   methodsQuery,
-} from '#features/payments/payments.queries.ts'
+} from '#records/payments.queries.ts'
 import { methodName } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
 import { planStateOf } from '#member/member.ts'

@@ -5,11 +5,11 @@ import type { Bill, Invoice } from '#contract/entities/payment.ts'
 import { today } from '#base/clock.ts'
 import { longDate, shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { BillStatusLabel } from '#features/payments/bill/BillStatusLabel.tsx'
+import { BillStatusLabel } from '#records/BillStatusLabel.tsx'
 import { Section } from '#features/payments/Panel.tsx'
 import type { OpenTask, TaskStep } from '#features/payments/task.ts'
 import { usePendingPayment } from '#features/payments/pay/PayPanel.tsx'
-import { downloadInvoice } from '#features/payments/payments.queries.ts'
+import { downloadInvoice } from '#records/payments.queries.ts'
 import {
   coveragePeriod,
   lateBillMeaning,

@@ -4,12 +4,7 @@ import type { Payment } from '#contract/entities/payment.ts'
 import { longDate, shortDate, timeOfDay } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { ActionFailure, PartView, Section, useAction } from '#features/payments/Panel.tsx'
-import {
-  cancelPayment,
-  downloadHistory,
-  downloadReceipt,
-  paymentsQuery,
-} from '#features/payments/payments.queries.ts'
+import { cancelPayment, downloadHistory, downloadReceipt, paymentsQuery } from '#records/payments.queries.ts'
 import { creditedDay, methodName, STATE_COLORS } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton, DownloadRow } from '#files/DownloadButton.tsx'

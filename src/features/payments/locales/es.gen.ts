@@ -1,13 +1,12 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
 import type { PaymentsMessages } from './payments.gen.ts'
-import type { BillStatusMessages } from './bill-status.gen.ts'
 import type { PayMessages } from './pay.gen.ts'
 import type { PaymentMethodsMessages } from './payment-methods.gen.ts'
 import type { PaymentHistoryMessages } from './payment-history.gen.ts'
 import type { AutoPayMessages } from './auto-pay.gen.ts'
 
-type Translation = { payments: PaymentsMessages; billStatus: BillStatusMessages; pay: PayMessages; paymentMethods: PaymentMethodsMessages; paymentHistory: PaymentHistoryMessages; autoPay: AutoPayMessages }
+type Translation = { payments: PaymentsMessages; pay: PayMessages; paymentMethods: PaymentMethodsMessages; paymentHistory: PaymentHistoryMessages; autoPay: AutoPayMessages }
 
 export const translation: Translation = {
 payments: {
@@ -101,14 +100,6 @@ ofFuture: {
 late: (d) => "Debe " + d.amount + ", vencido desde el " + d.due + ", por un plan que comienza el " + d.start + ".",
 means: (d) => "Esta factura está atrasada. Páguela para que su plan pueda comenzar el " + d.start + ", o llámenos.",
 },
-},
-billStatus: {
-paid: "Pagada",
-due: "Por pagar",
-grace: "Período de gracia",
-pastDue: "Vencida",
-unknown: "Estado no indicado",
-pending: "Pago pendiente",
 },
 pay: {
 title: "Hacer un pago",

@@ -5,7 +5,7 @@ import { changeProfile, profile } from '#contract/calls/profile.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { accessRightsQuery, membershipsQuery } from '#member/member.queries.ts'
 import { choosePlan, chosenPlan } from '#member/plan.ts'
-import { profileQuery } from '#member/profile.queries.ts'
+import { profileQuery } from '#records/profile.queries.ts'
 import { draftQuery, TypedFields } from '#offline/drafts.ts'
 import { PROFILE_PARTS, type ProfilePart } from '#contract/entities/profile.ts'
 

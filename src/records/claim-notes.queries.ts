@@ -4,8 +4,8 @@ import { claimNotes, saveClaimBill, saveClaimNote } from '#contract/calls/claim-
 import { isAppealOpen } from '#contract/entities/appeal.ts'
 import type { ProviderBill, ClaimNotes } from '#contract/entities/claim-notes.ts'
 import type { ClaimMark } from '#contract/claim-ledger.ts'
-import { withMark } from '#member/claim-list.rules.ts'
-import { type ClaimKey, claimsQuery } from '#member/claims.queries.ts'
+import { withMark } from './claim-list.rules.ts'
+import { type ClaimKey, claimsQuery } from './claims.queries.ts'
 
 const byCaller = { failureShown: 'by-caller' } as const
 

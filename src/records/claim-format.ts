@@ -4,7 +4,7 @@ import { moneyOfCents } from '#base/money.ts'
 import { insurerText, insurerTextLang } from '#base/insurer-text.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { type ClaimRow, LISTED_AMOUNTS, type ListedMoney } from '#contract/entities/claim.ts'
-import type { RowStatus } from './claims.rules.ts'
+import type { RowStatus } from './claim-status.rules.ts'
 import { claimsMessages } from './locales/claims.gen.ts'
 
 /** An amount; undefined where the insurer does not state it, for which a Fact says "Not listed". */

@@ -1,6 +1,6 @@
 import type { BillStatus } from '#contract/entities/payment.ts'
 import { Label, type LabelColor } from '#ui/Label.tsx'
-import { billStatusMessages } from '#features/payments/locales/bill-status.gen.ts'
+import { billStatusMessages } from './locales/bill-status.gen.ts'
 
 /** `unknown` is a status that could not be read. */
 const STATUS_COLORS: Record<BillStatus | 'unknown', LabelColor> = {

@@ -2,8 +2,8 @@ import { mdiFileDocumentEditOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/Button.tsx'
-import { mayViewDocuments } from './access.ts'
-import { useMember } from './current.ts'
+import { mayViewDocuments } from '#member/access.ts'
+import { useMember } from '#member/current.ts'
 import { formsQuery } from './forms.queries.ts'
 
 type Props = { form: string; variant?: 'quiet'; children: ReactNode }

@@ -8,7 +8,7 @@ import { ApiFailure } from '#api/failure.ts'
 import { noteOddAnswer } from '#api/odd-answers.ts'
 import { today } from '#base/clock.ts'
 import { coveragesIn, LOOK_BACK_MONTHS } from './coverage.rules.ts'
-import { lookupIdOf } from './member.ts'
+import { lookupIdOf } from '#member/member.ts'
 
 /** A bundle whose one entry says "exception" is a failure (spec §7). */
 const isException = ({ entry }: Bundle): boolean => {

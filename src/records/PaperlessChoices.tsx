@@ -12,7 +12,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
-import { useMember } from './current.ts'
+import { useMember } from '#member/current.ts'
 import { paperlessMessages as labels } from './locales/paperless.gen.ts'
 import { choosePaperlessMutation } from './paperless.queries.ts'
 
