@@ -13,6 +13,7 @@ export const PORTAL_LAYERS = [
   'vault',
   'records',
   'files',
+  'drafts',
   'features',
   'shell',
   'entry',

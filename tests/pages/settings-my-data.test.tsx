@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { accounts, attempts } from '#server/platform/db/schema.ts'
 import { connectedApps } from '#server/domains/programs/tables.ts'
 import { payments } from '#server/domains/payments/tables.ts'
-import { dropAllDrafts, draftQuery, keepDraft, TypedFields } from '#offline/drafts.ts'
+import { dropAllDrafts, draftQuery, keepDraft, TypedFields } from '#drafts/drafts.ts'
 import { connectedAppsQuery } from '#features/settings/my-data.queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { vault } from '#vault/vault-state.ts'

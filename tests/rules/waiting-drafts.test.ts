@@ -11,7 +11,7 @@ import {
 } from '#features/messages/compose/draft-store.ts'
 import { draftRecord } from '#features/messages/compose/draft-sync.ts'
 import { connection } from '#offline/connection.ts'
-import { TypedFields, draftsLeft, draftsWritten, keepDraft } from '#offline/drafts.ts'
+import { TypedFields, draftsLeft, draftsWritten, keepDraft } from '#drafts/drafts.ts'
 import type { Entry } from '#outbox/entry.ts'
 import { kindNamed } from '#outbox/kinds.ts'
 import { storeEntry } from '#outbox/outbox-store.ts'

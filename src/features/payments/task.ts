@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useHeld } from '#offline/RecentForm.tsx'
+import { useHeld } from '#drafts/RecentForm.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** The tasks of the page; an open one takes the place of the overview. */

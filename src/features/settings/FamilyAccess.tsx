@@ -10,7 +10,7 @@ import {
   type OpenTopic,
 } from '#contract/entities/family-access.ts'
 import { useMember } from '#member/current.ts'
-import { RecentForm } from '#offline/RecentForm.tsx'
+import { RecentForm } from '#drafts/RecentForm.tsx'
 import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Card } from '#ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { eraseKept, keptRecords } from '#offline/kept-queries.ts'
-import { draftsWritten, dropAllDrafts } from '#offline/drafts.ts'
+import { draftsWritten, dropAllDrafts } from '#drafts/drafts.ts'
 import { wipeOutbox } from '#outbox/outbox.ts'
 import { readEntries } from '#outbox/outbox-store.ts'
 

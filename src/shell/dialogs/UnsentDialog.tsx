@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { store, useStore } from '#base/store.ts'
-import { finishOpenWork, hasOpenWork } from '#offline/open-work.ts'
+import { finishOpenWork, hasOpenWork } from '#drafts/open-work.ts'
 import { isKeptBeyondSession } from '#outbox/outbox-store.ts'
 import { useWaitingCount, waitingCount, wipeOutbox } from '#outbox/outbox.ts'
 import { session } from '#session/session.ts'

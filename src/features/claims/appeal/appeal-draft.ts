@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import type { Appeal, AppealFilePurpose } from '#contract/entities/appeal.ts'
 import type { ClaimKey } from '#records/claims.queries.ts'
-import { draftQuery, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
+import { draftQuery, dropDraft, keepDraft, TypedFields } from '#drafts/drafts.ts'
 import { ChosenFile } from '#files/prepare-file.ts'
 import { queryClient } from '#offline/query-client.ts'
 

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { type ClaimsFilter, namedFilter } from '#records/claims-place.ts'
-import { draftQuery, draftsWritten, keepDraft } from '#offline/drafts.ts'
+import { draftQuery, draftsWritten, keepDraft } from '#drafts/drafts.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { ClaimsSearch } from './search.rules.ts'
 

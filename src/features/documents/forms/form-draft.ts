@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { FillableForm } from '#contract/entities/form.ts'
-import { draftQuery, dropDraft, keepDraft, TypedFields } from '#offline/drafts.ts'
+import { draftQuery, dropDraft, keepDraft, TypedFields } from '#drafts/drafts.ts'
 import { ChosenFile } from '#files/prepare-file.ts'
 
 const Files = v.array(ChosenFile)

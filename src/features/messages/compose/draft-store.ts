@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { store, useStore } from '#base/store.ts'
 import { CopyOfDraft } from '#contract/calls/message-drafts.ts'
 import { DraftEdit, type MessageDraft } from '#contract/entities/message.ts'
-import { TypedFields, draftsLeft, dropDraft } from '#offline/drafts.ts'
+import { TypedFields, draftsLeft, dropDraft } from '#drafts/drafts.ts'
 import { type Entry, isRefused } from '#outbox/entry.ts'
 import {
   cancelOrSent,

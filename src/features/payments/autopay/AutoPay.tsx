@@ -20,7 +20,7 @@ import {
 import { methodName } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
 import { planStateOf } from '#member/member.ts'
-import { RecentForm, dropHeld } from '#offline/RecentForm.tsx'
+import { RecentForm, dropHeld } from '#drafts/RecentForm.tsx'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
-import { RecentForm } from '#offline/RecentForm.tsx'
+import { RecentForm } from '#drafts/RecentForm.tsx'
 import type { HeldTask } from '#features/payments/task.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { AutoPayAmount, type PaymentMethod } from '#contract/entities/payment.ts'

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { language } from '#base/language.ts'
 import { type ContactWay, changeContact, sendNewContactCode } from '#contract/calls/contacts.ts'
-import { TypedFields, draftQuery } from '#offline/drafts.ts'
+import { TypedFields, draftQuery } from '#drafts/drafts.ts'
 import { contactsQuery } from './contacts.queries.ts'
 
 /** What was typed and is not verified yet: it outlives the way to the sign-in and back. */

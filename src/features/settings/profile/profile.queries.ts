@@ -6,7 +6,7 @@ import type { Membership } from '#contract/entities/plan.ts'
 import { accessRightsQuery, membershipsQuery } from '#member/member.queries.ts'
 import { choosePlan, chosenPlan } from '#member/plan.ts'
 import { profileQuery } from '#records/profile.queries.ts'
-import { draftQuery, TypedFields } from '#offline/drafts.ts'
+import { draftQuery, TypedFields } from '#drafts/drafts.ts'
 import { PROFILE_PARTS, type ProfilePart } from '#contract/entities/profile.ts'
 
 const shownHere = { failureShown: 'by-caller' } as const

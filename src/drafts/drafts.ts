@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { sessionEpoch } from '#session/session.ts'
-import { eraseKept, forgetKept, keep, readKept } from './kept-queries.ts'
-import { queryClient } from './query-client.ts'
+import { eraseKept, forgetKept, keep, readKept } from '#offline/kept-queries.ts'
+import { queryClient } from '#offline/query-client.ts'
 
 /** Something that is typed and not sent yet: what it is called, and what it holds. */
 export type Draft<Schema extends v.GenericSchema> = { name: string; schema: Schema }
