@@ -4,6 +4,6 @@ export const loadOutboxKinds = (): Promise<unknown> =>
     import('#features/reimbursement/waiting-requests.ts'),
     import('#features/messages/message-acts.ts'),
     // It loads the files of drafts as well.
-    import('#features/messages/compose/draft-store.ts'),
+    import('#drafts/message/draft-store.ts'),
     import('#features/settings/waiting-preferences.ts'),
   ])

@@ -4,6 +4,7 @@ import { addTranslation } from '#base/messages.ts'
 import { translation as api } from '#api/locales/es.gen.ts'
 import { translation as base } from '#base/locales/es.gen.ts'
 import { translation as content } from '#content/locales/es.gen.ts'
+import { translation as drafts } from '#drafts/locales/es.gen.ts'
 import { translation as authorizations } from '#features/authorizations/locales/es.gen.ts'
 import { translation as claims } from '#features/claims/locales/es.gen.ts'
 import { translation as coverage } from '#features/coverage/locales/es.gen.ts'
@@ -31,4 +32,4 @@ import { translation as sso } from '#sso/locales/es.gen.ts'
 import { translation as ui } from '#ui/locales/es.gen.ts'
 import { translation as vault } from '#vault/locales/es.gen.ts'
 
-for (const each of [api, base, content, authorizations, claims, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, programs, registration, reimbursement, settings, signIn, spending, files, member, offline, records, session, shell, sso, ui, vault]) addTranslation(each)
+for (const each of [api, base, content, drafts, authorizations, claims, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, programs, registration, reimbursement, settings, signIn, spending, files, member, offline, records, session, shell, sso, ui, vault]) addTranslation(each)

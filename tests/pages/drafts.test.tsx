@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { draftsQuery } from '#features/messages/compose/drafts.queries.ts'
+import { draftsQuery } from '#drafts/message/drafts.queries.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'

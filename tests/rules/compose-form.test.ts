@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DraftContent } from '#contract/entities/message.ts'
-import { contentOf, fieldsOf, newFields } from '#features/messages/compose/compose.rules.ts'
+import { contentOf, fieldsOf, newFields } from '#drafts/message/compose.rules.ts'
 import { draftContent } from '#tests/kit/message-writer.ts'
 
 const HANDLE = 'x'.repeat(80)

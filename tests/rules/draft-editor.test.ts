@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contentOf } from '#features/messages/compose/compose.rules.ts'
+import { contentOf } from '#drafts/message/compose.rules.ts'
 import { connection } from '#offline/connection.ts'
 import { waiting } from '#outbox/outbox.ts'
 import { eventually } from '#tests/kit/eventually.ts'

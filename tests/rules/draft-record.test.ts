@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { contentOf } from '#features/messages/compose/compose.rules.ts'
-import {
-  type DraftEvent,
-  DraftRecord,
-  RECORDS_OF_BEFORE,
-  nextRecord,
-} from '#features/messages/compose/draft-record.ts'
+import { contentOf } from '#drafts/message/compose.rules.ts'
+import { type DraftEvent, DraftRecord, RECORDS_OF_BEFORE, nextRecord } from '#drafts/message/draft-record.ts'
 import { beginning } from '#tests/kit/draft-server.ts'
 
 const PAGE = '11111111-1111-4111-8111-111111111111'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resetNetwork } from '#base/network.ts'
-import { everythingWritten } from '#features/messages/compose/draft-files.ts'
+import { everythingWritten } from '#drafts/message/draft-files.ts'
 import { connection } from '#offline/connection.ts'
 import { openOutbox, sendWaiting, waiting } from '#outbox/outbox.ts'
 import { closeDraftServer, draftServer, openEditor, reload } from '#tests/kit/draft-server.ts'

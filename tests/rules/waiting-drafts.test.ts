@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { contentOf } from '#features/messages/compose/compose.rules.ts'
-import { addFiles, fileRemoved } from '#features/messages/compose/draft-files.ts'
-import { DraftRecord } from '#features/messages/compose/draft-record.ts'
-import {
-  deleteDraft,
-  keepRecord,
-  openByMember,
-  waitingRecord,
-} from '#features/messages/compose/draft-store.ts'
-import { draftRecord } from '#features/messages/compose/draft-sync.ts'
+import { contentOf } from '#drafts/message/compose.rules.ts'
+import { addFiles, fileRemoved } from '#drafts/message/draft-files.ts'
+import { DraftRecord } from '#drafts/message/draft-record.ts'
+import { deleteDraft, keepRecord, openByMember, waitingRecord } from '#drafts/message/draft-store.ts'
+import { draftRecord } from '#drafts/message/draft-sync.ts'
 import { connection } from '#offline/connection.ts'
 import { TypedFields, draftsLeft, draftsWritten, keepDraft } from '#drafts/drafts.ts'
 import type { Entry } from '#outbox/entry.ts'

@@ -10,8 +10,8 @@ import { messageMessages } from '#features/messages/locales/message.gen.ts'
 import { composeMessages as texts } from '#features/messages/locales/compose.gen.ts'
 import { showDrafts } from '#features/messages/list-state.ts'
 import { Composer } from './Composer.tsx'
-import { noteSent } from './drafts.queries.ts'
-import { keepFocus, noteCopy, writingKey } from './use-draft.ts'
+import { noteSent } from '#drafts/message/drafts.queries.ts'
+import { keepFocus, noteCopy, writingKey } from '#drafts/message/use-draft.ts'
 import styles from './Composer.module.css'
 
 const route = getRouteApi('/_portal/messages/new')

@@ -4,7 +4,7 @@ import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { Button } from '#ui/Button.tsx'
 import { composeMessages as texts } from '#features/messages/locales/compose.gen.ts'
 import type { FileType } from '#contract/entities/uploaded-file.ts'
-import type { ShownFile } from './draft-files.ts'
+import type { ShownFile } from '#drafts/message/draft-files.ts'
 import styles from './Composer.module.css'
 
 /** What became of a file that was chosen; one that failed can be tried again. */

@@ -4,8 +4,8 @@ import { session } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { composeMessages } from '#features/messages/locales/compose.gen.ts'
-import type { DraftEditor } from './draft-editor.ts'
-import { isWritten } from './draft-files.ts'
+import type { DraftEditor } from '#drafts/message/draft-editor.ts'
+import { isWritten } from '#drafts/message/draft-files.ts'
 
 const { leave: texts } = composeMessages
 

@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { composeMessages } from '#features/messages/locales/compose.gen.ts'
-import { type QueuedMessage, editQueuedMessage } from './draft-store.ts'
-import { nameOf } from './draft-sync.ts'
+import { type QueuedMessage, editQueuedMessage } from '#drafts/message/draft-store.ts'
+import { nameOf } from '#drafts/message/draft-sync.ts'
 import styles from './Composer.module.css'
 
 const { queued: texts } = composeMessages

@@ -16,7 +16,7 @@ import { authorizationTitleMessages } from '#records/locales/authorization-title
 import { documentMessages } from '#records/locales/document.gen.ts'
 import { ComboField, type ComboChoice } from '#ui/ComboField.tsx'
 import { composeMessages as texts } from '#features/messages/locales/compose.gen.ts'
-import { authorizationValue } from './compose.rules.ts'
+import { authorizationValue } from '#drafts/message/compose.rules.ts'
 
 /**
  * The claim, the document or the authorization that a message is about, found by its number, provider, service or title.

@@ -6,8 +6,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { composeMessages as texts } from '#features/messages/locales/compose.gen.ts'
 import { leaveDrafts, narrowMessages } from '#features/messages/list-state.ts'
-import type { DraftEditor } from './draft-editor.ts'
-import type { DraftState } from './use-draft.ts'
+import type { DraftEditor } from '#drafts/message/draft-editor.ts'
+import type { DraftState } from '#drafts/message/use-draft.ts'
 import styles from './Composer.module.css'
 
 type Props = { state: DraftState; onRetry: () => void }

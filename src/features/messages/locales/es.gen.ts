@@ -5,12 +5,11 @@ import { es } from '@messageformat/runtime/lib/cardinals'
 import type { MessagesMessages } from './messages.gen.ts'
 import type { MessageMessages } from './message.gen.ts'
 import type { ComposeMessages } from './compose.gen.ts'
-import type { DraftMessages } from './draft.gen.ts'
 import type { MessageDraftsMessages } from './message-drafts.gen.ts'
 import type { ThreadMessages } from './thread.gen.ts'
 import type { ActsMessages } from './acts.gen.ts'
 
-type Translation = { messages: MessagesMessages; message: MessageMessages; compose: ComposeMessages; draft: DraftMessages; messageDrafts: MessageDraftsMessages; thread: ThreadMessages; acts: ActsMessages }
+type Translation = { messages: MessagesMessages; message: MessageMessages; compose: ComposeMessages; messageDrafts: MessageDraftsMessages; thread: ThreadMessages; acts: ActsMessages }
 
 export const translation: Translation = {
 messages: {
@@ -183,21 +182,6 @@ see: "Ver lo que espera",
 files: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " archivo", other: number("es-US", d.count, 0) + " archivos" }) as string,
 count: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " mensaje espera ser enviado.", other: number("es-US", d.count, 0) + " mensajes esperan ser enviados." }) as string,
 notAccepted: (d) => plural(d.count, 0, es, { one: "No pudimos enviar " + number("es-US", d.count, 0) + " mensaje.", other: "No pudimos enviar " + number("es-US", d.count, 0) + " mensajes." }) as string,
-},
-},
-draft: {
-saves: "Guardar un borrador",
-sends: "Enviar un mensaje",
-deletes: "Borrar un borrador",
-attaches: "Adjuntar un archivo a un borrador",
-notAttached: "Falta adjuntar un archivo. Inténtelo otra vez o quítelo.",
-errors: {
-about: "Elija de quién se trata",
-topic: "Elija un tema",
-contractType: "Elija uno de sus planes",
-body: "Escriba su mensaje",
-tooLong: (d) => "Su mensaje es demasiado largo. Caben " + d.most + " caracteres.",
-files: "Falta adjuntar un archivo. Quítelo y elíjalo otra vez.",
 },
 },
 messageDrafts: {

@@ -10,10 +10,10 @@ import { Notice } from '#ui/Notice.tsx'
 import { composeMessages } from '#features/messages/locales/compose.gen.ts'
 import { threadMessages as texts } from '#features/messages/locales/thread.gen.ts'
 import { Composer } from '#features/messages/compose/Composer.tsx'
-import { useCurrentDrafts, useQueuedMessages } from '#features/messages/compose/draft-store.ts'
-import { draftsQuery, noteSent, useSent } from '#features/messages/compose/drafts.queries.ts'
+import { useCurrentDrafts, useQueuedMessages } from '#drafts/message/draft-store.ts'
+import { draftsQuery, noteSent, useSent } from '#drafts/message/drafts.queries.ts'
 import { QueuedMessageCard } from '#features/messages/compose/QueuedMessageCard.tsx'
-import { keepFocus, noteCopy, writingKey } from '#features/messages/compose/use-draft.ts'
+import { keepFocus, noteCopy, writingKey } from '#drafts/message/use-draft.ts'
 
 type Props = {
   message: Message

@@ -9,7 +9,7 @@ import { holdOpenWork } from '#drafts/open-work.ts'
 import { cancelOrSent, retryWaiting, sendWaiting, sendUnlessHeld, sendingId } from '#outbox/outbox.ts'
 import { signedOut } from '#session/session.ts'
 import { NotRight } from '#ui/form-context.ts'
-import { draftMessages as texts } from '#features/messages/locales/draft.gen.ts'
+import { draftMessages as texts } from '#drafts/locales/draft.gen.ts'
 import { type Beginning, type Fields, contentOf, fieldsOf } from './compose.rules.ts'
 import {
   type ShownFile,

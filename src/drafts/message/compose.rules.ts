@@ -10,7 +10,7 @@ import { ContractType } from '#contract/entities/plan.ts'
 import { QuestionTopic } from '#contract/entities/question.ts'
 import { textOnly } from '#contract/text.ts'
 import type { TypedFields } from '#drafts/drafts.ts'
-import { draftMessages } from '#features/messages/locales/draft.gen.ts'
+import { draftMessages } from '#drafts/locales/draft.gen.ts'
 import type { TypedContent } from './draft-record.ts'
 
 const { errors } = draftMessages
