@@ -14,6 +14,7 @@ export const PORTAL_LAYERS = [
   'records',
   'files',
   'drafts',
+  'account',
   'features',
   'shell',
   'entry',

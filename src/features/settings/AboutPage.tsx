@@ -16,7 +16,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { Later } from '#ui/Later.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { aboutMessages } from './locales/about.gen.ts'
-import { SettingsPage } from './SettingsPage.tsx'
+import { SettingsPage } from '#account/SettingsPage.tsx'
 import styles from './AboutPage.module.css'
 
 type Release = typeof release

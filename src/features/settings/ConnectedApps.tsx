@@ -12,12 +12,12 @@ import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Label } from '#ui/Label.tsx'
-import { AskFirst } from './AskFirst.tsx'
-import { ChangeTrouble } from './ChangeTrouble.tsx'
+import { AskFirst } from '#account/AskFirst.tsx'
+import { ChangeTrouble } from '#account/ChangeTrouble.tsx'
 import { connectedAppsMessages as texts } from './locales/connected-apps.gen.ts'
 import { changeAppOf, connectedAppsQuery } from './my-data.queries.ts'
-import { SettingsCard } from './SettingsCard.tsx'
-import styles from './AccountCards.module.css'
+import { SettingsCard } from '#account/SettingsCard.tsx'
+import styles from '#account/AccountCards.module.css'
 
 const momentOf = (instant: string) => dateAndTime(Date.parse(instant))
 

@@ -6,11 +6,11 @@ import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { useWaitingCount } from '#outbox/outbox.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { AskFirst } from './AskFirst.tsx'
+import { AskFirst } from '#account/AskFirst.tsx'
 import { deleteAccountMessages as texts } from './locales/delete-account.gen.ts'
 import { deleteAccountOf } from './my-data.queries.ts'
-import { SettingsCard } from './SettingsCard.tsx'
-import styles from './AccountCards.module.css'
+import { SettingsCard } from '#account/SettingsCard.tsx'
+import styles from '#account/AccountCards.module.css'
 
 /** Deletes the account, after saying what ends with it and what stays. */
 export function DeleteAccountCard() {

@@ -13,11 +13,11 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { AskFirst } from './AskFirst.tsx'
+import { AskFirst } from '#account/AskFirst.tsx'
 import { settingsMessages } from './locales/settings.gen.ts'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsCard } from '#account/SettingsCard.tsx'
 import { devicesQuery, removeCards } from './saved-devices.queries.ts'
-import styles from './AccountCards.module.css'
+import styles from '#account/AccountCards.module.css'
 
 const { devices } = settingsMessages
 

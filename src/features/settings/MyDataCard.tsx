@@ -1,11 +1,11 @@
 import { SIGN_IN_AGAIN } from '#api/failure.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
-import { signInAgain } from './ChangeTrouble.tsx'
+import { signInAgain } from '#account/ChangeTrouble.tsx'
 import { myDataMessages as texts } from './locales/my-data.gen.ts'
 import { type DataFormat, dataFile } from './my-data.queries.ts'
-import { SettingsCard } from './SettingsCard.tsx'
-import styles from './AccountCards.module.css'
+import { SettingsCard } from '#account/SettingsCard.tsx'
+import styles from '#account/AccountCards.module.css'
 
 const FORMATS: readonly DataFormat[] = ['zip', 'json', 'fhir']
 

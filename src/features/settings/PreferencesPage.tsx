@@ -14,7 +14,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { preferencesMessages } from './locales/preferences.gen.ts'
 import { NotificationChoices } from './NotificationChoices.tsx'
 import { PushAlerts } from './PushAlerts.tsx'
-import { SettingsPage } from './SettingsPage.tsx'
+import { SettingsPage } from '#account/SettingsPage.tsx'
 import { StartPageChoice } from './StartPageChoice.tsx'
 import styles from './PreferencesPage.module.css'
 

@@ -11,9 +11,9 @@ import { DeviceList } from './DeviceList.tsx'
 import { MyDataCard } from './MyDataCard.tsx'
 import { settingsMessages } from './locales/settings.gen.ts'
 import { SavedDataCard } from './SavedDataCard.tsx'
-import { SettingsPage } from './SettingsPage.tsx'
+import { SettingsPage } from '#account/SettingsPage.tsx'
 import { devicesQuery } from './saved-devices.queries.ts'
-import { SignInCards } from './SignInCards.tsx'
+import { SignInCards } from '#account/SignInCards.tsx'
 import { SignInHistory } from './SignInHistory.tsx'
 
 const { devices } = settingsMessages

@@ -9,13 +9,13 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/CheckboxField.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { ChangeTrouble } from './ChangeTrouble.tsx'
+import { ChangeTrouble } from '#account/ChangeTrouble.tsx'
 import { pushAlertsMessages as texts } from './locales/push-alerts.gen.ts'
 import { preferencesQuery } from './preferences.queries.ts'
 import { pushDevicesQuery, turnOnAlerts } from './push-devices.queries.ts'
 import { PushDeviceItem } from './PushDeviceItem.tsx'
-import { SettingsCard } from './SettingsCard.tsx'
-import styles from './AccountCards.module.css'
+import { SettingsCard } from '#account/SettingsCard.tsx'
+import styles from '#account/AccountCards.module.css'
 
 /** Whether this device shows news, and on which others they are shown. */
 export function PushAlerts() {

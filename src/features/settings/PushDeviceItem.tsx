@@ -6,10 +6,10 @@ import { useMember } from '#member/current.ts'
 import { announce } from '#ui/announce.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label } from '#ui/Label.tsx'
-import { AskFirst } from './AskFirst.tsx'
+import { AskFirst } from '#account/AskFirst.tsx'
 import { pushAlertsMessages as texts } from './locales/push-alerts.gen.ts'
 import { turnOffAlerts } from './push-devices.queries.ts'
-import styles from './AccountCards.module.css'
+import styles from '#account/AccountCards.module.css'
 
 const nameOf = ({ browser, system }: PushDevice): string =>
   browser && system ? texts.named({ browser, system }) : browser || system || texts.unknown

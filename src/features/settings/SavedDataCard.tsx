@@ -10,10 +10,10 @@ import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Link } from '#ui/Link.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
-import { AskFirst } from './AskFirst.tsx'
+import { AskFirst } from '#account/AskFirst.tsx'
 import { savedDataMessages as texts } from './locales/saved-data.gen.ts'
-import { SettingsCard } from './SettingsCard.tsx'
-import styles from './AccountCards.module.css'
+import { SettingsCard } from '#account/SettingsCard.tsx'
+import styles from '#account/AccountCards.module.css'
 
 type What = SavedKind | 'card' | 'all'
 

@@ -5,7 +5,7 @@ import { dateAndTime } from '#base/dates.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { accessLogMessages } from './locales/access-log.gen.ts'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsCard } from '#account/SettingsCard.tsx'
 import styles from './Trail.module.css'
 
 type Page = { nextCursor: string | null; isPartial?: boolean | undefined }

@@ -15,7 +15,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { waitingMessages as texts } from './locales/waiting.gen.ts'
-import { SettingsPage } from './SettingsPage.tsx'
+import { SettingsPage } from '#account/SettingsPage.tsx'
 import styles from './WaitingPage.module.css'
 
 /** What was done on this device and is not with the plan yet: what, when, why it waits, and the ways out. */

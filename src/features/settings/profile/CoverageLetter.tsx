@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/entities/profile.ts'
-import { SettingsCard } from '#features/settings/SettingsCard.tsx'
+import { SettingsCard } from '#account/SettingsCard.tsx'
 import { profilePartsMessages as texts } from '#features/settings/locales/profile-parts.gen.ts'
 import { useMember } from '#member/current.ts'
 import { CoverageLetterDownload } from '#files/CoverageLetterDownload.tsx'
