@@ -51,7 +51,7 @@ import { Route as featuresFindCarePrimaryCareProviderDotrouteRouteImport } from 
 import { Route as featuresAuthorizationsPriorAuthorizationsDotrouteRouteImport } from './features/authorizations/prior-authorizations.route.tsx'
 import { Route as featuresProgramsProgramsDotrouteRouteImport } from './features/programs/programs.route.tsx'
 import { Route as featuresPlansSelectPlanDotrouteRouteImport } from './features/plans/select-plan.route.tsx'
-import { Route as featuresSettingsSettingsDotrouteRouteImport } from './features/settings/settings.route.tsx'
+import { Route as featuresProfileSettingsDotrouteRouteImport } from './features/profile/settings.route.tsx'
 import { Route as featuresSpendingSpendingDetailsDotrouteRouteImport } from './features/spending/spending-details.route.tsx'
 import { Route as featuresHelpTermsOfUseDotrouteRouteImport } from './features/help/terms-of-use.route.tsx'
 import { Route as featuresCoverageTravelingAbroadDotrouteRouteImport } from './features/coverage/traveling-abroad.route.tsx'
@@ -63,11 +63,11 @@ import { Route as featuresMessagesMessageCenterDotrouteRouteImport } from './fea
 import { Route as featuresMessagesMessagesPageDotrouteRouteImport } from './features/messages/messages-page.route.tsx'
 import { Route as featuresMessagesNewMessageDotrouteRouteImport } from './features/messages/new-message.route.tsx'
 import { Route as featuresProgramsProgramDotrouteRouteImport } from './features/programs/program.route.tsx'
-import { Route as featuresSettingsAboutDotrouteRouteImport } from './features/settings/about.route.tsx'
-import { Route as featuresSettingsPreferencesDotrouteRouteImport } from './features/settings/preferences.route.tsx'
-import { Route as featuresSettingsPrivacySecurityDotrouteRouteImport } from './features/settings/privacy-security.route.tsx'
-import { Route as featuresSettingsProfileDotrouteRouteImport } from './features/settings/profile.route.tsx'
-import { Route as featuresSettingsWaitingDotrouteRouteImport } from './features/settings/waiting.route.tsx'
+import { Route as featuresAboutAboutDotrouteRouteImport } from './features/about/about.route.tsx'
+import { Route as featuresPreferencesPreferencesDotrouteRouteImport } from './features/preferences/preferences.route.tsx'
+import { Route as featuresPrivacyPrivacySecurityDotrouteRouteImport } from './features/privacy/privacy-security.route.tsx'
+import { Route as featuresProfileProfileDotrouteRouteImport } from './features/profile/profile.route.tsx'
+import { Route as featuresWaitingWaitingDotrouteRouteImport } from './features/waiting/waiting.route.tsx'
 
 const shellLobbyDotrouteRoute = shellLobbyDotrouteRouteImport.update({
   id: '/_lobby',
@@ -317,8 +317,8 @@ const featuresPlansSelectPlanDotrouteRoute =
     path: '/select-plan',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresSettingsSettingsDotrouteRoute =
-  featuresSettingsSettingsDotrouteRouteImport.update({
+const featuresProfileSettingsDotrouteRoute =
+  featuresProfileSettingsDotrouteRouteImport.update({
     id: '/settings',
     path: '/settings',
     getParentRoute: () => shellPortalDotrouteRoute,
@@ -389,32 +389,32 @@ const featuresProgramsProgramDotrouteRoute =
     path: '/programs/$id',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresSettingsAboutDotrouteRoute =
-  featuresSettingsAboutDotrouteRouteImport.update({
+const featuresAboutAboutDotrouteRoute =
+  featuresAboutAboutDotrouteRouteImport.update({
     id: '/settings/about',
     path: '/settings/about',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresSettingsPreferencesDotrouteRoute =
-  featuresSettingsPreferencesDotrouteRouteImport.update({
+const featuresPreferencesPreferencesDotrouteRoute =
+  featuresPreferencesPreferencesDotrouteRouteImport.update({
     id: '/settings/preferences',
     path: '/settings/preferences',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresSettingsPrivacySecurityDotrouteRoute =
-  featuresSettingsPrivacySecurityDotrouteRouteImport.update({
+const featuresPrivacyPrivacySecurityDotrouteRoute =
+  featuresPrivacyPrivacySecurityDotrouteRouteImport.update({
     id: '/settings/privacy-security',
     path: '/settings/privacy-security',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresSettingsProfileDotrouteRoute =
-  featuresSettingsProfileDotrouteRouteImport.update({
+const featuresProfileProfileDotrouteRoute =
+  featuresProfileProfileDotrouteRouteImport.update({
     id: '/settings/profile',
     path: '/settings/profile',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresSettingsWaitingDotrouteRoute =
-  featuresSettingsWaitingDotrouteRouteImport.update({
+const featuresWaitingWaitingDotrouteRoute =
+  featuresWaitingWaitingDotrouteRouteImport.update({
     id: '/settings/waiting',
     path: '/settings/waiting',
     getParentRoute: () => shellPortalDotrouteRoute,
@@ -461,7 +461,7 @@ export interface FileRoutesByFullPath {
   '/prior-authorizations': typeof featuresAuthorizationsPriorAuthorizationsDotrouteRoute
   '/programs': typeof featuresProgramsProgramsDotrouteRoute
   '/select-plan': typeof featuresPlansSelectPlanDotrouteRoute
-  '/settings': typeof featuresSettingsSettingsDotrouteRoute
+  '/settings': typeof featuresProfileSettingsDotrouteRoute
   '/spending-details': typeof featuresSpendingSpendingDetailsDotrouteRoute
   '/terms-of-use': typeof featuresHelpTermsOfUseDotrouteRoute
   '/traveling-abroad': typeof featuresCoverageTravelingAbroadDotrouteRoute
@@ -473,11 +473,11 @@ export interface FileRoutesByFullPath {
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
-  '/settings/about': typeof featuresSettingsAboutDotrouteRoute
-  '/settings/preferences': typeof featuresSettingsPreferencesDotrouteRoute
-  '/settings/privacy-security': typeof featuresSettingsPrivacySecurityDotrouteRoute
-  '/settings/profile': typeof featuresSettingsProfileDotrouteRoute
-  '/settings/waiting': typeof featuresSettingsWaitingDotrouteRoute
+  '/settings/about': typeof featuresAboutAboutDotrouteRoute
+  '/settings/preferences': typeof featuresPreferencesPreferencesDotrouteRoute
+  '/settings/privacy-security': typeof featuresPrivacyPrivacySecurityDotrouteRoute
+  '/settings/profile': typeof featuresProfileProfileDotrouteRoute
+  '/settings/waiting': typeof featuresWaitingWaitingDotrouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresSignInStartDotrouteRoute
@@ -520,7 +520,7 @@ export interface FileRoutesByTo {
   '/prior-authorizations': typeof featuresAuthorizationsPriorAuthorizationsDotrouteRoute
   '/programs': typeof featuresProgramsProgramsDotrouteRoute
   '/select-plan': typeof featuresPlansSelectPlanDotrouteRoute
-  '/settings': typeof featuresSettingsSettingsDotrouteRoute
+  '/settings': typeof featuresProfileSettingsDotrouteRoute
   '/spending-details': typeof featuresSpendingSpendingDetailsDotrouteRoute
   '/terms-of-use': typeof featuresHelpTermsOfUseDotrouteRoute
   '/traveling-abroad': typeof featuresCoverageTravelingAbroadDotrouteRoute
@@ -532,11 +532,11 @@ export interface FileRoutesByTo {
   '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
-  '/settings/about': typeof featuresSettingsAboutDotrouteRoute
-  '/settings/preferences': typeof featuresSettingsPreferencesDotrouteRoute
-  '/settings/privacy-security': typeof featuresSettingsPrivacySecurityDotrouteRoute
-  '/settings/profile': typeof featuresSettingsProfileDotrouteRoute
-  '/settings/waiting': typeof featuresSettingsWaitingDotrouteRoute
+  '/settings/about': typeof featuresAboutAboutDotrouteRoute
+  '/settings/preferences': typeof featuresPreferencesPreferencesDotrouteRoute
+  '/settings/privacy-security': typeof featuresPrivacyPrivacySecurityDotrouteRoute
+  '/settings/profile': typeof featuresProfileProfileDotrouteRoute
+  '/settings/waiting': typeof featuresWaitingWaitingDotrouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -582,7 +582,7 @@ export interface FileRoutesById {
   '/_portal/prior-authorizations': typeof featuresAuthorizationsPriorAuthorizationsDotrouteRoute
   '/_portal/programs': typeof featuresProgramsProgramsDotrouteRoute
   '/_portal/select-plan': typeof featuresPlansSelectPlanDotrouteRoute
-  '/_portal/settings': typeof featuresSettingsSettingsDotrouteRoute
+  '/_portal/settings': typeof featuresProfileSettingsDotrouteRoute
   '/_portal/spending-details': typeof featuresSpendingSpendingDetailsDotrouteRoute
   '/_portal/terms-of-use': typeof featuresHelpTermsOfUseDotrouteRoute
   '/_portal/traveling-abroad': typeof featuresCoverageTravelingAbroadDotrouteRoute
@@ -594,11 +594,11 @@ export interface FileRoutesById {
   '/_portal/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/_portal/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/_portal/programs/$id': typeof featuresProgramsProgramDotrouteRoute
-  '/_portal/settings/about': typeof featuresSettingsAboutDotrouteRoute
-  '/_portal/settings/preferences': typeof featuresSettingsPreferencesDotrouteRoute
-  '/_portal/settings/privacy-security': typeof featuresSettingsPrivacySecurityDotrouteRoute
-  '/_portal/settings/profile': typeof featuresSettingsProfileDotrouteRoute
-  '/_portal/settings/waiting': typeof featuresSettingsWaitingDotrouteRoute
+  '/_portal/settings/about': typeof featuresAboutAboutDotrouteRoute
+  '/_portal/settings/preferences': typeof featuresPreferencesPreferencesDotrouteRoute
+  '/_portal/settings/privacy-security': typeof featuresPrivacyPrivacySecurityDotrouteRoute
+  '/_portal/settings/profile': typeof featuresProfileProfileDotrouteRoute
+  '/_portal/settings/waiting': typeof featuresWaitingWaitingDotrouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1087,7 +1087,7 @@ declare module '@tanstack/react-router' {
       id: '/_portal/settings'
       path: '/settings'
       fullPath: '/settings'
-      preLoaderRoute: typeof featuresSettingsSettingsDotrouteRouteImport
+      preLoaderRoute: typeof featuresProfileSettingsDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/spending-details': {
@@ -1171,35 +1171,35 @@ declare module '@tanstack/react-router' {
       id: '/_portal/settings/about'
       path: '/settings/about'
       fullPath: '/settings/about'
-      preLoaderRoute: typeof featuresSettingsAboutDotrouteRouteImport
+      preLoaderRoute: typeof featuresAboutAboutDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/settings/preferences': {
       id: '/_portal/settings/preferences'
       path: '/settings/preferences'
       fullPath: '/settings/preferences'
-      preLoaderRoute: typeof featuresSettingsPreferencesDotrouteRouteImport
+      preLoaderRoute: typeof featuresPreferencesPreferencesDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/settings/privacy-security': {
       id: '/_portal/settings/privacy-security'
       path: '/settings/privacy-security'
       fullPath: '/settings/privacy-security'
-      preLoaderRoute: typeof featuresSettingsPrivacySecurityDotrouteRouteImport
+      preLoaderRoute: typeof featuresPrivacyPrivacySecurityDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/settings/profile': {
       id: '/_portal/settings/profile'
       path: '/settings/profile'
       fullPath: '/settings/profile'
-      preLoaderRoute: typeof featuresSettingsProfileDotrouteRouteImport
+      preLoaderRoute: typeof featuresProfileProfileDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/settings/waiting': {
       id: '/_portal/settings/waiting'
       path: '/settings/waiting'
       fullPath: '/settings/waiting'
-      preLoaderRoute: typeof featuresSettingsWaitingDotrouteRouteImport
+      preLoaderRoute: typeof featuresWaitingWaitingDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
   }
@@ -1278,7 +1278,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresAuthorizationsPriorAuthorizationsDotrouteRoute: typeof featuresAuthorizationsPriorAuthorizationsDotrouteRoute
   featuresProgramsProgramsDotrouteRoute: typeof featuresProgramsProgramsDotrouteRoute
   featuresPlansSelectPlanDotrouteRoute: typeof featuresPlansSelectPlanDotrouteRoute
-  featuresSettingsSettingsDotrouteRoute: typeof featuresSettingsSettingsDotrouteRoute
+  featuresProfileSettingsDotrouteRoute: typeof featuresProfileSettingsDotrouteRoute
   featuresSpendingSpendingDetailsDotrouteRoute: typeof featuresSpendingSpendingDetailsDotrouteRoute
   featuresHelpTermsOfUseDotrouteRoute: typeof featuresHelpTermsOfUseDotrouteRoute
   featuresCoverageTravelingAbroadDotrouteRoute: typeof featuresCoverageTravelingAbroadDotrouteRoute
@@ -1290,11 +1290,11 @@ interface shellPortalDotrouteRouteChildren {
   featuresMessagesMessagesPageDotrouteRoute: typeof featuresMessagesMessagesPageDotrouteRoute
   featuresMessagesNewMessageDotrouteRoute: typeof featuresMessagesNewMessageDotrouteRoute
   featuresProgramsProgramDotrouteRoute: typeof featuresProgramsProgramDotrouteRoute
-  featuresSettingsAboutDotrouteRoute: typeof featuresSettingsAboutDotrouteRoute
-  featuresSettingsPreferencesDotrouteRoute: typeof featuresSettingsPreferencesDotrouteRoute
-  featuresSettingsPrivacySecurityDotrouteRoute: typeof featuresSettingsPrivacySecurityDotrouteRoute
-  featuresSettingsProfileDotrouteRoute: typeof featuresSettingsProfileDotrouteRoute
-  featuresSettingsWaitingDotrouteRoute: typeof featuresSettingsWaitingDotrouteRoute
+  featuresAboutAboutDotrouteRoute: typeof featuresAboutAboutDotrouteRoute
+  featuresPreferencesPreferencesDotrouteRoute: typeof featuresPreferencesPreferencesDotrouteRoute
+  featuresPrivacyPrivacySecurityDotrouteRoute: typeof featuresPrivacyPrivacySecurityDotrouteRoute
+  featuresProfileProfileDotrouteRoute: typeof featuresProfileProfileDotrouteRoute
+  featuresWaitingWaitingDotrouteRoute: typeof featuresWaitingWaitingDotrouteRoute
 }
 
 const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
@@ -1337,7 +1337,7 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresAuthorizationsPriorAuthorizationsDotrouteRoute,
   featuresProgramsProgramsDotrouteRoute: featuresProgramsProgramsDotrouteRoute,
   featuresPlansSelectPlanDotrouteRoute: featuresPlansSelectPlanDotrouteRoute,
-  featuresSettingsSettingsDotrouteRoute: featuresSettingsSettingsDotrouteRoute,
+  featuresProfileSettingsDotrouteRoute: featuresProfileSettingsDotrouteRoute,
   featuresSpendingSpendingDetailsDotrouteRoute:
     featuresSpendingSpendingDetailsDotrouteRoute,
   featuresHelpTermsOfUseDotrouteRoute: featuresHelpTermsOfUseDotrouteRoute,
@@ -1356,13 +1356,13 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
   featuresMessagesNewMessageDotrouteRoute:
     featuresMessagesNewMessageDotrouteRoute,
   featuresProgramsProgramDotrouteRoute: featuresProgramsProgramDotrouteRoute,
-  featuresSettingsAboutDotrouteRoute: featuresSettingsAboutDotrouteRoute,
-  featuresSettingsPreferencesDotrouteRoute:
-    featuresSettingsPreferencesDotrouteRoute,
-  featuresSettingsPrivacySecurityDotrouteRoute:
-    featuresSettingsPrivacySecurityDotrouteRoute,
-  featuresSettingsProfileDotrouteRoute: featuresSettingsProfileDotrouteRoute,
-  featuresSettingsWaitingDotrouteRoute: featuresSettingsWaitingDotrouteRoute,
+  featuresAboutAboutDotrouteRoute: featuresAboutAboutDotrouteRoute,
+  featuresPreferencesPreferencesDotrouteRoute:
+    featuresPreferencesPreferencesDotrouteRoute,
+  featuresPrivacyPrivacySecurityDotrouteRoute:
+    featuresPrivacyPrivacySecurityDotrouteRoute,
+  featuresProfileProfileDotrouteRoute: featuresProfileProfileDotrouteRoute,
+  featuresWaitingWaitingDotrouteRoute: featuresWaitingWaitingDotrouteRoute,
 }
 
 const shellPortalDotrouteRouteWithChildren =

@@ -16,6 +16,6 @@ export function keepAlerts(router: PortalRouter): void {
 
 async function renewIfOutdated(username: string): Promise<void> {
   if ((await outdatedDeviceId()) === null) return
-  const { renewAlerts } = await import('#features/settings/push-devices.queries.ts')
+  const { renewAlerts } = await import('#features/preferences/push-devices.queries.ts')
   await renewAlerts(username)
 }

@@ -5,5 +5,5 @@ export const loadOutboxKinds = (): Promise<unknown> =>
     import('#features/messages/message-acts.ts'),
     // It loads the files of drafts as well.
     import('#drafts/message/draft-store.ts'),
-    import('#features/settings/waiting-preferences.ts'),
+    import('#features/preferences/waiting-preferences.ts'),
   ])

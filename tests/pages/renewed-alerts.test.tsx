@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { bytesOfBase64url } from '#base/bytes.ts'
 import { call } from '#api/call.ts'
 import { addPushDevice } from '#contract/calls/push-devices.ts'
-import { renewAlerts } from '#features/settings/push-devices.queries.ts'
+import { renewAlerts } from '#features/preferences/push-devices.queries.ts'
 import { noteKnown } from '#offline/push-here.ts'
 import { hashOfEndpoint } from '#server/platform/delivery/push/devices.ts'
 import { pushDevices } from '#server/platform/delivery/push/tables.ts'

@@ -5,7 +5,7 @@ import { asksForSignIn, formTrouble, messageOf, sentenceOf } from '#api/failure.
 import { phoneNumber } from '#base/phone.ts'
 import type { ContactWay } from '#contract/calls/contacts.ts'
 import { EmailAddress, MobileNumber, OneTimeCode } from '#contract/registration-rules.ts'
-import { profilePartsMessages } from '#features/settings/locales/profile-parts.gen.ts'
+import { profilePartsMessages } from './locales/profile-parts.gen.ts'
 import { useMember } from '#member/current.ts'
 import { draftQuery, dropDraft, keepDraft } from '#drafts/drafts.ts'
 import { SignInAgain } from '#session/SignInAgain.tsx'

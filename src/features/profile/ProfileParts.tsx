@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/entities/profile.ts'
 import { longDate } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
-import { profilePartsMessages as texts } from '#features/settings/locales/profile-parts.gen.ts'
+import { profilePartsMessages as texts } from './locales/profile-parts.gen.ts'
 import { useMember } from '#member/current.ts'
 import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'

@@ -3,8 +3,8 @@ import { patientQuery } from '#records/health-record.queries.ts'
 import { profileQuery } from '#records/profile.queries.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { familyAccessQuery } from './family-access.queries.ts'
-import { contactDraftQueries } from './profile/change-contact.ts'
-import { profileDraftQueries } from './profile/profile.queries.ts'
+import { contactDraftQueries } from './change-contact.ts'
+import { profileDraftQueries } from './profile.queries.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 
 export const Route = createFileRoute('/_portal/settings/profile')({

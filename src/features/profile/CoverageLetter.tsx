@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/entities/profile.ts'
 import { SettingsCard } from '#account/SettingsCard.tsx'
-import { profilePartsMessages as texts } from '#features/settings/locales/profile-parts.gen.ts'
+import { profilePartsMessages as texts } from './locales/profile-parts.gen.ts'
 import { useMember } from '#member/current.ts'
 import { CoverageLetterDownload } from '#files/CoverageLetterDownload.tsx'
 import { ButtonLink } from '#ui/Button.tsx'

@@ -14,7 +14,7 @@ import {
   Zip,
 } from '#contract/profile-rules.ts'
 import { isZipIn } from '#contract/us-states.ts'
-import { profilePartsMessages } from '#features/settings/locales/profile-parts.gen.ts'
+import { profilePartsMessages } from './locales/profile-parts.gen.ts'
 import { typed } from '#ui/form-data.ts'
 import type { SentChange } from './profile.queries.ts'
 

@@ -18,7 +18,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { notificationsMessages } from './locales/notifications.gen.ts'
 import { preferencesQuery, savePreferencesMutation } from './preferences.queries.ts'
 import { NotificationForm, boxOf } from './preferences.rules.ts'
-import { contactsQuery } from './profile/contacts.queries.ts'
+import { contactsQuery } from '#records/contacts.queries.ts'
 import { savePreferencesLater, useWaitingPreferences } from './waiting-preferences.ts'
 import styles from './NotificationChoices.module.css'
 

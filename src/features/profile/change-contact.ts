@@ -3,7 +3,7 @@ import { call } from '#api/call.ts'
 import { language } from '#base/language.ts'
 import { type ContactWay, changeContact, sendNewContactCode } from '#contract/calls/contacts.ts'
 import { TypedFields, draftQuery } from '#drafts/drafts.ts'
-import { contactsQuery } from './contacts.queries.ts'
+import { contactsQuery } from '#records/contacts.queries.ts'
 
 /** What was typed and is not verified yet: it outlives the way to the sign-in and back. */
 export const contactDraft = (way: ContactWay) => ({ name: `profile contact ${way}`, schema: TypedFields })

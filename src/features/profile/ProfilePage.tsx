@@ -25,9 +25,9 @@ import { FamilyAccess } from './FamilyAccess.tsx'
 import { SettingsPage } from '#account/SettingsPage.tsx'
 import { profileMessages } from './locales/profile.gen.ts'
 import { profilePartsMessages } from './locales/profile-parts.gen.ts'
-import { ContactsPart } from './profile/ContactsPart.tsx'
-import { ProfileParts } from './profile/ProfileParts.tsx'
-import type { ProfileAnswer } from './profile/profile.queries.ts'
+import { ContactsPart } from './ContactsPart.tsx'
+import { ProfileParts } from './ProfileParts.tsx'
+import type { ProfileAnswer } from './profile.queries.ts'
 import styles from './ProfilePage.module.css'
 
 /** Of an account whose records aren't open yet only what is its own: the username and the registered contacts. */

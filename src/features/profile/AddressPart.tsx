@@ -1,6 +1,6 @@
 import { longDate } from '#base/dates.ts'
 import type { PostalAddress, Profile } from '#contract/entities/profile.ts'
-import { profilePartsMessages } from '#features/settings/locales/profile-parts.gen.ts'
+import { profilePartsMessages } from './locales/profile-parts.gen.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
