@@ -19,7 +19,7 @@ import { Route as featuresHelpBrandResourcesDotrouteRouteImport } from './featur
 import { Route as shellOutageBypassOutageDotrouteRouteImport } from './shell/outage/bypass-outage.route.tsx'
 import { Route as featuresRegistrationCommunicationSettingsDotrouteRouteImport } from './features/registration/communication-settings.route.tsx'
 import { Route as featuresRegistrationCompleteRegistrationDotrouteRouteImport } from './features/registration/complete-registration.route.tsx'
-import { Route as featuresHelpContactDotrouteRouteImport } from './features/help/contact.route.tsx'
+import { Route as featuresContactContactDotrouteRouteImport } from './features/contact/contact.route.tsx'
 import { Route as featuresRegistrationCreateAccountDotrouteRouteImport } from './features/registration/create-account.route.tsx'
 import { Route as featuresSignInInitiateLoginDotrouteRouteImport } from './features/sign-in/initiate-login.route.tsx'
 import { Route as featuresSignInLoginDotrouteRouteImport } from './features/sign-in/login.route.tsx'
@@ -29,7 +29,7 @@ import { Route as featuresRegistrationRegisterDotrouteRouteImport } from './feat
 import { Route as featuresIdCardSavedCardDotrouteRouteImport } from './features/id-card/saved-card.route.tsx'
 import { Route as featuresAuthorizationsAuthorizationsDotrouteRouteImport } from './features/authorizations/authorizations.route.tsx'
 import { Route as featuresClaimsClaimsDotrouteRouteImport } from './features/claims/claims.route.tsx'
-import { Route as featuresHelpContactUsDotrouteRouteImport } from './features/help/contact-us.route.tsx'
+import { Route as featuresContactContactUsDotrouteRouteImport } from './features/contact/contact-us.route.tsx'
 import { Route as featuresFindCareCostEstimatesDotrouteRouteImport } from './features/find-care/cost-estimates.route.tsx'
 import { Route as featuresCoverageCoverageAndBenefitsDotrouteRouteImport } from './features/coverage/coverage-and-benefits.route.tsx'
 import { Route as featuresCoverageCoverageAndCopaysDotrouteRouteImport } from './features/coverage/coverage-and-copays.route.tsx'
@@ -42,7 +42,7 @@ import { Route as featuresHealthRecordsHealthRecordsDotrouteRouteImport } from '
 import { Route as featuresReimbursementHealthReimbursementDotrouteRouteImport } from './features/reimbursement/health-reimbursement.route.tsx'
 import { Route as featuresIdCardIdCardDotrouteRouteImport } from './features/id-card/id-card.route.tsx'
 import { Route as featuresProgramsLinkingDotrouteRouteImport } from './features/programs/linking.route.tsx'
-import { Route as featuresHelpLinkingDisclaimerDotrouteRouteImport } from './features/help/linking-disclaimer.route.tsx'
+import { Route as featuresTermsLinkingDisclaimerDotrouteRouteImport } from './features/terms/linking-disclaimer.route.tsx'
 import { Route as featuresClaimsMedicalClaimsDotrouteRouteImport } from './features/claims/medical-claims.route.tsx'
 import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features/messages/messages.route.tsx'
 import { Route as featuresPaymentsPaymentCenterDotrouteRouteImport } from './features/payments/payment-center.route.tsx'
@@ -53,7 +53,7 @@ import { Route as featuresProgramsProgramsDotrouteRouteImport } from './features
 import { Route as featuresPlansSelectPlanDotrouteRouteImport } from './features/plans/select-plan.route.tsx'
 import { Route as featuresProfileSettingsDotrouteRouteImport } from './features/profile/settings.route.tsx'
 import { Route as featuresSpendingSpendingDetailsDotrouteRouteImport } from './features/spending/spending-details.route.tsx'
-import { Route as featuresHelpTermsOfUseDotrouteRouteImport } from './features/help/terms-of-use.route.tsx'
+import { Route as featuresTermsTermsOfUseDotrouteRouteImport } from './features/terms/terms-of-use.route.tsx'
 import { Route as featuresCoverageTravelingAbroadDotrouteRouteImport } from './features/coverage/traveling-abroad.route.tsx'
 import { Route as featuresAuthorizationsAuthorizationDotrouteRouteImport } from './features/authorizations/authorization.route.tsx'
 import { Route as featuresClaimsClaimDetailsDotrouteRouteImport } from './features/claims/claim-details.route.tsx'
@@ -125,8 +125,8 @@ const featuresRegistrationCompleteRegistrationDotrouteRoute =
     path: '/complete-registration',
     getParentRoute: () => shellLobbyDotrouteRoute,
   } as any)
-const featuresHelpContactDotrouteRoute =
-  featuresHelpContactDotrouteRouteImport.update({
+const featuresContactContactDotrouteRoute =
+  featuresContactContactDotrouteRouteImport.update({
     id: '/contact',
     path: '/contact',
     getParentRoute: () => shellLobbyDotrouteRoute,
@@ -185,8 +185,8 @@ const featuresClaimsClaimsDotrouteRoute =
     path: '/claims',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresHelpContactUsDotrouteRoute =
-  featuresHelpContactUsDotrouteRouteImport.update({
+const featuresContactContactUsDotrouteRoute =
+  featuresContactContactUsDotrouteRouteImport.update({
     id: '/contact-us',
     path: '/contact-us',
     getParentRoute: () => shellPortalDotrouteRoute,
@@ -263,8 +263,8 @@ const featuresProgramsLinkingDotrouteRoute =
     path: '/linking',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresHelpLinkingDisclaimerDotrouteRoute =
-  featuresHelpLinkingDisclaimerDotrouteRouteImport.update({
+const featuresTermsLinkingDisclaimerDotrouteRoute =
+  featuresTermsLinkingDisclaimerDotrouteRouteImport.update({
     id: '/linking-disclaimer',
     path: '/linking-disclaimer',
     getParentRoute: () => shellPortalDotrouteRoute,
@@ -329,8 +329,8 @@ const featuresSpendingSpendingDetailsDotrouteRoute =
     path: '/spending-details',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresHelpTermsOfUseDotrouteRoute =
-  featuresHelpTermsOfUseDotrouteRouteImport.update({
+const featuresTermsTermsOfUseDotrouteRoute =
+  featuresTermsTermsOfUseDotrouteRouteImport.update({
     id: '/terms-of-use',
     path: '/terms-of-use',
     getParentRoute: () => shellPortalDotrouteRoute,
@@ -429,7 +429,7 @@ export interface FileRoutesByFullPath {
   '/bypass-outage': typeof shellOutageBypassOutageDotrouteRoute
   '/communication-settings': typeof featuresRegistrationCommunicationSettingsDotrouteRoute
   '/complete-registration': typeof featuresRegistrationCompleteRegistrationDotrouteRoute
-  '/contact': typeof featuresHelpContactDotrouteRoute
+  '/contact': typeof featuresContactContactDotrouteRoute
   '/create-account': typeof featuresRegistrationCreateAccountDotrouteRoute
   '/initiate-login': typeof featuresSignInInitiateLoginDotrouteRoute
   '/login': typeof featuresSignInLoginDotrouteRoute
@@ -439,7 +439,7 @@ export interface FileRoutesByFullPath {
   '/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
   '/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
   '/claims': typeof featuresClaimsClaimsDotrouteRoute
-  '/contact-us': typeof featuresHelpContactUsDotrouteRoute
+  '/contact-us': typeof featuresContactContactUsDotrouteRoute
   '/cost-estimates': typeof featuresFindCareCostEstimatesDotrouteRoute
   '/coverage-and-benefits': typeof featuresCoverageCoverageAndBenefitsDotrouteRoute
   '/coverage-and-copays': typeof featuresCoverageCoverageAndCopaysDotrouteRoute
@@ -452,7 +452,7 @@ export interface FileRoutesByFullPath {
   '/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
   '/id-card': typeof featuresIdCardIdCardDotrouteRoute
   '/linking': typeof featuresProgramsLinkingDotrouteRoute
-  '/linking-disclaimer': typeof featuresHelpLinkingDisclaimerDotrouteRoute
+  '/linking-disclaimer': typeof featuresTermsLinkingDisclaimerDotrouteRoute
   '/medical-claims': typeof featuresClaimsMedicalClaimsDotrouteRoute
   '/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/payment-center': typeof featuresPaymentsPaymentCenterDotrouteRoute
@@ -463,7 +463,7 @@ export interface FileRoutesByFullPath {
   '/select-plan': typeof featuresPlansSelectPlanDotrouteRoute
   '/settings': typeof featuresProfileSettingsDotrouteRoute
   '/spending-details': typeof featuresSpendingSpendingDetailsDotrouteRoute
-  '/terms-of-use': typeof featuresHelpTermsOfUseDotrouteRoute
+  '/terms-of-use': typeof featuresTermsTermsOfUseDotrouteRoute
   '/traveling-abroad': typeof featuresCoverageTravelingAbroadDotrouteRoute
   '/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
   '/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
@@ -488,7 +488,7 @@ export interface FileRoutesByTo {
   '/bypass-outage': typeof shellOutageBypassOutageDotrouteRoute
   '/communication-settings': typeof featuresRegistrationCommunicationSettingsDotrouteRoute
   '/complete-registration': typeof featuresRegistrationCompleteRegistrationDotrouteRoute
-  '/contact': typeof featuresHelpContactDotrouteRoute
+  '/contact': typeof featuresContactContactDotrouteRoute
   '/create-account': typeof featuresRegistrationCreateAccountDotrouteRoute
   '/initiate-login': typeof featuresSignInInitiateLoginDotrouteRoute
   '/login': typeof featuresSignInLoginDotrouteRoute
@@ -498,7 +498,7 @@ export interface FileRoutesByTo {
   '/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
   '/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
   '/claims': typeof featuresClaimsClaimsDotrouteRoute
-  '/contact-us': typeof featuresHelpContactUsDotrouteRoute
+  '/contact-us': typeof featuresContactContactUsDotrouteRoute
   '/cost-estimates': typeof featuresFindCareCostEstimatesDotrouteRoute
   '/coverage-and-benefits': typeof featuresCoverageCoverageAndBenefitsDotrouteRoute
   '/coverage-and-copays': typeof featuresCoverageCoverageAndCopaysDotrouteRoute
@@ -511,7 +511,7 @@ export interface FileRoutesByTo {
   '/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
   '/id-card': typeof featuresIdCardIdCardDotrouteRoute
   '/linking': typeof featuresProgramsLinkingDotrouteRoute
-  '/linking-disclaimer': typeof featuresHelpLinkingDisclaimerDotrouteRoute
+  '/linking-disclaimer': typeof featuresTermsLinkingDisclaimerDotrouteRoute
   '/medical-claims': typeof featuresClaimsMedicalClaimsDotrouteRoute
   '/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/payment-center': typeof featuresPaymentsPaymentCenterDotrouteRoute
@@ -522,7 +522,7 @@ export interface FileRoutesByTo {
   '/select-plan': typeof featuresPlansSelectPlanDotrouteRoute
   '/settings': typeof featuresProfileSettingsDotrouteRoute
   '/spending-details': typeof featuresSpendingSpendingDetailsDotrouteRoute
-  '/terms-of-use': typeof featuresHelpTermsOfUseDotrouteRoute
+  '/terms-of-use': typeof featuresTermsTermsOfUseDotrouteRoute
   '/traveling-abroad': typeof featuresCoverageTravelingAbroadDotrouteRoute
   '/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
   '/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
@@ -550,7 +550,7 @@ export interface FileRoutesById {
   '/_lobby/bypass-outage': typeof shellOutageBypassOutageDotrouteRoute
   '/_lobby/communication-settings': typeof featuresRegistrationCommunicationSettingsDotrouteRoute
   '/_lobby/complete-registration': typeof featuresRegistrationCompleteRegistrationDotrouteRoute
-  '/_lobby/contact': typeof featuresHelpContactDotrouteRoute
+  '/_lobby/contact': typeof featuresContactContactDotrouteRoute
   '/_lobby/create-account': typeof featuresRegistrationCreateAccountDotrouteRoute
   '/_lobby/initiate-login': typeof featuresSignInInitiateLoginDotrouteRoute
   '/_lobby/login': typeof featuresSignInLoginDotrouteRoute
@@ -560,7 +560,7 @@ export interface FileRoutesById {
   '/_lobby/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
   '/_portal/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
   '/_portal/claims': typeof featuresClaimsClaimsDotrouteRoute
-  '/_portal/contact-us': typeof featuresHelpContactUsDotrouteRoute
+  '/_portal/contact-us': typeof featuresContactContactUsDotrouteRoute
   '/_portal/cost-estimates': typeof featuresFindCareCostEstimatesDotrouteRoute
   '/_portal/coverage-and-benefits': typeof featuresCoverageCoverageAndBenefitsDotrouteRoute
   '/_portal/coverage-and-copays': typeof featuresCoverageCoverageAndCopaysDotrouteRoute
@@ -573,7 +573,7 @@ export interface FileRoutesById {
   '/_portal/health-reimbursement': typeof featuresReimbursementHealthReimbursementDotrouteRoute
   '/_portal/id-card': typeof featuresIdCardIdCardDotrouteRoute
   '/_portal/linking': typeof featuresProgramsLinkingDotrouteRoute
-  '/_portal/linking-disclaimer': typeof featuresHelpLinkingDisclaimerDotrouteRoute
+  '/_portal/linking-disclaimer': typeof featuresTermsLinkingDisclaimerDotrouteRoute
   '/_portal/medical-claims': typeof featuresClaimsMedicalClaimsDotrouteRoute
   '/_portal/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/_portal/payment-center': typeof featuresPaymentsPaymentCenterDotrouteRoute
@@ -584,7 +584,7 @@ export interface FileRoutesById {
   '/_portal/select-plan': typeof featuresPlansSelectPlanDotrouteRoute
   '/_portal/settings': typeof featuresProfileSettingsDotrouteRoute
   '/_portal/spending-details': typeof featuresSpendingSpendingDetailsDotrouteRoute
-  '/_portal/terms-of-use': typeof featuresHelpTermsOfUseDotrouteRoute
+  '/_portal/terms-of-use': typeof featuresTermsTermsOfUseDotrouteRoute
   '/_portal/traveling-abroad': typeof featuresCoverageTravelingAbroadDotrouteRoute
   '/_portal/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
   '/_portal/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
@@ -863,7 +863,7 @@ declare module '@tanstack/react-router' {
       id: '/_lobby/contact'
       path: '/contact'
       fullPath: '/contact'
-      preLoaderRoute: typeof featuresHelpContactDotrouteRouteImport
+      preLoaderRoute: typeof featuresContactContactDotrouteRouteImport
       parentRoute: typeof shellLobbyDotrouteRoute
     }
     '/_lobby/create-account': {
@@ -933,7 +933,7 @@ declare module '@tanstack/react-router' {
       id: '/_portal/contact-us'
       path: '/contact-us'
       fullPath: '/contact-us'
-      preLoaderRoute: typeof featuresHelpContactUsDotrouteRouteImport
+      preLoaderRoute: typeof featuresContactContactUsDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/cost-estimates': {
@@ -1024,7 +1024,7 @@ declare module '@tanstack/react-router' {
       id: '/_portal/linking-disclaimer'
       path: '/linking-disclaimer'
       fullPath: '/linking-disclaimer'
-      preLoaderRoute: typeof featuresHelpLinkingDisclaimerDotrouteRouteImport
+      preLoaderRoute: typeof featuresTermsLinkingDisclaimerDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/medical-claims': {
@@ -1101,7 +1101,7 @@ declare module '@tanstack/react-router' {
       id: '/_portal/terms-of-use'
       path: '/terms-of-use'
       fullPath: '/terms-of-use'
-      preLoaderRoute: typeof featuresHelpTermsOfUseDotrouteRouteImport
+      preLoaderRoute: typeof featuresTermsTermsOfUseDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/traveling-abroad': {
@@ -1214,7 +1214,7 @@ interface shellLobbyDotrouteRouteChildren {
   shellOutageBypassOutageDotrouteRoute: typeof shellOutageBypassOutageDotrouteRoute
   featuresRegistrationCommunicationSettingsDotrouteRoute: typeof featuresRegistrationCommunicationSettingsDotrouteRoute
   featuresRegistrationCompleteRegistrationDotrouteRoute: typeof featuresRegistrationCompleteRegistrationDotrouteRoute
-  featuresHelpContactDotrouteRoute: typeof featuresHelpContactDotrouteRoute
+  featuresContactContactDotrouteRoute: typeof featuresContactContactDotrouteRoute
   featuresRegistrationCreateAccountDotrouteRoute: typeof featuresRegistrationCreateAccountDotrouteRoute
   featuresSignInInitiateLoginDotrouteRoute: typeof featuresSignInInitiateLoginDotrouteRoute
   featuresSignInLoginDotrouteRoute: typeof featuresSignInLoginDotrouteRoute
@@ -1237,7 +1237,7 @@ const shellLobbyDotrouteRouteChildren: shellLobbyDotrouteRouteChildren = {
     featuresRegistrationCommunicationSettingsDotrouteRoute,
   featuresRegistrationCompleteRegistrationDotrouteRoute:
     featuresRegistrationCompleteRegistrationDotrouteRoute,
-  featuresHelpContactDotrouteRoute: featuresHelpContactDotrouteRoute,
+  featuresContactContactDotrouteRoute: featuresContactContactDotrouteRoute,
   featuresRegistrationCreateAccountDotrouteRoute:
     featuresRegistrationCreateAccountDotrouteRoute,
   featuresSignInInitiateLoginDotrouteRoute:
@@ -1256,7 +1256,7 @@ const shellLobbyDotrouteRouteWithChildren =
 interface shellPortalDotrouteRouteChildren {
   featuresAuthorizationsAuthorizationsDotrouteRoute: typeof featuresAuthorizationsAuthorizationsDotrouteRoute
   featuresClaimsClaimsDotrouteRoute: typeof featuresClaimsClaimsDotrouteRoute
-  featuresHelpContactUsDotrouteRoute: typeof featuresHelpContactUsDotrouteRoute
+  featuresContactContactUsDotrouteRoute: typeof featuresContactContactUsDotrouteRoute
   featuresFindCareCostEstimatesDotrouteRoute: typeof featuresFindCareCostEstimatesDotrouteRoute
   featuresCoverageCoverageAndBenefitsDotrouteRoute: typeof featuresCoverageCoverageAndBenefitsDotrouteRoute
   featuresCoverageCoverageAndCopaysDotrouteRoute: typeof featuresCoverageCoverageAndCopaysDotrouteRoute
@@ -1269,7 +1269,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresReimbursementHealthReimbursementDotrouteRoute: typeof featuresReimbursementHealthReimbursementDotrouteRoute
   featuresIdCardIdCardDotrouteRoute: typeof featuresIdCardIdCardDotrouteRoute
   featuresProgramsLinkingDotrouteRoute: typeof featuresProgramsLinkingDotrouteRoute
-  featuresHelpLinkingDisclaimerDotrouteRoute: typeof featuresHelpLinkingDisclaimerDotrouteRoute
+  featuresTermsLinkingDisclaimerDotrouteRoute: typeof featuresTermsLinkingDisclaimerDotrouteRoute
   featuresClaimsMedicalClaimsDotrouteRoute: typeof featuresClaimsMedicalClaimsDotrouteRoute
   featuresMessagesMessagesDotrouteRoute: typeof featuresMessagesMessagesDotrouteRoute
   featuresPaymentsPaymentCenterDotrouteRoute: typeof featuresPaymentsPaymentCenterDotrouteRoute
@@ -1280,7 +1280,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresPlansSelectPlanDotrouteRoute: typeof featuresPlansSelectPlanDotrouteRoute
   featuresProfileSettingsDotrouteRoute: typeof featuresProfileSettingsDotrouteRoute
   featuresSpendingSpendingDetailsDotrouteRoute: typeof featuresSpendingSpendingDetailsDotrouteRoute
-  featuresHelpTermsOfUseDotrouteRoute: typeof featuresHelpTermsOfUseDotrouteRoute
+  featuresTermsTermsOfUseDotrouteRoute: typeof featuresTermsTermsOfUseDotrouteRoute
   featuresCoverageTravelingAbroadDotrouteRoute: typeof featuresCoverageTravelingAbroadDotrouteRoute
   featuresAuthorizationsAuthorizationDotrouteRoute: typeof featuresAuthorizationsAuthorizationDotrouteRoute
   featuresClaimsClaimDetailsDotrouteRoute: typeof featuresClaimsClaimDetailsDotrouteRoute
@@ -1301,7 +1301,7 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
   featuresAuthorizationsAuthorizationsDotrouteRoute:
     featuresAuthorizationsAuthorizationsDotrouteRoute,
   featuresClaimsClaimsDotrouteRoute: featuresClaimsClaimsDotrouteRoute,
-  featuresHelpContactUsDotrouteRoute: featuresHelpContactUsDotrouteRoute,
+  featuresContactContactUsDotrouteRoute: featuresContactContactUsDotrouteRoute,
   featuresFindCareCostEstimatesDotrouteRoute:
     featuresFindCareCostEstimatesDotrouteRoute,
   featuresCoverageCoverageAndBenefitsDotrouteRoute:
@@ -1323,8 +1323,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresReimbursementHealthReimbursementDotrouteRoute,
   featuresIdCardIdCardDotrouteRoute: featuresIdCardIdCardDotrouteRoute,
   featuresProgramsLinkingDotrouteRoute: featuresProgramsLinkingDotrouteRoute,
-  featuresHelpLinkingDisclaimerDotrouteRoute:
-    featuresHelpLinkingDisclaimerDotrouteRoute,
+  featuresTermsLinkingDisclaimerDotrouteRoute:
+    featuresTermsLinkingDisclaimerDotrouteRoute,
   featuresClaimsMedicalClaimsDotrouteRoute:
     featuresClaimsMedicalClaimsDotrouteRoute,
   featuresMessagesMessagesDotrouteRoute: featuresMessagesMessagesDotrouteRoute,
@@ -1340,7 +1340,7 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
   featuresProfileSettingsDotrouteRoute: featuresProfileSettingsDotrouteRoute,
   featuresSpendingSpendingDetailsDotrouteRoute:
     featuresSpendingSpendingDetailsDotrouteRoute,
-  featuresHelpTermsOfUseDotrouteRoute: featuresHelpTermsOfUseDotrouteRoute,
+  featuresTermsTermsOfUseDotrouteRoute: featuresTermsTermsOfUseDotrouteRoute,
   featuresCoverageTravelingAbroadDotrouteRoute:
     featuresCoverageTravelingAbroadDotrouteRoute,
   featuresAuthorizationsAuthorizationDotrouteRoute:

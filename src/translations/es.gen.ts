@@ -9,6 +9,7 @@ import { translation as drafts } from '#drafts/locales/es.gen.ts'
 import { translation as about } from '#features/about/locales/es.gen.ts'
 import { translation as authorizations } from '#features/authorizations/locales/es.gen.ts'
 import { translation as claims } from '#features/claims/locales/es.gen.ts'
+import { translation as contact } from '#features/contact/locales/es.gen.ts'
 import { translation as coverage } from '#features/coverage/locales/es.gen.ts'
 import { translation as dashboard } from '#features/dashboard/locales/es.gen.ts'
 import { translation as documents } from '#features/documents/locales/es.gen.ts'
@@ -26,6 +27,7 @@ import { translation as registration } from '#features/registration/locales/es.g
 import { translation as reimbursement } from '#features/reimbursement/locales/es.gen.ts'
 import { translation as signIn } from '#features/sign-in/locales/es.gen.ts'
 import { translation as spending } from '#features/spending/locales/es.gen.ts'
+import { translation as terms } from '#features/terms/locales/es.gen.ts'
 import { translation as waiting } from '#features/waiting/locales/es.gen.ts'
 import { translation as files } from '#files/locales/es.gen.ts'
 import { translation as member } from '#member/locales/es.gen.ts'
@@ -37,4 +39,4 @@ import { translation as sso } from '#sso/locales/es.gen.ts'
 import { translation as ui } from '#ui/locales/es.gen.ts'
 import { translation as vault } from '#vault/locales/es.gen.ts'
 
-for (const each of [account, api, base, content, drafts, about, authorizations, claims, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, preferences, privacy, profile, programs, registration, reimbursement, signIn, spending, waiting, files, member, offline, records, session, shell, sso, ui, vault]) addTranslation(each)
+for (const each of [account, api, base, content, drafts, about, authorizations, claims, contact, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, preferences, privacy, profile, programs, registration, reimbursement, signIn, spending, terms, waiting, files, member, offline, records, session, shell, sso, ui, vault]) addTranslation(each)

@@ -50,7 +50,7 @@ test('one hook moves the focus to what a filter found', () => {
 const BESIDE_LIST_FILTER = {
   'src/features/claims/list/FilterFields.tsx': 'shows two days for a choice of time',
   'src/features/coverage/CountryHelp.tsx': 'shows one country',
-  'src/features/help/contact/ContactPage.tsx': 'shows the contacts of one topic',
+  'src/features/contact/ContactPage.tsx': 'shows the contacts of one topic',
   'src/files/FilePicker.tsx': 'names the kind of a file',
   'src/staff/AnswerPart.tsx': 'inserts a text',
   'src/staff/ContentPage.tsx': 'previews one plan',

@@ -9,7 +9,7 @@ import { addsUp, moneyCauses, moneyRows, nobodyOwesCents } from '#features/claim
 import { NO_MONEY } from '#contract/claim-money.ts'
 import { paidMeaning } from '#features/claims/detail/AfterAppeal.tsx'
 import { timelineSteps } from '#features/claims/detail/ClaimTimeline.tsx'
-import { initialDraft } from '#features/help/questions/question-draft.ts'
+import { initialDraft } from '#features/contact/question-draft.ts'
 
 const paid: AdjudicatedMoney = {
   billedCents: 18_000,

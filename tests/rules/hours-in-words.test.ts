@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursInWords, openStateInWords } from '#features/help/contact/ContactCards.tsx'
+import { hoursInWords, openStateInWords } from '#features/contact/ContactCards.tsx'
 import { brandOf, planBrands, type PhoneLine, contactOf } from '#member/brand.ts'
 
 const hoursOf = (topic: PhoneLine['topic'], brand = brandOf()) => {

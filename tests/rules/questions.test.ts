@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { QuestionForm, questionStateAt } from '#features/help/questions/questions.rules.ts'
+import { QuestionForm, questionStateAt } from '#features/contact/questions.rules.ts'
 import { plansToAskAbout } from '#member/plans-to-ask-about.ts'
 
 const typed = { topic: 'claim', contractType: 'medical', phone: '(501) 555-0177', comments: ' Why? ' }

@@ -2,8 +2,9 @@
 /* oxlint-disable */
 import type { ContentMessages } from './content.gen.ts'
 import type { TitleMessages } from './title.gen.ts'
+import type { PublicPageMessages } from './public-page.gen.ts'
 
-type Translation = { content: ContentMessages; title: TitleMessages }
+type Translation = { content: ContentMessages; title: TitleMessages; publicPage: PublicPageMessages }
 
 export const translation: Translation = {
 content: {
@@ -66,5 +67,11 @@ costEstimates: "Estimación de costos",
 messages: "Centro de mensajes",
 message: "Mensaje",
 newMessage: "Mensaje nuevo",
+},
+publicPage: {
+wayBack: "Volver",
+backToSignIn: "Volver al inicio de sesión",
+backToPortal: "Volver al portal",
+englishOnly: "Esta página está solo en inglés. Llámenos si la quiere en otro idioma.",
 },
 }

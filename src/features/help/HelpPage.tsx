@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { contentText, sectionsOf, useContent } from '#content/content.ts'
 import { ContentBlock } from '#sso/ContentBlock.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { EnglishNote } from './EnglishNote.tsx'
-import { WayBack } from './WayBack.tsx'
+import { EnglishNote } from '#content/EnglishNote.tsx'
+import { WayBack } from '#content/WayBack.tsx'
 import styles from './HelpPage.module.css'
 
 type Props = {

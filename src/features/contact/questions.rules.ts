@@ -10,7 +10,7 @@ import {
 } from '#contract/entities/question.ts'
 import { textOnly } from '#contract/text.ts'
 import { typed } from '#ui/form-data.ts'
-import { questionsMessages } from '#features/help/locales/questions.gen.ts'
+import { questionsMessages } from './locales/questions.gen.ts'
 
 const { errors } = questionsMessages
 

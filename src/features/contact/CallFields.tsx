@@ -3,7 +3,7 @@ import { weekdayDate } from '#base/dates.ts'
 import { CallWindow, type CallWish, callDays } from '#contract/callback.ts'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { questionsMessages } from '#features/help/locales/questions.gen.ts'
+import { questionsMessages } from './locales/questions.gen.ts'
 
 const { call } = questionsMessages
 

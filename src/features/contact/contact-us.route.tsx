@@ -8,12 +8,12 @@ import { required, useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
-import { HaveReady, PhoneLines, WriteToUs } from './contact/ContactCards.tsx'
-import { AskQuestion } from './questions/AskQuestion.tsx'
-import { MyQuestions } from './questions/MyQuestions.tsx'
-import { restoreDraft } from './questions/question-draft.ts'
+import { HaveReady, PhoneLines, WriteToUs } from './ContactCards.tsx'
+import { AskQuestion } from './AskQuestion.tsx'
+import { MyQuestions } from './MyQuestions.tsx'
+import { restoreDraft } from './question-draft.ts'
 import { contactMessages } from './locales/contact.gen.ts'
-import styles from './contact/ContactPage.module.css'
+import styles from './ContactPage.module.css'
 
 /** The numbers of the member's own brand, a form for questions, and earlier questions with their answers. */
 export const Route = createFileRoute('/_portal/contact-us')({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sealedItem } from '#session/tokens.ts'
 import { signedOut, sessionEpoch } from '#session/session.ts'
-import { questionsMessages } from '#features/help/locales/questions.gen.ts'
+import { questionsMessages } from './locales/questions.gen.ts'
 
 /** More than anybody pastes. */
 const MAX_DRAFT_CHARACTERS = 20_000

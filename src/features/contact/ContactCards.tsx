@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Label } from '#ui/Label.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { contactMessages } from '#features/help/locales/contact.gen.ts'
+import { contactMessages } from './locales/contact.gen.ts'
 import styles from './ContactCards.module.css'
 
 /** Whom to call about what, and whether they answer now (pages 20). */

@@ -13,7 +13,7 @@ import { takeDeepLink } from '#session/deep-link.ts'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Form } from '#ui/Form.tsx'
-import { termsMessages } from '#features/help/locales/terms.gen.ts'
+import { termsMessages } from './locales/terms.gen.ts'
 
 const { accept } = termsMessages
 

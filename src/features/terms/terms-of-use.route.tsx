@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRichText } from '#content/RichText.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
-import { TermsPage } from './terms/TermsPage.tsx'
+import { TermsPage } from './TermsPage.tsx'
 
 export const Route = createFileRoute('/_portal/terms-of-use')({
   staticData: { title: titleMessages.terms, access: 'member-if-token' },
