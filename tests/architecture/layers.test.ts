@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { globSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { MESSAGES, SERVER_EXCEPTIONS, SERVER_LAYERS } from './layers.ts'
+import { MESSAGES, PORTAL_LAYERS, SERVER_EXCEPTIONS, SERVER_LAYERS } from './layers.ts'
 
 const root = process.cwd()
 const folder = mkdtempSync(join(root, 'tests/architecture/violation-'))
@@ -26,6 +26,13 @@ test.each([
     "import '#content/locales/title.gen.ts'\n",
     MESSAGES.up('member'),
   ],
+  [
+    'records import what shows files',
+    'src/records/a.ts',
+    "import '#files/use-file.ts'\n",
+    MESSAGES.up('records'),
+  ],
+  ['the outbox imports a draft', 'src/outbox/a.ts', "import '#drafts/drafts.ts'\n", MESSAGES.up('outbox')],
   [
     'a feature imports another',
     'src/features/claims/a.ts',
@@ -135,6 +142,11 @@ const foldersIn = (path: string): string[] =>
   readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
+
+test('every folder of the portal is in a layer, but for the translations that it loads', () => {
+  const portal = foldersIn('src').filter((name) => name !== 'translations')
+  expect(PORTAL_LAYERS.filter((layer) => layer !== 'chat').toSorted()).toEqual(portal.toSorted())
+})
 
 test('every folder of the server is in a layer', () => {
   expect(foldersIn('server').toSorted()).toEqual([...SERVER_LAYERS].toSorted())

@@ -42,7 +42,7 @@ export const searchOf = (
   memberIds: person === '' ? [...new Set([plan.memberId, ...accessibleIds])] : [person],
 })
 
-/** Whether the message center shows the drafts instead of messages. It stands in no address, like the other folders. */
+/** Whether the message center shows the drafts instead of messages. Like the other folders, it isn't in the address. */
 const areDraftsShown = store(false)
 
 export const useDraftsShown = (): boolean => useStore(areDraftsShown)

@@ -11,7 +11,7 @@ export const devicesQuery = (username: string) =>
     queryFn: ({ signal }) => call(savingDevices, { params: { username } }, { signal, ...shownHere }),
   })
 
-/** Tells a device to remove its cards; the list is loaded again either way. */
+/** Asks a device to remove its cards; the list is loaded again either way. */
 export const removeCards = (username: string) =>
   mutationOptions({
     mutationFn: (vaultId: string) => call(removeSavedCards, { params: { username, vaultId } }, shownHere),

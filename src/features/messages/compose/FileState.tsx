@@ -39,5 +39,5 @@ const NAMES: Record<FileType, string> = {
   'image/heic': texts.types.heic,
 }
 
-/** What a member calls this type of file. */
+/** Returns the name of a type of file in the member's language. */
 export const fileTypeName = (type: FileType): string => NAMES[type]
