@@ -66,7 +66,7 @@ export function runPhase({ name, command, env = {} }, running) {
       resolve({
         name,
         status: reason ? 'failed' : 'passed',
-        reason: reason && explain(killedFor || reason, output),
+        reason: reason && (killedFor || explain(reason, output)),
         output,
         wallSeconds: (performance.now() - startedAt) / 1_000,
         cpuSeconds,
@@ -83,6 +83,8 @@ export function runPhase({ name, command, env = {} }, running) {
 const TROUBLES = [
   [/ENOSPC|No space left on device/, 'the disk is full'],
   [/EADDRINUSE/, 'a port is in use'],
+  [/PostgreSQL ended in the middle of the run/, 'PostgreSQL ended in the middle of the run'],
+  [/PostgreSQL could not start/, 'PostgreSQL could not start'],
   [/ENOMEM|heap out of memory|Cannot allocate memory/, 'the machine ran out of memory'],
 ]
 

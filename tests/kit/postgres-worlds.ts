@@ -2,14 +2,20 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { Client, Pool, type PoolClient } from 'pg'
 import { postgresPrograms } from '#bin/find-postgres.mjs'
-import { clusterOfRun } from './postgres.ts'
+import { type Cluster, startCluster } from './postgres-cluster.ts'
+import { isLong } from './tier.ts'
 
 export type Content = 'empty' | 'seeded'
 
-/** The address of the PostgreSQL of a run whose tests use it; tests run by themselves use the embedded engine. */
-const ADDRESS = 'TEST_WORLDS'
+/** The address of the cluster of this run, which its first process starts; the others inherit it. */
+const CLUSTER = 'TEST_CLUSTER'
 
-export const usesPostgres = (): boolean => process.env[ADDRESS] !== undefined
+/** The same, in a run that has made databases to copy in it; tests run by themselves use the embedded engine. */
+const WORLDS = 'TEST_WORLDS'
+
+export const clusterOfRun = (): string | undefined => process.env[CLUSTER]
+
+export const usesPostgres = (): boolean => process.env[WORLDS] !== undefined
 
 export const templateOf = (content: Content): string => `world_${content}`
 
@@ -23,20 +29,31 @@ export const timeOption = `-c search_path=public,${TIME_OF_RUN},pg_catalog`
 const OLDEST = 15
 
 /**
- * Makes the databases of which test processes take copies, if `npm test` asks for PostgreSQL (`TEST_ENGINE`) and this
- * machine has it. A query costs half of what it costs in the embedded engine (docs/decisions/039-tests-on-postgresql.md).
+ * Starts the cluster of a run, where this machine has PostgreSQL and no other is named: for the tests of the long tier
+ * that compare engines, or, if `npm test` asks for PostgreSQL (`TEST_ENGINE`), for all. Then it makes the databases of
+ * which test processes take copies: a query costs half of what it costs in the embedded engine
+ * (docs/decisions/039-tests-on-postgresql.md).
  */
-export async function makeWorlds(run: string): Promise<void> {
-  if (process.env.TEST_ENGINE !== 'postgresql') return
+export async function startClusterOfRun(onCrash: (reason: string) => void): Promise<Cluster | undefined> {
+  const isForAll = process.env.TEST_ENGINE === 'postgresql'
   const bin = postgresPrograms()
-  if (!bin || Number(/\/(\d+)\/bin$/.exec(bin)?.[1]) < OLDEST) return
-  const { address } = await clusterOfRun(bin, run)
+  if (!bin || (isForAll ? versionOf(bin) < OLDEST : !isLong || process.env.TEST_DATABASE_URL))
+    return undefined
+  const cluster = await startCluster(bin, onCrash)
+  process.env[CLUSTER] = cluster.address
+  if (isForAll) makeWorlds(cluster.address)
+  return cluster
+}
+
+const versionOf = (bin: string): number => Number(/\/(\d+)\/bin$/.exec(bin)?.[1])
+
+function makeWorlds(address: string): void {
   execFileSync(
     process.execPath,
     ['--import', './tests/kit/shift-time.ts', 'tests/kit/postgres-worlds-command.ts', address],
     { cwd: join(import.meta.dirname, '../..'), stdio: ['ignore', 'ignore', 'inherit'] },
   )
-  process.env[ADDRESS] = address
+  process.env[WORLDS] = address
 }
 
 /** In this process, whose modules may be loaded again for each file. */
@@ -44,7 +61,7 @@ const made = globalThis as { copiedWorlds?: number }
 
 /** Copies a database of the run for this process. One connection serves it, as in the embedded engine. */
 export async function copyWorld(content: Content): Promise<Pool> {
-  const address = new URL(process.env[ADDRESS] ?? '')
+  const address = new URL(process.env[WORLDS] ?? '')
   made.copiedWorlds = (made.copiedWorlds ?? 0) + 1
   const name = `${templateOf(content)}_${process.pid}_${made.copiedWorlds}`
   const admin = new Client({ connectionString: address.href })

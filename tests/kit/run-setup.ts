@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stopCluster } from './postgres.ts'
-import { makeWorlds } from './postgres-worlds.ts'
+import { startClusterOfRun } from './postgres-worlds.ts'
+import { removeAtOnce } from './remove-at-once.ts'
 import { isLong } from './tier.ts'
 import { worldSnapshot } from './world-snapshot.ts'
 
@@ -13,10 +13,16 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   // oxlint-disable-next-line no-console -- the seed repeats a run that failed
   if (isLong) console.log(`TEST_SEED=${process.env.TEST_SEED} repeats this run.`)
   const folder = mkdtempSync(join(tmpdir(), 'portal-run-'))
+  // Also when a signal ends the run.
+  process.once('exit', () => removeAtOnce(folder))
   process.env.TEST_RUN_DIR = folder
-  await makeWorlds(folder)
-  return async () => {
-    await stopCluster(folder)
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const cluster = await startClusterOfRun(failRun)
+  return async () => cluster?.stop()
+}
+
+/** No test can pass any more: one line instead of a failure of each. */
+function failRun(reason: string): never {
+  // oxlint-disable-next-line no-console -- the last line of the run says why it ends
+  console.error(reason)
+  return process.exit(1)
 }

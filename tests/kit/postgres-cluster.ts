@@ -1,0 +1,118 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { freePort } from './free-port.ts'
+import { removeAtOnce } from './remove-at-once.ts'
+
+/** A PostgreSQL server that this process has started. */
+export type Cluster = {
+  address: string
+  /** Ends the server and removes its folder; the end of this process does so, too, if nothing else has. */
+  stop: () => Promise<void>
+}
+
+/** Sorts and folds texts as the embedded engine does, whatever the language of the machine. */
+const LOCALE = ['--encoding=UTF8', '--locale=C.UTF-8', '--lc-collate=C', '--lc-messages=C']
+
+/** A crash may lose everything: the cluster ends with the run. The log says how the server is, not what tests provoke. */
+const SETTINGS = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'timezone=UTC'],
+  ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'log_min_messages=log'],
+].flatMap((setting) => ['-c', setting])
+
+/** `npm test` knows it by these words (bin/test/phase.mjs). */
+const MIDDLE = 'PostgreSQL ended in the middle of the run'
+
+const READY = 'ready to accept connections'
+
+/**
+ * Starts a cluster of `bin`, in a new folder, as a child of this process: what it costs counts as this run's.
+ * `onCrash` learns why it has ended before it was stopped.
+ */
+export async function startCluster(bin: string, onCrash: (reason: string) => void): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
+  let server: ChildProcess | undefined
+  // A process that was ended by a signal waits for nothing.
+  const endAtOnce = () => {
+    server?.kill('SIGQUIT')
+    removeAtOnce(folder)
+  }
+  process.once('exit', endAtOnce)
+  try {
+    const user = userOfServer()
+    if (user) chownSync(folder, user.uid, user.gid)
+    const data = join(folder, 'data')
+    execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-N', ...LOCALE], {
+      ...user,
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const port = await freePort()
+    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...SETTINGS], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const running = server
+    const ended = new Promise<string>((resolve) => {
+      running.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`))
+    })
+    const log = await ready(running)
+    let isStopping = false
+    void ended.then((how) => isStopping || onCrash(`${MIDDLE} (${how}). It last said: ${log()}`))
+    return {
+      address: `postgres://portal@127.0.0.1:${port}/postgres`,
+      async stop() {
+        isStopping = true
+        running.kill('SIGQUIT')
+        await ended
+        process.off('exit', endAtOnce)
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    process.off('exit', endAtOnce)
+    endAtOnce()
+    throw new Error(`PostgreSQL could not start: ${reasonOf(error)}`, { cause: error })
+  }
+}
+
+/** PostgreSQL refuses to run as root; the user `nobody` exists everywhere. */
+function userOfServer(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const idOf = (option: string) =>
+    Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8', stdio: 'pipe' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+/** Waits until the server takes connections; answers what it last said, now and later. */
+async function ready(server: ChildProcess): Promise<() => string> {
+  let said = ''
+  const { promise, resolve, reject } = Promise.withResolvers<() => string>()
+  server.stderr?.setEncoding('utf8').on('data', (part: string) => {
+    said = (said + part).slice(-LONGEST_WORDS)
+    if (said.includes(READY)) resolve(() => lineThatSaysWhy(said))
+  })
+  server.once('error', reject)
+  server.once('close', () => reject(new Error(lineThatSaysWhy(said))))
+  return promise
+}
+
+const LONGEST_WORDS = 4_000
+
+/** The line in which a program says why it failed, else its last, else the failure itself. */
+function reasonOf(error: unknown): string {
+  const said = v.safeParse(v.object({ stderr: v.string() }), error)
+  return (
+    (said.success && lineThatSaysWhy(said.output.stderr)) ||
+    (error instanceof Error ? error.message : String(error))
+  )
+}
+
+function lineThatSaysWhy(log: string): string {
+  const lines = log.trim().split('\n')
+  return lines.findLast((line) => /\b(error|FATAL|PANIC):/.test(line)) ?? lines.at(-1) ?? ''
+}
