@@ -27,16 +27,16 @@ export const OPEN_FEATURE = 'dashboard'
 
 /**
  * The server as one ordered list: a folder imports only from folders before it. Any may import `server/services.ts`;
- * `app.ts`, `jobs.ts` and `main.ts` stand above all but the tools.
+ * `app.ts`, `jobs.ts` and `main.ts` may import all folders but the tools.
  */
 export const SERVER_LAYERS = [
   'config',
-  // What the portal asks of an insurer; the implementations are `insurers`.
+  // The ports to an insurer; the implementations are `insurers`.
   'insurer',
   // It knows no domain.
   'platform',
   'identity',
-  // Who may read what.
+  // Access rights.
   'access',
   'notifications',
   'domains',

@@ -90,7 +90,7 @@ function domainRule(domain: string) {
   return serverRule('domains', `domains/${domain}`, [{ group, message: MESSAGES.domain }])
 }
 
-/** An insurer imports no other, and nothing of what the portal makes of its answers. */
+/** Forbids an insurer to import another insurer or the code that reads its answers. */
 function insurerRule(insurer: string) {
   const others = insurers.filter((other) => other !== insurer && other !== 'sandbox')
   const strange = [...others.map((other) => `insurers/${other}`), 'notifications', 'domains', 'staff']

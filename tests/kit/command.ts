@@ -1,7 +1,7 @@
 import { type ServerConfig, readConfig } from '#server/config/config.ts'
 import { Refused } from '#server/domains/content/editor-command.ts'
 
-/** What an editor's command prints, and the code with which its process ends (server/domains/content/editor-command.ts). */
+/** Runs an editor's command (server/domains/content/editor-command.ts); returns its output and exit code. */
 export async function printedBy<Wanted extends object>(
   env: Record<string, string>,
   wanted: Wanted | string,

@@ -80,7 +80,7 @@ export async function startCluster(bin: string, onCrash: (reason: string) => voi
   }
 }
 
-/** PostgreSQL refuses to run as root; the user `nobody` exists everywhere. */
+/** Returns the user of the server if this is root, as which PostgreSQL refuses to run; every machine has `nobody`. */
 function userOfServer(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (option: string) =>

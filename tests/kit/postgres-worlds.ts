@@ -22,7 +22,7 @@ export const templateOf = (content: Content): string => `world_${content}`
 /** The schema whose `now()` is the time of the run (time.ts): PostgreSQL's own is the machine's. */
 export const TIME_OF_RUN = 'time_of_run'
 
-/** What a connection says at its start to find that function first. */
+/** The option of a connection that finds that function first. */
 export const timeOption = `-c search_path=public,${TIME_OF_RUN},pg_catalog`
 
 /** The oldest version that writes its statistics down when it is asked to (pristine.ts). */

@@ -20,7 +20,7 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   return async () => cluster?.stop()
 }
 
-/** No test can pass any more: one line instead of a failure of each. */
+/** Ends the run with one line: without its database every test would fail. */
 function failRun(reason: string): never {
   // oxlint-disable-next-line no-console -- the last line of the run says why it ends
   console.error(reason)

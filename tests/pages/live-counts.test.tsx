@@ -92,7 +92,7 @@ test('the bell, the icon and the open list follow a letter; what is old or comes
   await act(async () => line()?.say('no JSON'))
   expect(Object.values(unreadMessages.get().counts)).toEqual([200])
 
-  // What others do in the moment of an own change is asked for as well, once.
+  // A change by others at the moment of an own change is asked for once.
   let moves = 0
   const ignore = countsMoved.listen(() => (moves += 1))
   changeUnread({})

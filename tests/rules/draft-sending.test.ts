@@ -36,7 +36,7 @@ test('keeps the lock that a tab inherits as its page is drawn again', async () =
   })
   closeOther()
   await eventually(() => expect(isOwner(draftId)).toBe(true))
-  // What another lock would tell comes before this one is granted.
+  // The events of another lock would come before this lock is granted.
   await locks.request('another', () => undefined)
   editor.onTyped({ body: 'goes on' })
   await editor.flush()

@@ -173,7 +173,7 @@ describe('a reset', () => {
     const start = await giveNewPassword(proof, NEW_PASSWORD)
     server.faults.set({ clockOffsetSeconds: 60 })
     const code = await start.press('Sign in', { username, password: NEW_PASSWORD })
-    // The mailbox that resets the password learns nothing of them before the app's code.
+    // The reader of the mailbox can't see the passkeys before the app's code is entered.
     expect((await code.open(code.path.replace(/\/[^/]*$/, '/review'))).text).not.toContain('Nora')
     const again = await start.press('Sign in', { username, password: NEW_PASSWORD })
     const page = await again.press('Continue', { code: appCode(secret, { later: 2 }) })
