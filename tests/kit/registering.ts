@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
 import type { Database } from '#server/platform/db/open.ts'
-import { sandboxInbox } from '#server/platform/db/schema.ts'
+import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
 import { newcomers } from '#server/insurers/sandbox/world/families/newcomers.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
@@ -79,7 +78,6 @@ export function registrant(tab: Tab) {
 
 /** The six digits of the newest message to an address or a number; empty if there are none. */
 export async function lastCode(db: Database, sentTo: string): Promise<string> {
-  const messages = await db.select().from(sandboxInbox).where(eq(sandboxInbox.sentTo, sentTo))
-  const newest = messages.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)
+  const newest = (await inboxOf(db)).find((message) => message.sentTo === sentTo)
   return /\b(\d{6})\b/.exec(newest?.body ?? '')?.[1] ?? ''
 }

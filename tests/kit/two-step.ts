@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { SecondStep } from '#contract/calls/second-step.ts'
-import { accounts, attempts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
+import { accounts, attempts, knownDevices, oneTimeCodes } from '#server/platform/db/schema.ts'
 import { authenticators, recoveryCodes } from '#server/identity/tables.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
+import { emptyInbox } from './inbox.ts'
 import { appCode } from './authenticator-app.ts'
 import { type Backend, startBackend } from './backend.ts'
 import { openSeeded } from './databases.ts'
@@ -43,7 +44,8 @@ export function openTwoStepBackend(): void {
     server.faults.reset()
     offset = 0
     isInsurerAway = false
-    for (const table of [attempts, authenticators, recoveryCodes, knownDevices, oneTimeCodes, sandboxInbox])
+    await emptyInbox(server)
+    for (const table of [attempts, authenticators, recoveryCodes, knownDevices, oneTimeCodes])
       await server.db.delete(table)
     await server.db.update(accounts).set({ secondStepSince: null, email: null, mobile: null })
     ;({ bearer } = await signInAs(server.app, DANA))

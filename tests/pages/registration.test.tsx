@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accounts, attempts, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
+import { accounts, attempts, oneTimeCodes } from '#server/platform/db/schema.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
-import { GOOD_PASSWORD, detailsOf, personNamed } from '#tests/kit/registering.ts'
+import { GOOD_PASSWORD, detailsOf, lastCode, personNamed } from '#tests/kit/registering.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 
 let closeBackend: () => Promise<void>
@@ -72,9 +72,7 @@ async function upToAccount(firstName = 'Nora') {
 }
 
 const codeSentTo = async (address: string): Promise<string> => {
-  const { db } = await backend()
-  const sent = await db.select().from(sandboxInbox).where(eq(sandboxInbox.sentTo, address))
-  return /\b\d{6}\b/.exec(sent.toSorted((a, b) => a.at.localeCompare(b.at)).at(-1)?.body ?? '')?.[0] ?? ''
+  return lastCode((await backend()).db, address)
 }
 
 test('a new member goes through the four steps and proves email and phone', async () => {

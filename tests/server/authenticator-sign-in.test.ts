@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditTrail } from '#server/platform/audit/tables.ts'
 import { oneTimeCodes } from '#server/platform/db/schema.ts'
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { people } from '#server/insurers/sandbox/tables.ts'
+import { lettersOf } from '#tests/kit/inbox.ts'
 import { appCode } from '#tests/kit/authenticator-app.ts'
 import { newestCode, openSignIn, wrong } from '#tests/kit/sign-in-pages.ts'
 import { newTab } from '#tests/kit/tab.ts'
@@ -121,9 +121,9 @@ describe('signing in with the app', () => {
     expect(again.code).toBeNull()
     expect(again.problem).toContain('4 attempts left.')
     expect((await state()).recoveryCodesLeft).toBe(9)
-    await expect
-      .poll(async () => (await inboxOf(server.db)).map(({ body }) => body).join('\n'))
-      .toContain('Someone signed in with a recovery code. You have 9 left.')
+    expect((await lettersOf(server)).map(({ body }) => body).join('\n')).toContain(
+      'Someone signed in with a recovery code. You have 9 left.',
+    )
     const renewed = (await ask('POST', '/recovery-codes')).json<{ recoveryCodes: string[] }>().recoveryCodes
     expect(renewed).toHaveLength(10)
     expect((await again.press('Continue', { code: codes[1] ?? '' })).code).toBeNull()
@@ -138,7 +138,7 @@ describe('signing in with the app', () => {
     const forged = await sent.send(`${sent.path}/ways`, { way: 'email' })
     expect([forged.status, forged.code]).toEqual([503, null])
     expect(
-      (await inboxOf(server.db)).filter(({ channel, body }) => channel === 'email' && /\d{6}/.test(body)),
+      (await lettersOf(server)).filter(({ channel, body }) => channel === 'email' && /\d{6}/.test(body)),
     ).toEqual([])
     expect((await sent.press('Continue', { code: await newestCode(server.db, 'text') })).code).not.toBeNull()
   })

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Contacts } from '#contract/calls/contacts.ts'
 import type { Database } from '#server/platform/db/open.ts'
-import { accounts, attempts, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
+import { accounts, attempts, oneTimeCodes } from '#server/platform/db/schema.ts'
 import { changePassword } from '#server/identity/sign-in/change-password.ts'
 import { type Account, accountOf, contactsOf } from '#server/identity/contacts.ts'
 import { registrations } from '#server/domains/registration/tables.ts'
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
+import { afterwardsDone } from '#server/platform/http/afterwards.ts'
+import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
-import { eventually } from '#tests/kit/eventually.ts'
 import {
   GOOD_PASSWORD,
   accountBody,
@@ -39,7 +39,8 @@ afterAll(() => close())
 beforeEach(async () => {
   server.faults.reset()
   offset = 0
-  for (const table of [attempts, oneTimeCodes, sandboxInbox]) await server.db.delete(table)
+  await emptyInbox(server)
+  for (const table of [attempts, oneTimeCodes]) await server.db.delete(table)
   await server.db
     .update(accounts)
     .set({ email: null, mobile: null, emailVerifiedAt: null, mobileVerifiedAt: null })
@@ -74,7 +75,7 @@ test('a new email takes the place of the old one by its code, and the old one is
   expect((await send(NEW_MAIL)).json()).toEqual({ to: NEW_MAIL.to })
   const before = await read()
   expect(before.email?.to).toBe('danielle.harper@example.com')
-  const [letter] = await inboxOf(server.db)
+  const [letter] = await lettersOf(server)
   expect(letter?.sentTo).toBe(NEW_MAIL.to)
   const code = await newestCode(server.db, 'email')
   const since = await trailSince(server.db)
@@ -86,10 +87,10 @@ test('a new email takes the place of the old one by its code, and the old one is
     'verify-email',
     'done',
   ])
-  await expect
-    .poll(async () => (await inboxOf(server.db)).map(({ sentTo, subject }) => `${sentTo}: ${subject}`))
-    .toContainEqual(expect.stringMatching(/^danielle\.harper@example\.com: .*contact information/))
-  const told = (await inboxOf(server.db)).filter(({ subject }) => subject.includes('contact information'))
+  expect((await lettersOf(server)).map(({ sentTo, subject }) => `${sentTo}: ${subject}`)).toContainEqual(
+    expect.stringMatching(/^danielle\.harper@example\.com: .*contact information/),
+  )
+  const told = (await lettersOf(server)).filter(({ subject }) => subject.includes('contact information'))
   expect(told.some(({ sentTo }) => sentTo === NEW_MAIL.to)).toBe(false)
   expect(told.some(({ body }) => body.includes(NEW_MAIL.to))).toBe(false)
 })
@@ -142,7 +143,7 @@ test.each([
 ])('%s is refused at its field, and no code is sent', async (_what, asked) => {
   const answer = await send(asked)
   expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'UPD-0011'])
-  expect(await inboxOf(server.db)).toEqual([])
+  expect(await lettersOf(server)).toEqual([])
 })
 
 test('nobody is sent many codes, whatever the addresses', async () => {
@@ -200,7 +201,7 @@ describe('the records of a new account', () => {
     const member = browser()
     await member.identity(nora)
     await member.account(accountBody(change))
-    await eventually(async () => expect(await lastCode(db, INSURERS)).not.toBe(''))
+    await afterwardsDone(server.app)
     return member
   }
 
@@ -256,8 +257,7 @@ describe('the records of a new account', () => {
     const member = browser()
     await member.identity(nora)
     await member.account(accountBody({ mobile: '501-555-0117' }))
-    await eventually(async () => expect(await db.$count(sandboxInbox)).toBe(1))
-    const [notice] = await db.select().from(sandboxInbox)
+    const [notice] = await lettersOf(server)
     expect([notice?.sentTo, /\d{6}/.test(notice?.body.replaceAll(/\(.*?\d{4}/g, '') ?? '')]).toEqual([
       INSURERS,
       false,
@@ -272,10 +272,9 @@ describe('the records of a new account', () => {
     const member = browser()
     await member.identity({ ...caleb, guardian })
     await member.account(accountBody({ username: 'calebwhit9', ...STRANGER }))
-    const letter = eq(sandboxInbox.channel, 'letter')
-    await eventually(async () => expect(await db.$count(sandboxInbox, letter)).toBe(1))
-    const [{ sentTo } = { sentTo: '' }] = await db.select().from(sandboxInbox).where(letter)
-    expect(sentTo).toBe('Caleb Whitfield, 48 Chinquapin Bend, Mountain View, AR 72560')
+    const letter = (await lettersOf(server)).find(({ channel }) => channel === 'letter')
+    const sentTo = 'Caleb Whitfield, 48 Chinquapin Bend, Mountain View, AR 72560'
+    expect(letter?.sentTo).toBe(sentTo)
     const early = await signedIn('calebwhit9')
     // A press that sends nothing takes none of the two letters.
     expect((await early.send('letter')).body.code).toBe('REG-0044')
@@ -295,6 +294,7 @@ describe('the records of a new account', () => {
     const other = browser()
     await other.identity({ ...caleb, guardian })
     await other.account(accountBody({ username: 'calebwhit9', ...STRANGER }))
+    await afterwardsDone(server.app)
     const caleb9 = await signedIn('calebwhit9')
     expect((await caleb9.enter(code)).body.result).toBe('invalid')
     const account = await signedIn()

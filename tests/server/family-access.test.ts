@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lettersOf } from '#tests/kit/inbox.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { buildApp } from '#server/app.ts'
 import { auditTrail } from '#server/platform/audit/tables.ts'
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { familyGrantChanges, familyGrants } from '#server/access/tables.ts'
 import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
@@ -102,7 +102,7 @@ test('a topic that ran out stands in the log with the midnight at which it did',
 
 test('the same again changes nothing, and is neither in the log nor told by letter', async () => {
   const letters = async () =>
-    (await inboxOf(server.db)).filter(({ subject }) => subject.includes('family access was changed'))
+    (await lettersOf(server)).filter(({ subject }) => subject.includes('family access was changed'))
   const before = (await letters()).length
   const ava = await member('harperava19')
   await ava.share(['claims'])

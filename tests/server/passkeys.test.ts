@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { MOST_PASSKEYS, passkeys as list } from '#contract/calls/passkeys.ts'
-import { sandboxInbox } from '#server/platform/db/schema.ts'
 import { passkeyChallenges, passkeys } from '#server/identity/passkeys/tables.ts'
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
+import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { asMember, passkeysAddress, requestIn, withNewPasskey } from '#tests/kit/passkeys.ts'
@@ -23,7 +22,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   server.faults.reset()
-  for (const table of [passkeys, passkeyChallenges, sandboxInbox]) await server.db.delete(table)
+  await emptyInbox(server)
+  for (const table of [passkeys, passkeyChallenges]) await server.db.delete(table)
 })
 
 async function dana() {
@@ -50,10 +50,9 @@ describe('a passkey', () => {
     const removed = await ask('DELETE', `${DANA}/${passkey.passkeyId}`)
     expect(await removed.json()).toEqual({ credentialId: held.made.id })
     expect(await listed(ask)).toEqual([])
-    await expect
-      .poll(async () => (await inboxOf(server.db)).map(({ channel }) => channel).toSorted())
-      .toEqual(['email', 'email', 'text', 'text'])
-    const letters = (await inboxOf(server.db)).map(({ body }) => body).join('\n')
+    const sent = await lettersOf(server)
+    expect(sent.map(({ channel }) => channel).toSorted()).toEqual(['email', 'email', 'text', 'text'])
+    const letters = sent.map(({ body }) => body).join('\n')
     expect(letters).toContain('A passkey was added to the account harperdana1: Dana’s phone')
     expect(letters).toContain('A passkey was removed from the account harperdana1: Old phone')
     const events = (await since()).filter(({ action }) => action.includes('passkey'))

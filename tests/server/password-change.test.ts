@@ -7,7 +7,6 @@ import {
   earlierPasswords,
   knownDevices,
   oneTimeCodes,
-  sandboxInbox,
 } from '#server/platform/db/schema.ts'
 import {
   authenticatorSince,
@@ -25,7 +24,7 @@ import {
   inTurn,
   setHashCost,
 } from '#server/identity/sign-in/password.ts'
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
+import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { appCode } from '#tests/kit/authenticator-app.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
@@ -49,8 +48,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   server.faults.reset()
-  for (const table of [attempts, knownDevices, oneTimeCodes, sandboxInbox, earlierPasswords])
-    await server.db.delete(table)
+  await emptyInbox(server)
+  for (const table of [attempts, knownDevices, oneTimeCodes, earlierPasswords]) await server.db.delete(table)
   await server.db.update(accounts).set({ passwordHash })
 })
 
@@ -87,8 +86,8 @@ test('changes the password, ends every other session at once, and tells the memb
   expect((await refresh(here.tab, here.tokens.refresh_token)).status).toBe(200)
   expect(await keyHere()).toBe(200)
   expect((await read(marc.bearer, 'harpermarc1')).statusCode).toBe(200)
-  const told = (await inboxOf(server.db)).map(({ body }) => body).join('\n')
-  expect(told).toContain('The password for harperdana1 was changed.')
+  const letters = (await lettersOf(server)).map(({ body }) => body).join('\n')
+  expect(letters).toContain('The password for harperdana1 was changed.')
   const again = beginSignIn()
   await expect(passSignIn(newTab(server.app), again.authorize, 'harperdana1')).rejects.toThrow('LOG-0014')
   const callback = await passSignIn(newTab(server.app), again.authorize, 'harperdana1', NEW_PASSWORD)
@@ -180,7 +179,7 @@ describe('a reset', () => {
     expect(page.heading).toBe('Check how you sign in')
     expect(page.text).toMatch(/<b>Nora<\/b> Added January 2, 2026 at 12:30\sPM ?Never used/)
     expect(page.text).toMatch(/Authenticator app Added \w+ \d+, \d{4}/)
-    await db.delete(sandboxInbox)
+    await emptyInbox(server)
     const without = await page.press('Remove <b>Nora</b>')
     expect([without.news, without.text.includes('Remove <b>Nora</b>')]).toEqual([
       '<b>Nora</b> is removed. It can’t be used to sign in anymore.',
@@ -193,9 +192,9 @@ describe('a reset', () => {
     // The next sign-in follows no reset.
     const next = await openSignIn(server.app)
     expect((await next.press('Sign in', { username, password: NEW_PASSWORD })).code).not.toBeNull()
-    const told = (await inboxOf(db)).map(({ body }) => body).join()
-    expect(told).toContain('A passkey was removed from the account harperdana1: <b>Nora</b>')
-    expect(told).toContain('authenticator app')
+    const letters = (await lettersOf(server)).map(({ body }) => body).join('\n')
+    expect(letters).toContain('A passkey was removed from the account harperdana1: <b>Nora</b>')
+    expect(letters).toContain('authenticator app')
   })
 
   test('asks for the sign-in again if the passkeys are looked at too late', async () => {

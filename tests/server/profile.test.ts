@@ -5,12 +5,11 @@ import { businessDaysAfter } from '#contract/business-days.ts'
 import { buildApp } from '#server/app.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
-import { sandboxInbox } from '#server/platform/db/schema.ts'
 import { memberProfiles } from '#server/insurers/sandbox/profile/tables.ts'
 import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
 import { enrollments, people } from '#server/insurers/sandbox/tables.ts'
 import { harper } from '#server/insurers/sandbox/world/families/harper.ts'
+import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { CONWAY, MEMPHIS, profileOwner } from '#tests/kit/profile.ts'
 import { servicesWith } from '#tests/kit/services.ts'
@@ -70,17 +69,17 @@ test('Dana moves, and with her who lives there; Ava stays where she studies', as
 })
 
 test('a mailing address is changed only with a recent password, and the contacts hear of it', async () => {
-  await server.db.delete(sandboxInbox)
+  await emptyInbox(server)
   const member = await dana()
   server.faults.set({ clockOffsetSeconds: 601 })
   expect(refusalOf(await member.change(CONWAY))).toEqual([403, 'LOG-0035'])
   expect((await member.change({ part: 'name', preferredName: 'Danie' })).statusCode).toBe(200)
-  expect(await inboxOf(server.db)).toEqual([])
+  expect(await lettersOf(server)).toEqual([])
   server.faults.reset()
   expect((await member.change(CONWAY)).statusCode).toBe(200)
-  await expect
-    .poll(async () => (await inboxOf(server.db)).map(({ body }) => body).join('\n'))
-    .toContain('Your mailing address was changed')
+  expect((await lettersOf(server)).map(({ body }) => body).join('\n')).toContain(
+    'Your mailing address was changed',
+  )
 })
 
 test('who is not covered any more does not move with the holder', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { attempts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
+import { attempts, knownDevices, oneTimeCodes } from '#server/platform/db/schema.ts'
+import { emptyInbox } from '#tests/kit/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
@@ -17,7 +18,8 @@ afterAll(async () => {
   await server.db.close()
 })
 beforeEach(async () => {
-  for (const table of [oneTimeCodes, attempts, knownDevices, sandboxInbox]) await server.db.delete(table)
+  await emptyInbox(server)
+  for (const table of [oneTimeCodes, attempts, knownDevices]) await server.db.delete(table)
 })
 
 const BAD = [

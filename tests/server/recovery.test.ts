@@ -7,13 +7,12 @@ import {
   knownDevices,
   oneTimeCodes,
   portalSessions,
-  sandboxInbox,
 } from '#server/platform/db/schema.ts'
 import { noWaiting, setWaiting } from '#server/identity/sign-in/even-time.ts'
 import { hashPassword } from '#server/identity/sign-in/password.ts'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
 import { birthDateIn } from '#server/identity/sign-in/proof.ts'
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
+import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
@@ -36,8 +35,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   server.faults.reset()
-  for (const table of [oneTimeCodes, attempts, knownDevices, sandboxInbox, earlierPasswords])
-    await server.db.delete(table)
+  await emptyInbox(server)
+  for (const table of [oneTimeCodes, attempts, knownDevices, earlierPasswords]) await server.db.delete(table)
   await server.db.update(accounts).set({ passwordHash })
 })
 
@@ -54,14 +53,14 @@ describe('a forgotten password', () => {
     expect(await server.db.$count(portalSessions, ofDana)).toBe(1)
     const page = await proven('harperdana1')
     expect(page.heading).toBe('Choose a new password')
-    await server.db.delete(sandboxInbox)
+    await emptyInbox(server)
     const start = await change(page, NEW_PASSWORD)
     expect(start.news).toContain('Your password is changed. Sign in with your new password.')
     expect(start.news).toContain('passkeys or an authenticator app, we’ll show them to you next')
     expect(start.document.querySelector<HTMLInputElement>('#username')?.value).toBe('harperdana1')
     expect((await refresh(elsewhere.tab, elsewhere.tokens.refresh_token)).status).toBe(400)
     expect(await server.db.$count(portalSessions, ofDana)).toBe(0)
-    const told = await inboxOf(server.db)
+    const told = await lettersOf(server)
     expect(told.map(({ channel }) => channel).toSorted()).toEqual(['email', 'text'])
     expect(told.find(({ channel }) => channel === 'email')?.body).toContain(
       'The password for harperdana1 was changed.',
@@ -87,7 +86,7 @@ describe('a forgotten password', () => {
       await server.db.update(accounts).set({ recordsOpenSince: at }).where(ofDana)
     })
     const page = await proven('harperdana1')
-    expect((await inboxOf(server.db)).map(({ sentTo }) => sentTo)).toEqual(['danielle.harper@example.com'])
+    expect((await lettersOf(server)).map(({ sentTo }) => sentTo)).toEqual(['danielle.harper@example.com'])
     expect((await change(page, NEW_PASSWORD)).news).toContain('Your password is changed.')
     const [account] = await server.db.select().from(accounts).where(ofDana)
     expect(account).toMatchObject({

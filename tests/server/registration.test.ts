@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/open.ts'
-import { acceptedTerms, accounts, attempts, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
+import { acceptedTerms, accounts, attempts, oneTimeCodes } from '#server/platform/db/schema.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
 import { communicationChoices } from '#server/identity/tables.ts'
 import { accountGuardians, registrations } from '#server/domains/registration/tables.ts'
@@ -16,6 +16,7 @@ import {
   registrant,
 } from '#tests/kit/registering.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { emptyInbox } from '#tests/kit/inbox.ts'
 import { newTab } from '#tests/kit/tab.ts'
 import { now } from '#tests/kit/time.ts'
 
@@ -31,10 +32,10 @@ const open = (async () => {
 beforeEach(async () => {
   await open
   server.faults.reset()
+  await emptyInbox(server)
   for (const table of [registrations, attempts, communicationChoices, accountGuardians])
     await db.delete(table)
   await db.delete(oneTimeCodes)
-  await db.delete(sandboxInbox)
   for (const name of ['norawhit34', 'norawhit35', 'calebwhit9', 'walterb71'])
     await db.delete(accounts).where(eq(accounts.username, name))
 })

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { requestReimbursement } from '#contract/calls/reimbursement.ts'
 import { directDeposits } from '#server/insurers/sandbox/reimbursement/tables.ts'
 import { messages, onceAnswers } from '#server/platform/db/schema.ts'
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { unreadCounts } from '#server/domains/conversations/repository.ts'
+import { lettersOf } from '#tests/kit/inbox.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { jpegReceipt, pdfReceipt } from '#tests/kit/receipts.ts'
 import { RAY, accountHolder, codeOf, insurersToday } from '#tests/kit/reimbursement.ts'
@@ -183,7 +183,7 @@ test('of a bank account only the last four digits can ever be read, and inbox an
   expect((await ray.ask('DELETE', '/direct-deposit')).body).toEqual({ deposit: null })
   expect((await ray.account()).deposit).toBeNull()
   await expect
-    .poll(async () => (await inboxOf(server.db)).map(({ body }) => body).join('\n'))
+    .poll(async () => (await lettersOf(server)).map(({ body }) => body).join('\n'))
     .toMatch(/bank account .* was changed[\s\S]*Direct deposit .* turned off|turned off[\s\S]*was changed/)
 })
 

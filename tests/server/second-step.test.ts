@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '#server/config/config.ts'
-import { accounts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
+import { accounts, knownDevices, oneTimeCodes } from '#server/platform/db/schema.ts'
 import { buildApp } from '#server/app.ts'
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { people } from '#server/insurers/sandbox/tables.ts'
+import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -23,9 +23,9 @@ afterAll(async () => {
 let offset = 0
 beforeEach(async () => {
   server.faults.reset()
+  await emptyInbox(server)
   await server.db.delete(oneTimeCodes)
   await server.db.delete(knownDevices)
-  await server.db.delete(sandboxInbox)
   await server.db.update(accounts).set({ secondStepSince: null, email: null, mobile: null })
   offset = 0
 })
@@ -46,7 +46,7 @@ describe('a code after the password', () => {
     expect(entered.heading).toBe('Enter your code')
     expect(entered.text).toMatch(/by text message to the number ending in \d\d\. It works for 10 minutes/)
     const code = await newestCode(server.db, 'text')
-    const [letter] = await inboxOf(server.db)
+    const [letter] = await lettersOf(server)
     expect(letter?.body).toMatch(new RegExp(`\\n\\n@localhost:8080 #${code}$`))
     expect(
       (await entered.press('Continue', { code: `${code.slice(0, 3)} ${code.slice(3)}` })).code,
@@ -69,7 +69,7 @@ describe('a code after the password', () => {
     const ways = await page.press('Iniciar sesión', { username: 'harperdana1', password: 'Portal#2026' })
     const entered = await ways.press('Enviar código', { way: 'email' })
     expect(entered.heading).toBe('Escriba su código')
-    const [letter] = await inboxOf(server.db)
+    const [letter] = await lettersOf(server)
     expect(letter).toMatchObject({ channel: 'email', subject: 'Su código de Member Portal' })
     const code = /código es (\d{6})/.exec(letter?.body ?? '')?.[1] ?? ''
     expect((await entered.press('Continuar', { code })).code).not.toBeNull()
@@ -83,7 +83,7 @@ describe('a code after the password', () => {
     const ways = await askedFor('harperdana1')
     expect(ways.text).toContain('Email to o•••@example.com')
     await ways.press('Send code', { way: 'email' })
-    expect((await inboxOf(server.db))[0]?.sentTo).toBe('own@example.com')
+    expect((await lettersOf(server))[0]?.sentTo).toBe('own@example.com')
   })
 
   test('whoever has no contact on file is told so, and not let in', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { lettersOf } from '#tests/kit/inbox.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { auditTrail } from '#server/platform/audit/tables.ts'
 import { setBlock } from '#server/identity/accounts.ts'
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
@@ -134,7 +134,7 @@ test('a password that is changed, and a current one that is wrong', async () => 
 
 /** The six digits of the newest message to this address. */
 async function sentTo(address: string): Promise<string> {
-  const message = (await inboxOf(server.db)).find((item) => item.sentTo === address)
+  const message = (await lettersOf(server)).find((item) => item.sentTo === address)
   return /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? ''
 }
 

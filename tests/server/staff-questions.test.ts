@@ -7,8 +7,8 @@ import { messageChanges } from '#server/platform/db/events/tables.ts'
 import { accounts } from '#server/platform/db/schema.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
 import { deliverNews } from '#server/notifications/deliver-news.ts'
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { staffActs } from '#server/staff/tables.ts'
+import { lettersOf } from '#tests/kit/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -228,13 +228,13 @@ test('it is handed over with a note to a coworker, and to nobody else', async ()
 test('an answer is written once, counted once and mailed without a word of it; reading it lets the bell fall', async () => {
   const [member, id] = [await dana(), await asked()]
   await member.read()
-  const [before, mails] = [await member.unread(), (await inboxOf(server.db)).length]
+  const [before, mails] = [await member.unread(), (await lettersOf(server)).length]
   await act(id, 'take')
   const twice = await Promise.all([answer(id, 'It was paid in April.'), answer(id, 'It was paid in April.')])
   expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
   expect(await member.unread()).toBe(before + 1)
   await deliverNews(server.services)
-  const [mail, ...others] = await inboxOf(server.db)
+  const [mail, ...others] = await lettersOf(server)
   expect(others).toHaveLength(mails)
   expect(`${mail?.subject} ${mail?.body}`).toMatch(/You have an answer.*Tiene una respuesta/s)
   expect(`${mail?.subject} ${mail?.body}`).not.toMatch(/April|claim|Dana/)

@@ -1,4 +1,3 @@
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INSURER_ZONE, todayOf } from '#server/config/clock.ts'
@@ -7,6 +6,7 @@ import { setBlock, setBlockPeriod } from '#server/identity/accounts.ts'
 import { newAuthenticator } from '#server/identity/second-step/authenticator.ts'
 import { authenticators } from '#server/identity/tables.ts'
 import { staffActs } from '#server/staff/tables.ts'
+import { lettersOf } from '#tests/kit/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
@@ -248,9 +248,9 @@ test('an authenticator app is removed for a member who lost it, and the member h
   expect((await record(MARCUS)).json().hasApp).toBe(true)
   const after = await sandy.post(`/users/${MARCUS}/remove-app`, { reason: STAFF_REASON })
   expect([after.statusCode, after.json().hasApp]).toEqual([200, false])
-  await expect
-    .poll(async () => (await inboxOf(server.db)).map(({ body }) => body).join('\n'))
-    .toContain('The authenticator app was removed.')
+  expect((await lettersOf(server)).map(({ body }) => body).join('\n')).toContain(
+    'The authenticator app was removed.',
+  )
 })
 
 test('all sessions of somebody end at once', async () => {

@@ -3,7 +3,7 @@ import { dataKeysFrom } from '#server/config/data-keys.ts'
 import { auditTrail } from '#server/platform/audit/tables.ts'
 import { resealAuthenticators } from '#server/identity/second-step/authenticator.ts'
 import { authenticators, recoveryCodes } from '#server/identity/tables.ts'
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
+import { lettersOf } from '#tests/kit/inbox.ts'
 import { appCode } from '#tests/kit/authenticator-app.ts'
 import { startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
@@ -28,6 +28,9 @@ import {
 
 openTwoStepBackend()
 
+/** Returns the texts of the letters so far. */
+const letters = async () => (await lettersOf(server)).map(({ body }) => body).join('\n')
+
 describe('an authenticator app', () => {
   test('is set up with the first code of its secret, and is told of with ten codes for later', async () => {
     expect(await state()).toMatchObject({ codeSince: null, appSince: null, recoveryCodesLeft: 0 })
@@ -40,9 +43,8 @@ describe('an authenticator app', () => {
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([2-9A-HJKMNP-Z]{5}-){2}[2-9A-HJKMNP-Z]{5}$/)
     expect(await state()).toMatchObject({ appSince: expect.any(String), recoveryCodesLeft: 10 })
-    const letters = (await inboxOf(server.db)).map(({ body }) => body).join('\n')
-    expect(letters).toContain('An authenticator app was added.')
-    expect(letters).not.toContain(secret)
+    expect(await letters()).toContain('An authenticator app was added.')
+    expect(await letters()).not.toContain(secret)
   })
 
   test('leaves nothing in the database that signs anybody in', async () => {
@@ -164,9 +166,8 @@ describe('a code by email or text message', () => {
     expect((await passwordGiven(tab)).heading).toBe('Check that it’s you')
     await ask('PUT', '/code', { body: { isOn: false } })
     expect((await passwordGiven()).code).not.toBeNull()
-    const letters = (await inboxOf(server.db)).map(({ body }) => body).join('\n')
-    expect(letters).toContain('Two-step sign-in by email or text was turned on.')
-    expect(letters).toContain('Two-step sign-in by email or text was turned off.')
+    expect(await letters()).toContain('Two-step sign-in by email or text was turned on.')
+    expect(await letters()).toContain('Two-step sign-in by email or text was turned off.')
   })
 
   test('needs somewhere to go', async () => {

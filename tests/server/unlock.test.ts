@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
 import { eventually } from '#tests/kit/eventually.ts'
-import { attempts, knownDevices, oneTimeCodes, sandboxInbox } from '#server/platform/db/schema.ts'
-import { inboxOf } from '#server/platform/delivery/inbox.ts'
+import { attempts, knownDevices, oneTimeCodes } from '#server/platform/db/schema.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
@@ -24,7 +24,8 @@ afterAll(async () => {
   await server.db.close()
 })
 beforeEach(async () => {
-  for (const table of [oneTimeCodes, attempts, knownDevices, sandboxInbox]) await server.db.delete(table)
+  await emptyInbox(server)
+  for (const table of [oneTimeCodes, attempts, knownDevices]) await server.db.delete(table)
 })
 
 describe('a forgotten username', () => {
@@ -34,12 +35,10 @@ describe('a forgotten username', () => {
   test('is mailed to the contact on file, and the page is the same for everybody', async () => {
     const details = await detailsOf(server.db, 'harperdana1')
     const found = await find(details)
-    await eventually(async () =>
-      expect((await inboxOf(server.db))[0]).toMatchObject({
-        channel: 'email',
-        body: expect.stringContaining('Your username is harperdana1.'),
-      }),
-    )
+    expect((await lettersOf(server))[0]).toMatchObject({
+      channel: 'email',
+      body: expect.stringContaining('Your username is harperdana1.'),
+    })
     const nobody = await find({ ...details, memberId: 'ZZH00000000' })
     const bytes = (page: ShownPage) => page.markup.replaceAll(/\/signin\/[\w-]+/g, '')
     expect(bytes(nobody)).toBe(bytes(found))
@@ -52,19 +51,17 @@ describe('a forgotten username', () => {
     await find({ ...details, groupNumber: 'NONE' })
     await find({ ...details, year: '1950' })
     await find(await detailsOf(server.db, 'nguyenkim22'))
-    await eventually(async () =>
-      expect((await inboxOf(server.db)).map(({ body }) => body).join()).toContain('nguyenkim22'),
-    )
-    expect(await inboxOf(server.db)).toHaveLength(1)
+    const sent = await lettersOf(server)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toContain('nguyenkim22')
   })
 
   test('a mail server that is away leaves the text message', async () => {
     const { config } = server.services
     config.SMTP_URL = 'smtp://127.0.0.1:9'
     await find(await detailsOf(server.db, 'nguyenkim22'))
-    await eventually(async () => expect((await inboxOf(server.db))[0]?.channel).toBe('text')).finally(
-      () => delete config.SMTP_URL,
-    )
+    const [letter] = await lettersOf(server).finally(() => delete config.SMTP_URL)
+    expect(letter?.channel).toBe('text')
   })
 })
 
@@ -112,6 +109,6 @@ describe('a locked account', () => {
       return [locked, ways, entered, tried].map((page) => bytes(page, name))
     }
     expect(await walk('nobodyhere1')).toEqual(await walk('nguyenkim22'))
-    await eventually(async () => expect(await inboxOf(server.db)).toHaveLength(1))
+    expect(await lettersOf(server)).toHaveLength(1)
   })
 })

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { outOfTransaction } from '#server/platform/db/transaction.ts'
@@ -5,16 +6,27 @@ import { outOfTransaction } from '#server/platform/db/transaction.ts'
 /** Done once the answer is on its way, so that it takes no longer for it; the server does not close before. */
 export type Afterwards = (work: () => Promise<void>) => void
 
+const running = new WeakMap<Server, Set<Promise<void>>>()
+
+const runningOf = ({ server }: FastifyInstance): Set<Promise<void>> =>
+  running.get(server) ?? running.set(server, new Set()).get(server)!
+
+/** Waits for the work that the answers so far have left to do. */
+export async function afterwardsDone(app: FastifyInstance): Promise<void> {
+  const left = runningOf(app)
+  while (left.size > 0) await Promise.all(left)
+}
+
 export function afterwardsIn(
   scope: FastifyInstance,
 ): (request: Pick<FastifyRequest, 'log'>, reply: FastifyReply) => Afterwards {
-  const running = new Set<Promise<void>>()
-  scope.addHook('onClose', async () => void (await Promise.all(running)))
+  const left = runningOf(scope)
+  scope.addHook('onClose', () => afterwardsDone(scope))
   return (request, reply) => (work) => {
     const done = new Promise<void>((answered) => finished(reply.raw, () => answered()))
       .then(() => outOfTransaction(work))
       .catch((error: unknown) => request.log.error({ err: error }, 'what was left to do failed'))
-      .finally(() => running.delete(done))
-    running.add(done)
+      .finally(() => left.delete(done))
+    left.add(done)
   }
 }
