@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { appealUntil } from '#contract/appeals.ts'
@@ -61,7 +61,7 @@ const lastRefusal = async () =>
       .select()
       .from(auditTrail)
       .where(eq(auditTrail.outcome, 'refused'))
-      .orderBy(desc(auditTrail.at))
+      .orderBy(sql`ctid desc`)
       .limit(1)
   )[0]
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sealAll } from '#server/platform/audit/seal.ts'
 import { auditTrail } from '#server/platform/audit/tables.ts'
+import { afterwardsDone } from '#server/platform/http/afterwards.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { deliver } from '#server/platform/delivery/inbox.ts'
@@ -64,6 +65,8 @@ async function useThePortal({ app, db, services }: Backend): Promise<void> {
   const letter = { channel: 'email', sentTo: 'dana@example.com', subject: 'Hello', body: 'A letter' } as const
   await deliver(db, services.clock.now(), { ...letter, attachments: [] })
   await sealAll(db, dataKeys)
+  // The letters, which the server sends after its answers, are part of the use.
+  await afterwardsDone(app)
 }
 
 const post = ({ app }: Backend, headers: Record<string, string> = {}) =>

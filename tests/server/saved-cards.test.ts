@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { endSavedCardsOf } from '#server/domains/cards/saved-cards-repository.ts'
-import { auditTrail } from '#server/platform/audit/tables.ts'
 import { accounts, savedCards } from '#server/platform/db/schema.ts'
 import { enrollments } from '#server/insurers/sandbox/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { cardOf, savingMember, statusOfHandle } from '#tests/kit/saving.ts'
+import { trailSince } from '#tests/kit/trail-since.ts'
 import { now } from '#tests/kit/time.ts'
 
 const DAY = 86_400
@@ -239,13 +239,12 @@ describe('the devices', () => {
 
   test('saving, renewing, removing and what was refused stand in the audit trail', async () => {
     const member = await dana()
-    const earlier = new Set((await server.db.select().from(auditTrail)).map(({ id }) => id))
+    const since = await trailSince(server.db)
     const { vaultId } = await member.save()
     await member.renew(vaultId)
     await member.tryRemove(vaultId)
     await member.tryRenew(vaultId)
-    const all = await server.db.select().from(auditTrail).orderBy(auditTrail.at)
-    const rows = all.filter(({ id }) => !earlier.has(id))
+    const rows = await since()
     expect(rows.map(({ action, outcome }) => `${outcome} ${action.replace(/\/.*saved/, 'saved')}`)).toEqual([
       'read POST saved-cards',
       'read POST saved-cards/:vaultId/renewals',
