@@ -35,13 +35,8 @@ function PasskeyCard({ username }: { username: string }) {
 function PasskeyList({ username, onRemoved }: { username: string; onRemoved: () => void }) {
   const query = useQuery(passkeysQuery(username))
   return (
-    <QueryView
-      query={query}
-      failed={texts.failed}
-      offline={{ body: texts.offline }}
-      isPartial={query.data?.isPartial}
-    >
-      {({ passkeys, isPartial }) => (
+    <QueryView query={query} failed={texts.failed} offline={{ body: texts.offline }}>
+      {({ passkeys }, isPartial) => (
         <>
           {passkeys.length === 0 && !isPartial && <p>{texts.none}</p>}
           {passkeys.length > 0 && (

@@ -44,18 +44,13 @@ export function SignedInDevices() {
   }
   return (
     <SettingsCard title={sessionsMessages.title} headingRef={heading}>
-      <QueryView
-        query={query}
-        failed={sessionsMessages.failed}
-        offline={{ body: sessionsMessages.offline }}
-        isPartial={query.data?.isPartial}
-      >
-        {({ devices, trustedCount }) => {
+      <QueryView query={query} failed={sessionsMessages.failed} offline={{ body: sessionsMessages.offline }}>
+        {({ devices, trustedCount }, isPartial) => {
           const others = devices.filter(({ isThis }) => !isThis)
           return (
             <>
               <p className={styles.hint}>
-                {others.length > 0 ? sessionsMessages.hint : sessionsMessages.only}
+                {others.length > 0 || isPartial ? sessionsMessages.hint : sessionsMessages.only}
               </p>
               <ul role="list" className={styles.list}>
                 {devices.map((device) => (

@@ -27,12 +27,7 @@ function Methods({ onDone }: { onDone: (said: string) => void }) {
   const { username } = useMember()
   const query = useQuery(secondStepQuery(username))
   return (
-    <QueryView
-      query={query}
-      failed={texts.failed}
-      offline={{ body: texts.offline }}
-      isPartial={query.data?.isPartial}
-    >
+    <QueryView query={query} failed={texts.failed} offline={{ body: texts.offline }}>
       {(state) => (
         <>
           <AuthenticatorPart state={state} onDone={onDone} />

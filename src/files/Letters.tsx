@@ -37,14 +37,16 @@ function Loaded({ none, find }: Omit<Props, 'title'>) {
   const query = useQuery(documentsQuery(plan))
   return (
     <QueryView query={query} failed={texts.notLoaded}>
-      {({ documents }) => <Found letters={find(documents)} none={none} />}
+      {({ documents }, isPartial) => <Found letters={find(documents)} none={isPartial ? undefined : none} />}
     </QueryView>
   )
 }
 
-const Found = ({ letters, none }: { letters: readonly ListedDocument[]; none: string }) => (
+type FoundProps = { letters: readonly ListedDocument[]; none: string | undefined }
+
+const Found = ({ letters, none }: FoundProps) => (
   <div className={styles.letters}>
-    {letters.length === 0 && <p>{none}</p>}
+    {letters.length === 0 && none && <p>{none}</p>}
     {letters.map((one) => (
       <Letter key={one.documentId} letter={one} />
     ))}

@@ -21,33 +21,47 @@ export type ViewedQuery<Data> = {
   refetch: (options?: { cancelRefetch?: boolean }) => Promise<unknown>
 }
 
-type FailureProps = {
-  /** Names what can't be shown. Without it, the reason is the title. */
-  failed?: string
+/** A notice in a card, an empty list, or a line in a part of the page, and the name of what can't be shown. */
+type Kind =
+  | {
+      place?: 'card'
+      /** Without it, the reason is the title. */
+      failed?: string
+    }
+  | { place: 'list' | 'line'; failed: string }
+
+type FailureProps = Kind & {
   /** Replaces the reason without a network; the title is "You're offline" by default. */
   offline?: { title?: string; body: string }
-  /** A notice in a card, an empty list, or a line in a part of the page. */
-  place?: 'card' | 'list' | 'line'
   /** A further action beside the retry button. */
   action?: ReactNode
   /** Another part of the page announces the failure. */
   isAnnounced?: boolean
 }
 
-type Props<Data> = FailureProps & {
+/** What a view shows of its query, whichever kind its failure is. */
+export type ViewProps<Data> = {
   query: ViewedQuery<Data>
   /** Replaces the query's data, such as with changes that haven't reached the server. */
   data?: Data | undefined
   /** Shown while the first answer loads. */
   skeleton?: ReactNode
-  /** A part of the answer couldn't be read. */
-  isPartial?: boolean | undefined
-  /** The answer has nothing to show, so `empty` is shown unless the answer is partial. */
-  isEmpty?: boolean | undefined
+  /** False if the page itself says that a part of the answer couldn't be read. */
+  saysPartial?: boolean
+  /** Whether the answer has nothing to show. Then `empty` is shown, or nothing if the answer is partial. */
+  isEmpty?: (data: Data) => boolean
   empty?: ReactNode
   /** Replaces the failure of a page that has more to say. */
   renderFailure?: (reason: Sentence) => ReactNode
-  children: (data: Data) => ReactNode
+  children: (data: Data, isPartial: boolean) => ReactNode
+}
+
+/** Whether a part of an answer couldn't be read, of one of its pages, or of one of several answers. */
+export function isPartialAnswer(data: unknown): boolean {
+  if (Array.isArray(data)) return data.some(isPartialAnswer)
+  if (typeof data !== 'object' || data === null) return false
+  if ('pages' in data) return isPartialAnswer(data.pages)
+  return 'isPartial' in data && data.isPartial === true
 }
 
 /**
@@ -58,22 +72,24 @@ export function QueryView<Data>({
   query,
   data = query.data,
   skeleton = <Skeleton shape="block" />,
-  isPartial,
+  saysPartial = true,
   isEmpty,
   empty,
   renderFailure,
   children,
   ...failureProps
-}: Props<Data>) {
+}: ViewProps<Data> & FailureProps) {
   const isOffline = isCutOffBy(useConnection())
   const failure = useFailure(query)
-  if (data !== undefined)
+  if (data !== undefined) {
+    const isPartial = isPartialAnswer(data)
     return (
       <>
-        <Incomplete isPartial={isPartial} />
-        {isEmpty ? !isPartial && empty : children(data)}
+        {saysPartial && <Incomplete isPartial={isPartial} />}
+        {isEmpty?.(data) ? !isPartial && empty : children(data, isPartial)}
       </>
     )
+  }
   const { place = 'card', offline } = failureProps
   const hasFailed =
     failure !== null ||
@@ -111,7 +127,11 @@ function CardFailure({ query, failure, isOffline, failed, offline, action }: Que
   const { message, code } = sentenceOf(failure)
   return (
     <Notice tone="warning" title={failed ?? message} action={ways}>
-      {failed === undefined ? uiMessages.code({ code }) : <FailureText message={message} code={code} />}
+      {failed === undefined ? (
+        uiMessages.code({ code })
+      ) : (
+        <FailureText title={failed} message={message} code={code} />
+      )}
     </Notice>
   )
 }
@@ -130,7 +150,7 @@ function ListFailure({ query, failure, isOffline, failed, offline, action }: Que
     )
   return (
     <EmptyState icon={mdiAlertCircleOutline} title={<h2>{failed}</h2>} action={ways}>
-      <FailureText {...sentenceOf(failure)} />
+      <FailureText title={failed} {...sentenceOf(failure)} />
     </EmptyState>
   )
 }

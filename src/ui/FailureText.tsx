@@ -1,9 +1,24 @@
 import { uiMessages } from './locales/ui.gen.ts'
 
+type Props = {
+  message: string
+  code: string
+  /** The title above. A message that begins with the same sentence goes on with its second. */
+  title?: string | undefined
+}
+
 /** Says what happened and what to do next, with the code. */
-export const FailureText = ({ message, code }: { message: string; code: string }) => (
-  <>
-    <p>{message}</p>
-    <p>{uiMessages.code({ code })}</p>
-  </>
-)
+export function FailureText({ message, code, title }: Props) {
+  const rest = title === undefined ? message : withoutTitle(message, title)
+  return (
+    <>
+      {rest && <p>{rest}</p>}
+      <p>{uiMessages.code({ code })}</p>
+    </>
+  )
+}
+
+function withoutTitle(message: string, title: string): string {
+  const sentence = `${title.replace(/\.$/, '')}.`
+  return message.startsWith(sentence) ? message.slice(sentence.length).trimStart() : message
+}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 type Options = {
   /** The rows of this key haven't loaded. */
   isWaiting?: boolean
-  /** The pressed control keeps the focus. */
+  /** The pressed control keeps the focus after a change of the key. */
   keepsFocus?: boolean
   /** Each list is an entry of the browser's history: the way back leads to the summary, and it is scrolled into view. */
   isHistory?: boolean
@@ -11,22 +11,32 @@ type Options = {
 
 /**
  * Returns props for the summary of a list, which takes the focus once the list of another key is shown, such as another
- * filter, page, or number of rows. Leave a search that answers at each letter out of the key.
+ * filter or page, or after `focusNext`, which a press on a button calls that goes or moves, such as "Show more". Leave a
+ * search that answers at each letter out of the key.
  */
-export function useListFocus(key: string, { isWaiting, keepsFocus, isHistory }: Options = {}) {
+export function useListFocus(key = '', { isWaiting, keepsFocus, isHistory }: Options = {}) {
   'use memo'
-  const summary = useRef<HTMLParagraphElement>(null)
-  const shownKey = useRef(key)
+  const ref = useRef<HTMLParagraphElement>(null)
+  const [presses, setPresses] = useState(0)
+  const shown = useRef({ key, presses })
   const [firstKey] = useState(key)
   const [hasChanged, setChanged] = useState(false)
   if (key !== firstKey && !hasChanged) setChanged(true)
   useEffect(() => {
-    if (isWaiting || shownKey.current === key) return
-    shownKey.current = key
-    if (keepsFocus) return
-    summary.current?.focus({ preventScroll: true })
-    if (isHistory) summary.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [key, isWaiting, keepsFocus, isHistory])
+    const last = shown.current
+    const isPress = last.presses !== presses
+    if (isWaiting || (last.key === key && !isPress)) return
+    shown.current = { key, presses }
+    if (keepsFocus && !isPress) return
+    ref.current?.focus({ preventScroll: true })
+    if (isHistory) ref.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [key, presses, isWaiting, keepsFocus, isHistory])
   const isFirst = isHistory && hasChanged && !keepsFocus
-  return { ref: summary, tabIndex: -1, 'data-first-focus': isFirst ? '' : undefined }
+  return {
+    summary: { ref, tabIndex: -1, 'data-first-focus': isFirst ? '' : undefined },
+    focusNext: () => setPresses((before) => before + 1),
+  }
 }
+
+/** The props of a summary, for a part of the list. */
+export type ListSummary = ReturnType<typeof useListFocus>['summary']

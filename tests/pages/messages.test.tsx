@@ -83,6 +83,8 @@ test('several are deleted at once, lie in the trash, and come back by Undo', asy
   await press('Move to inbox')
   await shows('2 messages are back in your inbox.')
   expect(titles()).toEqual(['The trash is empty'])
+  const summary = main().getByText('The trash is empty', { selector: '[role=status] *' })
+  expect(document.activeElement).toBe(summary.closest('[role=status]'))
   await press('Undo')
   await shows('Messages 1 to 2 of 2')
 })

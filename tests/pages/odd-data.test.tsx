@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -92,6 +93,34 @@ test('a flag that is missing closes its own page and no other', async () => {
     await portal.visit(page)
     expect(portal.heading).not.toMatch(/Spending|ID card/)
   }
+})
+
+test('a list none of whose rows can be read never says that there are none', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const lists = ['messages', 'drafts', 'documents', 'payments', 'methods', 'entries', 'events', 'passkeys']
+  change(portal, '', (answer) => {
+    for (const list of lists) if (Array.isArray(answer[list])) answer[list] = [7]
+    if ('nextCursor' in answer) answer.nextCursor = 'earlier'
+  })
+  const says = (text: string) => waitFor(() => expect(portal.text).toContain(text))
+  const none = /^No |^Nothing|^There’s nothing|^You don’t have|^You haven’t/
+  const saysNone = () => within(screen.getByRole('main')).queryAllByText(none, { selector: 'h2, h3, p' })
+  await portal.visit('/messages')
+  await says('We couldn’t read part of this')
+  expect(saysNone()).toEqual([])
+  await userEvent.click(screen.getByRole('tab', { name: 'Drafts' }))
+  await says('We couldn’t read part of this')
+  expect(saysNone()).toEqual([])
+  await portal.visit('/documents')
+  expect(saysNone()).toEqual([])
+  await portal.visit('/payment-center')
+  const history = within(await screen.findByRole('region', { name: 'Your payments' }))
+  expect(await history.findByRole('button', { name: 'Show more' })).toBeDefined()
+  expect(history.getByRole('button', { name: /CSV/ })).toBeDefined()
+  expect(saysNone()).toEqual([])
+  await portal.visit('/settings/privacy-security')
+  const signIns = within(await screen.findByRole('region', { name: 'Sign-in history' }))
+  expect(await signIns.findByRole('button', { name: 'Show earlier' })).toBeDefined()
 })
 
 test('a claim that cannot be read is missed in the list and in its total', async () => {

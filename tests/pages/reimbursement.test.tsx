@@ -37,6 +37,15 @@ test('what is available comes first, and each request says what became of it', a
   await choose('Status', 'Denied')
   await settled()
   expect(portal.address).toContain('status=denied')
+  const summary = () => list.getByRole('status')
+  await waitFor(() => expect(document.activeElement).toBe(summary()))
+  await choose('Status', 'All statuses')
+  await waitFor(() => expect(summary().textContent).toMatch(/^Showing 3 of \d+/))
+  await press(/^Show more/)
+  await waitFor(() => expect(summary().textContent).toMatch(/^Showing (?!3 )/))
+  expect(document.activeElement).toBe(summary())
+  await choose('Status', 'Denied')
+  await settled()
   expect(
     list.getByText(
       'Your account can’t pay for this because it isn’t eligible medical care. If you don’t agree, call us.',

@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
-import { QueryView, type ViewedQuery, joinQueries } from '#offline/QueryView.tsx'
+import { QueryView, type ViewedQuery, isPartialAnswer, joinQueries } from '#offline/QueryView.tsx'
+import { FailureText } from '#ui/FailureText.tsx'
 
 afterEach(() => {
   cleanup()
@@ -29,8 +30,7 @@ const view = (query: ViewedQuery<Rows>, place: (typeof PLACES)[number] = 'card')
     place={place}
     failed="The rows are missing"
     offline={{ body: 'The rows aren’t saved' }}
-    isPartial={query.data?.isPartial}
-    isEmpty={query.data?.rows.length === 0}
+    isEmpty={({ rows }) => rows.length === 0}
     empty={<p>No rows</p>}
   >
     {({ rows }) => <p>{rows.join()}</p>}
@@ -66,6 +66,22 @@ test('an answer without rows is empty only if it is whole', () => {
   rerender(view({ ...LOADED, data: { rows: [], isPartial: true } }))
   expect(screen.queryByText('No rows')).toBeNull()
   expect(document.body.textContent).not.toBe('')
+})
+
+test('a part that could not be read is found in one answer, in pages and in several', () => {
+  const partial = { isPartial: true }
+  for (const data of [partial, { pages: [{}, partial] }, [{}, partial]])
+    expect(isPartialAnswer(data)).toBe(true)
+  for (const data of [{}, { isPartial: false }, { pages: [{}] }, [], null, 'text'])
+    expect(isPartialAnswer(data)).toBe(false)
+})
+
+test('a reason that begins with the title is shown without it', () => {
+  render(<FailureText title="We lost it" message="We lost it. Call us." code="A-1" />)
+  expect(document.body.textContent).toBe('Call us.Code A-1')
+  cleanup()
+  render(<FailureText title="We lost it" message="We lost items. Call us." code="A-1" />)
+  expect(document.body.textContent).toBe('We lost items. Call us.Code A-1')
 })
 
 test('joined queries have data once each has some, and retry what failed', async () => {

@@ -50,8 +50,7 @@ export function AuthorizationsPage() {
         place="list"
         failed={texts.failed}
         offline={texts.offline}
-        isPartial={data?.isPartial}
-        isEmpty={data?.authorizations.length === 0}
+        isEmpty={({ authorizations }) => authorizations.length === 0}
         empty={
           <EmptyState icon={mdiCheckDecagramOutline} title={<h2>{texts.none.title}</h2>}>
             <p>{texts.none.body}</p>
@@ -66,7 +65,7 @@ export function AuthorizationsPage() {
 
 function Found({ list }: { list: AuthorizationList }) {
   const { filter, begun, change, begin } = useListFilter(NO_FILTER)
-  const summary = useListFocus(JSON.stringify(filter))
+  const { summary } = useListFocus(JSON.stringify(filter))
   const { authorizations: all } = list
   const found = filterAuthorizations(all, filter)
   return (

@@ -72,8 +72,7 @@ function Questions() {
       query={query}
       place="line"
       failed={mine.failed}
-      isPartial={data?.isPartial}
-      isEmpty={data?.questions.length === 0}
+      isEmpty={(answer) => answer.questions.length === 0}
       empty={<p>{mine.none}</p>}
     >
       {() => (

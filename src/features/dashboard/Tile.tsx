@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { QueryView } from '#offline/QueryView.tsx'
+import { type ReactNode, useId } from 'react'
+import { QueryView, type ViewProps } from '#offline/QueryView.tsx'
 import { Card } from '#ui/Card.tsx'
 import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './Tile.module.css'
@@ -24,6 +24,6 @@ export function Tile({ title, children, action }: Props) {
 }
 
 /** Shows the query of a tile; FailedParts announces the failures of all tiles at once. */
-export const TileView = <Data,>(props: ComponentProps<typeof QueryView<Data>>) => (
-  <QueryView place="line" failed={dashboardMessages.failed} isAnnounced {...props} />
+export const TileView = <Data,>(props: ViewProps<Data>) => (
+  <QueryView place="line" failed={dashboardMessages.failed} isAnnounced saysPartial={false} {...props} />
 )

@@ -42,9 +42,15 @@ export function DocumentsPage() {
         {!isDocumentTab(tab) ? (
           <FormsTab />
         ) : (
-          <QueryView query={query} place="list" failed={texts.failed} offline={texts.offline}>
+          <QueryView
+            query={query}
+            place="list"
+            saysPartial={false}
+            failed={texts.failed}
+            offline={texts.offline}
+          >
             {/* Another tab begins without the filters of the one before. */}
-            {(list) => <DocumentsTab key={tab} tab={tab} list={list} />}
+            {(list, isPartial) => <DocumentsTab key={tab} {...{ tab, list, isPartial }} />}
           </QueryView>
         )}
       </Tabs>

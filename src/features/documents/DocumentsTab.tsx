@@ -31,17 +31,21 @@ const MORE = 20
 /** So many rows are kept for the next search. */
 const MOST_DRAWN = 100
 
+type TabProps = { tab: DocumentTab; list: DocumentList; isPartial: boolean }
+
 /** The documents of one kind, with filters that work on this device alone. */
-export function DocumentsTab({ tab, list }: { tab: DocumentTab; list: DocumentList }) {
+export function DocumentsTab({ tab, list, isPartial }: TabProps) {
   'use memo'
   const all = filterDocuments(list.documents, { tab, ...NO_FILTER })
   if (all.length > 0) return <Documents tab={tab} list={list} all={all} />
   const { title, body } = texts.none[tab]
   return (
     <div className={styles.tab}>
-      <EmptyState icon={mdiFileDocumentOutline} title={<h2>{title}</h2>}>
-        <p>{body}</p>
-      </EmptyState>
+      {!isPartial && (
+        <EmptyState icon={mdiFileDocumentOutline} title={<h2>{title}</h2>}>
+          <p>{body}</p>
+        </EmptyState>
+      )}
       <Paperless tab={tab} />
     </div>
   )
@@ -61,12 +65,11 @@ function Documents({ tab, list, all }: DocumentsProps) {
   const [most, setMost] = useState(FIRST)
   const found = all.filter(fits(filter))
   const { kind, memberId, planName, year } = filter
-  // A letter that is typed shows fewer rows again, and leaves the focus in the search.
-  const [pressedMore, setPressedMore] = useState(0)
-  const summary = useListFocus(JSON.stringify([kind, memberId, planName, year, begun, pressedMore]))
+  // A letter that is typed leaves the focus in the search.
+  const { summary, focusNext } = useListFocus(JSON.stringify([kind, memberId, planName, year, begun]))
   const showMore = () => {
     setMost(most + MORE)
-    setPressedMore(pressedMore + 1)
+    focusNext()
   }
   const narrow = (part: Partial<DocumentFilter>) => {
     change(part)

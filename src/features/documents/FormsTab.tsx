@@ -76,7 +76,7 @@ export function FormsTab() {
           </li>
         ))}
       </ul>
-      <QueryView query={query} failed={texts.failed} isPartial={data?.isPartial}>
+      <QueryView query={query} failed={texts.failed}>
         {({ sent }) => <SentForms sent={sent} />}
       </QueryView>
     </div>

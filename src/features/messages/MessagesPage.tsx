@@ -12,11 +12,12 @@ import { totalOf, useCountFailure, useUnreadMessages } from '#member/message-cou
 import { useConnection } from '#offline/connection.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { QueryView } from '#offline/QueryView.tsx'
-import { useListFocus } from '#ui/use-list-focus.ts'
+import { type ListSummary, useListFocus } from '#ui/use-list-focus.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
+import { Hidden } from '#ui/Hidden.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -65,16 +66,19 @@ export function MessagesPage({ page }: { page: number }) {
   const acts = useWaitingActs()
   const data = query.data && pageAfterActs(query.data, acts, search)
   const isDrafts = useDraftsShown()
-  const summary = useListFocus(narrowedBy(filter), {
+  const { summary, focusNext } = useListFocus(narrowedBy(filter), {
     isWaiting: query.data === undefined || query.isPlaceholderData,
   })
+  // The list says that there is no message; there is nothing to have read.
+  const isEmpty = data?.total === 0 && !data.isPartial && !isNarrowed(filter)
+  const answer = counts.isLoaded ? texts.answer({ count: totalOf(counts) }) : <Uncounted />
   const navigate = useNavigate()
   const tabs = [...FOLDERS.map((id) => ({ id, label: texts.folder[id] })), DRAFTS_TAB]
   return (
     <div className={styles.page}>
       <PageHeader
         title={titleMessages.messages}
-        answer={counts.isLoaded ? texts.answer({ count: totalOf(counts) }) : <Uncounted />}
+        answer={isEmpty && filter.folder === 'inbox' && !isDrafts ? undefined : answer}
         freshness={data && <Freshness {...freshness} />}
         actions={<NewMessage />}
       />
@@ -93,12 +97,12 @@ export function MessagesPage({ page }: { page: number }) {
         ) : (
           <div className={styles.folder}>
             <MessageFilters members={data?.members ?? []} />
-            <QueryView query={query} data={data} failed={texts.failed} isPartial={data?.isPartial}>
-              {({ messages, total }) => (
+            <QueryView query={query} data={data} failed={texts.failed}>
+              {({ messages, total }, isPartial) => (
                 <Listed
                   // Another page or another search begins with nothing selected.
                   key={JSON.stringify([filter, page])}
-                  {...{ messages, total, page, summary }}
+                  {...{ messages, total, isPartial, page, summary, focusNext }}
                 />
               )}
             </QueryView>
@@ -136,12 +140,14 @@ const narrowedBy = (filter: MessageFilter): string => JSON.stringify({ ...filter
 type ListedProps = {
   messages: readonly ListedMessage[]
   total: number
+  isPartial: boolean
   page: number
   /** Props of the line that says how many there are. It takes the focus after a search. */
-  summary: ReturnType<typeof useListFocus>
+  summary: ListSummary
+  focusNext: () => void
 }
 
-function Listed({ messages, total, page, summary }: ListedProps) {
+function Listed({ messages, total, isPartial, page, summary, focusNext }: ListedProps) {
   const { filter } = useMessageFilter()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const acting = useActing(() => setSelected(new Set()))
@@ -151,11 +157,9 @@ function Listed({ messages, total, page, summary }: ListedProps) {
   const { outcome } = acting
   return (
     <>
-      {messages.length > 0 && (
-        <p {...summary} data-first-focus={page > 1 ? '' : undefined} className={styles.quiet}>
-          {shown}
-        </p>
-      )}
+      <p {...summary} role="status" data-first-focus={page > 1 ? '' : undefined} className={styles.quiet}>
+        {messages.length > 0 ? shown : !isPartial && <Hidden>{noneOf(filter, total).title}</Hidden>}
+      </p>
       {outcome && (
         <Notice
           tone="good"
@@ -165,7 +169,7 @@ function Listed({ messages, total, page, summary }: ListedProps) {
       )}
       <WaitsNote />
       {messages.length === 0 ? (
-        <Nothing total={total} />
+        !isPartial && <Nothing total={total} />
       ) : (
         <MessageRows
           {...{ messages, selected, folder: filter.folder }}
@@ -175,7 +179,7 @@ function Listed({ messages, total, page, summary }: ListedProps) {
               messages.filter(({ messageId }) => selected.has(messageId)),
               act,
             )
-            summary.ref.current?.focus({ preventScroll: true })
+            focusNext()
           }}
         />
       )}
@@ -215,15 +219,16 @@ function useActing(onDone: () => void) {
 
 const saidOf = ({ act, messages }: Done): string => texts.done[act]({ count: messages.length })
 
+function noneOf(filter: MessageFilter, total: number) {
+  if (total > 0) return texts.none.page
+  return isNarrowed(filter) ? texts.none.match : texts.none[filter.folder]
+}
+
 /** Why there is nothing here, and what to do about it. */
 function Nothing({ total }: { total: number }) {
   const { filter } = useMessageFilter()
   const isShorter = total > 0
-  const { title, body } = isShorter
-    ? texts.none.page
-    : isNarrowed(filter)
-      ? texts.none.match
-      : texts.none[filter.folder]
+  const { title, body } = noneOf(filter, total)
   const icon = isNarrowed(filter)
     ? mdiMagnify
     : filter.folder === 'trash'

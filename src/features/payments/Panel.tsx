@@ -1,11 +1,11 @@
 import { mdiArrowLeft } from '@mdi/js'
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, type Ref, type RefObject, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useId, useRef, useState } from 'react'
 import { type Sentence, sentenceOf } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import type { Bill } from '#contract/entities/payment.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
-import { QueryView } from '#offline/QueryView.tsx'
+import { QueryView, type ViewProps } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -80,7 +80,7 @@ export function Section({ title, mark, headingRef, children }: SectionProps) {
 }
 
 /** Shows a part of the payment center, which is never saved on the device. */
-export const PartView = <Data,>(props: ComponentProps<typeof QueryView<Data>>) => (
+export const PartView = <Data,>(props: ViewProps<Data>) => (
   <QueryView
     place="line"
     failed={paymentsMessages.notLoaded}

@@ -48,6 +48,7 @@ export function PaymentCenterPage() {
     <QueryView
       query={query}
       skeleton={null}
+      saysPartial={false}
       renderFailure={(reason) => <BillFailed reason={reason} query={query} />}
     >
       {(bill) => <PaymentCenter bill={bill} query={query} />}

@@ -34,7 +34,7 @@ export function NotificationChoices() {
       <h2 id={heading}>{messages.title}</h2>
       <p>{messages.intro}</p>
       <p>{messages.private}</p>
-      <QueryView query={query} isPartial={query.data?.isPartial}>
+      <QueryView query={query}>
         {(preferences) => (
           <>
             <Mobile />

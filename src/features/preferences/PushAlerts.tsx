@@ -24,12 +24,7 @@ export function PushAlerts() {
   const query = useQuery(pushDevicesQuery(username))
   return (
     <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
-      <QueryView
-        query={query}
-        failed={texts.failed}
-        offline={{ body: texts.offline }}
-        isPartial={query.data?.isPartial}
-      >
+      <QueryView query={query} failed={texts.failed} offline={{ body: texts.offline }}>
         {({ publicKey, devices, hereId }) => (
           <>
             <Here publicKey={publicKey} isOn={devices.some(({ deviceId }) => deviceId === hereId)} />

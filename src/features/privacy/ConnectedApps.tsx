@@ -36,8 +36,7 @@ export function ConnectedApps() {
         query={query}
         failed={texts.failed}
         offline={{ body: texts.offline }}
-        isPartial={query.data?.isPartial}
-        isEmpty={query.data?.apps.length === 0}
+        isEmpty={({ apps }) => apps.length === 0}
         empty={
           <EmptyState icon={mdiConnection} title={<h3>{texts.none.title}</h3>}>
             <p>{texts.none.body}</p>

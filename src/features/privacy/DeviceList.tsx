@@ -38,8 +38,7 @@ function Devices({ username, onRemoved }: { username: string; onRemoved: () => v
       query={query}
       failed={devices.failed}
       offline={{ body: devices.offline.body }}
-      isPartial={query.data?.isPartial}
-      isEmpty={query.data?.devices.length === 0}
+      isEmpty={(data) => data.devices.length === 0}
       empty={<NoDevices />}
     >
       {(data) => (

@@ -35,8 +35,7 @@ function Rows<Each extends Page>({ hint, query, rowsOf, none }: TrailProps<Each>
       query={query}
       failed={failed}
       offline={{ body: offline }}
-      isPartial={query.data?.pages.some((page) => page.isPartial)}
-      isEmpty={query.data?.pages.every((page) => rowsOf(page).length === 0)}
+      isEmpty={({ pages }) => !query.hasNextPage && pages.every((page) => rowsOf(page).length === 0)}
       empty={none}
     >
       {({ pages }) => (

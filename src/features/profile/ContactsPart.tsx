@@ -49,12 +49,7 @@ export function ContactsPart() {
   return (
     <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
       {told && <Notice tone="good" title={told} />}
-      <QueryView
-        query={query}
-        failed={texts.failed}
-        offline={{ body: offline }}
-        isPartial={query.data?.isPartial}
-      >
+      <QueryView query={query} failed={texts.failed} offline={{ body: offline }}>
         {(contacts) => (
           <>
             <DataList>

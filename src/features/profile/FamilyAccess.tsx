@@ -35,7 +35,7 @@ export function FamilyAccess() {
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{messages.title}</h2>
-      <QueryView query={query} isPartial={query.data?.isPartial}>
+      <QueryView query={query}>
         {(access) => (
           <>
             <Sharing access={access} />
@@ -49,8 +49,8 @@ export function FamilyAccess() {
 }
 
 /** Nobody to let see anything, and nobody to be seen. */
-const isAlone = ({ holders, covered, log }: Access): boolean =>
-  holders.length === 0 && covered.length === 0 && log.length === 0
+const isAlone = ({ holders, covered, log, isPartial }: Access): boolean =>
+  !isPartial && holders.length === 0 && covered.length === 0 && log.length === 0
 
 /** What the policy holder sees of the member, and the form that changes it. */
 function Sharing({ access }: { access: Access }) {

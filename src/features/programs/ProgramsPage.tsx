@@ -1,5 +1,5 @@
 import { mdiFilterOffOutline, mdiHandHeartOutline, mdiPhoneOutline } from '@mdi/js'
-import { memo, useState } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { language } from '#base/language.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { programItems, useContent } from '#content/content.ts'
@@ -26,11 +26,6 @@ export function ProgramsPage() {
   const { facts, late, arrange } = useArrangedFacts()
   const ids = rights.programs.map(({ programId }) => programId)
   const items = programItems(ids, plan)
-  const [arranged, setArranged] = useState(0)
-  const show = () => {
-    arrange()
-    setArranged(arranged + 1)
-  }
   const programs = withMatches(items, facts)
   const count = programs.length
   const matches = matchesIn(programs)
@@ -42,10 +37,15 @@ export function ProgramsPage() {
         answer={matches > 0 ? texts.answerMatches({ count, matches }) : texts.answer({ count })}
       />
       {language !== 'en' && <Notice>{texts.englishOnly}</Notice>}
-      {count > 0 && late && (
-        <LateMatches {...late} matches={matchesIn(withMatches(items, late.facts))} onShow={show} />
+      {count === 0 ? (
+        <NoPrograms />
+      ) : (
+        <ProgramList
+          programs={programs}
+          late={late && { ...late, matches: matchesIn(withMatches(items, late.facts)) }}
+          onArrange={arrange}
+        />
       )}
-      {count === 0 ? <NoPrograms /> : <ProgramList programs={programs} arranged={arranged} />}
     </div>
   )
 }
@@ -55,18 +55,24 @@ const matchesIn = (programs: readonly Match[]): number =>
 
 type ListProps = {
   programs: readonly Match[]
-  /** Counts how often the member has put the matches first. */
-  arranged: number
+  /** Matches that the list doesn't have first yet. */
+  late: Omit<ComponentProps<typeof LateMatches>, 'onShow'> | undefined
+  onArrange: () => void
 }
 
-function ProgramList({ programs, arranged }: ListProps) {
+function ProgramList({ programs, late, onArrange }: ListProps) {
   'use memo'
   const { plan } = useMember()
   const { filter, begun, change, begin } = useProgramFilter(plan)
-  const summary = useListFocus(`${begun} ${arranged}`)
+  const { summary, focusNext } = useListFocus(String(begun))
+  const show = () => {
+    onArrange()
+    focusNext()
+  }
   const shown = new Set(filtered(programs, filter, (topic) => texts.topics[topic]).map(({ id }) => id))
   return (
     <>
+      {late && <LateMatches {...late} onShow={show} />}
       <ProgramFilters key={begun} programs={programs} filter={filter} onChange={change} />
       <p {...summary} role="status" className={styles.summary}>
         {texts.shown({ count: shown.size })}

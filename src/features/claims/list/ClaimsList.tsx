@@ -26,7 +26,7 @@ export function ClaimsList({ plan, list, search }: Props) {
   'use memo'
   // A member who presses a column head or a filter stays there.
   const keepsFocus = useListState().pressed !== undefined
-  const summary = useListFocus(JSON.stringify(search), { keepsFocus, isHistory: true })
+  const { summary } = useListFocus(JSON.stringify(search), { keepsFocus, isHistory: true })
   const found = filterClaims(list.claims, search, today())
   // Further pages may still be on their way.
   const page = Math.min(Number(search.page ?? '1'), pagesOf(found.length))

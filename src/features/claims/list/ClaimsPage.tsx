@@ -88,6 +88,7 @@ export function ClaimsPage() {
         query={query}
         place="list"
         skeleton={null}
+        saysPartial={false}
         failed={claimListMessages.failed.title}
         offline={claimListMessages.offline}
         action={isFiltered(search) && <ButtonLink to="/claims">{claimListMessages.failed.all}</ButtonLink>}

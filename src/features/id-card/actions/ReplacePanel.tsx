@@ -37,12 +37,7 @@ export function ReplacePanel({ card, onClose }: PanelProps) {
         </Receipt>
       )}
       {!done && (
-        <QueryView
-          query={query}
-          place="line"
-          failed={cardActionsMessages.notLoaded}
-          isPartial={query.data?.isPartial}
-        >
+        <QueryView query={query} place="line" failed={cardActionsMessages.notLoaded}>
           {({ orders: [onItsWay], mailingAddress }) =>
             onItsWay ? (
               <OnItsWay order={onItsWay} />

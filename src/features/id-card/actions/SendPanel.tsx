@@ -263,8 +263,7 @@ function Deliveries({ card }: { card: CardKey }) {
       place="line"
       failed={log.failed}
       skeleton={<Skeleton />}
-      isPartial={query.data?.isPartial}
-      isEmpty={query.data?.deliveries.length === 0}
+      isEmpty={({ deliveries }) => deliveries.length === 0}
       empty={<p className={styles.quiet}>{log.none}</p>}
     >
       {({ deliveries }) => (

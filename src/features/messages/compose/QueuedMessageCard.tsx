@@ -41,7 +41,7 @@ export function QueuedMessageCard({ message, takesFocus = false }: Props) {
       </h2>
       {entry.failure && isKeptBack ? (
         <Notice tone="warning">
-          <FailureText {...entry.failure} />
+          <FailureText title={title} {...entry.failure} />
         </Notice>
       ) : (
         <p>{isOnline ? texts.soon : texts.body}</p>

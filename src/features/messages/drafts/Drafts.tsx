@@ -1,6 +1,6 @@
 import { mdiFileEditOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dateAndTime } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
 import { useConnection } from '#offline/connection.ts'
@@ -10,6 +10,7 @@ import { Button, ButtonLink, IconButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useListFocus } from '#ui/use-list-focus.ts'
 import { type ListedDraft, deleteDraft, useCurrentDrafts } from '#drafts/message/draft-store.ts'
 import { draftsQuery } from '#drafts/message/drafts.queries.ts'
 import { composeMessages } from '#features/messages/locales/compose.gen.ts'
@@ -26,14 +27,12 @@ export function Drafts() {
   const drafts = useCurrentDrafts(memberId, query.data?.drafts ?? [])
   // What waits on this device is there also where the list is not.
   const data = query.data ?? (drafts.length > 0 ? { isPartial: false } : undefined)
-  const summary = useRef<HTMLParagraphElement>(null)
-  const { told, throwAway, takeBack } = useThrowingAway(memberId, () =>
-    summary.current?.focus({ preventScroll: true }),
-  )
+  const { summary, focusNext } = useListFocus()
+  const { told, throwAway, takeBack } = useThrowingAway(memberId, focusNext)
   const isOnline = useConnection() === 'online'
   return (
     <div className={styles.folder}>
-      <p ref={summary} tabIndex={-1} className={styles.quiet}>
+      <p {...summary} className={styles.quiet}>
         {drafts.length > 0 && texts.count({ count: drafts.length })}
       </p>
       {told && (
@@ -45,18 +44,20 @@ export function Drafts() {
           {!isOnline && messagesMessages.later}
         </Notice>
       )}
-      <QueryView query={query} data={data} failed={texts.failed} isPartial={data?.isPartial}>
-        {() =>
-          drafts.length === 0 ? (
-            <NoDrafts />
-          ) : (
-            <ul role="list" className={styles.rows}>
-              {drafts.map((draft) => (
-                <Row key={draft.draftId} draft={draft} onThrowAway={() => throwAway(draft)} />
-              ))}
-            </ul>
-          )
-        }
+      <QueryView
+        query={query}
+        data={data}
+        failed={texts.failed}
+        isEmpty={() => drafts.length === 0}
+        empty={<NoDrafts />}
+      >
+        {() => (
+          <ul role="list" className={styles.rows}>
+            {drafts.map((draft) => (
+              <Row key={draft.draftId} draft={draft} onThrowAway={() => throwAway(draft)} />
+            ))}
+          </ul>
+        )}
       </QueryView>
     </div>
   )

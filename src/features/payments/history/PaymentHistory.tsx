@@ -27,14 +27,11 @@ export function PaymentHistory() {
   }
   return (
     <Section title={paymentHistoryMessages.title}>
-      <PartView
-        query={query}
-        isPartial={query.data?.pages.some((page) => page.isPartial)}
-        isEmpty={query.data?.pages.every((page) => page.payments.length === 0)}
-        empty={<p>{paymentHistoryMessages.none}</p>}
-      >
-        {({ pages }) => {
+      <PartView query={query}>
+        {({ pages }, isPartial) => {
           const payments = pages.flatMap((page) => page.payments)
+          if (payments.length === 0 && !isPartial && !query.hasNextPage)
+            return <p>{paymentHistoryMessages.none}</p>
           return (
             <>
               <ul role="list" className={rows.rows}>

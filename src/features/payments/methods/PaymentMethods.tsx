@@ -22,8 +22,7 @@ export function PaymentMethods({ open }: { open: OpenTask }) {
     <Section title={paymentMethodsMessages.title} headingRef={heading}>
       <PartView
         query={query}
-        isPartial={query.data?.isPartial}
-        isEmpty={query.data?.methods.length === 0}
+        isEmpty={({ methods }) => methods.length === 0}
         empty={<p>{paymentMethodsMessages.none}</p>}
       >
         {({ methods }) => (

@@ -71,7 +71,9 @@ export function RequestList({ years, requests, search }: ListProps) {
   const shownAtFirst = SHOWN_AT_FIRST[useMedia(TABLET_UP) ? 'wide' : 'phone']
   const [more, setMore] = useState(0)
   const most = shownAtFirst + more
-  const summary = useListFocus(String(more), { keepsFocus: more === 0 })
+  const { summary, focusNext } = useListFocus(JSON.stringify([search.year, search.status]), {
+    isHistory: true,
+  })
   const navigate = useNavigate()
   const filter = (change: Record<string, string>) => {
     setMore(0)
@@ -113,7 +115,12 @@ export function RequestList({ years, requests, search }: ListProps) {
           </ul>
           {found.length > most && (
             <div>
-              <Button onPress={() => setMore(more + SHOWN_MORE)}>
+              <Button
+                onPress={() => {
+                  setMore(more + SHOWN_MORE)
+                  focusNext()
+                }}
+              >
                 {labels.more({ left: found.length - most })}
               </Button>
             </div>
