@@ -15,7 +15,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { filePickerMessages } from './locales/file-picker.gen.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { NotReadyGuard } from './NotReadyGuard.tsx'
-import { type ChosenFile, prepareFile } from './prepare-file.ts'
+import { usePreparing } from './preparing.ts'
+import { type ChosenFile, type FileTrouble, prepareFile } from './prepare-file.ts'
 import styles from './FilePicker.module.css'
 
 const kilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
@@ -48,6 +49,8 @@ type Props<Shown extends ShownFile> = {
   onFiles: (files: readonly (Shown | ChosenFile)[]) => void
   /** What becomes of a file, under its name. */
   under?: ComponentType<{ file: Shown; onRetry: () => void }>
+  /** The page itself asks before it is left while a file isn't ready. */
+  isGuarded?: boolean
   /** Tries a file once more, where something can become of it. */
   onRetry?: (file: Shown) => void
 }
@@ -57,11 +60,12 @@ export function FilePicker<Shown extends ShownFile>(props: Props<Shown>) {
   const { title, hint, none, files, most, onFiles, under: Under, onRetry } = props
   const { trouble, converting, isPreparing, take } = useTaking(props)
   useHold(isPreparing, filePickerMessages.notReady.wait)
+  const asksBeforeLeaving = usePreparing(isPreparing)
   const legend = useId()
   const list = useRef<HTMLUListElement>(null)
   return (
     <fieldset className={styles.picker}>
-      <NotReadyGuard isPreparing={isPreparing} />
+      {!props.isGuarded && <NotReadyGuard isPreparing={asksBeforeLeaving} />}
       <legend id={legend}>{title}</legend>
       <p>{hint}</p>
       <p className={styles.quiet}>
@@ -145,51 +149,50 @@ function useTaking<Shown extends ShownFile>({ files, most, atMost, onFiles }: Pr
   // Of files that were attached before the page was opened nothing is known: a photo has other bytes since.
   const originals = useRef(new Map<string, string>())
   const underWay = useRef(new Set<string>())
-  const prepare = async (file: File, original: string): Promise<ChosenFile | undefined> => {
+  const prepare = async (file: File, original: string): Promise<ChosenFile | FileTrouble> => {
     const name = fileLabel(file.name)
     underWay.current.add(original)
-    const prepared = await prepareFile(file, () => {
-      setConverting((now) => [...now, { key: original, name }])
-      announce(filePickerMessages.converting({ name }))
-    })
-    underWay.current.delete(original)
-    setConverting((now) => now.filter(({ key }) => key !== original))
-    if (typeof prepared !== 'string') {
-      originals.current.set(prepared.fileId, original)
-      return prepared
+    try {
+      return await prepareFile(file, () => {
+        setConverting((now) => [...now, { key: original, name }])
+        announce(filePickerMessages.converting({ name }))
+      })
+    } finally {
+      underWay.current.delete(original)
+      setConverting((now) => now.filter(({ key }) => key !== original))
     }
-    setTrouble({ sentence: messageOf(prepared), code: prepared })
-    return undefined
   }
-  const add = (added: readonly ChosenFile[]) => {
-    const all = [...latest.current.files, ...added]
+  /** Adds a file unless the files would be too many or too large; a file that is refused changes nothing. */
+  const add = (file: ChosenFile) => {
+    const all = [...latest.current.files, file]
     const bytes = all.reduce((sum, { size }) => sum + size, 0)
+    if (all.length > most) return setTrouble({ sentence: filePickerMessages.tooMany({ most }) })
     if (atMost && bytes > atMost.bytes)
       return setTrouble({ sentence: messageOf(atMost.code), code: atMost.code })
-    if (all.length > most) setTrouble({ sentence: filePickerMessages.tooMany({ most }) })
-    latest.current.files = all.slice(0, most)
-    latest.current.onFiles(latest.current.files)
-    if (added.length > 0)
-      announce(added.map(({ name }) => filePickerMessages.added({ name: fileLabel(name) })).join(' '))
+    latest.current.files = all
+    latest.current.onFiles(all)
+    announce(filePickerMessages.added({ name: fileLabel(file.name) }))
+  }
+  const takeOne = async (file: File) => {
+    const original = originalOf(file)
+    const isAttached = latest.current.files.some(({ fileId }) => originals.current.get(fileId) === original)
+    if (isAttached || underWay.current.has(original))
+      return setTrouble({ sentence: filePickerMessages.twice({ name: fileLabel(file.name) }) })
+    // An unexpected failure of the browser doesn't keep the other files from being attached.
+    const prepared = await prepare(file, original).catch((): FailureCode => 'UNHANDLED_ERROR')
+    if (typeof prepared === 'string') return setTrouble({ sentence: messageOf(prepared), code: prepared })
+    originals.current.set(prepared.fileId, original)
+    if (isHere.current) add(prepared)
   }
   const take = async (chosen: readonly File[]) => {
     setTrouble(undefined)
     setPreparing((now) => now + 1)
-    const added: ChosenFile[] = []
-    for (const file of chosen) {
-      const original = originalOf(file)
-      const isAttached = [...latest.current.files, ...added].some(
-        ({ fileId }) => originals.current.get(fileId) === original,
-      )
-      if (isAttached || underWay.current.has(original)) {
-        setTrouble({ sentence: filePickerMessages.twice({ name: fileLabel(file.name) }) })
-        continue
-      }
-      const prepared = await prepare(file, original)
-      if (prepared) added.push(prepared)
+    try {
+      // One after another: each photo takes much memory. A file is attached as soon as it is ready.
+      for (const file of chosen) await takeOne(file)
+    } finally {
+      setPreparing((now) => now - 1)
     }
-    if (isHere.current) add(added)
-    setPreparing((now) => now - 1)
   }
   return { trouble, converting, isPreparing: preparing > 0, take }
 }

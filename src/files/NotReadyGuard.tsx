@@ -9,7 +9,6 @@ const { notReady: texts } = filePickerMessages
 
 /** Asks before a page is left whose form waits for a file: a file that isn't ready is nowhere else. */
 export function NotReadyGuard({ isPreparing }: { isPreparing: boolean }) {
-  const stay = useRef<HTMLButtonElement>(null)
   const { status, action, proceed, reset } = useBlocker({
     // The page itself replaces its address, such as with the id of a new draft.
     shouldBlockFn: ({ action }) => action !== 'REPLACE' && session.get().state === 'in',
@@ -18,17 +17,32 @@ export function NotReadyGuard({ isPreparing }: { isPreparing: boolean }) {
     withResolver: true,
   })
   return (
+    <NotReadyDialog
+      isOpen={status === 'blocked'}
+      isLeaving={action !== 'PUSH' && action !== 'REPLACE'}
+      onLeave={() => proceed?.()}
+      onStay={() => reset?.()}
+    />
+  )
+}
+
+type DialogProps = { isOpen: boolean; isLeaving: boolean; onLeave: () => void; onStay: () => void }
+
+/** Asks whether the member leaves without a file that isn't ready. */
+export function NotReadyDialog({ isOpen, isLeaving, onLeave, onStay }: DialogProps) {
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
     <Dialog
       role="alertdialog"
       initialFocus={stay}
       title={texts.title}
-      isOpen={status === 'blocked'}
-      isLeaving={action !== 'PUSH' && action !== 'REPLACE'}
-      onClose={() => reset?.()}
+      isOpen={isOpen}
+      isLeaving={isLeaving}
+      onClose={onStay}
       actions={
         <>
-          <Button onPress={() => proceed?.()}>{texts.leave}</Button>
-          <Button ref={stay} variant="primary" onPress={() => reset?.()}>
+          <Button onPress={onLeave}>{texts.leave}</Button>
+          <Button ref={stay} variant="primary" onPress={onStay}>
             {texts.stay}
           </Button>
         </>

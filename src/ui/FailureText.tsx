@@ -3,7 +3,7 @@ import { uiMessages } from './locales/ui.gen.ts'
 type Props = {
   message: string
   code: string
-  /** The title above. A message that begins with the same sentence goes on with its second. */
+  /** The title above. A message that begins with the same sentence is shown without it. */
   title?: string | undefined
 }
 

@@ -5,6 +5,7 @@ import {
   type SubmitEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -62,7 +63,7 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
       )}
     >
       <FormState value={state}>
-        <FormSummary formId={id} trouble={trouble} />
+        {trouble && <FormSummary formId={id} trouble={trouble} />}
         {children}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" icon={submit.icon} aria-disabled={isBusy}>
@@ -85,12 +86,11 @@ function useSending<Schema extends v.GenericSchema>({
   const [isBusy, setBusy] = useState(false)
   // State comes too late for a second press in the same moment.
   const isSending = useRef(false)
-  const { hold, reasonToWait } = useHolds()
+  const { hold, mustWait, waiting } = useHolds()
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending.current) return
-    const reason = reasonToWait()
-    if (reason) return setTrouble(reason)
+    if (mustWait()) return setTrouble(undefined)
     const typed = textOf(event.currentTarget)
     const read = v.safeParse(schema, typed)
     if (!read.success) return setTrouble({ fields: sentencesOf(read.issues) })
@@ -107,17 +107,24 @@ function useSending<Schema extends v.GenericSchema>({
       setBusy(false)
     }
   }
-  return { trouble, isBusy, send, hold }
+  return { trouble: trouble ?? waiting, isBusy, send, hold }
 }
 
 /** All that stands in the way, at the top of the form: it takes the focus, and each line leads to its field. */
-function FormSummary({ formId, trouble }: { formId: string; trouble: FormTrouble | undefined }) {
+function FormSummary({ formId, trouble }: { formId: string; trouble: FormTrouble }) {
   const heading = useId()
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (trouble) summary.current?.focus()
   }, [trouble])
-  if (!trouble) return null
+  // What the form waited for is ready: the next press is on the button.
+  useLayoutEffect(() => {
+    const shown = summary.current
+    const button = shown?.closest('form')?.querySelector<HTMLElement>('[type=submit]')
+    return () => {
+      if (shown?.contains(document.activeElement)) button?.focus()
+    }
+  }, [])
   const fields = Object.entries(trouble.fields ?? {})
   return (
     <div ref={summary} className={styles.summary} role="group" tabIndex={-1} aria-labelledby={heading}>

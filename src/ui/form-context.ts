@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useId, useState } from 'react'
+import { store, useStore } from '#base/store.ts'
 
 /** What stands in the way of a form: a sentence with its code, sentences at fields, or both. */
 export type FormTrouble = { message?: string; code?: string; fields?: Readonly<Record<string, string>> }
@@ -33,25 +34,30 @@ export function useField(name: string): { id: string; error: string | undefined 
 }
 
 function newHolds() {
-  const reasons = new Set<{ message: string }>()
+  const reasons = store<readonly { message: string }[]>([])
   return {
+    reasons,
     hold: (message: string) => {
       const reason = { message }
-      reasons.add(reason)
-      return () => void reasons.delete(reason)
-    },
-    /** Returns why the form can't be sent yet. */
-    reasonToWait: (): FormTrouble | undefined => {
-      const [reason] = reasons
-      return reason && { ...reason }
+      reasons.set([...reasons.get(), reason])
+      return () => reasons.set(reasons.get().filter((one) => one !== reason))
     },
   }
 }
 
-/** Lists what a form waits for before it can be sent. */
-export function useHolds(): ReturnType<typeof newHolds> {
-  const [holds] = useState(newHolds)
-  return holds
+/** Lists what a form waits for before it can be sent. `waiting` says so from a press that came too early until the end. */
+export function useHolds() {
+  const [{ reasons, hold }] = useState(newHolds)
+  const isHeld = useStore(reasons).length > 0
+  const [waiting, setWaiting] = useState<FormTrouble>()
+  if (waiting && !isHeld) setWaiting(undefined)
+  const mustWait = (): boolean => {
+    const [reason] = reasons.get()
+    // Another press is another trouble, which takes the focus again.
+    setWaiting(reason && { ...reason })
+    return reason !== undefined
+  }
+  return { hold, mustWait, waiting: isHeld ? waiting : undefined }
 }
 
 /** Keeps the form around a field from being sent while `isHeld`. */

@@ -73,6 +73,17 @@ test('a message waits for a photo that is converted, and no page is left without
   const question = within(await screen.findByRole('alertdialog', { name: 'Your file isn’t ready yet' }))
   await userEvent.click(question.getByRole('button', { name: 'Stay here' }))
   await leaving
+  // One question names the words and the photo.
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await fill(main().getByRole('textbox', { name: /^Your message/ }), 'The photos come along soon.')
+  const again = userEvent.click(screen.getAllByRole('link', { name: /Home|Dashboard|Messages/ })[0]!)
+  const both = within(await screen.findByRole('alertdialog', { name: /^Your draft isn’t saved/ }))
+  expect(both.getByText(/^Your file isn’t ready yet\./)).toBeDefined()
+  await userEvent.click(both.getByRole('button', { name: 'Keep editing' }))
+  await again
+  portal.tab.isOffline = false
+  connection.set('online')
   photos.finish()
   await waitFor(() => expect(main().getAllByRole('button', { name: /^Remove / })).toHaveLength(1))
   expect(main().getByText('Converting second.heic…')).toBeDefined()

@@ -168,6 +168,7 @@ function Writing({ opened, draftId, beginning, title, ...on }: Props & { opened:
           onFiles={editor.onFiles}
           under={FileState}
           onRetry={editor.retryFile}
+          isGuarded
         />
         <SavingLine state={state} onRetry={editor.retry} />
       </Form>

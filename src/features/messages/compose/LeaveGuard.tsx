@@ -1,5 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { NotReadyDialog } from '#offline/files/NotReadyGuard.tsx'
+import { hasFileUnderWay, useFileUnderWay } from '#offline/files/preparing.ts'
+import { filePickerMessages } from '#offline/messages/file-picker.gen.ts'
 import { session } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -22,20 +25,29 @@ type Place = { pathname: string; search: Record<string, string> }
 const placeOf = ({ pathname, search: { draft = '', reply = '' } }: Place): string =>
   [pathname, draft, reply].join(' ')
 
-/** Asks before a page is left with something that the server does not have; what it can save by then needs no question. */
+/**
+ * Asks before a page is left with something that the server does not have, or with a file that isn't ready. What can be
+ * saved by then needs no question.
+ */
 export function LeaveGuard({ editor }: { editor: DraftEditor }) {
   const stay = useRef<HTMLButtonElement>(null)
   // The next place may take a while to open: whoever goes elsewhere meanwhile has answered already.
   const left = useRef<DraftEditor['edit'] | null>(null)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const isPreparing = useFileUnderWay()
   const { status, action, proceed, reset } = useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
+    shouldBlockFn: async ({ current, next, action: way }) => {
       if (placeOf(current) === placeOf(next) || session.get().state !== 'in') return false
-      return editor.isUnsaved() && editor.edit !== left.current && !(await isSavedSoon(editor))
+      const isUnsavedNow = editor.isUnsaved() && editor.edit !== left.current && !(await isSavedSoon(editor))
+      setUnsaved(isUnsavedNow)
+      // The page itself replaces its address with the id of a new draft.
+      return isUnsavedNow || (way !== 'REPLACE' && hasFileUnderWay())
     },
     // A reload finds what is on the device.
-    enableBeforeUnload: () => editor.isUnsaved() && !isWritten(editor.draftId),
+    enableBeforeUnload: () => hasFileUnderWay() || (editor.isUnsaved() && !isWritten(editor.draftId)),
     withResolver: true,
   })
+  const isLeaving = action !== 'PUSH' && action !== 'REPLACE'
   const leave = () => {
     left.current = editor.edit
     proceed?.()
@@ -51,13 +63,17 @@ export function LeaveGuard({ editor }: { editor: DraftEditor }) {
   const stayHere = () => {
     if (!isDropping) reset?.()
   }
+  if (status === 'blocked' && !isUnsaved)
+    return (
+      <NotReadyDialog isOpen isLeaving={isLeaving} onLeave={() => proceed?.()} onStay={() => reset?.()} />
+    )
   return (
     <Dialog
       role="alertdialog"
       initialFocus={stay}
       title={texts.title}
       isOpen={status === 'blocked'}
-      isLeaving={action !== 'PUSH' && action !== 'REPLACE'}
+      isLeaving={isLeaving}
       onClose={stayHere}
       actions={
         <>
@@ -74,6 +90,11 @@ export function LeaveGuard({ editor }: { editor: DraftEditor }) {
       }
     >
       <p>{texts.body}</p>
+      {isPreparing && (
+        <p>
+          {filePickerMessages.notReady.title}. {filePickerMessages.notReady.body}
+        </p>
+      )}
     </Dialog>
   )
 }

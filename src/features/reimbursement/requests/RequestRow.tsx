@@ -132,13 +132,13 @@ function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
   const [trouble, setTrouble] = useState<FormTrouble>()
   const { refused, refuse } = useNeedsNetwork<'receipt'>()
   const [known, setKnown] = useState<KnownFile>()
-  const { hold, reasonToWait } = useHolds()
+  const { hold, mustWait, waiting } = useHolds()
   const id = useId()
   const form = useMemo(() => ({ id, trouble: undefined, hold }), [id, hold])
+  const shown = trouble ?? waiting
   const submit = async (sameFile?: 'another-expense') => {
     if (isBusy || refuse('receipt')) return
-    const reason = reasonToWait()
-    if (reason) return setTrouble(reason)
+    if (mustWait()) return setTrouble(undefined)
     if (receipts.length === 0) return setTrouble({ message: receiptLabels.needsOne })
     setBusy(true)
     setTrouble(undefined)
@@ -168,10 +168,10 @@ function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
         <FormContext value={form}>
           <ReceiptPicker receipts={receipts} isProven={false} onReceipts={setReceipts} />
         </FormContext>
-        {trouble && (
+        {shown && (
           <div role="alert">
-            <Notice tone="warning" title={trouble.message}>
-              {trouble.code && uiMessages.code({ code: trouble.code })}
+            <Notice tone="warning" title={shown.message}>
+              {shown.code && uiMessages.code({ code: shown.code })}
             </Notice>
           </div>
         )}
