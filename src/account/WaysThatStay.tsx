@@ -1,31 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
+import { portalConfig } from '#base/config.ts'
 import { dateAndTime } from '#base/dates.ts'
+import { useStore } from '#base/store.ts'
 import { useMember } from '#member/current.ts'
+import { QueryView, type ViewedQuery, joinQueries } from '#offline/QueryView.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { passkeysQuery } from './passkeys.queries.ts'
 import { passwordCardMessages as texts } from './locales/password-card.gen.ts'
 import { secondStepQuery } from './two-step.queries.ts'
 
 const moment = (instant: string) => dateAndTime(Date.parse(instant))
 
+const NOT_OFFERED: ViewedQuery<{ passkeys: [] }> = {
+  ...{ data: { passkeys: [] }, error: null, errorUpdateCount: 0, isFetching: false },
+  refetch: async () => undefined,
+}
+
 /** After a new password: what else still signs in, so that the member sees at once what they don't know. */
 export function WaysThatStay() {
   const { username } = useMember()
-  const passkeys = useQuery(passkeysQuery(username)).data?.passkeys ?? []
-  const appSince = useQuery(secondStepQuery(username)).data?.appSince ?? null
-  if (passkeys.length === 0 && appSince === null) return null
+  const isOffered = useStore(portalConfig).passkeys
+  const passkeys = useQuery({ ...passkeysQuery(username), enabled: isOffered })
+  const secondStep = useQuery(secondStepQuery(username))
   return (
-    <>
-      <p>{texts.look}</p>
-      <ul>
-        {passkeys.map(({ passkeyId, name, createdAt, lastUsedAt }) => (
-          <li key={passkeyId}>
-            {lastUsedAt === null
-              ? texts.neverUsedPasskey({ name, added: moment(createdAt) })
-              : texts.usedPasskey({ name, added: moment(createdAt), used: moment(lastUsedAt) })}
-          </li>
-        ))}
-        {appSince !== null && <li>{texts.app({ added: moment(appSince) })}</li>}
-      </ul>
-    </>
+    <QueryView
+      query={joinQueries([isOffered ? passkeys : NOT_OFFERED, secondStep])}
+      place="line"
+      skeleton={<Skeleton />}
+      failed={texts.lookFailed}
+      isEmpty={([ways, { appSince }]) => ways.passkeys.length === 0 && appSince === null}
+    >
+      {([ways, { appSince }]) => (
+        <>
+          <p>{texts.look}</p>
+          <ul>
+            {ways.passkeys.map(({ passkeyId, name, createdAt, lastUsedAt }) => (
+              <li key={passkeyId}>
+                {lastUsedAt === null
+                  ? texts.neverUsedPasskey({ name, added: moment(createdAt) })
+                  : texts.usedPasskey({ name, added: moment(createdAt), used: moment(lastUsedAt) })}
+              </li>
+            ))}
+            {appSince !== null && <li>{texts.app({ added: moment(appSince) })}</li>}
+          </ul>
+        </>
+      )}
+    </QueryView>
   )
 }

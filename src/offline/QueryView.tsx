@@ -177,11 +177,14 @@ const Ways = ({ query, action }: Pick<QueryFailureProps, 'query' | 'action'>) =>
   )
 
 /** Joins queries that are shown together: there is data once each has some, and a retry repeats those that failed. */
-export function joinQueries<Data>(queries: readonly ViewedQuery<Data>[]): ViewedQuery<Data[]> {
+export function joinQueries<const Datas extends readonly unknown[]>(queries: {
+  readonly [Each in keyof Datas]: ViewedQuery<Datas[Each]>
+}): ViewedQuery<Datas> {
   const missing = queries.filter(({ data }) => data === undefined)
   const failed = missing.filter(({ errorUpdateCount }) => errorUpdateCount > 0)
   return {
-    data: missing.length > 0 ? undefined : queries.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    // The mapped type keeps the place of each query, which `map` forgets.
+    data: missing.length > 0 ? undefined : (queries.map(({ data }) => data) as unknown as Datas),
     error: failed.find(({ error }) => error)?.error ?? null,
     errorUpdateCount: failed.length,
     isFetching: failed.some(({ isFetching }) => isFetching),

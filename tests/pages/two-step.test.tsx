@@ -9,7 +9,7 @@ import { passwordMatches } from '#server/identity/sign-in/password.ts'
 import { eq } from 'drizzle-orm'
 import { appCode } from '#tests/kit/authenticator-app.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
-import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
+import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
@@ -32,8 +32,9 @@ const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'g
   userEvent.click(within_.getByRole('button', { name }))
 const now = async () => (await backend()).services.clock.now()
 
-async function onThePage() {
+async function onThePage(faults: Parameters<OpenPortal['faults']['set']>[0] = {}) {
   const portal = await openPortal(dana)
+  portal.faults.set(faults)
   await portal.visit(PAGE)
   await screen.findByRole('heading', { name: 'Authenticator app' })
   return portal
@@ -207,7 +208,8 @@ describe('the password', () => {
       ...{ username: dana.as, name: 'Dana’s phone', credentialId: 'p', userHandle: 'p', publicKey: '' },
       ...{ counter: 0, isBackedUp: false, transports: [], createdAt: '2026-01-02T18:30:00Z' },
     })
-    const portal = await onThePage()
+    const call = 'GET /member/myblueprint/v1/users/harperdana1/passkeys'
+    const portal = await onThePage({ next: [{ call, answer: '503', times: 9 }] })
     await press('Change password')
     expect(document.activeElement).toBe(field('Current password'))
     const username = document.querySelector<HTMLInputElement>('input[autocomplete="username"]')
@@ -245,10 +247,13 @@ describe('the password', () => {
     await fill(PASSWORD, NEW_PASSWORD)
     const done = 'Your password is changed. We signed you out on your other devices.'
     expect(await card('Password').findByText(done)).toBeDefined()
-    expect(card('Password').getByRole('listitem').textContent).toMatch(
+    expect(document.activeElement?.textContent).toBe('Password')
+    expect(card('Password').getByText(/^We couldn’t load how else/)).toBeDefined()
+    portal.faults.reset()
+    await userEvent.click(card('Password').getByRole('button', { name: 'Try again' }))
+    expect((await card('Password').findByRole('listitem')).textContent).toMatch(
       /^Passkey Dana’s phone: added Jan.* 2, 2026.*, never used$/,
     )
-    expect(document.activeElement?.textContent).toBe('Password')
     expect(document.title).not.toMatch(/^Error/)
     await portal.visit('/claims')
     expect(portal.heading).toBe('Claims')

@@ -5,7 +5,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
 import { submitRequest } from '#features/reimbursement/waiting-requests.ts'
-import { waitingCount } from '#outbox/outbox.ts'
+import { waiting, waitingCount, withdrawWaiting } from '#outbox/outbox.ts'
 import { session } from '#session/session.ts'
 import { messageDrafts, messageFiles } from '#server/domains/conversations/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
@@ -71,6 +71,13 @@ test.each(
   await userEvent.keyboard('{Enter}')
   expect([warning(), session.get().state, waitingCount.get()]).toEqual([null, 'in', count])
   expect(await kept()).toHaveLength(count)
+  // What is removed in another tab while the member reads was never sent.
+  await pressSignOut()
+  await screen.findByRole('alertdialog', named)
+  await act(() => Promise.all(waiting.get().map(withdrawWaiting)))
+  const over = await screen.findByRole('alertdialog', { name: 'Nothing is waiting to be sent' })
+  expect(over.textContent).not.toMatch(/is sent|was sent|We have everything/)
+  await userEvent.click(within(over).getByRole('button', { name: 'Stay signed in' }))
 })
 
 test.runIf(isLong)('Escape stays as well', async () => {
@@ -191,11 +198,9 @@ test('a saving that is under way gets a moment before its member is asked; witho
   expect(await kept()).toHaveLength(1)
   answer()
   // The change arrives while the member reads.
-  const dialog = await screen.findByRole('alertdialog', { name: 'Everything is sent' })
-  expect([within(dialog).queryByText(/^0 changes/), within(dialog).queryByText(/waiting/)]).toEqual([
-    null,
-    null,
-  ])
+  const dialog = await screen.findByRole('alertdialog', { name: 'Nothing is waiting to be sent' })
+  expect(within(dialog).queryByText(/^0 changes/)).toBeNull()
+  expect(within(dialog).getByText('You can sign out now.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
   await eventually(async () => expect(await kept()).toEqual([]))
   await pressSignOut()

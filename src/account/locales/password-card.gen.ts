@@ -17,6 +17,7 @@ saving: string
 cancel: string
 done: string
 look: string
+lookFailed: string
 usedPasskey: (values: { name: string | number; added: string | number; used: string | number }) => string
 neverUsedPasskey: (values: { name: string | number; added: string | number }) => string
 app: (values: { added: string | number }) => string
@@ -54,6 +55,7 @@ saving: "Saving",
 cancel: "Cancel",
 done: "Your password is changed. We signed you out on your other devices.",
 look: "These still sign in to your account. If you don’t know one, remove it below.",
+lookFailed: "We couldn’t load how else your account can be signed in to.",
 usedPasskey: (d) => "Passkey " + d.name + ": added " + d.added + ", last used " + d.used,
 neverUsedPasskey: (d) => "Passkey " + d.name + ": added " + d.added + ", never used",
 app: (d) => "Authenticator app: added " + d.added,

@@ -7,6 +7,7 @@ import { mayViewHealthRecords } from '#member/access.ts'
 import { patientQuery } from '#records/health-record.queries.ts'
 import { useMember } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
+import { joinQueries } from '#offline/QueryView.tsx'
 import type { Facts } from './programs.rules.ts'
 
 /** The conditions that the member's own health record lists; null where the insurer keeps none. */
@@ -57,7 +58,8 @@ export function useFacts(): KnownFacts {
     enabled: mayViewHealthRecords(member),
     throwOnError: false,
   })
-  const missing = [patient, record].filter(({ data }) => data === undefined)
+  const asked = mayViewHealthRecords(member) ? [patient, record] : [patient]
+  const { errorUpdateCount, refetch } = joinQueries<unknown[]>(asked)
   return {
     facts: {
       birthDate: patient.data?.birthDate ?? undefined,
@@ -65,10 +67,8 @@ export function useFacts(): KnownFacts {
       tier1: plan.tier1,
       today: today(),
     },
-    isFetching: missing.some(({ isFetching }) => isFetching),
-    hasFailed: missing.some(({ errorUpdateCount }) => errorUpdateCount > 0),
-    retry: () => {
-      for (const query of missing) if (query.errorUpdateCount > 0) void query.refetch()
-    },
+    isFetching: asked.some(({ data, isFetching }) => data === undefined && isFetching),
+    hasFailed: errorUpdateCount > 0,
+    retry: () => void refetch(),
   }
 }

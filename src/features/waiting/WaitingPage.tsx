@@ -23,11 +23,11 @@ export function WaitingPage() {
   const entries = useWaiting()
   const isOnline = useConnection() === 'online'
   const count = entries.length
-  // Whoever waits for it hears that the last of them has gone.
+  // The last entry was sent or removed.
   const [most, setMost] = useState(count)
   if (count > most) setMost(count)
   useEffect(() => {
-    if (count === 0 && most > 0) announce(texts.sent)
+    if (count === 0 && most > 0) announce(texts.over)
   }, [count, most])
   return (
     <SettingsPage title={titleMessages.waiting} answer={texts.answer({ count })}>

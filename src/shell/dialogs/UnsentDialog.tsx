@@ -49,23 +49,23 @@ export function UnsentDialog() {
   const stayButton = useRef<HTMLButtonElement>(null)
   const count = useWaitingCount()
   const isKept = isKeptBeyondSession()
-  // It may arrive while the member reads.
-  const isSent = count === 0
+  // The changes may arrive while the member reads, or be removed in another tab.
+  const isOver = count === 0
   return (
     <Dialog
       role="alertdialog"
       initialFocus={stayButton}
-      title={isSent ? unsentMessages.sent.title : unsentMessages.title}
+      title={isOver ? unsentMessages.none.title : unsentMessages.title}
       isOpen={useStore(isAsked)}
       onClose={stay}
       actions={
         <>
-          {isSent ? (
-            <Button onPress={keep}>{unsentMessages.sent.leave}</Button>
+          {isOver ? (
+            <Button onPress={keep}>{unsentMessages.none.leave}</Button>
           ) : (
             <Button onPress={leave}>{unsentMessages.leave}</Button>
           )}
-          {isKept && !isSent && <Button onPress={keep}>{unsentMessages.keep}</Button>}
+          {isKept && !isOver && <Button onPress={keep}>{unsentMessages.keep}</Button>}
           <Button ref={stayButton} variant="primary" onPress={stay}>
             {unsentMessages.stay}
           </Button>
@@ -73,8 +73,8 @@ export function UnsentDialog() {
       }
     >
       <p>
-        {isSent
-          ? unsentMessages.sent.body
+        {isOver
+          ? unsentMessages.none.body
           : isKept
             ? unsentMessages.body({ count })
             : unsentMessages.erased({ count })}

@@ -314,9 +314,9 @@ erased: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " cam
 leave: "Borrar y cerrar sesión",
 keep: "Guardar y cerrar sesión",
 stay: "Seguir con la sesión",
-sent: {
-title: "Todo está enviado",
-body: "Tenemos todo lo que hizo en este dispositivo.",
+none: {
+title: "No queda nada por enviar",
+body: "Ya puede cerrar la sesión.",
 leave: "Cerrar sesión",
 },
 },

@@ -11,7 +11,7 @@ erased: (values: { count: number }) => string
 leave: string
 keep: string
 stay: string
-sent: {
+none: {
 title: string
 body: string
 leave: string
@@ -25,9 +25,9 @@ erased: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " cha
 leave: "Delete and sign out",
 keep: "Keep and sign out",
 stay: "Stay signed in",
-sent: {
-title: "Everything is sent",
-body: "We have everything you did on this device.",
+none: {
+title: "Nothing is waiting to be sent",
+body: "You can sign out now.",
 leave: "Sign out",
 },
 })

@@ -25,7 +25,7 @@ all: string
 canceled: string
 underWay: string
 retrying: string
-sent: string
+over: string
 unknown: string
 text: string
 none: {
@@ -55,11 +55,11 @@ all: "Send now",
 canceled: "Removed. We won’t send it.",
 underWay: "We’re sending it right now, so it’s too late to remove it.",
 retrying: "We’re trying again.",
-sent: "Everything is sent.",
+over: "Nothing is waiting to be sent.",
 unknown: "A change from another version of the portal",
 text: "What you typed",
 none: {
 title: "Nothing is waiting",
-body: "We have everything that you did on this device.",
+body: "Everything you did on this device was sent or removed.",
 },
 })
