@@ -1,11 +1,13 @@
 import { STORAGE_LIMIT_MS, inTime } from './device-storage.ts'
 
-/** False also where the browser does not say. */
-const isHeld = (name: string): Promise<boolean> =>
-  inTime(navigator.locks.query()).then(
+/** Whether a tab holds a lock; false if the browser has no locks or doesn't answer in time. */
+export async function isHeld(name: string): Promise<boolean> {
+  if (!('locks' in navigator)) return false
+  return inTime(navigator.locks.query()).then(
     ({ held = [] }) => held.some((lock) => lock.name === name),
     () => false,
   )
+}
 
 /**
  * Runs the work in one tab at a time. A lock that is not granted within two seconds is done without: the browser may

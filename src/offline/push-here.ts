@@ -1,3 +1,4 @@
+import { isIosDevice } from '#base/ios-device.ts'
 import * as v from 'valibot'
 import { type Bytes, base64url, bytesOfBase64url } from '#base/bytes.ts'
 import { storedItem } from '#base/storage.ts'
@@ -14,13 +15,9 @@ export type PushState =
 
 export type PushSubscriptionOfDevice = { endpoint: string; keys: { p256dh: string; auth: string } }
 
-const isOnIos = (): boolean =>
-  /iP(hone|ad|od)/.test(navigator.userAgent) ||
-  (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
-
 export function pushState(): PushState {
   const isAble = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
-  if (!isAble) return isOnIos() ? 'home-screen' : 'unsupported'
+  if (!isAble) return isIosDevice() ? 'home-screen' : 'unsupported'
   return Notification.permission === 'denied' ? 'forbidden' : 'possible'
 }
 

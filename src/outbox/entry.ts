@@ -63,6 +63,9 @@ export function nextToSend(
   return undefined
 }
 
+/** The name of a group, whose entries are sent in order. */
+export const groupName = (kind: string, name: string): string => `${kind} ${name}`
+
 /** Why an entry has not been sent yet. */
 export type WaitReason = 'offline' | 'trouble' | 'refused' | 'behind' | 'sending' | 'soon'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiFailure } from '#api/failure.ts'
-import type { Entry, EntryFailure } from './entry.ts'
+import { type Entry, type EntryFailure, groupName } from './entry.ts'
 
 /** How an entry is sent. */
 export type Sending = {
@@ -29,7 +29,7 @@ export type OutboxKind<Schema extends v.GenericSchema, Answer> = {
   group?: (body: v.InferOutput<Schema>) => string
   /** The kind with whose groups it shares its own. */
   groupsWith?: string
-  /** Kinds of the build before, whose entries are read as entries of this kind. */
+  /** Kinds of an earlier build, whose entries are read as entries of this kind. */
   formerly?: Readonly<Record<string, v.GenericSchema<unknown, v.InferInput<Schema>>>>
   /** It is sent after everything else of its group, whenever that was done. */
   isLast?: (body: v.InferOutput<Schema>) => boolean
@@ -126,7 +126,7 @@ export function defineOutboxKind<Schema extends v.GenericSchema, Answer>(
   for (const [name, schema] of Object.entries(kind.formerly ?? {}))
     former.set(name, { kind: kind.name, schema })
   kinds.set(kind.name, {
-    group: (body) => kind.group && `${kind.groupsWith ?? kind.name} ${kind.group(read(body))}`,
+    group: (body) => kind.group && groupName(kind.groupsWith ?? kind.name, kind.group(read(body))),
     isLast: (body) => kind.isLast?.(read(body)) ?? false,
     call: async (body, sending) => {
       const own = read(body)

@@ -7,7 +7,7 @@ import { seal, unseal } from '#base/seal.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { heldKey } from '#session/key.ts'
 import { heldOutboxKey } from '#session/outbox-key.ts'
-import { Entry, inOrder } from './entry.ts'
+import { Entry, groupName, inOrder } from './entry.ts'
 
 /**
  * An entry on the disk. Its time stands in clear, so that what nobody comes back for can be deleted. `isLasting` is
@@ -15,7 +15,7 @@ import { Entry, inOrder } from './entry.ts'
  */
 type Sealed = { at: number; isLasting: boolean; bytes: Bytes }
 
-/** As the release before wrote it: a reimbursement request under the session key. */
+/** As an earlier release wrote it: a reimbursement request under the session key. */
 type Stored = Sealed | Bytes
 
 /** So long another account's entries stay for it. */
@@ -77,7 +77,7 @@ async function opened({ session, account }: Keys, id: string, stored: Stored): P
   return read.success ? read.output : undefined
 }
 
-/** What the release before stored was always such a request. */
+/** An earlier release stored only such requests. */
 const RequestOfBefore = v.looseObject({ id: v.string(), at: v.number() })
 
 function entryOfBefore(value: unknown): Entry | undefined {
@@ -85,7 +85,7 @@ function entryOfBefore(value: unknown): Entry | undefined {
   if (!read.success) return undefined
   const { id, at, ...body } = read.output
   const kind = 'reimbursement'
-  return { id, kind, group: `${kind} ${id}`, at, body, attempts: 0, failure: null }
+  return { id, kind, group: groupName(kind, id), at, body, attempts: 0, failure: null }
 }
 
 export const deleteEntry = (id: string): Promise<void> =>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Abandoned } from '#api/call.ts'
 import { ApiFailure, sentenceOf } from '#api/failure.ts'
 import { isFinal } from '#api/use-idempotent-mutation.ts'
+import { tabChannel } from '#base/channel.ts'
 import { steadyMs } from '#base/clock.ts'
 import { withLock } from '#base/lock.ts'
 import { storedItem } from '#base/storage.ts'
@@ -36,7 +37,7 @@ export const useRefusedCount = (): number => useStore(refusedCount)
 const waitingMark = storedItem('local', 'outbox', v.literal('filled'))
 
 /** Tells the other tabs that something came or went. */
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-outbox')
+const channel = tabChannel('portal-outbox')
 
 /** Typing changes an entry with each letter. */
 const TELL_MS = 1_000

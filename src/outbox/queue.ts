@@ -1,4 +1,4 @@
-import { type Entry, isRefused, timeAfter } from './entry.ts'
+import { type Entry, groupName, isRefused, timeAfter } from './entry.ts'
 import { newHeldEntries } from './held-entries.ts'
 import { type Outcome, type Outcomes, type QueuePorts, doesSupersede, newSender } from './sender.ts'
 
@@ -28,7 +28,7 @@ export function newQueue(ports: QueuePorts) {
   })
 
   const groupOf = (kind: string, body: unknown, id: string): string =>
-    ports.kindOf(kind)?.group(body) ?? `${kind} ${id}`
+    ports.kindOf(kind)?.group(body) ?? groupName(kind, id)
 
   /** A new entry in the place of another one, perhaps in another group. */
   function renewed(entry: Entry, body: unknown): Entry {

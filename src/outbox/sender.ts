@@ -1,6 +1,6 @@
 import { type Entry, type EntryFailure, nextToSend } from './entry.ts'
 import type { Device, HeldEntries } from './held-entries.ts'
-import { type AnyKind, type Delivered, Withdrawn } from './kinds.ts'
+import { type AnyKind, type Delivered, NotYet, Withdrawn } from './kinds.ts'
 
 /** What came of an attempt that failed. */
 export type Setback = {
@@ -57,7 +57,8 @@ function newDelivery(ports: QueuePorts, held: HeldEntries, { outcomes, renewed }
     const isStillWanted = () => held.has(entry.id)
     let delivered: Delivered
     try {
-      if (!kind) throw new Error(`Nothing is known of entries named ${entry.kind}`)
+      // A tab of the build that wrote the entry sends it.
+      if (!kind) throw new NotYet()
       const how = { idempotencyKey: entry.id, at: entry.at, isStillWanted }
       delivered = await kind.call(entry.body, how)
     } catch (failure) {

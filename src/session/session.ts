@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tabChannel } from '#base/channel.ts'
 import { store, useStore, signal } from '#base/store.ts'
 
 /**
@@ -45,7 +46,7 @@ const TabMessage = v.variant('type', [
 ])
 
 // Missing in old browsers; the server's 401 then tells the other tabs.
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-session')
+const channel = tabChannel('portal-session')
 
 export const tellTabs = (message: v.InferOutput<typeof TabMessage>): void => channel?.postMessage(message)
 

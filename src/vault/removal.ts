@@ -3,6 +3,7 @@ import { call } from '#api/call.ts'
 import { removeSavedCards } from '#contract/calls/saved-cards.ts'
 import { WipeReason } from '#contract/entities/saved-card.ts'
 import { signedInUser } from '#session/session.ts'
+import { tabChannel } from '#base/channel.ts'
 import { forgetPasskey } from '#base/passkey-prompt.ts'
 import type { VaultFile } from './vault-file.ts'
 import { readVaultFile, removeVaultFile, withVaultLock } from './vault-store.ts'
@@ -65,8 +66,7 @@ export const News = v.variant('type', [
 export type News = v.InferOutput<typeof News>
 
 // Old browsers lack it; their other tabs notice when they next read the file.
-export const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-vault')
+export const channel = tabChannel('portal-vault')
 
 /** Notifies the other tabs of a change to the saved card. */
 export const tellOtherTabs = (news: News): void => channel?.postMessage(news)

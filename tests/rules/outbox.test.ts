@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type Entry, isRefused, nextToSend, timeAfter, waitReason } from '#outbox/entry.ts'
-import { asCurrentEntry, defineOutboxKind, kindNamed } from '#outbox/kinds.ts'
+import { NotYet, asCurrentEntry, defineOutboxKind, kindNamed } from '#outbox/kinds.ts'
 import { newQueue } from '#outbox/queue.ts'
 import type { QueuePorts } from '#outbox/sender.ts'
 
@@ -217,6 +217,15 @@ test('an entry that a tab of another build doesn’t know outlives its refusal',
   await before.load()
   await before.send()
   expect([before.entries().map(isRefused), world.server.notes]).toEqual([[true], []])
+  // This build leaves it to the tab that knows it.
+  const causes: unknown[] = []
+  const now = device.open({
+    kindOf: (name) => (name === 'note' ? undefined : kindNamed(name)),
+    setbackOf: (cause) => (causes.push(cause), { next: 'skip', failure: null }),
+  }).queue
+  await now.submit('note', { text: 'later' })
+  await now.send()
+  expect(causes).toEqual([expect.any(NotYet)])
   const [left] = [...device.disk.values()].map((text) => asCurrentEntry(JSON.parse(text) as Entry))
   expect([left?.failure, left?.body]).toEqual([null, { text: 'kept' }])
   const known = { ...entry('a', 1, { kind: 'note' }), failure: { ...unknown, isKindKnown: true } }

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import type { Sentence } from '#api/failure.ts'
+import { tabChannel } from '#base/channel.ts'
 import { signal } from '#base/store.ts'
 import type { FileType, UploadedFile } from '#contract/entities/uploaded-file.ts'
-import type { Entry } from '#outbox/entry.ts'
+import { type Entry, groupName } from '#outbox/entry.ts'
 import { NotYet, defineOutboxKind } from '#outbox/kinds.ts'
 import { cancelOrSent, put, sendingId, unwrittenIds, waiting } from '#outbox/outbox.ts'
 import { session } from '#session/session.ts'
 import { draftMessages as texts } from '#drafts/locales/draft.gen.ts'
 import { isOpenElsewhere } from './draft-lock.ts'
-import { type TypedContent, WaitingFile } from './draft-record.ts'
+import { DRAFT_GROUP, type TypedContent, WaitingFile } from './draft-record.ts'
 import { noteUploadedFile, uploadFile, uploadedFile } from './drafts.queries.ts'
 
 const Body = v.object({ ...WaitingFile.entries, memberId: v.string(), draftId: v.string() })
@@ -21,8 +22,7 @@ export const fileRemoved = signal<RemovedFile>()
 const Notice = v.object({ memberId: v.string(), draftId: v.string(), fileId: v.string() })
 
 /** Another tab may have the draft open. */
-const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('portal-message-files')
+const channel = tabChannel('portal-message-files')
 channel?.addEventListener('message', ({ data }) => {
   const read = v.safeParse(Notice, data)
   if (read.success && session.get().state === 'in') fileRemoved.emit({ ...read.output, isHere: false })
@@ -36,7 +36,7 @@ const waitingFile = defineOutboxKind({
   name: 'message-file',
   schema: Body,
   group: ({ draftId }) => draftId,
-  groupsWith: 'message-draft',
+  groupsWith: DRAFT_GROUP,
   isLast: () => true,
   async call({ memberId, draftId, ...file }): Promise<UploadedFile> {
     if (await isOpenElsewhere(draftId)) throw new NotYet()
@@ -53,7 +53,9 @@ const waitingFile = defineOutboxKind({
 
 /** Whether everything that waits of a draft is on the device. */
 export const isWritten = (draftId: string): boolean =>
-  !waiting.get().some(({ id, group }) => group === `message-draft ${draftId}` && unwrittenIds.get().has(id))
+  !waiting
+    .get()
+    .some(({ id, group }) => group === groupName(DRAFT_GROUP, draftId) && unwrittenIds.get().has(id))
 
 let writing: Promise<unknown> = Promise.resolve()
 

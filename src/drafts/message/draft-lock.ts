@@ -1,7 +1,5 @@
+import { isHeld } from '#base/lock.ts'
 import { signal } from '#base/store.ts'
-import { within } from '#base/timing.ts'
-
-const QUERY_MS = 1_000
 
 /** How this tab has a draft open. `inherited`: another tab had it until now, and what this tab shows may be old. */
 type Hold = {
@@ -25,10 +23,7 @@ export const isOwner = (draftId: string): boolean => (holds.get(draftId)?.is ?? 
 export async function isOpenElsewhere(draftId: string): Promise<boolean> {
   const hold = holds.get(draftId)
   if (hold) return hold.is === 'elsewhere'
-  if (!('locks' in navigator)) return false
-  // A browser that never answers must not hold up what waits.
-  const known = await within(navigator.locks.query(), QUERY_MS).catch(ignore)
-  return known?.held?.some(({ name }) => name === lockOf(draftId)) ?? false
+  return isHeld(lockOf(draftId))
 }
 
 /** Holds a draft for a page of this tab, or waits until the tab that has it is closed. Returns the way to release it. */

@@ -52,7 +52,10 @@ export const DraftRecord = v.object({
 })
 export type DraftRecord = v.InferOutput<typeof DraftRecord>
 
-/** A deletion as the build before stored it. */
+/** The group of a draft's entries in the outbox. */
+export const DRAFT_GROUP = 'message-draft'
+
+/** A deletion as an earlier build stored it. */
 const DeletionOfBefore = v.object({
   memberId: v.string(),
   draftId: v.string(),
@@ -62,7 +65,7 @@ const DeletionOfBefore = v.object({
   files: v.array(WaitingFile),
 })
 
-/** How the build before stored words to save, a message that waits to be sent, and a deletion. */
+/** How an earlier build stored words to save, a message that waits to be sent, and a deletion. */
 export const RECORDS_OF_BEFORE = {
   'message-draft': DraftRecord,
   'message-send': v.pipe(

@@ -129,7 +129,7 @@ async function recordToGoOn(
   return undefined
 }
 
-/** A draft as the build before kept it for its page, under the key of the session. */
+/** A draft as an earlier build kept it for its page, under the key of the session. */
 const WordsOfBefore = v.object({
   version: v.number(),
   isSaved: v.boolean(),
@@ -141,7 +141,7 @@ const WordsOfBefore = v.object({
   copyOf: v.optional(CopyOfDraft),
 })
 
-/** Moves what the build before kept of a draft into its record, unless that has later words of the same page. */
+/** Moves what an earlier build kept of a draft into its record, unless that has later words of the same page. */
 async function adoptWordsOfBefore(draftId: string, beginning: Beginning): Promise<void> {
   const { memberId } = beginning
   const place = { name: `message ${memberId} ${draftId}`, schema: WordsOfBefore }

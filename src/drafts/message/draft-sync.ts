@@ -7,7 +7,14 @@ import { submit } from '#outbox/outbox.ts'
 import { draftMessages as texts } from '#drafts/locales/draft.gen.ts'
 import { addFiles, copyFiles, keepOnlyFiles, waitingFilesOf } from './draft-files.ts'
 import { isOpenElsewhere } from './draft-lock.ts'
-import { DraftRecord, RECORDS_OF_BEFORE, type TypedContent, isLaterEdit, nextRecord } from './draft-record.ts'
+import {
+  DRAFT_GROUP,
+  DraftRecord,
+  RECORDS_OF_BEFORE,
+  type TypedContent,
+  isLaterEdit,
+  nextRecord,
+} from './draft-record.ts'
 import {
   type Sent,
   deleteDraftAtServer,
@@ -37,12 +44,12 @@ export const draftSplit = signal<{ from: string; copy: DraftRecord }>()
  * open. If the page is open in another tab, that tab's outbox does.
  */
 export const draftRecord = defineOutboxKind({
-  // The build before knows "message-draft" as words to save, and would drop what else a record has.
+  // An earlier build knows "message-draft" as words to save, and would drop what else a record has.
   name: 'draft-record',
   schema: DraftRecord,
   formerly: RECORDS_OF_BEFORE,
   group: ({ draftId }) => draftId,
-  groupsWith: 'message-draft',
+  groupsWith: DRAFT_GROUP,
   // A message follows its files, and files follow the draft that names them.
   isLast: ({ wants }) => wants === 'sent',
   call: deliver,

@@ -20,7 +20,6 @@ visit: string
 provider: string
 service: string
 member: string
-care: string
 status: string
 isNew: string
 eob: string
@@ -163,7 +162,6 @@ visit: "Service and provider",
 provider: "Provider",
 service: "Service",
 member: "Member",
-care: "Type of care",
 status: "Status",
 isNew: "New",
 eob: "Explanation of benefits",

@@ -20,7 +20,6 @@ member: string
 plan: string
 }
 pharmacists: string
-providers: string
 front: string
 back: string
 signs: {
@@ -49,7 +48,6 @@ member: "Member",
 plan: "Plan",
 },
 pharmacists: "Pharmacists, call",
-providers: "Doctors and hospitals, call",
 front: "Front of the ID card",
 back: "Back of the ID card",
 signs: {

@@ -63,7 +63,6 @@ bodyBeforeStart: (d) => "Las tarjetas llegan en un plazo de 7 días hábiles. Pu
 },
 counter: {
 title: "En el mostrador",
-hint: "Toque un número para copiarlo.",
 memberId: "Número de miembro",
 group: "Número de grupo",
 rxBin: "RxBIN",
@@ -306,7 +305,6 @@ member: "Miembro",
 plan: "Plan",
 },
 pharmacists: "Teléfono para farmacéuticos",
-providers: "Teléfono para médicos y hospitales",
 front: "Frente de la tarjeta de identificación",
 back: "Reverso de la tarjeta de identificación",
 signs: {

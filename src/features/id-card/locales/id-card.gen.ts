@@ -53,7 +53,6 @@ bodyBeforeStart: (values: { starts: string | number }) => string
 }
 counter: {
 title: string
-hint: string
 memberId: string
 group: string
 rxBin: string
@@ -167,7 +166,6 @@ bodyBeforeStart: (d) => "Cards arrive within 7 business days. You can use the nu
 },
 counter: {
 title: "At the counter",
-hint: "Tap a number to copy it.",
 memberId: "Member ID",
 group: "Group number",
 rxBin: "RxBIN",

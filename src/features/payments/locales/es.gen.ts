@@ -148,7 +148,6 @@ creditedBody: (d) => "Se acredita en " + d.from + "–" + d.to + " horas. Hasta 
 posted: "Su pago se acreditó",
 download: "Descargar el recibo (PDF)",
 file: (d) => "Recibo " + d.confirmation + ".pdf",
-mailed: (d) => "Enviaremos el recibo a " + d.address + ".",
 failed: "Su pago no se pudo hacer",
 failedBody: "No se le cobró nada. Intente con otra tarjeta o cuenta bancaria, o pague de otra forma.",
 again: "Probar otra forma de pago",

@@ -49,7 +49,6 @@ creditedBody: (values: { from: string | number; to: string | number }) => string
 posted: string
 download: string
 file: (values: { confirmation: string | number }) => string
-mailed: (values: { address: string | number }) => string
 failed: string
 failedBody: string
 again: string
@@ -124,7 +123,6 @@ creditedBody: (d) => "It’s credited in " + d.from + "–" + d.to + " hours. Un
 posted: "Your payment was credited",
 download: "Download receipt (PDF)",
 file: (d) => "Receipt " + d.confirmation + ".pdf",
-mailed: (d) => "We’ll send the receipt to " + d.address + ".",
 failed: "Your payment didn’t go through",
 failedBody: "You weren’t charged. Try another card or bank account, or pay another way.",
 again: "Try another way to pay",

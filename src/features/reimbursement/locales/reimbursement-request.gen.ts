@@ -38,8 +38,6 @@ order: string
 future: string
 amount: string
 tooMuch: string
-claimShare: string
-closed: string
 receipts: string
 }
 expenseTitle: string
@@ -137,8 +135,6 @@ order: "The last date is before the first",
 future: "This date is after today. You can ask once you’ve had the care.",
 amount: "Enter an amount, such as 45.90",
 tooMuch: "One request can be for up to $10,000",
-claimShare: "This is more than what’s left of your share for this claim",
-closed: "We can’t pay for care on this date. Check your plan years.",
 receipts: "We no longer have one of the receipts. Please add it again.",
 },
 expenseTitle: "Your expense",
