@@ -2,16 +2,14 @@ import { type LocalizedText, mapText, textIn, textKey } from '#contract/entities
 import type { Cost } from '#records/coverage.rules.ts'
 import { coverageMessages } from './locales/coverage.gen.ts'
 
-/**
- * A row of a cost table: the amount in network (`inside`) and out of network, as far as they are stated; `any` where the
- * plan states an amount and no network.
- */
-export type CostRow = {
-  label: LocalizedText
-  inside?: LocalizedText
-  outside?: LocalizedText
-  any?: LocalizedText
-}
+/** The amounts that a plan states for a service: one for any network, or those in (`inside`) and out of network. */
+type CostAmounts =
+  | { any: LocalizedText; inside?: undefined; outside?: undefined }
+  | { any?: undefined; inside: LocalizedText; outside?: LocalizedText | undefined }
+  | { any?: undefined; inside?: undefined; outside: LocalizedText }
+
+/** A row of a cost table. */
+export type CostRow = { label: LocalizedText } & CostAmounts
 
 export type CostGroups = { visits: CostRow[]; limits: CostRow[]; pharmacy: CostRow[] }
 
@@ -51,26 +49,34 @@ export function costRows(costs: readonly Cost[]): CostRow[] {
       label,
       (text, language) => SERVICE_AND_NETWORK[language].exec(text)?.groups?.['service'] ?? text,
     )
-    const key = textKey(service)
-    // An amount for any network is a row by itself.
-    const row = rows.find(
-      (other) =>
-        side !== 'any' &&
-        other.any === undefined &&
-        textKey(other.label) === key &&
-        other[side] === undefined,
-    )
-    if (row) row[side] = amount
-    else rows.push({ label: service, [side]: amount })
+    const at = rows.findIndex((row) => textKey(row.label) === textKey(service) && hasRoom(row, side))
+    const { label: name = service, inside, outside } = rows[at] ?? {}
+    const row: CostRow = {
+      label: name,
+      ...(side === 'any'
+        ? { any: amount }
+        : side === 'inside'
+          ? { inside: amount, outside }
+          : inside
+            ? { inside, outside: amount }
+            : { outside: amount }),
+    }
+    rows.splice(at === -1 ? rows.length : at, 1, row)
   }
   return rows
 }
 
+/** Whether a row has no amount of this side yet. An amount for any network is a row by itself. */
+const hasRoom = (row: CostRow, side: 'inside' | 'outside' | 'any'): boolean =>
+  side !== 'any' && row.any === undefined && row[side] === undefined
+
 /** Care in an emergency costs the same out of network, whether the plan says so or not (No Surprises Act). */
 const EMERGENCY = /\bemergency\b/i
 
+type StatedInside = { label: LocalizedText; inside?: LocalizedText | undefined }
+
 /** What a member reads where the plan states no amount for one of the networks. */
-export const unstated = ({ label, inside }: CostRow, side: 'inside' | 'outside'): string =>
+export const unstated = ({ label, inside }: StatedInside, side: 'inside' | 'outside'): string =>
   side === 'outside' && inside !== undefined && EMERGENCY.test(textIn(label, 'en'))
     ? coverageMessages.costs.sameAsInNetwork
     : coverageMessages.costs.callUs

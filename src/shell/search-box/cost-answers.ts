@@ -75,10 +75,10 @@ function said({ label, inside, outside, any }: CostRow, hasDeductible: HasDeduct
   const service = printed(label)
   if (any !== undefined)
     return { label: cost.anyNetwork({ service, amount: amountIn(any, hasDeductible.inside) }) }
-  const out = outside && amountIn(outside, hasDeductible.outside)
-  if (inside === undefined) return { label: cost.outOnly({ service, amount: out ?? '' }) }
+  if (inside === undefined)
+    return { label: cost.outOnly({ service, amount: amountIn(outside, hasDeductible.outside) }) }
   return {
     label: cost.inNetwork({ service, amount: amountIn(inside, hasDeductible.inside) }),
-    more: out === undefined ? cost.outUnlisted : cost.out({ amount: out }),
+    more: outside ? cost.out({ amount: amountIn(outside, hasDeductible.outside) }) : cost.outUnlisted,
   }
 }
