@@ -188,7 +188,7 @@ describe('the page of an account whose records are closed', () => {
     await portal.visit('/enter-code')
     portal.tab.isOffline = true
     act(() => connection.set('offline'))
-    await screen.findByText('You need a network to get a code and to enter it.')
+    await screen.findByText('Connect to the internet to get and enter a code.')
   })
 
   test.each(sample(['/dashboard', '/claims', '/id-card', '/settings/preferences'], ['/claims']))(

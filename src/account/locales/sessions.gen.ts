@@ -26,7 +26,7 @@ offline: string
 
 export const sessionsMessages = inLanguage<SessionsMessages>("sessions", {
 title: "Where you’re signed in",
-hint: "If you don’t recognize a device here, sign it out and change your password.",
+hint: "Don’t recognize one of these? Sign it out, then change your password.",
 named: (d) => d.browser + " on " + d.system,
 here: "This device",
 unknown: "Unknown device",

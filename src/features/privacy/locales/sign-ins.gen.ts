@@ -16,7 +16,7 @@ check: string
 
 export const signInsMessages = inLanguage<SignInsMessages>("signIns", {
 title: "Sign-in history",
-hint: "If you don’t know one of these, change your password and call us.",
+hint: "If you don’t recognize one of these, change your password and call us.",
 browser: (d) => d.browser + " on " + d.system,
 unknown: "Browser not known",
 none: {

@@ -73,5 +73,5 @@ profile: "Your username and contacts",
 help: "Help with your account",
 contact: "All our numbers",
 failed: "We couldn’t check if your records are open",
-offlineBody: "You need a network to get a code and to enter it.",
+offlineBody: "Connect to the internet to get and enter a code.",
 })
