@@ -123,7 +123,7 @@ test(
     await expect(row(page, 'Begun offline and going on online')).toHaveCount(1)
     await expect(page.getByText('1 draft', { exact: true })).toBeVisible()
     await goTo(page, '/settings/waiting')
-    await expect(page.getByText('We have everything that you did on this device.')).toBeVisible()
+    await expect(page.getByText('Everything you did on this device was sent or removed.')).toBeVisible()
   },
 )
 
@@ -191,7 +191,7 @@ test(
     await row(after, words).getByRole('link').click()
     await expectDraft(after, words)
     await goTo(after, '/settings/waiting')
-    await expect(after.getByText('We have everything that you did on this device.')).toBeVisible()
+    await expect(after.getByText('Everything you did on this device was sent or removed.')).toBeVisible()
     expect(uploads).toHaveLength(1)
   },
 )

@@ -43,7 +43,7 @@ async function onlyUnread(page: Page): Promise<void> {
 /** Waits until this device has sent all that was done on it. */
 async function expectSent(page: Page): Promise<void> {
   await goTo(page, '/settings/waiting', 'Waiting to be sent')
-  await expect(page.getByText('We have everything that you did on this device.')).toBeVisible()
+  await expect(page.getByText('Everything you did on this device was sent or removed.')).toBeVisible()
 }
 
 const firstPage = async (context: BrowserContext): Promise<Page> =>

@@ -102,7 +102,7 @@ test.each(sample(acts, 1))(
     await shows(`Code ${code}`)
     await db.insert(messages).values(gone)
     await press(new RegExp(`^Try again: ${kind}`))
-    await shows('We have everything that you did on this device.')
+    await shows('Everything you did on this device was sent or removed.')
   },
 )
 
@@ -118,6 +118,6 @@ test.each(sample(acts, 1))(
     await shows(`We couldn’t send it. We’ll try again soon. Code ${code}`)
     portal.faults.reset()
     await press(new RegExp(`^Try again: ${kind}`))
-    await shows('We have everything that you did on this device.')
+    await shows('Everything you did on this device was sent or removed.')
   },
 )

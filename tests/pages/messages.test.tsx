@@ -215,7 +215,7 @@ test('what is done without a network is shown at once, survives a reload, and is
   portal.tab.asked.length = 0
   portal.tab.isOffline = false
   connection.set('online')
-  await shows('We have everything that you did on this device.')
+  await shows('Everything you did on this device was sent or removed.')
   const sent = portal.asked.filter((line) => /^(DELETE|POST).*\/messages\/[\w-]{75,}/.test(line))
   expect(sent.map((line) => line.split(' ')[0])).toEqual(['DELETE', 'POST'])
   const { db } = await backend()
@@ -270,7 +270,7 @@ test.runIf(isLong)(
     await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
     await portal.visit('/settings/waiting')
     await press(/^Try again: Delete a message/)
-    await shows('We have everything that you did on this device.')
+    await shows('Everything you did on this device was sent or removed.')
     expect(await db.select().from(messageMarks)).toHaveLength(1)
   },
 )
