@@ -4,7 +4,6 @@ import { dateAndTime } from '#base/dates.ts'
 import { useStore } from '#base/store.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView, type ViewedQuery, joinQueries } from '#offline/QueryView.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { passkeysQuery } from './passkeys.queries.ts'
 import { passwordCardMessages as texts } from './locales/password-card.gen.ts'
 import { secondStepQuery } from './two-step.queries.ts'
@@ -26,7 +25,6 @@ export function WaysThatStay() {
     <QueryView
       query={joinQueries([isOffered ? passkeys : NOT_OFFERED, secondStep])}
       place="line"
-      skeleton={<Skeleton />}
       failed={texts.lookFailed}
       isEmpty={([ways, { appSince }]) => ways.passkeys.length === 0 && appSince === null}
     >

@@ -8,7 +8,7 @@ type Translation = { waiting: WaitingMessages }
 
 export const translation: Translation = {
 waiting: {
-answer: (d) => plural(d.count, 0, es, { "0": "Nada espera. Tenemos todo lo que hizo aquí.", one: number("es-US", d.count, 0) + " cambio espera en este dispositivo.", other: number("es-US", d.count, 0) + " cambios esperan en este dispositivo." }) as string,
+answer: (d) => plural(d.count, 0, es, { "0": "No hay nada en espera en este dispositivo.", one: number("es-US", d.count, 0) + " cambio espera en este dispositivo.", other: number("es-US", d.count, 0) + " cambios esperan en este dispositivo." }) as string,
 intro: "Sin conexión, lo que haga aquí se guarda en este dispositivo. Lo enviamos en orden cuando vuelva la conexión. Solo usted puede abrirlo.",
 never: "Los pagos y las cuentas nuevas nunca esperan aquí. Siempre necesitan internet.",
 list: "Espera ser enviado",

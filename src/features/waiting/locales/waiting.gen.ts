@@ -35,7 +35,7 @@ body: string
 }
 
 export const waitingMessages = inLanguage<WaitingMessages>("waiting", {
-answer: (d) => plural(d.count, 0, en, { "0": "Nothing is waiting. We have everything you did here.", one: number("en-US", d.count, 0) + " change is waiting on this device.", other: number("en-US", d.count, 0) + " changes are waiting on this device." }) as string,
+answer: (d) => plural(d.count, 0, en, { "0": "Nothing is waiting on this device.", one: number("en-US", d.count, 0) + " change is waiting on this device.", other: number("en-US", d.count, 0) + " changes are waiting on this device." }) as string,
 intro: "When you’re offline, what you do here is saved on this device. We send it in order when you’re back online. Only you can open it.",
 never: "Payments and new accounts never wait here. They always need the internet.",
 list: "Waiting to be sent",
