@@ -3,17 +3,12 @@ import { portalConfig } from '#base/config.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { useStore } from '#base/store.ts'
 import { useMember } from '#member/current.ts'
-import { QueryView, type ViewedQuery, joinQueries } from '#offline/QueryView.tsx'
+import { QueryView, joinQueries } from '#offline/QueryView.tsx'
 import { passkeysQuery } from './passkeys.queries.ts'
 import { passwordCardMessages as texts } from './locales/password-card.gen.ts'
 import { secondStepQuery } from './two-step.queries.ts'
 
 const moment = (instant: string) => dateAndTime(Date.parse(instant))
-
-const NOT_OFFERED: ViewedQuery<{ passkeys: [] }> = {
-  ...{ data: { passkeys: [] }, error: null, errorUpdateCount: 0, isFetching: false },
-  refetch: async () => undefined,
-}
 
 /** After a new password: what else still signs in, so that the member sees at once what they don't know. */
 export function WaysThatStay() {
@@ -23,7 +18,7 @@ export function WaysThatStay() {
   const secondStep = useQuery(secondStepQuery(username))
   return (
     <QueryView
-      query={joinQueries([isOffered ? passkeys : NOT_OFFERED, secondStep])}
+      query={joinQueries([isOffered ? passkeys : { ...passkeys, data: { passkeys: [] } }, secondStep])}
       place="line"
       failed={texts.lookFailed}
       isEmpty={([ways, { appSince }]) => ways.passkeys.length === 0 && appSince === null}
