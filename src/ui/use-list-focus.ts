@@ -16,7 +16,7 @@ type Options = {
  */
 export function useListFocus(key = '', { isWaiting, keepsFocus, isHistory }: Options = {}) {
   'use memo'
-  const ref = useRef<HTMLParagraphElement>(null)
+  const summary = useRef<HTMLParagraphElement>(null)
   const [presses, setPresses] = useState(0)
   const shown = useRef({ key, presses })
   const [firstKey] = useState(key)
@@ -28,12 +28,12 @@ export function useListFocus(key = '', { isWaiting, keepsFocus, isHistory }: Opt
     if (isWaiting || (last.key === key && !isPress)) return
     shown.current = { key, presses }
     if (keepsFocus && !isPress) return
-    ref.current?.focus({ preventScroll: true })
-    if (isHistory) ref.current?.scrollIntoView?.({ block: 'nearest' })
+    summary.current?.focus({ preventScroll: true })
+    if (isHistory) summary.current?.scrollIntoView?.({ block: 'nearest' })
   }, [key, presses, isWaiting, keepsFocus, isHistory])
   const isFirst = isHistory && hasChanged && !keepsFocus
   return {
-    summary: { ref, tabIndex: -1, 'data-first-focus': isFirst ? '' : undefined },
+    summary: { ref: summary, tabIndex: -1, 'data-first-focus': isFirst ? '' : undefined },
     focusNext: () => setPresses((before) => before + 1),
   }
 }

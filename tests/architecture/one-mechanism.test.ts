@@ -36,8 +36,6 @@ test('one component shows what a query loads, has, or lacks', () => {
 
 /** Files that move the focus to a summary themselves, and why. */
 const BESIDE_LIST_FOCUS = {
-  'src/features/messages/MessagesPage.tsx': 'does so after messages are deleted',
-  'src/features/messages/drafts/Drafts.tsx': 'does so after a draft is deleted',
   'src/ui/Form.tsx': 'lists the errors of a form',
   'src/ui/use-list-focus.ts': 'is useListFocus',
 }
