@@ -18,7 +18,7 @@ export function messages(): Plugin {
     load: (id) => (id === RESOLVED_PSEUDO ? pseudoModule(root) : undefined),
     buildStart: () => void writeMessages(root),
     configureServer(server) {
-      server.watcher.add(join(root, 'server/**/locales/*.json'))
+      server.watcher.add(['contract', 'server'].map((folder) => join(root, `${folder}/**/locales/*.json`)))
       server.watcher.on('change', (path) => {
         if (!CATALOG.test(path)) return
         try {

@@ -24,7 +24,7 @@ const file = v.record(v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/)), texts)
 
 /** All folders below `root` that hold an en.json in a folder named locales. */
 export const catalogFolders = (root: string): string[] =>
-  globSync('{src,server}/**/locales/en.json', { cwd: root })
+  globSync('{contract,src,server}/**/locales/en.json', { cwd: root })
     .map((path) => dirname(path))
     .toSorted()
 

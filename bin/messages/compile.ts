@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import MessageFormat from '@messageformat/core'
 import type { Token } from '@messageformat/parser'
 import {
@@ -16,7 +16,12 @@ const SOURCE = 'en'
 
 /** The staff console has a registry of its own: no member loads a word of it. */
 const STAFF = 'src/staff/'
-const FOR_STAFF = [STAFF, 'src/ui/', 'src/base/', 'src/session/', 'src/api/']
+const FOR_STAFF = ['src/ui/', 'src/base/', 'src/session/', 'src/api/', 'contract/']
+
+const isOfStaff = (folder: string) => folder.includes('/staff/')
+
+/** The catalogs of the contract are for both sides (decisions/044). */
+const isShared = (folder: string) => folder.startsWith('contract/')
 
 const COMPILED =
   '// Compiled by `npm run messages`; change the catalog (.json) beside it instead.\n/* oxlint-disable */\n'
@@ -28,19 +33,21 @@ export function compileMessages(root: string): Map<string, string> {
   const files = new Map<string, string>()
   for (const catalog of catalogs) {
     const isServer = catalog.folder.startsWith('server/')
+    const moduleOf = isServer ? serverModule : sourceModule
     for (const group of Object.keys(catalog.languages[SOURCE] ?? {}))
-      files.set(
-        `${catalog.folder}/${kebab(group)}.gen.ts`,
-        isServer ? serverModule(catalog, group) : sourceModule(catalog, group),
-      )
+      files.set(`${catalog.folder}/${kebab(group)}.gen.ts`, moduleOf(catalog, group))
     if (isServer) continue
+    if (isShared(catalog.folder))
+      files.set(`${catalog.folder}/all-languages.gen.ts`, allLanguagesModule(catalog))
     for (const language of translations(catalog))
       files.set(`${catalog.folder}/${language}.gen.ts`, translationModule(catalog, language))
   }
   for (const language of languagesOf(catalogs)) {
-    const members = catalogs.filter(({ folder }) => !folder.startsWith(STAFF))
+    const members = catalogs.filter(({ folder }) => !isOfStaff(folder))
     files.set(`src/translations/${language}.gen.ts`, registryModule(members, language))
-    const staff = catalogs.filter(({ folder }) => FOR_STAFF.some((layer) => folder.startsWith(layer)))
+    const staff = catalogs.filter(
+      ({ folder }) => isOfStaff(folder) || FOR_STAFF.some((layer) => folder.startsWith(layer)),
+    )
     files.set(`${STAFF}${language}.gen.ts`, registryModule(staff, language))
   }
   return files
@@ -78,7 +85,7 @@ const typeName = (group: string) => `${group[0]?.toUpperCase()}${group.slice(1)}
 
 const translations = ({ languages }: Catalog) => Object.keys(languages).filter((each) => each !== SOURCE)
 const portalCatalogs = (catalogs: readonly Catalog[]) =>
-  catalogs.filter(({ folder }) => folder.startsWith('src/'))
+  catalogs.filter(({ folder }) => folder.startsWith('src/') || isShared(folder))
 const languagesOf = (catalogs: readonly Catalog[]) => [
   ...new Set(portalCatalogs(catalogs).flatMap(translations)),
 ]
@@ -98,20 +105,44 @@ function checkNames(catalogs: readonly Catalog[]): void {
   }
 }
 
-/** A module of English and the type of the messages; their translation takes its place where it was loaded before. */
+/**
+ * A module of English and the type of the messages; their translation takes its place where it was loaded before. A
+ * shared module knows no language of a page: the portal asks for the translation where it uses the messages.
+ */
 function sourceModule({ folder, languages }: Catalog, group: string): string {
   const messages = languages[SOURCE]?.[group] ?? {}
+  const code = codeOf(messages, SOURCE, `${folder}/${SOURCE}.json: ${group}`)
+  const [name, type] = [exportName(group), typeName(group)]
   return module([
     ...runtimeImports({ [SOURCE]: messages }),
-    "import { inLanguage } from '#base/messages.ts'",
+    ...(isShared(folder) ? [] : ["import { inLanguage } from '#base/messages.ts'"]),
     '',
-    `export type ${typeName(group)} = ${typeOf(messages)}`,
+    `export type ${type} = ${typeOf(messages)}`,
     '',
-    `export const ${exportName(group)} = inLanguage<${typeName(group)}>(${JSON.stringify(group)}, ${codeOf(
-      messages,
-      SOURCE,
-      `${folder}/${SOURCE}.json: ${group}`,
-    )})`,
+    isShared(folder)
+      ? `export const ${name}: ${type} = ${code}`
+      : `export const ${name} = inLanguage<${type}>(${JSON.stringify(group)}, ${code})`,
+  ])
+}
+
+/** All groups of a shared folder in every language, for the server. */
+function allLanguagesModule(catalog: Catalog): string {
+  const groups = Object.keys(catalog.languages[SOURCE] ?? {})
+  const others = translations(catalog)
+  return module([
+    ...groups.map(
+      (group) => `import { type ${typeName(group)}, ${exportName(group)} } from './${kebab(group)}.gen.ts'`,
+    ),
+    ...others.map((language) => `import { translation as ${language} } from './${language}.gen.ts'`),
+    '',
+    ...groups.map((group) => {
+      const languages = [SOURCE, ...others].map((each) => `'${each}'`).join(' | ')
+      const entries = [
+        `${SOURCE}: ${exportName(group)}`,
+        ...others.map((each) => `${each}: ${each}.${group}`),
+      ]
+      return `export const ${group}In: Record<${languages}, ${typeName(group)}> = { ${entries.join(', ')} }`
+    }),
   ])
 }
 
@@ -150,12 +181,13 @@ function serverModule({ folder, languages }: Catalog, group: string): string {
 
 /** Every translation of the portal into one language. */
 function registryModule(catalogs: readonly Catalog[], language: string): string {
-  const folders = portalCatalogs(catalogs).map(({ folder }) => relative('src', folder))
+  // As `package.json` names the folders: `#` is `src`.
+  const folders = portalCatalogs(catalogs).map(({ folder }) => folder.replace(/^src\//, ''))
   const name = (folder: string) =>
     folder
       .replace(/\/locales$/, '')
-      .replace(/.*\//, '')
-      .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+      .replace(/^(?!contract\/).*\//, '')
+      .replace(/[-/](.)/g, (_, letter: string) => letter.toUpperCase())
   return module([
     "import { addTranslation } from '#base/messages.ts'",
     ...folders.map(

@@ -1,13 +1,13 @@
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
 import { type Area, EVENT_STREAM, type Endpoint, IDEMPOTENCY_HEADER, isOpen } from '#contract/endpoint.ts'
-import { allFailures } from '#contract/all-failures.ts'
 import type { Services } from '#server/services.ts'
 import { SESSION_COOKIE } from '#server/identity/tokens/session-cookie.ts'
 import { contractNames, namedCall } from './contract-names.ts'
 import { ONCE_KEY } from '#server/access/once.ts'
 import { type Refer, type Schema, describedSchemas, usedIn } from './openapi-schemas.ts'
 import { served } from '#server/access/serve.ts'
+import { failureText } from '#server/platform/http/failure-text.ts'
 
 const content = (type: string, schema: OpenAPIV3_1.MediaTypeObject['schema']) => ({ [type]: { schema } })
 
@@ -76,7 +76,7 @@ function requestOf(
   return body ? { requestBody: { required: true, content: content('application/json', refer(body)) } } : {}
 }
 
-const failureOf = ({ failure }: Endpoint) => `Fails with ${failure}: ${allFailures[failure].message}`
+const failureOf = ({ failure }: Endpoint) => `Fails with ${failure}: ${failureText(failure)}`
 
 const components = (
   schemas: Record<string, Schema>,

@@ -1,9 +1,10 @@
-import { type FailureCode, type FailureMessage, failures } from '#contract/failures.ts'
-import { type HttpPage, httpPageOf } from '#contract/http-pages.ts'
+import type { FailureCode, MemberCode } from '#contract/failures.ts'
+import { failureCodesMessages } from '#contract/locales/failure-codes.gen.ts'
 import type { Problem } from '#contract/problem.ts'
-import { language } from '#base/language.ts'
+import { inLanguage } from '#base/messages.ts'
 import type { FormTrouble } from '#ui/form-context.ts'
 import { apiMessages } from './locales/api.gen.ts'
+import { httpPagesMessages } from './locales/http-pages.gen.ts'
 
 /** How a call failed: no answer, no answer in time, a refusal, or an unreadable answer. */
 export type FailureKind = 'unreachable' | 'late' | 'refused' | 'unreadable'
@@ -54,19 +55,25 @@ export const isPassing = (error: unknown): error is ApiFailure =>
 export const isCutOff = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.kind !== 'refused'
 
-const known: Partial<Record<FailureCode, FailureMessage>> = { ...failures }
+const texts: Record<MemberCode, string> = inLanguage('failureCodes', failureCodesMessages)
+
+const known: Partial<Record<FailureCode, string>> = { ...texts }
 
 /** The staff console has codes of its own, which members' pages don't carry. */
-export const addFailures = (more: Readonly<Partial<Record<FailureCode, FailureMessage>>>): void =>
+export const addFailures = (more: Readonly<Partial<Record<FailureCode, string>>>): void =>
   void Object.assign(known, more)
 
-const inLanguage = ({ message, es }: FailureMessage) => (language === 'es' ? es : message)
-
 /** What happened and what to do next, in the language of the page. */
-export const messageOf = (code: FailureCode): string => inLanguage(known[code] ?? failures.UNHANDLED_ERROR)
+export const messageOf = (code: FailureCode): string => known[code] ?? texts.UNHANDLED_ERROR
+
+/** What a member reads where a page was refused: a heading, what the status means, and what to do next. */
+export type HttpPage = { title: string; meaning: string; next: string }
+
+const pages: Readonly<Record<number, HttpPage>> = httpPagesMessages
 
 /** What a member reads of a refusal's status (spec §8, HTTP pages). A FHIR exception has no status of its own. */
-export const httpPageFor = ({ status }: ApiFailure): HttpPage => httpPageOf(status || 500)[language]
+export const httpPageFor = ({ status }: ApiFailure): HttpPage =>
+  pages[status || 500] ?? httpPagesMessages.default
 
 /** That no usable answer came; that none came at all has its own words in the catalogue (spec §8). */
 const noAnswerMessageOf = (kind: Exclude<FailureKind, 'refused'>): string =>
@@ -86,7 +93,7 @@ const GENERIC_CODES = new Set([
 ])
 
 const isSpecific = (code: string | undefined): code is FailureCode =>
-  code !== undefined && code in known && !GENERIC_CODES.has(code)
+  code !== undefined && Object.hasOwn(known, code) && !GENERIC_CODES.has(code)
 
 /** The code that a member reads: the server's where it is more specific than the call's. */
 export const codeOf = ({ code, problem }: ApiFailure): FailureCode =>

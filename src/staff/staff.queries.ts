@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { addFailures } from '#api/failure.ts'
+import { inLanguage } from '#base/messages.ts'
 import {
   announceOutage,
   blockUser,
@@ -24,11 +25,11 @@ import {
 import type { NoticeRequest, UserRecord } from '#contract/entities/staff.ts'
 import type { CLOCK_MOVES, SandboxFault } from '#contract/entities/staff-sandbox.ts'
 import type { Service } from '#contract/entities/system.ts'
-import { staffFailures } from '#contract/staff-failures.ts'
+import { staffCodesMessages } from '#contract/staff/locales/staff-codes.gen.ts'
 import { ownIdleSeconds } from '#session/inactivity.ts'
 import { type Act, type ActBody, type Begun, openPerson } from './open-person.ts'
 
-addFailures(staffFailures)
+addFailures(inLanguage('staffCodes', staffCodesMessages))
 
 const shownHere = { failureShown: 'by-caller' } as const
 

@@ -24,14 +24,14 @@ test('the compiled messages are those of the catalogs (npm run messages)', () =>
   expect(compiled.size).toBeGreaterThan(60)
   const stale = [...compiled].filter(([path, code]) => readFileSync(join(ROOT, path), 'utf8') !== code)
   expect(stale.map(([path]) => path)).toEqual([])
-  const left = globSync('{src,server}/**/{messages,translations}/*.gen.ts', { cwd: ROOT }).filter(
+  const left = globSync('{contract,src,server}/**/{locales,translations}/*.gen.ts', { cwd: ROOT }).filter(
     (path) => !compiled.has(path),
   )
   expect(left).toEqual([])
 })
 
 test('nothing is left in English in a Spanish catalog', () => {
-  const left = globSync('{src,server}/**/locales/en.json', { cwd: ROOT }).flatMap((path) => {
+  const left = globSync('{contract,src,server}/**/locales/en.json', { cwd: ROOT }).flatMap((path) => {
     const english = new Map(textsOf(catalog(path), ''))
     return textsOf(catalog(path.replace('en.json', 'es.json')), '')
       .filter(([at, text]) => english.get(at) === text && !ALIKE.test(text))
@@ -131,4 +131,19 @@ test.each([
   const { plansMessages } = await import('#features/plans/locales/plans.gen.ts')
   localStorage.clear()
   expect(plansMessages.answer({ current })).toBe(said)
+})
+
+test('a page in Spanish shows failures of members and of the staff console in Spanish', async () => {
+  localStorage.setItem('language', '"es"')
+  vi.resetModules()
+  await import('#translations/es.gen.ts')
+  await import('#staff/es.gen.ts')
+  await import('#staff/staff.queries.ts')
+  const { ApiFailure, httpPageFor, messageOf } = await import('#api/failure.ts')
+  localStorage.clear()
+  expect(messageOf('PAY-0001')).toBe('No pudimos cargar su factura. Inténtelo de nuevo.')
+  expect(messageOf('ADM-0032')).toBe('Esta persona del equipo no puede tomar la pregunta. Elija a otra.')
+  expect(httpPageFor(new ApiFailure('PAY-0001', { kind: 'refused', status: 503 })).title).toBe(
+    'Volvemos pronto',
+  )
 })

@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allFailures as failures } from '#contract/all-failures.ts'
-import { httpPages } from '#contract/http-pages.ts'
 import { refusedWords } from '#tests/kit/words.ts'
 
 type Texts = { [name: string]: Texts } | string | Texts[]
@@ -26,15 +24,15 @@ function shown(texts: Texts): string[] {
 
 const texts = {
   en: [
-    ...globSync('{src,server}/**/locales/en.json').map((path) => [path, shown(read(path))] as const),
+    ...globSync('{contract,src,server}/**/locales/en.json').map(
+      (path) => [path, shown(read(path))] as const,
+    ),
     ...globSync('src/content/items/*.json').map((path) => [path, textsOf(read(path))] as const),
-    ['failures', Object.values(failures).map(({ message }) => message)] as const,
-    ['http pages', Object.values(httpPages).flatMap(({ en }) => textsOf(en))] as const,
   ],
   es: [
-    ...globSync('{src,server}/**/locales/es.json').map((path) => [path, shown(read(path))] as const),
-    ['failures', Object.values(failures).map(({ es }) => es)] as const,
-    ['http pages', Object.values(httpPages).flatMap(({ es }) => textsOf(es))] as const,
+    ...globSync('{contract,src,server}/**/locales/es.json').map(
+      (path) => [path, shown(read(path))] as const,
+    ),
   ],
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { httpPages } from '#contract/http-pages.ts'
+import { httpPagesMessages } from '#api/locales/http-pages.gen.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { sample } from '#tests/kit/tier.ts'
 
@@ -24,13 +24,13 @@ const main = () => within(screen.getByRole('main', { hidden: true }))
 const wayOn = (role: 'link' | 'button', name: string | RegExp) =>
   main().queryByRole(role, { name, hidden: true })
 
-const refused: [number, keyof typeof httpPages, 'home' | 'retry'][] = [
-  [400, 400, 'home'],
-  [403, 403, 'home'],
-  [404, 404, 'home'],
-  [422, 422, 'home'],
-  [500, 500, 'retry'],
-  [503, 503, 'retry'],
+const refused: [number, keyof typeof httpPagesMessages, 'home' | 'retry'][] = [
+  [400, '400', 'home'],
+  [403, '403', 'home'],
+  [404, '404', 'home'],
+  [422, '422', 'home'],
+  [500, '500', 'retry'],
+  [503, '503', 'retry'],
   [418, 'default', 'retry'],
 ]
 
@@ -56,7 +56,7 @@ test('where no plan is chosen yet, the way on is to choose one', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
   answerAll('/memberships', 403)
   await portal.visit('/select-plan')
-  expectPage(portal, 403, 'Select plan')
+  expectPage(portal, '403', 'Select plan')
   expect(wayOn('link', 'Choose a plan')?.getAttribute('href')).toBe('/select-plan')
 })
 
@@ -65,15 +65,19 @@ test('another try shows the page once the server is well again', async () => {
   const { fetch } = globalThis
   answerAll('/fhir/Coverage', 503)
   await portal.visit('/coverage-and-copays')
-  expectPage(portal, 503)
+  expectPage(portal, '503')
   globalThis.fetch = fetch
   await userEvent.click(wayOn('button', 'Try again') ?? expect.fail('no way to try again'))
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Who’s covered' })).toBeDefined())
 })
 
 /** The page keeps its own title; what happened follows it. */
-function expectPage(portal: OpenPortal, page: keyof typeof httpPages, heading = 'Coverage and copays'): void {
-  const { title, meaning, next } = httpPages[page].en
+function expectPage(
+  portal: OpenPortal,
+  page: keyof typeof httpPagesMessages,
+  heading = 'Coverage and copays',
+): void {
+  const { title, meaning, next } = httpPagesMessages[page]
   expect(portal.heading).toBe(heading)
   expect(portal.text).toContain(title)
   expect(portal.text).toContain(meaning)

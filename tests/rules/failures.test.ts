@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { allFailures as failures } from '#contract/all-failures.ts'
-import { attemptsLeft, failures as ofMembers } from '#contract/failures.ts'
-import { staffFailures } from '#contract/staff-failures.ts'
-import { httpPageOf, httpPages } from '#contract/http-pages.ts'
+import { ApiFailure, httpPageFor } from '#api/failure.ts'
+import { httpPagesMessages } from '#api/locales/http-pages.gen.ts'
+import { translation as apiInSpanish } from '#api/locales/es.gen.ts'
+import { FAILURE_CODES, MEMBER_CODES, STAFF_CODES } from '#contract/failures.ts'
+import { failureCodesIn } from '#contract/locales/all-languages.gen.ts'
+import { staffCodesIn } from '#contract/staff/locales/all-languages.gen.ts'
+import { signInCodeMessages } from '#server/identity/locales/sign-in-code.gen.ts'
 
 /** Every code that spec §7 and §8 name, in their order. */
 const NAMED =
@@ -16,48 +20,65 @@ const NAMED =
 /** Families that spec §8 names without their codes. */
 const FAMILIES = 'CON OPT OCI FRM UPD PHA ADM RES CHP TAC TRD CONT'.split(' ')
 
-const catalogue: Record<string, { message: string; es: string }> = failures
+const texts = {
+  en: { ...failureCodesIn.en, ...staffCodesIn.en },
+  es: { ...failureCodesIn.es, ...staffCodesIn.es },
+}
 
 test.each(NAMED)('%s of the specification has words in both languages', (code) => {
-  expect(catalogue[code]).toEqual({ message: expect.stringMatching(/\w/), es: expect.stringMatching(/\w/) })
+  const { en, es }: Record<'en' | 'es', Record<string, string>> = texts
+  expect([en[code], es[code]]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\w/)])
+})
+
+test.each(['en', 'es'] as const)('every code has a text and every text a code: %s', (language) => {
+  expect(Object.keys(failureCodesIn[language]).toSorted()).toEqual(MEMBER_CODES.toSorted())
+  expect(Object.keys(staffCodesIn[language]).toSorted()).toEqual(STAFF_CODES.toSorted())
 })
 
 test.each(FAMILIES)('the family %s has at least one code', (family) => {
-  expect(Object.keys(failures).filter((code) => new RegExp(`^${family}-\\d{4}$`).test(code))).not.toEqual([])
+  expect(FAILURE_CODES.filter((code) => new RegExp(`^${family}-\\d{4}$`).test(code))).not.toEqual([])
 })
 
 test('the words are sentences, in both languages, and name no code', () => {
-  for (const [code, { message, es }] of Object.entries(failures))
-    for (const told of [message, es]) {
-      expect([code, told]).toEqual([code, expect.stringMatching(/^[¿\p{Lu}].*[.]$/u)])
-      expect(told).not.toMatch(/[A-Z]{2,}-\d/)
+  for (const code of FAILURE_CODES)
+    for (const text of [texts.en[code], texts.es[code]]) {
+      expect([code, text]).toEqual([code, expect.stringMatching(/^[¿\p{Lu}].*[.]$/u)])
+      expect(text).not.toMatch(/[A-Z]{2,}-\d/)
     }
-  expect(Object.values(failures).filter(({ message, es }) => message === es)).toEqual([])
+  expect(FAILURE_CODES.filter((code) => texts.en[code] === texts.es[code])).toEqual([])
 })
 
 test('every code says what happened, and then what to do or what to expect', () => {
   const parts = (text: string) => text.split(/[.;:] /).length
-  const halves = Object.entries(failures).filter(([, { message, es }]) => parts(message) < 2 || parts(es) < 2)
-  expect(halves.map(([code]) => code)).toEqual([])
+  const isHalf = (text: string) => parts(text) < 2
+  expect(FAILURE_CODES.filter((code) => isHalf(texts.en[code]) || isHalf(texts.es[code]))).toEqual([])
 })
 
 test('every status of the specification has a whole page, and any other the default', () => {
-  expect(Object.keys(httpPages)).toEqual(['400', '401', '403', '404', '422', '500', '503', 'default'])
-  for (const page of Object.values(httpPages))
-    for (const { title, meaning, next } of [page.en, page.es]) {
+  expect(Object.keys(httpPagesMessages)).toEqual(['400', '401', '403', '404', '422', '500', '503', 'default'])
+  for (const pages of [httpPagesMessages, apiInSpanish.httpPages])
+    for (const { title, meaning, next } of Object.values(pages)) {
       expect(title).toMatch(/^\p{Lu}.*[^.]$/u)
       expect([meaning, next]).toEqual([expect.stringMatching(/^\p{Lu}.*\.$/u), expect.stringMatching(/\.$/)])
     }
-  expect(httpPageOf(503).en.meaning).toContain('scheduled maintenance')
-  expect([httpPageOf(418), httpPageOf(0)]).toEqual([httpPages.default, httpPages.default])
+  const pageFor = (status: number) => httpPageFor(new ApiFailure('BP-FA-006', { kind: 'refused', status }))
+  expect(pageFor(503).meaning).toContain('scheduled maintenance')
+  expect([pageFor(418), pageFor(0)]).toEqual([httpPagesMessages.default, httpPagesMessages['500']])
 })
 
 test('the attempts that are left are counted in words', () => {
-  expect([attemptsLeft(1).message, attemptsLeft(2).message]).toEqual(['1 attempt left.', '2 attempts left.'])
+  const said = (left: number) => [
+    signInCodeMessages.en.attemptsLeft({ left }),
+    signInCodeMessages.es.attemptsLeft({ left }),
+  ]
+  expect(said(1)).toEqual(['1 attempt left.', 'Queda 1 intento.'])
+  expect(said(2)).toEqual(['2 attempts left.', 'Quedan 2 intentos.'])
 })
 
 test('the words of the staff console are in no catalogue that members load', () => {
-  const codes = Object.keys(staffFailures)
-  expect(codes).toContain('ADM-0025')
-  expect(codes.filter((code) => code in ofMembers)).toEqual([])
+  expect(STAFF_CODES).toContain('ADM-0025')
+  expect(STAFF_CODES.filter((code) => code in failureCodesIn.en)).toEqual([])
+  const members = readFileSync('src/translations/es.gen.ts', 'utf8')
+  expect(members).toContain('#contract/locales/')
+  expect(members).not.toContain('/staff/')
 })

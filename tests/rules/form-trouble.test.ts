@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, formTrouble } from '#api/failure.ts'
-import { failures } from '#contract/failures.ts'
+import { failureCodesMessages } from '#contract/locales/failure-codes.gen.ts'
 
 const refused = (problem: Record<string, unknown>) =>
   new ApiFailure('IDS-0005', { kind: 'refused', status: 422, problem })
@@ -10,9 +10,10 @@ test.each([
   ['WEB-0001', 'IDS-0005'],
   ['NOT_FOUND', 'IDS-0005'],
   ['no code of ours', 'IDS-0005'],
+  ['toString', 'IDS-0005'],
   [undefined, 'IDS-0005'],
 ] as const)('a refusal with the code %s is told as %s', (code, told) => {
-  expect(formTrouble(refused({ code }))).toEqual({ message: failures[told].message, code: told })
+  expect(formTrouble(refused({ code }))).toEqual({ message: failureCodesMessages[told], code: told })
 })
 
 test('fields that the server found wanting get our words', () => {
@@ -24,7 +25,7 @@ test('fields that the server found wanting get our words', () => {
 
 test('what the form has no field for is told as a refusal', () => {
   const trouble = formTrouble(refused({ validationErrors: { cardId: 'is not yours' } }), { to: 'Enter it' })
-  expect(trouble).toEqual({ message: failures['IDS-0005'].message, code: 'IDS-0005' })
+  expect(trouble).toEqual({ message: failureCodesMessages['IDS-0005'], code: 'IDS-0005' })
 })
 
 test.each(['unreachable', 'late', 'unreadable'] as const)(
@@ -38,7 +39,7 @@ test.each(['unreachable', 'late', 'unreadable'] as const)(
 
 test('an error of our own is no secret', () => {
   expect(formTrouble(new TypeError('x'))).toEqual({
-    message: failures.UNHANDLED_ERROR.message,
+    message: failureCodesMessages.UNHANDLED_ERROR,
     code: 'UNHANDLED_ERROR',
   })
 })

@@ -34,6 +34,7 @@ downOther: {
 email: string
 mobile: string
 }
+attemptsLeft: (values: { left: number }) => string
 }
 
 export const signInCodeMessages: Record<'en' | 'es', SignInCodeMessages> = { en: {
@@ -67,6 +68,7 @@ downOther: {
 email: "We couldn’t send the email right now. Get the code by text message instead, or try again.",
 mobile: "We couldn’t send the text message right now. Get the code by email instead, or try again.",
 },
+attemptsLeft: (d) => plural(d.left, 0, en, { one: number("en-US", d.left, 0) + " attempt left.", other: number("en-US", d.left, 0) + " attempts left." }) as string,
 }, es: {
 title: "Compruebe que es usted",
 safe: "Para proteger su cuenta, le enviaremos un código.",
@@ -98,4 +100,5 @@ downOther: {
 email: "Ahora no pudimos enviar el correo. Reciba el código por mensaje de texto o inténtelo de nuevo.",
 mobile: "Ahora no pudimos enviar el mensaje de texto. Reciba el código por correo o inténtelo de nuevo.",
 },
+attemptsLeft: (d) => plural(d.left, 0, es, { one: "Queda " + number("es-US", d.left, 0) + " intento.", other: "Quedan " + number("es-US", d.left, 0) + " intentos." }) as string,
 } }

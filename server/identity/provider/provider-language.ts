@@ -1,12 +1,7 @@
-import type { FailureCode } from '#contract/failures.ts'
-import { allFailures } from '#contract/all-failures.ts'
 import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
 
 /** The languages of the provider's pages. */
 export type Language = keyof typeof providerPagesMessages
-
-export const failureIn = (language: Language, code: FailureCode): string =>
-  language === 'es' ? allFailures[code].es : allFailures[code].message
 
 const known = (tag: string | undefined): Language | undefined =>
   (Object.keys(providerPagesMessages) as Language[]).find(

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { attemptsLeft } from '#contract/failures.ts'
 import { html } from '#server/platform/http/html.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { type AppTried, checkAppCode } from '#server/identity/second-step/authenticator.ts'
@@ -124,8 +123,8 @@ function problemFor({ language }: Visit, answer: Wrong): Problem {
     }
   if (answer.failure === 'used') return atField({ text: texts.used })
   const told = problemOf(language, 'invalid')
-  const left = attemptsLeft(answer.triesLeft)
-  return atField({ ...told, text: `${told.text} ${language === 'es' ? left.es : left.message}` })
+  const left = signInCodeMessages[language].attemptsLeft({ left: answer.triesLeft })
+  return atField({ ...told, text: `${told.text} ${left}` })
 }
 
 const noteFailed = ({ visit: { services, request }, step: { username } }: Asking): Promise<void> =>

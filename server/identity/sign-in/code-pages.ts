@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import * as v from 'valibot'
-import { attemptsLeft } from '#contract/failures.ts'
 import { type Markup, html } from '#server/platform/http/html.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CodePurpose } from '#server/platform/db/schema.ts'
@@ -164,8 +163,8 @@ async function takeCode<Asked extends CodeStep>(asking: Asking<Asked>): Promise<
   if (answer === 'right') return flow.onRight(visit, step, remember !== undefined)
   const told = problemOf(visit.language, answer.failure)
   if (answer.failure !== 'invalid') return wrong(told)
-  const left = attemptsLeft(answer.triesLeft)
-  return wrong({ ...told, text: `${told.text} ${visit.language === 'es' ? left.es : left.message}` })
+  const left = textsOf(visit).attemptsLeft({ left: answer.triesLeft })
+  return wrong({ ...told, text: `${told.text} ${left}` })
 }
 
 /** Mounts the page that asks where the code should go, and the page that asks for the code. */

@@ -3,12 +3,13 @@ import * as v from 'valibot'
 import { DISPLAY_COOKIE } from '#contract/display.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { displayOf } from '#server/platform/http/display.ts'
+import { failureText } from '#server/platform/http/failure-text.ts'
 import { html, page } from '#server/platform/http/html.ts'
 import { windowOf, windowsOf } from '#server/platform/http/window.ts'
 import type { Services } from '#server/services.ts'
 import { deviceHashOf, isAnyonesDevice } from '#server/identity/devices/known-devices.ts'
 import { PROVIDER_PATH } from '#server/identity/provider/provider.ts'
-import { failureIn, languageFor } from '#server/identity/provider/provider-language.ts'
+import { languageFor } from '#server/identity/provider/provider-language.ts'
 import { bringsSolution, puzzleFor, puzzleInputs, puzzleSolver } from './puzzle.ts'
 import { networkOf } from '#server/identity/source.ts'
 import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
@@ -125,7 +126,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { problem, code, back } = providerPagesMessages[language]
   const body = html`<main class="box">
     <h1>${problem.title}</h1>
-    <p>${failureIn(language, BUSY)}</p>
+    <p>${failureText(BUSY, language)}</p>
     <p>${code} <strong>${BUSY}</strong></p>
     <p><a class="primary" href="/login">${back}</a></p>
   </main>`

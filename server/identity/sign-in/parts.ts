@@ -1,7 +1,8 @@
 import type { Display } from '#contract/display.ts'
 import type { FailureCode } from '#contract/failures.ts'
+import { failureText } from '#server/platform/http/failure-text.ts'
 import { type Markup, html, page } from '#server/platform/http/html.ts'
-import { type Language, failureIn } from '#server/identity/provider/provider-language.ts'
+import type { Language } from '#server/identity/provider/provider-language.ts'
 import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
 
 /** What every page of the sign-in looks like. */
@@ -20,7 +21,7 @@ export type Problem = {
 export type Page = { title: string; body: Markup; problem?: Problem | undefined; news?: string | undefined }
 
 export const problemOf = (language: Language, code: FailureCode, more: Partial<Problem> = {}): Problem => ({
-  text: failureIn(language, code),
+  text: failureText(code, language),
   code,
   ...more,
 })

@@ -1,6 +1,6 @@
-import { allFailures } from '#contract/all-failures.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import type { Problem } from '#contract/problem.ts'
+import { failureText } from './failure-text.ts'
 
 /** A failure that the caller is told about: status, code of the catalogue, and words for people (RFC 9457). */
 export class ProblemError extends Error {
@@ -18,7 +18,7 @@ export class ProblemError extends Error {
     detail?: string,
     validationErrors?: Record<string, string>,
   ) {
-    super(detail ?? allFailures[code].message)
+    super(detail ?? failureText(code))
     this.statusCode = statusCode
     this.code = code
     this.validationErrors = validationErrors
@@ -45,7 +45,7 @@ export const notFound = (): ProblemError => problem(404, 'NOT_FOUND')
 
 export const problemBody = (error: ProblemError, requestId: string): Problem => ({
   type: 'about:blank',
-  title: allFailures[error.code].message,
+  title: failureText(error.code),
   status: error.statusCode,
   code: error.code,
   detail: error.message,

@@ -1,6 +1,6 @@
 import { mdiLockAlertOutline, mdiPhoneOutline } from '@mdi/js'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
-import { failures } from '#contract/failures.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { useBrand } from '#member/brand.ts'
 import { SignInFailure } from '#session/sign-in-failure.ts'
 import { StorageRefused } from '#session/sign-in.ts'
@@ -8,7 +8,7 @@ import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { signInFailureMessages } from './locales/sign-in-failure.gen.ts'
 
-const CODE: keyof typeof failures = 'OAU-0001'
+const CODE: FailureCode = 'OAU-0001'
 
 function stepOf(error: unknown): keyof typeof signInFailureMessages.tell {
   if (error instanceof StorageRefused) return 'storage'

@@ -1,0 +1,9 @@
+import type { FailureCode, StaffCode } from '#contract/failures.ts'
+import { failureCodesIn } from '#contract/locales/all-languages.gen.ts'
+import { staffCodesIn } from '#contract/staff/locales/all-languages.gen.ts'
+
+const isOfStaff = (code: FailureCode): code is StaffCode => code in staffCodesIn.en
+
+/** What a code says. A code that no catalog has does not compile here. */
+export const failureText = (code: FailureCode, language: keyof typeof failureCodesIn = 'en'): string =>
+  isOfStaff(code) ? staffCodesIn[language][code] : failureCodesIn[language][code]
