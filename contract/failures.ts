@@ -81,14 +81,14 @@ export const MEMBER_CODES = [
   // Documents that open in a window.
   'EOB-0001',
   'EOB-0002',
-  // What an adult lets the policy holder see. A family of our own.
+  // Family access: an adult chooses what the policy holder sees. A family of our own.
   'FAM-0001',
   'FAM-0002',
   'FAM-0003',
   'FAM-0004',
   'FAM-0005',
   'FAM-0006',
-  // What is wrong with a file that a member uploads.
+  // Files that a member uploads.
   'FIL-0001',
   'FIL-0002',
   'FIL-0003',

@@ -66,7 +66,7 @@ export const addFailures = (more: Readonly<Partial<Record<FailureCode, string>>>
 /** What happened and what to do next, in the language of the page. */
 export const messageOf = (code: FailureCode): string => known[code] ?? texts.UNHANDLED_ERROR
 
-/** What a member reads where a page was refused: a heading, what the status means, and what to do next. */
+/** A refused page: its heading, the meaning of the status, and what to do next. */
 export type HttpPage = { title: string; meaning: string; next: string }
 
 const pages: Readonly<Record<number, HttpPage>> = httpPagesMessages

@@ -24,15 +24,11 @@ function shown(texts: Texts): string[] {
 
 const texts = {
   en: [
-    ...globSync('{contract,src,server}/**/locales/en.json').map(
-      (path) => [path, shown(read(path))] as const,
-    ),
+    ...globSync('{contract,src,server}/**/locales/en.json').map((path) => [path, shown(read(path))] as const),
     ...globSync('src/content/items/*.json').map((path) => [path, textsOf(read(path))] as const),
   ],
   es: [
-    ...globSync('{contract,src,server}/**/locales/es.json').map(
-      (path) => [path, shown(read(path))] as const,
-    ),
+    ...globSync('{contract,src,server}/**/locales/es.json').map((path) => [path, shown(read(path))] as const),
   ],
 }
 

@@ -4,6 +4,6 @@ import { staffCodesIn } from '#contract/staff/locales/all-languages.gen.ts'
 
 const isOfStaff = (code: FailureCode): code is StaffCode => code in staffCodesIn.en
 
-/** What a code says. A code that no catalog has does not compile here. */
+/** Looks up the text of a code; a code without a text doesn't compile here. */
 export const failureText = (code: FailureCode, language: keyof typeof failureCodesIn = 'en'): string =>
   isOfStaff(code) ? staffCodesIn[language][code] : failureCodesIn[language][code]
