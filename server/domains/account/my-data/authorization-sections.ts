@@ -1,37 +1,23 @@
+import { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { planOf } from '#server/access/reach.ts'
-import { rightsOf } from '#server/access/rights.ts'
 import type { CallServices } from '#server/services.ts'
-import type { Own } from './own.ts'
-import type { Row, Section } from './section.ts'
+import { type Own, plansWith } from './own.ts'
+import { type Section, entitySection } from './section.ts'
 
 /** The member's own requests for prior authorization. */
-export const authorizationSections = (services: CallServices, own: Own): Section[] => [
-  {
-    name: 'authorizations',
-    columns: [
-      ...['authorizationNumber', 'memberId', 'contractType', 'status', 'kind', 'isUrgent', 'service'],
-      ...['diagnosis', 'requestingProvider', 'servicingProvider', 'facility', 'requestedOn', 'decidedOn'],
-      ...['validFrom', 'validTo', 'admissionOn', 'dischargeOn', 'reason'],
-    ],
-    rows: () => authorizations(services, own),
-    inner: {
-      ...{ name: 'authorization-items', key: 'authorizationNumber', field: 'items' },
-      columns: ['service', 'requestedUnits', 'approvedUnits'],
+export const authorizationSections: readonly Section[] = [
+  entitySection('authorizations', MemberAuthorization, authorizations, {
+    notGiven: {
+      'keys of the insurer’s records; claims name their authorization': ['contractId', 'claimIds'],
     },
-  },
+    notInTable: { 'the letter of the decision says it': ['appealUntil'] },
+    inner: { name: 'authorization-items', key: 'authorizationNumber', field: 'items' },
+  }),
 ]
 
-async function* authorizations({ insurer }: CallServices, { rows, today }: Own): AsyncGenerator<Row> {
+async function* authorizations({ insurer }: CallServices, own: Own): AsyncGenerator<MemberAuthorization> {
   if (!(await insurer.offers()).has('authorizations')) return
-  const readable = rows
-    .filter((row) => rightsOf({ ...row, today }).inpatientMedicalAdmissionRequest)
-    .map(({ enrollment: { contractId, contractType, memberId } }) => ({
-      ...{ contractId, contractType },
-      memberIds: [memberId],
-    }))
-  const found = await insurer.authorizations.ofMembers(readable)
-  for (const { contractId, claimIds: _claims, ...one } of found) {
-    // An answer with somebody else's is not given on.
-    if (planOf(readable, { contractId, ...one })) yield one
-  }
+  const readable = plansWith(own, (rights) => rights.inpatientMedicalAdmissionRequest)
+  // Another member's authorization in the answer is left out.
+  for (const one of await insurer.authorizations.ofMembers(readable)) if (planOf(readable, one)) yield one
 }

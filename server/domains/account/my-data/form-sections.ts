@@ -1,45 +1,58 @@
-import { LANGUAGES, type LocalizedText } from '#contract/entities/localized-text.ts'
+import * as v from 'valibot'
+import { LANGUAGES, LocalizedText } from '#contract/entities/localized-text.ts'
 import type { Answer, FormField } from '#contract/entities/form.ts'
 import { answerText } from '#contract/forms/answer-text.ts'
 import { fullName } from '#server/access/access.ts'
 import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
-import type { NamedMember } from '#server/insurer/forms.ts'
+import { type NamedMember, ReceivedForm } from '#server/insurer/forms.ts'
 import type { CallServices } from '#server/services.ts'
 import type { Own } from './own.ts'
-import type { Row, Section } from './section.ts'
+import { type Section, entitySection } from './section.ts'
 
-/** The forms that the member sent, with what they answered. What an ended plan's member id sent is there too. */
-export const formSections = (services: CallServices, own: Own): Section[] => [
-  {
-    name: 'forms',
-    columns: [
-      ...['confirmation', 'title', 'memberId', 'sentOn', 'signedBy', 'statement', 'state', 'outcome'],
-      ...['decidedOn', 'endsOn', 'files'],
-    ],
-    rows: () => sentForms(services, own),
-    inner: {
-      ...{ name: 'form-answers', key: 'confirmation', field: 'answers' },
-      columns: ['question', 'answer'],
+const Answered = v.object({ question: LocalizedText, answer: LocalizedText })
+
+/** A form as a member reads it: with the words that they signed, and what they answered to each question. */
+const CopiedForm = v.object({
+  ...ReceivedForm.entries,
+  title: LocalizedText,
+  statement: LocalizedText,
+  files: v.array(v.string()),
+  answers: v.array(Answered),
+})
+
+/** The forms that the member sent, with their answers. Forms under the member id of an ended plan are in it too. */
+export const formSections: readonly Section[] = [
+  entitySection('forms', CopiedForm, sentForms, {
+    notGiven: {
+      'a key of the insurer’s': ['sentId'],
+      'the title, the statement and the questions are given': ['form'],
+      'the answers have the names': ['people'],
     },
-  },
+    inner: { name: 'form-answers', key: 'confirmation', field: 'answers' },
+  }),
 ]
 
-async function* sentForms({ insurer }: CallServices, own: Own): AsyncGenerator<Row> {
+async function* sentForms(
+  { insurer }: CallServices,
+  own: Own,
+): AsyncGenerator<v.InferOutput<typeof CopiedForm>> {
   if (!(await insurer.offers()).has('forms')) return
-  // Where the insurer does not keep whom a form named.
+  // For an insurer that doesn't keep the names of the members in a form.
   const known = own.rows.map((row) => ({ memberId: row.enrollment.memberId, name: fullName(row) }))
   for (const memberId of own.memberIds)
-    for (const { sentId: _key, form, answers, people: named, files, ...sent } of await insurer.forms.sent({
-      ...{ username: own.username, memberId },
-    })) {
-      const { title, statement } = form
-      const people = [...named, ...known]
-      const answered = form.fields.flatMap((field) => answerRow(field, answers[field.name], people))
-      yield { ...sent, title, statement, files: files.map(({ name }) => name), answers: answered }
+    for (const sent of await insurer.forms.sent({ username: own.username, memberId })) {
+      const { title, statement, fields } = sent.form
+      const people = [...sent.people, ...known]
+      const answers = fields.flatMap((field) => answerRow(field, sent.answers[field.name], people))
+      yield { ...sent, title, statement, files: sent.files.map(({ name }) => name), answers }
     }
 }
 
-function answerRow(field: FormField, answer: Answer | undefined, people: readonly NamedMember[]): Row[] {
+function answerRow(
+  field: FormField,
+  answer: Answer | undefined,
+  people: readonly NamedMember[],
+): v.InferOutput<typeof Answered>[] {
   if (answer === undefined) return []
   const inLanguages: LocalizedText = Object.fromEntries(
     LANGUAGES.map((language) => {

@@ -15,17 +15,12 @@ import { formSections } from './form-sections.ts'
 import { aboutDataMessages } from './locales/about-data.gen.ts'
 import { type Own, ownClaims } from './own.ts'
 import { planSections } from './plan-sections.ts'
-import { type Row, type Section, cellsOf, headOf } from './section.ts'
+import { type Inner, type Row, cellsOf, headOf, mapped } from './section.ts'
 
 /** Whose data is written, when and in which language what is said about it. */
 export type Copy = { services: CallServices; own: Own; language: Language; madeAt: Temporal.Instant }
 
-const sectionsOf = ({ services, own }: Copy): Section[] => [
-  ...accountSections(services, own),
-  ...planSections(services, own),
-  ...authorizationSections(services, own),
-  ...formSections(services, own),
-]
+const sections = [...accountSections, ...planSections, ...authorizationSections, ...formSections]
 
 function aboutIt({ services, own, language }: Copy): string[] {
   const texts = aboutDataMessages[language]
@@ -43,9 +38,9 @@ export async function* jsonOf(copy: Copy): AsyncGenerator<string> {
   yield `{"about":${JSON.stringify(aboutIt(copy))},"madeAt":${JSON.stringify(copy.madeAt.toString())}`
   // The beginning is sent before anything is read.
   await turn()
-  for (const { name, rows } of sectionsOf(copy)) {
+  for (const { name, rows } of sections) {
     yield `,\n${JSON.stringify(name)}:[`
-    yield* listed(rows())
+    yield* listed(rows(copy.services, copy.own))
     yield ']'
     await turn()
   }
@@ -66,13 +61,16 @@ export const zipOfTables = (copy: Copy): AsyncGenerator<Uint8Array> => zipOf(fil
 async function* filesOf(copy: Copy): AsyncGenerator<ZipFile> {
   const { tables } = aboutDataMessages[copy.language]
   yield { name: 'README.txt', content: [`${[...aboutIt(copy), tables].join('\r\n\r\n')}\r\n`] }
-  for (const section of sectionsOf(copy)) {
+  for (const { name, columns, rows, inner } of sections) {
     await turn()
-    const { name, columns, rows, inner } = section
-    yield { name: `${name}.csv`, content: tableOf(columns, rows(), copy.language) }
+    const all = () => rows(copy.services, copy.own)
+    yield { name: `${name}.csv`, content: tableOf(columns, all(), copy.language) }
     if (!inner) continue
     const columnsOfBoth = [inner.key, ...inner.columns]
-    yield { name: `${inner.name}.csv`, content: tableOf(columnsOfBoth, rowsWithin(section), copy.language) }
+    yield {
+      name: `${inner.name}.csv`,
+      content: tableOf(columnsOfBoth, rowsWithin(all(), inner), copy.language),
+    }
   }
 }
 
@@ -82,14 +80,8 @@ const tableOf = (columns: readonly string[], rows: AsyncIterable<Row>, language:
     mapped(rows, (row) => cellsOf(row, columns, language)),
   )
 
-async function* mapped<From, To>(all: AsyncIterable<From>, to: (one: From) => To): AsyncGenerator<To> {
-  for await (const one of all) yield to(one)
-}
-
-async function* rowsWithin({ rows, inner }: Section): AsyncGenerator<Row> {
-  if (!inner) return
-  for await (const row of rows())
-    for (const line of row[inner.field] as Row[]) yield { [inner.key]: row[inner.key], ...line }
+async function* rowsWithin(rows: AsyncIterable<Row>, { key, field }: Inner): AsyncGenerator<Row> {
+  for await (const row of rows) for (const line of row[field] as Row[]) yield { [key]: row[key], ...line }
 }
 
 /**

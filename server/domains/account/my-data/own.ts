@@ -1,10 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { ReadableMember } from '#server/insurer/claims.ts'
+import type { ReadablePlan } from '#server/insurer/documents.ts'
 import type { Claim } from '#contract/entities/claim.ts'
+import type { Rights } from '#contract/entities/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { memberIdsOf } from '#server/access/access.ts'
-import { rightsInForce } from '#server/access/rights.ts'
+import { rightsInForce, rightsOf } from '#server/access/rights.ts'
 import type { CallServices } from '#server/services.ts'
 
 /** Whose data it is, and under which ids the insurer has them. */
@@ -15,6 +17,16 @@ export async function ownOf(services: CallServices, username: string): Promise<O
   const memberIds = [...new Set(memberIdsOf(rows))]
   return { username, rows, memberIds, today: todayOf(services.clock) }
 }
+
+/** The member's own plans that give a right today. */
+export const plansWith = ({ rows, today }: Own, isGranted: (rights: Rights) => boolean): ReadablePlan[] =>
+  rows
+    .filter((row) => isGranted(rightsOf({ ...row, today })))
+    .map(({ enrollment: { contractId, contractType, memberId } }) => ({
+      contractId,
+      contractType,
+      memberIds: [memberId],
+    }))
 
 const CLAIMS_AT_ONCE = 100
 

@@ -1,17 +1,129 @@
+import { type InferSelectModel, type Table, getTableColumns } from 'drizzle-orm'
+import type * as v from 'valibot'
 import { csvDollars, type Cells } from '#server/platform/http/csv.ts'
 import { type Language, type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
+import type { CallServices } from '#server/services.ts'
+import type { Own } from './own.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A part of the data, read anew each time it is asked for. */
+type Rows<One> = AsyncIterable<One> | PromiseLike<Iterable<One>>
+type Source<One> = (services: CallServices, own: Own) => Rows<One>
+
+/** A part of the data. Its rows are read each time that they are asked for. */
 export type Section = {
   /** Names the list in JSON and the table in the ZIP. */
   name: string
-  /** What the table shows of a row, each a path such as `money.billedCents`. */
+  /** The columns of the table, each a path such as `money.billedCents`. */
   columns: readonly string[]
-  rows: () => AsyncIterable<Row>
-  /** A list in each row that is a table of its own; `key` says of which row. */
-  inner?: { name: string; key: string; field: string; columns: readonly string[] }
+  rows: (services: CallServices, own: Own) => AsyncIterable<Row>
+  inner?: Inner & { columns: readonly string[] }
+}
+
+/** A list in each row that is a table of its own; `key` is the column that names the row. */
+export type Inner<Name extends string = string> = { name: string; key: Name; field: Name }
+
+/** The names of an object's fields, and of the fields within them: `money`, `money.billedCents`. */
+type Path<Value> = Value extends readonly (infer Item)[]
+  ? Path<Item>
+  : Value extends object
+    ? { [Name in keyof Value & string]: Name | `${Name}.${Path<NonNullable<Value[Name]>>}` }[keyof Value &
+        string]
+    : never
+
+/** Fields that are left out, by the reason. */
+type LeftOut<Name extends string> = Readonly<Record<string, readonly Name[]>>
+
+type Options<Entity extends AnyEntity> = {
+  /** What neither the JSON nor the table gives. */
+  notGiven?: LeftOut<keyof v.InferOutput<Entity> & string>
+  /** What the JSON gives and the table doesn't. */
+  notInTable?: LeftOut<Path<v.InferOutput<Entity>>>
+  inner?: Inner<keyof v.InferOutput<Entity> & string>
+}
+
+type AnyEntity = v.ObjectSchema<v.ObjectEntries, undefined>
+
+/** A part with every field of an entity, in the order of its schema, except for what is left out. */
+export function entitySection<Entity extends AnyEntity>(
+  name: string,
+  entity: Entity,
+  source: Source<object>,
+  { notGiven = {}, notInTable = {}, inner }: Options<Entity> = {},
+): Section {
+  const hidden: readonly string[] = Object.values(notGiven).flat()
+  const leftOut = [...hidden, ...Object.values(notInTable).flat()]
+  const given = Object.keys(entity.entries).filter((field) => !hidden.includes(field))
+  const isGiven = (path: string) => !leftOut.some((one) => `${path}.`.startsWith(`${one}.`))
+  const paths = pathsOf(entity).filter(isGiven)
+  const prefix = `${inner?.field}.`
+  const within = paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length))
+  return {
+    name,
+    columns: paths.filter((path) => !path.startsWith(prefix)),
+    rows: (services, own) => mapped(source(services, own), (row) => only(row, given)),
+    ...(inner && { inner: { ...inner, columns: within } }),
+  }
+}
+
+const only = (row: object, names: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
+
+/** The parts of valibot's schemas that are read here. */
+type Parts = {
+  type: string
+  wrapped?: v.GenericSchema
+  item?: v.GenericSchema
+  options?: readonly v.GenericSchema[]
+  entries?: Record<string, v.GenericSchema>
+}
+
+/** The paths of all values within a schema; empty for a value. A list has the paths of its items. */
+function pathsOf(schema: v.GenericSchema): string[] {
+  const { type, wrapped, item, options, entries } = schema as Parts
+  const inside = wrapped ?? item
+  if (inside) return pathsOf(inside)
+  // A union is one value, such as a text in two languages; a variant is one of several objects.
+  if (type === 'variant') return [...new Set((options ?? []).flatMap(pathsOf))]
+  if (!entries) return ['']
+  return Object.entries(entries).flatMap(([name, field]) =>
+    pathsOf(field).map((path) => (path === '' ? name : `${name}.${path}`)),
+  )
+}
+
+type Fields<One> = Readonly<Record<string, (one: One) => unknown>>
+
+/** A part whose fields are made of what a source has; a field that is undefined isn't in the JSON. */
+export const fieldSection = <One>(name: string, fields: Fields<One>, source: Source<One>): Section => ({
+  name,
+  columns: Object.keys(fields),
+  rows: (services, own) =>
+    mapped(source(services, own), (one) =>
+      Object.fromEntries(Object.entries(fields).map(([field, valueOf]) => [field, valueOf(one)])),
+    ),
+})
+
+/** Fields of one of the portal's tables, each by its name: a table also has keys, tokens and notes of the staff. */
+export function stored<From extends Table, Name extends keyof InferSelectModel<From> & string>(
+  table: From,
+  names: readonly Name[],
+): Fields<Partial<Pick<InferSelectModel<From>, Name>>> {
+  const columns = getTableColumns(table)
+  const isMoment = (name: Name) => columns[name]?.columnType === 'PgTimestampString'
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      (row) => (isMoment(name) ? instantOf(row[name] as string | null) : row[name]),
+    ]),
+  )
+}
+
+/** A moment of the database as ISO 8601 writes it. */
+export const instantOf = (moment: string | null | undefined): string | null | undefined =>
+  moment && Temporal.Instant.from(moment).toString()
+
+export async function* mapped<From, To>(all: Rows<From>, to: (one: From) => To): AsyncGenerator<To> {
+  for await (const one of await all) yield to(one)
 }
 
 const CENTS = /Cents$/
@@ -26,7 +138,7 @@ export const cellsOf = (row: Row, columns: readonly string[], language: Language
     return typeof value === 'number' && CENTS.test(path) ? csvDollars(value) : cellOf(value, language)
   })
 
-/** Of a list each one's. */
+/** A field of a value; of a list, that of each item. */
 function within(value: unknown, name: string): unknown {
   if (Array.isArray(value)) return value.map((one) => within(one, name))
   return typeof value === 'object' && value !== null ? (value as Row)[name] : undefined
