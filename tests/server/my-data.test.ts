@@ -264,8 +264,8 @@ test('copies a new field of an entity unless a reason leaves it out', async () =
   expect(columns.filter((path) => /^(secret|provider\.|lines|money\.copay)/.test(path))).toEqual([])
   expect(inner?.columns).toEqual(expect.arrayContaining(['lineNumber', 'service.code', 'tip']))
   expect(inner?.columns.filter((path) => path.startsWith('money'))).toEqual([])
-  const given = await Array.fromAsync(rows(server.services as never, {} as never))
-  expect(given).toEqual([{ claimNumber: 'C1', tip: { en: 'Call' } }])
+  const copied = await Array.fromAsync(rows(server.services as never, {} as never))
+  expect(copied).toEqual([{ claimNumber: 'C1', tip: { en: 'Call' } }])
 })
 
 test('asks for the sign-in again, is written down and answers ten times an hour', async () => {

@@ -58,6 +58,6 @@ export const authorizationsFaults: readonly Fault[] = [
         return (await read(call, number)) ?? first ?? null
       },
     })),
-    breaks: 'authorizations: authorizations that nobody has are not there, however odd the number',
+    breaks: 'authorizations: finds nothing for the ids of strangers, however odd',
   },
 ]

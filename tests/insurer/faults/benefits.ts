@@ -34,7 +34,7 @@ export const benefitsFaults: readonly Fault[] = [
           ({} as PlanDesign),
       },
     }),
-    breaks: 'benefits: plans that do not exist are null, however odd the id',
+    breaks: 'benefits: finds nothing for the ids of strangers, however odd',
   },
   {
     fault: 'a text in no language',

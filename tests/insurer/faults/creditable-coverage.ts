@@ -37,6 +37,6 @@ export const creditableCoverageFaults: readonly Fault[] = [
       const change = everySecondTime<string>(() => 'Somebody Else')
       return told((found) => ({ ...found, name: change(found.name) }))(insurer)
     },
-    breaks: 'creditableCoverage: asked twice, a letter proves the same',
+    breaks: 'creditableCoverage: says the same when it is asked twice',
   },
 ]

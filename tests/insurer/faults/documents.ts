@@ -76,7 +76,7 @@ export const documentsFaults: readonly Fault[] = [
   {
     fault: 'a file for every id',
     plant: withDocuments(() => ({ content: async () => new Uint8Array([37]) })),
-    breaks: 'documents: documents that nobody has are not there, however odd the id',
+    breaks: 'documents: finds nothing for the ids of strangers, however odd',
   },
   {
     fault: 'an archive without a file',

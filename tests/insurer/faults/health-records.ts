@@ -33,6 +33,6 @@ export const healthRecordsFaults: readonly Fault[] = [
     plant: withConditions(
       (conditions) => (call, memberId) => conditions(call, memberId === '' ? 'ZZH41022001' : memberId),
     ),
-    breaks: 'healthRecords: nobody who is not there has a condition',
+    breaks: 'healthRecords: finds nothing for the ids of strangers, however odd',
   },
 ]

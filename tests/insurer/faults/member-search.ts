@@ -29,6 +29,6 @@ export const memberSearchFaults: readonly Fault[] = [
       (byName) => (call, search) =>
         byName(call, search.text.trim() === '' ? { ...search, text: 'harper' } : search),
     ),
-    breaks: 'memberSearch: what is no name finds nobody',
+    breaks: 'memberSearch: finds nothing for the ids of strangers, however odd',
   },
 ]

@@ -66,7 +66,7 @@ export const membershipFaults: readonly Fault[] = [
   {
     fault: 'rows in whatever order',
     plant: withRows(everySecondTime((rows) => rows.toReversed())),
-    breaks: 'membership: the same question gets the same rows in the same order',
+    breaks: 'membership: says the same when it is asked twice',
   },
   {
     fault: 'a day that nobody can read',
@@ -87,7 +87,7 @@ export const membershipFaults: readonly Fault[] = [
         return rows
       },
     })),
-    breaks: 'membership: ids that nobody has find nobody, however odd',
+    breaks: 'membership: finds nothing for the ids of strangers, however odd',
   },
   {
     fault: 'a deadline that is not looked at',
@@ -95,7 +95,7 @@ export const membershipFaults: readonly Fault[] = [
       ofContract: (call, contractId) =>
         call.signal.aborted ? never : later(call.signal, ofContract(call, contractId)),
     })),
-    breaks: 'membership: a call ends when it is given up',
+    breaks: 'membership: ends a call that is given up',
   },
 ]
 

@@ -36,6 +36,6 @@ export const paperlessFaults: readonly Fault[] = [
     plant: withPaperless(() => ({
       of: async () => [{ type: 'eob', isPaperless: true, chosenAt: '2026-01-05T09:00:00Z' }],
     })),
-    breaks: 'paperless: nobody who is not there has a choice, and none is taken for them',
+    breaks: 'paperless: finds nothing for the ids of strangers, however odd',
   },
 ]

@@ -41,7 +41,7 @@ export const profilesFaults: readonly Fault[] = [
         },
       }
     }),
-    breaks: 'profiles: asked twice, a profile that nobody changed is the same',
+    breaks: 'profiles: says the same when it is asked twice',
   },
   {
     fault: 'a change that is answered and not made',

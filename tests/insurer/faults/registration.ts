@@ -50,7 +50,7 @@ export const registrationFaults = (applicant: Applicant): readonly Fault[] => [
       if (asked.memberId === '%') throw new Error('syntax error')
       return identify(call, asked)
     }),
-    breaks: 'registration: details that nobody has find nobody, however odd',
+    breaks: 'registration: finds nothing for the ids of strangers, however odd',
   },
   {
     fault: 'a letter that is posted to an unknown person',
@@ -66,7 +66,7 @@ export const registrationFaults = (applicant: Applicant): readonly Fault[] => [
       (identify) => (call, asked) =>
         call.signal.aborted ? new Promise<never>(() => {}) : afterwards(call.signal, identify(call, asked)),
     ),
-    breaks: 'registration: a call ends when it is given up',
+    breaks: 'registration: ends a call that is given up',
   },
 ]
 

@@ -1,38 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { AppealRequest } from '#server/insurer/appeals.ts'
-import { InsurerRefused } from '#server/insurer/call.ts'
 import { plainAppeal } from '#tests/kit/appeals.ts'
 import { jpegReceipt } from '#tests/kit/receipts.ts'
-import {
-  type Context,
-  endsWhenGivenUp,
-  findsNothing,
-  isNull,
-  must,
-  notChecked,
-  parsed,
-  portOf,
-  promisesOf,
-  refusedAs,
-  same,
-} from './promise.ts'
+import { readableOf, usernameOf } from './known-member.ts'
+import { portOf } from './port.ts'
+import { type Context, must, notChecked, refusedAs, same } from './promise.ts'
 
-const port = 'appeals'
-
-const usernameOf = ({ known }: Context) => known.user?.username ?? 'portal'
+const port = portOf('appeals')
 
 /** An appeal that may be sent in: against a claim of the known member that has none. */
 async function newAppeal(context: Context): Promise<AppealRequest | undefined> {
-  const { own, call, insurer } = context
-  const readable = own.map(({ enrollment: { memberId, contractType } }) => ({
-    memberId,
-    contractTypes: [contractType],
-  }))
-  const query = { readable, cursor: undefined, limit: 200 }
+  const { call, insurer } = context
+  const query = { readable: readableOf(context), cursor: undefined, limit: 200 }
   const username = usernameOf(context)
   const newest = (await insurer.claims?.list(call(), query))?.claims ?? []
   for (const { claimId, contractId, memberId } of newest) {
-    if ((await portOf(context, port).ofClaim(call(), { username, claimId })) !== null) continue
+    if ((await port.of(context).ofClaim(call(), { username, claimId })) !== null) continue
     return plainAppeal({ username, claimId, contractId, memberId })
   }
   return undefined
@@ -45,44 +28,31 @@ const newFile = () => ({
   content: new Uint8Array(jpegReceipt(randomUUID())),
 })
 
-const READ_ONLY = notChecked('the records may not be changed: say --writable')
-const NO_CLAIM = notChecked('there is no claim to appeal against')
+const anAppeal = { prepare: newAppeal, none: 'there is no claim to appeal against' }
 
-export const appealsPromises = promisesOf(port, {
+const writes = port.writes(anAppeal, {
   'asked again with the same key, an appeal is taken once and answered the same': async (
+    request,
     context,
     { submit, ofClaim, list },
   ) => {
-    if (!context.writable) return READ_ONLY
-    const request = await newAppeal(context)
-    if (!request) return NO_CLAIM
-    const answers = await Promise.all([submit(context.call(), request), submit(context.call(), request)])
-    answers.push(await submit(context.call(), request))
-    for (const answer of answers) {
-      parsed(port, 'submit', answer)
-      must(same(answer, answers[0]), 'the same key gets another answer')
-    }
+    const { appealId } = await port.answeredOnce('submit', () => submit(context.call(), request))
     const kept = await ofClaim(context.call(), request)
-    must(kept?.appealId === answers[0]?.appealId, 'ofClaim() does not have the appeal that was taken')
+    must(kept?.appealId === appealId, 'ofClaim() does not have the appeal that was taken')
     const listed = await list(context.call(), request)
-    parsed(port, 'list', listed)
+    port.parsed('list', listed)
     const own = listed.filter(({ claimId }) => claimId === request.claimId)
     must(own.length === 1 && own[0]?.state === kept?.state, 'list() does not have the appeal once, as it is')
   },
-  'a second appeal against the same claim is refused with CLM-0014': async (context, { submit }) => {
-    if (!context.writable) return READ_ONLY
-    const request = await newAppeal(context)
-    if (!request) return NO_CLAIM
+  'a second appeal against the same claim is refused with CLM-0014': async (request, context, { submit }) => {
     await submit(context.call(), request)
-    const second = await submit(context.call(), { ...request, key: randomUUID() }).catch(
-      (error: unknown) => error,
-    )
-    must(second instanceof InsurerRefused && second.code === 'CLM-0014', 'a second appeal is not refused')
+    await refusedAs('CLM-0014', submit(context.call(), { ...request, key: randomUUID() }))
   },
-  'an appeal is seen by the account that sent it alone': async (context, { submit, ofClaim, list }) => {
-    if (!context.writable) return READ_ONLY
-    const request = await newAppeal(context)
-    if (!request) return NO_CLAIM
+  'an appeal is seen by the account that sent it alone': async (
+    request,
+    context,
+    { submit, ofClaim, list },
+  ) => {
     await submit(context.call(), request)
     const username = `${request.username}-2`
     const seen = await ofClaim(context.call(), { ...request, username })
@@ -93,23 +63,16 @@ export const appealsPromises = promisesOf(port, {
       'another account lists the appeal',
     )
   },
-  'claims without an appeal are null, however odd the id': async (context, { ofClaim }) => {
-    const username = usernameOf(context)
-    await findsNothing((claimId) => ofClaim(context.call(), { username, claimId }), isNull)
-    await findsNothing((odd) => ofClaim(context.call(), { username: odd, claimId: odd }), isNull)
-  },
   'an appeal keeps its files, its urgency and who acts for the member, and hands the files out': async (
+    request,
     context,
     { submit, ofClaim, storeFile, file },
   ) => {
-    if (!context.writable) return READ_ONLY
-    const request = await newAppeal(context)
-    if (!request) return NO_CLAIM
     const { username, claimId, contractId } = request
     const stored = { ...newFile(), username, claimId, contractId }
     for (const _twice of [1, 2])
       must(
-        same(parsed(port, 'storeFile', await storeFile(context.call(), stored)), {
+        same(port.parsed('storeFile', await storeFile(context.call(), stored)), {
           ...{ fileId: stored.fileId, type: stored.type, bytes: stored.content.length },
         }),
         'storeFile() answers another file',
@@ -135,23 +98,19 @@ export const appealsPromises = promisesOf(port, {
     must(seen === null, 'another account is handed the file')
   },
   'an appeal with a file that was never stored is refused with CLM-0022, and leaves nothing behind': async (
+    request,
     context,
     { submit, ofClaim },
   ) => {
-    if (!context.writable) return READ_ONLY
-    const request = await newAppeal(context)
-    if (!request) return NO_CLAIM
     const files = [{ fileId: randomUUID(), name: 'letter.jpg', purpose: 'support' } as const]
     await refusedAs('CLM-0022', submit(context.call(), { ...request, files }))
     must((await ofClaim(context.call(), request)) === null, 'the appeal was taken all the same')
   },
   'an appeal that is taken back in time is gone, once for all, and another may be sent': async (
+    request,
     context,
     { submit, takeBack, ofClaim, list },
   ) => {
-    if (!context.writable) return READ_ONLY
-    const request = await newAppeal(context)
-    if (!request) return NO_CLAIM
     const { appealId, takeBackUntil } = await submit(context.call(), request)
     if (takeBackUntil === null) return notChecked('the insurer begins its work on an appeal at once')
     await refusedAs('NOT_FOUND', takeBack(context.call(), { ...request, username: 'nobody', appealId }))
@@ -161,23 +120,25 @@ export const appealsPromises = promisesOf(port, {
         'takeBack() answers something',
       )
     must((await ofClaim(context.call(), request)) === null, 'the appeal is still there')
-    const all = parsed(port, 'list', await list(context.call(), request))
+    const all = port.parsed('list', await list(context.call(), request))
     must(!JSON.stringify(all).includes(appealId), 'list() still lists it')
     await submit(context.call(), { ...request, key: randomUUID() })
     must((await ofClaim(context.call(), request)) !== null, 'another one is not taken')
   },
-  'list() lists the appeals of the account alone': async (context, { submit, list }) => {
-    if (!context.writable) return READ_ONLY
-    const request = await newAppeal(context)
-    if (!request) return NO_CLAIM
+  'list() lists the appeals of the account alone': async (request, context, { submit, list }) => {
     const { appealId } = await submit(context.call(), request)
     const listed = async (username: string) =>
       (await list(context.call(), { username })).some((one) => one.appealId === appealId)
     must(await listed(request.username), 'an appeal is not listed')
     must(!(await listed(`${request.username}-2`)), 'another account is answered the appeal')
   },
-  'a call ends when it is given up': async (context, { ofClaim }) => {
-    const whose = { username: usernameOf(context), claimId: 'no-such-claim' }
-    await endsWhenGivenUp(context, (call) => ofClaim(call, whose))
-  },
 })
+
+const reads = port.reads({
+  ofClaim: {
+    odd: (id, context) => [usernameOf(context), id].map((username) => ({ username, claimId: id })),
+  },
+  list: { own: (context) => [{ username: usernameOf(context) }], odd: (username) => [{ username }] },
+})
+
+export const appealsPromises = [...writes, ...reads]

@@ -1,39 +1,24 @@
-import {
-  type Context,
-  endsWhenGivenUp,
-  findsNothing,
-  isNull,
-  must,
-  notChecked,
-  parsed,
-  portOf,
-  promisesOf,
-  same,
-  unique,
-  wholeCents,
-} from './promise.ts'
+import { portOf } from './port.ts'
+import { type Context, must, unique, wholeCents } from './promise.ts'
 
-const port = 'benefits'
+const port = portOf('benefits')
 
-const plansOf = ({ own }: Context) => unique(own.map(({ plan }) => plan.planId))
+const planIdsOf = ({ own }: Context) => unique(own.map(({ plan }) => plan.planId))
 
 /** What is stated of the plans of the known member. */
 async function designsOf(context: Context) {
-  const { ofPlan } = portOf(context, port)
-  const designs = await Promise.all(plansOf(context).map((planId) => ofPlan(context.call(), planId)))
+  const { ofPlan } = port.of(context)
+  const designs = await Promise.all(planIdsOf(context).map((planId) => ofPlan(context.call(), planId)))
   return designs.filter((design) => design !== null)
 }
 
-const NONE = notChecked('nothing is stated of the plans of this member')
+const ownDesigns = { prepare: designsOf, none: 'nothing is stated of the plans of this member' }
 
-export const benefitsPromises = promisesOf(port, {
-  'every answer has the shape of the port': async (context) => {
-    const designs = await designsOf(context)
-    for (const design of designs) parsed(port, 'ofPlan', design)
-    return designs.length === 0 ? NONE : undefined
+const recordChecks = port.checksOf(ownDesigns, {
+  'every answer has the shape of the port': async (designs) => {
+    for (const design of designs) port.parsed('ofPlan', design)
   },
-  'money is whole cents, and a share of a bill is between 0 and 100 percent': async (context) => {
-    const designs = await designsOf(context)
+  'money is whole cents, and a share of a bill is between 0 and 100 percent': async (designs) => {
     for (const design of designs) {
       wholeCents(design)
       for (const { share } of [...design.costs, ...(design.pharmacy?.tiers ?? [])])
@@ -42,23 +27,14 @@ export const benefitsPromises = promisesOf(port, {
           'a share is no percentage',
         )
     }
-    return designs.length === 0 ? NONE : undefined
   },
-  'phone numbers have ten digits, or are 711, the relay service': async (context) => {
-    const designs = await designsOf(context)
+  'phone numbers have ten digits, or are 711, the relay service': async (designs) => {
     for (const { phones } of designs)
       for (const { number } of phones)
         must(/^(\d{10}|711)$/.test(number), 'a phone number has not ten digits and is not 711')
-    return designs.length === 0 ? NONE : undefined
-  },
-  'a plan answers the same when it is asked again': async (context) => {
-    const [before, after] = [await designsOf(context), await designsOf(context)]
-    must(same(before, after), 'a second look states something else')
-  },
-  'plans that do not exist are null, however odd the id': async (context, { ofPlan }) => {
-    await findsNothing((planId) => ofPlan(context.call(), planId), isNull)
-  },
-  'a call ends when it is given up': async (context, { ofPlan }) => {
-    await endsWhenGivenUp(context, (call) => ofPlan(call, plansOf(context)[0] ?? ''))
   },
 })
+
+const reads = port.reads({ ofPlan: { own: planIdsOf, odd: (id) => [id] } })
+
+export const benefitsPromises = [...recordChecks, ...reads]

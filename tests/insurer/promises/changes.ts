@@ -1,17 +1,9 @@
 import type { ChangesPage, InsurerChange } from '#server/insurer/changes.ts'
-import {
-  type Context,
-  endsWhenGivenUp,
-  must,
-  notChecked,
-  parsed,
-  portOf,
-  promisesOf,
-  same,
-  unique,
-} from './promise.ts'
+import { operationsOf } from './operations.ts'
+import { portOf } from './port.ts'
+import { type Context, must, notChecked, same, unique } from './promise.ts'
 
-const port = 'changes'
+const port = portOf('changes')
 /** A feed may be long; so much of it is read. */
 const PAGES = 50
 /** Members of the feed who are looked up. */
@@ -19,7 +11,7 @@ const SAMPLE = 10
 
 /** The feed from a cursor on, page by page, until there are no more changes. */
 async function pagesFrom(context: Context, cursor: string | null): Promise<ChangesPage[]> {
-  const { since } = portOf(context, port)
+  const { since } = port.of(context)
   const pages: ChangesPage[] = []
   let at = cursor
   while (pages.length < PAGES) {
@@ -37,11 +29,11 @@ const idsIn = (pages: readonly ChangesPage[]) =>
 
 const EMPTY = notChecked('the feed has no changes yet')
 
-export const changesPromises = promisesOf(port, {
+const checks = port.checks({
   'every answer has the shape of the port': async (context) => {
     const pages = await pagesFrom(context, null)
-    for (const page of pages) parsed(port, 'since', page)
-    parsed(port, 'since', await portOf(context, port).since(context.call(), pages.at(-1)?.next ?? null))
+    for (const page of pages) port.parsed('since', page)
+    port.parsed('since', await port.of(context).since(context.call(), pages.at(-1)?.next ?? null))
     return pages.length === 0 ? EMPTY : undefined
   },
   'taken again from the start, the feed is the same': async (context) => {
@@ -75,7 +67,7 @@ export const changesPromises = promisesOf(port, {
     must(page.changes.length > 0 || page.next === last, 'the cursor moves though nothing has changed')
   },
   'a change is about a member of that contract': async (context) => {
-    const { ofContract, ofMember } = portOf(context, 'membership')
+    const { ofContract, ofMember } = operationsOf(context, 'membership')
     const changes = (await pagesFrom(context, null)).flatMap((page) => page.changes)
     for (const { memberId, contractId } of sampleOf(changes)) {
       const rows =
@@ -92,7 +84,7 @@ export const changesPromises = promisesOf(port, {
       .flatMap((page) => page.changes)
       .filter((change) => change.kind === 'document-issued')
     if (issued.length === 0) return notChecked('the feed has no new documents yet')
-    const { read } = portOf(context, 'documents')
+    const { read } = operationsOf(context, 'documents')
     for (const { documentId, contractId, memberId } of issued.slice(-SAMPLE)) {
       const document = await read(context.call(), documentId)
       // What was withdrawn since is nobody's any more.
@@ -108,7 +100,7 @@ export const changesPromises = promisesOf(port, {
       .flatMap((page) => page.changes)
       .filter((change) => change.kind === 'authorization-decided')
     if (decided.length === 0) return notChecked('the feed has no decided authorizations yet')
-    const { read } = portOf(context, 'authorizations')
+    const { read } = operationsOf(context, 'authorizations')
     for (const { authorizationNumber, contractId, memberId } of decided.slice(-SAMPLE)) {
       const record = await read(context.call(), authorizationNumber)
       must(record !== null, 'there is no record of a decided authorization')
@@ -119,10 +111,11 @@ export const changesPromises = promisesOf(port, {
       must(record.decidedOn !== null, 'the record of a decided authorization has no day of decision')
     }
   },
-  'a call ends when it is given up': async (context, { since }) => {
-    await endsWhenGivenUp(context, (call) => since(call, null))
-  },
 })
+
+const reads = port.reads({ since: { own: () => [null] } })
+
+export const changesPromises = [...checks, ...reads]
 
 const sampleOf = (changes: readonly InsurerChange[]): InsurerChange[] =>
   changes

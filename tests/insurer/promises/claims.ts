@@ -1,39 +1,24 @@
 import type { ClaimRow } from '#contract/entities/claim.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { ClaimListPage, ClaimListQuery, ReadableMember } from '#server/insurer/claims.ts'
+import { readableOf } from './known-member.ts'
+import { portOf } from './port.ts'
 import {
   type Context,
-  endsWhenGivenUp,
-  findsNothing,
-  isNull,
   must,
+  newestFirst,
   notChecked,
-  parsed,
-  portOf,
-  promisesOf,
+  onceEach,
   refusedAs,
-  repeated,
   same,
-  unique,
   wholeCents,
 } from './promise.ts'
 
-const port = 'claims'
+const port = portOf('claims')
 /** Small pages, so that there are several. */
 const SMALL = 7
 const LARGE = 500
 const PAGES = 500
-
-/** The known member under every kind of plan they have. */
-const readableOf = ({ own }: Context): ReadableMember[] =>
-  unique(own.map(({ enrollment }) => enrollment.memberId)).map((memberId) => ({
-    memberId,
-    contractTypes: unique(
-      own
-        .filter(({ enrollment }) => enrollment.memberId === memberId)
-        .map(({ enrollment }) => enrollment.contractType),
-    ),
-  }))
 
 type Change = Partial<ClaimListQuery>
 
@@ -46,7 +31,7 @@ const queryOf = (context: Context, change: Change = {}): ClaimListQuery => ({
 
 /** Every page of the list, from its beginning. */
 async function pagesOf(context: Context, change: Change = {}): Promise<ClaimListPage[]> {
-  const { list } = portOf(context, port)
+  const { list } = port.of(context)
   const query = queryOf(context, change)
   const pages = [await list(context.call(), query)]
   for (let last = pages[0]; last?.hasMore; last = pages.at(-1)) {
@@ -60,16 +45,17 @@ const rowsIn = (pages: readonly ClaimListPage[]) => pages.flatMap(({ claims }) =
 const idsIn = (rows: readonly { claimId: string }[]) => rows.map(({ claimId }) => claimId)
 const claimsOf = async (context: Context, change: Change = {}) => rowsIn(await pagesOf(context, change))
 
+const EVERYTHING = { claimIds: undefined, kinds: undefined, service: {}, updated: {} }
+
 /** Whole claims, all pages of them. */
 async function whole(context: Context, readable: readonly ReadableMember[], limit: number) {
-  const { searchWhole } = portOf(context, port)
-  const all = { claimIds: undefined, kinds: undefined, service: {}, updated: {} }
+  const { searchWhole } = port.of(context)
   const found: Awaited<ReturnType<typeof searchWhole>>['claims'] = []
   let cursor: string | undefined
   let total = 0
   for (let page = 0; page < PAGES; page += 1) {
-    const answer = await searchWhole(context.call(), { ...all, readable, cursor, limit })
-    parsed(port, 'searchWhole', answer)
+    const answer = await searchWhole(context.call(), { ...EVERYTHING, readable, cursor, limit })
+    port.parsed('searchWhole', answer)
     must(answer.claims.length <= limit, 'a page of searchWhole() has more claims than were asked for')
     found.push(...answer.claims)
     total = answer.total
@@ -81,13 +67,13 @@ async function whole(context: Context, readable: readonly ReadableMember[], limi
 
 const NONE = notChecked('this member has no claims')
 
-export const claimsPromises = promisesOf(port, {
+const checks = port.checks({
   'every answer has the shape of the port': async (context) => {
     const pages = await pagesOf(context)
-    for (const page of pages) parsed(port, 'list', page)
+    for (const page of pages) port.parsed('list', page)
     const [first] = rowsIn(pages)
     if (!first) return NONE
-    const claim = parsed(port, 'read', await portOf(context, port).read(context.call(), first.claimId))
+    const claim = port.parsed('read', await port.of(context).read(context.call(), first.claimId))
     must(claim?.claimId === first.claimId, 'read() answers another claim than was asked for')
   },
   'nobody reads claims of anyone but the readable members': async (context) => {
@@ -108,7 +94,7 @@ export const claimsPromises = promisesOf(port, {
   'a cursor opens nothing that is not readable': async (context) => {
     const [first] = await pagesOf(context, { limit: SMALL })
     const query = { ...queryOf(context), readable: [], cursor: first?.next }
-    const page = await portOf(context, port).list(context.call(), query).catch(refusedCursor)
+    const page = await port.of(context).list(context.call(), query).catch(refusedCursor)
     must(page === undefined || page.claims.length === 0, 'list() goes on with claims of nobody readable')
   },
   'a kind of plan that is not readable stays out': async (context) => {
@@ -127,11 +113,13 @@ export const claimsPromises = promisesOf(port, {
     if (wanted.length === 0) return NONE
     const pages = await pagesOf(context, { limit: SMALL })
     const found = rowsIn(pages)
-    must(repeated(idsIn(found)).length === 0, 'a claim is on two pages')
+    onceEach('list', idsIn(found))
     must(found.length === wanted.length, `small pages have ${found.length} of ${wanted.length}`)
     must(same(idsIn(found), idsIn(wanted)), 'small pages come in another order than large ones')
-    const days = found.map(({ serviceFrom }) => serviceFrom ?? '')
-    must(same(days, days.toSorted().toReversed()), 'the newest service does not come first')
+    newestFirst(
+      'list',
+      found.map(({ serviceFrom }) => serviceFrom ?? ''),
+    )
     must(
       pages.every(({ claims }) => claims.length <= SMALL),
       'a page has more claims than were asked for',
@@ -143,7 +131,7 @@ export const claimsPromises = promisesOf(port, {
   },
   'who has the list is told what has changed, and no more than that': async (context, { list }) => {
     const since = (await pagesOf(context)).at(-1)?.next
-    const answer = parsed(port, 'list', await list(context.call(), queryOf(context, { cursor: since })))
+    const answer = port.parsed('list', await list(context.call(), queryOf(context, { cursor: since })))
     if (!context.writable && answer.claims.length + answer.removed.length > 0)
       return notChecked('claims have changed meanwhile')
     must(answer.claims.length === 0, `list() answers ${answer.claims.length} claims that have not changed`)
@@ -151,16 +139,13 @@ export const claimsPromises = promisesOf(port, {
   },
   'a cursor that is not the insurer’s is refused, however odd it is': async (context) => {
     for (const cursor of ['e30', 'none', '0', 'A'.repeat(300), '_-_'])
-      await refusedAs(
-        'INVALID_REQUEST',
-        portOf(context, port).list(context.call(), queryOf(context, { cursor })),
-      )
+      await refusedAs('INVALID_REQUEST', port.of(context).list(context.call(), queryOf(context, { cursor })))
   },
   'whole claims are the same claims, once': async (context) => {
     const wanted = idsIn(await claimsOf(context)).toSorted()
     const readable = readableOf(context)
     const { claims, total } = await whole(context, readable, SMALL)
-    must(repeated(idsIn(claims)).length === 0, 'searchWhole() has a claim on two pages')
+    onceEach('searchWhole', idsIn(claims))
     must(same(idsIn(claims).toSorted(), wanted), 'searchWhole() has other claims than list()')
     must(total === wanted.length, `searchWhole() counts ${total} claims, list() ${wanted.length}`)
   },
@@ -171,18 +156,18 @@ export const claimsPromises = promisesOf(port, {
     for (const { serviceFrom, serviceTo } of await claimsOf(context))
       must(!serviceFrom || !serviceTo || serviceFrom <= serviceTo, 'a service ends before it begins')
   },
-  'claims that do not exist are null, however odd the id': async (context, { read }) => {
-    await findsNothing((claimId) => read(context.call(), claimId), isNull)
-  },
-  'a call ends when it is given up': async (context, { list, read, searchWhole }) => {
-    const query = queryOf(context)
-    const parts = { claimIds: undefined, kinds: undefined, service: {}, updated: {} }
-    const { readable, cursor, limit } = query
-    await endsWhenGivenUp(context, (call) => list(call, query))
-    await endsWhenGivenUp(context, (call) => read(call, 'no-such-claim'))
-    await endsWhenGivenUp(context, (call) => searchWhole(call, { ...parts, readable, cursor, limit }))
-  },
 })
+
+const reads = port.reads({
+  list: {
+    own: (context) => [queryOf(context)],
+    stays: ({ claims, removed, count }) => ({ claims, removed, count }),
+  },
+  read: { odd: (id) => [id] },
+  searchWhole: { own: (context) => [{ ...EVERYTHING, ...queryOf(context) }] },
+})
+
+export const claimsPromises = [...checks, ...reads]
 
 /** An insurer may refuse to go on for others than it began for. */
 function refusedCursor(error: unknown): undefined {

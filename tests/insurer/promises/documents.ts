@@ -1,27 +1,10 @@
 import { fileKind } from '#contract/file-kind.ts'
 import type { Documents, MemberDocument, ReadablePlan } from '#server/insurer/documents.ts'
-import {
-  type Context,
-  endsWhenGivenUp,
-  findsNothing,
-  isNull,
-  must,
-  notChecked,
-  parsed,
-  portOf,
-  promisesOf,
-  refusedAs,
-  repeated,
-  same,
-} from './promise.ts'
+import { plansOf } from './known-member.ts'
+import { portOf } from './port.ts'
+import { type Context, must, newestFirst, notChecked, onceEach, refusedAs, same } from './promise.ts'
 
-const port = 'documents'
-
-/** What the known member may read of their own. */
-const readableOf = ({ own }: Context): ReadablePlan[] =>
-  own.map(({ enrollment: { contractId, memberId }, plan: { contractType } }) => ({
-    ...{ contractId, contractType, memberIds: [memberId] },
-  }))
+const port = portOf('documents')
 
 const MOST_PAGES = 100
 
@@ -30,12 +13,11 @@ async function allOf(
   readable: readonly ReadablePlan[],
   limit: number,
 ): Promise<MemberDocument[]> {
-  const { list } = portOf(context, port)
+  const { list } = port.of(context)
   const found: MemberDocument[] = []
   let cursor: string | undefined
   for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-    const page: Awaited<ReturnType<Documents['list']>> = parsed(
-      port,
+    const page: Awaited<ReturnType<Documents['list']>> = port.parsed(
       'list',
       await list(context.call(), { readable, cursor, limit }),
     )
@@ -53,16 +35,22 @@ const pagesIn = (file: Uint8Array): number =>
     .toString('latin1')
     .match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
-const NONE = notChecked('there is no document of this member')
+const ownOf = (context: Context) => allOf(context, plansOf(context), 500)
 
-export const documentsPromises = promisesOf(port, {
-  'the list has each document once, the newest first, whatever the size of a page': async (context) => {
-    const whole = await allOf(context, readableOf(context), 500)
+const ownDocuments = { prepare: ownOf, none: 'there is no document of this member' }
+
+const recordChecks = port.checksOf(ownDocuments, {
+  'the list has each document once, the newest first, whatever the size of a page': async (
+    whole,
+    context,
+  ) => {
     const ids = whole.map(({ documentId }) => documentId)
-    must(repeated(ids).length === 0, 'list() answers a documentId twice')
-    const days = whole.map(({ receivedOn }) => receivedOn)
-    must(same(days, days.toSorted().toReversed()), 'list() does not begin with the newest')
-    const small = await allOf(context, readableOf(context), 3)
+    onceEach('list', ids)
+    newestFirst(
+      'list',
+      whole.map(({ receivedOn }) => receivedOn),
+    )
+    const small = await allOf(context, plansOf(context), 3)
     must(
       same(
         ids,
@@ -70,10 +58,26 @@ export const documentsPromises = promisesOf(port, {
       ),
       'list() answers others in small pages',
     )
-    return whole.length === 0 ? NONE : undefined
   },
+  'a document is read as it is listed': async (all, context, { read }) => {
+    for (const one of all.slice(0, 5)) {
+      const alone = port.parsed('read', await read(context.call(), one.documentId))
+      must(same(Object.entries(alone ?? {}).toSorted(), Object.entries(one).toSorted()), 'read() differs')
+    }
+  },
+  'a document that was replaced names a newer version that can be read': async (all, context, { read }) => {
+    const replaced = all.filter(({ replacedBy }) => replacedBy !== null)
+    if (replaced.length === 0) return notChecked('no document of this member was replaced')
+    for (const one of replaced) {
+      const newer = await read(context.call(), one.replacedBy ?? '')
+      must(newer !== null && newer.version > one.version, 'the newer version is not there, or not newer')
+    }
+  },
+})
+
+const checks = port.checks({
   'nobody else’s documents are in the list': async (context) => {
-    const readable = readableOf(context)
+    const readable = plansOf(context)
     for (const one of await allOf(context, readable, 500))
       must(
         readable.some(
@@ -92,28 +96,11 @@ export const documentsPromises = promisesOf(port, {
     )
     must((await allOf(context, [], 500)).length === 0, 'list() answers documents where nothing may be read')
   },
-  'a document is read as it is listed': async (context, { read }) => {
-    const all = await allOf(context, readableOf(context), 500)
-    for (const one of all.slice(0, 5)) {
-      const alone = parsed(port, 'read', await read(context.call(), one.documentId))
-      must(same(Object.entries(alone ?? {}).toSorted(), Object.entries(one).toSorted()), 'read() differs')
-    }
-    return all.length === 0 ? NONE : undefined
-  },
-  'a document that was replaced names a newer version that can be read': async (context, { read }) => {
-    const all = await allOf(context, readableOf(context), 500)
-    const replaced = all.filter(({ replacedBy }) => replacedBy !== null)
-    for (const one of replaced) {
-      const newer = await read(context.call(), one.replacedBy ?? '')
-      must(newer !== null && newer.version > one.version, 'the newer version is not there, or not newer')
-    }
-    return replaced.length === 0 ? notChecked('no document of this member was replaced') : undefined
-  },
   'a document that states its pages or its size has a file, which is a PDF of that size': async (
     context,
     { content },
   ) => {
-    const all = await allOf(context, readableOf(context), 500)
+    const all = await ownOf(context)
     const stated = all.filter(({ pages, bytes }) => pages !== null || bytes !== null)
     for (const { documentId, pages, bytes } of stated.slice(0, 5)) {
       const file = await content(context.call(), documentId)
@@ -122,13 +109,13 @@ export const documentsPromises = promisesOf(port, {
       const counted = pagesIn(file)
       must(pages === null || counted === 0 || pages === counted, 'a file has not the pages that are listed')
     }
-    return stated.length === 0 ? NONE : undefined
+    return stated.length === 0 ? notChecked(ownDocuments.none) : undefined
   },
   'claims and authorizations that a document names are known, and claims by the same number': async (
     context,
   ) => {
     const { claims, authorizations } = context.insurer
-    const all = await allOf(context, readableOf(context), 500)
+    const all = await ownOf(context)
     const ofClaims = claims ? all.filter(({ claimId }) => claimId !== null).slice(0, 5) : []
     for (const { claimId, claimNumber } of ofClaims) {
       const claim = await claims?.read(context.call(), claimId ?? '')
@@ -146,15 +133,15 @@ export const documentsPromises = promisesOf(port, {
       : undefined
   },
   'a cursor that is none of the insurer’s is refused with INVALID_REQUEST': async (context, { list }) => {
-    const query = { readable: readableOf(context), cursor: 'none-of-yours', limit: 5 }
+    const query = { readable: plansOf(context), cursor: 'none-of-yours', limit: 5 }
     await refusedAs('INVALID_REQUEST', list(context.call(), query))
   },
-  'documents that nobody has are not there, however odd the id': async (context, { read, content }) => {
-    await findsNothing((id) => read(context.call(), id), isNull)
-    await findsNothing((id) => content(context.call(), id), isNull)
-  },
-  'a call ends when it is given up': async (context, { list }) => {
-    const query = { readable: readableOf(context), cursor: undefined, limit: 5 }
-    await endsWhenGivenUp(context, (call) => list(call, query))
-  },
 })
+
+const reads = port.reads({
+  list: { own: (context) => [{ readable: plansOf(context), cursor: undefined, limit: 5 }] },
+  read: { odd: (id) => [id] },
+  content: { odd: (id) => [id] },
+})
+
+export const documentsPromises = [...recordChecks, ...checks, ...reads]

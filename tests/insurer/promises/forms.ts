@@ -3,27 +3,22 @@ import type { Answer, Answers, FillableForm, FormField } from '#contract/entitie
 import { isAsked, mostOf } from '#contract/forms/answers.ts'
 import type { FormPlan, NewForm, NewFormFile } from '#server/insurer/forms.ts'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { usernameOf } from './known-member.ts'
+import { portOf } from './port.ts'
 import {
   type Context,
-  endsWhenGivenUp,
-  findsNothing,
   isEmpty,
   must,
+  newestFirst,
   notChecked,
-  parsed,
-  portOf,
-  promisesOf,
+  onceEach,
   refusedAs,
-  repeated,
   same,
   today,
 } from './promise.ts'
 
-const port = 'forms'
-const READ_ONLY = notChecked('the records may not be changed: say --writable')
-const NO_FORM = notChecked('there is no such form for this member')
-
-const usernameOf = ({ known }: Context) => known.user?.username ?? 'portal'
+const port = portOf('forms')
+const NO_FORM = 'there is no such form for this member'
 
 /** The plans under the first member id of the known member. */
 function planOf({ own: [first, ...others] }: Context): FormPlan {
@@ -34,7 +29,7 @@ function planOf({ own: [first, ...others] }: Context): FormPlan {
 }
 
 const offeredTo = async (context: Context): Promise<FillableForm[]> =>
-  parsed(port, 'offered', await portOf(context, port).offered(context.call(), planOf(context)))
+  port.parsed('offered', await port.of(context).offered(context.call(), planOf(context)))
 
 const ACCOUNT = '123456789'
 
@@ -86,84 +81,83 @@ const newFile = (context: Context): NewFormFile => ({
   ...{ type: 'application/pdf', content: new Uint8Array(pdfReceipt(randomUUID())) },
 })
 
-export const formsPromises = promisesOf(port, {
+const firstForm = async (context: Context) => (await offeredTo(context))[0]
+
+const checks = port.checks({
   'each form is offered once, and can be filled': async (context) => {
     const offered = await offeredTo(context)
-    must(repeated(offered.map(({ formId }) => formId)).length === 0, 'offered() answers a form twice')
-    return offered.length === 0 ? NO_FORM : undefined
+    onceEach(
+      'offered',
+      offered.map(({ formId }) => formId),
+    )
+    return offered.length === 0 ? notChecked(NO_FORM) : undefined
   },
+})
+
+const aForm = { prepare: firstForm, none: NO_FORM }
+
+const writes = port.writes(aForm, {
   'asked again with the same key, a form is taken once, and is listed with what was answered': async (
+    form,
     context,
     { submit, sent },
   ) => {
-    if (!context.writable) return READ_ONLY
-    const [form] = await offeredTo(context)
-    if (!form) return NO_FORM
     const request = filled(context, form)
-    const answers = await Promise.all([submit(context.call(), request), submit(context.call(), request)])
-    answers.push(await submit(context.call(), request))
-    for (const answer of answers) {
-      parsed(port, 'submit', answer)
-      must(same(answer, answers[0]), 'the same key gets another answer')
-    }
-    const listed = parsed(port, 'sent', await sent(context.call(), request))
-    const own = listed.filter(({ sentId }) => sentId === answers[0]?.sentId)
+    const answer = await port.answeredOnce('submit', () => submit(context.call(), request))
+    const listed = port.parsed('sent', await sent(context.call(), request))
+    const own = listed.filter(({ sentId }) => sentId === answer.sentId)
     must(own.length === 1, 'sent() does not have the form once')
     must(
       own[0]?.signedBy === request.signedBy && own[0].form.formId === form.formId,
       'another form is listed',
     )
     const days = listed.map(({ sentOn }) => sentOn)
-    must(same(days, days.toSorted().toReversed()), 'sent() does not begin with the newest')
+    newestFirst('sent', days)
     must(
       days.every((day) => day <= today()),
       'a form was sent in the future',
     )
   },
-  'of a bank account no answer has more than the last four digits': async (context, { submit, sent }) => {
-    if (!context.writable) return READ_ONLY
+  'of a bank account no answer has more than the last four digits': async (
+    _form,
+    context,
+    { submit, sent },
+  ) => {
     const form = (await offeredTo(context)).find(({ fields }) =>
       fields.some(({ kind }) => kind === 'account'),
     )
-    if (!form) return NO_FORM
+    if (!form) return notChecked(NO_FORM)
     const request = filled(context, form)
     const taken = await submit(context.call(), request)
     const listed = await sent(context.call(), request)
     must(!JSON.stringify([taken, listed]).includes(ACCOUNT), 'a bank account is answered in full')
   },
-  'what somebody sent is seen by that account alone': async (context, { submit, sent, end }) => {
-    if (!context.writable) return READ_ONLY
-    const [form] = await offeredTo(context)
-    if (!form) return NO_FORM
+  'what somebody sent is seen by that account alone': async (form, context, { submit, sent, end }) => {
     const { sentId, memberId } = await submit(context.call(), filled(context, form))
     const stranger = { username: `${usernameOf(context)}-2`, memberId }
     must(isEmpty(await sent(context.call(), stranger)), 'another account is answered the form')
     await refusedAs('NOT_FOUND', end(context.call(), { ...stranger, sentId }))
   },
   'a form of another version is refused with FRM-0009, and leaves nothing behind': async (
+    form,
     context,
     { submit, sent },
   ) => {
-    if (!context.writable) return READ_ONLY
-    const [form] = await offeredTo(context)
-    if (!form) return NO_FORM
     const request = filled(context, form)
     const before = await sent(context.call(), request)
     await refusedAs('FRM-0009', submit(context.call(), { ...request, version: request.version + 1 }))
     must(same(await sent(context.call(), request), before), 'the form was taken all the same')
   },
   'a file is stored once, goes with one form, and one that was never stored is refused with FRM-0014': async (
+    form,
     context,
     { submit, storeFile },
   ) => {
-    if (!context.writable) return READ_ONLY
-    const [form] = await offeredTo(context)
-    if (!form) return NO_FORM
     const stored = newFile(context)
     const { fileId } = stored
     for (const _twice of [1, 2])
       must(
-        same(parsed(port, 'storeFile', await storeFile(context.call(), stored)), {
+        same(port.parsed('storeFile', await storeFile(context.call(), stored)), {
           ...{ fileId, type: stored.type, bytes: stored.content.length },
         }),
         'storeFile() answers another file',
@@ -182,18 +176,18 @@ export const formsPromises = promisesOf(port, {
     await refusedAs('FRM-0014', submit(context.call(), { ...request, key: randomUUID() }))
   },
   'a form that holds until a day is in force, and is ended once; another cannot be ended': async (
+    _form,
     context,
     { submit, sent, end },
   ) => {
-    if (!context.writable) return READ_ONLY
     const offered = await offeredTo(context)
     const held = offered.find(({ holdsUntil }) => holdsUntil !== null)
-    if (!held) return NO_FORM
+    if (!held) return notChecked(NO_FORM)
     const request = filled(context, held)
     const { sentId, state } = await submit(context.call(), request)
     must(state === 'in-force', 'it is not in force')
     for (const _twice of [1, 2]) {
-      const ended = parsed(port, 'end', await end(context.call(), { ...request, sentId }))
+      const ended = port.parsed('end', await end(context.call(), { ...request, sentId }))
       must(ended.state === 'ended' && ended.endsOn !== null, 'it is not ended')
     }
     const listed = await sent(context.call(), request)
@@ -203,10 +197,14 @@ export const formsPromises = promisesOf(port, {
     const claim = await submit(context.call(), filled(context, other))
     await refusedAs('FRM-0010', end(context.call(), { ...request, sentId: claim.sentId }))
   },
-  'somebody who sent nothing has an empty list, however odd the id': async (context, { sent }) => {
-    await findsNothing((odd) => sent(context.call(), { username: odd, memberId: odd }), isEmpty)
-  },
-  'a call ends when it is given up': async (context, { offered }) => {
-    await endsWhenGivenUp(context, (call) => offered(call, planOf(context)))
+})
+
+const reads = port.reads({
+  offered: { own: (context) => [planOf(context)] },
+  sent: {
+    own: (context) => [{ username: usernameOf(context), memberId: planOf(context).memberId }],
+    odd: (id) => [{ username: id, memberId: id }],
   },
 })
+
+export const formsPromises = [...checks, ...writes, ...reads]

@@ -1,37 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { CardOrder } from '#contract/entities/card-delivery.ts'
 import type { NewCardOrder } from '#server/insurer/id-cards.ts'
-import {
-  type Context,
-  endsWhenGivenUp,
-  findsNothing,
-  inOrder,
-  isEmpty,
-  must,
-  notChecked,
-  parsed,
-  portOf,
-  promisesOf,
-  refusedAs,
-  repeated,
-  same,
-  today,
-} from './promise.ts'
+import { portOf } from './port.ts'
+import { type Context, inOrder, must, notChecked, onceEach, refusedAs, same, today } from './promise.ts'
 
-const port = 'idCards'
+const port = portOf('idCards')
 
 /** A card is known by the coverage that it shows. */
 const cardsOf = ({ own }: Context) => own.map(({ enrollment }) => enrollment.enrollmentId)
 
 async function ordersOf(context: Context): Promise<CardOrder[]> {
-  const { orders } = portOf(context, port)
+  const { orders } = port.of(context)
   return (await Promise.all(cardsOf(context).map((cardId) => orders(context.call(), { cardId })))).flat()
 }
 
+type PossibleOrder = { request: NewCardOrder; isOnItsWay: boolean }
+
 /** Orders for the known member's cards, those that nobody has ordered first. */
-async function possibleOrders(context: Context): Promise<{ request: NewCardOrder; isOnItsWay: boolean }[]> {
+async function possibleOrders(context: Context): Promise<PossibleOrder[] | undefined> {
   const ordered = (await ordersOf(context)).map(({ cardId }) => cardId)
-  return context.own.flatMap(({ enrollment, person }) => {
+  const possible = context.own.flatMap(({ enrollment, person }) => {
     const { enrollmentId: cardId, contractId, memberId, endDate } = enrollment
     const isOver = endDate !== null && endDate < today()
     if (isOver || person.addressLines.length === 0) return []
@@ -39,15 +27,16 @@ async function possibleOrders(context: Context): Promise<{ request: NewCardOrder
     const request = { ...what, key: randomUUID(), reason: 'damaged' } as const
     return [{ request, isOnItsWay: ordered.includes(cardId) }]
   })
+  return possible.length === 0 ? undefined : possible
 }
 
-const READ_ONLY = notChecked('the records may not be changed: say --writable')
-const NO_CARD = notChecked('there is no card of this member that could be ordered')
-
-export const idCardsPromises = promisesOf(port, {
+const checks = port.checks({
   'every answer has the shape of the port, and no order comes twice': async (context) => {
-    const orders = parsed(port, 'orders', await ordersOf(context))
-    must(repeated(orders.map(({ orderId }) => orderId)).length === 0, 'orders() answers an orderId twice')
+    const orders = port.parsed('orders', await ordersOf(context))
+    onceEach(
+      'orders',
+      orders.map(({ orderId }) => orderId),
+    )
     return orders.length === 0 ? notChecked('no card of this member is on its way') : undefined
   },
   'orders are those of the card that was asked for, the newest first': async (context, { orders }) => {
@@ -76,38 +65,37 @@ export const idCardsPromises = promisesOf(port, {
     }
     return orders.length === 0 ? notChecked('no card of this member is on its way') : undefined
   },
+})
+
+const someOrders = { prepare: possibleOrders, none: 'there is no card of this member that could be ordered' }
+
+const writes = port.writes(someOrders, {
   'asked again with the same key, a card is printed once and answered the same': async (
+    possible,
     context,
     { order, orders },
   ) => {
-    if (!context.writable) return READ_ONLY
-    const request = (await possibleOrders(context)).find(({ isOnItsWay }) => !isOnItsWay)?.request
-    if (!request) return NO_CARD
-    const answers = await Promise.all([order(context.call(), request), order(context.call(), request)])
-    answers.push(await order(context.call(), request))
-    for (const answer of answers) {
-      parsed(port, 'order', answer)
-      must(same(answer, answers[0]), 'the same key gets another answer')
-      must(answer.cardId === request.cardId, 'another card is printed than was asked for')
-      must(same(answer.mailingAddress, request.mailingAddress), 'the card goes to another address')
-    }
+    const request = possible.find(({ isOnItsWay }) => !isOnItsWay)?.request
+    if (!request) return notChecked('every card of this member is on its way')
+    const answer = await port.answeredOnce('order', () => order(context.call(), request))
+    must(answer.cardId === request.cardId, 'another card is printed than was asked for')
+    must(same(answer.mailingAddress, request.mailingAddress), 'the card goes to another address')
     const kept = await orders(context.call(), request)
     must(kept.length === 1, `orders() has ${kept.length} orders where one was taken`)
-    must(kept[0]?.orderId === answers[0]?.orderId, 'orders() does not have the order that was taken')
+    must(kept[0]?.orderId === answer.orderId, 'orders() does not have the order that was taken')
   },
-  'a card that is on its way is refused with IDS-0017': async (context, { order }) => {
-    if (!context.writable) return READ_ONLY
-    const possible = await possibleOrders(context)
-    const first = possible.find(({ isOnItsWay }) => isOnItsWay) ?? possible[0]
-    if (!first) return NO_CARD
-    const { request, isOnItsWay } = first
+  'a card that is on its way is refused with IDS-0017': async (possible, context, { order }) => {
+    const { request, isOnItsWay } = possible.find((one) => one.isOnItsWay) ?? possible[0]!
     if (!isOnItsWay) await order(context.call(), request)
     await refusedAs('IDS-0017', order(context.call(), { ...request, key: randomUUID() }))
   },
-  'cards that nobody has are not on their way, however odd the id': async (context, { orders }) => {
-    await findsNothing((cardId) => orders(context.call(), { cardId }), isEmpty)
-  },
-  'a call ends when it is given up': async (context, { orders }) => {
-    await endsWhenGivenUp(context, (call) => orders(call, { cardId: cardsOf(context)[0] ?? '' }))
+})
+
+const reads = port.reads({
+  orders: {
+    own: (context) => cardsOf(context).map((cardId) => ({ cardId })),
+    odd: (cardId) => [{ cardId }],
   },
 })
+
+export const idCardsPromises = [...checks, ...writes, ...reads]

@@ -1,22 +1,13 @@
-import {
-  type Context,
-  endsWhenGivenUp,
-  findsNothing,
-  isEmpty,
-  must,
-  notChecked,
-  parsed,
-  portOf,
-  promisesOf,
-} from './promise.ts'
+import { portOf } from './port.ts'
+import { type Context, must, notChecked } from './promise.ts'
 
-const port = 'memberSearch'
+const port = portOf('memberSearch')
 const MOST = 20
 
 const byName = async (context: Context, text: string, most = MOST) =>
-  parsed(port, 'byName', await portOf(context, port).byName(context.call(), { text, most }))
+  port.parsed('byName', await port.of(context).byName(context.call(), { text, most }))
 
-export const memberSearchPromises = promisesOf(port, {
+const checks = port.checks({
   'a person is found by first and last name, in any order and case': async (context) => {
     const person = context.own[0]?.person
     if (!person) return notChecked('no member is known')
@@ -34,10 +25,14 @@ export const memberSearchPromises = promisesOf(port, {
     if (!person) return notChecked('no member is known')
     must((await byName(context, person.lastName, 1)).length <= 1, 'byName() tells more than one')
   },
-  'what is no name finds nobody': async (context) => {
-    await findsNothing((text) => byName(context, text), isEmpty)
-  },
-  'a call ends when it is given up': async (context, { byName: search }) => {
-    await endsWhenGivenUp(context, (call) => search(call, { text: 'nobody-of-that-name', most: MOST }))
+})
+
+const reads = port.reads({
+  byName: {
+    own: ({ own }) =>
+      own.map(({ person }) => ({ text: `${person.firstName} ${person.lastName}`, most: MOST })),
+    odd: (text) => [{ text, most: MOST }],
   },
 })
+
+export const memberSearchPromises = [...checks, ...reads]

@@ -1,38 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { PAPER_TYPES } from '#contract/entities/paperless.ts'
 import type { NewPaperChoices } from '#server/insurer/paperless.ts'
-import {
-  type Context,
-  endsWhenGivenUp,
-  findsNothing,
-  isEmpty,
-  must,
-  notChecked,
-  parsed,
-  promisesOf,
-  refusedAs,
-  repeated,
-  same,
-} from './promise.ts'
+import { memberIdOf, memberIdsOf } from './known-member.ts'
+import { portOf } from './port.ts'
+import { type Context, must, refusedAs, repeated, same } from './promise.ts'
 
-const port = 'paperless'
-const READ_ONLY = notChecked('the records may not be changed: say --writable')
-
-const memberOf = ({ own }: Context): string => own[0]?.enrollment.memberId ?? ''
+const port = portOf('paperless')
 
 const chosen = (context: Context, change: Partial<NewPaperChoices>): NewPaperChoices => ({
-  ...{ key: randomUUID(), memberId: memberOf(context), choices: [], consentsToTaxForm: false },
+  ...{ key: randomUUID(), memberId: memberIdOf(context), choices: [], consentsToTaxForm: false },
   ...change,
 })
 
-export const paperlessPromises = promisesOf(port, {
-  'what is chosen is kept for its type alone, each type once': async (context, { of, choose }) => {
-    if (!context.writable) return READ_ONLY
+const aMember = { prepare: async (context: Context) => memberIdOf(context) }
+
+const writes = port.writes(aMember, {
+  'what is chosen is kept for its type alone, each type once': async (memberId, context, { of, choose }) => {
     const all = PAPER_TYPES.map((type) => ({ type, isPaperless: false }))
     await choose(context.call(), chosen(context, { choices: all }))
     const one = { choices: [{ type: 'letter' as const, isPaperless: true }] }
-    const answer = parsed(port, 'choose', await choose(context.call(), chosen(context, one)))
-    const kept = parsed(port, 'of', await of(context.call(), memberOf(context)))
+    const answer = port.parsed('choose', await choose(context.call(), chosen(context, one)))
+    const kept = port.parsed('of', await of(context.call(), memberId))
     must(same(answer, kept), 'choose() answers something else than of()')
     must(repeated(kept.map(({ type }) => type)).length === 0, 'a type stands twice')
     must(
@@ -40,35 +28,30 @@ export const paperlessPromises = promisesOf(port, {
       'another type was changed, or the change was lost',
     )
   },
-  'asked again with the same key, a choice is made once': async (context, { of, choose }) => {
-    if (!context.writable) return READ_ONLY
+  'asked again with the same key, a choice is made once': async (memberId, context, { of, choose }) => {
     const first = chosen(context, { choices: [{ type: 'eob', isPaperless: true }] })
     await choose(context.call(), first)
     await choose(context.call(), chosen(context, { choices: [{ type: 'eob', isPaperless: false }] }))
     await choose(context.call(), first)
-    const kept = await of(context.call(), memberOf(context))
+    const kept = await of(context.call(), memberId)
     must(kept.find(({ type }) => type === 'eob')?.isPaperless === false, 'the key was used twice')
   },
-  'a tax form goes online only with consent (PRF-0003)': async (context, { of, choose }) => {
-    if (!context.writable) return READ_ONLY
+  'a tax form goes online only with consent (PRF-0003)': async (memberId, context, { of, choose }) => {
     const choices = [{ type: 'tax' as const, isPaperless: true }]
     await choose(context.call(), chosen(context, { choices: [{ type: 'tax', isPaperless: false }] }))
     await refusedAs('PRF-0003', choose(context.call(), chosen(context, { choices })))
-    const kept = await of(context.call(), memberOf(context))
+    const kept = await of(context.call(), memberId)
     must(kept.find(({ type }) => type === 'tax')?.isPaperless === false, 'it was changed all the same')
     const after = await choose(context.call(), chosen(context, { choices, consentsToTaxForm: true }))
     must(after.find(({ type }) => type === 'tax')?.isPaperless === true, 'it is not taken with consent')
   },
-  'nobody who is not there has a choice, and none is taken for them': async (context, { of, choose }) => {
-    await findsNothing((id) => of(context.call(), id), isEmpty)
-    if (!context.writable) return
+  'no choice is taken for a member who is not there': async (_memberId, context, { choose }) => {
     const choices = [{ type: 'eob' as const, isPaperless: true }]
-    await refusedAs(
-      'NOT_FOUND',
-      choose(context.call(), { ...chosen(context, { choices }), memberId: 'no-such-id-7' }),
-    )
-  },
-  'a call ends when it is given up': async (context, { of }) => {
-    await endsWhenGivenUp(context, (call) => of(call, memberOf(context)))
+    const stranger = { ...chosen(context, { choices }), memberId: 'no-such-id-7' }
+    await refusedAs('NOT_FOUND', choose(context.call(), stranger))
   },
 })
+
+const reads = port.reads({ of: { own: memberIdsOf, odd: (id) => [id] } })
+
+export const paperlessPromises = [...writes, ...reads]

@@ -1,27 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberProfile, ProfileUpdate } from '#server/insurer/member-profile.ts'
-import {
-  type Context,
-  endsWhenGivenUp,
-  findsNothing,
-  isNull,
-  must,
-  notChecked,
-  parsed,
-  portOf,
-  promisesOf,
-  refusedAs,
-  repeated,
-  same,
-  today,
-} from './promise.ts'
+import { memberIdOf, memberIdsOf } from './known-member.ts'
+import { portOf } from './port.ts'
+import { type Context, must, notChecked, refusedAs, repeated, same, today } from './promise.ts'
 
-const port = 'profiles'
-
-const memberIdOf = ({ own }: Context): string => own[0]?.enrollment.memberId ?? ''
+const port = portOf('profiles')
 
 async function profileOf(context: Context): Promise<MemberProfile> {
-  const found = await portOf(context, port).ofMember(context.call(), memberIdOf(context))
+  const found = await port.of(context).ofMember(context.call(), memberIdOf(context))
   must(found !== null, 'ofMember() knows nothing of a member whom membership knows')
   return found
 }
@@ -35,11 +21,9 @@ async function phoneUpdate(context: Context): Promise<{ before: MemberProfile; u
   return { before, update }
 }
 
-const READ_ONLY = notChecked('the records may not be changed: say --writable')
-
-export const profilesPromises = promisesOf(port, {
+const checks = port.checks({
   'a profile has the shape of the port, a legal name, and no setting twice': async (context) => {
-    const profile = parsed(port, 'ofMember', await profileOf(context))
+    const profile = port.parsed('ofMember', await profileOf(context))
     must(profile.legalName.trim() !== '', 'the legal name is empty')
     must(repeated(profile.notAllowed).length === 0, 'notAllowed names a setting twice')
   },
@@ -50,13 +34,17 @@ export const profilesPromises = promisesOf(port, {
     must(pending.decidedBy >= yesterday, 'an address waits beyond its day')
     return undefined
   },
-  'asked twice, a profile that nobody changed is the same': async (context) => {
-    must(same(await profileOf(context), await profileOf(context)), 'ofMember() answers two things')
-  },
-  'a change is made, answered and kept, and makes a new version': async (context, { change }) => {
-    if (!context.writable) return READ_ONLY
-    const { before, update } = await phoneUpdate(context)
-    const answer = parsed(port, 'change', await change(context.call(), update))
+})
+
+const aPhoneUpdate = { prepare: phoneUpdate }
+
+const writes = port.writes(aPhoneUpdate, {
+  'a change is made, answered and kept, and makes a new version': async (
+    { before, update },
+    context,
+    { change },
+  ) => {
+    const answer = port.parsed('change', await change(context.call(), update))
     const kept = await profileOf(context)
     must(same(answer, kept), 'change() answers another profile than is kept')
     must(update.change.part !== 'phones' || kept.workPhone === update.change.work, 'nothing is changed')
@@ -64,11 +52,13 @@ export const profilesPromises = promisesOf(port, {
     const rest = (profile: MemberProfile) => ({ ...profile, version: '', workPhone: null })
     must(same(rest(before), rest(kept)), 'more is changed than was asked for')
   },
-  'hiding family members is kept, and refused with TRD-0002 where it is not allowed': async (context) => {
-    if (!context.writable) return READ_ONLY
-    const before = await profileOf(context)
+  'hiding family members is kept, and refused with TRD-0002 where it is not allowed': async (
+    { before },
+    context,
+    { change },
+  ) => {
     const hidesEnded = !before.hidesEnded
-    const asked = portOf(context, port).change(context.call(), {
+    const asked = change(context.call(), {
       ...{ key: randomUUID(), memberId: memberIdOf(context), version: before.version },
       change: { part: 'ended-family', hidesEnded },
     })
@@ -77,37 +67,29 @@ export const profilesPromises = promisesOf(port, {
     must((await profileOf(context)).hidesEnded === hidesEnded, 'nothing is changed')
     return undefined
   },
-  'asked again with the same key, a change is made once': async (context, { change }) => {
-    if (!context.writable) return READ_ONLY
-    const { update } = await phoneUpdate(context)
+  'asked again with the same key, a change is made once': async ({ update }, context, { change }) => {
     const first = await change(context.call(), update)
     const again = await change(context.call(), update).catch((error: unknown) => error)
     must(same(first, again), 'the same key gets another answer')
   },
-  'a version that is not the newest is refused with UPD-0004': async (context, { change }) => {
-    if (!context.writable) return READ_ONLY
-    const { update } = await phoneUpdate(context)
+  'a version that is not the newest is refused with UPD-0004': async ({ update }, context, { change }) => {
     await change(context.call(), update)
     const before = await profileOf(context)
     await refusedAs('UPD-0004', change(context.call(), { ...update, key: randomUUID() }))
     must(same(before, await profileOf(context)), 'what was refused is changed')
   },
   'an address where no mail can go is refused with UPD-0008, and one that members do not keep with UPD-0002':
-    async (context) => {
-      if (!context.writable) return READ_ONLY
-      const before = await profileOf(context)
+    async ({ before }, context, { change }) => {
       const address = { line1: 'No Such Place', line2: '', city: 'Nowhere', state: 'AR', zip: '00000' }
       const update = { key: randomUUID(), memberId: memberIdOf(context), version: before.version }
-      const asked = portOf(context, port).change(context.call(), {
+      const asked = change(context.call(), {
         ...{ ...update, change: { part: 'address', address } },
       })
       await refusedAs(before.addressKeeper === 'member' ? 'UPD-0008' : 'UPD-0002', asked)
       must(same(before, await profileOf(context)), 'what was refused is changed')
     },
-  'members whom nobody knows have no profile, however odd the id': async (context, { ofMember }) => {
-    await findsNothing((id) => ofMember(context.call(), id), isNull)
-  },
-  'a call ends when it is given up': async (context, { ofMember }) => {
-    await endsWhenGivenUp(context, (call) => ofMember(call, memberIdOf(context)))
-  },
 })
+
+const reads = port.reads({ ofMember: { own: memberIdsOf, odd: (id) => [id] } })
+
+export const profilesPromises = [...checks, ...writes, ...reads]

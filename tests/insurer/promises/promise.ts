@@ -3,7 +3,6 @@ import { type InsurerCall, InsurerRefused } from '#server/insurer/call.ts'
 import type { Insurer, PortName } from '#server/insurer/insurer.ts'
 import type { CoveredMember } from '#server/insurer/membership.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
-import { type PortReplies, parseReply, portReplies } from '#server/insurer/replies.ts'
 import { now } from '#tests/kit/time.ts'
 
 /** Whom the checks ask about: a person whom the insurer knows, as the portal's user or by a member id. */
@@ -48,38 +47,6 @@ export function must(kept: boolean, otherwise: string): asserts kept {
 
 export const notChecked = (why: string): NotChecked => ({ notChecked: why })
 
-/** The port, which the runner has found to be offered. */
-export function portOf<Name extends PortName>({ insurer }: Context, name: Name): NonNullable<Insurer[Name]> {
-  const port = insurer[name]
-  must(port !== undefined, `the port ${name} is not there`)
-  return port
-}
-
-type Check<Name extends PortName> = (
-  context: Context,
-  operations: NonNullable<Insurer[Name]>,
-) => Promise<NotChecked | void>
-
-/** The promises of a port, each check under the name of its promise. */
-export const promisesOf = <Name extends PortName>(
-  port: Name,
-  checks: Record<string, Check<Name>>,
-): readonly InsurerPromise[] =>
-  Object.entries(checks).map(([name, check]) => ({
-    ...{ port, name },
-    check: (context) => check(context, portOf(context, port)),
-  }))
-
-/** The answer as the portal would use it; breaks where any part of it would be left out. */
-export function parsed<Answer>(port: PortName, operation: string, answer: Answer): Answer {
-  const reply = (portReplies[port] as PortReplies)[operation]
-  must(reply !== undefined, `${port}.${operation} has no schema`)
-  const { output, dropped } = parseReply(reply, answer)
-  const fields = [...dropped.flat(), ...(output.issues ?? []).map((issue) => String(issue.path?.[0]?.key))]
-  must(output.success && dropped.length === 0, `${operation}() is not right in: ${unique(fields).join(', ')}`)
-  return answer
-}
-
 export const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)]
 
 /** Values that occur more than once. */
@@ -104,41 +71,8 @@ export const ODD_IDS: readonly (readonly [what: string, id: string])[] = [
   ['markup', '<img src=x>'],
 ]
 
-/** Asks with every odd id; breaks where one throws or finds anything. */
-export async function findsNothing(
-  ask: (id: string) => Promise<unknown>,
-  isNothing: (answer: unknown) => boolean,
-): Promise<void> {
-  for (const [what, id] of ODD_IDS) {
-    const answer = await ask(id).catch((error: unknown) => {
-      throw new Broken(`${what} throws: ${error instanceof Error ? error.message : String(error)}`)
-    })
-    must(isNothing(answer), `${what} finds something`)
-  }
-}
-
 export const isEmpty = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0
 export const isNull = (answer: unknown): boolean => answer === null
-
-/** Begins a call, gives it up at once, and breaks where it goes on beyond the bound. */
-export async function endsWhenGivenUp(
-  { call, boundMs }: Context,
-  begin: (given: InsurerCall) => Promise<unknown>,
-): Promise<void> {
-  const given = new AbortController()
-  const answer = begin(call(given.signal)).then(
-    () => 'ended',
-    () => 'ended',
-  )
-  given.abort()
-  let timer: NodeJS.Timeout | undefined
-  const bound = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('goes on'), boundMs)
-  })
-  const outcome = await Promise.race([answer, bound])
-  clearTimeout(timer)
-  must(outcome === 'ended', `the call goes on ${boundMs} ms after it was given up`)
-}
 
 /** Every amount of money in an answer, with where it stands. Amounts are in fields that end in `cents`. */
 function centsIn(answer: unknown, path = ''): [where: string, value: unknown][] {
@@ -171,6 +105,14 @@ export const inOrder = (days: readonly (string | null)[]): boolean => {
   const known = days.filter((day) => day !== null)
   return same(known, known.toSorted())
 }
+
+/** Breaks if an id comes twice. */
+export const onceEach = (operation: string, ids: readonly string[]): void =>
+  must(repeated(ids).length === 0, `${operation}() answers ${repeated(ids).length} ids twice`)
+
+/** Breaks if an older day comes before a newer one. */
+export const newestFirst = (operation: string, days: readonly string[]): void =>
+  must(same(days, days.toSorted().toReversed()), `${operation}() does not begin with the newest`)
 
 /** By this calendar no day of an insurer is later: America's days begin after those of UTC. */
 export const today = (): string => now().toString().slice(0, 10)

@@ -1,22 +1,12 @@
 import type { Applicant } from '#server/insurer/registration.ts'
-import {
-  type Context,
-  ODD_IDS,
-  Broken,
-  endsWhenGivenUp,
-  must,
-  notChecked,
-  parsed,
-  portOf,
-  promisesOf,
-} from './promise.ts'
+import { portOf } from './port.ts'
+import { type Context, ODD_IDS, must, notChecked } from './promise.ts'
 
-const port = 'registration'
-const READ_ONLY = notChecked('the records may not be changed: say --writable')
+const port = portOf('registration')
 const NO_APPLICANT = 'nobody is named who could register (--applicant)'
 
 const identify = (context: Context, applicant: Applicant) =>
-  portOf(context, port).identify(context.call(), applicant)
+  port.of(context).identify(context.call(), applicant)
 
 /** Another character in the first place, so that the text keeps its shape. */
 const otherwise = (text: string): string => (text.startsWith('7') ? '3' : '7') + text.slice(1)
@@ -40,11 +30,19 @@ function nearMisses(applicant: Applicant): [string, Applicant][] {
   ]
 }
 
-export const registrationPromises = promisesOf(port, {
+const STRANGER = {
+  memberId: 'no-such-id-7',
+  ssnLast4: '0000',
+  firstName: 'Nobody',
+  lastName: 'Atall',
+  birthDate: '1980-01-01',
+}
+
+const checks = port.checks({
   "a member's details name that member": async (context) => {
     const { applicant, user } = context.known
     if (!applicant) return notChecked(NO_APPLICANT)
-    const answer = parsed(port, 'identify', await identify(context, applicant))
+    const answer = port.parsed('identify', await identify(context, applicant))
     must(answer.outcome === 'found', `identify() answers ${answer.outcome}`)
     const expected = user?.personId
     must(!expected || answer.personId === expected, 'identify() answers somebody else')
@@ -65,43 +63,30 @@ export const registrationPromises = promisesOf(port, {
     const { outcome } = await identify(context, { ...applicant, ...typed })
     must(outcome === 'found', `identify() answers ${outcome}`)
   },
-  'details that nobody has find nobody, however odd': async (context) => {
-    const known = { ssnLast4: '0000', firstName: 'Nobody', lastName: 'Atall', birthDate: '1980-01-01' }
-    for (const [what, odd] of ODD_IDS)
-      for (const details of [
-        { ...known, memberId: odd },
-        { ...known, memberId: 'no-such-id-7', firstName: odd, lastName: odd },
-        { ...known, ssn: odd, ssnLast4: odd, birthDate: odd },
-      ]) {
-        const { outcome } = await identify(context, details).catch((error: unknown) => {
-          throw new Broken(`${what} throws: ${error instanceof Error ? error.message : String(error)}`)
-        })
-        must(outcome === 'not-found', `${what} finds somebody`)
-      }
-  },
-  'a letter to an unknown person is not posted': async (context) => {
-    if (!context.writable) return READ_ONLY
+})
+
+const aLetter = { prepare: async () => 'letter-to-nobody' }
+
+const writes = port.writes(aLetter, {
+  'a letter to an unknown person is not posted': async (key, context, { sendLetter }) => {
     for (const [what, personId] of ODD_IDS) {
-      const letter = {
-        key: 'letter-to-nobody',
-        personId,
-        language: 'en',
-        subject: 'Test',
-        body: 'Test',
-      } as const
-      const answer = parsed(
-        port,
-        'sendLetter',
-        await portOf(context, port).sendLetter(context.call(), letter),
-      )
+      const letter = { key, personId, language: 'en', subject: 'Test', body: 'Test' } as const
+      const answer = port.parsed('sendLetter', await sendLetter(context.call(), letter))
       must(answer === 'no-address', `a letter for ${what} is ${answer}`)
     }
   },
-  'a call ends when it is given up': (context) =>
-    endsWhenGivenUp(context, (given) =>
-      portOf(context, port).identify(given, {
-        ...{ memberId: 'no-such-id-7', ssnLast4: '0000', birthDate: '1980-01-01' },
-        ...{ firstName: 'Nobody', lastName: 'Atall' },
-      }),
-    ),
 })
+
+const reads = port.reads({
+  identify: {
+    own: ({ known }) => (known.applicant ? [known.applicant] : []),
+    odd: (odd) => [
+      { ...STRANGER, memberId: odd },
+      { ...STRANGER, firstName: odd, lastName: odd },
+      { ...STRANGER, memberId: undefined, ssn: odd, ssnLast4: odd, birthDate: odd },
+    ],
+    isNothing: ({ outcome }) => outcome === 'not-found',
+  },
+})
+
+export const registrationPromises = [...checks, ...writes, ...reads]

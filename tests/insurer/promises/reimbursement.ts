@@ -2,35 +2,29 @@ import { randomUUID } from 'node:crypto'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import type { NewReceipt, NewReimbursement, ReimbursementAccount } from '#server/insurer/reimbursement.ts'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
+import { contractsOf } from './known-member.ts'
+import { operationsOf } from './operations.ts'
+import { portOf } from './port.ts'
 import {
   type Context,
-  endsWhenGivenUp,
-  findsNothing,
   inOrder,
-  isNull,
   must,
   neverNegative,
   notChecked,
-  parsed,
-  portOf,
-  promisesOf,
   refusedAs,
   repeated,
   same,
   today,
-  unique,
   wholeCents,
 } from './promise.ts'
 
-const port = 'reimbursement'
-
-const contractsOf = ({ own }: Context) => unique(own.map(({ enrollment }) => enrollment.contractId))
+const port = portOf('reimbursement')
 
 const isEmptyAccount = ({ years, requests }: ReimbursementAccount) => years.length + requests.length === 0
 
 /** The accounts of the known member's contracts that have any money or requests. */
 async function accountsOf(context: Context) {
-  const { account } = portOf(context, port)
+  const { account } = port.of(context)
   const all = contractsOf(context).map(async (contractId) => ({
     contractId,
     ...(await account(context.call(), { contractId })),
@@ -63,17 +57,7 @@ const newReceipt = (contractId: string): NewReceipt => ({
 })
 
 const requestIdsOf = async (context: Context, contractId: string) =>
-  (await portOf(context, port).account(context.call(), { contractId })).requests.map((one) => one.requestId)
-
-/** Asks twice in one moment and once more; breaks where the answers differ. */
-async function answeredOnce<Answer>(operation: string, ask: () => Promise<Answer>): Promise<Answer> {
-  const [first, second] = await Promise.all([ask(), ask()])
-  for (const answer of [first, second, await ask()]) {
-    parsed(port, operation, answer)
-    must(same(answer, first), `${operation}() gives the same key another answer`)
-  }
-  return first
-}
+  (await port.of(context).account(context.call(), { contractId })).requests.map((one) => one.requestId)
 
 /** The call as another user of the portal would make it. */
 const asStranger = (call: InsurerCall): InsurerCall => ({
@@ -81,21 +65,21 @@ const asStranger = (call: InsurerCall): InsurerCall => ({
   asker: { username: `${call.asker.username}-2` },
 })
 
-const READ_ONLY = notChecked('the records may not be changed: say --writable')
-const NONE = notChecked('this member has no account that pays back')
-const NO_MONEY = notChecked('no account of this member has money that could be asked for')
+const NO_ACCOUNT = 'this member has no account that pays back'
+const NO_MONEY = 'no account of this member has money that could be asked for'
 
-export const reimbursementPromises = promisesOf(port, {
-  'every answer has the shape of the port': async (context, { deposit }) => {
-    const accounts = await accountsOf(context)
+const firstContract = async (context: Context) => (await accountsOf(context))[0]?.contractId
+
+const ownAccounts = { prepare: accountsOf, none: NO_ACCOUNT }
+
+const recordChecks = port.checksOf(ownAccounts, {
+  'every answer has the shape of the port': async (accounts, context, { deposit }) => {
     for (const { contractId, years, requests } of accounts) {
-      parsed(port, 'account', { years, requests })
-      parsed(port, 'deposit', await deposit(context.call(), { contractId }))
+      port.parsed('account', { years, requests })
+      port.parsed('deposit', await deposit(context.call(), { contractId }))
     }
-    return accounts.length === 0 ? NONE : undefined
   },
-  'money is whole cents and never below zero, and a year’s sums add up': async (context) => {
-    const accounts = await accountsOf(context)
+  'money is whole cents and never below zero, and a year’s sums add up': async (accounts) => {
     for (const { years, requests } of accounts) {
       wholeCents({ years, requests })
       neverNegative({ years, requests })
@@ -107,10 +91,8 @@ export const reimbursementPromises = promisesOf(port, {
       for (const { amountCents, approvedCents } of requests)
         must((approvedCents ?? 0) <= amountCents, 'more is paid than was asked for')
     }
-    return accounts.length === 0 ? NONE : undefined
   },
-  'years and requests begin with the newest, and their days follow each other': async (context) => {
-    const accounts = await accountsOf(context)
+  'years and requests begin with the newest, and their days follow each other': async (accounts) => {
     for (const { years, requests } of accounts) {
       const numbers = years.map(({ year }) => year)
       must(repeated(numbers).length === 0, 'account() answers a year twice')
@@ -127,10 +109,12 @@ export const reimbursementPromises = promisesOf(port, {
         must(decidedOn === null || dueOn === null, 'what is decided is still due')
       }
     }
-    return accounts.length === 0 ? NONE : undefined
   },
+})
+
+const checks = port.checks({
   'an account has the requests of its own contract alone': async (context) => {
-    const { ofContract } = portOf(context, 'membership')
+    const { ofContract } = operationsOf(context, 'membership')
     const accounts = await accountsOf(context)
     for (const { contractId, requests } of accounts) {
       const rows = await ofContract(context.call(), contractId)
@@ -142,28 +126,29 @@ export const reimbursementPromises = promisesOf(port, {
     }
     const ids = accounts.flatMap(({ requests }) => requests.map(({ requestId }) => requestId))
     must(repeated(ids).length === 0, `${repeated(ids).length} requests come twice`)
-    return accounts.length === 0 ? NONE : undefined
+    return accounts.length === 0 ? notChecked(NO_ACCOUNT) : undefined
   },
+})
+
+const aRequest = { prepare: newRequest, none: NO_MONEY }
+
+const writes = port.writes(aRequest, {
   'asked again with the same key, a request is taken once and answered the same': async (
+    request,
     context,
     { submit },
   ) => {
-    if (!context.writable) return READ_ONLY
-    const request = await newRequest(context)
-    if (!request) return NO_MONEY
     const before = await requestIdsOf(context, request.contractId)
-    const { requestId } = await answeredOnce('submit', () => submit(context.call(), request))
+    const { requestId } = await port.answeredOnce('submit', () => submit(context.call(), request))
     const after = await requestIdsOf(context, request.contractId)
     const added = after.filter((id) => !before.includes(id))
     must(same(added, [requestId]), `account() has ${added.length} new requests where one was taken`)
   },
   'receipts that come later are added once, and only to a request that is there': async (
+    request,
     context,
     { submit, storeReceipt, addReceipts },
   ) => {
-    if (!context.writable) return READ_ONLY
-    const request = await newRequest(context)
-    if (!request) return NO_MONEY
     const { contractId } = request
     const { requestId } = await submit(context.call(), request)
     const file = newReceipt(contractId)
@@ -171,21 +156,19 @@ export const reimbursementPromises = promisesOf(port, {
     const receipts = [{ receiptId: file.receiptId, name: 'Bill' }]
     const more = { key: randomUUID(), contractId, requestId, receipts }
     await refusedAs('NOT_FOUND', addReceipts(context.call(), { ...more, requestId: 'no-such-request' }))
-    const answer = await answeredOnce('addReceipts', () => addReceipts(context.call(), more))
+    const answer = await port.answeredOnce('addReceipts', () => addReceipts(context.call(), more))
     const ids = answer.receipts.map(({ receiptId }) => receiptId)
     must(same(ids, [file.receiptId]), `the request has ${ids.length} receipts where one was added`)
   },
   'a receipt is stored once, comes back byte by byte, and is its owner’s alone': async (
+    request,
     context,
     { submit, storeReceipt, receipt },
   ) => {
-    if (!context.writable) return READ_ONLY
-    const request = await newRequest(context)
-    if (!request) return NO_MONEY
     const file = newReceipt(request.contractId)
-    const { bytes, type } = await answeredOnce('storeReceipt', () => storeReceipt(context.call(), file))
+    const { bytes, type } = await port.answeredOnce('storeReceipt', () => storeReceipt(context.call(), file))
     must(bytes === file.content.length && type === file.type, 'storeReceipt() has found another file')
-    const kept = parsed(port, 'receipt', await receipt(context.call(), file))
+    const kept = port.parsed('receipt', await receipt(context.call(), file))
     must(kept !== null && Buffer.compare(kept.content, file.content) === 0, 'receipt() gives other bytes')
     const { content } = newReceipt(request.contractId)
     await refusedAs('HRA-0006', storeReceipt(context.call(), { ...file, content }))
@@ -194,20 +177,22 @@ export const reimbursementPromises = promisesOf(port, {
     // A file that waits for no request is not in the way of the next ones.
     await submit(context.call(), { ...request, receipts: [{ receiptId: file.receiptId, name: 'Bill' }] })
   },
+})
+
+const aContract = { prepare: firstContract, none: NO_ACCOUNT }
+
+const deposits = port.writes(aContract, {
   'a direct deposit is set and stopped, and its full numbers never come back': async (
+    contractId,
     context,
     { deposit, setDeposit, stopDeposit },
   ) => {
-    if (!context.writable) return READ_ONLY
-    const [account] = await accountsOf(context)
-    if (!account) return NONE
-    const { contractId } = account
     if ((await deposit(context.call(), { contractId })) !== null)
       return notChecked('this member has a direct deposit, which a check would lose')
     const numbers = { routingNumber: '021000021', accountNumber: '9900114477' }
     const bank = { bankName: 'Bank of the Ozarks', kind: 'checking', ...numbers } as const
     const asked = { key: randomUUID(), contractId, ...bank }
-    const answer = await answeredOnce('setDeposit', () => setDeposit(context.call(), asked))
+    const answer = await port.answeredOnce('setDeposit', () => setDeposit(context.call(), asked))
     const kept = await deposit(context.call(), { contractId })
     const seen = await deposit(asStranger(context.call()), { contractId })
     const newer = { ...asked, key: randomUUID(), accountNumber: '9900115588' }
@@ -216,7 +201,7 @@ export const reimbursementPromises = promisesOf(port, {
     const last = await deposit(context.call(), { contractId })
     must(last?.lastFour === '5588', 'a first try that is repeated late undoes a newer deposit')
     const stop = { key: randomUUID(), contractId }
-    await answeredOnce('stopDeposit', () => stopDeposit(context.call(), stop))
+    await port.answeredOnce('stopDeposit', () => stopDeposit(context.call(), stop))
     must(answer.lastFour === '4477' && same(kept, answer), 'deposit() has another one than was set')
     const told = JSON.stringify([answer, kept])
     must(!Object.values(numbers).some((number) => told.includes(number)), 'a full number comes back')
@@ -224,24 +209,22 @@ export const reimbursementPromises = promisesOf(port, {
     const after = await deposit(context.call(), { contractId })
     must(after === null, 'deposit() has one after it was stopped')
   },
-  'accounts, receipts and deposits that nobody has are empty, however odd the id': async (
-    context,
-    { account, receipt, deposit },
-  ) => {
-    const [contractId = ''] = contractsOf(context)
-    await findsNothing(
-      async (odd) => isEmptyAccount(await account(context.call(), { contractId: odd })),
-      (isNothing) => isNothing === true,
-    )
-    await findsNothing((receiptId) => receipt(context.call(), { contractId, receiptId }), isNull)
-    await findsNothing((odd) => receipt(context.call(), { contractId: odd, receiptId: odd }), isNull)
-    await findsNothing((odd) => deposit(context.call(), { contractId: odd }), isNull)
+})
+
+const reads = port.reads({
+  account: {
+    own: (context) => contractsOf(context).map((contractId) => ({ contractId })),
+    odd: (contractId) => [{ contractId }],
+    isNothing: isEmptyAccount,
   },
-  'a call ends when it is given up': async (context, { account, receipt, deposit }) => {
-    const [contractId = ''] = contractsOf(context)
-    const receiptId = 'no-such-receipt'
-    await endsWhenGivenUp(context, (call) => account(call, { contractId }))
-    await endsWhenGivenUp(context, (call) => receipt(call, { contractId, receiptId }))
-    await endsWhenGivenUp(context, (call) => deposit(call, { contractId }))
+  receipt: {
+    odd: (id, context) =>
+      [...contractsOf(context).slice(0, 1), id].map((contractId) => ({ contractId, receiptId: id })),
+  },
+  deposit: {
+    own: (context) => contractsOf(context).map((contractId) => ({ contractId })),
+    odd: (contractId) => [{ contractId }],
   },
 })
+
+export const reimbursementPromises = [...recordChecks, ...checks, ...writes, ...deposits, ...reads]

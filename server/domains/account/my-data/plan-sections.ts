@@ -28,7 +28,7 @@ const KeptProfile = v.object({ memberId: v.string(), ...MemberProfile.entries })
 
 const INSURERS_KEYS = 'keys of the insurer’s records'
 
-/** What the plan tells of the member, and what they asked of it. A part that the insurer doesn't offer is empty. */
+/** The plan's records of the member, and the member's requests to it. A part that the insurer doesn't offer is empty. */
 export const planSections: readonly Section[] = [
   entitySection('person', Person, person, { notGiven: { [INSURERS_KEYS]: ['personId'] } }),
   entitySection('profile', KeptProfile, profiles, {
@@ -84,7 +84,7 @@ export const planSections: readonly Section[] = [
   fieldSection(
     'questions',
     stored(questions, ['askedAt', 'topic', 'phone', 'comments', 'answerBy', 'answeredAt', 'answer']),
-    asked,
+    ownQuestions,
   ),
   fieldSection(
     'payments',
@@ -92,7 +92,7 @@ export const planSections: readonly Section[] = [
       ...stored(payments, ['confirmation', 'contractType', 'amountCents', 'state', 'origin']),
       ...stored(payments, ['brand', 'last4', 'payOn', 'madeAt', 'postedAt']),
     },
-    paid,
+    ownPayments,
   ),
   fieldSection<MethodRow & { isForAutoPay: boolean }>(
     'payment-methods',
@@ -197,13 +197,13 @@ async function* papers(services: CallServices, own: Own): AsyncGenerator<MemberD
   } while (cursor !== undefined)
 }
 
-function asked({ db }: CallServices, own: Own) {
+function ownQuestions({ db }: CallServices, own: Own) {
   const { username, askedAt } = questions
   return db.select().from(questions).where(eq(username, own.username)).orderBy(desc(askedAt))
 }
 
 /** Only the policy holder has the bills and their payments. */
-async function* paid(services: CallServices, { username }: Own): AsyncGenerator<PaymentRow> {
+async function* ownPayments(services: CallServices, { username }: Own): AsyncGenerator<PaymentRow> {
   if (!(await isOffered(services, 'premiumBilling'))) return
   for (const row of await billedPlans(services, username)) yield* (await readAccount(services, row)).payments
 }
@@ -217,8 +217,8 @@ async function methods({ db }: CallServices, { username }: Own) {
 /** The holder's requests of the account that pays members back. */
 async function* reimbursements(services: CallServices, own: Own): AsyncGenerator<ReimbursementRequest> {
   if (!(await isOffered(services, 'reimbursement'))) return
-  const held = plansWith(own, (rights) => rights.healthReimbursementAccount)
-  for (const contractId of new Set(held.map((plan) => plan.contractId))) {
+  const plans = plansWith(own, (rights) => rights.healthReimbursementAccount)
+  for (const contractId of new Set(plans.map((plan) => plan.contractId))) {
     const { requests } = await services.insurer.reimbursement.account({ contractId })
     yield* requests.filter(({ memberId }) => own.memberIds.includes(memberId))
   }

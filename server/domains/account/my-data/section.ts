@@ -35,9 +35,9 @@ type Path<Value> = Value extends readonly (infer Item)[]
 type LeftOut<Name extends string> = Readonly<Record<string, readonly Name[]>>
 
 type Options<Entity extends AnyEntity> = {
-  /** What neither the JSON nor the table gives. */
+  /** Fields that neither the JSON nor the table gives. */
   notGiven?: LeftOut<keyof v.InferOutput<Entity> & string>
-  /** What the JSON gives and the table doesn't. */
+  /** Fields that the JSON gives and the table doesn't. */
   notInTable?: LeftOut<Path<v.InferOutput<Entity>>>
   inner?: Inner<keyof v.InferOutput<Entity> & string>
 }
@@ -53,7 +53,7 @@ export function entitySection<Entity extends AnyEntity>(
 ): Section {
   const hidden: readonly string[] = Object.values(notGiven).flat()
   const leftOut = [...hidden, ...Object.values(notInTable).flat()]
-  const given = Object.keys(entity.entries).filter((field) => !hidden.includes(field))
+  const copied = Object.keys(entity.entries).filter((field) => !hidden.includes(field))
   const isGiven = (path: string) => !leftOut.some((one) => `${path}.`.startsWith(`${one}.`))
   const paths = pathsOf(entity).filter(isGiven)
   const prefix = `${inner?.field}.`
@@ -61,7 +61,7 @@ export function entitySection<Entity extends AnyEntity>(
   return {
     name,
     columns: paths.filter((path) => !path.startsWith(prefix)),
-    rows: (services, own) => mapped(source(services, own), (row) => only(row, given)),
+    rows: (services, own) => mapped(source(services, own), (row) => only(row, copied)),
     ...(inner && { inner: { ...inner, columns: within } }),
   }
 }

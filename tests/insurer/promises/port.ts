@@ -1,0 +1,59 @@
+import type { PortName } from '#server/insurer/insurer.ts'
+import { type Reads, everyPortPromises } from './every-port.ts'
+import { type Operations, operationsOf, parsedAs } from './operations.ts'
+import { type Context, type InsurerPromise, type NotChecked, must, notChecked, same } from './promise.ts'
+
+type Outcome = Promise<NotChecked | void>
+
+/** What checks look at or send. Undefined, null and an empty list say that there is nothing: then `none` is the reason. */
+type Prepared<Given> = { prepare: (context: Context) => Promise<Given | null | undefined>; none?: string }
+
+type Checks<Parts extends readonly unknown[]> = Record<string, (...parts: Parts) => Outcome>
+
+/** What the promises of a port are made with. */
+export function portOf<Name extends PortName>(port: Name) {
+  type Parts = [context: Context, operations: Operations<Name>]
+  const of = (context: Context) => operationsOf(context, port)
+  const parsed = <Answer>(operation: string, answer: Answer) => parsedAs(port, operation, answer)
+
+  const checks = (all: Checks<Parts>): readonly InsurerPromise[] =>
+    Object.entries(all).map(([name, check]) => ({
+      port,
+      name,
+      check: (context) => check(context, of(context)),
+    }))
+
+  /** Promises whose checks look at records of the known member. */
+  const checksOf = <Given>({ prepare, none = '' }: Prepared<Given>, all: Checks<[given: Given, ...Parts]>) =>
+    Object.entries(all).map(([name, check]): InsurerPromise => ({
+      port,
+      name,
+      check: async (context) => {
+        const given = await prepare(context)
+        const isNothing =
+          given === undefined || given === null || (Array.isArray(given) && given.length === 0)
+        return isNothing ? notChecked(none) : check(given, context, of(context))
+      },
+    }))
+
+  /** Promises whose checks change records, each with something new to send. */
+  const writes = <Given>(prepared: Prepared<Given>, all: Checks<[given: Given, ...Parts]>) =>
+    checksOf(prepared, all).map((promise): InsurerPromise => ({
+      ...promise,
+      check: async (context) =>
+        context.writable
+          ? promise.check(context)
+          : notChecked('the records may not be changed: say --writable'),
+    }))
+
+  /** Asks twice in one moment and once more with the same key; breaks if the answers differ. */
+  async function answeredOnce<Answer>(operation: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const [first, second] = await Promise.all([ask(), ask()])
+    for (const answer of [first, second, await ask()])
+      must(same(parsed(operation, answer), first), `${operation}() gives the same key another answer`)
+    return first
+  }
+
+  const reads = (all: Reads<Name>) => everyPortPromises(port, all)
+  return { of, parsed, checks, checksOf, writes, reads, answeredOnce }
+}
