@@ -21,7 +21,7 @@ type Read<Question, Answer> = {
   odd?: (id: string, context: Context) => readonly Question[]
   /** Whether an answer finds no record; null and an empty list do. */
   isNothing?: (answer: Answer) => boolean
-  /** What of an answer is the same the next time; all of it if left out. */
+  /** The part of an answer that is the same the next time; all of it if left out. */
   stays?: (answer: Answer) => unknown
 }
 
@@ -100,12 +100,12 @@ async function endsWhenGivenUp(context: Context, { own, odd }: AnyRead, ask: Ask
   const { call, boundMs } = context
   const questions = [...(own?.(context) ?? []), ...(odd?.('no-such-id-7', context) ?? [])]
   if (questions.length === 0) return
-  const given = new AbortController()
-  const answer = ask(call(given.signal), questions[0]).then(
+  const caller = new AbortController()
+  const answer = ask(call(caller.signal), questions[0]).then(
     () => 'ended',
     () => 'ended',
   )
-  given.abort()
+  caller.abort()
   let timer: NodeJS.Timeout | undefined
   const bound = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve('goes on'), boundMs)

@@ -5,12 +5,12 @@ import { type Context, type InsurerPromise, type NotChecked, must, notChecked, s
 
 type Outcome = Promise<NotChecked | void>
 
-/** What checks look at or send. Undefined, null and an empty list say that there is nothing: then `none` is the reason. */
-type Prepared<Given> = { prepare: (context: Context) => Promise<Given | null | undefined>; none?: string }
+/** Records that checks look at or send. If there are none (undefined, null or an empty list), `none` is the reason. */
+type Prepared<Records> = { prepare: (context: Context) => Promise<Records | null | undefined>; none?: string }
 
 type Checks<Parts extends readonly unknown[]> = Record<string, (...parts: Parts) => Outcome>
 
-/** What the promises of a port are made with. */
+/** The tools that the file of a port makes its promises with. */
 export function portOf<Name extends PortName>(port: Name) {
   type Parts = [context: Context, operations: Operations<Name>]
   const of = (context: Context) => operationsOf(context, port)
@@ -24,20 +24,23 @@ export function portOf<Name extends PortName>(port: Name) {
     }))
 
   /** Promises whose checks look at records of the known member. */
-  const checksOf = <Given>({ prepare, none = '' }: Prepared<Given>, all: Checks<[given: Given, ...Parts]>) =>
+  const checksOf = <Records>(
+    { prepare, none = '' }: Prepared<Records>,
+    all: Checks<[records: Records, ...Parts]>,
+  ) =>
     Object.entries(all).map(([name, check]): InsurerPromise => ({
       port,
       name,
       check: async (context) => {
-        const given = await prepare(context)
+        const records = await prepare(context)
         const isNothing =
-          given === undefined || given === null || (Array.isArray(given) && given.length === 0)
-        return isNothing ? notChecked(none) : check(given, context, of(context))
+          records === undefined || records === null || (Array.isArray(records) && records.length === 0)
+        return isNothing ? notChecked(none) : check(records, context, of(context))
       },
     }))
 
   /** Promises whose checks change records, each with something new to send. */
-  const writes = <Given>(prepared: Prepared<Given>, all: Checks<[given: Given, ...Parts]>) =>
+  const writes = <Records>(prepared: Prepared<Records>, all: Checks<[records: Records, ...Parts]>) =>
     checksOf(prepared, all).map((promise): InsurerPromise => ({
       ...promise,
       check: async (context) =>
