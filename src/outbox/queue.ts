@@ -4,6 +4,22 @@ import { type Outcome, type Outcomes, type QueuePorts, doesSupersede, newSender 
 
 export type Queue = ReturnType<typeof newQueue>
 
+const groupOf = (ports: QueuePorts, kind: string, body: unknown, id: string): string =>
+  ports.kindOf(kind)?.group(body) ?? groupName(kind, id)
+
+function newEntry(ports: QueuePorts, kind: string, body: unknown, at: Entry['at']): Entry {
+  const id = ports.newId()
+  const isLast = ports.kindOf(kind)?.isLast(body)
+  const group = groupOf(ports, kind, body, id)
+  return { id, kind, group, at, body, attempts: 0, failure: null, ...(isLast && { isLast }) }
+}
+
+/** Returns a new entry that takes the place of `entry`, perhaps in another group. */
+function replaceEntry(ports: QueuePorts, entry: Entry, body: unknown): Entry {
+  const id = ports.newId()
+  return { ...entry, id, group: groupOf(ports, entry.kind, body, id), body, failure: null }
+}
+
 /**
  * What waits to be sent, and its sending: in order within a group, in one tab at a time. An entry leaves the device after
  * the server has accepted it, so that a crash in between sends it again, with the same key.
@@ -20,31 +36,17 @@ export function newQueue(ports: QueuePorts) {
   const outcomes: Outcomes = new Map()
   const send = newSender(ports, held, {
     outcomes,
-    renewed,
+    renewed: (entry, body) => replaceEntry(ports, entry, body),
     sending: (id) => {
       sending = id
       ports.changed(held.all(), id)
     },
   })
 
-  const groupOf = (kind: string, body: unknown, id: string): string =>
-    ports.kindOf(kind)?.group(body) ?? groupName(kind, id)
-
-  /** A new entry in the place of another one, perhaps in another group. */
-  function renewed(entry: Entry, body: unknown): Entry {
-    const id = ports.newId()
-    return { ...entry, id, group: groupOf(entry.kind, body, id), body, failure: null }
-  }
-
   /** Puts something into the queue; it is on the device, or cannot be, when this answers. */
   async function submit(kind: string, body: unknown): Promise<Entry> {
     const known = ports.kindOf(kind)
-    const id = ports.newId()
-    const entry: Entry = {
-      ...{ id, kind, group: groupOf(kind, body, id) },
-      ...{ at: timeAfter(held.all(), ports.nowMs()), body, attempts: 0, failure: null },
-      ...(known?.isLast(body) && { isLast: true }),
-    }
+    const entry = newEntry(ports, kind, body, timeAfter(held.all(), ports.nowMs()))
     const superseded = held
       .all()
       .filter((other) => other.group === entry.group && other.kind === kind)
@@ -83,7 +85,7 @@ export function newQueue(ports: QueuePorts) {
       const insisting = ports.kindOf(entry.kind)?.insist(entry.body, entry.failure)
       // An entry that a newer build wrote is sent by that build.
       const body = await insisting?.catch(() => undefined)
-      await held.replace(entry, body === undefined ? again : renewed(again, body))
+      await held.replace(entry, body === undefined ? again : replaceEntry(ports, again, body))
     }
     await send()
   }
