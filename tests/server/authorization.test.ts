@@ -240,13 +240,9 @@ test('an account whose records are closed reaches no call about a record', async
   const setRecords = (recordsOpenSince: string | null) =>
     server.db.update(accounts).set({ recordsOpenSince }).where(eq(accounts.username, username))
   const all = [...(served.get(server.services)?.values() ?? [])].filter((call) => !isOpen(call))
+  const { before = [], after = [] } = Object.groupBy(all, (call) => (call.beforeRecords ? 'before' : 'after'))
   const nameOf = ({ method, area, path }: Endpoint) => `${method} ${area}${path}`
-  expect(
-    all
-      .filter(({ beforeRecords }) => beforeRecords)
-      .map(nameOf)
-      .toSorted(),
-  ).toEqual([
+  expect(before.map(nameOf).toSorted()).toEqual([
     'GET member/users/{username}/contacts',
     'GET member/users/{username}/memberships',
     'GET member/users/{username}/records-code',
@@ -257,10 +253,7 @@ test('an account whose records are closed reaches no call about a record', async
     'PUT member/users/{username}/contacts',
     'PUT member/users/{username}/records-code',
   ])
-  const asked = cellsAbout(
-    username,
-    all.filter(({ beforeRecords }) => !beforeRecords),
-  )
+  const asked = cellsAbout(username, after)
   const answerTo = async (cell: Cell) => {
     const { statusCode, body } = await server.app.inject(requestOf(server.services, cell, bearer))
     return `${statusCode} ${/REG-0050/.exec(body)?.[0]}`

@@ -237,9 +237,7 @@ describe('the records of a new account', () => {
       ],
     ])
     const code = await lastCode(db, INSURERS)
-    expect((await account.enter(wrong(code))).body).toEqual({
-      ...{ result: 'invalid', triesLeft: 4 },
-    })
+    expect((await account.enter(wrong(code))).body).toEqual({ result: 'invalid', triesLeft: 4 })
     expect((await account.enter(code)).body.result).toBe('open')
     expect((await account.memberships()).body.userMemberships).toHaveLength(1)
     expect((await account.state()).body).toEqual({ areOpen: true, ways: [] })
@@ -305,8 +303,8 @@ describe('the records of a new account', () => {
       results.push(body.result ?? body.code)
     }
     expect(results).toEqual([
-      ...['invalid', 'invalid', 'invalid', 'invalid'],
-      ...['exceeded', 'exceeded', 'exceeded', 'exceeded', 'exceeded', 'exceeded'],
+      ...Array<string>(4).fill('invalid'),
+      ...Array<string>(6).fill('exceeded'),
       'REG-0053',
     ])
     server.faults.set({ clockOffsetSeconds: 25 * 3_600 })

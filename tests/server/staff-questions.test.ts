@@ -25,10 +25,7 @@ let sandy: Awaited<ReturnType<typeof atTheConsole>>
 let kim: Awaited<ReturnType<typeof atTheConsole>>
 beforeAll(async () => {
   server = await startBackend(await openSeeded())
-  await server.db
-    .update(accounts)
-    .set({ role: 'staff', staffName: 'Kim Nguyen' })
-    .where(eq(accounts.username, KIM))
+  await setStaff(KIM, 'Kim Nguyen')
   sandy = await atTheConsole(server.app)
   kim = await atTheConsole(server.app, KIM)
 })
@@ -40,6 +37,13 @@ beforeEach(async () => {
   server.faults.reset()
   await server.db.delete(questions).where(eq(questions.state, 'open'))
 })
+
+/** Gives an account the role of staff under a name, or without one takes that role away. */
+const setStaff = (username: string, staffName: string | null) =>
+  server.db
+    .update(accounts)
+    .set({ role: staffName === null ? 'member' : 'staff', staffName })
+    .where(eq(accounts.username, username))
 
 const today = () => todayOf(server.services.clock)
 const firstDay = () => String(callDays(today())[0])
@@ -91,6 +95,8 @@ async function asked(more: object = {}) {
 }
 
 const search = { state: 'open', topic: null, line: null, channel: null, whose: 'all', page: 1 }
+const idsOf = ({ questions }: { questions: { questionId: string }[] }) =>
+  questions.map(({ questionId }) => questionId)
 const queue = async (more: object = {}, who = sandy) =>
   (await who.post('/questions/search', { ...search, ...more })).json()
 const act = (id: string, what: string, body?: object, who = sandy) =>
@@ -116,15 +122,10 @@ test('what is late stands first, then what is due, and filters leave the rest ou
   await set(late, today().subtract({ days: 3 }).toString())
   await set(dueToday, today().toString())
   const told = await queue()
-  expect(told.questions.map(({ questionId }: { questionId: string }) => questionId)).toEqual([
-    late,
-    dueToday,
-    later,
-  ])
+  expect(idsOf(told)).toEqual([late, dueToday, later])
   expect(told.questions[0]).toMatchObject({ isLate: true, isDueToday: false })
   expect(told.counts).toEqual({ dueToday: 1, late: 1, unassigned: 3, mine: 0 })
-  const due = async (more: object) =>
-    (await queue(more)).questions.map(({ questionId }: { questionId: string }) => questionId)
+  const due = async (more: object) => idsOf(await queue(more))
   expect(await due({ due: 'late' })).toEqual([late])
   expect(await due({ due: 'today' })).toEqual([dueToday])
   expect(await due({ due: 'late', topic: 'bill' })).toEqual([])
@@ -155,14 +156,7 @@ test('of one day calls stand first, by the beginning of their window; what is wr
       askedAt: today().subtract({ days: 9 }).toString(),
     })
     .where(eq(questions.questionId, over))
-  const { questions: told } = await queue()
-  expect(told.map(({ questionId }: { questionId: string }) => questionId)).toEqual([
-    morning,
-    evening,
-    over,
-    first,
-    last,
-  ])
+  expect(idsOf(await queue())).toEqual([morning, evening, over, first, last])
 })
 
 test('opening shows the member and the thread, and stands in their log and beside it why', async () => {
@@ -261,19 +255,16 @@ test('who has not read what the member wrote meanwhile does not answer it', asyn
 
 test('nobody opens or takes what they or their family asked, and it is not in their queue', async () => {
   const id = await asked()
-  await server.db.update(accounts).set({ role: 'staff', staffName: 'D' }).where(eq(accounts.username, DANA))
+  await setStaff(DANA, 'D')
   const own = await atTheConsole(server.app, DANA)
   expect((await queue({}, own)).total).toBe(0)
   expect((await act(id, 'record', { reason }, own)).json().code).toBe('ADM-0023')
   expect((await act(id, 'take', undefined, own)).json().code).toBe('ADM-0023')
-  await server.db.update(accounts).set({ role: 'member', staffName: null }).where(eq(accounts.username, DANA))
-  await server.db.update(accounts).set({ role: 'staff', staffName: 'M' }).where(eq(accounts.username, MARCUS))
+  await setStaff(DANA, null)
+  await setStaff(MARCUS, 'M')
   const spouse = await atTheConsole(server.app, MARCUS)
   expect((await act(id, 'record', { reason }, spouse)).json().code).toBe('ADM-0023')
-  await server.db
-    .update(accounts)
-    .set({ role: 'member', staffName: null })
-    .where(eq(accounts.username, MARCUS))
+  await setStaff(MARCUS, null)
   expect((await act('no-such', 'record', { reason })).statusCode).toBe(404)
 })
 

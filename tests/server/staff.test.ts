@@ -9,6 +9,7 @@ import { staffActs } from '#server/staff/tables.ts'
 import { lettersOf } from '#tests/kit/inbox.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
+import { browserOf } from '#tests/kit/news.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
 import { SANDY, STAFF_CALLS, STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
@@ -87,8 +88,7 @@ describe('finding somebody', () => {
 describe('a record', () => {
   test('tells the account and nothing of health, and is kept with its reason', async () => {
     const since = await trailSince(server.db)
-    const { tab, bearer } = await signInAs(server.app, MARCUS)
-    await tab.fetch('/session', { method: 'POST', headers: { ...bearer, 'x-portal-session': '1' } })
+    await browserOf(MARCUS, server)
     const answer = await record(MARCUS)
     expect(answer.statusCode).toBe(200)
     const told = answer.json()
@@ -254,11 +254,7 @@ test('an authenticator app is removed for a member who lost it, and the member h
 })
 
 test('all sessions of somebody end at once', async () => {
-  const marcus = await signInAs(server.app, MARCUS)
-  await marcus.tab.fetch('/session', {
-    method: 'POST',
-    headers: { ...marcus.bearer, 'x-portal-session': '1' },
-  })
+  const marcus = await browserOf(MARCUS, server)
   const after = await sandy.post(`/users/${MARCUS}/sign-out`, { reason: STAFF_REASON })
   expect(after.json().sessions).toEqual([])
   const asked = await server.app.inject({
