@@ -121,7 +121,7 @@ export function membersIn(browser: Browser) {
       }
     },
     async dropAll(): Promise<void> {
-      for (const key of [...kept.keys()]) await drop(key)
+      for (const key of Array.from(kept.keys())) await drop(key)
     },
   }
 }

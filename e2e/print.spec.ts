@@ -18,7 +18,7 @@ const paleTexts = (page: Page) =>
       pixel.clearRect(0, 0, 1, 1)
       pixel.fillStyle = color
       pixel.fillRect(0, 0, 1, 1)
-      const parts = [...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((part) => part / 255)
+      const parts = Array.from(pixel.getImageData(0, 0, 1, 1).data.slice(0, 3), (part) => part / 255)
       const [red = 0, green = 0, blue = 0] = parts.map((part) =>
         part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
       )

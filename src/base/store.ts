@@ -11,7 +11,8 @@ export function signal<News = void>(): Signal<News> {
   const listeners = new Set<(news: News) => void>()
   return {
     emit: (news) => {
-      for (const hear of [...listeners]) hear(news)
+      // A listener that another listener adds hears the next event, not this one.
+      for (const hear of Array.from(listeners)) hear(news)
     },
     listen: (hear) => {
       listeners.add(hear)

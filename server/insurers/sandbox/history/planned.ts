@@ -248,17 +248,15 @@ const PLANNED: Record<string, Planned[]> = {
       services: [{ service: SERVICES.specialist }],
     },
   ],
-  'turner-tom dental': [
-    ...[280, 238, 176, 122, 60, 20].map((daysAgo, n): Planned => ({
-      daysAgo,
-      kind: 'dental',
-      place: PLACES.office,
-      provider: PROVIDERS.dentist,
-      diagnoses: [DIAGNOSES.caries],
-      tooth: String(2 + n * 5),
-      services: [{ service: n % 2 ? SERVICES.crown : SERVICES.rootCanal }],
-    })),
-  ],
+  'turner-tom dental': [280, 238, 176, 122, 60, 20].map((daysAgo, n): Planned => ({
+    daysAgo,
+    kind: 'dental',
+    place: PLACES.office,
+    provider: PROVIDERS.dentist,
+    diagnoses: [DIAGNOSES.caries],
+    tooth: String(2 + n * 5),
+    services: [{ service: n % 2 ? SERVICES.crown : SERVICES.rootCanal }],
+  })),
 }
 
 export const plannedFor = (personId: string, contractType: string, today: Temporal.PlainDate): Encounter[] =>
