@@ -127,15 +127,11 @@ describe('a record', () => {
     const own = await record(SANDY)
     expect([own.statusCode, own.json().code]).toEqual([403, 'ADM-0023'])
     const [dental] = await server.db.select().from(accounts).where(eq(accounts.username, 'dentalonly7'))
-    await server.db
-      .update(accounts)
-      .set({ personId: 'staff-sandy' })
-      .where(eq(accounts.username, 'dentalonly7'))
+    const setPerson = (personId: string) =>
+      server.db.update(accounts).set({ personId }).where(eq(accounts.username, 'dentalonly7'))
+    await setPerson('staff-sandy')
     expect((await record('dentalonly7')).json().code).toBe('ADM-0023')
-    await server.db
-      .update(accounts)
-      .set({ personId: dental?.personId ?? '' })
-      .where(eq(accounts.username, 'dentalonly7'))
+    await setPerson(dental?.personId ?? '')
     const refused = (await since()).filter(({ outcome }) => outcome === 'refused')
     expect(refused.map(({ subject }) => subject)).toEqual([SANDY, 'dentalonly7'])
   })
