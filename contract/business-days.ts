@@ -13,30 +13,30 @@ const nth = (n: number, weekday: number, year: number, month: number): Day => {
   return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + (n - 1) * 7 })
 }
 
-function last(weekday: number, year: number, month: number): Day {
+function lastWeekday(weekday: number, year: number, month: number): Day {
   const fifth = nth(5, weekday, year, month)
   return fifth.month === month ? fifth : fifth.subtract({ days: 7 })
 }
 
 /** Observed on Friday where it falls on a Saturday, on Monday where on a Sunday (5 U.S.C. §6103). */
-function observed(holiday: Day): Day {
+function observedDay(holiday: Day): Day {
   if (holiday.dayOfWeek < SATURDAY) return holiday
   return holiday.dayOfWeek === SATURDAY ? holiday.subtract({ days: 1 }) : holiday.add({ days: 1 })
 }
 
 /** When the federal holidays that belong to a year are observed; New Year's Day may be the day before it. */
 export const federalHolidays = (year: number): Day[] => [
-  observed(day(year, 1, 1)),
+  observedDay(day(year, 1, 1)),
   nth(3, MONDAY, year, 1),
   nth(3, MONDAY, year, 2),
-  last(MONDAY, year, 5),
-  observed(day(year, 6, 19)),
-  observed(day(year, 7, 4)),
+  lastWeekday(MONDAY, year, 5),
+  observedDay(day(year, 6, 19)),
+  observedDay(day(year, 7, 4)),
   nth(1, MONDAY, year, 9),
   nth(2, MONDAY, year, 10),
-  observed(day(year, 11, 11)),
+  observedDay(day(year, 11, 11)),
   nth(4, THURSDAY, year, 11),
-  observed(day(year, 12, 25)),
+  observedDay(day(year, 12, 25)),
 ]
 
 /** Neither a weekend nor a federal holiday. */

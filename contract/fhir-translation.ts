@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type LocalizedText, localized } from '#contract/entities/localized-text.ts'
+import { type LocalizedText, localize } from '#contract/entities/localized-text.ts'
 
 /*
  * Texts in two languages in FHIR R4: the English one is the value, the Spanish one its translation
@@ -14,8 +14,11 @@ type Translated<Name extends string> = { [Key in Name]: string } & {
 }
 
 /** A FHIR string such as `text` with what `_text` says of it. */
-export function translated<const Name extends string>(name: Name, text: LocalizedText): Translated<Name> {
-  const { text: value, language } = localized(text, 'en')
+export function translationFields<const Name extends string>(
+  name: Name,
+  text: LocalizedText,
+): Translated<Name> {
+  const { text: value, language } = localize(text, 'en')
   const es = typeof text === 'string' ? undefined : text.es
   const extension: Extension[] = []
   if (language === 'es') extension.push({ url: LANGUAGE, valueCode: 'es' })

@@ -44,7 +44,7 @@ export function filterClaims<Claim extends Filtered>(
   today: Temporal.PlainDate,
 ): readonly Claim[] {
   const tests = testsOf({ ...query, ...toServiceDays(query, today) })
-  const inOrder = sorted(claims, query.sort ?? 'newest')
+  const inOrder = sortClaims(claims, query.sort ?? 'newest')
   return tests.length === 0 ? inOrder : inOrder.filter((claim) => tests.every((test) => test(claim)))
 }
 
@@ -102,14 +102,14 @@ function saying(search: string): Test {
 }
 
 /** The searchable texts of each claim, folded once, since a list may have thousands. */
-const folded = new WeakMap<Filtered, readonly string[]>()
+const textsByClaim = new WeakMap<Filtered, readonly string[]>()
 
 function foldedTexts(claim: Filtered): readonly string[] {
-  const known = folded.get(claim)
+  const known = textsByClaim.get(claim)
   if (known) return known
   const { claimNumber, providerName, service } = claim
   const texts = [claimNumber, providerName, ...allTexts(service)].map(foldText)
-  folded.set(claim, texts)
+  textsByClaim.set(claim, texts)
   return texts
 }
 
@@ -123,23 +123,23 @@ const ORDERS: Record<ClaimsSort, Order> = {
 }
 
 /** Every order that a list was asked for once. It lives as long as the list. */
-const known = new WeakMap<readonly Filtered[], Partial<Record<ClaimsSort, readonly Filtered[]>>>()
+const sortedLists = new WeakMap<readonly Filtered[], Partial<Record<ClaimsSort, readonly Filtered[]>>>()
 
 /** All claims in an order; a list is sorted once, so that filtering it is one pass. */
-function sorted<Claim extends Filtered>(claims: readonly Claim[], sort: ClaimsSort): readonly Claim[] {
-  const orders = known.get(claims) ?? {}
-  known.set(claims, orders)
+function sortClaims<Claim extends Filtered>(claims: readonly Claim[], sort: ClaimsSort): readonly Claim[] {
+  const orders = sortedLists.get(claims) ?? {}
+  sortedLists.set(claims, orders)
   // The list that is the key holds claims of this very type.
   return (orders[sort] ??= claims.toSorted(comparison(ORDERS[sort]))) as readonly Claim[]
 }
 
-const compared = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+const compareValues = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
 
 const comparison =
   ({ by, sign }: Order) =>
   (a: Filtered, b: Filtered): number => {
     const [first, second] = [by(a), by(b)]
-    const ofIds = compared(a.claimId, b.claimId)
-    if (first !== null && second !== null) return sign * (compared(first, second) || ofIds)
+    const ofIds = compareValues(a.claimId, b.claimId)
+    if (first !== null && second !== null) return sign * (compareValues(first, second) || ofIds)
     return Number(first === null) - Number(second === null) || sign * ofIds
   }

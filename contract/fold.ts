@@ -6,8 +6,18 @@ export const DASHES = '‐‑‒–—―−﹘﹣－'
 
 /** Letters of which no accent can be taken off, with the plain letters that people type for them. */
 export const PLAIN_LETTERS: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  ς: 'σ',
 }
 
 /** Accents, invisible marks and control characters, as ranges that the regular expressions of JavaScript and of PostgreSQL both read. */

@@ -23,22 +23,22 @@ type Mark = {
 /** A symbol: it stands in no JSON, and so in no OpenAPI description. */
 const ODD = Symbol('odd')
 
-const marked = <Schema extends v.GenericSchema>(schema: Schema, odd: Mark) =>
+const markOdd = <Schema extends v.GenericSchema>(schema: Schema, odd: Mark) =>
   v.pipe(schema, v.metadata<v.InferOutput<Schema>, {}>({ [ODD]: odd }))
 
 const markOf = (schema: v.GenericSchema): Mark => (v.getMetadata(schema) as { [ODD]?: Mark })[ODD] ?? {}
 
 /** A text; empty, which is how texts say that nothing is stated, where it cannot be read. */
 export const orEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
-  marked(schema, { instead: '', isSilent: true })
+  markOdd(schema, { instead: '', isSilent: true })
 
 /** Null where nothing is stated, and where it cannot be read. Not for a null that means something else. */
 export const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
-  marked(v.nullable(schema), { instead: null, isSilent: true })
+  markOdd(v.nullable(schema), { instead: null, isSilent: true })
 
 /** Another value where it cannot be read; the answer is incomplete then, and says so where it has `isPartial`. */
 export const orElse = <Schema extends v.GenericSchema>(schema: Schema, instead: v.InferInput<Schema>) =>
-  marked(schema, { instead })
+  markOdd(schema, { instead })
 
 /** What is yes only where a yes can be read. */
 export const orNo = () => orElse(v.boolean(), false)
@@ -47,10 +47,10 @@ export const orNo = () => orElse(v.boolean(), false)
 export const rows = <Row extends v.GenericSchema>(
   row: Row,
   options: Pick<Mark, 'isEssential' | 'rest'> = {},
-) => marked(v.array(row), { rows: 'parts', ...options })
+) => markOdd(v.array(row), { rows: 'parts', ...options })
 
 /** A list of which a row is right as a whole or left out. */
-export const wholeRows = <Row extends v.GenericSchema>(row: Row) => marked(v.array(row), { rows: 'whole' })
+export const wholeRows = <Row extends v.GenericSchema>(row: Row) => markOdd(v.array(row), { rows: 'whole' })
 
 /**
  * For an object with lists: something in it could not be read, so that rows may be missing and sums too small. The

@@ -36,9 +36,9 @@ const REPEATED = new RegExp(String.raw`(.)\1{${MOST_REPEATED}}`, 'u')
 const LEAST_WORD_CHARACTERS = 4
 
 /** Composed, so that a letter with its mark is one character on every keyboard. */
-const composed = (password: string): string => password.normalize('NFC')
+const composeLetters = (password: string): string => password.normalize('NFC')
 
-const characters = (password: string): string[] => Array.from(composed(password))
+const characters = (password: string): string[] => Array.from(composeLetters(password))
 
 /** Whether a character counts as the special one: a sign of the keyboard, a currency symbol or an accented letter. */
 export const isSpecialCharacter = (character: string): boolean =>
@@ -64,8 +64,8 @@ export function brokenPasswordRules(password: string, words: readonly string[] =
     uppercase: /[A-Z]/.test(password),
     digit: /\d/.test(password),
     special: all.some(isSpecialCharacter),
-    allowed: !NOT_TYPED.test(composed(password).replace(EMOJI, '')),
-    repeated: !REPEATED.test(composed(password)),
+    allowed: !NOT_TYPED.test(composeLetters(password).replace(EMOJI, '')),
+    repeated: !REPEATED.test(composeLetters(password)),
     personal: !containsWord(password, words),
   }
   return PASSWORD_RULES.filter((rule) => !keeps[rule])

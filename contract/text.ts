@@ -78,7 +78,7 @@ export const line = (most: number) => shortText(most, readLine)
 export const label = (most: number) => shortText(most, readLabel)
 
 /** What a member typed, as text and nothing else; it may have lines. */
-export const typed = (most: number) =>
+export const typedText = (most: number) =>
   v.pipe(
     v.string(),
     v.check((text) => !BROKEN_TEXT.test(text), 'must be text'),

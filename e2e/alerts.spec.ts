@@ -62,7 +62,11 @@ const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     return (await registration.getNotifications()).map(({ title, body, lang, tag, data }) => ({
-      ...{ title, body, lang, tag, data },
+      title,
+      body,
+      lang,
+      tag,
+      data,
     }))
   })
 
@@ -122,7 +126,10 @@ test('Dana turns alerts on, is told that a document has come and nothing else, a
     .poll(() => shown(page))
     .toEqual([
       {
-        ...{ title: 'You have a new document.', body: 'Sign in to read it.', lang: 'en', tag: 'document' },
+        title: 'You have a new document.',
+        body: 'Sign in to read it.',
+        lang: 'en',
+        tag: 'document',
         data: { path: '/linking?to=%2Fmessages' },
       },
     ])
@@ -156,7 +163,11 @@ test(
       'data:,x',
     ]
     const pushes = [...texts, ...elsewhere].map((text, n) => ({
-      ...{ title: `${n} ${text}`.slice(0, 120), body: text, lang: 'en', tag: `payload-${n}`, navigate: text },
+      title: `${n} ${text}`.slice(0, 120),
+      body: text,
+      lang: 'en',
+      tag: `payload-${n}`,
+      navigate: text,
     }))
     const give = await delivering(page, server.origin)
     for (const notification of pushes) await give({ notification })

@@ -21,7 +21,8 @@ function save(key: string, from: string, changes: object): void {
 
 const delta = JSON.parse(readFileSync(join(BUILT_IN, 'delta/brand.json'), 'utf8')) as { phones: object }
 const cedar = {
-  ...{ lines: ['HA'], brandName: 'Cedar Health' },
+  lines: ['HA'],
+  brandName: 'Cedar Health',
   phones: { ...delta.phones, member: '5015550199' },
 }
 

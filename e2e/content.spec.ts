@@ -57,9 +57,14 @@ test('an editor corrects a text, and an open page shows it, offline too', async 
 })
 
 const storm = {
-  ...{ id: 'storm', titleEn: 'Storm', textEn: 'Offices are closed today.' },
-  ...{ titleEs: 'Tormenta', textEs: 'Las oficinas están cerradas hoy.' },
-  ...{ severity: 'warning', startsAt: '2020-01-01', endsAt: '2190-01-01' },
+  id: 'storm',
+  titleEn: 'Storm',
+  textEn: 'Offices are closed today.',
+  titleEs: 'Tormenta',
+  textEs: 'Las oficinas están cerradas hoy.',
+  severity: 'warning',
+  startsAt: '2020-01-01',
+  endsAt: '2190-01-01',
 }
 
 test(

@@ -78,9 +78,16 @@ export const plantPayloads = (folder: string): Promise<void> =>
       notices,
       noticeTexts.map((text, n) => ({
         noticeId: `hostile-${n}`,
-        ...{ titleEn: titleOf(text), textEn: text, titleEs: titleOf(text), textEs: text },
-        ...{ severity: n % 2 ? 'warning' : 'information', audience: null, announcedBy: COWORKER },
-        ...{ startsAt: before(A_DAY), endsAt: before(-A_DAY), announcedAt: before(n) },
+        titleEn: titleOf(text),
+        textEn: text,
+        titleEs: titleOf(text),
+        textEs: text,
+        severity: n % 2 ? 'warning' : 'information',
+        audience: null,
+        announcedBy: COWORKER,
+        startsAt: before(A_DAY),
+        endsAt: before(-A_DAY),
+        announcedAt: before(n),
       })),
     )
   })
@@ -88,7 +95,10 @@ export const plantPayloads = (folder: string): Promise<void> =>
 async function plantNames(db: Database): Promise<void> {
   await db.update(people).set({ lastName: LAST_NAME }).where(eq(people.personId, 'harper-dana'))
   await db.insert(accounts).values({
-    ...{ username: COWORKER, personId: 'hostile-coworker', passwordHash: '', role: 'staff' },
+    username: COWORKER,
+    personId: 'hostile-coworker',
+    passwordHash: '',
+    role: 'staff',
     staffName: COWORKER_NAME,
   })
   const ofDana = db
@@ -105,49 +115,64 @@ async function plantLetters(db: Database): Promise<void> {
     db,
     messages,
     sampledPayloads.map((payload, n) => ({
-      ...{ messageId: `hostile-letter-${n}`, contractId: 'H-4102', memberId: DANA.memberId },
-      ...{ subject: subjectOf(payload), body: typedAs(payload), sentAt: before(n * 60), isFromMember: false },
+      messageId: `hostile-letter-${n}`,
+      contractId: 'H-4102',
+      memberId: DANA.memberId,
+      subject: subjectOf(payload),
+      body: typedAs(payload),
+      sentAt: before(n * 60),
+      isFromMember: false,
     })),
   )
 }
 
 async function plantConversation(db: Database): Promise<void> {
   const question = newQuestion({
-    ...{ questionId: CONVERSATION, ...DANA, contractId: 'H-4102', companyId: '1', contractType: 'medical' },
-    ...{ topic: 'other', phone: '', comments: written[0]?.body ?? '', channel: 'message', tier1: 'HA' },
-    ...{ askedAt: before(3 * A_DAY), answerBy: before(2 * A_DAY).slice(0, 10), aboutMemberId: DANA.memberId },
-    ...{
-      subject: subjectOf(allPayloads.join(' ')),
-      takenBy: COWORKER,
-      takenAt: before(A_DAY),
-      handOverNote: NOTE,
-    },
+    questionId: CONVERSATION,
+    ...DANA,
+    contractId: 'H-4102',
+    companyId: '1',
+    contractType: 'medical',
+    topic: 'other',
+    phone: '',
+    comments: written[0]?.body ?? '',
+    channel: 'message',
+    tier1: 'HA',
+    askedAt: before(3 * A_DAY),
+    answerBy: before(2 * A_DAY).slice(0, 10),
+    aboutMemberId: DANA.memberId,
+    subject: subjectOf(allPayloads.join(' ')),
+    takenBy: COWORKER,
+    takenAt: before(A_DAY),
+    handOverNote: NOTE,
   })
   await db.delete(questions)
   await db.insert(questions).values(question)
   const { subject, contractId } = question
   const whose = { username: DANA.username, contractId }
   const rows = written.map(({ body }, n) => ({
-    ...{
-      ...whose,
-      messageId: `hostile-${n}`,
-      memberId: DANA.memberId,
-      questionId: CONVERSATION,
-      subject,
-      body,
-    },
-    ...{ sentAt: before(3 * A_DAY - n), readAt: before(A_DAY), isFromMember: true },
+    ...whose,
+    messageId: `hostile-${n}`,
+    memberId: DANA.memberId,
+    questionId: CONVERSATION,
+    subject,
+    body,
+    sentAt: before(3 * A_DAY - n),
+    readAt: before(A_DAY),
+    isFromMember: true,
   }))
   await insertAll(db, messages, rows)
   const files = written.flatMap(({ names: ofMessage }, n) =>
     ofMessage.map((name, position) => ({
-      ...{ ...whose, fileId: `hostile-${n}-${position}`, draftId: `hostile-${n}`, name, position },
-      ...{
-        type: 'application/pdf' as const,
-        bytes: 9,
-        content: Buffer.from('%PDF-1.7\n'),
-        addedAt: before(A_DAY),
-      },
+      ...whose,
+      fileId: `hostile-${n}-${position}`,
+      draftId: `hostile-${n}`,
+      name,
+      position,
+      type: 'application/pdf' as const,
+      bytes: 9,
+      content: Buffer.from('%PDF-1.7\n'),
+      addedAt: before(A_DAY),
     })),
   )
   for (const some of chunksOf(files, 1_000)) await db.insert(messageFiles).values(some)

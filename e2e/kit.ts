@@ -132,7 +132,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use,
   ) => {
     const usual: BrowserContextOptions = {
-      ...{ viewport, locale, timezoneId, colorScheme, hasTouch, isMobile, deviceScaleFactor },
+      viewport,
+      locale,
+      timezoneId,
+      colorScheme,
+      hasTouch,
+      isMobile,
+      deviceScaleFactor,
       ...contextOptions,
     }
     const heard = new Map<BrowserContext, () => void>()

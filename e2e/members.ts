@@ -77,7 +77,10 @@ export function membersIn(browser: Browser) {
     else await pageIs(page, /^(Choose a plan|Good |Terms of use)/)
     if (worker) await workerReady(page)
     const member: SignedIn = {
-      ...{ context, home: new URL(page.url()).pathname, isSpent: false, tabs: [page] },
+      context,
+      home: new URL(page.url()).pathname,
+      isSpent: false,
+      tabs: [page],
       stored: await storedIn(page),
       cookies: await cookiesOf(context),
     }

@@ -13,7 +13,9 @@ const chance = seededRandom('scan 7').next
 
 async function expectNothing(ending: Ending, server: PortalServer): Promise<void> {
   const device = newDevice(launchOptions(), {
-    ...{ baseURL: server.origin, locale: 'en-US', timezoneId: 'America/Chicago' },
+    baseURL: server.origin,
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
   })
   try {
     const round = await scanRound(device, { ending, chance, dist: server.dist, known })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { utf8 } from '#base/bytes.ts'
 import { CARD_MARK } from '#base/card-mark.ts'
 import { contextOf, sealEnvelope } from '#vault/envelope.ts'
-import { type VaultFile, decoded, encoded } from '#vault/vault-file.ts'
+import { type VaultFile, decodeFile, encodeFile } from '#vault/vault-file.ts'
 import { nowMs } from '#tests/kit/time.ts'
 import { expect, test } from './kit.ts'
 import {
@@ -23,7 +23,7 @@ import { evictVault, vaultBytes, writeVaultBytes } from './vault-bytes.ts'
 const DAY_MS = 86_400_000
 
 async function fileOf(page: Page): Promise<VaultFile> {
-  return decoded(new Uint8Array((await vaultBytes(page)) ?? []))
+  return decodeFile(new Uint8Array((await vaultBytes(page)) ?? []))
 }
 
 /** What the insurer signed, with another name on the card and the signature of before. */
@@ -45,13 +45,13 @@ test('a saved card that was altered is not shown, whoever altered it', async ({ 
   const file = await fileOf(page)
 
   const box = await sealEnvelope(file.publicKey, utf8(withAnotherName(signed)), contextOf(file))
-  await writeVaultBytes(page, await encoded({ ...file, box }))
+  await writeVaultBytes(page, await encodeFile({ ...file, box }))
   await page.goto('/saved-card')
   await unlock(page)
   await expect(page.getByText('Someone changed the saved card after your insurer issued it')).toBeVisible()
   await expect(page.getByText(/Mallory|ZZH410220/)).toHaveCount(0)
 
-  await writeVaultBytes(page, await encoded({ ...file, box: file.box.map((byte) => byte ^ 1) }))
+  await writeVaultBytes(page, await encodeFile({ ...file, box: file.box.map((byte) => byte ^ 1) }))
   await page.reload()
   await unlock(page)
   await expect(page.getByText('We can’t read the saved card anymore.')).toBeVisible()

@@ -56,7 +56,14 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
     )
   const insurerConnection = new InsurerConnection(await insurerOf(config, { db, clock, dataKeys }))
   const services: Services = {
-    ...{ config, db, clock, dataKeys, insurerConnection, faults: switches, build: buildName(dist), dist },
+    config,
+    db,
+    clock,
+    dataKeys,
+    insurerConnection,
+    faults: switches,
+    build: buildName(dist),
+    dist,
     brands: brandBook(),
     intervals: INTERVALS,
   }
@@ -94,7 +101,8 @@ async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insur
   const { fhirInsurer } = await import('./insurers/fhir/insurer.ts')
   const { url: baseUrl, client, userSystem } = choice
   return fhirInsurer({
-    ...{ baseUrl, userSystem },
+    baseUrl,
+    userSystem,
     ...(client && {
       credentials: { tokenUrl: client.tokenUrl, clientId: client.id, clientSecret: client.secret },
     }),

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { soon, whenIdle } from '#base/timing.ts'
+import { waitAtMost, whenIdle } from '#base/timing.ts'
 import { loadConfig } from '#base/config.ts'
 import { watchMemberActions } from '#base/network.ts'
 import { language } from '#base/language.ts'
@@ -91,8 +91,8 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   keepAlerts(router)
   // Without what it takes for that, the sign-in page finds its own way.
   if (card && session.get().state === 'out') await (await card.catch(() => undefined))?.readySavedCard(router)
-  if (wasOutageKnown()) await soon(look(), LOOK_FIRST_MS)
-  await soon(router.load(), WHOLE_MS)
+  if (wasOutageKnown()) await waitAtMost(look(), LOOK_FIRST_MS)
+  await waitAtMost(router.load(), WHOLE_MS)
   clearTimeout(frame)
   view.render(
     <StrictMode>

@@ -45,8 +45,8 @@ const keptAnswer = async (): Promise<Response | undefined> => caches.match(ADDRE
 
 /** What the kept settings say; before the first visit is complete, our own server's. */
 export async function settings(): Promise<PortalConfig> {
-  const kept = async (): Promise<unknown> => (await inTime(keptAnswer()))?.json()
-  const parsed = v.safeParse(PortalConfig, await kept().catch(() => undefined))
+  const readKept = async (): Promise<unknown> => (await inTime(keptAnswer()))?.json()
+  const parsed = v.safeParse(PortalConfig, await readKept().catch(() => undefined))
   return parsed.success ? parsed.output : defaultConfig
 }
 

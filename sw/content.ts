@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import { isPicture } from '#contract/content/item.ts'
 import { CONTENT_ADDRESS, PublishedContent } from '#contract/content/published.ts'
 import { settings } from './config.ts'
-import { after, inTime, keptFile } from './kept-files.ts'
+import { waitFor, inTime, keptFile } from './kept-files.ts'
 
 const CACHE = 'portal-content'
 
@@ -42,7 +42,7 @@ async function newest({ event, request, url }: RouteCall, { isGood, elsewhere }:
   const asked = fetch(request)
   const good = asked.then(async (answer) => ((await isGood(answer)) ? answer : undefined))
   event.waitUntil(good.then((answer) => answer && keepAnswer(url.pathname, answer)).catch(() => undefined))
-  const first = await Promise.race([good.catch(() => undefined), after(PATIENCE_MS)])
+  const first = await Promise.race([good.catch(() => undefined), waitFor(PATIENCE_MS)])
   const kept = first ?? (await inTime(caches.match(url.pathname, { cacheName: CACHE })))
   return kept?.clone() ?? elsewhere() ?? asked
 }

@@ -6,7 +6,7 @@ const CACHE_LIMIT_MS = 2_000
 /** Where there is no network either, a slow cache gets this much more. */
 const LAST_LIMIT_MS = 8_000
 
-export const after = (limitMs: number): Promise<undefined> =>
+export const waitFor = (limitMs: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(resolve, limitMs, undefined))
 
 let isSilent = false
@@ -21,7 +21,7 @@ export async function inTime<Kept>(looking: Promise<Kept>): Promise<Kept | undef
       isSilent = false
     })
   if (isSilent) return undefined
-  const late = after(CACHE_LIMIT_MS).then(() => {
+  const late = waitFor(CACHE_LIMIT_MS).then(() => {
     isSilent ||= !isAnswered
     return undefined
   })
@@ -39,7 +39,7 @@ export async function keptOrFetched(
   try {
     return await ask()
   } catch (cause) {
-    const late = await Promise.race([looking.catch(() => undefined), after(LAST_LIMIT_MS)])
+    const late = await Promise.race([looking.catch(() => undefined), waitFor(LAST_LIMIT_MS)])
     if (late) return late
     throw cause
   }

@@ -160,8 +160,18 @@ function writeStyleSheet(
 
 /** Attributes that scripts set on a rendered page, its root included (start-carousel.ts, start-display.ts, signed-out.ts). */
 const SET_BY_SCRIPT = [
-  ...['aria-checked', 'aria-current', 'aria-hidden', 'data-playing', 'data-shown', 'data-signed-out'],
-  ...['data-brand', 'data-contrast', 'data-few-letters', 'data-motion', 'data-text-size', 'data-theme'],
+  'aria-checked',
+  'aria-current',
+  'aria-hidden',
+  'data-playing',
+  'data-shown',
+  'data-signed-out',
+  'data-brand',
+  'data-contrast',
+  'data-few-letters',
+  'data-motion',
+  'data-text-size',
+  'data-theme',
 ]
 
 /** Removes the rules whose classes or attributes no page has. Scripts set attributes on these pages, never classes. */
@@ -193,12 +203,12 @@ const CHARSET = '<meta charset="utf-8" />'
 
 type Build = { index: string; application: Rolldown.OutputChunk; script: string; sheet: string }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const quoted = (text: string) => escaped(text).replaceAll('"', '&quot;')
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')
 
 /** A plain script in the head: nothing is painted before it has run. */
 const withHeadScript = (html: string, script: string): string =>
-  replaced(html, [[CHARSET, `${CHARSET}\n    <script src="/${script}"></script>`]])
+  replaceParts(html, [[CHARSET, `${CHARSET}\n    <script src="/${script}"></script>`]])
 
 /** One file holds a page in each language; the style sheet shows the one that the head's script names (ui/base.css). */
 function htmlOf(pages: readonly RenderedPage[], { index, application, script, sheet }: Build): string {
@@ -208,18 +218,18 @@ function htmlOf(pages: readonly RenderedPage[], { index, application, script, sh
   const markup = pages
     .map(
       ({ language, title: titled, markup: rendered }) =>
-        `<div data-language="${language}" data-title="${quoted(titled)}">${rendered}</div>`,
+        `<div data-language="${language}" data-title="${escapeAttribute(titled)}">${rendered}</div>`,
     )
     .join('')
   const scriptTag = `<script type="module" crossorigin src="/${application.fileName}"></script>`
   const replacements: [string, string][] = [
     ['<html lang="en">', `<html lang="en" data-brand="${brand}">`],
-    ['<title>Member Portal</title>', `<title>${escaped(title)}</title>`],
+    ['<title>Member Portal</title>', `<title>${escapeText(title)}</title>`],
     ['<div id="root"></div>', `<div id="root">${markup}</div>`],
     [CHARSET, `${CHARSET}\n    <link rel="stylesheet" crossorigin href="/${sheet}">`],
   ]
-  if (!SMALL_SCRIPT_PAGES.includes(file)) return replaced(index, replacements)
-  return replaced(index.replaceAll(/^ *<link rel="modulepreload".*>\n/gm, ''), [
+  if (!SMALL_SCRIPT_PAGES.includes(file)) return replaceParts(index, replacements)
+  return replaceParts(index.replaceAll(/^ *<link rel="modulepreload".*>\n/gm, ''), [
     ...replacements,
     ...[...(application.viteMetadata?.importedCss ?? [])].map((own): [string, string] => [
       `    <link rel="stylesheet" crossorigin href="/${own}">\n`,
@@ -233,7 +243,7 @@ function htmlOf(pages: readonly RenderedPage[], { index, application, script, sh
 }
 
 /** Replaces parts of our own index.html, each of which has to be there. */
-function replaced(html: string, replacements: readonly [string, string][]): string {
+function replaceParts(html: string, replacements: readonly [string, string][]): string {
   return replacements.reduce((text, [before, after]) => {
     if (!text.includes(before)) throw new Error(`index.html as it was built has no ${before}`)
     return text.replace(before, () => after)

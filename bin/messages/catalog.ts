@@ -52,15 +52,16 @@ function readLanguage(root: string, folder: string, language: string): Record<st
     throw new Error(`${path} is not a catalog of messages`, { cause })
   }
   return Object.fromEntries(
-    Object.entries(groups).map(([name, each]) => [name, parsed(each, `${path}: ${name}`)]),
+    Object.entries(groups).map(([name, each]) => [name, parseTexts(each, `${path}: ${name}`)]),
   )
 }
 
-function parsed(each: Texts | string, at: string): Messages {
+function parseTexts(each: Texts | string, at: string): Messages {
   if (typeof each === 'string') return message(each, at)
-  if (Array.isArray(each)) return each.map((entry: Texts | string, index) => parsed(entry, `${at}.${index}`))
+  if (Array.isArray(each))
+    return each.map((entry: Texts | string, index) => parseTexts(entry, `${at}.${index}`))
   return Object.fromEntries(
-    Object.entries(each).map(([name, entry]) => [name, parsed(entry, `${at}.${name}`)]),
+    Object.entries(each).map(([name, entry]) => [name, parseTexts(entry, `${at}.${name}`)]),
   )
 }
 

@@ -203,11 +203,12 @@ const module = (lines: readonly string[]) => `${COMPILED}${lines.join('\n')}\n`
 /** What the compiled functions of these messages call. */
 function runtimeImports(messages: Record<string, Messages>): string[] {
   const all = Object.entries(messages).map(([language, each]) => ({ language, tokens: tokensOf(each) }))
-  const used = (type: Token['type']) => all.some(({ tokens }) => tokens.some((token) => token.type === type))
+  const usesToken = (type: Token['type']) =>
+    all.some(({ tokens }) => tokens.some((token) => token.type === type))
   const functions = [
-    used('octothorpe') && 'number',
-    used('plural') && 'plural',
-    used('select') && 'select',
+    usesToken('octothorpe') && 'number',
+    usesToken('plural') && 'plural',
+    usesToken('select') && 'select',
   ].filter(Boolean)
   const rules = all
     .filter(({ tokens }) => tokens.some(({ type }) => type === 'plural'))

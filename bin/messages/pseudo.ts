@@ -26,7 +26,7 @@ export function pseudo(messages: Messages): Messages {
 const textOf = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => {
-      if (token.type === 'content') return escaped(accented(token.value))
+      if (token.type === 'content') return escapeSigns(accentLetters(token.value))
       if (token.type === 'octothorpe') return '#'
       if (!('cases' in token)) return `{${token.arg}}`
       const cases = token.cases.map(({ key, tokens: inner }) => `${key} {${textOf(inner)}}`)
@@ -34,7 +34,7 @@ const textOf = (tokens: readonly Token[]): string =>
     })
     .join('')
 
-const accented = (text: string) =>
+const accentLetters = (text: string) =>
   Array.from(text, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('')
 
-const escaped = (text: string) => text.replace(/[{}#]/g, (sign) => `'${sign}'`)
+const escapeSigns = (text: string) => text.replace(/[{}#]/g, (sign) => `'${sign}'`)

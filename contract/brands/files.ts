@@ -62,12 +62,12 @@ function readFile(folder: string, name: string, files: BrandFiles, faults: strin
     return undefined
   }
   const { key, lines, colors } = read.output
-  const about = (fault: string) => faults.push(`${name}: ${fault}`)
-  if (key !== folder) about(`field key: "${key}" is not the name of its folder, "${folder}"`)
+  const addFault = (fault: string) => faults.push(`${name}: ${fault}`)
+  if (key !== folder) addFault(`field key: "${key}" is not the name of its folder, "${folder}"`)
   if (key === HOUSE && lines.length > 0)
-    about('field lines: is not empty; this brand serves who has no other')
-  if (key !== HOUSE && lines.length === 0) about('field lines: is an empty list')
-  poorColors(colors).forEach(about)
+    addFault('field lines: is not empty; this brand serves who has no other')
+  if (key !== HOUSE && lines.length === 0) addFault('field lines: is an empty list')
+  poorColors(colors).forEach(addFault)
   return read.output
 }
 

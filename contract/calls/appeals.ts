@@ -10,14 +10,14 @@ import {
   Representative,
 } from '#contract/entities/appeal.ts'
 import { UploadedFile } from '#contract/entities/uploaded-file.ts'
-import { typed } from '#contract/text.ts'
+import { typedText } from '#contract/text.ts'
 
 const claim = '/members/{memberId}/claims/{claimId}'
 
 /** What a member sends against a decision: their own words, a file that speaks for it, or both. */
 export const AppealInput = v.object({
   ground: AppealGround,
-  letter: typed(MOST_APPEAL_CHARACTERS),
+  letter: typedText(MOST_APPEAL_CHARACTERS),
   isUrgent: v.optional(v.boolean(), false),
   representative: v.optional(v.nullable(Representative), null),
   files: v.optional(v.pipe(v.array(NamedFile), v.maxLength(MOST_SUPPORT_FILES + MOST_FORM_FILES)), []),

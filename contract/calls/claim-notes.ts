@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
-import { typed } from '#contract/text.ts'
+import { typedText } from '#contract/text.ts'
 import { ProviderBill, ClaimNotes, MOST_NOTE_CHARACTERS } from '#contract/entities/claim-notes.ts'
 
 const claim = '/members/{memberId}/claims/{claimId}'
@@ -21,7 +21,7 @@ export const saveClaimNote = endpoint({
   area: 'insurer',
   path: `${claim}/note`,
   access: 'own-plan',
-  body: v.object({ text: typed(MOST_NOTE_CHARACTERS) }),
+  body: v.object({ text: typedText(MOST_NOTE_CHARACTERS) }),
   reply: ClaimNotes,
   failure: 'CLM-0011',
   once: true,

@@ -15,7 +15,7 @@ export const Contacts = v.object({ email: orNull(Contact), mobile: orNull(Contac
 export type Contacts = v.InferOutput<typeof Contacts>
 
 /** What was typed; the rules of registration say whether it is an address or a number. */
-const asked = { way: ContactWay, to: v.pipe(v.string(), v.maxLength(MOST_TYPED)) }
+const contactFields = { way: ContactWay, to: v.pipe(v.string(), v.maxLength(MOST_TYPED)) }
 
 /** Returns the account's email address and mobile number. */
 export const contacts = endpoint({
@@ -36,7 +36,7 @@ export const sendNewContactCode = endpoint({
   area: 'member',
   path: '/users/{username}/contacts/codes',
   body: v.object({
-    ...asked,
+    ...contactFields,
     /** Of the message. */
     language: v.picklist(['en', 'es']),
   }),
@@ -56,7 +56,7 @@ export const changeContact = endpoint({
   method: 'PUT',
   area: 'member',
   path: '/users/{username}/contacts',
-  body: v.object({ ...asked, code: OneTimeCode, language: v.picklist(['en', 'es']) }),
+  body: v.object({ ...contactFields, code: OneTimeCode, language: v.picklist(['en', 'es']) }),
   reply: v.object({
     /** A code of the catalogue where the code was not right; nothing is changed then. */
     result: v.picklist(['changed', 'invalid', 'exceeded', 'FOR-0003']),

@@ -31,14 +31,21 @@ export const changeProfile = endpoint({
       v.strictObject({ part: v.literal('name'), preferredName: typed }),
       v.strictObject({
         part: v.literal('address'),
-        ...{ line1: typed, line2: typed, city: typed, state: typed, zip: typed },
+        line1: typed,
+        line2: typed,
+        city: typed,
+        state: typed,
+        zip: typed,
       }),
       v.strictObject({ part: v.literal('phones'), home: typed, work: typed }),
       v.strictObject({
         part: v.literal('other-coverage'),
         has: v.picklist(['none', 'policy']),
         /** Empty where there is none. */
-        ...{ carrier: typed, policyNumber: typed, from: typed, to: typed },
+        carrier: typed,
+        policyNumber: typed,
+        from: typed,
+        to: typed,
       }),
       v.strictObject({ part: v.literal('ended-family'), hidesEnded: v.boolean() }),
     ]),

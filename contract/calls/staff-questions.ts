@@ -75,7 +75,10 @@ export const closeQuestion = endpoint({
 
 /** Lists the published templates for answers. */
 export const answerTemplates = endpoint({
-  ...{ area: 'staff', access: 'staff', method: 'GET', failure: 'ADM-0021' },
+  area: 'staff',
+  access: 'staff',
+  method: 'GET',
+  failure: 'ADM-0021',
   path: '/answer-templates',
   reply: v.object({ templates: rows(AnswerTemplate) }),
 })

@@ -27,7 +27,11 @@ const { titleEn, textEn, titleEs, textEs, severity } = NoticeRequest.entries
 export const FileNotice = v.pipe(
   v.strictObject({
     id: v.pipe(v.string(), v.regex(/^[a-z][\w-]*$/i, 'is not an id like storm-in-june')),
-    ...{ titleEn, textEn, titleEs, textEs, severity },
+    titleEn,
+    textEn,
+    titleEs,
+    textEs,
+    severity,
     /** The line of business whose members it is for; everybody's where there is none. */
     audience: v.optional(Tier1),
     startsAt: LocalMoment,

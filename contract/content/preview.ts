@@ -67,7 +67,10 @@ export function previewOf(published: Published, builtIn: BuiltIn, reader: Reader
     const shown = due && catalogue.has(due.toLowerCase()) ? due : asked.content_id
     const why = whyOf(id, asked, { item, due, ownName })
     return {
-      ...{ id, shown, variant: ownName ?? null, title: titleOf(item ?? asked) },
+      id,
+      shown,
+      variant: ownName ?? null,
+      title: titleOf(item ?? asked),
       why,
       item: item && why !== 'not-in-plan' ? textOf(id, item) : null,
       isPublished: own.has(shown.toLowerCase()),

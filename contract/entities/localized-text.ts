@@ -19,7 +19,7 @@ export const LocalizedText = v.union([
 export type LocalizedText = v.InferOutput<typeof LocalizedText>
 
 /** The text in the wanted language, else in the one there is. */
-export function localized(text: LocalizedText, wanted: Language): { text: string; language: Language } {
+export function localize(text: LocalizedText, wanted: Language): { text: string; language: Language } {
   const texts = typeof text === 'string' ? { en: text } : text
   for (const language of [wanted, ...LANGUAGES]) {
     const found = texts[language]
@@ -29,7 +29,7 @@ export function localized(text: LocalizedText, wanted: Language): { text: string
 }
 
 /** The same without its language, for files, which name one language for the whole. */
-export const textIn = (text: LocalizedText, wanted: Language): string => localized(text, wanted).text
+export const textIn = (text: LocalizedText, wanted: Language): string => localize(text, wanted).text
 
 /** The text in every language that there is, as a search looks through it. */
 export const allTexts = (text: LocalizedText): string[] =>

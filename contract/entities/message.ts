@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { Day } from '#contract/day.ts'
-import { typed } from '#contract/text.ts'
+import { typedText } from '#contract/text.ts'
 import { RelatedAuthorization } from './authorization.ts'
 import { DocumentId, ListedDocument } from './document.ts'
 import { Handle } from './handle.ts'
@@ -112,9 +112,9 @@ const DraftFields = v.object({
   aboutMemberId: v.string(),
   topic: v.nullable(QuestionTopic),
   contractType: ContractType,
-  subject: typed(MOST_SUBJECT_CHARACTERS),
+  subject: typedText(MOST_SUBJECT_CHARACTERS),
   /** As it was typed, also where it is too long to be sent. */
-  body: typed(5 * MOST_MESSAGE_CHARACTERS),
+  body: typedText(5 * MOST_MESSAGE_CHARACTERS),
   /** The handle of the claim that it is about. */
   claim: v.nullable(Handle),
   /** The document that it is about. Missing in what an earlier release kept. */

@@ -69,8 +69,11 @@ export const Profile = v.object({
   notAllowed: rows(LimitedSetting),
   /** Each part's state, of which a change is made; another tab's change makes another one. */
   versions: v.object({
-    ...{ name: version, address: version, phones: version },
-    ...{ 'other-coverage': version, 'ended-family': version },
+    name: version,
+    address: version,
+    phones: version,
+    'other-coverage': version,
+    'ended-family': version,
   }),
   ...incomplete,
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PhoneNumber } from '#contract/registration-rules.ts'
 import { CallWish } from '#contract/callback.ts'
 import { Day } from '#contract/day.ts'
-import { typed } from '#contract/text.ts'
+import { typedText } from '#contract/text.ts'
 import { orElse, orEmpty, orNull } from '#contract/odd-data.ts'
 import { Handle } from './handle.ts'
 import { ContractType } from './plan.ts'
@@ -44,7 +44,7 @@ export const MOST_QUESTIONS_A_DAY = 20
 export const MOST_COMMENT_CHARACTERS = 450
 
 /** A member's own words, as text and nothing else. */
-export const Comments = v.pipe(typed(MOST_COMMENT_CHARACTERS), v.nonEmpty('is required'))
+export const Comments = v.pipe(typedText(MOST_COMMENT_CHARACTERS), v.nonEmpty('is required'))
 
 /** A question to the insurer and what became of it. */
 export const Question = v.object({

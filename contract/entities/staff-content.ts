@@ -63,7 +63,11 @@ const { titleEn, textEn, titleEs, textEs, severity } = NoticeRequest.entries
 /** A notice that is in force on some part of the day. */
 const PreviewNotice = v.object({
   noticeId: v.string(),
-  ...{ titleEn, textEn, titleEs, textEs, severity },
+  titleEn,
+  textEn,
+  titleEs,
+  textEs,
+  severity,
   isFromFile: orNo(),
 })
 export type PreviewNotice = v.InferOutput<typeof PreviewNotice>

@@ -19,7 +19,9 @@ const manyLetters = (page: Page) =>
     const like = list.documents[0]
     const documents = Array.from({ length: DOCUMENTS }, (_, n) => ({
       ...like,
-      ...{ kind: 'letter', documentId: `d-many-${n}`, title: `Letter about prior authorization No. ${n}x` },
+      kind: 'letter',
+      documentId: `d-many-${n}`,
+      title: `Letter about prior authorization No. ${n}x`,
     }))
     await route.fulfill({ response: answer, json: { ...list, documents, nextCursor: null } })
   })
@@ -58,7 +60,9 @@ export async function documentSearch(browser: Browser, folder: string): Promise<
       return {
         what: `Document search among ${DOCUMENTS}, 4× CPU, p95 of ${TIMES}`,
         measured: `${ms(value)} (median ${ms(median(times))}, of the thread ${ms(median(worked))})`,
-        ...{ value, limit: 50, unit: 'ms' },
+        value,
+        limit: 50,
+        unit: 'ms',
       }
     })
   } finally {

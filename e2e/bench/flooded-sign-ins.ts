@@ -43,7 +43,8 @@ type SignIn = { origin: string; username: string; plant?: (context: BrowserConte
 /** From the button of the portal to its first page, in a browser and a network that are new; Infinity if kept out. */
 async function timeToSignIn(browser: Browser, { origin, username, plant }: SignIn): Promise<number> {
   const context = await browser.newContext({
-    ...{ locale: 'en-US', serviceWorkers: 'block' },
+    locale: 'en-US',
+    serviceWorkers: 'block',
     extraHTTPHeaders: { 'x-forwarded-for': newNetwork() },
   })
   context.setDefaultTimeout(GIVEN_UP_MS)
@@ -95,7 +96,9 @@ export async function floodedSignIns(browser: Browser, folder: string): Promise<
         for (const username of MEMBERS)
           times.push(await timeToSignIn(browser, { origin: portal.origin, username }))
       const control = await timeToSignIn(browser, {
-        ...{ origin: portal.origin, username: 'harperdana1', plant: plantWall },
+        origin: portal.origin,
+        username: 'harperdana1',
+        plant: plantWall,
       })
       isOver = true
       await going
@@ -104,7 +107,10 @@ export async function floodedSignIns(browser: Browser, folder: string): Promise<
       return [
         {
           what: `A new browser signs in after ${WRONG} wrong passwords of ${NETWORKS} networks, p99 of ${times.length}`,
-          ...{ measured: ms(value), value, limit: LIMIT_MS, unit: 'ms' },
+          measured: ms(value),
+          value,
+          limit: LIMIT_MS,
+          unit: 'ms',
         },
         {
           what: '  the flood, and the control',

@@ -33,7 +33,9 @@ function row(what: string, times: readonly number[], limit: number): Row {
   return {
     what: `${what}, p95 of ${times.length}`,
     measured: `${ms(value)} (median ${ms(median(times))})`,
-    ...{ value, limit, unit: 'ms' },
+    value,
+    limit,
+    unit: 'ms',
   }
 }
 
@@ -51,15 +53,20 @@ function foreignClaim(): Row {
 }
 
 const CLAIM: Omit<ListedClaim, 'claimId' | 'handle' | 'claimNumber' | 'serviceFrom'> = {
-  ...{ contractType: 'medical', memberId: 'A1', memberName: 'Ann', kind: 'professional', status: 'denied' },
-  ...{ isPartlyDenied: false, network: 'in', providerName: 'Pine Street Clinic', facility: null },
-  ...{
-    service: 'MRI of the knee',
-    serviceTo: '2026-01-05',
-    receivedOn: null,
-    processedOn: null,
-    hasEob: true,
-  },
+  contractType: 'medical',
+  memberId: 'A1',
+  memberName: 'Ann',
+  kind: 'professional',
+  status: 'denied',
+  isPartlyDenied: false,
+  network: 'in',
+  providerName: 'Pine Street Clinic',
+  facility: null,
+  service: 'MRI of the knee',
+  serviceTo: '2026-01-05',
+  receivedOn: null,
+  processedOn: null,
+  hasEob: true,
   money: { billedCents: 100, planPaidCents: 80, memberOwesCents: 20, deniedCents: 0 },
 }
 
@@ -67,7 +74,10 @@ const CLAIM: Omit<ListedClaim, 'claimId' | 'handle' | 'claimNumber' | 'serviceFr
 function claimFilter(): Row {
   const today = Temporal.PlainDate.from('2026-03-10')
   const claims = Array.from({ length: CLAIMS }, (_, at) => ({
-    ...{ ...CLAIM, claimId: `M${at}`, handle: `H${at}`, claimNumber: `M${at}` },
+    ...CLAIM,
+    claimId: `M${at}`,
+    handle: `H${at}`,
+    claimNumber: `M${at}`,
     serviceFrom: `2025-0${(at % 9) + 1}-11`,
   }))
   const times = timesOf(() => {

@@ -46,19 +46,33 @@ async function fill(db: Database): Promise<{ memberId: string }> {
     db,
     messages,
     Array.from({ length: MESSAGES }, (_, n) => ({
-      ...{ messageId: `bench-${n}`, contractId, memberId, subject: `Letter No. ${n}`, kind: null },
+      messageId: `bench-${n}`,
+      contractId,
+      memberId,
+      subject: `Letter No. ${n}`,
+      kind: null,
       body: `A letter of the bench, as long as letters are. ${'It says much. '.repeat(40)}`,
-      ...{ sentAt: dayOf(n).toISOString(), readAt: n % 3 === 0 ? null : dayOf(n).toISOString() },
+      sentAt: dayOf(n).toISOString(),
+      readAt: n % 3 === 0 ? null : dayOf(n).toISOString(),
     })),
   )
   await insertAll(
     db,
     documents,
     Array.from({ length: DOCUMENTS }, (_, n) => ({
-      ...{ documentId: `bench-${n}`, contractId, contractType: DANA.contractType, memberId },
-      ...{ kind: 'letter' as const, version: 1, replacedBy: null, language: null, pages: 2, bytes: 40_000 },
+      documentId: `bench-${n}`,
+      contractId,
+      contractType: DANA.contractType,
+      memberId,
+      kind: 'letter' as const,
+      version: 1,
+      replacedBy: null,
+      language: null,
+      pages: 2,
+      bytes: 40_000,
       title: { en: `Letter about prior authorization No. ${n}`, es: `Carta n.º ${n}` },
-      ...{ issuedOn: dayOf(n).toISOString().slice(0, 10), receivedOn: dayOf(n).toISOString().slice(0, 10) },
+      issuedOn: dayOf(n).toISOString().slice(0, 10),
+      receivedOn: dayOf(n).toISOString().slice(0, 10),
     })),
   )
   // As the server's autovacuum does by itself within a minute of so many new rows.
@@ -93,8 +107,14 @@ const asking = (origin: string, authorization: string, agent: Agent): Ask => {
 }
 
 const search = (page: number): MessageSearch => ({
-  ...{ memberIds: [], folder: 'inbox', page, order: 'newest', isUnread: false, text: '' },
-  ...{ from: null, to: null },
+  memberIds: [],
+  folder: 'inbox',
+  page,
+  order: 'newest',
+  isUnread: false,
+  text: '',
+  from: null,
+  to: null,
 })
 
 /** Every page of the messages, by so many askers at once; the first ones are not counted. */
@@ -148,7 +168,9 @@ const inMs = (value: number) => `${value.toFixed(1)} ms`
 const rowOf = (what: string, times: readonly number[]): Row => ({
   what: `${what}, p99 of ${times.length}, ${ASKERS} at once`,
   measured: `${inMs(percentile(times, 0.99))} (p50 ${inMs(median(times))})`,
-  ...{ value: percentile(times, 0.99), limit: LIMIT_MS, unit: 'ms' },
+  value: percentile(times, 0.99),
+  limit: LIMIT_MS,
+  unit: 'ms',
 })
 
 const cluster = startCluster()
@@ -159,7 +181,8 @@ if (!cluster) {
 const keys = await newKeys()
 const env = {
   ...sandboxOn(cluster.newDatabase('pages')),
-  ...{ JOBS: 'false', OIDC_SIGNING_KEYS: JSON.stringify(keys) },
+  JOBS: 'false',
+  OIDC_SIGNING_KEYS: JSON.stringify(keys),
 }
 const server = await startChild('server/main.ts', PORTS.pages, env)
 const db = await openDatabase(readConfig(env))

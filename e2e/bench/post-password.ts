@@ -15,10 +15,14 @@ type Post = { from: string; username: string; password: string }
 export async function postPassword(origin: string, { from, username, password }: Post): Promise<Sent> {
   const headers = { 'x-forwarded-for': from }
   const query = new URLSearchParams({
-    ...{ client_id: 'member-portal', scope: 'openid profile offline_access', response_type: 'code' },
-    ...{ redirect_uri: `${origin}/auth-success`, state: randomBytes(16).toString('hex') },
+    client_id: 'member-portal',
+    scope: 'openid profile offline_access',
+    response_type: 'code',
+    redirect_uri: `${origin}/auth-success`,
+    state: randomBytes(16).toString('hex'),
     code_challenge: createHash('sha256').update(randomBytes(28).toString('hex')).digest('base64url'),
-    ...{ code_challenge_method: 'S256', nonce: randomBytes(16).toString('hex') },
+    code_challenge_method: 'S256',
+    nonce: randomBytes(16).toString('hex'),
   })
   const signIn = await fetch(`${origin}/oidc/auth?${query}`, { redirect: 'manual', headers })
   await signIn.arrayBuffer()
@@ -28,7 +32,9 @@ export async function postPassword(origin: string, { from, username, password }:
     .join('; ')
   const at = performance.now()
   const answer = await fetch(new URL(signIn.headers.get('location') ?? '', origin), {
-    ...{ method: 'POST', redirect: 'manual', headers: { ...headers, cookie, origin } },
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...headers, cookie, origin },
     body: new URLSearchParams({ username, password }),
   })
   await answer.arrayBuffer()

@@ -40,7 +40,9 @@ export async function programSearch(browser: Browser, folder: string): Promise<R
       return {
         what: `Program search, 4× CPU, p95 of ${TIMES}`,
         measured: `${ms(value)} (median ${ms(median(times))}, of the thread ${ms(median(worked))})`,
-        ...{ value, limit: 50, unit: 'ms' },
+        value,
+        limit: 50,
+        unit: 'ms',
       }
     })
   } finally {

@@ -64,14 +64,20 @@ export async function signIns(folder: string): Promise<(Row | Remark)[]> {
       return [
         { what: 'Sign-in with a password, median', measured: ms(one), value: one, limit: 400, unit: 'ms' },
         {
-          ...{ what: `Sign-ins a second for ${SECONDS} s`, measured: `${done}`, value: done },
-          ...{ limit: A_SECOND, unit: 'a second', atLeast: true },
+          what: `Sign-ins a second for ${SECONDS} s`,
+          measured: `${done}`,
+          value: done,
+          limit: A_SECOND,
+          unit: 'a second',
+          atLeast: true,
         },
         { what: '  each of them', told: `median ${ms(median(times))}, p95 ${ms(percentile(times, 0.95))}` },
         {
           what: `A name that is borne and one that is not, ${TRIES} of each`,
           measured: `${median(borne).toFixed(1)} and ${median(unknown).toFixed(1)} ms`,
-          ...{ value: apart, limit: 5, unit: 'ms apart' },
+          value: apart,
+          limit: 5,
+          unit: 'ms apart',
         },
       ]
     } finally {

@@ -13,7 +13,10 @@ function pdfOf(unit: string): Buffer {
 const photo = () =>
   sharp({
     create: {
-      ...{ width: 4032, height: 3024, channels: 3, background: '#888' },
+      width: 4032,
+      height: 3024,
+      channels: 3,
+      background: '#888',
       noise: { type: 'gaussian', mean: 128, sigma: 14 },
     },
   })

@@ -66,7 +66,9 @@ type Page = { socket: Socket; heardAt: number; times: number }
 async function peopleIn(db: Database): Promise<{ personId: string; memberId: string; contractId: string }[]> {
   const rows = await db
     .select({
-      ...{ personId: accounts.personId, memberId: enrollments.memberId, contractId: enrollments.contractId },
+      personId: accounts.personId,
+      memberId: enrollments.memberId,
+      contractId: enrollments.contractId,
     })
     .from(accounts)
     .innerJoin(enrollments, eq(enrollments.personId, accounts.personId))
@@ -97,15 +99,14 @@ async function signInAll(db: Database, personIds: readonly string[]): Promise<st
     db,
     portalSessions,
     names.map((username) => ({
-      ...{ idHash: createHash('sha256').update(`cookie-${username}`).digest('base64url'), username },
-      ...{
-        key: 'none',
-        grantId: `grant-${username}`,
-        createdAt: at,
-        lastSeenAt: at,
-        browser: '',
-        system: '',
-      },
+      idHash: createHash('sha256').update(`cookie-${username}`).digest('base64url'),
+      username,
+      key: 'none',
+      grantId: `grant-${username}`,
+      createdAt: at,
+      lastSeenAt: at,
+      browser: '',
+      system: '',
     })),
   )
   return names.map((name) => `cookie-${name}`)
@@ -146,8 +147,13 @@ function residentBytes({ pid }: Child): number {
 }
 
 const letter = ({ memberId, contractId }: { memberId: string; contractId: string }) => ({
-  ...{ messageId: randomUUID(), memberId, contractId, subject: 'A letter', body: 'Of the bench.' },
-  ...{ sentAt: new Date().toISOString(), readAt: null },
+  messageId: randomUUID(),
+  memberId,
+  contractId,
+  subject: 'A letter',
+  body: 'Of the bench.',
+  sentAt: new Date().toISOString(),
+  readAt: null,
 })
 
 /** How long after the end of the transaction each page heard of it, in ms. */
@@ -177,7 +183,9 @@ async function endedAfter(pages: readonly Page[], endSessions: () => Promise<unk
 const rowOf = (what: string, times: readonly number[], limit = LIMIT_MS): Row => ({
   what: `${what}, p99 of ${times.length}`,
   measured: `${ms(percentile(times, 0.99))} (p50 ${ms(median(times))}, last ${ms(Math.max(...times))})`,
-  ...{ value: percentile(times, 0.99), limit, unit: 'ms' },
+  value: percentile(times, 0.99),
+  limit,
+  unit: 'ms',
 })
 
 async function measure(db: Database, child: Child): Promise<(Row | Remark)[]> {
@@ -214,8 +222,11 @@ async function measure(db: Database, child: Child): Promise<(Row | Remark)[]> {
   for (const { socket } of pages) socket.removeAllListeners('close').destroy()
   return [
     {
-      ...{ what: `Memory of each of ${pages.length} streams`, measured: `${each} KB` },
-      ...{ value: each, limit: LIMIT_KB, unit: 'KB' },
+      what: `Memory of each of ${pages.length} streams`,
+      measured: `${each} KB`,
+      value: each,
+      limit: LIMIT_KB,
+      unit: 'KB',
     },
     rowOf('A letter to one member, to each page that shows it', single),
     rowOf('A letter to every member at once, to each page', all),

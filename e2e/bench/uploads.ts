@@ -120,11 +120,17 @@ async function measured(browser: Browser, origin: string): Promise<(Row | Remark
   return [
     {
       what: `Uploads of up to 6 MB, slowest of ${files.length}`,
-      ...{ measured: `${ms(tookMs)} (${name})`, value: tookMs, limit: MOST_MS, unit: 'ms' },
+      measured: `${ms(tookMs)} (${name})`,
+      value: tookMs,
+      limit: MOST_MS,
+      unit: 'ms',
     },
     {
       what: `Delay of /livez meanwhile, p99 of ${requests}`,
-      ...{ measured: `${ms(delay)} (idle ${ms(idle)})`, value: delay, limit: MOST_DELAY_MS, unit: 'ms' },
+      measured: `${ms(delay)} (idle ${ms(idle)})`,
+      value: delay,
+      limit: MOST_DELAY_MS,
+      unit: 'ms',
     },
     { what: '  the same with files inspected on the event loop', told: ms(control) },
     ...decided.map((each) => ({ what: `  ${each.name}`, told: ms(each.tookMs) })),
@@ -143,7 +149,8 @@ async function onTheEventLoop(files: readonly [name: string, bytes: Buffer][]): 
   try {
     const decided = await uploadAll(server.origin, files, (bytes) =>
       fetch(`${server.origin}/file`, {
-        ...{ method: 'PUT', headers: { 'content-type': 'application/octet-stream' } },
+        method: 'PUT',
+        headers: { 'content-type': 'application/octet-stream' },
         body: new Uint8Array(bytes),
       }),
     )

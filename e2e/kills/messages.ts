@@ -55,8 +55,10 @@ function tellBooks(done: readonly MessageRound[], { rounds, seconds, twice }: Ru
       ACTS.map((act) => [
         act,
         {
-          ...{ 'answered before the kill': timesIn('answered', act), lost: timesIn('lost', act) },
-          ...{ 'by half': timesIn('half', act), doubled: timesIn('doubled', act) },
+          'answered before the kill': timesIn('answered', act),
+          lost: timesIn('lost', act),
+          'by half': timesIn('half', act),
+          doubled: timesIn('doubled', act),
         },
       ]),
     ),

@@ -33,7 +33,8 @@ async function note(
 ): Promise<void> {
   const entry = (subject: string) => ({
     ...noteOf(asking, subject),
-    ...{ outcome, reason },
+    outcome,
+    reason,
     requestId: asking.request.id,
   })
   await audit(db, clock, [...new Set(subjects)].map(entry))

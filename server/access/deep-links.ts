@@ -23,8 +23,8 @@ const Link = v.pipe(v.string(), v.parseJson(), v.object({ path: v.string(), unti
  */
 export async function mountDeepLinks(app: FastifyInstance, services: Services): Promise<void> {
   const { clock } = services
-  const made = async () => randomBytes(KEY_BYTES).toString('base64url')
-  const key = Buffer.from(await keptSecret(services, 'deep-link-key', made), 'base64url')
+  const newKey = async () => randomBytes(KEY_BYTES).toString('base64url')
+  const key = Buffer.from(await keptSecret(services, 'deep-link-key', newKey), 'base64url')
   const seconds = () => Math.floor(clock.now().epochMilliseconds / 1000)
 
   serve(app, services, sealDeepLink, ({ body: { path } }) => {
@@ -36,14 +36,14 @@ export async function mountDeepLinks(app: FastifyInstance, services: Services): 
   })
 
   serve(app, services, openDeepLink, ({ body: { sealed } }) => {
-    const link = v.safeParse(Link, opened(key, Buffer.from(sealed, 'base64url')))
+    const link = v.safeParse(Link, openPath(key, Buffer.from(sealed, 'base64url')))
     if (!link.success || link.output.until < seconds()) throw notFound()
     return { path: link.output.path }
   })
 }
 
 /** Undefined where this server has not sealed it. */
-function opened(key: Buffer, bytes: Buffer): string | undefined {
+function openPath(key: Buffer, bytes: Buffer): string | undefined {
   if (bytes.length <= IV_BYTES + TAG_BYTES) return undefined
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES))

@@ -102,8 +102,11 @@ export async function stopGrantsOf(
   await announceMessages(db, [grantorId])
   await db.insert(familyGrantChanges).values(
     stopped.map((grant) => ({
-      ...{ changeId: randomUUID(), ...grant, lastDay: null },
-      ...{ change: 'stopped' as const, at },
+      changeId: randomUUID(),
+      ...grant,
+      lastDay: null,
+      change: 'stopped' as const,
+      at,
     })),
   )
 }

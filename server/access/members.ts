@@ -75,7 +75,7 @@ async function withBenefits(
   const designs = new Map<string, PlanDesign>()
   for (const planId of new Set(members.map(({ plan }) => plan.planId))) {
     const stated = offers.has('benefits') ? await insurer.benefits.ofPlan(planId) : null
-    designs.set(planId, offered(stated ?? unstated(offers), offers))
+    designs.set(planId, limitToOffers(stated ?? designNotStated(offers), offers))
   }
   return members.map(({ plan, ...member }) => ({
     ...member,
@@ -84,13 +84,13 @@ async function withBenefits(
 }
 
 /** Of a plan of which the insurer states nothing, what it answers for at all is offered. */
-const unstated = (offers: ReadonlySet<PortName>): PlanDesign => ({
+const designNotStated = (offers: ReadonlySet<PortName>): PlanDesign => ({
   ...NOTHING_STATED,
   features: { ...NOTHING_STATED.features, claims: offers.has('claims') },
 })
 
 /** What a plan brings and the insurer's systems can answer; the rest is as if the plan had not got it. */
-const offered = (design: PlanDesign, offers: ReadonlySet<PortName>): PlanDesign => ({
+const limitToOffers = (design: PlanDesign, offers: ReadonlySet<PortName>): PlanDesign => ({
   ...design,
   features: { ...design.features, ...notOffered(offers) },
 })

@@ -25,7 +25,7 @@ type Steps = { work: (within: CallServices) => unknown; check: (result: unknown)
  * transaction, so that a crash leaves nothing of them. A refusal is an answer too, and what was written before it
  * stays; but one that may pass leaves the key free for another try.
  */
-export async function once(
+export async function answerOnce(
   services: CallServices,
   endpoint: Endpoint,
   asked: OnceCall,
@@ -41,10 +41,10 @@ export async function once(
   await db.delete(onceAnswers).where(lte(onceAnswers.at, now.subtract({ hours: KEPT_HOURS }).toString()))
   const outcome = await inTransaction(db, async (tx): Promise<Outcome> => {
     const first = await earlier(tx, { keyHash, bodyHash, status: 0, answer: {}, at: now.toString() })
-    if (first) return { ...first, answer: opened(dataKeys, keyHash, first.answer) }
+    if (first) return { ...first, answer: openAnswer(dataKeys, keyHash, first.answer) }
     const made = await outcomeOf(() => work({ ...services, db: tx }))
     const answer = made.refusal ? made.answer : check(made.answer)
-    await keep(tx, keyHash, { ...made, answer: sealed(dataKeys, keyHash, answer) })
+    await keep(tx, keyHash, { ...made, answer: sealAnswer(dataKeys, keyHash, answer) })
     return { ...made, answer }
   })
   if (outcome.refusal) throw outcome.refusal
@@ -65,10 +65,10 @@ export async function once(
 }
 
 /** Answers hold members' data and a device's handle; for a day they lie beside everything else. */
-const sealed = (keys: DataKeys, keyHash: string, answer: unknown): string =>
+const sealAnswer = (keys: DataKeys, keyHash: string, answer: unknown): string =>
   keys.seal(JSON.stringify(answer ?? null), keyHash)
 
-function opened(keys: DataKeys, keyHash: string, kept: unknown): unknown {
+function openAnswer(keys: DataKeys, keyHash: string, kept: unknown): unknown {
   const text = typeof kept === 'string' ? keys.open(kept, keyHash) : undefined
   if (text === undefined) throw new Error('No key of DATA_KEYS opens the first answer of a call')
   return JSON.parse(text)

@@ -19,7 +19,7 @@ export type RightsFacts = {
 /** From this birthday on, a member may use the pharmacy center (spec §9). */
 const PHARMACY_AGE = 17
 
-const typed = (type: string) => ({ type })
+const ofType = (type: string) => ({ type })
 
 /** The page that a Medicare member's premium is paid on (spec §2.2). */
 const MEDICARE_PAYMENT = 'medicarePayment'
@@ -52,15 +52,15 @@ export function rightsInForce({ person, enrollment, plan, today }: RightsFacts):
     deductible: features.accumulators,
     personalHealthRecord: features.healthRecord,
     healthReimbursementAccount: isHolder && features.reimbursementAccount,
-    findCareAndCostOptions: findCare.applications.map(typed),
+    findCareAndCostOptions: findCare.applications.map(ofType),
     findCareAndCostDisplayText: findCare.title,
     findCare: findCare.flag,
     whosCovered: features.whosCovered,
     choosePrimaryCareProvider: features.primaryCareProvider,
     inpatientMedicalAdmissionRequest: features.admissionRequests,
     pageIdentifiers: [
-      ...(features.reviewGuidelines ? [typed('interqual')] : []),
-      ...(isHolder && features.premiums === 'medicare' ? [typed(MEDICARE_PAYMENT)] : []),
+      ...(features.reviewGuidelines ? [ofType('interqual')] : []),
+      ...(isHolder && features.premiums === 'medicare' ? [ofType(MEDICARE_PAYMENT)] : []),
     ],
     updatePolicy: isHolder && features.policyChanges === 'policy',
     updatePolicyMetallic: isHolder && features.policyChanges === 'metallic',

@@ -19,7 +19,7 @@ import { admit, wrongAccess } from '#server/access/admission.ts'
 import { millisecondsOf } from '#server/config/clock.ts'
 import { type CallServices, type Services, servicesFor, servicesToRead } from '#server/services.ts'
 import type { Call, Read } from './call.ts'
-import { once } from './once.ts'
+import { answerOnce } from './once.ts'
 import { INCOMPLETE } from '#server/platform/http/csv.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 
@@ -52,8 +52,12 @@ export function baseOf(area: Area, config: ServerConfig): string {
 }
 
 const NOBODY: Caller = {
-  ...{ username: '', token: '', opensRecords: false },
-  ...{ sessionUid: undefined, grantId: undefined, authenticatedAt: undefined },
+  username: '',
+  token: '',
+  opensRecords: false,
+  sessionUid: undefined,
+  grantId: undefined,
+  authenticatedAt: undefined,
 }
 
 /** Mounts one endpoint of the contract: who asks, what is asked and what is answered are all checked. */
@@ -83,7 +87,10 @@ export function serve<const E extends Endpoint>(
       const caller = isOpen(endpoint) ? NOBODY : await verify(request)
       const asked = {
         params: request.params as PathParams<E['path']>,
-        ...{ caller, request, reply, services: servicesOf(services, caller) },
+        caller,
+        request,
+        reply,
+        services: servicesOf(services, caller),
       }
       // Before what was sent is read: whoever may not ask learns nothing of what the call takes.
       await admit(asked.services, endpoint, asked).catch((error: unknown) => {
@@ -96,21 +103,26 @@ export function serve<const E extends Endpoint>(
       if (odd !== undefined) await refuse(asked.services, asked, odd)
       const call = {
         ...asked,
-        query: read(endpoint.query, known(endpoint, 'query', request), 'query') as Read<E['query']>,
+        query: parseInput(endpoint.query, dropUnknownNames(endpoint, 'query', request), 'query') as Read<
+          E['query']
+        >,
         body: (endpoint.takes
           ? undefined
           : // A search is refused alike, wherever its parameters are.
-            read(endpoint.body, known(endpoint, 'body', request), 'body', endpoint.lenient && 400)) as Read<
-          E['body']
-        >,
+            parseInput(
+              endpoint.body,
+              dropUnknownNames(endpoint, 'body', request),
+              'body',
+              endpoint.lenient && 400,
+            )) as Read<E['body']>,
       }
       const work = (within: CallServices) =>
         Promise.resolve(answer({ ...call, services: within })).catch((error: unknown) => {
           throw fromInsurer(error, endpoint)
         })
-      const check = (result: unknown) => checked(endpoint, result, request)
+      const check = (result: unknown) => checkReply(endpoint, result, request)
       if (endpoint.once) {
-        const first = await once(call.services, endpoint, call, { work, check })
+        const first = await answerOnce(call.services, endpoint, call, { work, check })
         return reply.send(
           finish ? check(await finish(first as v.InferOutput<E['reply']>, call.services)) : first,
         )
@@ -156,7 +168,11 @@ function remember(services: Services, name: string, endpoint: Endpoint): void {
  * What was sent, for a lenient call without the names that it doesn't know, unless the caller prefers them refused
  * (http://hl7.org/fhir/R4/search.html#errors). A modifier of a known name would change what is found, so it is refused.
  */
-function known({ lenient, ...schemas }: Endpoint, where: 'query' | 'body', request: FastifyRequest): unknown {
+function dropUnknownNames(
+  { lenient, ...schemas }: Endpoint,
+  where: 'query' | 'body',
+  request: FastifyRequest,
+): unknown {
   const given: unknown = request[where]
   const schema = schemas[where]
   if (!lenient || typeof given !== 'object' || given === null || isStrict(request)) return given
@@ -171,7 +187,7 @@ const isStrict = ({ headers }: FastifyRequest): boolean =>
   /(?:^|[,;\s])handling\s*=\s*"?strict\b/i.test([headers['prefer'] ?? ''].flat().join(','))
 
 /** Unknown and repeated names are refused as well as wrong values. */
-function read(
+function parseInput(
   schema: v.GenericSchema | undefined,
   value: unknown,
   where: 'query' | 'body',
@@ -184,7 +200,7 @@ function read(
   }
   const broken = brokenTextIn(given)
   if (broken !== undefined) throw misread(where, status, { [broken || where]: 'must be text' })
-  const parsed = v.safeParse(strict(schema), given, { message: wanted })
+  const parsed = v.safeParse(strict(schema), given, { message: describeExpected })
   if (parsed.success) {
     // After it was read: what members typed is rid of control characters by then.
     const unstorable = unstorableTextIn(parsed.output)
@@ -201,7 +217,7 @@ const misread = (where: string, status: number, errors: Record<string, string>) 
   problem(status, 'INVALID_REQUEST', `The ${where} was not understood.`, errors)
 
 /** What would have been right; the library's own words would repeat what was sent, be it an account number. */
-const wanted = ({ expected }: v.BaseIssue<unknown>): string =>
+const describeExpected = ({ expected }: v.BaseIssue<unknown>): string =>
   expected === null ? 'is not right' : `must be ${expected}`
 
 /** A contract object as one that refuses names it does not know. */
@@ -210,7 +226,7 @@ const strict = (schema: v.GenericSchema): v.GenericSchema =>
     ? (v.strictObject(schema.entries as v.ObjectEntries) as v.GenericSchema)
     : schema
 
-function checked(endpoint: Endpoint, result: unknown, request: FastifyRequest): unknown {
+function checkReply(endpoint: Endpoint, result: unknown, request: FastifyRequest): unknown {
   const parsed = v.safeParse(endpoint.reply, result)
   if (parsed.success) return parsed.output
   request.log.error(

@@ -17,14 +17,14 @@ export const EXIT_CONFIG = 78
 /** That of a command that was called wrongly (`EX_USAGE`). */
 export const EXIT_USAGE = 64
 
-const whole = (least: number) =>
+const wholeNumber = (least: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d+$/, 'must be a whole number'),
     v.transform(Number),
     v.minValue(least, `must be at least ${least}`),
   )
-const upTo = (most: number) => v.pipe(whole(1), v.maxValue(most, `must be at most ${most}`))
+const upTo = (most: number) => v.pipe(wholeNumber(1), v.maxValue(most, `must be at most ${most}`))
 const flag = v.pipe(
   v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
   v.transform((text) => text === 'true' || text === '1'),
@@ -75,10 +75,10 @@ const Environment = v.object({
   /** The second word for synthetic people where members' data could be. */
   SANDBOX_ON_REAL_DATABASE: v.optional(v.picklist(['yes'], 'must be yes, or left out')),
   HOST: v.optional(filled, '127.0.0.1'),
-  PORT: v.optional(v.pipe(whole(0), v.maxValue(65_535, 'must be at most 65535')), '8080'),
+  PORT: v.optional(v.pipe(wholeNumber(0), v.maxValue(65_535, 'must be at most 65535')), '8080'),
   ...identityEntries,
   ...databaseEntries,
-  DATABASE_POOL_MAX: v.optional(whole(1), '10'),
+  DATABASE_POOL_MAX: v.optional(wholeNumber(1), '10'),
   /** How servers hear of new messages: PostgreSQL's NOTIFY (unless told where there is a DATABASE_URL), or looks. */
   EVENTS: v.optional(v.picklist(['pg', 'poll'], 'must be pg or poll')),
   DATA_DIR: v.optional(filled, './data'),
@@ -143,10 +143,13 @@ const Environment = v.object({
   SESSION_WARN_SECONDS: v.optional(upTo(900), String(defaultConfig.inactivityWarningSeconds)),
   SESSION_GRACE_SECONDS: v.optional(upTo(900), String(defaultConfig.inactivityGraceSeconds)),
   /** How long a sign-in of the staff lasts without activity, and at most; never longer than a member's. */
-  STAFF_IDLE_SECONDS: v.optional(v.pipe(whole(120), v.maxValue(900, 'must be at most 900')), '900'),
-  STAFF_SESSION_SECONDS: v.optional(v.pipe(whole(900), v.maxValue(43_200, 'must be at most 43200')), '28800'),
+  STAFF_IDLE_SECONDS: v.optional(v.pipe(wholeNumber(120), v.maxValue(900, 'must be at most 900')), '900'),
+  STAFF_SESSION_SECONDS: v.optional(
+    v.pipe(wholeNumber(900), v.maxValue(43_200, 'must be at most 43200')),
+    '28800',
+  ),
   /** How long ago the password may have been given for what asks for it again. */
-  STEP_UP_SECONDS: v.optional(v.pipe(whole(60), v.maxValue(1_800, 'must be at most 1800')), '600'),
+  STEP_UP_SECONDS: v.optional(v.pipe(wholeNumber(60), v.maxValue(1_800, 'must be at most 1800')), '600'),
   /** Where somebody who has found a weakness writes to: /.well-known/security.txt names it. */
   SECURITY_CONTACT: v.optional(
     v.pipe(

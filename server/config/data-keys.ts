@@ -50,15 +50,15 @@ export const isSealed = (text: string): boolean => text.startsWith(`${FORMAT}.`)
 
 type NamedKey = { name: string; key: Buffer }
 
-const named = (text: string): NamedKey => {
+const nameKey = (text: string): NamedKey => {
   const key = Buffer.from(text, 'base64url')
   return { key, name: hash('sha256', key, 'base64url').slice(0, KEY_NAME_CHARACTERS) }
 }
 
 /** Keys of 32 bytes in base64url: the first one seals, all of them open. */
 export function dataKeysFrom(texts: readonly [string, ...string[]]): DataKeys {
-  const keys = texts.map(named)
-  const [first = named(texts[0])] = keys
+  const keys = texts.map(nameKey)
+  const [first = nameKey(texts[0])] = keys
   const derived = new Map<string, Buffer>()
   const keyFor = ({ name, key }: NamedKey, purpose: string): Buffer => {
     const place = `${name} ${purpose}`

@@ -48,7 +48,9 @@ type PasswordCheck = { matchPassword?: typeof passwordMatches }
 
 const thatLocks = (key: string): Budget => ({
   key,
-  ...{ most: FAILURES_THAT_LOCK, forgetMinutes: FORGOTTEN_MINUTES, lockMinutes: LOCK_MINUTES },
+  most: FAILURES_THAT_LOCK,
+  forgetMinutes: FORGOTTEN_MINUTES,
+  lockMinutes: LOCK_MINUTES,
 })
 
 const ofName = (username: string): Budget => thatLocks(`name ${username}`)

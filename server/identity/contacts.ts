@@ -65,7 +65,7 @@ export const isSameContact = (one: Contact, other: Contact): boolean =>
   one.way === other.way && one.to.toLowerCase() === other.to.toLowerCase()
 
 /** Enough for its owner to know it again, and too little for anybody else. */
-export function masked({ way, to }: Contact): string {
+export function maskContact({ way, to }: Contact): string {
   if (way === 'mobile') return to.slice(-2)
   const at = to.lastIndexOf('@')
   return `${to.slice(0, 1)}•••${to.slice(at)}`

@@ -73,7 +73,9 @@ export const providerOf = (ip: string): string => {
 }
 
 export const sourceOf = ({ ip, id }: FastifyRequest): Source => ({
-  ...{ network: networkOf(ip), site: siteOf(ip), provider: providerOf(ip) },
+  network: networkOf(ip),
+  site: siteOf(ip),
+  provider: providerOf(ip),
   requestId: id,
 })
 

@@ -96,7 +96,7 @@ export class InsurerConnection {
     if (!this.#insurer.capabilities) return new Set(present)
     try {
       const signal = AbortSignal.timeout(this.#deadlineMs)
-      const named = await before(signal, this.#insurer.capabilities(signal))
+      const named = await answerBefore(signal, this.#insurer.capabilities(signal))
       return new Set(present.filter((name) => name === 'membership' || named.includes(name)))
     } catch (error) {
       this.#log.error({ err: error, insurer: this.name }, 'the insurer did not say what it offers')
@@ -118,7 +118,7 @@ export class InsurerConnection {
     const where = `${name}.${operation}`
     return this.#through(name, async () => {
       const made: InsurerCall = { ...asked, signal: AbortSignal.timeout(this.#deadlineMs) }
-      const answer = await before(made.signal, Promise.resolve(run(made, ...question)))
+      const answer = await answerBefore(made.signal, Promise.resolve(run(made, ...question)))
       return this.#parsed(where, reply, answer)
     })
   }
@@ -162,12 +162,12 @@ const isAnswer = (error: unknown): boolean =>
   (error instanceof InsurerUnavailable && error.isOfAsker)
 
 /** The answer, or `InsurerUnavailable` at the deadline even where the insurer's module never looks at the signal. */
-function before<Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<Answer> {
+function answerBefore<Answer>(signal: AbortSignal, answer: Promise<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new InsurerUnavailable('no answer before the deadline'))
     if (signal.aborted) return late()
     signal.addEventListener('abort', late, { once: true })
-    const settled = () => signal.removeEventListener('abort', late)
-    answer.then(resolve, reject).finally(settled)
+    const stopListening = () => signal.removeEventListener('abort', late)
+    answer.then(resolve, reject).finally(stopListening)
   })
 }

@@ -15,7 +15,7 @@ export function pageOfWhole(
   { cursor, limit }: Pick<ClaimListQuery, 'cursor' | 'limit'>,
 ): ClaimListPage {
   const newestFirst = claims.toSorted(
-    (a, b) => compared(b.serviceFrom ?? '', a.serviceFrom ?? '') || compared(b.claimId, a.claimId),
+    (a, b) => compareTexts(b.serviceFrom ?? '', a.serviceFrom ?? '') || compareTexts(b.claimId, a.claimId),
   )
   const print = hash('sha256', JSON.stringify(newestFirst), 'base64url')
   const at = cursor === undefined ? 0 : placeOf(cursor, print)
@@ -39,7 +39,7 @@ export function hasMoreOfWhole(claims: readonly ClaimRow[], cursor: string): boo
   }
 }
 
-const compared = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function placeOf(cursor: string, print: string): number {
   const place = CURSOR.exec(cursor)?.groups

@@ -70,7 +70,7 @@ async function deliver(context: Context, group: readonly Delivery[]): Promise<bo
     await putOff(db, wanted, { dueAt: later.toString(), isUntried: true })
     return false
   }
-  const result = await sent(context, first, counted(wanted))
+  const result = await sendNews(context, first, countNews(wanted))
   if (result === 'away')
     await putOff(db, wanted, { dueAt: now.add({ minutes: AWAY_MINUTES }).toString(), isUntried: true })
   else if (result === 'sent') await endDeliveries(db, wanted, { state: 'sent', at })
@@ -80,7 +80,7 @@ async function deliver(context: Context, group: readonly Delivery[]): Promise<bo
 }
 
 /** Several of one kind are so many of it; of several kinds, so many updates. */
-const counted = (group: readonly Delivery[]) => {
+const countNews = (group: readonly Delivery[]) => {
   const [word = 'update', ...others] = new Set(group.map((one) => one.word))
   return { word: others.length > 0 ? ('update' as const) : word, count: group.length }
 }
@@ -115,9 +115,9 @@ async function tryAgain(
 }
 
 type Sent = Outcome['result'] | 'away'
-type Counted = ReturnType<typeof counted>
+type Counted = ReturnType<typeof countNews>
 
-function sent(context: Context, { way, target, personId }: Delivery, news: Counted): Promise<Sent> {
+function sendNews(context: Context, { way, target, personId }: Delivery, news: Counted): Promise<Sent> {
   if (way === 'push') return push(context, target ?? '', news)
   return way === 'email' ? mail(context, target ?? '', news) : text(context, personId, news)
 }
@@ -128,7 +128,7 @@ const portalOf = ({ config }: Context) => ({
 })
 
 const mail = (context: Context, to: string, news: Counted): Promise<Sent> =>
-  guarded(context, 'mail', async () => {
+  throughCircuit(context, 'mail', async () => {
     await mailerOf(context).send({ to, ...newsMail(news, portalOf(context)) })
     return 'sent'
   })
@@ -142,12 +142,13 @@ async function text(context: Context, personId: string, news: Counted): Promise<
     .where(
       and(
         eq(accounts.personId, personId),
-        ...[isNotNull(accounts.mobileVerifiedAt), isNotNull(accounts.recordsOpenSince)],
+        isNotNull(accounts.mobileVerifiedAt),
+        isNotNull(accounts.recordsOpenSince),
       ),
     )
   const to = account?.mobile
   if (!to || isBlocked(account, clock.now())) return 'gone'
-  return guarded(context, 'text', async () => {
+  return throughCircuit(context, 'text', async () => {
     await texterOf(context).send(to, newsText(news, portalOf(context)))
     return 'sent'
   })
@@ -164,12 +165,15 @@ async function push(context: Context, endpointHash: string, news: Counted): Prom
   if (!vapid) return 'later'
   const { origin } = new URL(subscription.endpoint)
   const { language } = device
-  const result = await guarded(context, origin, async () => {
+  const result = await throughCircuit(context, origin, async () => {
     const outcome = await sendPush({
-      ...{ subscription, vapid },
+      subscription,
+      vapid,
       push: {
         ...pushTexts(news, language),
-        ...{ lang: language, tag: news.word, navigate: newsLink(config.publicUrl) },
+        lang: language,
+        tag: news.word,
+        navigate: newsLink(config.publicUrl),
       },
       // A push service sees it: the same for the same news on the same device, and nothing to anybody else.
       topic: dataKeys.digest(`${endpointHash} ${news.word}`).slice(0, 32),
@@ -190,7 +194,7 @@ async function isShut({ db, clock, config }: Context, username: string): Promise
 const circuits = new WeakMap<ServerConfig, Map<string, CircuitBreaker>>()
 
 /** The mail server, the text gateway and each push service have a circuit of their own: one that is down holds up no other. */
-async function guarded(
+async function throughCircuit(
   { config }: Context,
   service: string,
   send: () => Promise<Outcome['result']>,

@@ -41,8 +41,15 @@ export async function queueNews(
     .values(
       plans.map(({ way, target, dueAt }) => ({
         deliveryId: [id, way, ...(way === 'push' ? [target] : [])].join(' '),
-        ...{ personId, way, kind, word, target, queuedAt, dueAt: dueAt.toString() },
-        ...{ state: 'waiting' as const, tries: 0 },
+        personId,
+        way,
+        kind,
+        word,
+        target,
+        queuedAt,
+        dueAt: dueAt.toString(),
+        state: 'waiting' as const,
+        tries: 0,
       })),
     )
     .onConflictDoNothing()
@@ -58,7 +65,8 @@ async function ownEmail(db: Database, personId: string): Promise<string | null |
     .where(
       and(
         eq(accounts.personId, personId),
-        ...[isNotNull(accounts.emailVerifiedAt), isNotNull(accounts.recordsOpenSince)],
+        isNotNull(accounts.emailVerifiedAt),
+        isNotNull(accounts.recordsOpenSince),
       ),
     )
   return found?.email

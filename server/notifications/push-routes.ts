@@ -40,7 +40,7 @@ export function mountPushDevices(app: FastifyInstance, services: Services): void
     if (params.username !== caller.username) return refuse(within, call, params.username)
     await noteRead(within, call, caller.username)
     const [vapid, devices] = await Promise.all([vapidOf(within), devicesOf(within.db, caller.username)])
-    return { publicKey: vapid?.publicKey ?? null, devices: devices.map(shown) }
+    return { publicKey: vapid?.publicKey ?? null, devices: devices.map(toPushDevice) }
   })
   serve(app, services, addPushDevice, add)
   serve(app, services, removePushDevice, async (call) => {
@@ -72,15 +72,19 @@ async function add(call: Call<typeof addPushDevice>) {
       { db, dataKeys: services.dataKeys },
       { endpoint, keys },
       {
-        ...{ username, personId: own.person.personId, language, endsWithSignOut },
-        ...{ browser: browserIn(agent), system: systemIn(agent) },
+        username,
+        personId: own.person.personId,
+        language,
+        endsWithSignOut,
+        browser: browserIn(agent),
+        system: systemIn(agent),
         deviceHash: deviceHashOf(request) ?? null,
         createdAt: services.clock.now().toString(),
       },
     )
     for (const { endpointHash } of (await devicesOf(db, username)).slice(MOST_PUSH_DEVICES))
       await removeDevice(db, endpointHash)
-    return shown(device)
+    return toPushDevice(device)
   })
 }
 
@@ -109,9 +113,18 @@ async function renew({ services, body, request }: Call<typeof renewPushDevice>) 
 
 const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
 
-const shown = ({ endpointHash, browser, system, createdAt, lastUsedAt, endsWithSignOut }: PushDevice) => ({
+const toPushDevice = ({
+  endpointHash,
+  browser,
+  system,
+  createdAt,
+  lastUsedAt,
+  endsWithSignOut,
+}: PushDevice) => ({
   deviceId: endpointHash,
-  ...{ browser, system, endsWithSignOut },
+  browser,
+  system,
+  endsWithSignOut,
   addedAt: instant(createdAt),
   lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
 })

@@ -92,8 +92,10 @@ export async function recordOf(services: CallServices, account: Account): Promis
     lockedUntil: instantOrNull(await lockedUntil(db, username, now)),
     hasApp: (await authenticatorSince(db, username)) !== undefined,
     sessions: sessions.map(({ browser, system, createdAt, lastSeenAt }) => ({
-      ...{ browser, system },
-      ...{ signedInAt: instant(createdAt), lastSeenAt: instant(lastSeenAt) },
+      browser,
+      system,
+      signedInAt: instant(createdAt),
+      lastSeenAt: instant(lastSeenAt),
     })),
     knownBrowsers: await db.$count(knownDevices, eq(knownDevices.username, username)),
     signIns: signIns.slice(0, SIGN_INS).map(signInOf),
@@ -113,7 +115,8 @@ function signInOf({
     at: Temporal.Instant.fromEpochMilliseconds(Math.floor(at / MILLISECOND)).toString(),
     what: ACCOUNT_EVENTS.find((event) => event === action) ?? 'other',
     result: RESULTS.find((result) => result === outcome) ?? 'other',
-    ...{ browser, system },
+    browser,
+    system,
   }
 }
 

@@ -28,7 +28,7 @@ export function mountAnnouncements(app: FastifyInstance, services: Services, con
 }
 
 /** After the transaction: what was published is told at once here, and by the other replicas within a second. */
-function told(services: Services) {
+function refreshAnnouncements(services: Services) {
   return async <Row>(first: Row): Promise<Row> => {
     forgetAnnouncements(services)
     return first
@@ -56,9 +56,9 @@ function mountNotices(app: FastifyInstance, services: Services, content?: Conten
         .values({ noticeId, ...body, ...announcedBy(caller.username, clock.now()) })
         .returning()
       await noteRead(within, { caller, request }, noticeId)
-      return shown(found(row))
+      return shown(rowOrNotFound(row))
     },
-    told(services),
+    refreshAnnouncements(services),
   )
   serve(
     app,
@@ -72,9 +72,9 @@ function mountNotices(app: FastifyInstance, services: Services, content?: Conten
         .where(and(isIt, isNull(notices.withdrawnAt)))
       const [row] = await within.db.select().from(notices).where(isIt)
       await noteRead(within, { caller, request }, params.noticeId)
-      return shown(found(row))
+      return shown(rowOrNotFound(row))
     },
-    told(services),
+    refreshAnnouncements(services),
   )
 }
 
@@ -101,9 +101,9 @@ function mountOutages(app: FastifyInstance, services: Services): void {
         .values({ outageId, ...body, ...announcedBy(caller.username, clock.now()) })
         .returning()
       await noteRead(within, { caller, request }, outageId)
-      return shown(found(row))
+      return shown(rowOrNotFound(row))
     },
-    told(services),
+    refreshAnnouncements(services),
   )
   serve(
     app,
@@ -117,9 +117,9 @@ function mountOutages(app: FastifyInstance, services: Services): void {
         .where(and(isIt, isNull(serviceOutages.withdrawnAt)))
       const [row] = await within.db.select().from(serviceOutages).where(isIt)
       await noteRead(within, { caller, request }, params.outageId)
-      return shown(found(row))
+      return shown(rowOrNotFound(row))
     },
-    told(services),
+    refreshAnnouncements(services),
   )
 }
 
@@ -128,7 +128,7 @@ const announcedBy = (username: string, now: Temporal.Instant) => ({
   announcedAt: now.toString(),
 })
 
-function found<Row>(row: Row | undefined): Row {
+function rowOrNotFound<Row>(row: Row | undefined): Row {
   if (!row) throw notFound()
   return row
 }
@@ -159,8 +159,10 @@ function shownAt({ startsAt, endsAt, withdrawnAt, ...row }: Announced, now: Temp
   const period = { startsAt: instant(startsAt), endsAt: instant(endsAt) }
   const state: StaffNotice['state'] = withdrawnAt ? 'withdrawn' : stateOf(period, now)
   return {
-    ...{ ...period, state },
-    ...{ by: row.announcedBy, at: instant(row.announcedAt) },
+    ...period,
+    state,
+    by: row.announcedBy,
+    at: instant(row.announcedAt),
   }
 }
 
@@ -169,7 +171,13 @@ const noticeAt =
   (row: typeof notices.$inferSelect): StaffNotice => {
     const { noticeId, titleEn, textEn, titleEs, textEs, severity, audience } = row
     return {
-      ...{ noticeId, titleEn, textEn, titleEs, textEs, severity, audience },
+      noticeId,
+      titleEn,
+      textEn,
+      titleEs,
+      textEs,
+      severity,
+      audience,
       ...shownAt(row, now()),
       isFromFile: false,
     }
@@ -178,6 +186,7 @@ const noticeAt =
 const outageAt =
   (now: () => Temporal.Instant) =>
   (row: typeof serviceOutages.$inferSelect): StaffOutage => ({
-    ...{ outageId: row.outageId, service: row.service },
+    outageId: row.outageId,
+    service: row.service,
     ...shownAt(row, now()),
   })

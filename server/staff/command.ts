@@ -32,7 +32,7 @@ async function run(): Promise<number> {
   const db = await openDatabase(config)
   try {
     await refuseSeeded(db, config)
-    for (const line of await done({ db, clock: systemClock, operator: userInfo().username }, wanted))
+    for (const line of await carryOut({ db, clock: systemClock, operator: userInfo().username }, wanted))
       console.log(line)
     return 0
   } finally {
@@ -40,16 +40,16 @@ async function run(): Promise<number> {
   }
 }
 
-async function done(working: Working, wanted: StaffArguments): Promise<string[]> {
+async function carryOut(working: Working, wanted: StaffArguments): Promise<string[]> {
   switch (wanted.act) {
     case 'list': {
       const all = await listStaff(working)
       return all.map(({ username, name, email, state }) => [username, name, email, state].join('\t'))
     }
     case 'add':
-      return told(await addStaff(working, wanted))
+      return signInLines(await addStaff(working, wanted))
     case 'password':
-      return told(await renewPassword(working, wanted.username))
+      return signInLines(await renewPassword(working, wanted.username))
     case 'end':
       await endStaff(working, wanted.username)
       return [`${wanted.username} is not staff any more.`]
@@ -59,7 +59,7 @@ async function done(working: Working, wanted: StaffArguments): Promise<string[]>
 }
 
 /** The password stands on a line of its own, and nowhere else. */
-const told = ({ username, password }: MadeStaff): string[] =>
+const signInLines = ({ username, password }: MadeStaff): string[] =>
   password === undefined
     ? [`${username} is staff now, and signs in at /staff with the password that they have.`]
     : [

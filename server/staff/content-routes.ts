@@ -103,10 +103,15 @@ async function previewFor(
   return {
     day,
     plans: readers.map(({ plan, planName, programs }) => ({
-      ...{ name: planName, line: plan.tier1, group: plan.groupNumber, kind: plan.contractType },
+      name: planName,
+      line: plan.tier1,
+      group: plan.groupNumber,
+      kind: plan.contractType,
       notices: notices.filter(({ audience }) => audience === null || audience === plan.tier1),
       items: previewOf(own, builtIn, {
-        ...{ plan, programs, today },
+        plan,
+        programs,
+        today,
         companyCode: services.brands.of(plan).companyCode,
       }),
     })),

@@ -35,7 +35,7 @@ export async function queueFor(
     .limit(QUESTIONS_A_PAGE)
     .offset((search.page - 1) * QUESTIONS_A_PAGE)
   return {
-    questions: await queued(db, rows as QuestionRow[], today),
+    questions: await toQueued(db, rows as QuestionRow[], today),
     total: await db.$count(questions, wanted),
     counts: await countsFor(db, account, today),
   }
@@ -95,7 +95,7 @@ async function countsFor(
 }
 
 /** Questions as the queue shows them, with the names of those who have them. */
-async function queued(
+async function toQueued(
   db: Database,
   rows: readonly QuestionRow[],
   today: Temporal.PlainDate,
@@ -120,8 +120,13 @@ function queuedRow(
   const isOpen = row.state === 'open'
   const late = Temporal.PlainDate.compare(row.answerBy, today)
   return {
-    ...{ questionId: row.questionId, topic: row.topic, channel: row.channel, state: row.state },
-    ...{ contractType: row.contractType, answerBy: row.answerBy, call: callOf(row) },
+    questionId: row.questionId,
+    topic: row.topic,
+    channel: row.channel,
+    state: row.state,
+    contractType: row.contractType,
+    answerBy: row.answerBy,
+    call: callOf(row),
     line: v.is(Tier1, row.tier1) ? row.tier1 : null,
     askedAt: Temporal.Instant.from(row.askedAt).toString(),
     isDueToday: isOpen && late === 0,

@@ -27,7 +27,10 @@ export async function recordOfQuestion(
     memberId: row.memberId,
     planName: asker?.plan.displayName ?? '',
     aboutMemberId: row.aboutMemberId === row.memberId ? '' : (row.aboutMemberId ?? ''),
-    ...{ subject: row.subject, phone: row.phone, outcome: row.outcome, handOverNote: row.handOverNote },
+    subject: row.subject,
+    phone: row.phone,
+    outcome: row.outcome,
+    handOverNote: row.handOverNote,
     claimNumber: await claimNumberOf(services, row),
     document: await mentionedDocument(services, row),
     authorizationNumber: (await mentionedAuthorization(services, row))?.authorizationNumber ?? '',
@@ -43,15 +46,18 @@ export async function writtenAbout(
 ): Promise<QuestionRecord['thread']> {
   const thread = await threadOf(db, row.questionId)
   if (thread.some(({ isFromMember }) => isFromMember)) return thread
-  const written = (id: string, isFromMember: boolean, at: string, body: string) => ({
-    ...{ messageId: `${row.questionId}-${id}`, isFromMember, body, files: [] },
+  const threadEntry = (id: string, isFromMember: boolean, at: string, body: string) => ({
+    messageId: `${row.questionId}-${id}`,
+    isFromMember,
+    body,
+    files: [],
     sentAt: Temporal.Instant.from(at).toString(),
   })
   const answered =
     thread.length === 0 && row.answer !== null && row.answeredAt !== null
-      ? [written('answer', false, row.answeredAt, row.answer)]
+      ? [threadEntry('answer', false, row.answeredAt, row.answer)]
       : thread
-  return [written('question', true, row.askedAt, row.comments), ...answered]
+  return [threadEntry('question', true, row.askedAt, row.comments), ...answered]
 }
 
 async function claimNumberOf(services: CallServices, row: QuestionRow): Promise<string> {

@@ -82,7 +82,7 @@ function mountSharing(app: FastifyInstance, services: Services): void {
     const asking = { caller, request }
     const question = await someoneElses(within, asking, params.questionId)
     const takenAt = within.clock.now().toString()
-    const taken = await changed(
+    const taken = await changeQuestion(
       within,
       question,
       { takenBy: caller.username, takenAt },
@@ -195,7 +195,7 @@ function isFree({ db, clock }: CallServices, { takenBy }: QuestionRow): SQL | un
 type Change = Partial<typeof questions.$inferInsert>
 
 /** Changes it only as long as these hold, so that of two at once only one does; undefined where they do not. */
-async function changed(
+async function changeQuestion(
   { db }: CallServices,
   { questionId }: QuestionRow,
   change: Change,
@@ -218,7 +218,7 @@ async function mine(
   ...conditions: (SQL | undefined)[]
 ): Promise<QuestionRow> {
   const isMine = eq(questions.takenBy, caller.username)
-  const row = await changed(services, question, change, isMine, ...conditions)
+  const row = await changeQuestion(services, question, change, isMine, ...conditions)
   if (row) return row
   const now = await questionOf(services.db, question.questionId)
   throw passing(problem(409, now?.takenBy === caller.username ? 'ADM-0031' : 'ADM-0030'))

@@ -66,9 +66,15 @@ export async function addStaff(working: Working, wanted: NewStaff): Promise<Made
     const made = await db
       .insert(accounts)
       .values({
-        ...{ username, passwordHash, passwordUntil: lapsesAt(working).toString() },
-        ...{ personId: wanted.person ?? personOf(username), role: 'staff', staffName: wanted.name },
-        ...{ email: wanted.email, emailVerifiedAt: now, createdAt: now },
+        username,
+        passwordHash,
+        passwordUntil: lapsesAt(working).toString(),
+        personId: wanted.person ?? personOf(username),
+        role: 'staff',
+        staffName: wanted.name,
+        email: wanted.email,
+        emailVerifiedAt: now,
+        createdAt: now,
         // An operator made it, and needs no code.
         recordsOpenSince: now,
       })
@@ -111,7 +117,8 @@ export async function listStaff(working: Working): Promise<ListedStaff[]> {
   await note(working, 'list-staff', 'staff', 'read')
   return found.map((account) => ({
     username: account.username,
-    ...{ name: account.staffName ?? '', email: account.email ?? '' },
+    name: account.staffName ?? '',
+    email: account.email ?? '',
     state: isBlocked(account, clock.now()) ? 'blocked' : account.passwordUntil ? 'one-time password' : 'open',
   }))
 }

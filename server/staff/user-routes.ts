@@ -70,7 +70,7 @@ function mountActs(app: FastifyInstance, services: Services): void {
     const { reason, ...days } = body
     const period = periodOf(days, todayOf(services.clock))
     const asking = { caller, request }
-    return acted(within, asking, { username: params.username, reason }, async ({ username }) => {
+    return act(within, asking, { username: params.username, reason }, async ({ username }) => {
       await mustHaveNoBlock(within, asking, username)
       await setBlockPeriod(within.db, username, period)
       await endIfBlocked(within, username)
@@ -78,21 +78,21 @@ function mountActs(app: FastifyInstance, services: Services): void {
   })
 
   serve(app, services, unblockUser, async ({ services: within, params, body, caller, request }) => {
-    return acted(within, { caller, request }, { ...params, ...body }, async ({ username }) => {
+    return act(within, { caller, request }, { ...params, ...body }, async ({ username }) => {
       await endIfBlocked(within, username)
       await setBlockPeriod(within.db, username, {})
     })
   })
 
   serve(app, services, unlockUser, ({ services: within, params, body, caller, request }) =>
-    acted(within, { caller, request }, { ...params, ...body }, (account) =>
+    act(within, { caller, request }, { ...params, ...body }, (account) =>
       unlockEverywhere(within.db, account.username),
     ),
   )
 
   const afterwards = afterwardsIn(app)
   serve(app, services, removeUserApp, ({ services: within, params, body, caller, request, reply }) =>
-    acted(within, { caller, request }, { ...params, ...body }, async ({ username }) => {
+    act(within, { caller, request }, { ...params, ...body }, async ({ username }) => {
       await removeAuthenticator(within.db, username)
       await endEverySession(within.db, username)
       const language = languageFor(undefined, undefined)
@@ -104,7 +104,7 @@ function mountActs(app: FastifyInstance, services: Services): void {
   )
 
   serve(app, services, endUserSessions, ({ services: within, params, body, caller, request }) =>
-    acted(within, { caller, request }, { ...params, ...body }, (account) =>
+    act(within, { caller, request }, { ...params, ...body }, (account) =>
       endEverySession(within.db, account.username),
     ),
   )
@@ -150,7 +150,7 @@ const beginOf = (day: string): Temporal.Instant =>
   Temporal.PlainDate.from(day).toZonedDateTime(INSURER_ZONE).toInstant()
 
 /** Does it, writes down that and why, and answers how the account stands now. */
-async function acted(
+async function act(
   within: CallServices,
   asking: Asking,
   { username, reason }: { username: string; reason: string },

@@ -21,13 +21,13 @@ const NOBODY_COVERED: Insurer = {
 const LINE = 110
 
 /** Formats JSON with one line for each value that fits on one. */
-function formatted(value: unknown, depth = 0): string {
+function formatJson(value: unknown, depth = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
   const entries = Object.entries(value).map(([key, each]) =>
     Array.isArray(value)
-      ? formatted(each, depth + 1)
-      : `${JSON.stringify(key)}: ${formatted(each, depth + 1)}`,
+      ? formatJson(each, depth + 1)
+      : `${JSON.stringify(key)}: ${formatJson(each, depth + 1)}`,
   )
   const line = `${open} ${entries.join(', ')} ${close}`
   if (entries.length === 0) return `${open}${close}`
@@ -43,7 +43,12 @@ async function run(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent' })
   const db = await openInMemory()
   const services = {
-    ...{ config, db, clock: systemClock, faults: faults(), build: '', dist: 'no-build' },
+    config,
+    db,
+    clock: systemClock,
+    faults: faults(),
+    build: '',
+    dist: 'no-build',
     brands: brandBook(),
     intervals: INTERVALS,
     dataKeys: passingDataKeys(),
@@ -51,7 +56,7 @@ async function run(): Promise<void> {
   }
   const app = await buildApp(services)
   mkdirSync(dirname(FILE), { recursive: true })
-  writeFileSync(FILE, `${formatted(await openApiOf(services))}\n`)
+  writeFileSync(FILE, `${formatJson(await openApiOf(services))}\n`)
   await app.close()
   await db.close()
   console.log(`Written: ${FILE}`)

@@ -20,14 +20,14 @@ type Props = { state: SecondStep; onDone: (said: string) => void }
 export function AuthenticatorPart({ state, onDone }: Props) {
   // Told once: they stay on the page until the member says that they are saved.
   const [codes, setCodes] = useState<readonly string[]>()
-  const saved = () => {
+  const finishSave = () => {
     setCodes(undefined)
     onDone(twoStepMessages.codes.turnedOn)
   }
   return (
     <TwoStepMethod title={texts.title} body={texts.body} since={state.appSince}>
       {codes ? (
-        <RecoveryCodes codes={codes} onSaved={saved} />
+        <RecoveryCodes codes={codes} onSaved={finishSave} />
       ) : state.appSince === null ? (
         <NewApp onCodes={setCodes} />
       ) : (

@@ -18,7 +18,7 @@ export function PasswordCard() {
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'closed' | 'open' | 'done'>('closed')
-  const done = () => {
+  const finishChange = () => {
     setState('done')
     announce(texts.done)
     heading.current?.focus()
@@ -35,7 +35,7 @@ export function PasswordCard() {
         </Notice>
       )}
       {state === 'open' ? (
-        <PasswordForm onDone={done} onCancel={cancel} />
+        <PasswordForm onDone={finishChange} onCancel={cancel} />
       ) : (
         <div>
           <Button ref={opener} onPress={() => setState('open')}>

@@ -12,13 +12,13 @@ import { secondStepQuery } from './two-step.queries.ts'
 /** What is asked after the password: the code of an app, or one that is sent. */
 export function TwoStepCard() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const done = (said: string) => {
+  const announceDone = (said: string) => {
     announce(said)
     heading.current?.focus()
   }
   return (
     <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
-      <Methods onDone={done} />
+      <Methods onDone={announceDone} />
     </SettingsCard>
   )
 }

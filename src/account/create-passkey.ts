@@ -3,7 +3,7 @@ import { call } from '#api/call.ts'
 import { base64url, bytesOfBase64url } from '#base/bytes.ts'
 import { portalConfig } from '#base/config.ts'
 import { deviceName } from '#base/device-name.ts'
-import { PasskeyFailure, type PasskeyTrouble, prompted } from '#base/passkey-prompt.ts'
+import { PasskeyFailure, type PasskeyTrouble, promptPasskey } from '#base/passkey-prompt.ts'
 import { createPasskey, passkeyRequest } from '#contract/calls/passkeys.ts'
 import type { NewCredential, PasskeyRequest } from '#contract/entities/passkey.ts'
 import { passkeysQuery } from './passkeys.queries.ts'
@@ -31,7 +31,7 @@ async function credentialFor(
   { challenge, rpId, userHandle, algorithms, held }: PasskeyRequest,
   username: string,
 ): Promise<NewCredential> {
-  const made = await prompted(() =>
+  const made = await promptPasskey(() =>
     navigator.credentials.create({
       publicKey: {
         challenge: bytesOfBase64url(challenge),
@@ -39,7 +39,8 @@ async function credentialFor(
         user: { id: bytesOfBase64url(userHandle), name: username, displayName: username },
         pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
         excludeCredentials: held.map(({ id, transports }) => ({
-          ...{ type: 'public-key', id: bytesOfBase64url(id) },
+          type: 'public-key',
+          id: bytesOfBase64url(id),
           transports: transports as AuthenticatorTransport[],
         })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -51,7 +52,9 @@ async function credentialFor(
   if (!(response instanceof AuthenticatorAttestationResponse)) throw new PasskeyFailure('no-authenticator')
   const id = base64url(new Uint8Array(made.rawId))
   return {
-    ...{ id, rawId: id, type: 'public-key' },
+    id,
+    rawId: id,
+    type: 'public-key',
     response: {
       clientDataJSON: base64url(new Uint8Array(response.clientDataJSON)),
       attestationObject: base64url(new Uint8Array(response.attestationObject)),

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Endpoint, PathParams } from '#contract/endpoint.ts'
 import { isIncomplete } from '#contract/incomplete-file.ts'
 import type { Bytes } from '#base/bytes.ts'
-import { type Ask, type CallOptions, decoded, exchange, Unusable } from './call.ts'
+import { type Ask, type CallOptions, decodeAnswer, exchange, Unusable } from './call.ts'
 import { isWhole } from './whole-file.ts'
 
 /** No file of the insurer is larger; a larger one must not fill a phone's memory. */
@@ -66,5 +66,5 @@ export const sendFile = <Path extends string, Reply extends v.GenericSchema>(
   options: CallOptions = {},
 ): Promise<v.InferOutput<Reply>> =>
   exchange(endpoint, { params: params as Record<string, string>, file }, options, (response) =>
-    decoded(endpoint, response),
+    decodeAnswer(endpoint, response),
   )

@@ -84,7 +84,7 @@ export async function call<
   ask: NoInfer<Ask<Path, Query, Body>>,
   options: CallOptions = {},
 ): Promise<v.InferOutput<Reply>> {
-  return exchange(endpoint, ask, options, (response) => decoded(endpoint, response))
+  return exchange(endpoint, ask, options, (response) => decodeAnswer(endpoint, response))
 }
 
 /** One request; `read` takes the answer from an accepted response. All failures are ApiFailures. */
@@ -103,8 +103,8 @@ export async function exchange<Answer>(
     // A request that the portal makes by itself, such as a retry, is no activity of the member.
     if (!isOpen(endpoint) && isAskedFor(address, { method: endpoint.method })) activity.emit()
     if (isSuspended.get() && !isOpen(endpoint)) throw new HeldBack()
-    response = await sent(endpoint, { address, ...ask }, options, epoch)
-    await accepted(endpoint, response, epoch)
+    response = await sendRequest(endpoint, { address, ...ask }, options, epoch)
+    await checkAnswer(endpoint, response, epoch)
     const answer = await read(response)
     if (epoch !== sessionEpoch()) throw new Abandoned()
     noteAnswer(address)
@@ -196,7 +196,7 @@ function timeoutOf({ method, isLong }: Endpoint, { file }: RequestParts): number
   return method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS
 }
 
-async function sent(
+async function sendRequest(
   endpoint: Endpoint,
   ask: RequestParts & { address: string },
   options: CallOptions,
@@ -236,7 +236,7 @@ function endSession(epoch: number, reason: SessionEnded['reason']): void {
 }
 
 /** Learns the server time, and throws on a refusal. */
-async function accepted(endpoint: Endpoint, response: Response, epoch: number): Promise<void> {
+async function checkAnswer(endpoint: Endpoint, response: Response, epoch: number): Promise<void> {
   const date = Date.parse(response.headers.get('date') ?? '')
   if (date) learnServerTime(date)
   if (response.ok) return
@@ -265,7 +265,7 @@ function problemIn(body: unknown, headers: Headers): Problem | undefined {
 }
 
 /** The decoded answer, as far as it can be read; throws where too little of it fits the contract. */
-export async function decoded<Reply extends v.GenericSchema>(
+export async function decodeAnswer<Reply extends v.GenericSchema>(
   endpoint: Endpoint<string, Schema, Schema, Reply>,
   response: Response,
 ): Promise<v.InferOutput<Reply>> {

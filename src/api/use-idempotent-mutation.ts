@@ -4,7 +4,7 @@ import { ApiFailure } from './failure.ts'
 
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-/** A mutation that may be retried but takes effect once; `again` begins a new one. */
+/** A mutation that may be retried but takes effect once; `renewKey` begins a new one. */
 export function useIdempotentMutation<Body, Answer>(
   mutation: UseMutationOptions<Answer, Error, Keyed<Body>>,
 ) {
@@ -18,11 +18,11 @@ export function useIdempotentMutation<Body, Answer>(
       throw failure
     }
   }
-  const again = () => {
+  const renewKey = () => {
     setKeys(() => idempotencyKeys())
     reset()
   }
-  return { done: data, send, again }
+  return { done: data, send, again: renewKey }
 }
 
 /** Statuses of refusals that a retry may overcome: timeout, conflict, too early, too many requests. */

@@ -11,24 +11,24 @@ export async function copyForAMinute(text: string): Promise<void> {
   stop()
   const until = steadyMs() + CLIPBOARD_HOLDS_MS
   let wasLeft = false
-  const left = () => (wasLeft = true)
+  const noteLeave = () => (wasLeft = true)
   // Back on the page after the minute: the timer could not reach the clipboard from behind another window.
-  const back = () => steadyMs() >= until && due()
-  const due = () => {
+  const clearOnReturn = () => steadyMs() >= until && clearNow()
+  const clearNow = () => {
     if (!document.hasFocus()) return
     stop()
     void clear(text, wasLeft)
   }
-  const timer = setTimeout(due, CLIPBOARD_HOLDS_MS)
+  const timer = setTimeout(clearNow, CLIPBOARD_HOLDS_MS)
   stop = () => {
     clearTimeout(timer)
-    removeEventListener('blur', left)
-    removeEventListener('focus', back)
+    removeEventListener('blur', noteLeave)
+    removeEventListener('focus', clearOnReturn)
     document.removeEventListener('copy', stop)
     document.removeEventListener('cut', stop)
   }
-  addEventListener('blur', left)
-  addEventListener('focus', back)
+  addEventListener('blur', noteLeave)
+  addEventListener('focus', clearOnReturn)
   // Whoever copies something else here has replaced the number by that.
   document.addEventListener('copy', stop)
   document.addEventListener('cut', stop)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { steadyMs } from './clock.ts'
 import { recovered, send } from './network.ts'
-import { once } from './timing.ts'
+import { oneAtATime } from './timing.ts'
 import { store } from './store.ts'
 
 /** What this deployment says about itself; the built-in values until it has answered. */
@@ -19,7 +19,7 @@ let failedAt = -Infinity
 recovered.listen(() => void (failedAt = -Infinity))
 
 /** Asks `/config.json` once; a failed attempt leaves the built-in values and is made again at a need a minute later. */
-export const loadConfig: () => Promise<PortalConfig> = once(async () => {
+export const loadConfig: () => Promise<PortalConfig> = oneAtATime(async () => {
   if (answered || steadyMs() - failedAt < AGAIN_AFTER_MS) return portalConfig.get()
   try {
     const reply = await send(ADDRESS, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -14,7 +14,7 @@ function dayOf(iso: string | null | undefined): Date | undefined {
   return date.getUTCMonth() === Number(month) - 1 ? date : undefined
 }
 
-const written = (options: Intl.DateTimeFormatOptions, as = locale) => {
+const dateWriter = (options: Intl.DateTimeFormatOptions, as = locale) => {
   // Making one takes longer than all that it ever writes.
   let format: Intl.DateTimeFormat | undefined
   return (iso: string | null | undefined) => {
@@ -25,16 +25,16 @@ const written = (options: Intl.DateTimeFormatOptions, as = locale) => {
 }
 
 /** MM/DD/YYYY in every language (spec §5). */
-export const shortDate = written({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US')
+export const shortDate = dateWriter({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-US')
 
 /** March 3, 2026. */
-export const longDate = written({ year: 'numeric', month: 'long', day: 'numeric' })
+export const longDate = dateWriter({ year: 'numeric', month: 'long', day: 'numeric' })
 
 /** Tuesday, March 3. */
-export const weekdayDate = written({ weekday: 'long', month: 'long', day: 'numeric' })
+export const weekdayDate = dateWriter({ weekday: 'long', month: 'long', day: 'numeric' })
 
 /** March 2026. */
-export const longMonth = written({ year: 'numeric', month: 'long' })
+export const longMonth = dateWriter({ year: 'numeric', month: 'long' })
 
 /** YYYY-MM-DD (spec §5). */
 export const isoDate = (date: string | null | undefined): string =>
@@ -50,7 +50,9 @@ export const dateAndTime = (epochMs: number): string =>
 
 const inZone = (instant: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, {
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
     ...options,
     timeZone: INSURER_ZONE,
   }).format(Date.parse(instant))

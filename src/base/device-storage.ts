@@ -17,7 +17,7 @@ export class ConnectionLost extends Error {
 }
 
 /** Stores that closed their connections. Unlike silent ones they answer at once, and are asked again. */
-const lost = new Set<StorageKind>()
+const lostStores = new Set<StorageKind>()
 
 /** The stores that are not answering; the portal works without them, and a banner says so. */
 export const storageTrouble = store<readonly StorageKind[]>([])
@@ -46,19 +46,19 @@ export async function withStorage<Answer>(
   work: () => Promise<Answer>,
   { isWipe = false } = {},
 ): Promise<Answer> {
-  if (!isWipe && !lost.has(kind) && storageTrouble.get().includes(kind)) throw new StorageSilent()
+  if (!isWipe && !lostStores.has(kind) && storageTrouble.get().includes(kind)) throw new StorageSilent()
   const answer = work()
   try {
     const done = await inTime(answer)
-    if (lost.delete(kind)) note(kind, false)
+    if (lostStores.delete(kind)) note(kind, false)
     return done
   } catch (cause) {
     if (cause instanceof ConnectionLost) {
-      lost.add(kind)
+      lostStores.add(kind)
       note(kind, true)
     }
     if (cause instanceof StorageSilent) {
-      lost.delete(kind)
+      lostStores.delete(kind)
       note(kind, true)
       const recover = () => note(kind, false)
       answer.then(recover, recover)

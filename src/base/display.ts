@@ -12,7 +12,7 @@ import {
  * file imports nothing else.
  */
 
-function kept(name: string): unknown {
+function readKept(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(name) ?? 'null')
   } catch {
@@ -22,7 +22,7 @@ function kept(name: string): unknown {
 
 export function keptChoice<Name extends DisplayName>(name: Name): Display[Name] {
   // High contrast was once a theme.
-  const value = name === 'contrast' && kept('theme') === 'contrast' ? 'more' : kept(name)
+  const value = name === 'contrast' && readKept('theme') === 'contrast' ? 'more' : readKept(name)
   const choices: readonly string[] = DISPLAY[name]
   return (choices.find((choice) => choice === value) ?? choices[0]) as Display[Name]
 }
@@ -64,7 +64,7 @@ export function keepChoice(name: DisplayName, value: string): void {
   wear(name, value)
   try {
     // The theme of before would go on asking for high contrast.
-    if (name === 'contrast' && kept('theme') === 'contrast') localStorage.removeItem('theme')
+    if (name === 'contrast' && readKept('theme') === 'contrast') localStorage.removeItem('theme')
     localStorage.setItem(name, JSON.stringify(value))
   } catch {
     // It lasts as long as this page.

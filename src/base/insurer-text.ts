@@ -1,11 +1,11 @@
-import { type Language, type LocalizedText, localized } from '#contract/entities/localized-text.ts'
+import { type Language, type LocalizedText, localize } from '#contract/entities/localized-text.ts'
 import { language } from './language.ts'
 
 /** A text of the insurer in the language of the page, else in the one that the insurer writes. */
-export const insurerText = (text: LocalizedText): string => localized(text, language).text
+export const insurerText = (text: LocalizedText): string => localize(text, language).text
 
 /** The language of that text for the `lang` attribute; undefined where it is the page's, and for mere numbers. */
 export function insurerTextLang(text: LocalizedText): Language | undefined {
-  const found = localized(text, language)
+  const found = localize(text, language)
   return found.language === language || !/\p{L}/u.test(found.text) ? undefined : found.language
 }

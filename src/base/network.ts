@@ -46,7 +46,7 @@ type Circuit = { failures: number; trial: Promise<void> | undefined }
 
 let circuits = new Map<string, Circuit>()
 /** Sent since the member's last action, by method and address. */
-const sent = new Set<string>()
+const sentRequests = new Set<string>()
 let lastActionAt = steadyMs()
 /** When requests were sent that nobody had pressed for. */
 let unasked: number[] = []
@@ -56,7 +56,7 @@ let troubles: number[] = []
 /** Whose server an address is; a path alone is our own. */
 export const originOf = (address: string): string => new URL(address, globalThis.location?.origin).origin
 
-const since = (times: readonly number[], ms: number) => times.filter((at) => steadyMs() - at < ms)
+const timesWithin = (times: readonly number[], ms: number) => times.filter((at) => steadyMs() - at < ms)
 
 function circuitOf(address: string): Circuit {
   const origin = originOf(address)
@@ -67,14 +67,14 @@ function circuitOf(address: string): Circuit {
 
 /** Requests have failed within the last minute, and more than this many. */
 export const isInTrouble = (moreThan = 0): boolean => {
-  troubles = since(troubles, TROUBLE_LASTS_MS)
+  troubles = timesWithin(troubles, TROUBLE_LASTS_MS)
   return troubles.length > moreThan
 }
 
 /** Whether this tab may send another request that nobody pressed for. */
 export function maySendUnasked({ requests, withinMs } = UNASKED): boolean {
-  unasked = since(unasked, UNASKED_COUNT_MS)
-  return !isInTrouble() || since(unasked, withinMs).length < requests
+  unasked = timesWithin(unasked, UNASKED_COUNT_MS)
+  return !isInTrouble() || timesWithin(unasked, withinMs).length < requests
 }
 
 /** Takes one request from the budget; false where nothing is left. Whoever sends it later passes `isContinued`. */
@@ -89,7 +89,7 @@ export const noteUnasked = (): void => void unasked.push(steadyMs())
 
 /** The member did something: what they ask for now is sent, once. */
 export function noteMemberAction(): void {
-  sent.clear()
+  sentRequests.clear()
   lastActionAt = steadyMs()
 }
 
@@ -133,7 +133,7 @@ const nameOf = (address: string, { method = 'GET' }: RequestInit) => `${method} 
 
 /** Whether this request comes of something the member has just done; what the portal sends later or again does not. */
 export const isAskedFor = (address: string, init: RequestInit = {}): boolean =>
-  steadyMs() - lastActionAt < ACTION_LASTS_MS && !sent.has(nameOf(address, init))
+  steadyMs() - lastActionAt < ACTION_LASTS_MS && !sentRequests.has(nameOf(address, init))
 
 /** Fetches. Throws HeldBack where the request may not be sent now, else what `fetch` throws. */
 export async function send(
@@ -141,19 +141,19 @@ export async function send(
   init: RequestInit = {},
   { isOptional = false, isContinued = false }: SendOptions = {},
 ): Promise<Response> {
-  if (isContinued) return fetched(address, init)
+  if (isContinued) return fetchOrFail(address, init)
   const name = nameOf(address, init)
-  const isRepeated = sent.has(name)
+  const isRepeated = sentRequests.has(name)
   if (isRepeated && isInTrouble() && (isOptional || !takeUnasked())) throw new HeldBack()
-  sent.add(name)
+  sentRequests.add(name)
   const circuit = circuitOf(address)
-  if (circuit.failures < FAILURES_UNTIL_OPEN) return fetched(address, init)
+  if (circuit.failures < FAILURES_UNTIL_OPEN) return fetchOrFail(address, init)
   if (circuit.trial) {
     await settledOrAborted(circuit.trial, init.signal)
     if (circuit.failures >= FAILURES_UNTIL_OPEN) throw new HeldBack()
-    return fetched(address, init)
+    return fetchOrFail(address, init)
   }
-  const trial = fetched(address, init)
+  const trial = fetchOrFail(address, init)
   const isOver = () => void (circuit.trial = undefined)
   circuit.trial = trial
     .then(({ status }) => void (status < 500 && noteAnswer(address)))
@@ -162,7 +162,7 @@ export async function send(
   return trial
 }
 
-async function fetched(address: string, init: RequestInit): Promise<Response> {
+async function fetchOrFail(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init)
   } catch (cause) {

@@ -17,7 +17,7 @@ export class PasskeyFailure extends Error {
 const REFUSED = ['NotAllowedError', 'AbortError']
 
 /** Shows the device's own prompt, and answers with the passkey that came of it. */
-export async function prompted(prompt: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+export async function promptPasskey(prompt: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   if (!('PublicKeyCredential' in globalThis)) throw new PasskeyFailure('no-authenticator')
   try {
     const credential = await prompt()

@@ -1,5 +1,5 @@
 /** Runs the work once at a time: whoever asks while it runs gets the same answer (spec §4, stores). */
-export function once<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
+export function oneAtATime<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | undefined
   return () => {
     running ??= work().finally(() => {
@@ -10,7 +10,7 @@ export function once<Answer>(work: () => Promise<Answer>): () => Promise<Answer>
 }
 
 /** Waits for what would be good to have by then, but no longer than that; never throws. */
-export const soon = (work: Promise<unknown>, atMostMs: number): Promise<void> =>
+export const waitAtMost = (work: Promise<unknown>, atMostMs: number): Promise<void> =>
   Promise.race([
     work.then(
       () => undefined,
@@ -20,11 +20,14 @@ export const soon = (work: Promise<unknown>, atMostMs: number): Promise<void> =>
   ])
 
 /** The answer if it comes by then; undefined otherwise. */
-export const within = <Answer>(answer: Promise<Answer>, atMostMs: number): Promise<Answer | undefined> =>
+export const answerWithin = <Answer>(
+  answer: Promise<Answer>,
+  atMostMs: number,
+): Promise<Answer | undefined> =>
   Promise.race([answer, new Promise<undefined>((late) => setTimeout(late, atMostMs, undefined))])
 
 /** Resolves when what has changed is on the screen. */
-export const painted = (): Promise<void> =>
+export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)))
 
 /** A page in the background, or one that is never idle, still wants what comes later. */

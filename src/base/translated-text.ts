@@ -10,7 +10,7 @@
 const replacements = new WeakMap<Node, Element>()
 
 /** Elements that already are the replacement of a node. */
-const taken = new WeakSet<Node>()
+const usedFonts = new WeakSet<Node>()
 
 let observer: MutationObserver | undefined
 
@@ -25,7 +25,7 @@ function fontAround(node: Node): Element | undefined {
 
 /** The `<font>` that took the place of the node that one change removed. */
 const fontInPlace = ({ addedNodes, previousSibling, nextSibling }: MutationRecord): Element | undefined =>
-  [...addedNodes, previousSibling, nextSibling].filter(isFont).find((font) => !taken.has(font))
+  [...addedNodes, previousSibling, nextSibling].filter(isFont).find((font) => !usedFonts.has(font))
 
 function noteReplacements(records: readonly MutationRecord[]): void {
   for (const record of records)
@@ -35,7 +35,7 @@ function noteReplacements(records: readonly MutationRecord[]): void {
       const font = fontAround(node) ?? (node.parentNode ? undefined : fontInPlace(record))
       if (!font) continue
       replacements.set(node, font)
-      taken.add(font)
+      usedFonts.add(font)
     }
 }
 

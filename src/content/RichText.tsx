@@ -102,9 +102,9 @@ function CleanedBy({ purifier, paragraphs, className }: CleanedProps & { purifie
 }
 
 /** Undefined for markup that cannot be parsed, such as thousands of nested tags. */
-function cleanedBy({ cleaned }: Purifier, paragraphs: readonly string[]): TrustedHTML[] | undefined {
+function cleanedBy({ cleanMarkup }: Purifier, paragraphs: readonly string[]): TrustedHTML[] | undefined {
   try {
-    return paragraphs.map(cleaned)
+    return paragraphs.map(cleanMarkup)
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import { today } from '#base/clock.ts'
 import { loadConfig, portalConfig } from '#base/config.ts'
 import { askPublished } from '#base/published.ts'
 import { store, useStore } from '#base/store.ts'
-import { once, soon } from '#base/timing.ts'
+import { oneAtATime, waitAtMost } from '#base/timing.ts'
 import { inspectItems } from '#contract/content/inspect.ts'
 import type { Block, Body, ContentData, ContentItem } from '#contract/content/item.ts'
 import { type Catalogue, catalogueOf, itemFor, lookUp, overlaid } from '#contract/content/lookup.ts'
@@ -28,7 +28,7 @@ const builtIn = { items: inspected.items, variants: inspected.variants ?? [] }
 
 type Shown = { items: Catalogue; variants: readonly VariantRule[] }
 
-const shown = store<Shown>({ items: catalogueOf(builtIn.items), variants: builtIn.variants })
+const shownContent = store<Shown>({ items: catalogueOf(builtIn.items), variants: builtIn.variants })
 
 /** Of the published content that is shown; null where nothing is published, undefined as long as nobody has answered. */
 let version: string | null | undefined
@@ -41,7 +41,7 @@ async function renewContent(): Promise<void> {
   if (!published || published.version === version) return
   version = published.version
   const { items, variants } = inspectItems(filesOf(published), builtIn)
-  shown.set({
+  shownContent.set({
     items: catalogueOf(overlaid(items, builtIn.items)),
     variants: variants ?? builtIn.variants,
   })
@@ -49,7 +49,7 @@ async function renewContent(): Promise<void> {
 
 contentChanged.listen(() => void renewContent())
 
-const firstContent = once(renewContent)
+const firstContent = oneAtATime(renewContent)
 
 /**
  * Nobody waits longer for what is published than this; they then see what the portal was built with first. Longer than
@@ -61,12 +61,12 @@ const READY_MS = 4_000
 export async function contentReady(): Promise<void> {
   if (version !== undefined) return
   const { publishesContent } = await loadConfig()
-  if (publishesContent) await soon(firstContent(), READY_MS)
+  if (publishesContent) await waitAtMost(firstContent(), READY_MS)
 }
 
 /** For a page that shows content: looks whether there is newer, and shows the page anew once there is. */
 export function useContent(): void {
-  useStore(shown)
+  useStore(shownContent)
   const { publishesContent } = useStore(portalConfig)
   useEffect(() => {
     if (publishesContent) void renewContent()
@@ -77,7 +77,7 @@ export function useContent(): void {
 export const content = (
   id: string,
   options: { locale?: string; raw?: boolean } = {},
-): ContentData | undefined => lookUp(shown.get().items, id, { today: today(), ...options })
+): ContentData | undefined => lookUp(shownContent.get().items, id, { today: today(), ...options })
 
 /** For places that hold words and never markup (security CO-02): a text item, or the id. */
 export function contentText(id: string): string {
@@ -86,18 +86,18 @@ export function contentText(id: string): string {
 }
 
 const aboutPlan = (plan?: PlanTraits) => ({
-  variant: plan && variantOf(shown.get().variants, plan),
+  variant: plan && variantOf(shownContent.get().variants, plan),
   line: plan?.tier1,
   today: today(),
 })
 
 /** The item of a plan's brand; undefined for one that is unknown or expired, whose page is then not found. */
 export const contentItem = (id: string, plan?: PlanTraits): ContentItem | undefined =>
-  itemFor(shown.get().items, id, aboutPlan(plan))
+  itemFor(shownContent.get().items, id, aboutPlan(plan))
 
 /** The programs among them, by their own ids and in the order of the catalogue; unknown and expired ones are left out. */
 export function programItems(ids: readonly string[], plan: PlanTraits): ProgramItem[] {
-  const known = shown.get().items
+  const known = shownContent.get().items
   const about = { ...aboutPlan(plan), companyCode: brandOf(plan).companyCode }
   const wanted = new Set(ids.map((id) => id.toLowerCase()))
   return [...known.keys()].filter((id) => wanted.has(id)).flatMap((id) => programFor(known, id, about) ?? [])
@@ -116,7 +116,7 @@ export const programDisclaimer = (plan: Membership): ContentItem['data'] =>
 /** The text about links to other sites, by line of business; the group's own where there is no plan (spec §2.4). */
 export function linkingDisclaimer(plan?: Pick<Membership, 'tier1'>): Body {
   const about = { variant: undefined, line: plan?.tier1, today: today() }
-  const data = itemFor(shown.get().items, 'linking-disclaimer', about)?.data ?? ''
+  const data = itemFor(shownContent.get().items, 'linking-disclaimer', about)?.data ?? ''
   return typeof data === 'string' ? data : data.body
 }
 

@@ -64,7 +64,7 @@ const MOST_READINGS = 8
  * Markup that holds nothing but what is allowed (spec §5), fit for the one place that shows it. Cleaned until it reads
  * as it is written, so that nothing turns into anything on its way; what never settles keeps its words only.
  */
-export function cleaned(markup: string): TrustedHTML {
+export function cleanMarkup(markup: string): TrustedHTML {
   let read = markup
   for (let readings = 0; readings < MOST_READINGS; readings += 1) {
     const written = DOMPurify.sanitize(read, richText).replaceAll(EMPTY_IS, '$1')

@@ -1,4 +1,4 @@
-import { within } from '#base/timing.ts'
+import { answerWithin } from '#base/timing.ts'
 
 /** What stands on an open page and may not be with the server yet. */
 type OpenWork = {
@@ -25,6 +25,6 @@ export const hasOpenWork = (): boolean => open.size > 0
 /** Before a session ends by its member: what is under way gets there by then, or waits in the outbox. */
 export async function finishOpenWork(): Promise<void> {
   const all = [...open]
-  await within(Promise.allSettled(all.map(({ finish }) => finish())), FINISH_MS)
-  await within(Promise.allSettled(all.map(({ keep }) => keep())), KEEP_MS)
+  await answerWithin(Promise.allSettled(all.map(({ finish }) => finish())), FINISH_MS)
+  await answerWithin(Promise.allSettled(all.map(({ keep }) => keep())), KEEP_MS)
 }

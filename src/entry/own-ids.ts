@@ -1,7 +1,14 @@
 const ID = /\sid="([^"]+)"/g
 /** Every attribute that names an element by its id; React writes some of them in camel case. */
 const REFERRING = [
-  ...['id', 'for', 'form', 'list', 'headers', 'popovertarget', 'commandfor', 'anchor'],
+  'id',
+  'for',
+  'form',
+  'list',
+  'headers',
+  'popovertarget',
+  'commandfor',
+  'anchor',
   ...[
     'labelledby',
     'describedby',

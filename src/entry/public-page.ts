@@ -4,7 +4,7 @@ import { nowMs } from '#base/clock.ts'
 import { loadConfig } from '#base/config.ts'
 import { language } from '#base/language.ts'
 import { scriptPolicy } from '#base/script-address.ts'
-import { soon, whenIdle } from '#base/timing.ts'
+import { waitAtMost, whenIdle } from '#base/timing.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
 import { type Availability, checkAvailability } from '#contract/availability.ts'
 import { startCarousel } from '#features/sign-in/start-carousel.ts'
@@ -110,7 +110,7 @@ async function registerWorker(): Promise<void> {
 /** Leaves for the identity provider; what stands in the way, the application says. */
 async function leaveForProvider(): Promise<void> {
   let seen: Availability | undefined
-  await soon(
+  await waitAtMost(
     look().then((found) => (seen = found)),
     LOOK_FIRST_MS,
   )

@@ -24,7 +24,8 @@ async function renderPage(path: string, file: string): Promise<RenderedPage> {
     { identifierPrefix: language },
   )
   return {
-    ...{ file, language },
+    file,
+    language,
     title: documentTitle(router.state.matches.at(-1)?.staticData.title ?? ''),
     brand: brandOf().key,
     // The router adds an inline script, which the content security policy refuses.

@@ -4,10 +4,10 @@ import { type HeifLibrary, decodeHeic } from './decode-heic.ts'
 /** The only script that may run WebAssembly besides the PIN's. The library (LGPL) stays an unmodified file of its own. */
 addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {
   const answer = (picture?: ImageBitmap) => postMessage(picture, { transfer: picture ? [picture] : [] })
-  void drawn(data).then(answer, () => answer())
+  void drawPhoto(data).then(answer, () => answer())
 })
 
-async function drawn(bytes: Uint8Array): Promise<ImageBitmap> {
+async function drawPhoto(bytes: Uint8Array): Promise<ImageBitmap> {
   const library = (await import(/* @vite-ignore */ libraryAddress)) as { default: () => HeifLibrary }
   return createImageBitmap(
     await decodeHeic(library.default(), bytes, (width, height) => new ImageData(width, height)),

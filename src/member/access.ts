@@ -15,7 +15,7 @@ export type Access = 'public' | 'token' | 'member-if-token' | 'account' | May
 const may = (needs: string, isTrue: (rights: Rights) => boolean): May =>
   Object.assign(({ rights }: PlanAndRights) => isTrue(rights), { needs })
 
-const within = (contracts: readonly ContractType[], words: string, question: May): May =>
+const limitToContracts = (contracts: readonly ContractType[], words: string, question: May): May =>
   Object.assign((member: PlanAndRights) => contracts.includes(member.plan.contractType) && question(member), {
     needs: `${question.needs}; ${words}`,
   })
@@ -41,8 +41,12 @@ export const mayChoosePrimaryCare = may(
   (rights) => rights.choosePrimaryCareProvider,
 )
 export const maySeeWhosCovered = may('whosCovered', (rights) => rights.whosCovered)
-export const mayViewCopays = within(['medical', 'vision'], 'medical and vision contracts', maySeeWhosCovered)
-export const mayViewDentalBenefits = within(['dental'], 'dental contracts', maySeeWhosCovered)
+export const mayViewCopays = limitToContracts(
+  ['medical', 'vision'],
+  'medical and vision contracts',
+  maySeeWhosCovered,
+)
+export const mayViewDentalBenefits = limitToContracts(['dental'], 'dental contracts', maySeeWhosCovered)
 export const mayViewAuthorizations = may(
   'inpatientMedicalAdmissionRequest',
   (rights) => rights.inpatientMedicalAdmissionRequest,

@@ -8,7 +8,7 @@ import type { Tier1 } from '#contract/entities/plan.ts'
 import { portalConfig, loadConfig } from '#base/config.ts'
 import type { OpenHours } from '#base/open-hours.ts'
 import { askPublished } from '#base/published.ts'
-import { once, soon } from '#base/timing.ts'
+import { oneAtATime, waitAtMost } from '#base/timing.ts'
 import { storedItem } from '#base/storage.ts'
 import { store, useStore } from '#base/store.ts'
 import { brandsChanged } from '#session/session-news.ts'
@@ -31,10 +31,10 @@ const builtIn: readonly Brand[] = Object.entries(files).map(([path, file]) => ({
 }))
 
 /** Kept on the device, so that the first paint has them, with a network or without. They say nothing about anyone. */
-const kept = storedItem('local', KEPT_BRANDS, PublishedBrands)
+const keptBrands = storedItem('local', KEPT_BRANDS, PublishedBrands)
 
-const published = store<PublishedBrands | undefined>(kept.read())
-const shown = store<readonly Brand[]>(brandsWith(published.get()))
+const published = store<PublishedBrands | undefined>(keptBrands.read())
+const shownBrands = store<readonly Brand[]>(brandsWith(published.get()))
 
 function brandsWith(found: PublishedBrands | undefined): readonly Brand[] {
   return overlaidBrands(found?.brands ?? [], builtIn)
@@ -42,10 +42,10 @@ function brandsWith(found: PublishedBrands | undefined): readonly Brand[] {
 
 function show(found: PublishedBrands | undefined): void {
   if (found?.version === published.get()?.version) return
-  if (found) kept.keep(found)
-  else kept.clear()
+  if (found) keptBrands.keep(found)
+  else keptBrands.clear()
   published.set(found)
-  shown.set(brandsWith(found))
+  shownBrands.set(brandsWith(found))
 }
 
 /** Asks the server for what its editor has published; without an answer everything stays as it is. */
@@ -55,7 +55,7 @@ async function renewBrands(): Promise<void> {
 }
 
 /** The start and the first page ask together. News of a change is never answered by a question from before it. */
-const firstBrands = once(renewBrands)
+const firstBrands = oneAtATime(renewBrands)
 
 /** Nobody waits longer for the brand of their plan than this; they then see the group's own first. */
 const READY_MS = 2_000
@@ -64,7 +64,7 @@ const READY_MS = 2_000
 export async function brandsReady(): Promise<void> {
   if (published.get()) return
   const { publishesBrands } = await loadConfig()
-  if (publishesBrands) await soon(firstBrands(), READY_MS)
+  if (publishesBrands) await waitAtMost(firstBrands(), READY_MS)
 }
 
 /** Asks for the brands once the deployment is known to publish some, and again whenever they have changed. */
@@ -82,19 +82,19 @@ function colorPage(): void {
   // Only in a browser.
   if (!('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()
-  const follow = () => sheet.replaceSync(shown.get().map(styleSheetOf).join(''))
+  const follow = () => sheet.replaceSync(shownBrands.get().map(styleSheetOf).join(''))
   follow()
   document.adoptedStyleSheets.push(sheet)
-  shown.watch(follow)
+  shownBrands.watch(follow)
 }
 
 type OfLine = { tier1: Tier1 | null }
 
 /** The brand of a plan; the group's own for signed-out pages and for a line of business that no brand serves. */
-export const brandOf = (plan?: OfLine): Brand => brandFor(shown.get(), plan?.tier1)
+export const brandOf = (plan?: OfLine): Brand => brandFor(shownBrands.get(), plan?.tier1)
 
 /** The same for a component, which is drawn anew once the brand has changed. */
-export const useBrand = (plan?: OfLine): Brand => brandFor(useStore(shown), plan?.tier1)
+export const useBrand = (plan?: OfLine): Brand => brandFor(useStore(shownBrands), plan?.tier1)
 
 /** Of those that serve a line of business, by name: the brands that are printed on ID cards. */
 const servingIn = (brands: readonly Brand[]): Brand[] =>
@@ -102,11 +102,11 @@ const servingIn = (brands: readonly Brand[]): Brand[] =>
     .filter(({ lines }) => lines.length > 0)
     .toSorted((one, other) => one.brandName.localeCompare(other.brandName, 'en'))
 
-export const planBrands = (): Brand[] => servingIn(shown.get())
-export const usePlanBrands = (): Brand[] => servingIn(useStore(shown))
+export const planBrands = (): Brand[] => servingIn(shownBrands.get())
+export const usePlanBrands = (): Brand[] => servingIn(useStore(shownBrands))
 
 /** All lines of business, for the staff to choose from. */
-export const useLinesOfBusiness = (): string[] => linesOf(useStore(shown))
+export const useLinesOfBusiness = (): string[] => linesOf(useStore(shownBrands))
 
 /** Whether a brand is not the one that the portal was built with: what was drawn by the build is then out of date. */
 export const isOverlaid = (brand: Brand): boolean => !builtIn.includes(brand)
@@ -131,5 +131,8 @@ export const contactOf = ({ phones, hours, fax, website, linkTexts, mail }: Bran
     { topic: 'signIn', number: phones.signIn, hours: hours.signIn },
     { topic: 'tty', number: phones.tty, hours: 'always' },
   ],
-  ...{ fax, website, linkTexts, mail },
+  fax,
+  website,
+  linkTexts,
+  mail,
 })

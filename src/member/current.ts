@@ -18,7 +18,7 @@ export type Admitted = {
 /** Whom a page was closed to; the page that is shown instead stands in their frame. */
 type Denied = { deniedTo: Admitted }
 
-export const denied = (deniedTo: Admitted): Denied => ({ deniedTo })
+export const denyTo = (deniedTo: Admitted): Denied => ({ deniedTo })
 
 const isDenied = (data: unknown): data is Denied =>
   typeof data === 'object' && data !== null && 'deniedTo' in data
@@ -60,10 +60,10 @@ export const useMemberIfAny = (): Member | undefined => useAdmitted().member
 
 /** For pages behind a "may…" question, which the guard opens only to a member. */
 export function useMember(): Member {
-  return required(useMemberIfAny())
+  return requireMember(useMemberIfAny())
 }
 
-export function required(member: Member | undefined): Member {
+export function requireMember(member: Member | undefined): Member {
   if (!member) throw new Error('This page was opened past the guard')
   return member
 }

@@ -13,7 +13,7 @@ import type { Member } from './member.ts'
 const Counts = v.object({ isLoaded: v.boolean(), counts: v.record(v.string(), v.number()) })
 type Counts = v.InferOutput<typeof Counts>
 
-const kept = sealedItem('message_counts', 'message-counts', Counts)
+const keptCounts = sealedItem('message_counts', 'message-counts', Counts)
 
 const NONE: Counts = { isLoaded: false, counts: {} }
 
@@ -83,7 +83,7 @@ const SPREAD_MS = 15_000
 /** Whose messages are counted: the member's, and those of whom they look after. */
 let whose: readonly string[] = []
 /** The newest of what was told, and how much that was. */
-let told: { asOf: number; times: number; revision?: string } = { asOf: 0, times: 0 }
+let newest: { asOf: number; times: number; revision?: string } = { asOf: 0, times: 0 }
 let countedAt = Number.NEGATIVE_INFINITY
 /** For whom they were counted last. */
 let counted: Pick<Member, 'plan' | 'accessibleIds'> | undefined
@@ -113,14 +113,14 @@ export function loadMessageCounts(member: Pick<Member, 'plan' | 'accessibleIds'>
 
 async function count(memberId: string, others: readonly string[]): Promise<void> {
   const stay = sessionEpoch()
-  const { times } = told
+  const { times } = newest
   countedAt = steadyMs()
   try {
     const query = others.length > 0 ? { additionalRequestedMemberIds: others.join(',') } : {}
     const ask = { params: { memberId }, query }
     const unread = await call(messageCounts, ask, { failureShown: 'by-caller' })
     // What was told meanwhile is as new, or something newer follows it.
-    if (times === told.times || !tellsCounts()) await keep(unread, stay)
+    if (times === newest.times || !tellsCounts()) await keep(unread, stay)
   } catch (failure) {
     // The bell says nothing rather than something wrong; the list of messages says why.
     if (failure instanceof ApiFailure && stay === sessionEpoch()) countFailure.set(failure)
@@ -131,14 +131,14 @@ async function keep(unread: readonly MessageCount[], stay: number): Promise<void
   const counts = Object.fromEntries(unread.map((each) => [each.memberId, each.count]))
   countFailure.set(undefined)
   unreadMessages.set({ isLoaded: true, counts })
-  await kept.keep(unreadMessages.get(), () => stay === sessionEpoch())
+  await keptCounts.keep(unreadMessages.get(), () => stay === sessionEpoch())
 }
 
 /** What is told twice changes nothing, and what is told late takes nothing back. */
 countsTold.listen(({ asOf, counts, revision }) => {
-  if (asOf < told.asOf || whose.length === 0) return
-  const isOtherRevision = told.revision !== undefined && told.revision !== revision
-  told = { asOf, times: told.times + 1, revision }
+  if (asOf < newest.asOf || whose.length === 0) return
+  const isOtherRevision = newest.revision !== undefined && newest.revision !== revision
+  newest = { asOf, times: newest.times + 1, revision }
   const before = unreadMessages.get()
   // Whoever is not named any more may not be read any more.
   const own = counts.filter(({ memberId }) => whose.includes(memberId))
@@ -180,7 +180,7 @@ export function keepCounting(member: Pick<Member, 'plan' | 'accessibleIds'>): ()
 /** Finds the counts of before the reload; those that cannot be opened are as good as none. */
 export async function restoreMessageCounts(): Promise<void> {
   if (unreadMessages.get().isLoaded) return
-  const counts = await kept.read()
+  const counts = await keptCounts.read()
   if (counts) unreadMessages.set(counts)
 }
 
@@ -191,8 +191,8 @@ export function forgetMessageCounts(): void {
   countFailure.set(undefined)
   unreadMessages.set(NONE)
   whose = []
-  told = { asOf: 0, times: told.times + 1 }
-  kept.clear()
+  newest = { asOf: 0, times: newest.times + 1 }
+  keptCounts.clear()
 }
 
 signedOut.listen(forgetMessageCounts)

@@ -2,7 +2,7 @@ import { Membership } from '#contract/entities/plan.ts'
 import { sealedItem } from '#session/tokens.ts'
 import { signedOut } from '#session/session.ts'
 
-const kept = sealedItem('plan', 'plan', Membership)
+const keptPlan = sealedItem('plan', 'plan', Membership)
 
 let chosen: Membership | undefined
 
@@ -15,17 +15,17 @@ export const chosenPlan = (): Membership | undefined => chosen
 /** Kept for the session, sealed, so that a reload finds it. */
 export async function choosePlan(plan: Membership): Promise<void> {
   chosen = plan
-  await kept.keep(plan, () => chosen === plan)
+  await keptPlan.keep(plan, () => chosen === plan)
 }
 
 export function forgetPlan(): void {
   chosen = undefined
-  kept.clear()
+  keptPlan.clear()
 }
 
 /** Finds the plan of before the reload; one that cannot be opened is as good as none. */
 export async function restorePlan(): Promise<void> {
-  chosen = (await kept.read()) ?? chosen
+  chosen = (await keptPlan.read()) ?? chosen
 }
 
 signedOut.listen(forgetPlan)

@@ -48,7 +48,7 @@ export const useServiceWindows = (): readonly ServiceWindow[] => useStore(servic
 
 const bypass = storedItem('session', 'outage_bypass', v.boolean())
 /** An outage that this tab knew of before it was reloaded. */
-const known = storedItem('session', 'outage_known', v.literal(true))
+const knownOutage = storedItem('session', 'outage_known', v.literal(true))
 
 /** The systems are announced as down, and the tab was not let through (spec §4): no data is requested, what is kept is shown. */
 export const isOutageShown = (): boolean => connection.get() === 'outage' && bypass.read() !== true
@@ -62,10 +62,10 @@ export function bypassOutage(): void {
 }
 
 /** A page that is loaded should look at the systems before it asks them for anything. */
-export const wasOutageKnown = (): boolean => known.read() === true
+export const wasOutageKnown = (): boolean => knownOutage.read() === true
 
 connection.watch(() => {
   suspend()
-  if (connection.get() === 'outage') known.keep(true)
-  else known.clear()
+  if (connection.get() === 'outage') knownOutage.keep(true)
+  else knownOutage.clear()
 })

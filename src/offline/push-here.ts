@@ -30,27 +30,27 @@ const registration = (): Promise<ServiceWorkerRegistration | undefined> =>
     new Promise<undefined>((enough) => setTimeout(enough, READY_MS, undefined)),
   ])
 
-const kept = async (): Promise<PushSubscription | null> => {
+const findSubscription = async (): Promise<PushSubscription | null> => {
   const found = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined
   return (await found?.pushManager?.getSubscription()) ?? null
 }
 
 /** By what the server names this device; null where it shows no alerts. */
 export async function deviceIdHere(): Promise<string | null> {
-  const subscription = await kept().catch(() => null)
+  const subscription = await findSubscription().catch(() => null)
   if (!subscription) return null
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subscription.endpoint))
   return base64url(new Uint8Array(hash))
 }
 
 /** What the server calls this device since alerts were turned on here; it says nothing of who did so. */
-const known = storedItem('local', 'alerts-device', v.string())
+const knownDevice = storedItem('local', 'alerts-device', v.string())
 
 /** The server knows this device as it is now. */
 export async function noteKnown(): Promise<void> {
   const id = await deviceIdHere()
-  if (id === null) known.clear()
-  else known.keep(id)
+  if (id === null) knownDevice.clear()
+  else knownDevice.keep(id)
 }
 
 /**
@@ -58,7 +58,7 @@ export async function noteKnown(): Promise<void> {
  * server (sw/push.ts); null where nothing has changed.
  */
 export async function outdatedDeviceId(): Promise<string | null> {
-  const before = known.read()
+  const before = knownDevice.read()
   return before === undefined || before === (await deviceIdHere()) ? null : before
 }
 
@@ -102,8 +102,8 @@ function isFor({ options }: PushSubscription, key: Bytes): boolean {
 /** This device shows no alerts any more, whatever the server knows. */
 export async function unsubscribeHere(): Promise<void> {
   endsWithSignOut.clear()
-  known.clear()
-  await (await kept().catch(() => null))?.unsubscribe()
+  knownDevice.clear()
+  await (await findSubscription().catch(() => null))?.unsubscribe()
 }
 
 /** What the member chose on this device; nothing about who. */

@@ -26,12 +26,12 @@ export function useFreshness(query: RefreshableQuery) {
     at: query.dataUpdatedAt,
     isSavedCopy: isCutOff || query.isRefetchError,
     isRefreshing: query.isFetching,
-    failure: hasFailed ? explained(query.error) : undefined,
+    failure: hasFailed ? explainError(query.error) : undefined,
     onRefresh: () => void refresh(),
   }
 }
 
-const explained = (error: unknown) =>
+const explainError = (error: unknown) =>
   error instanceof ApiFailure
     ? { reason: reasonOf(error), code: codeOf(error) }
     : { reason: messageOf('UNHANDLED_ERROR'), code: 'UNHANDLED_ERROR' }

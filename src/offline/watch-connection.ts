@@ -3,7 +3,7 @@ import { sendPendingRevoke } from '#session/revoke.ts'
 import { contentChanged } from '#session/session-news.ts'
 import { call, failed, reached } from '#api/call.ts'
 import { type ApiFailure, isPassing } from '#api/failure.ts'
-import { type Backoff, backoffMs, once } from '#base/timing.ts'
+import { type Backoff, backoffMs, oneAtATime } from '#base/timing.ts'
 import { steadyMs } from '#base/clock.ts'
 import { loadConfig, portalConfig } from '#base/config.ts'
 import {
@@ -79,7 +79,7 @@ const ownOrigin = () => originOf(portalConfig.get().bases.member)
 const availabilityAddress = () => portalConfig.get().bases.member + systemAvailability.path
 
 /** Looks now, whatever is planned; answers what was seen, which a network that comes and goes has to show again. */
-export const look: () => Promise<Connection> = once(() => lookNow({ isShared: true }))
+export const look: () => Promise<Connection> = oneAtATime(() => lookNow({ isShared: true }))
 
 async function lookNow({ isShared }: { isShared: boolean }): Promise<Connection> {
   plan(Infinity)
@@ -224,7 +224,7 @@ async function refetchNext(): Promise<void> {
 }
 
 /** Brings the open page up to date after the connection came back: one part after the other, until one fails. */
-const refreshActive: () => Promise<void> = once(async () => {
+const refreshActive: () => Promise<void> = oneAtATime(async () => {
   const shown = queryClient.getQueryCache().findAll({ type: 'active', stale: true })
   for (const query of shown) {
     try {

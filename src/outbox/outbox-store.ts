@@ -55,7 +55,7 @@ export async function readEntries(): Promise<Entry[]> {
   const kept = await databaseOf(() => entries<string, Stored>(records))
   const found = await Promise.all(
     kept.map(async ([id, stored]) => {
-      const entry = await opened(held, id, stored)
+      const entry = await openEntry(held, id, stored)
       if (entry === undefined && !mayBeAnothers(stored)) await deleteEntry(id)
       return entry
     }),
@@ -68,7 +68,7 @@ const isSealed = (stored: Stored): stored is Sealed => !(stored instanceof Uint8
 const mayBeAnothers = (stored: Stored): boolean =>
   isSealed(stored) && stored.isLasting && Date.now() - stored.at < KEPT_MS
 
-async function opened({ session, account }: Keys, id: string, stored: Stored): Promise<Entry | undefined> {
+async function openEntry({ session, account }: Keys, id: string, stored: Stored): Promise<Entry | undefined> {
   const { isLasting, bytes } = isSealed(stored) ? stored : { isLasting: false, bytes: stored }
   const key = isLasting ? account : session
   if (!key) return undefined

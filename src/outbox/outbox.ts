@@ -7,7 +7,7 @@ import { steadyMs } from '#base/clock.ts'
 import { withLock } from '#base/lock.ts'
 import { storedItem } from '#base/storage.ts'
 import { store, useStore } from '#base/store.ts'
-import { type Backoff, backoffMs, once } from '#base/timing.ts'
+import { type Backoff, backoffMs, oneAtATime } from '#base/timing.ts'
 import { connection } from '#offline/connection.ts'
 import { session, sessionEpoch, signedOut } from '#session/session.ts'
 import { type Entry, isRefused } from './entry.ts'
@@ -108,7 +108,7 @@ function setbackOf(failure: unknown, kind: AnyKind | undefined): Setback {
 let loadKinds = (): Promise<unknown> => Promise.resolve()
 
 export function setOutboxKinds(load: () => Promise<unknown>): void {
-  loadKinds = once(load)
+  loadKinds = oneAtATime(load)
 }
 
 /** The session in which the device was read. */
@@ -178,7 +178,7 @@ type Kind<Schema extends v.GenericSchema, Answer> = Pick<
 >
 
 /** Puts something into the outbox, in the list at once and on the device when this answers. It is sent later. */
-export async function put<Schema extends v.GenericSchema, Answer>(
+export async function addToOutbox<Schema extends v.GenericSchema, Answer>(
   { name }: Kind<Schema, Answer>,
   body: v.InferOutput<Schema>,
 ): Promise<void> {
@@ -192,7 +192,7 @@ export async function submit<Schema extends v.GenericSchema, Answer>(
   kind: Kind<Schema, Answer>,
   body: v.InferOutput<Schema>,
 ): Promise<void> {
-  await put(kind, body)
+  await addToOutbox(kind, body)
   sendInBackground()
 }
 

@@ -63,7 +63,7 @@ function newDelivery(ports: QueuePorts, held: HeldEntries, { outcomes, renewed }
       delivered = await kind.call(entry.body, how)
     } catch (failure) {
       if (failure instanceof Withdrawn) return 'gone'
-      return failed(entry, failure, ports.setbackOf(failure, kind))
+      return noteFailure(entry, failure, ports.setbackOf(failure, kind))
     }
     const { answer, note, rebase } = delivered
     if (outcomes.has(entry.id)) outcomes.set(entry.id, { answer })
@@ -73,7 +73,7 @@ function newDelivery(ports: QueuePorts, held: HeldEntries, { outcomes, renewed }
     return 'delivered'
   }
 
-  async function failed(entry: Entry, cause: unknown, { next, failure }: Setback): Promise<Step> {
+  async function noteFailure(entry: Entry, cause: unknown, { next, failure }: Setback): Promise<Step> {
     if (!failure) return next
     if (await isReplaced(entry, cause)) return 'gone'
     if (isSuperseded(entry)) {

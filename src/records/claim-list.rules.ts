@@ -45,7 +45,7 @@ export function applyAnswer(known: ClaimList | undefined, answer: ClaimsAnswer):
     if (!isSame(rows.get(claim.claimId), claim)) rows.set(claim.claimId, claim)
   }
   if (!hasMore) for (const claimId of open) rows.delete(claimId)
-  const claims = [...rows.values()].map((claim) => marked(claim, markOf.get(claim.claimId)))
+  const claims = [...rows.values()].map((claim) => applyMark(claim, markOf.get(claim.claimId)))
   const missing = count - claims.length
   // Something was removed of which no answer tells: only the whole list can say what.
   const before = isAnew ? undefined : known?.missing
@@ -53,7 +53,11 @@ export function applyAnswer(known: ClaimList | undefined, answer: ClaimsAnswer):
   return {
     claims:
       claims.length === shown.length && claims.every((claim, at) => claim === shown[at]) ? shown : claims,
-    ...{ marks, members, locked, newSince, count },
+    marks,
+    members,
+    locked,
+    newSince,
+    count,
     hasMore: hasMore || isBroken,
     since: isBroken ? undefined : next,
     isPartial: answer.isPartial === true || (!hasMore && missing > 0),
@@ -68,7 +72,7 @@ function isSame(one: MarkedClaim | undefined, other: ListedClaim): boolean {
   return JSON.stringify(claim) === JSON.stringify(other)
 }
 
-function marked(claim: MarkedClaim, mark: ClaimMark | undefined): MarkedClaim {
+function applyMark(claim: MarkedClaim, mark: ClaimMark | undefined): MarkedClaim {
   if (claim.mark === mark) return claim
   const { mark: _before, ...bare } = claim
   return mark === undefined ? bare : { ...bare, mark }
@@ -76,7 +80,7 @@ function marked(claim: MarkedClaim, mark: ClaimMark | undefined): MarkedClaim {
 
 /** The list with what the member has just said about a claim, before the server has been asked again. */
 export function withMark(list: ClaimList, claimId: string, mark: ClaimMark | undefined): ClaimList {
-  const claims = list.claims.map((claim) => (claim.claimId === claimId ? marked(claim, mark) : claim))
+  const claims = list.claims.map((claim) => (claim.claimId === claimId ? applyMark(claim, mark) : claim))
   const others = (list.marks ?? []).filter((one) => one.claimId !== claimId)
   return { ...list, claims, marks: mark === undefined ? others : [...others, { claimId, mark }] }
 }

@@ -11,7 +11,7 @@ import { dropPendingRevoke } from './revoke.ts'
 import { session, signedIn, tellTabs } from './session.ts'
 import { writeSharedPair } from './renewal.ts'
 import { SignInFailure } from './sign-in-failure.ts'
-import { during, attempt, callbackAddress } from './sign-in.ts'
+import { runStep, attempt, callbackAddress } from './sign-in.ts'
 
 const MOST_ROUNDS = 2
 const failed = storedItem('session', 'failed_rounds', v.number())
@@ -44,8 +44,8 @@ export async function completeSignIn(address: URL): Promise<void> {
 type Begun = NonNullable<ReturnType<typeof attempt.read>>
 
 async function finish(address: URL, begun: Begun): Promise<void> {
-  const { server, client } = await during('provider', provider)
-  const answer = await during('mismatch', () => {
+  const { server, client } = await runStep('provider', provider)
+  const answer = await runStep('mismatch', () => {
     try {
       const parameters = oauth.validateAuthResponse(server, client, address, begun.state)
       if (!parameters.has('code')) throw new Error('The answer holds no code')
@@ -54,10 +54,10 @@ async function finish(address: URL, begun: Begun): Promise<void> {
       throw cause instanceof oauth.AuthorizationResponseError ? new SignInFailure('refused', cause) : cause
     }
   })
-  const reply = await during('exchange', () => exchange(answer, begun))
+  const reply = await runStep('exchange', () => exchange(answer, begun))
   // An opaque token names nobody here, and nobody to our server either.
-  const pair = await during('token', () => pairOf(reply))
-  await during('session', () => enter(pair, begun))
+  const pair = await runStep('token', () => pairOf(reply))
+  await runStep('session', () => enter(pair, begun))
 }
 
 async function exchange(

@@ -47,11 +47,11 @@ export async function keepDeepLink(path: string): Promise<void> {
 /** Session storage lies on the disk in clear: nothing in it may say which claim somebody came for. */
 async function harmless(path: string): Promise<{ path: string } | { sealed: string }> {
   if (!isPersonal(path)) return { path }
-  return (await asked(sealDeepLink, { body: { path } })) ?? { path: impersonal(path) }
+  return (await askServer(sealDeepLink, { body: { path } })) ?? { path: impersonal(path) }
 }
 
 /** What our server answers; undefined where there is none, or it cannot be reached. */
-async function asked<const E extends Endpoint>(
+async function askServer<const E extends Endpoint>(
   endpoint: E,
   request: { token?: string; body: object },
 ): Promise<v.InferOutput<E['reply']> | undefined> {
@@ -74,7 +74,7 @@ export async function takeDeepLink(isKnown: (path: string) => boolean): Promise<
   if (kept.owner && username && kept.owner !== (await fingerprint(username))) return undefined
   const token = tokens()?.access
   const { sealed } = kept
-  const opened = sealed && token ? await asked(openDeepLink, { token, body: { sealed } }) : undefined
+  const opened = sealed && token ? await askServer(openDeepLink, { token, body: { sealed } }) : undefined
   const path = opened?.path ?? kept.path
   return path !== undefined && isOwnPath(path) && isKnown(path) ? path : undefined
 }

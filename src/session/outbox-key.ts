@@ -4,7 +4,7 @@ import { heldKey } from './key.ts'
 import { sealedItem } from './tokens.ts'
 
 /** For a page that is reloaded without a network: the worker has the session key, and this lies under it. */
-const kept = sealedItem('outbox_key', 'outbox-key', v.string())
+const keptKey = sealedItem('outbox_key', 'outbox-key', v.string())
 
 let held: CryptoKey | undefined
 
@@ -16,18 +16,18 @@ export const heldOutboxKey = (): CryptoKey | undefined => held
 
 export async function holdOutboxKey(raw: string | undefined): Promise<void> {
   held = raw === undefined ? undefined : await importSealingKey(raw)
-  if (raw === undefined) return kept.clear()
+  if (raw === undefined) return keptKey.clear()
   const under = heldKey()
-  await kept.keep(raw, () => under !== undefined && heldKey() === under)
+  await keptKey.keep(raw, () => under !== undefined && heldKey() === under)
 }
 
 /** Finds the key of before the reload. */
 export async function restoreOutboxKey(): Promise<void> {
-  const raw = await kept.read()
+  const raw = await keptKey.read()
   held = raw === undefined ? undefined : await importSealingKey(raw)
 }
 
 export function dropOutboxKey(): void {
   held = undefined
-  kept.clear()
+  keptKey.clear()
 }

@@ -5,7 +5,7 @@ import { type Bytes, base64url, utf8 } from '#base/bytes.ts'
 import { withStorage } from '#base/device-storage.ts'
 import { reopeningStore } from '#base/reopening-store.ts'
 import { seal, unseal } from '#base/seal.ts'
-import { type Backoff, backoffMs, once } from '#base/timing.ts'
+import { type Backoff, backoffMs, oneAtATime } from '#base/timing.ts'
 import { steadyMs } from '#base/clock.ts'
 import { withLock } from '#base/lock.ts'
 import { recovered, send } from '#base/network.ts'
@@ -93,7 +93,7 @@ const LEAST_WAIT_MS = 5_000
 let held: { failure: RenewalFailed; untilMs: number; failures: number } | undefined
 
 /** One tab at a time: a token that two tabs use at once may end the session at a strict provider. */
-const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
+const runAlone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   withLock('portal-renewal', work, { waitsForHolder: true })
 
 /** Another tab may have renewed while this one waited for its turn. */
@@ -102,7 +102,7 @@ async function newestPair(mine: TokenPair): Promise<TokenPair> {
   return shared && shared.receivedMs > mine.receivedMs ? shared : mine
 }
 
-async function refreshed(pair: TokenPair): Promise<TokenPair> {
+async function refreshPair(pair: TokenPair): Promise<TokenPair> {
   if (!pair.refresh) throw new SessionEnded()
   if (held && steadyMs() < held.untilMs) throw held.failure
   let reply: Response | undefined
@@ -161,14 +161,14 @@ let refusedAccess: string | undefined
  * A fresh pair for everyone who asks meanwhile: one request per browser. `refused` is the access token
  * that a server has just turned down, which is then renewed before its time.
  */
-const renew = once(async () => {
+const renew = oneAtATime(async () => {
   const epoch = sessionEpoch()
-  return alone(async () => {
+  return runAlone(async () => {
     const mine = tokens()
     if (!mine) throw new SessionEnded()
     const newest = await newestPair(mine)
     const isRefused = newest.access === refusedAccess
-    const next = newest !== mine && !isRefused && !hasExpired(newest) ? newest : await refreshed(newest)
+    const next = newest !== mine && !isRefused && !hasExpired(newest) ? newest : await refreshPair(newest)
     if (epoch !== sessionEpoch()) throw new SessionEnded()
     await keepTokens(next)
     await writeSharedPair(next)

@@ -1,6 +1,6 @@
 import { loadConfig, portalConfig } from '#base/config.ts'
 import { page } from '#base/page.ts'
-import { within } from '#base/timing.ts'
+import { answerWithin } from '#base/timing.ts'
 import { usernameIn, areTokensKept, restoreTokens } from './tokens.ts'
 import { wasAwayTooLong } from './inactivity.ts'
 import { holdKey, keyFromServer } from './key.ts'
@@ -24,7 +24,7 @@ export async function restoreSession(keyFromWorker: KeySource): Promise<void> {
   if (wasAwayTooLong()) return forgetSession('inactivity')
   const asked = keyFromWorker()
   const isWorkerAlone = portalConfig.get().session === null
-  if (await opensWith(await (isWorkerAlone ? asked : within(asked, WORKER_ALONE_MS)))) return
+  if (await opensWith(await (isWorkerAlone ? asked : answerWithin(asked, WORKER_ALONE_MS)))) return
   try {
     const found = await keyFromServer()
     if (await opensWith(found?.key, found?.outboxKey)) return

@@ -97,7 +97,7 @@ export function renewSessionNews(): void {
 
 function open(): void {
   // A server in trouble has other things to answer.
-  if (isInTrouble() || performance.now() - goneAgainMs < STEADY_MS) return later()
+  if (isInTrouble() || performance.now() - goneAgainMs < STEADY_MS) return followLater()
   const own = new EventSource(`${portalConfig.get().session}${listenToSession.path}`)
   line = own
   let firstSignMs: number | undefined
@@ -116,16 +116,16 @@ function open(): void {
     if (news?.type === 'brands') brandsChanged.emit()
     if (news?.type === 'ended') void signOut(news.reason, { isOver: true })
   })
-  own.addEventListener('error', () => own === line && later())
+  own.addEventListener('error', () => own === line && followLater())
 }
 
 function expectSign(): void {
   clearTimeout(timer)
-  timer = setTimeout(later, SILENT_MS)
+  timer = setTimeout(followLater, SILENT_MS)
 }
 
 /** The browser itself would ask again and again at the same pace. */
-function later(): void {
+function followLater(): void {
   clearTimeout(timer)
   hangUp()
   failures += 1

@@ -11,7 +11,7 @@ import { insecureAllowed, provider } from './provider.ts'
 import { SignInFailure, type SignInStep } from './sign-in-failure.ts'
 
 /** Does a part of the sign-in; what goes wrong in it is a failure of that step. */
-export async function during<Result>(
+export async function runStep<Result>(
   step: SignInStep,
   work: () => Promise<Result> | Result,
 ): Promise<Result> {
@@ -44,7 +44,9 @@ export const attempt = storedItem(
   'session',
   'sign_in',
   v.object({
-    ...{ verifier: v.string(), state: v.string(), nonce: v.string() },
+    verifier: v.string(),
+    state: v.string(),
+    nonce: v.string(),
     /** When a password was asked for, on this device's clock; left out where the provider may know the member. */
     passwordAskedMs: v.optional(v.number()),
     /** The server issued the nonce, and reads the ID token. */
@@ -62,9 +64,9 @@ export const callbackAddress = () => `${location.origin}${addresses.callback}`
 export async function startSignIn({ again = false } = {}): Promise<void> {
   // Sent late, the sign-out of the session before would end the new one.
   await sendPendingRevoke()
-  const { server, client, scope, audience } = await during('provider', provider)
+  const { server, client, scope, audience } = await runStep('provider', provider)
   const asksPassword = again || mayKnowMember(location.href)
-  const issued = await during('session', () => issuedNonce({ asksPassword, isNeeded: again }))
+  const issued = await runStep('session', () => issuedNonce({ asksPassword, isNeeded: again }))
   const sent = {
     verifier: newVerifier(),
     state: oauth.generateRandomState(),

@@ -83,7 +83,7 @@ export class SessionEnded extends Error {
   }
 }
 
-const kept = sealedItem('tokens', 'tokens', TokenPair)
+const keptTokens = sealedItem('tokens', 'tokens', TokenPair)
 
 let current: TokenPair | undefined
 
@@ -114,19 +114,19 @@ export const hasExpired = ({ receivedMs, expiresMs }: TokenPair, deviceMs = Date
 export async function keepTokens(pair: TokenPair): Promise<void> {
   current = pair
   // A sign-out while the sealing runs must win.
-  await kept.keep(pair, () => current === pair)
+  await keptTokens.keep(pair, () => current === pair)
 }
 
 /** Session storage holds a pair, whether or not it can be opened. */
-export const areTokensKept = (): boolean => kept.isFilled()
+export const areTokensKept = (): boolean => keptTokens.isFilled()
 
 /** Opens the pair of before the reload; undefined when it is not this key's. */
 export async function restoreTokens(): Promise<TokenPair | undefined> {
-  current = await kept.read()
+  current = await keptTokens.read()
   return current
 }
 
 export function dropTokens(): void {
   current = undefined
-  kept.clear()
+  keptTokens.clear()
 }

@@ -6,7 +6,7 @@ import { messageOf } from '#api/failure.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
-import { type Admitted, denied } from '#member/current.ts'
+import { type Admitted, denyTo } from '#member/current.ts'
 import { planStateOf } from '#member/member.ts'
 import { Trouble } from '#ui/Trouble.tsx'
 import { pageClosedMessages } from './locales/page-closed.gen.ts'
@@ -15,11 +15,11 @@ const ClosedPage = v.object({ closedPage: v.string(), isForOlder: v.optional(v.b
 
 /** Thrown for a page that the plan has on the days that it covers, and today is none of them. */
 export const pageClosed = (title: string, to: Admitted) =>
-  notFound({ data: { closedPage: title, ...denied(to) } })
+  notFound({ data: { closedPage: title, ...denyTo(to) } })
 
 /** Thrown for a page that the plan has, for members who are older than this one. */
 export const pageForOlder = (title: string, to: Admitted) =>
-  notFound({ data: { closedPage: title, isForOlder: true, ...denied(to) } })
+  notFound({ data: { closedPage: title, isForOlder: true, ...denyTo(to) } })
 
 export const isForOlder = (data: unknown): boolean => {
   const read = v.safeParse(ClosedPage, data)

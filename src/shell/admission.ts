@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isCutOff } from '#api/failure.ts'
 import { type Access, anyMember } from '#member/access.ts'
 import { brandsReady } from '#member/brand.ts'
-import { type Admitted, denied } from '#member/current.ts'
+import { type Admitted, denyTo } from '#member/current.ts'
 import { accessRightsQuery, membershipsQuery } from '#member/member.queries.ts'
 import { inForce, memberOf, ofAge, type PlanAndRights } from '#member/member.ts'
 import { chosenPlan } from '#member/plan.ts'
@@ -101,7 +101,7 @@ export async function admit({ location, matches, context, preload }: Visit): Pro
     // The plan has the page on the days that it covers, and today is none of them.
     if (isOpenTo(inForce(member))) throw pageClosed(title, { plan, member })
     if (isOpenTo(ofAge(member))) throw pageForOlder(title, { plan, member })
-    throw notFound({ data: denied({ plan, member }) })
+    throw notFound({ data: denyTo({ plan, member }) })
   }
   return { plan, member }
 }

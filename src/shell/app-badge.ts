@@ -15,9 +15,9 @@ export function followAppBadge(): void {
 
 function wearBadge(): void {
   const unread = shownUnread()
-  if (session.get().state !== 'in') void navigator.clearAppBadge().catch(refused)
-  else if (unread !== undefined) void navigator.setAppBadge(unread).catch(refused)
+  if (session.get().state !== 'in') void navigator.clearAppBadge().catch(ignoreRefusal)
+  else if (unread !== undefined) void navigator.setAppBadge(unread).catch(ignoreRefusal)
 }
 
 /** Some systems show badges only of those who may notify; the bell is there all the same. */
-const refused = (): void => undefined
+const ignoreRefusal = (): void => undefined

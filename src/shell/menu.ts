@@ -47,7 +47,7 @@ import {
   opensRxSavings,
 } from '#member/access.ts'
 import type { PlanAndRights } from '#member/member.ts'
-import { printed } from '#records/printed.ts'
+import { printedText } from '#records/printed.ts'
 import { isConnectedApp } from '#sso/hand-off.ts'
 import { menuMessages } from './locales/menu.gen.ts'
 
@@ -106,7 +106,7 @@ const care: Row[] = [
   },
   {
     key: 'find-care',
-    label: ({ rights }) => printed(rights.findCareAndCostDisplayText) || menuMessages.findCare,
+    label: ({ rights }) => printedText(rights.findCareAndCostDisplayText) || menuMessages.findCare,
     icon: mdiMapSearchOutline,
     isListed: mayListFindCare,
     place: { to: '/find-care' },

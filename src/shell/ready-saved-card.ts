@@ -1,4 +1,4 @@
-import { soon } from '#base/timing.ts'
+import { waitAtMost } from '#base/timing.ts'
 // Not asked for here: both come with this file, so that nothing waits for them later.
 import '#features/id-card/saved/SavedCardPage.tsx'
 import '#vault/lifecycle.ts'
@@ -15,7 +15,7 @@ const LINE_MS = 300
  */
 export async function readySavedCard(router: PortalRouter): Promise<void> {
   void router.preloadRoute({ to: '/saved-card' }).catch(() => undefined)
-  await soon(Promise.all([look(), lookForVault()]), LINE_MS)
+  await waitAtMost(Promise.all([look(), lookForVault()]), LINE_MS)
   // The sign-in page would lead there as well, but only after it was loaded itself.
   const { pathname, search } = router.history.location
   if ((pathname === '/' || pathname === '/login') && search === '' && (await leadsToSavedCard()))

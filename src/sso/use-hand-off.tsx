@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Abandoned } from '#api/call.ts'
 import { sentenceOf } from '#api/failure.ts'
-import { required, useMemberIfAny } from '#member/current.ts'
+import { requireMember, useMemberIfAny } from '#member/current.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -29,7 +29,7 @@ export function useHandOff(): HandOff {
     if (state.kind === 'opening') return
     setState({ kind: 'opening', to })
     announce(ssoMessages.opening({ app: to.name }))
-    const work = handOver(to, required(member), where)
+    const work = handOver(to, requireMember(member), where)
     // The page itself is left, so the whole screen waits for it.
     const handedOver = where === 'this-tab' ? takeOverWhile(work) : work
     handedOver.then(

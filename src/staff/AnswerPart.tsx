@@ -30,7 +30,9 @@ const LEFT_OPEN = /[{[][^\]}\n]+[\]}]/
 const AnswerForm = v.object({
   text: v.pipe(
     words(ANSWER_TEXT, {
-      ...{ short: texts.empty, long: texts.long, hidden: staffFrameMessages.hidden },
+      short: texts.empty,
+      long: texts.long,
+      hidden: staffFrameMessages.hidden,
     }),
     v.check((text) => !LEFT_OPEN.test(text), texts.leftOpen),
   ),
@@ -146,11 +148,16 @@ function Templates({ record, onInsert }: TemplatesProps) {
 
 function textIn({ textEn, textEs }: AnswerTemplate, record: QuestionRecord, spoken: string): string {
   const dayIn = new Intl.DateTimeFormat(spoken === 'es' ? 'es-US' : 'en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
   })
   const day = (date: string) => dayIn.format(Date.parse(date))
   return filledIn(spoken === 'es' ? textEs : textEn, {
-    ...{ firstName: record.firstName, plan: record.planName, answerBy: day(record.answerBy) },
+    firstName: record.firstName,
+    plan: record.planName,
+    answerBy: day(record.answerBy),
     ...(record.call ? { callDay: day(record.call.on) } : {}),
   })
 }

@@ -34,7 +34,9 @@ const day = v.pipe(
   v.check((typed) => v.is(Day, typed), texts.noDay),
 )
 const filled = words(GROUP_NUMBER, {
-  ...{ short: staffNoticesMessages.empty, long: staffNoticesMessages.long, hidden },
+  short: staffNoticesMessages.empty,
+  long: staffNoticesMessages.long,
+  hidden,
 })
 
 const ForPlan = v.object({
@@ -48,7 +50,9 @@ const ForPlan = v.object({
 })
 
 const ForMember = v.object({
-  ...{ day, username: filled, reason: Reason },
+  day,
+  username: filled,
+  reason: Reason,
   line: v.optional(
     v.pipe(
       v.string(),

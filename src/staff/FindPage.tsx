@@ -2,7 +2,7 @@ import { mdiMagnify } from '@mdi/js'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
-import { isolated } from '#base/isolated.ts'
+import { isolate } from '#base/isolated.ts'
 import { type FoundUser, REASON_CHARACTERS, SEARCH_CHARACTERS } from '#contract/entities/staff.ts'
 import { words } from '#contract/text.ts'
 import { announce } from '#ui/announce.ts'
@@ -28,7 +28,9 @@ const Search = v.object({
 
 /** Why a record is opened or changed. */
 export const Reason = words(REASON_CHARACTERS, {
-  ...{ short: texts.reasonShort, long: texts.reasonLong, hidden },
+  short: texts.reasonShort,
+  long: texts.reasonLong,
+  hidden,
 })
 
 type Found = Awaited<ReturnType<typeof find>>
@@ -101,7 +103,7 @@ function AskWhy({ user, onClose }: { user: FoundUser; onClose: () => void }) {
   const go = useGo()
   return (
     <Dialog title={texts.reasonTitle} isOpen onClose={onClose} actions={null}>
-      <p>{texts.reasonBody({ name: isolated(user.name || user.username) })}</p>
+      <p>{texts.reasonBody({ name: isolate(user.name || user.username) })}</p>
       <Form
         schema={v.object({ reason: Reason })}
         onSend={async ({ reason }) => {

@@ -83,7 +83,7 @@ function Person({ record, reason, begun }: PersonProps) {
 
 type PartProps = { record: UserRecord; onAsk: (act: Act) => void }
 
-const written = (moment: string) => dateAndTime(Date.parse(moment))
+const momentText = (moment: string) => dateAndTime(Date.parse(moment))
 
 function blockIn({ block: { from, until }, isBlocked }: UserRecord): string | undefined {
   if (until !== null && isBlocked) return texts.blockedUntil({ day: longDate(dayIn(until)) })
@@ -100,7 +100,7 @@ function Standing({ record, onAsk }: PartProps) {
         {!record.isBlocked && !record.lockedUntil && <Label color="green">{texts.open}</Label>}
         {block && <Label color={record.isBlocked ? 'red' : 'amber'}>{block}</Label>}
         {record.lockedUntil && (
-          <Label color="amber">{texts.lockedUntil({ time: written(record.lockedUntil) })}</Label>
+          <Label color="amber">{texts.lockedUntil({ time: momentText(record.lockedUntil) })}</Label>
         )}
       </div>
       <div className={styles.buttons}>
@@ -128,8 +128,8 @@ function Sessions({ record: { sessions }, onAsk }: PartProps) {
           <li key={`${session.signedInAt} ${session.lastSeenAt}`} className={styles.item}>
             <h3>{deviceIn(session)}</h3>
             <DataList variant="grid">
-              <Fact term={texts.since}>{written(session.signedInAt)}</Fact>
-              <Fact term={texts.seen}>{written(session.lastSeenAt)}</Fact>
+              <Fact term={texts.since}>{momentText(session.signedInAt)}</Fact>
+              <Fact term={texts.seen}>{momentText(session.lastSeenAt)}</Fact>
             </DataList>
           </li>
         ))}
@@ -152,7 +152,7 @@ function SignIns({ record: { signIns } }: { record: UserRecord }) {
           <li key={`${event.at} ${place}`} className={styles.item}>
             <h3>{signInEventTitle(event)}</h3>
             <p>
-              {written(event.at)} · {deviceIn(event)}
+              {momentText(event.at)} · {deviceIn(event)}
             </p>
           </li>
         ))}

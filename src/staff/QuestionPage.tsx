@@ -4,7 +4,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
 import { longDate } from '#base/dates.ts'
-import { isolated } from '#base/isolated.ts'
+import { isolate } from '#base/isolated.ts'
 import { locale } from '#base/messages.ts'
 import { saveFile } from '#base/save-file.ts'
 import { useStore } from '#base/store.ts'
@@ -123,7 +123,7 @@ function Thread({ record, reason }: Opened) {
             <div className={isFromMember ? undefined : own.ours}>
               <p className={own.quiet}>
                 {isFromMember
-                  ? texts.wrote({ name: isolated(record.firstName), when: inZone(sentAt, locale) })
+                  ? texts.wrote({ name: isolate(record.firstName), when: inZone(sentAt, locale) })
                   : texts.weWrote({ when: inZone(sentAt, locale) })}
               </p>
               <p className={own.text} dir="auto">
@@ -208,7 +208,9 @@ function Work({ record, reason, isMine, onDone }: WorkProps) {
 const HandOverForm = v.object({
   to: v.pipe(v.string(), v.nonEmpty(texts.noCoworker)),
   note: words(HAND_OVER_NOTE, {
-    ...{ short: texts.noteShort, long: texts.noteLong, hidden: staffFrameMessages.hidden },
+    short: texts.noteShort,
+    long: texts.noteLong,
+    hidden: staffFrameMessages.hidden,
   }),
 })
 

@@ -39,7 +39,13 @@ import styles from './Frame.module.css'
 import own from './Questions.module.css'
 
 const FIRST: QueueSearch = {
-  ...{ state: 'open', due: null, topic: null, line: null, channel: null, whose: 'all', page: 1 },
+  state: 'open',
+  due: null,
+  topic: null,
+  line: null,
+  channel: null,
+  whose: 'all',
+  page: 1,
 }
 
 /** What members have asked: what is late first, then what is due. Nobody is named before a question is opened. */
@@ -81,17 +87,17 @@ const WHOSE = ['mine', 'unassigned'] as const
 const DUES = ['late', 'today'] as const
 const DUE = { late: 'late', today: 'dueToday' } as const
 
-const read = <Value extends string>(schema: v.GenericSchema<Value>, chosen: string): Value | null =>
+const parseChoice = <Value extends string>(schema: v.GenericSchema<Value>, chosen: string): Value | null =>
   v.is(schema, chosen) ? chosen : null
 
 /** The change that a choice in each field makes; an empty choice asks for everything. */
 const CHANGES: Record<string, (chosen: string) => Partial<QueueSearch>> = {
-  state: (chosen) => ({ state: read(QuestionState, chosen) ?? 'open', due: null }),
+  state: (chosen) => ({ state: parseChoice(QuestionState, chosen) ?? 'open', due: null }),
   due: (chosen) => ({ due: DUES.find((due) => due === chosen) ?? null }),
   whose: (chosen) => ({ whose: WHOSE.find((whose) => whose === chosen) ?? 'all' }),
-  topic: (chosen) => ({ topic: read(QuestionTopic, chosen) }),
-  line: (chosen) => ({ line: read(Tier1, chosen) }),
-  channel: (chosen) => ({ channel: read(QuestionChannel, chosen) }),
+  topic: (chosen) => ({ topic: parseChoice(QuestionTopic, chosen) }),
+  line: (chosen) => ({ line: parseChoice(Tier1, chosen) }),
+  channel: (chosen) => ({ channel: parseChoice(QuestionChannel, chosen) }),
 }
 
 const choicesOf = <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string) =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { once } from '#base/timing.ts'
+import { oneAtATime } from '#base/timing.ts'
 import { page } from '#base/page.ts'
 import { completeSignIn } from '#session/callback.ts'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
@@ -9,7 +9,7 @@ import { SignInPage } from './SignInPage.tsx'
 import { open } from './staff.queries.ts'
 
 /** The code in the address is used once, also where React draws twice. */
-const arrive = once(async () => {
+const arrive = oneAtATime(async () => {
   await completeSignIn(page.address()).catch((failure: unknown) => {
     forgetLeftOpen()
     throw failure

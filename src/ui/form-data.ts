@@ -20,7 +20,7 @@ export function sentencesOf(issues: readonly v.BaseIssue<unknown>[]): Record<str
 }
 
 /** A rule of the contract, in a sentence that says what to enter: a summary of empty fields names each. */
-export const typed = <Output>(
+export const typedField = <Output>(
   rule: v.GenericSchema<string, Output>,
   sentence: string | ((text: string) => string),
 ) =>

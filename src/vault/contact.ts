@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { call } from '#api/call.ts'
 import { nowMs } from '#base/clock.ts'
-import { once } from '#base/timing.ts'
+import { oneAtATime } from '#base/timing.ts'
 import { renewSavedCards, savingDevices, vaultStatus } from '#contract/calls/saved-cards.ts'
 import type { VaultStatus } from '#contract/entities/saved-card.ts'
 import { signedInUser, signedOut } from '#session/session.ts'
@@ -15,7 +15,7 @@ import { isOwn, setVault } from './vault-state.ts'
 const QUIETLY = { failureShown: 'by-caller' } as const
 
 /** Asks the insurer what becomes of the card, and does it. Without a network, or with a damaged file, nothing happens. */
-export const contact: () => Promise<void> = once(async () => {
+export const contact: () => Promise<void> = oneAtATime(async () => {
   try {
     const file = await readVaultFile()
     if (file) await follow(file, await call(vaultStatus, { body: { handle: file.handle } }, QUIETLY))

@@ -19,7 +19,7 @@ const POINT_BYTES = 65
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' }
 
 /** The content after its length, filled up with zeros to the next step. */
-export function padded(content: Bytes): Bytes {
+export function padContent(content: Bytes): Bytes {
   const size = Math.ceil((LENGTH_BYTES + content.length) / STEP_BYTES) * STEP_BYTES
   const bytes = new Uint8Array(size)
   new DataView(bytes.buffer).setUint32(0, content.length)
@@ -27,8 +27,8 @@ export function padded(content: Bytes): Bytes {
   return bytes
 }
 
-/** The content that `padded` filled up. Throws RangeError on a length that cannot be. */
-export function unpadded(bytes: Bytes): Bytes {
+/** The content that `padContent` filled up. Throws RangeError on a length that cannot be. */
+export function unpadContent(bytes: Bytes): Bytes {
   const { buffer, byteOffset } = bytes
   const length = new DataView(buffer, byteOffset).getUint32(0)
   if (LENGTH_BYTES + length > bytes.length) throw new RangeError('A length beyond the content')
@@ -43,7 +43,7 @@ export const pointOf = async (key: CryptoKey): Promise<Bytes> =>
 
 const publicKeyOf = (point: Bytes) => crypto.subtle.importKey('raw', point, CURVE, true, [])
 
-function joined(...parts: Bytes[]): Bytes {
+function joinBytes(...parts: Bytes[]): Bytes {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {
@@ -70,10 +70,18 @@ async function envelopeKey(own: CryptoKey, other: CryptoKey, points: Bytes): Pro
 export async function sealEnvelope(recipient: Bytes, content: Bytes, context: string): Promise<Bytes> {
   const ephemeral = await newKeyPair()
   const point = await pointOf(ephemeral.publicKey)
-  const key = await envelopeKey(ephemeral.privateKey, await publicKeyOf(recipient), joined(point, recipient))
+  const key = await envelopeKey(
+    ephemeral.privateKey,
+    await publicKeyOf(recipient),
+    joinBytes(point, recipient),
+  )
   const iv = randomBytes(IV_BYTES)
   const algorithm = { name: 'AES-GCM', iv, additionalData: utf8(context) }
-  return joined(point, iv, new Uint8Array(await crypto.subtle.encrypt(algorithm, key, padded(content))))
+  return joinBytes(
+    point,
+    iv,
+    new Uint8Array(await crypto.subtle.encrypt(algorithm, key, padContent(content))),
+  )
 }
 
 /** Throws when a byte was changed, the key is another's, or the context differs. */
@@ -85,10 +93,10 @@ export async function openEnvelope(
 ): Promise<Bytes> {
   const point = envelope.slice(0, POINT_BYTES)
   const iv = envelope.slice(POINT_BYTES, POINT_BYTES + IV_BYTES)
-  const key = await envelopeKey(own, await publicKeyOf(point), joined(point, recipient))
+  const key = await envelopeKey(own, await publicKeyOf(point), joinBytes(point, recipient))
   const algorithm = { name: 'AES-GCM', iv, additionalData: utf8(context) }
   const opened = await crypto.subtle.decrypt(algorithm, key, envelope.slice(POINT_BYTES + IV_BYTES))
-  return unpadded(new Uint8Array(opened))
+  return unpadContent(new Uint8Array(opened))
 }
 
 /** What a vault's private key is wrapped for: the vault and the public key that it belongs to. */
@@ -118,7 +126,7 @@ export async function wrapPrivateKey(
   const iv = randomBytes(IV_BYTES)
   const wrapping = await wrappingKey(secret, salt, owner.vaultId)
   const wrapped = await crypto.subtle.wrapKey('pkcs8', key, wrapping, wrappingAlgorithm(iv, owner))
-  return joined(iv, new Uint8Array(wrapped))
+  return joinBytes(iv, new Uint8Array(wrapped))
 }
 
 /** Throws with another secret, for another vault, and when a byte was changed. */

@@ -1,6 +1,6 @@
 import { type Bytes, randomBytes } from '#base/bytes.ts'
 import { portalConfig } from '#base/config.ts'
-import { PasskeyFailure, forgetPasskey, prompted } from '#base/passkey-prompt.ts'
+import { PasskeyFailure, forgetPasskey, promptPasskey } from '#base/passkey-prompt.ts'
 import { scriptAddress } from '#base/script-address.ts'
 import type { PinLock } from './vault-file.ts'
 import { fileStores } from './vault-store.ts'
@@ -56,7 +56,7 @@ const prfWith = (salt: Bytes) => ({ prf: { eval: { first: salt } } })
 
 /** Makes a key in the device's authenticator, and answers what it makes of `salt` (the PRF extension). */
 export async function newPasskey(salt: Bytes): Promise<{ credentialId: Bytes; secret: Bytes }> {
-  const made = await prompted(() =>
+  const made = await promptPasskey(() =>
     navigator.credentials.create({
       publicKey: {
         challenge: randomBytes(CHALLENGE_BYTES),
@@ -88,7 +88,7 @@ export async function newPasskey(salt: Bytes): Promise<{ credentialId: Bytes; se
 
 /** Asks for the finger, the face or the device's code, and answers what the key makes of `salt`. */
 export async function secretOfPasskey(credentialId: Bytes, salt: Bytes): Promise<Bytes> {
-  const shown = await prompted(() =>
+  const shown = await promptPasskey(() =>
     navigator.credentials.get({
       publicKey: {
         challenge: randomBytes(CHALLENGE_BYTES),

@@ -22,7 +22,7 @@ export async function unlock(pin?: string): Promise<Unlocked> {
     throw new UnlockFailure({ kind: 'removed' })
   }
   const open = file.lock.kind === 'pin' ? await keyByPin(pin ?? '') : await keyByPasskey(file)
-  const unlocked = await read(open)
+  const unlocked = await readContent(open)
   opened.set(unlocked)
   return unlocked
 }
@@ -39,7 +39,7 @@ async function presentFile(): Promise<VaultFile> {
   throw new UnlockFailure({ kind: 'removed' })
 }
 
-async function read({ file, key }: OpenFile): Promise<Unlocked> {
+async function readContent({ file, key }: OpenFile): Promise<Unlocked> {
   try {
     const content = await contentIn(file, key)
     return { content, validity: validityAt(nowMs(), content, file.lastServerMs) }

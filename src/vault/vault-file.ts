@@ -60,7 +60,7 @@ const sumOf = async (bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
 /** SHA-256, then JSON. The sum finds disk errors; against people there are the envelope and the signature. */
-export async function encoded(file: VaultFile): Promise<Bytes> {
+export async function encodeFile(file: VaultFile): Promise<Bytes> {
   const json = utf8(
     JSON.stringify(file, (_, value: unknown) => (value instanceof Uint8Array ? base64url(value) : value)),
   )
@@ -70,8 +70,8 @@ export async function encoded(file: VaultFile): Promise<Bytes> {
   return bytes
 }
 
-/** Throws Damaged on anything that `encoded` did not write. */
-export async function decoded(bytes: Bytes): Promise<VaultFile> {
+/** Throws Damaged on anything that `encodeFile` did not write. */
+export async function decodeFile(bytes: Bytes): Promise<VaultFile> {
   const [sum, json] = [bytes.slice(0, SUM_BYTES), bytes.slice(SUM_BYTES)]
   if (!areSame(sum, await sumOf(json))) throw new Damaged('Wrong checksum')
   try {

@@ -4,7 +4,7 @@ import { CARD_FILE } from '#base/card-mark.ts'
 import { type StorageKind, StorageSilent, withStorage } from '#base/device-storage.ts'
 import { withLock } from '#base/lock.ts'
 import { storedItem } from '#base/storage.ts'
-import { Damaged, type VaultFile, areSame, decoded, encoded } from './vault-file.ts'
+import { Damaged, type VaultFile, areSame, decodeFile, encodeFile } from './vault-file.ts'
 
 /** Whole files by name, somewhere in the browser's storage. */
 export type FileStore = {
@@ -92,7 +92,7 @@ export const cachedFiles: FileStore = {
 }
 
 /** Each step gets two seconds; a file is removed even where the storage is known to be silent. */
-const limited = (kind: StorageKind, files: FileStore): FileStore => ({
+const limitSteps = (kind: StorageKind, files: FileStore): FileStore => ({
   read: (name) => withStorage(kind, () => files.read(name)),
   write: (name, bytes) => withStorage(kind, () => files.write(name, bytes)),
   move: (from, to) => withStorage(kind, () => files.move(from, to)),
@@ -104,8 +104,8 @@ export function fileStores(): FileStore[] {
   const hasFiles =
     typeof FileSystemFileHandle !== 'undefined' && 'createWritable' in FileSystemFileHandle.prototype
   return [
-    ...(hasFiles && 'getDirectory' in navigator.storage ? [limited('files', privateFiles)] : []),
-    ...('caches' in globalThis ? [limited('caches', cachedFiles)] : []),
+    ...(hasFiles && 'getDirectory' in navigator.storage ? [limitSteps('files', privateFiles)] : []),
+    ...('caches' in globalThis ? [limitSteps('caches', cachedFiles)] : []),
   ]
 }
 
@@ -119,7 +119,7 @@ export async function readVaultFile(stores = fileStores()): Promise<VaultFile | 
   for (const files of stores) {
     const bytes = await readFrom(files)
     if (bytes && bytes.length > MOST_BYTES) throw new Damaged('Too large')
-    if (bytes) return decoded(bytes)
+    if (bytes) return decodeFile(bytes)
   }
   return undefined
 }
@@ -136,7 +136,7 @@ const readFrom = (files: FileStore) =>
  * whatever fails.
  */
 export async function writeVaultFile(file: VaultFile, stores = fileStores()): Promise<void> {
-  const bytes = await encoded(file)
+  const bytes = await encodeFile(file)
   if (bytes.length > MOST_BYTES) throw new RangeError('A saved card of this size')
   const [files, ...others] = stores
   if (!files) throw new DOMException('No storage for files', 'NotSupportedError')

@@ -19,7 +19,10 @@ const READ = { memberId: 'ZZH41022001', contractTypes: ['medical' as const] }
 const patients = [
   { ...somebody, birthDate: '1984-05-02', gender: 'female' },
   {
-    ...{ ...somebody, id: 'p-10', birthDate: '2015-01-01', gender: 'unknown' },
+    ...somebody,
+    id: 'p-10',
+    birthDate: '2015-01-01',
+    gender: 'unknown',
     identifier: [{ type: { coding: [{ code: 'MB' }] }, value: 'ZZH41022004' }],
     name: [{ family: 'HARPER', given: ['ELI'] }],
   },
@@ -49,7 +52,9 @@ const coverages = [
   coverage({ id: 'cov-1' }),
   coverage({ id: 'cov-2', status: 'cancelled', period: { start: '2021-01-01', end: '2024-12-31' } }),
   coverage({
-    ...{ id: 'cov-3', dependent: '04', beneficiary: { reference: 'Patient/p-10' } },
+    id: 'cov-3',
+    dependent: '04',
+    beneficiary: { reference: 'Patient/p-10' },
     identifier: [{ type: { coding: [{ code: 'MB' }] }, value: 'ZZH41022004' }],
     relationship: { coding: [{ code: 'child' }] },
   }),
@@ -61,8 +66,10 @@ const eobs = [
     Array.from({ length: 8 }, (_, at) => {
       const day = `2026-0${at + 1}-1${kind}`
       return eob({
-        ...{ id: `${code}-${at}`, identifier: [{ value: `N-${code}-${at}` }] },
-        ...{ type: { coding: [{ code }] }, created: `${day}T00:00:00-05:00` },
+        id: `${code}-${at}`,
+        identifier: [{ value: `N-${code}-${at}` }],
+        type: { coding: [{ code }] },
+        created: `${day}T00:00:00-05:00`,
         billablePeriod: { start: day, end: day },
         total: amounts({ submitted: 100.1 + at, eligible: 80.29, benefit: 60.1, memberliability: 20.19 }),
       })

@@ -30,8 +30,10 @@ export const danaOn = (day: Temporal.PlainDate): Dana => ({
   user: USER,
   memberId: MEMBER,
   applicant: {
-    ...{ memberId: MEMBER, ssnLast4: ssnOf(dana.personId).slice(-4) },
-    ...{ firstName: dana.firstName, lastName: dana.lastName },
+    memberId: MEMBER,
+    ssnLast4: ssnOf(dana.personId).slice(-4),
+    firstName: dana.firstName,
+    lastName: dana.lastName,
     birthDate: birthDateOf(dana, day).toString(),
   },
 })
@@ -78,8 +80,13 @@ async function openAccount(db: Database, today: Temporal.PlainDate): Promise<voi
   const ownYears = [today.year - 1, today.year]
   await db.insert(reimbursementCredits).values(
     ownYears.map((year) => ({
-      ...{ contractId: CONTRACT, year, startsOn: `${year}-01-01`, endsOn: `${year}-12-31` },
-      ...{ runOutOn: `${year + 1}-03-31`, creditCents: 1_200_00, rolloverCapCents: 500_00 },
+      contractId: CONTRACT,
+      year,
+      startsOn: `${year}-01-01`,
+      endsOn: `${year}-12-31`,
+      runOutOn: `${year + 1}-03-31`,
+      creditCents: 1_200_00,
+      rolloverCapCents: 500_00,
     })),
   )
   const asked = [
@@ -92,10 +99,18 @@ async function openAccount(db: Database, today: Temporal.PlainDate): Promise<voi
     asked.map(({ monthsAgo, provenOn, ruling }, index) => {
       const day = today.subtract({ months: monthsAgo }).toString()
       return {
-        ...{ requestId: `made-up-${index}`, confirmation: `HR-MADE-UP-${index}`, provenOn, ruling },
-        ...{ contractId: CONTRACT, memberId: MEMBER, username: USER.username },
+        requestId: `made-up-${index}`,
+        confirmation: `HR-MADE-UP-${index}`,
+        provenOn,
+        ruling,
+        contractId: CONTRACT,
+        memberId: MEMBER,
+        username: USER.username,
         ...({ expense: 'dental', providerName: 'Stuttgart Family Dental', payTo: 'member' } as const),
-        ...{ serviceFrom: day, serviceTo: day, amountCents: 85_00 + index, claimId: null },
+        serviceFrom: day,
+        serviceTo: day,
+        amountCents: 85_00 + index,
+        claimId: null,
         submittedAt: `${day}T00:00:00Z`,
       }
     }),
@@ -112,7 +127,10 @@ export async function orderOneCard(db: Database, day: Temporal.PlainDate): Promi
     .orderBy(asc(enrollments.enrollmentId))
   if (!card) throw new Error('Dana has no card')
   await db.insert(cardOrders).values({
-    ...{ ...card, orderId: 'made-up', username: USER.username, reason: 'lost' },
+    ...card,
+    orderId: 'made-up',
+    username: USER.username,
+    reason: 'lost',
     mailingAddress: ['18 Sweetgum Bluff Lane', 'Conway, AR 72032'],
     orderedAt: now().toString(),
     arrivesBy: day.add({ days: 5 }).toString(),

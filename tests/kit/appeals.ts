@@ -5,7 +5,11 @@ import type { AppealRequest } from '#server/insurer/appeals.ts'
 export const plainAppeal = (
   about: Pick<AppealRequest, 'username' | 'claimId' | 'contractId' | 'memberId'> & Partial<AppealRequest>,
 ): AppealRequest => ({
-  ...{ key: randomUUID(), ground: 'other', letter: 'Please look at this again.' },
-  ...{ isUrgent: false, representative: null, files: [] },
+  key: randomUUID(),
+  ground: 'other',
+  letter: 'Please look at this again.',
+  isUrgent: false,
+  representative: null,
+  files: [],
   ...about,
 })

@@ -25,12 +25,21 @@ export type Owner = {
 
 /** Calls that name nobody: what they answer is the caller's own or everybody's. */
 const NAMELESS = [
-  ...['POST /session', 'DELETE /session', 'GET /session/key', 'GET /session/news'],
-  ...['POST /session/deep-link', 'POST /session/deep-link/opened', 'GET /fhir/metadata'],
-  ...['POST /sso', 'POST /public/events', 'POST /public/vault-status'],
-  ...['GET /public/systemavailability', 'GET /public/user-notice'],
+  'POST /session',
+  'DELETE /session',
+  'GET /session/key',
+  'GET /session/news',
+  'POST /session/deep-link',
+  'POST /session/deep-link/opened',
+  'GET /fhir/metadata',
+  'POST /sso',
+  'POST /public/events',
+  'POST /public/vault-status',
+  'GET /public/systemavailability',
+  'GET /public/user-notice',
   // The registration that is under way in the browser that asks.
-  ...['GET /public/registration', 'DELETE /public/registration'],
+  'GET /public/registration',
+  'DELETE /public/registration',
 ]
 
 const nameOf = ({ method, area, path }: Endpoint): string => {
@@ -94,8 +103,14 @@ async function ownerOf(
   const claimId = own[0]?.claimId
   const explained = own.find(({ hasEob }) => hasEob)
   const ofMessages = await ask(`/member/myblueprint/v1/message-center/${memberId}/messages/search`, {
-    ...{ memberIds: [], folder: 'inbox', page: 1, order: 'newest', isUnread: false },
-    ...{ text: '', from: null, to: null },
+    memberIds: [],
+    folder: 'inbox',
+    page: 1,
+    order: 'newest',
+    isUnread: false,
+    text: '',
+    from: null,
+    to: null,
   })
   const found = {
     messageId: firstId(ofMessages, 'messages', 'messageId'),
@@ -128,7 +143,11 @@ async function ownerOf(
   return {
     username,
     ids: {
-      ...{ username, companyId, memberId, contractId, contractType },
+      username,
+      companyId,
+      memberId,
+      contractId,
+      contractType,
       ...Object.fromEntries(Object.entries(found).map(([name, id]) => [name, id ?? randomUUID()])),
     },
     canaries: [memberId, ...(claimId ? [claimId] : [])],
@@ -153,7 +172,10 @@ export const cellsOf = (calls: readonly Endpoint[], caller: Owner, owners: reado
   owners.flatMap((owner) =>
     calls.flatMap((call) =>
       [false, ...(namesAThing(call) ? [true] : [])].map((isUnderOwnName) => ({
-        ...{ call, caller, owner, isUnderOwnName },
+        call,
+        caller,
+        owner,
+        isUnderOwnName,
       })),
     ),
   )
@@ -168,7 +190,8 @@ export function requestOf(
   const id = call.path.startsWith('/ExplanationOfBenefit') ? ids['claimId'] : ids['memberId']
   const [, whose = ''] = /\{(\w+)\}/.exec(call.path) ?? []
   const named: Record<string, string | undefined> = {
-    ...{ ...ids, id },
+    ...ids,
+    id,
     ...(isUnderOwnName ? { [whose]: caller.ids[whose] } : {}),
   }
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -209,10 +232,15 @@ function idNamed(ids: Record<string, string | undefined>, name: string): string 
 function queryOf({ query, path }: Endpoint, { ids }: Owner): Record<string, string> {
   const names = query && 'entries' in query ? Object.keys(query.entries as object) : []
   const values: Record<string, string | undefined> = {
-    ...{ contractType: ids['contractType'], year: '2026', kind: 'card' },
-    ...{ identifier: ids['contractId'], patient: ids['memberId'], _id: ids['claimId'] },
+    contractType: ids['contractType'],
+    year: '2026',
+    kind: 'card',
+    identifier: ids['contractId'],
+    patient: ids['memberId'],
+    _id: ids['claimId'],
     ...(path.includes('/documents/') ? { type: 'eob', version: '1', action: 'open' } : {}),
-    ...{ members: ids['memberId'], additionalRequestedMemberIds: ids['memberId'] },
+    members: ids['memberId'],
+    additionalRequestedMemberIds: ids['memberId'],
   }
   return Object.fromEntries(
     names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),

@@ -214,8 +214,12 @@ function line(item: unknown, { services, status, hasPlace, hasRevenue }: Rules, 
     const known: Codes = {
       ...AMOUNTS,
       [own('AdjudicationDiscriminator')]: [
-        ...['allowedunits', 'adjustmentreason', 'rejectreason', 'benefitpaymentstatus'],
-        ...['billingnetworkstatus', 'renderingnetworkstatus'],
+        'allowedunits',
+        'adjustmentreason',
+        'rejectreason',
+        'benefitpaymentstatus',
+        'billingnetworkstatus',
+        'renderingnetworkstatus',
       ],
     }
     must('item.adjudication.category: of the guide', isIn(at(one, 'category'), known))

@@ -16,7 +16,9 @@ export async function haveClaimsThisYear(): Promise<void> {
   await db
     .update(claims)
     .set({
-      ...{ serviceFrom: today, serviceTo: today, receivedOn: today },
+      serviceFrom: today,
+      serviceTo: today,
+      receivedOn: today,
       processedOn: sql`case when ${claims.processedOn} is not null then ${today}::date end`,
     })
     .where(

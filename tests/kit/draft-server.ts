@@ -91,7 +91,11 @@ export async function draftServer() {
   await holdKey(base64url(new Uint8Array(32).fill(7)))
   session.set({ state: 'in', username: 'dana' })
   return {
-    ...{ drafts, deleted, messages, asked, world },
+    drafts,
+    deleted,
+    messages,
+    asked,
+    world,
     /** The requests, such as "PUT Hello". */
     log: () => asked.map(({ method, body }) => [method, body?.content?.body].join(' ').trim()),
   }
@@ -134,7 +138,10 @@ export function reload(): void {
 }
 
 export const file = (name: string) => ({
-  ...{ fileId: `${name}-number-1`, name: `${name}.jpg`, size: 3, base64url: 'AAAA' },
+  fileId: `${name}-number-1`,
+  name: `${name}.jpg`,
+  size: 3,
+  base64url: 'AAAA',
 })
 
 /** The kinds of the waiting entries. */

@@ -3,17 +3,24 @@ import { type Random, oneOf } from './odd-answers.ts'
 
 /** Values of which one fits each leaf of the contract. */
 const LEAVES: readonly unknown[] = [
-  ...['text', 'd-4f2a', '2026-03-14', '2026-03-14T15:00:00Z', '2028-03', '1234', '5015550110'],
-  ...[
-    'AbcdefghijklmnopqrstuV',
-    'A'.repeat(43),
-    'A'.repeat(75),
-    'ExplanationOfBenefit',
-    'Bundle',
-    'server',
-    'Coverage',
-  ],
-  ...[7, 2026, true, null],
+  'text',
+  'd-4f2a',
+  '2026-03-14',
+  '2026-03-14T15:00:00Z',
+  '2028-03',
+  '1234',
+  '5015550110',
+  'AbcdefghijklmnopqrstuV',
+  'A'.repeat(43),
+  'A'.repeat(75),
+  'ExplanationOfBenefit',
+  'Bundle',
+  'server',
+  'Coverage',
+  7,
+  2026,
+  true,
+  null,
 ]
 
 type Parts = {

@@ -77,14 +77,24 @@ export const secondsNow = () => Math.floor(nowMs() / 1_000)
 
 /** What Keycloak writes into an access token. */
 const ofAccess = (issuer: string) => ({
-  ...{ iss: issuer, aud: ['account', 'portal-api'], iat: secondsNow(), exp: secondsNow() + 60 },
-  ...{ typ: 'Bearer', azp: 'insurers-portal', scope: 'openid profile' },
+  iss: issuer,
+  aud: ['account', 'portal-api'],
+  iat: secondsNow(),
+  exp: secondsNow() + 60,
+  typ: 'Bearer',
+  azp: 'insurers-portal',
+  scope: 'openid profile',
 })
 
 /** Keycloak's ID token. */
 const ofIdentity = (issuer: string) => ({
-  ...{ iss: issuer, aud: 'insurers-portal', iat: secondsNow(), exp: secondsNow() + 60 },
-  ...{ typ: 'ID', azp: 'insurers-portal', auth_time: secondsNow() },
+  iss: issuer,
+  aud: 'insurers-portal',
+  iat: secondsNow(),
+  exp: secondsNow() + 60,
+  typ: 'ID',
+  azp: 'insurers-portal',
+  auth_time: secondsNow(),
 })
 
 const listen = (answers: Record<string, unknown>, asked: string[], port: number): Promise<Server> =>

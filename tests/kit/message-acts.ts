@@ -106,7 +106,9 @@ export async function look({ writer }: People, work: Work): Promise<Record<Act, 
     writer.list('sent', sent.id),
     writer.list('sent', replied.id),
     writer.list('inbox', waiting.id),
-    ...[draftOf(begun), draftOf(changed), draftOf(replied)],
+    draftOf(begun),
+    draftOf(changed),
+    draftOf(replied),
   ] as const)
   const [toRead, toUnread, toDelete, toRestore] = await letters
   const [reply] = repliedNow.messages
@@ -170,8 +172,15 @@ export async function firstWork(people: People): Promise<Work> {
   if (!goesOn || !waiting) throw new Error('Nothing was sent')
   await taken(people, waiting)
   return {
-    ...{ sent: newDraft('Round 1'), begun: newDraft('Round 1'), changed, replied, goesOn, waiting },
-    ...{ marked: [unread, read], moved: [kept, thrownAway], keys: newKeys() },
+    sent: newDraft('Round 1'),
+    begun: newDraft('Round 1'),
+    changed,
+    replied,
+    goesOn,
+    waiting,
+    marked: [unread, read],
+    moved: [kept, thrownAway],
+    keys: newKeys(),
   }
 }
 
@@ -181,9 +190,15 @@ export async function nextWork(people: People, round: number, work: Work, handle
   const waiting = { ...goesOn, seen: goesOn.seen + 1 }
   await taken(people, waiting)
   return {
-    ...{ sent: newDraft(`Round ${round}`), begun: newDraft(`Round ${round}`) },
-    ...{ changed: begun, replied: changed, waiting, goesOn: { id: sent.id, handle, seen: 1 } },
-    ...{ marked: [marked[1], marked[0]], moved: [moved[1], moved[0]], keys: newKeys() },
+    sent: newDraft(`Round ${round}`),
+    begun: newDraft(`Round ${round}`),
+    changed: begun,
+    replied: changed,
+    waiting,
+    goesOn: { id: sent.id, handle, seen: 1 },
+    marked: [marked[1], marked[0]],
+    moved: [moved[1], moved[0]],
+    keys: newKeys(),
   }
 }
 

@@ -62,8 +62,14 @@ export async function messageWriter(app: FastifyInstance, login: string, memberI
         messagesOnPage.reply,
         (
           await ask('POST', '/messages/search', {
-            ...{ memberIds: [], folder, page: 1, order: 'newest', isUnread: false, text },
-            ...{ from: null, to: null },
+            memberIds: [],
+            folder,
+            page: 1,
+            order: 'newest',
+            isUnread: false,
+            text,
+            from: null,
+            to: null,
           })
         ).body,
       ),

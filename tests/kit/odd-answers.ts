@@ -19,8 +19,21 @@ import * as system from '#contract/calls/system.ts'
 import * as users from '#contract/calls/users.ts'
 
 const modules = [
-  ...[cardActions, claimNotes, claims, documents, fhir, idCards, messages, payments, questions],
-  ...[profiles, reimbursement, savedCards, spending, system, users],
+  cardActions,
+  claimNotes,
+  claims,
+  documents,
+  fhir,
+  idCards,
+  messages,
+  payments,
+  questions,
+  profiles,
+  reimbursement,
+  savedCards,
+  spending,
+  system,
+  users,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -12,8 +12,16 @@ export const READERS = [
   {
     as: 'harperdana1',
     pages: [
-      ...['/select-plan', '/dashboard', '/claims', '/id-card', '/coverage-and-copays', '/payment-center'],
-      ...['/spending-details', '/contact-us', '/settings/privacy-security', '/documents'],
+      '/select-plan',
+      '/dashboard',
+      '/claims',
+      '/id-card',
+      '/coverage-and-copays',
+      '/payment-center',
+      '/spending-details',
+      '/contact-us',
+      '/settings/privacy-security',
+      '/documents',
       ...memberPages.filter((path) => /^\/(?:claim-details|authorizations)\b/.test(path)),
     ],
   },

@@ -6,32 +6,32 @@ export type PlainRequest = InjectOptions & { url: string }
 
 /** Texts that have broken parsers, databases, and regular expressions. */
 const ODD_TEXTS: readonly string[] = [
-  ...[
-    '',
-    ' ',
-    '\u0000',
-    'a\u0000b',
-    '\ud800',
-    '\u202Etxt',
-    '\u200B',
-    '’; --',
-    '%00',
-    '%',
-    '\\',
-    '../../etc/passwd',
-  ],
-  ...[
-    '__proto__',
-    'constructor',
-    'null',
-    '[object Object]',
-    '2026-02-30',
-    '9999-99-99',
-    '-1',
-    '1e999',
-    'NaN',
-  ],
-  ...['🙂'.repeat(300), 'é'.repeat(2_000), '='.repeat(40_000), '('.repeat(2_000), 'a b '.repeat(4_000)],
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202Etxt',
+  '\u200B',
+  '’; --',
+  '%00',
+  '%',
+  '\\',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  'null',
+  '[object Object]',
+  '2026-02-30',
+  '9999-99-99',
+  '-1',
+  '1e999',
+  'NaN',
+  '🙂'.repeat(300),
+  'é'.repeat(2_000),
+  '='.repeat(40_000),
+  '('.repeat(2_000),
+  'a b '.repeat(4_000),
 ]
 
 const ODD_NUMBERS: readonly unknown[] = [-1, -0, 0.1, 1e308, 2 ** 53, -(2 ** 31) - 1, '7', [], {}, null, true]
@@ -58,18 +58,16 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
 
 const DEEP = 5_000
 const ODD_BODIES: readonly string[] = [
-  ...[
-    '',
-    '{',
-    'null',
-    '7',
-    '"text"',
-    '[]',
-    '[[]]',
-    '{"a":1,"a":2}',
-    '{"__proto__":{"isStaff":true}}',
-    '\ufeff{}',
-  ],
+  '',
+  '{',
+  'null',
+  '7',
+  '"text"',
+  '[]',
+  '[[]]',
+  '{"a":1,"a":2}',
+  '{"__proto__":{"isStaff":true}}',
+  '\ufeff{}',
   `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
   `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`,
   `{"text":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`,
@@ -174,16 +172,23 @@ export function oddRequest(request: PlainRequest, random: Random): { request: Pl
 
 /** The pages and forms of the identity provider and the addresses beside the API, each as a plain form would send it. */
 export const FORMS: readonly PlainRequest[] = [
-  ...['/oidc/auth', '/oidc/session/end', '/oidc/me', '/oidc/jwks', '/.well-known/openid-configuration'],
-  ...[
-    '/oidc/.well-known/openid-configuration',
-    '/livez',
-    '/readyz',
-    '/config.json',
-    '/docs/json',
-    '/fhir/metadata',
-  ],
-  ...['/signin/unknown', '/content/index.json', '/brands/index.json', '/claims', '/assets/none.js', '/sw.js'],
+  '/oidc/auth',
+  '/oidc/session/end',
+  '/oidc/me',
+  '/oidc/jwks',
+  '/.well-known/openid-configuration',
+  '/oidc/.well-known/openid-configuration',
+  '/livez',
+  '/readyz',
+  '/config.json',
+  '/docs/json',
+  '/fhir/metadata',
+  '/signin/unknown',
+  '/content/index.json',
+  '/brands/index.json',
+  '/claims',
+  '/assets/none.js',
+  '/sw.js',
 ].map((url): PlainRequest => ({
   method: 'GET',
   url: `${url}?client_id=member-portal&scope=openid`,
@@ -195,7 +200,10 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 /** The forms of the provider, those of a sign-in under its address and with the cookies of the browser that began it. */
 export const postedIn = ({ uid, cookie }: { uid: string; cookie: string }): PlainRequest[] =>
   [
-    ...['/oidc/token', '/oidc/auth', '/oidc/session/end/confirm', '/oidc/token/revocation'],
+    '/oidc/token',
+    '/oidc/auth',
+    '/oidc/session/end/confirm',
+    '/oidc/token/revocation',
     ...[
       '',
       '/code',
@@ -218,6 +226,8 @@ export const postedIn = ({ uid, cookie }: { uid: string; cookie: string }): Plai
       '/unlock/ways',
     ].map((page) => `/signin/${uid}${page}`),
   ].map((url) => ({
-    ...{ method: 'POST', url, headers: { ...FORM_TYPE, cookie } },
+    method: 'POST',
+    url,
+    headers: { ...FORM_TYPE, cookie },
     payload: 'grant_type=refresh_token&client_id=member-portal&refresh_token=a&username=a&password=b&xsrf=c',
   }))

@@ -33,7 +33,10 @@ export async function openConsole({ as, at = '/' }: { as?: string; at?: StaffPag
   )
   await act(() => router.load())
   return {
-    ...{ tab, faults, left, view },
+    tab,
+    faults,
+    left,
+    view,
     get address() {
       return history.location.href
     },

@@ -18,8 +18,14 @@ const LOCALE = ['--encoding=UTF8', '--locale=C.UTF-8', '--lc-collate=C', '--lc-m
 
 /** A crash may lose everything: the cluster ends with the run. The log says how the server is, not what tests provoke. */
 const SETTINGS = [
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'timezone=UTC'],
-  ...['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'log_min_messages=log'],
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'timezone=UTC',
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'log_min_messages=log',
 ].flatMap((setting) => ['-c', setting])
 
 /** `npm test` knows it by these words (bin/test/phase.mjs). */

@@ -31,7 +31,11 @@ export async function profileOwner(app: FastifyInstance, username: string, membe
 /** A house of the same state as the Harpers'. */
 export const CONWAY = {
   part: 'address' as const,
-  ...{ line1: '7 Persimmon Court', line2: '', city: 'Conway', state: 'AR', zip: '72034' },
+  line1: '7 Persimmon Court',
+  line2: '',
+  city: 'Conway',
+  state: 'AR',
+  zip: '72034',
 }
 
 /** One across the border. */

@@ -22,7 +22,9 @@ export function detailsOf(person: Person): Applicant {
   const ssn = ssnOf(personId)
   return {
     ...(place ? { memberId: memberIdOf(place) } : { ssn }),
-    ...{ ssnLast4: ssn.slice(-4), firstName, lastName },
+    ssnLast4: ssn.slice(-4),
+    firstName,
+    lastName,
     birthDate: birthDateOf(person, worldDay()).toString(),
     ...(place?.plan.tier1 === 'ABM' ? { mbiLast4: mbiOf(personId).slice(-4) } : {}),
   }
@@ -42,8 +44,10 @@ export const accountBody = (change: Record<string, unknown> = {}) => ({
 
 export const choicesOf = (isPaperless: boolean) => ({
   choices: ['eob', 'bill', 'letter', 'yearly'].map((documentType) => ({
-    ...{ documentType, isPaperless },
-    ...{ byEmail: isPaperless, byText: false },
+    documentType,
+    isPaperless,
+    byEmail: isPaperless,
+    byText: false,
   })),
 })
 

@@ -12,8 +12,15 @@ import { today } from './time.ts'
 export const RAY = 'ZZD55120701'
 
 const body = (day: string) => ({
-  ...{ payTo: 'member', expense: 'doctor', memberId: RAY, providerName: 'Dr. Ames' },
-  ...{ serviceFrom: day, serviceTo: day, amountCents: 12_34, receipts: [] as unknown[], certified: true },
+  payTo: 'member',
+  expense: 'doctor',
+  memberId: RAY,
+  providerName: 'Dr. Ames',
+  serviceFrom: day,
+  serviceTo: day,
+  amountCents: 12_34,
+  receipts: [] as unknown[],
+  certified: true,
 })
 export const insurersToday = () => today().toString()
 

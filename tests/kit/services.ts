@@ -14,8 +14,12 @@ const SOON_MS = 20
 /** The server looks again at once, so that tests wait for what it finds, and not for its next look. */
 const shortIntervals: Intervals = {
   ...INTERVALS,
-  ...{ sessionsMs: SOON_MS, changesMs: SOON_MS, recountMs: SOON_MS, reconnectMs: SOON_MS },
-  ...{ foldersMs: SOON_MS, sealMs: SOON_MS },
+  sessionsMs: SOON_MS,
+  changesMs: SOON_MS,
+  recountMs: SOON_MS,
+  reconnectMs: SOON_MS,
+  foldersMs: SOON_MS,
+  sealMs: SOON_MS,
 }
 
 type Given = Pick<Services, 'config' | 'db' | 'clock' | 'faults'> &

@@ -48,7 +48,11 @@ export async function openSignIn(
     const invalid = document.querySelector(':invalid')
     if (invalid) throw new Error(`Invalid on arrival: ${invalid.outerHTML}`)
     return {
-      ...{ tab, status, markup, document, verifier },
+      tab,
+      status,
+      markup,
+      document,
+      verifier,
       path: at.pathname,
       /** Where the browser was sent with a code of the provider, once it let somebody in. */
       code: at.pathname === '/auth-success' ? at.searchParams.get('code') : null,

@@ -52,8 +52,10 @@ type Asked = { challenge: string; rpId: string }
 const clientData = (type: string, { challenge }: Asked, change: Change): Buffer =>
   Buffer.from(
     JSON.stringify({
-      ...{ type, challenge: change.challenge ?? challenge },
-      ...{ origin: change.origin ?? ORIGIN, crossOrigin: change.crossOrigin ?? false },
+      type,
+      challenge: change.challenge ?? challenge,
+      origin: change.origin ?? ORIGIN,
+      crossOrigin: change.crossOrigin ?? false,
     }),
   )
 

@@ -38,12 +38,15 @@ export async function atTheConsole(app: FastifyInstance, username = SANDY, passw
   const { bearer, tab, tokens } = await signInAs(app, username, newTab(app), password)
   const send = (method: 'POST' | 'DELETE', path: string, body?: object) =>
     app.inject({
-      ...{ method, url: `/staff/api${path}` },
+      method,
+      url: `/staff/api${path}`,
       headers: { ...bearer, 'idempotency-key': randomUUID() },
       ...(body ? { payload: body } : {}),
     })
   return {
-    ...{ bearer, tab, tokens },
+    bearer,
+    tab,
+    tokens,
     get: (path: string) => app.inject({ url: `/staff/api${path}`, headers: bearer }),
     post: (path: string, body?: object) => send('POST', path, body),
     delete: (path: string) => send('DELETE', path),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { printed } from '#records/printed.ts'
+import { printedText } from '#records/printed.ts'
 
-let inSpanish: typeof printed
+let inSpanish: typeof printedText
 
 beforeAll(async () => {
   localStorage.setItem('language', '"es"')
   vi.resetModules()
-  inSpanish = (await import('#records/printed.ts')).printed
+  inSpanish = (await import('#records/printed.ts')).printedText
 })
 afterAll(() => {
   localStorage.clear()
@@ -25,11 +25,11 @@ test.each([
   ['$25', '$25'],
 ])('%s is said as %s', (text, said) => {
   expect(inSpanish(text)).toBe(said)
-  expect(printed(text)).toBe(text)
+  expect(printedText(text)).toBe(text)
 })
 
 test('a text that comes in both languages is left as it is', () => {
   const text = { en: 'Deductible', es: 'Franquicia' }
   expect(inSpanish(text)).toBe('Franquicia')
-  expect(printed(text)).toBe('Deductible')
+  expect(printedText(text)).toBe('Deductible')
 })

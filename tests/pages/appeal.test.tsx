@@ -165,10 +165,19 @@ test.each([
   ['upheld', ['Received', 'In review', 'Decision upheld'], [false, false, false]],
 ] as const)('nothing that is still to come is done in an appeal that is %s', (state, _names, ahead) => {
   const steps = appealSteps({
-    ...{ appealId: 'a', confirmation: 'AP1', ground: 'other', letter: '', isUrgent: false, files: [] },
-    ...{ representative: null, takeBackUntil: null, startedAt: '2026-02-19T03:00:00Z' },
-    ...{ decisionBy: '2026-03-20', reviewOn: state === 'received' ? null : '2026-02-23' },
-    ...{ decidedOn: state === 'upheld' ? '2026-03-09' : null, state },
+    appealId: 'a',
+    confirmation: 'AP1',
+    ground: 'other',
+    letter: '',
+    isUrgent: false,
+    files: [],
+    representative: null,
+    takeBackUntil: null,
+    startedAt: '2026-02-19T03:00:00Z',
+    decisionBy: '2026-03-20',
+    reviewOn: state === 'received' ? null : '2026-02-23',
+    decidedOn: state === 'upheld' ? '2026-03-09' : null,
+    state,
   })
   expect(steps.map(({ isAhead }) => isAhead ?? false)).toEqual(ahead)
   expect(steps.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)

@@ -202,8 +202,13 @@ test.runIf(isLong)(
     const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
     const items = [{ service: '', requestedUnits: 1_200, approvedUnits: null }]
     portal.tab.change = authorizationsChanged((one) => ({
-      ...{ ...one, status: ' ', service: '', servicingProvider: null, items },
-      ...{ validFrom: '2026-05-03', validTo: '2026-05-01' },
+      ...one,
+      status: ' ',
+      service: '',
+      servicingProvider: null,
+      items,
+      validFrom: '2026-05-03',
+      validTo: '2026-05-01',
     }))
     await portal.visit('/authorizations')
     const [first] = rows()

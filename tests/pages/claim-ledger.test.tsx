@@ -110,9 +110,18 @@ test.runIf(isLong)('an appealed claim says so in the list, in the headline and o
   const [mri] = await db.select().from(claimsTable).where(like(claimsTable.service, 'MRI without contrast%'))
   const { claimId, contractId, memberId } = mri!
   await db.insert(appeals).values({
-    ...{ appealId: 'appeal-mri', submitKey: 'key', confirmation: 'AP26300-000001', username: 'harperdana1' },
-    ...{ claimId, contractId, memberId, ground: 'other', letter: 'Please.', state: 'received' },
-    ...{ startedAt: '2026-11-20T15:00:00Z', decisionBy: '2026-12-20' },
+    appealId: 'appeal-mri',
+    submitKey: 'key',
+    confirmation: 'AP26300-000001',
+    username: 'harperdana1',
+    claimId,
+    contractId,
+    memberId,
+    ground: 'other',
+    letter: 'Please.',
+    state: 'received',
+    startedAt: '2026-11-20T15:00:00Z',
+    decisionBy: '2026-12-20',
   })
   const portal = await claims('/claims?search=MRI')
   await whole()

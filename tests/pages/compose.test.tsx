@@ -160,7 +160,10 @@ test.runIf(isLong)('a draft that is saved while the list is on its way is in the
   const draftId = crypto.randomUUID()
   const content = contentOf({ body: 'Waited here' }, [], beginning)
   await submit(draftRecord, {
-    ...{ memberId: DANA, draftId, wants: 'saved', isKnown: false },
+    memberId: DANA,
+    draftId,
+    wants: 'saved',
+    isKnown: false,
     request: { version: 0, content },
   })
   await waitFor(() => expect(waiting.get()).toEqual([]))

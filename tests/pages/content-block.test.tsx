@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { contentItem } from '#content/content.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
 import { ContentBlock } from '#sso/ContentBlock.tsx'
 import { blocked } from '#sso/hand-off.ts'
@@ -19,7 +19,7 @@ afterEach(async () => {
 async function showFor(id: string, change: (member: Member) => Member = (member) => member) {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
-  const member = change(required(portal.member))
+  const member = change(requireMember(portal.member))
   cleanup()
   const item = contentItem(id, member.plan)
   await show(item && <ContentBlock item={item} />, member)

@@ -52,8 +52,13 @@ const write = async (subject: string) => {
   const { db } = await backend()
   const sentAt = now().add({ minutes: 1 }).toString()
   await addLetter(db, {
-    ...{ messageId: randomUUID(), memberId: DANA, contractId: 'ZZH410220', subject, body: 'Hello' },
-    ...{ sentAt, readAt: null },
+    messageId: randomUUID(),
+    memberId: DANA,
+    contractId: 'ZZH410220',
+    subject,
+    body: 'Hello',
+    sentAt,
+    readAt: null,
   })
 }
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { accessRightsQuery } from '#member/member.queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
@@ -57,7 +57,7 @@ test.runIf(isLong)('a navigation that is cancelled has not changed the member', 
   // The page of before stands until the next one is there, however slow the machine is.
   portal.router.update({ ...portal.router.options, defaultPendingMs: 60_000 })
   const cards = holdBack(portal, '/id-cards')
-  const { queryKey } = accessRightsQuery(required(before.member).plan)
+  const { queryKey } = accessRightsQuery(requireMember(before.member).plan)
   queryClient.setQueryData(
     queryKey,
     (known) => known && { ...known, rights: { ...known.rights, payBill: false } },

@@ -74,11 +74,17 @@ test.runIf(isLong)(
 
 const acts = [
   {
-    ...{ button: 'Mark as read', kind: 'Mark a message as read', call: 'POST', code: 'BP-NFA-0232' },
+    button: 'Mark as read',
+    kind: 'Mark a message as read',
+    call: 'POST',
+    code: 'BP-NFA-0232',
     sentence: 'We couldn’t mark this message. Please try again.',
   },
   {
-    ...{ button: 'Delete', kind: 'Delete a message', call: 'DELETE', code: 'BP-NFA-0234' },
+    button: 'Delete',
+    kind: 'Delete a message',
+    call: 'DELETE',
+    code: 'BP-NFA-0234',
     sentence: 'We couldn’t delete this message. It’s still there. Please try again.',
   },
 ] as const

@@ -282,8 +282,10 @@ test.runIf(isLong)('what is written into a message is shown as it is, and nothin
     messageId: 'markup',
     contractId: 'ZZH410220',
     memberId: 'ZZH41022001',
-    ...{ subject: markup, body: `First line\n${markup}` },
-    ...{ sentAt: '2099-01-01T00:00:00Z', readAt: null },
+    subject: markup,
+    body: `First line\n${markup}`,
+    sentAt: '2099-01-01T00:00:00Z',
+    readAt: null,
   })
   await open()
   expect(titles()[0]).toBe(markup)

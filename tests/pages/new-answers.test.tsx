@@ -25,7 +25,11 @@ test('a new answer shows however long ago it was asked for, and what nobody has 
       method: 'POST',
       headers: { ...bearer, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       body: JSON.stringify({
-        ...{ topic: 'claim', companyId: '1', contractType: 'medical', phone: '5015550177', comments },
+        topic: 'claim',
+        companyId: '1',
+        contractType: 'medical',
+        phone: '5015550177',
+        comments,
       }),
     })
     expect(answer.status).toBe(200)

@@ -5,7 +5,7 @@ import { autoPay, bill } from '#contract/calls/payments.ts'
 import type { Bill } from '#contract/entities/payment.ts'
 import { loadTiles } from '#features/dashboard/DashboardPage.tsx'
 import { autoPayQuery, billQuery } from '#records/payments.queries.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
@@ -28,7 +28,12 @@ async function tileOf(change: Partial<Bill>) {
     const { nextDraftOn, termsVersion } = off
     const method = { kind: 'card', brand: 'visa', last4: '4242' }
     const enrolled = {
-      ...{ methodId: 'm', method, amount: 'due', termsVersion, since: '2026-01-05T15:00:00Z', nextDraftOn },
+      methodId: 'm',
+      method,
+      amount: 'due',
+      termsVersion,
+      since: '2026-01-05T15:00:00Z',
+      nextDraftOn,
       nextDraftCents: change.amountDueCents,
     }
     return JSON.stringify({ ...off, enrolled })
@@ -61,7 +66,7 @@ test.runIf(isLong)('what is on its way already is not charged again, and the hom
 test('everything that the tile shows has come before the page is drawn: a line that came later would move its button', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/contact-us')
-  const member = required(portal.member)
+  const member = requireMember(portal.member)
   const shown = [billQuery(member.plan).queryKey, autoPayQuery(member.plan).queryKey]
   for (const queryKey of shown) queryClient.removeQueries({ queryKey })
   await loadTiles(queryClient, member)

@@ -64,7 +64,8 @@ test('Dana writes about a letter from its row, and opens it from the conversatio
   await shows('We got your message')
   const asked = await db.select().from(questions).where(eq(questions.comments, 'What does this mean?'))
   expect(asked[0]).toMatchObject({
-    ...{ claimId: null, documentId: address.searchParams.get('document') },
+    claimId: null,
+    documentId: address.searchParams.get('document'),
   })
   const tab = {
     document: document.implementation.createHTMLDocument(),

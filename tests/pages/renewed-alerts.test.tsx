@@ -33,7 +33,8 @@ let next: Subscription
 let permission: NotificationPermission
 
 const shown = ({ endpoint, keys }: Subscription) => ({
-  ...{ endpoint, options: { applicationServerKey: null } },
+  endpoint,
+  options: { applicationServerKey: null },
   getKey: (name: 'p256dh' | 'auth') => bytesOfBase64url(keys[name]).buffer,
   unsubscribe: async () => {
     held = null

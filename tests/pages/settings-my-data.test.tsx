@@ -97,8 +97,11 @@ test('who has opened no service reads so; one that was opened is stopped and all
   const { db, services } = await backend()
   const at = services.clock.now().toString()
   await db.insert(connectedApps).values({
-    ...{ username: 'harperdana1', app: 'cob', contractId: 'any' },
-    ...{ firstOpenedAt: at, lastOpenedAt: at },
+    username: 'harperdana1',
+    app: 'cob',
+    contractId: 'any',
+    firstOpenedAt: at,
+    lastOpenedAt: at,
   })
   queryClient.removeQueries({ queryKey: ['connected-apps'] })
   await portal.visit('/settings/about')

@@ -64,7 +64,10 @@ test('the sign-in history says how each ended, and earlier ones come at a press'
   await write(
     ...Array.from({ length: 12 }, (_, n) => ({
       at: `2026-09-${String(n + 10)}T10:00:00Z`,
-      ...{ actor: 'harperdana1', subject: 'harperdana1', action: 'sign-in', device: 'Firefox/Windows' },
+      actor: 'harperdana1',
+      subject: 'harperdana1',
+      action: 'sign-in',
+      device: 'Firefox/Windows',
       outcome: n === 11 ? 'failed' : 'done',
     })),
   )

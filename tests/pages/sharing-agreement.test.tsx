@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Block, ContentItem } from '#contract/content/item.ts'
 import { contentItem } from '#content/content.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { sharingAgreements } from '#server/domains/programs/tables.ts'
 import { ContentBlock } from '#sso/ContentBlock.tsx'
 import { backend } from '#tests/kit/backend.ts'
@@ -70,7 +70,7 @@ async function showDiscounts(
 ): Promise<void> {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
-  const member = required(portal.member)
+  const member = requireMember(portal.member)
   cleanup()
   const item = contentItem('discounts', member.plan)
   if (typeof item?.data !== 'object') return expect.fail('the discounts are a block')

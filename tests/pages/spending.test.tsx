@@ -60,7 +60,8 @@ function alter(portal: Awaited<ReturnType<typeof openPortal>>, edit: (told: Year
 }
 
 const meter = (limitCents: number, usedCents: number) => ({
-  ...{ limitCents, usedCents },
+  limitCents,
+  usedCents,
   leftCents: limitCents - usedCents,
 })
 
@@ -202,7 +203,9 @@ test.runIf(isLong)(
       const [own] = accumulators.people
       if (!own) throw new Error('Ray has limits')
       const months = Array.from({ length: today().month }, (_, at) => ({
-        ...{ month: at + 1, deductibleCents: 0, outOfPocketCents: 100_00 },
+        month: at + 1,
+        deductibleCents: 0,
+        outOfPocketCents: 100_00,
       }))
       const used = 100_00 * months.length
       own.in = { months, deductible: meter(0, 0), outOfPocket: meter(used + 1_00, used) }

@@ -46,10 +46,21 @@ test('a press hands Dana over to the application, in a window that has let go of
     own.windows[0]?.name,
   ])
   expect(fields.map(([name]) => name)).toEqual([
-    ...['app', 'userName', 'companyId', 'memberId', 'contractType', 'relayState', 'handOff'],
+    'app',
+    'userName',
+    'companyId',
+    'memberId',
+    'contractType',
+    'relayState',
+    'handOff',
   ])
   expect(fields.slice(0, 6).map(([, value]) => value)).toEqual([
-    ...['cob', 'harperdana1', '1', 'ZZH41022001', 'medical', ''],
+    'cob',
+    'harperdana1',
+    '1',
+    'ZZH41022001',
+    'medical',
+    '',
   ])
   expect(own.windows[0]?.frame.contentWindow?.opener).toBeNull()
   expect(own.windows[0]?.frame.contentDocument?.body.textContent).toBe('Opening Coordination of Benefits…')

@@ -23,10 +23,19 @@ beforeEach(async () => {
   await db.delete(questions)
   await db.insert(questions).values(
     newQuestion({
-      ...{ questionId: 'copay-question', username: 'harperdana1', contractId: 'H-4102' },
-      ...{ memberId: 'ZZH41022001', companyId: '1', contractType: 'medical', topic: 'coverage' },
-      ...{ phone: '5015550177', comments: WORDS, channel: 'form', tier1: 'HA' },
-      ...{ askedAt: '2026-11-20T15:00:00Z', answerBy: '2020-01-02' },
+      questionId: 'copay-question',
+      username: 'harperdana1',
+      contractId: 'H-4102',
+      memberId: 'ZZH41022001',
+      companyId: '1',
+      contractType: 'medical',
+      topic: 'coverage',
+      phone: '5015550177',
+      comments: WORDS,
+      channel: 'form',
+      tier1: 'HA',
+      askedAt: '2026-11-20T15:00:00Z',
+      answerBy: '2020-01-02',
     }),
   )
 })

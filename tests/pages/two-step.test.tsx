@@ -205,8 +205,15 @@ describe('the password', () => {
   test('is changed here: every fault at its field, nothing typed is lost, and the member stays', async () => {
     const { db } = await backend()
     await addPasskey(db, {
-      ...{ username: dana.as, name: 'Dana’s phone', credentialId: 'p', userHandle: 'p', publicKey: '' },
-      ...{ counter: 0, isBackedUp: false, transports: [], createdAt: '2026-01-02T18:30:00Z' },
+      username: dana.as,
+      name: 'Dana’s phone',
+      credentialId: 'p',
+      userHandle: 'p',
+      publicKey: '',
+      counter: 0,
+      isBackedUp: false,
+      transports: [],
+      createdAt: '2026-01-02T18:30:00Z',
     })
     const call = 'GET /member/myblueprint/v1/users/harperdana1/passkeys'
     const portal = await onThePage({ next: [{ call, answer: '503', times: 9 }] })

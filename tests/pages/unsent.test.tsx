@@ -39,7 +39,11 @@ async function withWaiting(count: number) {
         memberId: RAY,
         body: {
           ...about,
-          ...{ serviceFrom: day, serviceTo: day, amountCents: 10_00 + at, receipts: [], certified: true },
+          serviceFrom: day,
+          serviceTo: day,
+          amountCents: 10_00 + at,
+          receipts: [],
+          certified: true,
         },
         files: [],
       }),

@@ -92,7 +92,9 @@ async function tryPatch(
 ): Promise<Result> {
   const began = performance.now()
   const result = (tier: Tier, by: string): Result => ({
-    ...{ patch, tier, by },
+    patch,
+    tier,
+    by,
     seconds: Math.round((performance.now() - began) / 1000),
   })
   clone.reset()

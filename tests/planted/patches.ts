@@ -22,7 +22,8 @@ function readPatch(path: string): Patch {
   const [header = ''] = text.split(/^diff --git /m, 1)
   const field = (name: string): string | undefined => new RegExp(`^${name}: (.+)$`, 'm').exec(header)?.[1]
   return {
-    ...{ name: basename(path, '.patch'), path },
+    name: basename(path, '.patch'),
+    path,
     breaks: field('Breaks') ?? '',
     tests: words(field('Tests')),
     stories: words(field('Stories')),

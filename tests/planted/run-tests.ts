@@ -34,8 +34,14 @@ export async function runUnitTests(
   clone.forget(REPORT)
   const { status, isLate, log } = await clone.run(
     [
-      ...['vitest', ...(related ? ['related', '--run'] : ['run']), '--maxWorkers=1', '--bail=1'],
-      ...['--passWithNoTests', '--reporter=json', `--outputFile=${clone.beside(REPORT)}`, ...files],
+      'vitest',
+      ...(related ? ['related', '--run'] : ['run']),
+      '--maxWorkers=1',
+      '--bail=1',
+      '--passWithNoTests',
+      '--reporter=json',
+      `--outputFile=${clone.beside(REPORT)}`,
+      ...files,
     ],
     { minutes, ...(isLong && { env: LONG }) },
   )
@@ -77,8 +83,14 @@ export async function runStories(
   const names = files.map((file) => basename(file))
   const { status, isLate, log } = await clone.run(
     [
-      ...['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--workers=1', '--max-failures=1'],
-      ...['--reporter=json', ...names],
+      'playwright',
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      '--workers=1',
+      '--max-failures=1',
+      '--reporter=json',
+      ...names,
     ],
     { minutes, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: clone.beside(REPORT), ...(isLong && LONG) } },
   )

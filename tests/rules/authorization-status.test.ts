@@ -47,8 +47,10 @@ test.each([
   [' ', 'unstated'],
 ])('%j has no color, and is told as %s', (status, meaning) =>
   expect(statusShown({ status, validTo: '2020-01-01' }, TODAY)).toEqual({
-    ...{ id: undefined, color: undefined },
-    ...{ meaning, group: 'other' },
+    id: undefined,
+    color: undefined,
+    meaning,
+    group: 'other',
   }),
 )
 

@@ -43,16 +43,18 @@ const event = fc.record({
 })
 
 const methodRow: MethodRow = {
-  ...{
-    methodId: 'm',
-    username: 'u',
-    contractId: 'c',
-    token: 't',
-    kind: 'card',
-    brand: 'Visa',
-    last4: '4242',
-  },
-  ...{ expires: null, isKept: true, isDefault: true, addedAt: '2026-01-01T00:00:00Z', removedAt: null },
+  methodId: 'm',
+  username: 'u',
+  contractId: 'c',
+  token: 't',
+  kind: 'card',
+  brand: 'Visa',
+  last4: '4242',
+  expires: null,
+  isKept: true,
+  isDefault: true,
+  addedAt: '2026-01-01T00:00:00Z',
+  removedAt: null,
 }
 
 const PRICE = { self: 41_280, spouse: 0, child: 0, subsidyCents: 0 }
@@ -114,8 +116,14 @@ function account(plan: { from: string; to: string | null }, billedUntil: ReturnT
     stateOn(today: Day) {
       const bill = billOn(today)
       const row = enrollment && {
-        ...{ accountId: 'acc', contractId: 'c', contractType: 'medical', memberId: 'm', username: 'u' },
-        ...{ methodId: 'm', termsVersion: '1', ...enrollment },
+        accountId: 'acc',
+        contractId: 'c',
+        contractType: 'medical',
+        memberId: 'm',
+        username: 'u',
+        methodId: 'm',
+        termsVersion: '1',
+        ...enrollment,
       }
       const next = row && { on: nextDraftDay(today), cents: draftCents(row, bill) }
       const told = row && next ? autoPayOn(row, methodRow, next, today) : autoPayOff(today)

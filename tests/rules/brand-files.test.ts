@@ -18,7 +18,10 @@ type Draft = Record<string, unknown>
 /** A sixth brand, drawn from one of the five. */
 const cedar: Draft = {
   ...(JSON.parse(files['ozark/brand.json'] ?? '') as Draft),
-  ...{ key: 'cedar', lines: ['CEDAR'], brandName: 'Cedar Health', companyCode: 'CDR' },
+  key: 'cedar',
+  lines: ['CEDAR'],
+  brandName: 'Cedar Health',
+  companyCode: 'CDR',
 }
 const drawing = files['ozark/mark.svg'] ?? ''
 

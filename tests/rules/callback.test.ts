@@ -10,8 +10,15 @@ const day = (text: string) => Temporal.PlainDate.from(text)
 test('a call can be asked for on business days from the next one on, within two weeks', () => {
   const days = callDays(day('2026-11-25')).map(String)
   expect(days).toEqual([
-    ...['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'],
-    ...['2026-12-07', '2026-12-08', '2026-12-09'],
+    '2026-11-27',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+    '2026-12-04',
+    '2026-12-07',
+    '2026-12-08',
+    '2026-12-09',
   ])
   expect(canCallOn('2026-11-26', day('2026-11-25'))).toBe(false)
   expect(canCallOn('2026-11-25', day('2026-11-25'))).toBe(false)

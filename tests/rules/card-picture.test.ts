@@ -1,23 +1,23 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { ownFontLoaded, withDensity } from '#features/id-card/sharing/ShareCard.tsx'
-import { fitted, putRow, wrapped } from '#features/id-card/sharing/pen.ts'
+import { fitLine, putRow, wrapLines } from '#features/id-card/sharing/pen.ts'
 
 /** As wide as it has letters. */
 const widthOf = (text: string, size: number) => text.length * size
 
 test('a line that fits keeps its size, a longer one becomes smaller, and the longest is cut', () => {
-  expect(fitted('Dana', 40, 10, widthOf)).toEqual({ text: 'Dana', size: 10 })
-  expect(fitted('Danie', 40, 10, widthOf)).toEqual({ text: 'Danie', size: 8 })
-  expect(fitted('Danielle Harper', 42, 10, widthOf)).toEqual({ text: 'Daniel…', size: 6 })
+  expect(fitLine('Dana', 40, 10, widthOf)).toEqual({ text: 'Dana', size: 10 })
+  expect(fitLine('Danie', 40, 10, widthOf)).toEqual({ text: 'Danie', size: 8 })
+  expect(fitLine('Danielle Harper', 42, 10, widthOf)).toEqual({ text: 'Daniel…', size: 6 })
 })
 
 test('words go to the next line whole, and the last line takes what is left', () => {
   const at = (text: string) => text.length
-  expect(wrapped('01 Dana, 02 Eli', 8, 3, at)).toEqual(['01 Dana,', '02 Eli'])
-  expect(wrapped('01 Dana, 02 Eli, 03 June', 8, 2, at)).toEqual(['01 Dana,', '02 Eli…'])
-  expect(wrapped('Wolfeschlegelsteinhausen', 8, 2, at)).toEqual(['Wolfesc…'])
-  expect(wrapped('', 8, 2, at)).toEqual([])
+  expect(wrapLines('01 Dana, 02 Eli', 8, 3, at)).toEqual(['01 Dana,', '02 Eli'])
+  expect(wrapLines('01 Dana, 02 Eli, 03 June', 8, 2, at)).toEqual(['01 Dana,', '02 Eli…'])
+  expect(wrapLines('Wolfeschlegelsteinhausen', 8, 2, at)).toEqual(['Wolfesc…'])
+  expect(wrapLines('', 8, 2, at)).toEqual([])
 })
 
 test('a long amount leaves room for the longest word of the copay’s name', () => {

@@ -26,7 +26,12 @@ const paid: AdjudicatedMoney = {
 
 /** A bill that nobody has to pay: the provider sent it twice. */
 const twice: AdjudicatedMoney = {
-  ...{ ...paid, discountCents: 0, allowedCents: 0, planPaidCents: 0, copayCents: 0, memberOwesCents: 0 },
+  ...paid,
+  discountCents: 0,
+  allowedCents: 0,
+  planPaidCents: 0,
+  copayCents: 0,
+  memberOwesCents: 0,
   notCoveredCents: 18_000,
 }
 
@@ -128,8 +133,13 @@ describe('an appeal', () => {
 
 describe('what has happened', () => {
   const claim = {
-    ...{ status: 'paid', isPartlyDenied: false, hasEob: true, serviceFrom: '2026-01-01' },
-    ...{ receivedOn: '2026-01-03', processedOn: '2026-01-10', paidOn: '2026-01-13' },
+    status: 'paid',
+    isPartlyDenied: false,
+    hasEob: true,
+    serviceFrom: '2026-01-01',
+    receivedOn: '2026-01-03',
+    processedOn: '2026-01-10',
+    paidOn: '2026-01-13',
   } as Claim
   const today = Temporal.PlainDate.from('2026-03-31')
   const namesOf = (change: Partial<Claim>) =>
@@ -154,9 +164,14 @@ describe('what has happened', () => {
 
   const appeal = {
     ...({ appealId: 'a', confirmation: 'AP1', ground: 'approved', letter: '' } as const),
-    ...{ startedAt: '2026-02-19T03:00:00Z', decisionBy: '2026-03-20' },
-    ...{ reviewOn: '2026-02-23', decidedOn: '2026-03-09' },
-    ...{ isUrgent: false, representative: null, files: [], takeBackUntil: null },
+    startedAt: '2026-02-19T03:00:00Z',
+    decisionBy: '2026-03-20',
+    reviewOn: '2026-02-23',
+    decidedOn: '2026-03-09',
+    isUrgent: false,
+    representative: null,
+    files: [],
+    takeBackUntil: null,
   }
 
   test.each([

@@ -22,23 +22,24 @@ import type { ListAnswer } from '#tests/kit/claim-list.ts'
 const today = Temporal.PlainDate.from('2026-03-10')
 
 const claim = (claimId: string, change: Partial<ListedClaim> = {}): ListedClaim => ({
-  ...{
-    claimId,
-    handle: `handle of ${claimId}`,
-    claimNumber: claimId,
-    contractType: 'medical',
-    memberId: 'A1',
-    memberName: 'Ann',
-  },
-  ...{ kind: 'professional', status: 'paid', isPartlyDenied: false, network: 'in' },
-  ...{ providerName: 'Pine Street Clinic', facility: null, service: 'Office visit' },
-  ...{
-    serviceFrom: '2026-01-05',
-    serviceTo: '2026-01-05',
-    receivedOn: null,
-    processedOn: null,
-    hasEob: true,
-  },
+  claimId,
+  handle: `handle of ${claimId}`,
+  claimNumber: claimId,
+  contractType: 'medical',
+  memberId: 'A1',
+  memberName: 'Ann',
+  kind: 'professional',
+  status: 'paid',
+  isPartlyDenied: false,
+  network: 'in',
+  providerName: 'Pine Street Clinic',
+  facility: null,
+  service: 'Office visit',
+  serviceFrom: '2026-01-05',
+  serviceTo: '2026-01-05',
+  receivedOn: null,
+  processedOn: null,
+  hasEob: true,
   money: { billedCents: 100, planPaidCents: 80, memberOwesCents: 20, deniedCents: 0 },
   ...change,
 })
@@ -47,8 +48,16 @@ const ann = { memberId: 'A1', name: 'Ann', contractTypes: ['medical' as const] }
 const bob = { memberId: 'B1', name: 'Bob', contractTypes: ['medical' as const] }
 
 const answer = (claims: ListedClaim[], change: Partial<ListAnswer> = {}): ListAnswer => ({
-  ...{ claims, removed: [], marks: [], isAnew: false, next: 'c', hasMore: false, count: claims.length },
-  ...{ members: [ann, bob], locked: [], newSince: null },
+  claims,
+  removed: [],
+  marks: [],
+  isAnew: false,
+  next: 'c',
+  hasMore: false,
+  count: claims.length,
+  members: [ann, bob],
+  locked: [],
+  newSince: null,
   ...change,
 })
 

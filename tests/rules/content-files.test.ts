@@ -11,7 +11,8 @@ const lines = ['ABCBS', 'HA', 'BA', 'ABM', 'OCTAVE']
 const builtIn = { items: inspected.items, variants: inspected.variants ?? [], lines }
 
 const abroad = (...countries: object[]) => ({
-  ...{ content_id: 'travel.countries', data: { title: 'T', body: 'Choose.', templateType: 'plain' } },
+  content_id: 'travel.countries',
+  data: { title: 'T', body: 'Choose.', templateType: 'plain' },
   abroad: { collect: '5015550199', countries },
 })
 const text = (content_id: string) => ({ content_id, data: `Text of ${content_id}` })
@@ -119,9 +120,14 @@ test('a variant is for plans that all of its lists name, and the first that fits
 })
 
 const notice = {
-  ...{ id: 'storm', titleEn: 'Storm', textEn: 'Offices are closed.' },
-  ...{ titleEs: 'Tormenta', textEs: 'Las oficinas están cerradas.' },
-  ...{ severity: 'warning', startsAt: '2026-11-24', endsAt: '2026-11-24T18:00' },
+  id: 'storm',
+  titleEn: 'Storm',
+  textEn: 'Offices are closed.',
+  titleEs: 'Tormenta',
+  textEs: 'Las oficinas están cerradas.',
+  severity: 'warning',
+  startsAt: '2026-11-24',
+  endsAt: '2026-11-24T18:00',
 }
 
 test('a notice of a file is read with its dates', () => {

@@ -3,7 +3,7 @@ import { content, contentItem, contentText, linkingDisclaimer, programItems } fr
 import { inspectItems } from '#contract/content/inspect.ts'
 import { textsIn } from '#contract/content/item.ts'
 import { catalogueOf, itemFor, itemOn } from '#contract/content/lookup.ts'
-import { cleaned } from '#content/purify.ts'
+import { cleanMarkup } from '#content/purify.ts'
 
 const { items } = inspectItems(
   import.meta.glob('/src/content/items/*.json', { eager: true, import: 'default' }),
@@ -17,7 +17,7 @@ test('every text comes through the rich-text door as its editor wrote it', () =>
     ...(dataExitModal ? [dataExitModal.content] : []),
   ])
   for (const text of bodies.flatMap(textsIn)) {
-    const [written, shown] = [text, cleaned(text) as unknown as string].map((markup) => {
+    const [written, shown] = [text, cleanMarkup(text) as unknown as string].map((markup) => {
       const place = document.createElement('div')
       place.innerHTML = markup
       for (const link of place.querySelectorAll('a')) link.removeAttribute('rel')

@@ -84,6 +84,9 @@ test('what is published is told from what was built in, and its variants count',
   const plan = { tier1: 'HA', groupNumber: 'G1', contractType: 'vision' } as const
   const rows = previewOf(own, builtIn, { plan, today: day('2026-11-24') })
   expect(rows.find(({ id }) => id === 'fitness')).toMatchObject({
-    ...{ shown: 'Fitness.ours', variant: 'ours', why: 'variant', isPublished: true },
+    shown: 'Fitness.ours',
+    variant: 'ours',
+    why: 'variant',
+    isPublished: true,
   })
 })

@@ -269,7 +269,9 @@ test('what stands in from a date says everything that it holds, and ends with th
   const on = (iso: string) => itemOn(catalogueOf(dated), 'meals', day(iso))
   expect(on('2026-12-31')).toMatchObject({ data: 'Text of meals', date_expire: '2028-01-01' })
   expect(on('2027-01-01')).toMatchObject({
-    ...{ content_id: 'meals', data: 'Text of meals.2027', date_expire: '2027-07-01' },
+    content_id: 'meals',
+    data: 'Text of meals.2027',
+    date_expire: '2027-07-01',
   })
   expect(on('2027-07-01')).toBeUndefined()
 })

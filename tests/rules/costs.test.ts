@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costGroups, costRows, unstated } from '#features/coverage/costs.rules.ts'
+import { costGroups, costRows, unstatedText } from '#features/coverage/costs.rules.ts'
 
 const cost = (label: string, amount: string, code = '') => ({ code, label, amount })
 
@@ -51,7 +51,7 @@ test.each([
   ['Emergency room', undefined, 'inside', 'Call us'],
   ['Urgent care', '$60', 'outside', 'Call us'],
 ] as const)('%s at %s, nothing stated %s, reads as %s', (label, inside, side, said) => {
-  expect(unstated({ label, ...(inside && { inside }) }, side)).toBe(said)
+  expect(unstatedText({ label, ...(inside && { inside }) }, side)).toBe(said)
 })
 
 test('what the plan states out of network is shown, also that it does not pay', () => {

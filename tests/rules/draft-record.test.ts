@@ -13,14 +13,20 @@ const record = (
   change: Partial<DraftRecord> = {},
   request: Partial<DraftRecord['request']> = {},
 ): DraftRecord => ({
-  ...{ memberId: 'A', draftId: 'first', wants: 'saved', isKnown: false },
+  memberId: 'A',
+  draftId: 'first',
+  wants: 'saved',
+  isKnown: false,
   request: { version: 2, content: content('one'), edit: { by: PAGE, count: 3 }, ...request },
   ...change,
 })
 const deleted = (isSaved: boolean) =>
   record({ wants: 'deleted', isKnown: true, deleted: { isSaved, files: [] } })
 const edited: DraftEvent = {
-  ...{ is: 'edited', content: content('two'), edit: { by: PAGE, count: 4 }, isKnown: true },
+  is: 'edited',
+  content: content('two'),
+  edit: { by: PAGE, count: 4 },
+  isKnown: true,
 }
 const delivered = (earlier: DraftRecord, version = 3): DraftEvent => ({ is: 'delivered', earlier, version })
 
@@ -91,7 +97,11 @@ describe('the state machine of a draft', () => {
   test('a split draft is new, and names the files that the server copies', () => {
     const names = new Map([['bill-number-1', 'copy-number-1']])
     const after = nextRecord(record({ isKnown: true }), {
-      ...{ is: 'split', draftId: 'second', by: OTHER, names, copied: ['bill-number-1'] },
+      is: 'split',
+      draftId: 'second',
+      by: OTHER,
+      names,
+      copied: ['bill-number-1'],
     })
     expect(after).toMatchObject({ draftId: 'second', wants: 'saved', isKnown: false })
     expect(after?.request).toEqual({

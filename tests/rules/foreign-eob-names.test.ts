@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mapEobToClaim } from '#server/insurers/fhir/eob/claim.ts'
-import { collected } from '#server/insurers/fhir/member-claims.ts'
+import { collectClaims } from '#server/insurers/fhir/member-claims.ts'
 import { eob } from '#tests/kit/odd-eobs.ts'
 
 const known = new Map([
@@ -8,7 +8,7 @@ const known = new Map([
 ])
 
 const claimsIn = (resources: readonly unknown[]) =>
-  collected(
+  collectClaims(
     resources.map((resource) => mapEobToClaim(resource, known)),
     { isCut: false, log: () => undefined },
   )

@@ -7,7 +7,7 @@ import { filterClaims } from '#contract/filter-claims.ts'
 import { pageOf } from '#server/insurers/fhir/claims-page.ts'
 import { mapEobToClaim } from '#server/insurers/fhir/eob/claim.ts'
 import { centsOf } from '#server/insurers/fhir/eob/money.ts'
-import { collected } from '#server/insurers/fhir/member-claims.ts'
+import { collectClaims } from '#server/insurers/fhir/member-claims.ts'
 import { amounts, eob } from '#tests/kit/odd-eobs.ts'
 
 const today = Temporal.PlainDate.from('2026-03-10')
@@ -20,7 +20,7 @@ function claimsIn(resources: readonly unknown[]) {
   const unread: (readonly string[])[] = []
   const read = resources.map((resource) => mapEobToClaim(resource, known))
   const log = (fields: readonly string[]) => unread.push(fields)
-  return { ...collected(read, { isCut: false, log: (fields) => void log(fields) }), unread }
+  return { ...collectClaims(read, { isCut: false, log: (fields) => void log(fields) }), unread }
 }
 
 function read(change: object): Claim {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { LocalizedText, allTexts, localized, mapText } from '#contract/entities/localized-text.ts'
-import { readTranslated, translated } from '#contract/fhir-translation.ts'
+import { LocalizedText, allTexts, localize, mapText } from '#contract/entities/localized-text.ts'
+import { readTranslated, translationFields } from '#contract/fhir-translation.ts'
 
 const both = { en: 'Office visit', es: 'Consulta' }
 
@@ -13,7 +13,7 @@ test.each([
   [{ es: 'Consulta' }, 'en', 'Consulta', 'es'],
   ['', 'es', '', 'en'],
 ] as const)('of %j a reader of %s gets %j, which is %s', (text, wanted, found, language) => {
-  expect(localized(text, wanted)).toEqual({ text: found, language })
+  expect(localize(text, wanted)).toEqual({ text: found, language })
 })
 
 test.each([[both], ['Office visit'], [{ es: 'Consulta' }], ['']])('%j is a text', (text) => {
@@ -37,7 +37,7 @@ test('what is added to a text is added in each language that it has', () => {
 })
 
 test.each([[both], ['Office visit'], [{ es: 'Consulta' }]])('%j comes back from FHIR as it was', (text) => {
-  const { text: value, _text } = translated('text', text)
+  const { text: value, _text } = translationFields('text', text)
   expect(readTranslated(value, _text)).toEqual(text)
 })
 

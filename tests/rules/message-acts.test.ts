@@ -12,16 +12,31 @@ import {
 } from '#features/messages/message-acts.rules.ts'
 
 const message = (messageId: string, more: Partial<ListedMessage> = {}): ListedMessage => ({
-  ...{ messageId, memberId: 'M1', memberName: 'Dana', subject: messageId, preview: '', topic: null },
-  ...{ sentAt: '2026-11-01T12:00:00Z', readAt: null, isInTrash: false, isFromMember: false, ...more },
+  messageId,
+  memberId: 'M1',
+  memberName: 'Dana',
+  subject: messageId,
+  preview: '',
+  topic: null,
+  sentAt: '2026-11-01T12:00:00Z',
+  readAt: null,
+  isInTrash: false,
+  isFromMember: false,
+  ...more,
 })
 const READ = { readAt: '2026-11-02T12:00:00Z' }
 const waits = (of: ListedMessage, ...acts: MessageAct[]): WaitingAct[] =>
   acts.map((act, at) => ({ message: of, act, at }))
 
 const search: MessageSearch = {
-  ...{ memberIds: ['M1'], folder: 'inbox', page: 1, order: 'newest', isUnread: false },
-  ...{ text: '', from: null, to: null },
+  memberIds: ['M1'],
+  folder: 'inbox',
+  page: 1,
+  order: 'newest',
+  isUnread: false,
+  text: '',
+  from: null,
+  to: null,
 }
 const [a, b, c] = [message('a'), message('b', READ), message('c', { isInTrash: true })]
 const inbox = { messages: [a, b], total: 12 }

@@ -129,8 +129,15 @@ test('names the first payment of a plan and the day on which the plan starts', (
 
 test('lists an expired card that payments are charged to, and no other', () => {
   const card = (methodId: string, changes: Partial<PaymentMethod>): PaymentMethod => ({
-    ...{ methodId, kind: 'card', brand: 'Visa', last4: '4242', expires: '2026-01' },
-    ...{ isExpired: true, isDefault: false, isUsedByAutoPay: false, ...changes },
+    methodId,
+    kind: 'card',
+    brand: 'Visa',
+    last4: '4242',
+    expires: '2026-01',
+    isExpired: true,
+    isDefault: false,
+    isUsedByAutoPay: false,
+    ...changes,
   })
   const cards = [
     card('default', { isDefault: true }),
@@ -143,7 +150,11 @@ test('lists an expired card that payments are charged to, and no other', () => {
 
 test('counts unpaid provider bills of this year in one row', () => {
   const owing = (claimId: string, serviceFrom: string, mark?: 'paid') => ({
-    ...{ ...claim({ status: 'paid' }), claimId, serviceFrom, kind: 'office' as const, mark },
+    ...claim({ status: 'paid' }),
+    claimId,
+    serviceFrom,
+    kind: 'office' as const,
+    mark,
     money: { billedCents: 100_00, planPaidCents: 0, memberOwesCents: 30_00, deniedCents: 0 },
   })
   const claims = [owing('a', '2026-02-01'), owing('b', '2026-03-01', 'paid'), owing('c', '2025-03-01')]

@@ -153,22 +153,29 @@ test('a topic that nobody here knows costs neither a member their message nor th
     preview: 'Hello',
   }
   const question = {
-    ...{ questionId: 'q', channel: 'message', contractType: 'medical', line: null, state: 'open' },
-    ...{
-      askedAt: asked,
-      answerBy: '2026-11-23',
-      isDueToday: false,
-      isLate: false,
-      call: null,
-      takenBy: null,
-    },
+    questionId: 'q',
+    channel: 'message',
+    contractType: 'medical',
+    line: null,
+    state: 'open',
+    askedAt: asked,
+    answerBy: '2026-11-23',
+    isDueToday: false,
+    isLate: false,
+    call: null,
+    takenBy: null,
   }
   const topics = (schema: v.GenericSchema, value: object) => {
     const output = outputOf(schema, { total: allPayloads.length, ...value }) as Record<string, object[]>
     return (output.messages ?? output.questions ?? []).map((row) => (row as { topic: unknown }).topic)
   }
   const messages = allPayloads.map((topic) => ({
-    ...{ ...message, topic, sentAt: asked, readAt: null, isFromMember: false, isInTrash: false },
+    ...message,
+    topic,
+    sentAt: asked,
+    readAt: null,
+    isFromMember: false,
+    isInTrash: false,
   }))
   expect(topics(messagesOnPage.reply, { messages, members: [] })).toEqual(allPayloads.map(() => null))
   const questions = allPayloads.map((topic) => ({ ...question, topic }))

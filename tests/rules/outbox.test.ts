@@ -7,7 +7,14 @@ import { newQueue } from '#outbox/queue.ts'
 import type { QueuePorts } from '#outbox/sender.ts'
 
 const entry = (id: string, at: number, more: Partial<Entry> = {}): Entry => ({
-  ...{ id, kind: 'mark', group: 'one', at, body: {}, attempts: 0, failure: null, ...more },
+  id,
+  kind: 'mark',
+  group: 'one',
+  at,
+  body: {},
+  attempts: 0,
+  failure: null,
+  ...more,
 })
 const refused = { message: 'No.', code: 'NOT-0002', isFinal: true, fields: {} }
 const later = { message: 'Not now.', code: 'NOT-0001', isFinal: false, fields: {} }
@@ -167,7 +174,9 @@ const untilDead = async (isAlive: () => boolean): Promise<undefined> => {
 test('an entry can be taken back until it is being sent', async () => {
   const { promise: answered, resolve: answerNow } = Promise.withResolvers<void>()
   defineOutboxKind({
-    ...{ name: 'slow', schema: v.object({}), group: () => 'slow' },
+    name: 'slow',
+    schema: v.object({}),
+    group: () => 'slow',
     call: () => answered,
     describe: () => ({ title: 'slow' }),
   })

@@ -68,8 +68,10 @@ test.each([
 
 const price = { self: 41_280, spouse: 40_150, child: 18_940, subsidyCents: 0 }
 const person = (relationship: Covered['relationship'], from: string, to: string | null = null): Covered => ({
-  ...{ name: relationship, relationship },
-  ...{ effectiveDate: from, endDate: to },
+  name: relationship,
+  relationship,
+  effectiveDate: from,
+  endDate: to,
 })
 
 test('a month is billed a month before it is due, for everyone who is covered in it', () => {

@@ -5,12 +5,18 @@ import { planUnder } from '#tests/kit/plan.ts'
 const medical = { ...planUnder('medical'), memberId: 'M1', lobDisplayName: 'Gold' }
 const dental = { ...planUnder('dental'), memberId: 'D1', lobDisplayName: 'Dental Plus' }
 const ended = {
-  ...{ ...planUnder('medical'), memberId: 'H1', lobDisplayName: 'Old HMO' },
-  ...{ isActive: false, origEffDate: '2020-01-01', covTermDate: '2023-12-31' },
+  ...planUnder('medical'),
+  memberId: 'H1',
+  lobDisplayName: 'Old HMO',
+  isActive: false,
+  origEffDate: '2020-01-01',
+  covTermDate: '2023-12-31',
 }
 const plans = [medical, dental, ended]
 const record = (memberId: string, contractType: 'medical' | 'dental', serviceFrom: string | null) => ({
-  ...{ memberId, contractType, serviceFrom },
+  memberId,
+  contractType,
+  serviceFrom,
 })
 
 test.each([

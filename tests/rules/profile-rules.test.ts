@@ -198,38 +198,30 @@ const HOME = { line1: '18 Sweetgum Bluff Lane', line2: '', city: 'Conway', state
 describe('a ZIP code lies in its state', () => {
   // One of each by the post office's table of three-digit prefixes (DMM L002), a territory and a base abroad among them.
   test.each([
-    ...[
-      ['AR', '72032'],
-      ['AR', '71601'],
-      ['TN', '38103'],
-      ['TX', '75501'],
-      ['TX', '88510'],
-      ['NY', '10001'],
-    ],
-    ...[
-      ['NY', '00501'],
-      ['NY', '06390'],
-      ['CT', '06101'],
-      ['MA', '02101'],
-      ['DC', '20001'],
-      ['VA', '20101'],
-    ],
-    ...[
-      ['PR', '00901'],
-      ['VI', '00802'],
-      ['GU', '96910'],
-      ['HI', '96801'],
-      ['AK', '99501'],
-      ['AE', '09012'],
-    ],
-    ...[
-      ['AP', '96201'],
-      ['AA', '34001'],
-      ['WY', '83414'],
-      ['FL', '33101'],
-      ['MN', '55401'],
-      ['ME', '03901'],
-    ],
+    ['AR', '72032'],
+    ['AR', '71601'],
+    ['TN', '38103'],
+    ['TX', '75501'],
+    ['TX', '88510'],
+    ['NY', '10001'],
+    ['NY', '00501'],
+    ['NY', '06390'],
+    ['CT', '06101'],
+    ['MA', '02101'],
+    ['DC', '20001'],
+    ['VA', '20101'],
+    ['PR', '00901'],
+    ['VI', '00802'],
+    ['GU', '96910'],
+    ['HI', '96801'],
+    ['AK', '99501'],
+    ['AE', '09012'],
+    ['AP', '96201'],
+    ['AA', '34001'],
+    ['WY', '83414'],
+    ['FL', '33101'],
+    ['MN', '55401'],
+    ['ME', '03901'],
   ] as [(typeof STATE_CODES)[number], string][])('%s %s', (state, zip) =>
     expect(isZipIn(state, zip)).toBe(true),
   )
@@ -281,7 +273,11 @@ test('coverage ends on its first day at the earliest', () => {
 
 describe('a change that changes nothing', () => {
   const onFile = {
-    ...{ preferredName: 'Dana', address: HOME, pending: null, homePhone: '5015550101', workPhone: null },
+    preferredName: 'Dana',
+    address: HOME,
+    pending: null,
+    homePhone: '5015550101',
+    workPhone: null,
     otherCoverage: { has: 'policy', carrier: 'B', policyNumber: '1', from: '2026-01-01', to: null } as const,
     hidesEnded: false,
   }

@@ -116,8 +116,14 @@ test.each([
   [
     'Medicare supplemental benefits',
     [
-      ...['vision-extra', 'hearing', 'dental-extra', 'post-discharge-meals', 'otc-card'],
-      ...['transportation', 'in-home-support', 'rewards'],
+      'vision-extra',
+      'hearing',
+      'dental-extra',
+      'post-discharge-meals',
+      'otc-card',
+      'transportation',
+      'in-home-support',
+      'rewards',
     ],
   ],
   ['travel coverage', ['travel-coverage']],
@@ -188,10 +194,16 @@ type Raw = {
 
 const raw = (Object.values(files).flat() as Partial<Raw>[]).filter((entry) => 'content_id' in entry) as Raw[]
 const VARIANT_OF_GROUP: Record<string, string> = {
-  ...{ G810001: 'employee', G600001: 'schools', G600002: 'schools', G600020: 'foundation' },
+  G810001: 'employee',
+  G600001: 'schools',
+  G600002: 'schools',
+  G600020: 'foundation',
 }
 const VARIANT_OF_LINE: Record<string, string> = {
-  ...{ HA: 'advantage', BA: 'administered', ABM: 'medicare', OCTAVE: 'exchange' },
+  HA: 'advantage',
+  BA: 'administered',
+  ABM: 'medicare',
+  OCTAVE: 'exchange',
 }
 
 /** Days as numbers, so that 2024-11-8 is later than 2024-11-07. */

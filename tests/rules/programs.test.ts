@@ -6,19 +6,24 @@ import {
   type Facts,
   type Match,
   NO_FILTER,
-  filtered,
+  filterPrograms,
   lastDayOf,
   reasonsFor,
 } from '#features/programs/programs.rules.ts'
 
 const today = Temporal.PlainDate.from('2026-11-23')
 const program = (more: Partial<Program> = {}): Program => ({
-  ...{ topic: 'conditions', summary: 'A program.', cost: 'None' },
+  topic: 'conditions',
+  summary: 'A program.',
+  cost: 'None',
   ...more,
 })
 const condition = (code: string): HealthCondition => ({ code, name: code, notedOn: null })
 const facts = (more: Partial<Facts> = {}): Facts => ({
-  ...{ birthDate: '1997-03-03', conditions: [], tier1: 'OCTAVE', today },
+  birthDate: '1997-03-03',
+  conditions: [],
+  tier1: 'OCTAVE',
+  today,
   ...more,
 })
 const diabetes = program({
@@ -77,7 +82,10 @@ test('a line of business fits its own, and none where it is not known', () => {
 })
 
 const match = (title: string, more: Partial<Program> = {}): Match => ({
-  ...{ id: title, exit: undefined, expiresOn: undefined, reasons: [] },
+  id: title,
+  exit: undefined,
+  expiresOn: undefined,
+  reasons: [],
   block: { title, body: ['Call <strong>24/7</strong>.'], templateType: 'plain' },
   program: program(more),
 })
@@ -86,7 +94,7 @@ const list = [
   match('Café with a nurse'),
 ]
 const found = (search: string) =>
-  filtered(list, { ...NO_FILTER, search }, (topic) => topic).map(({ id }) => id)
+  filterPrograms(list, { ...NO_FILTER, search }, (topic) => topic).map(({ id }) => id)
 
 test.each([
   ['', ['Quit tobacco', 'Café with a nurse']],

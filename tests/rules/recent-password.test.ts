@@ -13,37 +13,64 @@ const calls = Object.values(modules).flatMap((module) =>
 
 /** Calls that change something without a recent password, by the reason. */
 const WITHOUT: Record<string, readonly string[]> = {
-  'is a read with a body': [...['documentsZip', 'readAnswers', 'openDeepLink']],
+  'is a read with a body': ['documentsZip', 'readAnswers', 'openDeepLink'],
   'asks for itself, by what is sent': [
     // An address that is not on file; a mailing address; the password of today.
-    ...['emailCard', 'changeProfile', 'changePassword'],
+    'emailCard',
+    'changeProfile',
+    'changePassword',
   ],
   'goes to the address on file only, and the insurer decides': ['replaceCard'],
   'pays the member’s own bill to the insurer': ['pay', 'cancelPayment'],
   'pays the member’s own bills only, and the number is typed into the processor’s page': [
-    ...['addPaymentMethod', 'removePaymentMethod', 'defaultPaymentMethod'],
+    'addPaymentMethod',
+    'removePaymentMethod',
+    'defaultPaymentMethod',
   ],
   'pays to the account or address on file, after the insurer’s decision': [
-    ...['requestReimbursement', 'addReceipts', 'uploadReceipt', 'seeDecisions'],
+    'requestReimbursement',
+    'addReceipts',
+    'uploadReceipt',
+    'seeDecisions',
   ],
   'is written to the insurer, which answers in the portal': [
-    ...['startAppeal', 'takeBackAppeal', 'uploadAppealFile', 'sendForm', 'uploadFormFile', 'endSentForm'],
-    ...['saveMessageDraft', 'deleteMessageDraft', 'uploadMessageFile', 'sendMessage', 'askQuestion'],
-    ...['moveCall', 'cancelCall', 'acceptTerms'],
+    'startAppeal',
+    'takeBackAppeal',
+    'uploadAppealFile',
+    'sendForm',
+    'uploadFormFile',
+    'endSentForm',
+    'saveMessageDraft',
+    'deleteMessageDraft',
+    'uploadMessageFile',
+    'sendMessage',
+    'askQuestion',
+    'moveCall',
+    'cancelCall',
+    'acceptTerms',
   ],
   'is a note or a choice of the member’s own that opens nothing': [
-    ...['saveClaimNote', 'saveClaimBill', 'markMessage', 'deleteMessage', 'choosePaperless'],
-    ...['savePreferences', 'renamePasskey', 'removePushDevice'],
+    'saveClaimNote',
+    'saveClaimBill',
+    'markMessage',
+    'deleteMessage',
+    'choosePaperless',
+    'savePreferences',
+    'renamePasskey',
+    'removePushDevice',
   ],
   'sends news that say nothing of what they are about': ['addPushDevice'],
   'renews in the background what a password opened': ['renewSavedCards', 'openSession'],
   'opens the account’s records with a code from the insurer’s contact': [
-    ...['sendRecordsCode', 'enterRecordsCode'],
+    'sendRecordsCode',
+    'enterRecordsCode',
   ],
   'answers a request that asked for it, within ten minutes': ['createPasskey'],
   'takes away what a device holds': ['removeSavedCards'],
   'hands over to a service that the member opens, after an agreement': [
-    ...['singleSignOn', 'agreeToShare', 'changeConnectedApp'],
+    'singleSignOn',
+    'agreeToShare',
+    'changeConnectedApp',
   ],
 }
 
@@ -64,9 +91,20 @@ describe('calls that move money or secrets', () => {
   })
 
   test.each([
-    ...['setDirectDeposit', 'stopDirectDeposit', 'saveFamilyAccess', 'saveCards', 'enrollInAutoPay'],
-    ...['cancelAutoPay', 'endSession', 'endOtherSessions', 'faxCard', 'passkeyRequest', 'deleteAccount'],
-    ...['confirmAuthenticator', 'newRecoveryCodes', 'myDataZip'],
+    'setDirectDeposit',
+    'stopDirectDeposit',
+    'saveFamilyAccess',
+    'saveCards',
+    'enrollInAutoPay',
+    'cancelAutoPay',
+    'endSession',
+    'endOtherSessions',
+    'faxCard',
+    'passkeyRequest',
+    'deleteAccount',
+    'confirmAuthenticator',
+    'newRecoveryCodes',
+    'myDataZip',
   ])('%s asks for a recent password', (name) => {
     expect(calls.find((one) => one.name === name)?.call.recent).toBeDefined()
   })

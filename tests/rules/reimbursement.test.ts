@@ -8,8 +8,12 @@ import { isLong } from '#tests/kit/tier.ts'
 
 const day = (iso: string) => Temporal.PlainDate.from(iso)
 const credit = (year: number, creditCents = 1200_00, rolloverCapCents = 500_00): Credit => ({
-  ...{ year, creditCents, rolloverCapCents },
-  ...{ startsOn: `${year}-01-01`, endsOn: `${year}-12-31`, runOutOn: `${year + 1}-03-31` },
+  year,
+  creditCents,
+  rolloverCapCents,
+  startsOn: `${year}-01-01`,
+  endsOn: `${year}-12-31`,
+  runOutOn: `${year + 1}-03-31`,
 })
 const asked = (
   requestId: string,
@@ -17,8 +21,13 @@ const asked = (
   amountCents: number,
   change: Partial<RequestFacts> = {},
 ): RequestFacts => ({
-  ...{ requestId, submittedOn, amountCents, submittedAt: `${submittedOn}T15:00:00Z` },
-  ...{ serviceFrom: submittedOn, provenOn: submittedOn, ruling: null },
+  requestId,
+  submittedOn,
+  amountCents,
+  submittedAt: `${submittedOn}T15:00:00Z`,
+  serviceFrom: submittedOn,
+  provenOn: submittedOn,
+  ruling: null,
   ...change,
 })
 
@@ -34,7 +43,10 @@ const anyRequest = fc
     ruling: fc.option(fc.constant('not-eligible' as const), { freq: 6 }),
   })
   .map(({ submittedOn, earlier, amountCents, proof, ruling }) => ({
-    ...{ submittedOn, amountCents, ruling, submittedAt: `${submittedOn}T15:00:00Z` },
+    submittedOn,
+    amountCents,
+    ruling,
+    submittedAt: `${submittedOn}T15:00:00Z`,
     serviceFrom: day(submittedOn).subtract({ days: earlier }).toString(),
     provenOn: proof === null ? null : day(submittedOn).add({ days: proof }).toString(),
   }))
@@ -153,14 +165,15 @@ test('what is left may still be asked for until the run-out date; then some of i
 })
 
 const body: ReimbursementInput = {
-  ...{ payTo: 'member', expense: 'doctor', memberId: 'ZZD55120701', providerName: 'Dr. Ames' },
-  ...{
-    serviceFrom: '2026-11-02',
-    serviceTo: '2026-11-02',
-    amountCents: 40_00,
-    receipts: [],
-    certified: true,
-  },
+  payTo: 'member',
+  expense: 'doctor',
+  memberId: 'ZZD55120701',
+  providerName: 'Dr. Ames',
+  serviceFrom: '2026-11-02',
+  serviceTo: '2026-11-02',
+  amountCents: 40_00,
+  receipts: [],
+  certified: true,
 }
 const { years } = accountOn(day('2026-11-21'), [credit(2025), credit(2026)], [])
 const claim = { serviceFrom: '2026-11-02', serviceTo: '2026-11-02', leftCents: 40_00 }

@@ -12,7 +12,9 @@ const LIMITS = { deductible: 1_000_00, outOfPocket: 5_000_00 }
 /** A person's meters, from what each month used: toward the deductible, and in all. */
 function metersOf(used: Record<number, [number, number]>, limits = LIMITS): NetworkMeters {
   const months = Object.entries(used).map(([month, [deductibleCents, outOfPocketCents]]): MonthOfLimits => ({
-    ...{ month: Number(month), deductibleCents, outOfPocketCents },
+    month: Number(month),
+    deductibleCents,
+    outOfPocketCents,
   }))
   const meter = (limitCents: number, field: 'deductibleCents' | 'outOfPocketCents') => {
     const usedCents = months.reduce((sum, month) => sum + month[field], 0)
@@ -26,25 +28,33 @@ function metersOf(used: Record<number, [number, number]>, limits = LIMITS): Netw
 }
 
 const year = (until: string, isRunning = true) => ({
-  ...{ from: day(`${until.slice(0, 4)}-01-01`), until: day(until), isRunning },
+  from: day(`${until.slice(0, 4)}-01-01`),
+  until: day(until),
+  isRunning,
 })
 
 describe('the year so far', () => {
   test('ends today, and goes on', () =>
     expect(yearSoFar(plan('2019-01-01'), 2026, day('2026-11-22'))).toEqual({
-      ...{ from: day('2026-01-01'), until: day('2026-11-22'), isRunning: true },
+      from: day('2026-01-01'),
+      until: day('2026-11-22'),
+      isRunning: true,
     }))
 
   test('begins with the plan, and ends with it', () => {
     expect(yearSoFar(plan('2026-03-01', '2026-06-30'), 2026, day('2026-11-22'))).toEqual({
-      ...{ from: day('2026-03-01'), until: day('2026-06-30'), isRunning: false },
+      from: day('2026-03-01'),
+      until: day('2026-06-30'),
+      isRunning: false,
     })
     expect(yearSoFar(plan('2026-03-01', '2026-12-31'), 2026, day('2026-11-22'))?.isRunning).toBe(true)
   })
 
   test('an earlier year is whole, and over', () =>
     expect(yearSoFar(plan('2019-01-01'), 2025, day('2026-01-01'))).toEqual({
-      ...{ from: day('2025-01-01'), until: day('2025-12-31'), isRunning: false },
+      from: day('2025-01-01'),
+      until: day('2025-12-31'),
+      isRunning: false,
     }))
 
   test('is none where the plan did not cover the year', () => {
@@ -123,7 +133,10 @@ describe('the likely day', () => {
   test('is reached at the average of each day so far', () => {
     // $360 in 120 days are $3 a day; $640 take 214 days.
     expect(likely(steady, '2026-04-30')).toEqual({
-      ...{ limit: 'deductible', atCents: 1_000_00, on: day('2026-11-30'), isThisYear: true },
+      limit: 'deductible',
+      atCents: 1_000_00,
+      on: day('2026-11-30'),
+      isThisYear: true,
     })
   })
 

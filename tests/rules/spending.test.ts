@@ -28,15 +28,25 @@ test.each([
 )
 
 const nothing: Spent = {
-  ...{ billedCents: 0, planPaidCents: 0, otherInsuranceCents: 0, discountCents: 0, memberOwesCents: 0 },
-  ...{ shareCents: 0, uncoveredCents: 0, nobodyOwesCents: 0, undecidedCents: 0, notCoveredCents: 0 },
+  billedCents: 0,
+  planPaidCents: 0,
+  otherInsuranceCents: 0,
+  discountCents: 0,
+  memberOwesCents: 0,
+  shareCents: 0,
+  uncoveredCents: 0,
+  nobodyOwesCents: 0,
+  undecidedCents: 0,
+  notCoveredCents: 0,
 }
 
 test('what there is none of in any of the sums has no color', () => {
   const names = (of: Spent | readonly Spent[]) => billParts(of).map(({ name }) => name)
   expect(names(nothing)).toEqual(['planPaid', 'share', 'discount'])
   expect(names([nothing, { ...nothing, uncoveredCents: 1 }])).toEqual([
-    ...['planPaid', 'share', 'discount'],
+    'planPaid',
+    'share',
+    'discount',
     'uncovered',
   ])
 })

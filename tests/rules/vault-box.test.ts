@@ -5,10 +5,10 @@ import {
   STEP_BYTES,
   newKeyPair,
   openEnvelope,
-  padded,
+  padContent,
   pointOf,
   sealEnvelope,
-  unpadded,
+  unpadContent,
   unwrapPrivateKey,
   wrapPrivateKey,
 } from '#vault/envelope.ts'
@@ -27,10 +27,10 @@ const bytes = (maxLength: number) => uint8Array({ maxLength }).map((made) => new
 test('padding comes off again, and tells a length only in steps of 8 KiB', () => {
   assert(
     property(bytes(3 * STEP_BYTES), (content) => {
-      const filled = padded(content)
+      const filled = padContent(content)
       expect(filled.length % STEP_BYTES).toBe(0)
       expect(filled.length - content.length).toBeLessThanOrEqual(STEP_BYTES + 3)
-      expect(unpadded(filled)).toEqual(content)
+      expect(unpadContent(filled)).toEqual(content)
     }),
     { numRuns: 50 },
   )
@@ -41,11 +41,11 @@ test.each([
   [STEP_BYTES - 4, 1],
   [STEP_BYTES - 3, 2],
 ])('%i bytes fill %i steps', (length, steps) => {
-  expect(padded(new Uint8Array(length)).length).toBe(steps * STEP_BYTES)
+  expect(padContent(new Uint8Array(length)).length).toBe(steps * STEP_BYTES)
 })
 
 test('a length beyond the box is refused', () => {
-  expect(() => unpadded(new Uint8Array([0, 0, 0, 5, 1, 2, 3, 4]))).toThrow(RangeError)
+  expect(() => unpadContent(new Uint8Array([0, 0, 0, 5, 1, 2, 3, 4]))).toThrow(RangeError)
 })
 
 test('what was closed opens with the private key', async () => {

@@ -9,7 +9,7 @@ import {
   withContent,
   NotGenuine,
 } from '#vault/envelope.ts'
-import { type VaultFile, Damaged, decoded, encoded } from '#vault/vault-file.ts'
+import { type VaultFile, Damaged, decodeFile, encodeFile } from '#vault/vault-file.ts'
 import { type FileStore, readVaultFile, removeVaultFile, writeVaultFile } from '#vault/vault-store.ts'
 import { newInsurerKey, savedContent, signedBy } from '#tests/kit/vault.ts'
 import { nowMs } from '#tests/kit/time.ts'
@@ -85,7 +85,7 @@ test('what was written is read, opened, and nothing else stands beside it', asyn
 })
 
 test('a card takes less than 64 KiB, and says nobody’s name', async () => {
-  const bytes = await encoded(await newFile())
+  const bytes = await encodeFile(await newFile())
   expect(bytes.length).toBeLessThan(64 * 1024)
   const text = new TextDecoder().decode(bytes)
   for (const word of ['Dana', 'Harper', 'ZZH41022001', 'True Blue', '020107'])
@@ -140,11 +140,11 @@ test('without any storage nothing is saved', async () => {
 })
 
 test('any flipped byte of the file is found', async () => {
-  const bytes = await encoded(await newFile())
+  const bytes = await encodeFile(await newFile())
   for (let at = 0; at < bytes.length; at += at < 1_500 ? 1 : 97) {
     const flipped = bytes.slice()
     flipped[at] = (flipped[at] ?? 0) ^ 4
-    await expect(decoded(flipped), `byte ${at}`).rejects.toThrow(Damaged)
+    await expect(decodeFile(flipped), `byte ${at}`).rejects.toThrow(Damaged)
   }
 })
 
@@ -165,7 +165,7 @@ test.each<[string, (file: VaultFile) => Partial<VaultFile>]>([
   ['the wrapped key', ({ wrappedKey }) => ({ wrappedKey: wrappedKey.toReversed() })],
 ])('a file whose sum was made to fit after %s was altered still shows no card', async (_what, how) => {
   const file = await newFile()
-  const altered = await decoded(await encoded({ ...file, ...how(file) }))
+  const altered = await decodeFile(await encodeFile({ ...file, ...how(file) }))
   await expect(openFile(altered)).rejects.toThrow()
 })
 
@@ -185,5 +185,5 @@ test('a box that somebody else closed with the public key is not genuine', async
 
 test('a file that asks for hours of work is no vault', async () => {
   const lock = { kind: 'pin' as const, memoryKiB: 4_000_000, passes: 3, lanes: 4 }
-  await expect(decoded(await encoded({ ...(await newFile()), lock }))).rejects.toThrow(Damaged)
+  await expect(decodeFile(await encodeFile({ ...(await newFile()), lock }))).rejects.toThrow(Damaged)
 })

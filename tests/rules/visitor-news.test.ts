@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { concernsSignIn, hasNotice } from '#entry/visitor-news.ts'
 
 const window = (service: 'sign-in' | 'claims') => ({
-  ...{ service, startsAt: '2026-11-21T20:00:00Z', endsAt: '2026-11-21T22:00:00Z' },
+  service,
+  startsAt: '2026-11-21T20:00:00Z',
+  endsAt: '2026-11-21T22:00:00Z',
 })
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`)
 

@@ -45,8 +45,13 @@ async function memberOf(username: string) {
 type Row = typeof auditTrail.$inferInsert
 let written = 0
 const row = (at: string, more: Partial<Row>): Row => ({
-  ...{ id: `row-${(written += 1)}`, at, actor: 'nobody', action: 'GET /abcbs/v1/members/:memberId/claims' },
-  ...{ subject: DANA, outcome: 'read', requestId: 'request' },
+  id: `row-${(written += 1)}`,
+  at,
+  actor: 'nobody',
+  action: 'GET /abcbs/v1/members/:memberId/claims',
+  subject: DANA,
+  outcome: 'read',
+  requestId: 'request',
   ...more,
 })
 const write = (...rows: Row[]) => server.db.insert(auditTrail).values(rows)
@@ -167,7 +172,10 @@ test('the sign-in history tells when, in which browser, from where and how it en
   const { events } = await member.signIns()
   expect(events.map(({ what, result }) => `${what} ${result}`)).toEqual(['sign-in done', 'sign-in failed'])
   expect(events[1]).toMatchObject({
-    ...{ browser: 'Firefox', system: 'Windows', place: 'here', network: '127.0.0.0/24' },
+    browser: 'Firefox',
+    system: 'Windows',
+    place: 'here',
+    network: '127.0.0.0/24',
   })
 })
 
@@ -175,7 +183,10 @@ test('the sign-in history comes in pages', async () => {
   await write(
     ...Array.from({ length: 25 }, (_, n) =>
       row(`2024-01-${String(n + 1).padStart(2, '0')}T10:00:00Z`, {
-        ...{ actor: 'dentalonly7', subject: 'dentalonly7', action: 'sign-in', outcome: 'done' },
+        actor: 'dentalonly7',
+        subject: 'dentalonly7',
+        action: 'sign-in',
+        outcome: 'done',
       }),
     ),
   )

@@ -230,7 +230,12 @@ test('every call that asks for a recent password refuses one that is 601 seconds
 describe('who may read whose records in a family', () => {
   const TODAY = Temporal.PlainDate.from('2026-11-23')
   const person = (name: string, relationship: ContractPosition['relationship'], birthDate: string) => ({
-    ...{ personId: name, contractId: 'C1', contractType: 'medical', relationship, birthDate, endDate: null },
+    personId: name,
+    contractId: 'C1',
+    contractType: 'medical',
+    relationship,
+    birthDate,
+    endDate: null,
   })
   const family = [
     person('holder', 'self', '1980-01-01'),

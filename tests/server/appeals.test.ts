@@ -44,7 +44,8 @@ async function member(login = 'harperdana1', memberId = 'ZZH41022001') {
   const base = `/abcbs/v1/members/${memberId}`
   const ask = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, sent?: Buffer | object) => {
     const answer = await server.app.inject({
-      ...{ method, url: `${base}/${path}` },
+      method,
+      url: `${base}/${path}`,
       headers: {
         ...bearer,
         'idempotency-key': randomUUID(),
@@ -91,7 +92,9 @@ const lettersAbout = (appealId: string) =>
     .where(like(messages.messageId, `appeal-${appealId}%`))
 
 const named = (fileId: string, name: string, purpose: 'support' | 'representative' = 'support') => ({
-  ...{ fileId, name, purpose },
+  fileId,
+  name,
+  purpose,
 })
 
 const jo = { name: 'Jo Harper', relation: 'family', phone: '5015550123' } as const

@@ -24,7 +24,10 @@ const postgres = isLong ? await startPostgres() : undefined
 afterAll(() => postgres?.stop())
 
 const entry = (n: number): AuditEntry => ({
-  ...{ actor: 'harperdana1', action: 'GET /fhir/Coverage', subject: `ZZ${n}`, outcome: 'read' },
+  actor: 'harperdana1',
+  action: 'GET /fhir/Coverage',
+  subject: `ZZ${n}`,
+  outcome: 'read',
   requestId: randomUUID(),
 })
 

@@ -68,7 +68,8 @@ test('a note about a child’s claim, which is answered with what was noted, is 
   const claimId = await childsClaim()
   const write = () =>
     server.app.inject({
-      ...{ method: 'PUT', url: `${BASE}/claims/${claimId}/note` },
+      method: 'PUT',
+      url: `${BASE}/claims/${claimId}/note`,
       headers: { ...bearer, 'idempotency-key': randomUUID() },
       payload: { text: 'Ask about this' },
     })

@@ -48,7 +48,10 @@ test('a decision is told in both languages, without what it is about; its letter
   const letters = await lettersOf('told-once')
   expect(letters).toMatchObject([
     {
-      ...{ memberId: DANA, kind: 'authorization', authorizationNumber: number, claimId: null },
+      memberId: DANA,
+      kind: 'authorization',
+      authorizationNumber: number,
+      claimId: null,
       subject:
         'We made a decision on an authorization request / Tomamos una decisión sobre una solicitud de autorización',
     },

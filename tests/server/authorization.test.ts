@@ -27,8 +27,14 @@ import { worldDay } from '#tests/kit/time.ts'
 
 /** Of the short tier: holders, a spouse, children on both sides of 18, a caretaker, other families, dental alone. */
 const CALLERS = sample(insured, [
-  ...['harperdana1', 'harpermarc1', 'harperava19', 'harpereli16', 'delgadoray3'],
-  ...['okaforruth7', 'nguyenkim22', 'dentalonly7'],
+  'harperdana1',
+  'harpermarc1',
+  'harperava19',
+  'harpereli16',
+  'delgadoray3',
+  'okaforruth7',
+  'nguyenkim22',
+  'dentalonly7',
 ])
 
 /** Of all cells, `npm run authorization` asks each, and the long tier one in so many, another one for each caller. */

@@ -179,8 +179,11 @@ test('a claim that Marcus lets Dana see leads her to no authorization of his', a
   const { db } = server
   onEachClaim = { authorization: await numberOf(MARCUS) }
   await db.insert(familyGrants).values({
-    ...{ grantorId: 'harper-marcus', granteeId: 'harper-dana', contractId: 'any' },
-    ...{ topic: 'claims', lastDay: today().add({ days: 1 }).toString() },
+    grantorId: 'harper-marcus',
+    granteeId: 'harper-dana',
+    contractId: 'any',
+    topic: 'claims',
+    lastDay: today().add({ days: 1 }).toString(),
   })
   const linkOf = async (whose: string) => {
     const { get } = await as('harperdana1')

@@ -16,8 +16,10 @@ const home = mkdtempSync(join(tmpdir(), 'brands-'))
 const folder = join(home, 'brands')
 const content = join(home, 'content')
 const env = {
-  ...{ BRANDS_DIR: folder, CONTENT_DIR: content },
-  ...{ DATA_DIR: join(home, 'data'), DIST_DIR: join(home, 'no-build') },
+  BRANDS_DIR: folder,
+  CONTENT_DIR: content,
+  DATA_DIR: join(home, 'data'),
+  DIST_DIR: join(home, 'no-build'),
 }
 let server: Backend
 

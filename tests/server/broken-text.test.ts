@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import { Comments } from '#contract/entities/question.ts'
-import { brokenTextIn, line, printable, typed } from '#contract/text.ts'
+import { brokenTextIn, line, printable, typedText } from '#contract/text.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -14,7 +14,7 @@ test('half a character is no text in any field that is typed; whole ones are', (
   const fields = [
     Comments,
     line(80),
-    typed(80),
+    typedText(80),
     v.pipe(v.string(), printable),
     ReimbursementInput.entries.providerName,
   ]
@@ -81,7 +81,8 @@ test.each([
 ] as const)('%s %s with half a character is refused by field', async (method, url, payload, field) => {
   const { bearer } = await signInAs(server.app, url.includes('ZZD55120701') ? 'delgadoray3' : 'harperdana1')
   const answer = await server.app.inject({
-    ...{ method, url },
+    method,
+    url,
     headers: { ...bearer, 'idempotency-key': 'broken-text-1', 'content-type': 'application/json' },
     payload: JSON.stringify(payload),
   })

@@ -55,7 +55,10 @@ test('a new card is told by a letter in both languages, once, which leads to the
   const opened = await reader.open(letter?.messageId ?? expect.fail('There is no letter'))
   expect(opened).toMatchObject({
     subject: 'Your new ID card is on its way / Su nueva tarjeta de identificación está en camino',
-    ...{ kind: 'card', conversation: null, claim: null, document: null },
+    kind: 'card',
+    conversation: null,
+    claim: null,
+    document: null,
   })
   const { arrivesBy } = v.parse(replaceCard.reply, first.json())
   for (const locale of ['en-US', 'es-US'])
@@ -79,7 +82,10 @@ test('a card of an adult is told to that adult, and ordered by no other', async 
   const his = await order('harpermarc1', MARCUS)
   expect(await toldOf(his.orderId)).toEqual({ letters: [MARCUS], persons: ['harper-marcus'] })
   await own.server.db.insert(familyGrants).values({
-    ...{ grantorId: 'harper-ava', granteeId: 'harper-dana', contractId: CONTRACT, topic: 'idCards' },
+    grantorId: 'harper-ava',
+    granteeId: 'harper-dana',
+    contractId: CONTRACT,
+    topic: 'idCards',
     lastDay: today().add({ days: 1 }).toString(),
   })
   const hers = await memberWithCard(own.server.app, 'harperdana1', DANA, `${AVA}-medical`)

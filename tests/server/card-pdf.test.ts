@@ -68,9 +68,16 @@ describe('the card on paper', () => {
     const [document] = tree
     expect(tree.map(({ role }) => role)).toEqual(['Document'])
     expect(document?.children.map(({ role }) => role)).toEqual([
-      ...['H1', 'P', 'Figure', 'Figure', 'H2'],
+      'H1',
+      'P',
+      'Figure',
+      'Figure',
+      'H2',
       ...Array.from({ length: 6 }, () => ['H3', 'Table']).flat(),
-      ...['H3', 'P', 'P', 'P'],
+      'H3',
+      'P',
+      'P',
+      'P',
     ])
     expect(textsOf(tree, 'H1')).toEqual(['ID card'])
     expect(textsOf(tree, 'H3')[0]).toBe('Member')

@@ -97,7 +97,12 @@ test('a cursor of somebody else, of other books or of nobody begins anew; one th
   const made = (place: unknown) => reach + Buffer.from(JSON.stringify(place)).toString('base64url')
   const ahead = 2 ** 50
   for (const cursor of [
-    ...['none', reach, `${reach}abc`, made({ from: ahead }), made({ from: 1, until: 2 }), made({})],
+    'none',
+    reach,
+    `${reach}abc`,
+    made({ from: ahead }),
+    made({ from: 1, until: 2 }),
+    made({}),
     made({ until: 1, after: { value: 5, claimId: 'M1' } }),
     made({ from: 1, until: 2, after: { value: '2026-01-01', claimId: 'M1' } }),
     made({ until: 1, after: { value: '0000-01-01', claimId: 'M1' } }),

@@ -143,19 +143,23 @@ describe('TRUST_PROXY', () => {
   })
 
   test.each([
-    ...[
-      'yes',
-      '-1',
-      '1.5',
-      '12',
-      'proxy.example.com',
-      '10.0.0.0/33',
-      '10.0.0.1/',
-      '10.0.0.1,',
-      'fe80::1%eth0',
-    ],
-    ...['0.0.0.0/0', '::/0', '10.0.0.1/0', '128.0.0.0/1, 0.0.0.0/1', '10.0.0.1, ::/1', '::ffff:0:0/96'],
-    ...['::ffff:0.0.0.0/96', '0:0:0:0:0:ffff::/96'],
+    'yes',
+    '-1',
+    '1.5',
+    '12',
+    'proxy.example.com',
+    '10.0.0.0/33',
+    '10.0.0.1/',
+    '10.0.0.1,',
+    'fe80::1%eth0',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.1/0',
+    '128.0.0.0/1, 0.0.0.0/1',
+    '10.0.0.1, ::/1',
+    '::ffff:0:0/96',
+    '::ffff:0.0.0.0/96',
+    '0:0:0:0:0:ffff::/96',
   ])('refuses %s', (text) => {
     expectOneLine({ TRUST_PROXY: text }, 'TRUST_PROXY', /addresses of proxies/)
   })
@@ -165,10 +169,14 @@ test('where members change their sign-in with another provider is told to the po
   const [OIDC_ISSUER, SIGN_IN_SETTINGS_URL] = ['https://login.example.com', 'https://login.example.com/me']
   const told = portalConfigOf(readConfig({ OIDC_ISSUER, SIGN_IN_SETTINGS_URL }), 'test')
   expect(told).toMatchObject({
-    ...{ ownsSignIn: false, readsIdTokens: true, signInSettingsUrl: SIGN_IN_SETTINGS_URL },
+    ownsSignIn: false,
+    readsIdTokens: true,
+    signInSettingsUrl: SIGN_IN_SETTINGS_URL,
   })
   expect(portalConfigOf(readConfig({}), 'test')).toMatchObject({
-    ...{ ownsSignIn: true, readsIdTokens: false, signInSettingsUrl: null },
+    ownsSignIn: true,
+    readsIdTokens: false,
+    signInSettingsUrl: null,
   })
   expect(problemsIn({ SIGN_IN_SETTINGS_URL })).toEqual([
     expect.stringMatching(/^SIGN_IN_SETTINGS_URL needs OIDC_ISSUER/),

@@ -80,7 +80,8 @@ test('a new email takes the place of the old one by its code, and the old one is
   const code = await newestCode(server.db, 'email')
   const since = await trailSince(server.db)
   expect(await change(NEW_MAIL, code)).toEqual({
-    ...{ result: 'changed', triesLeft: 0 },
+    result: 'changed',
+    triesLeft: 0,
     contacts: { ...before, email: { to: NEW_MAIL.to, isVerified: true } },
   })
   expect((await since()).map(({ action, outcome }) => [action, outcome])).toContainEqual([

@@ -6,7 +6,7 @@ import { IdCards } from '#contract/entities/id-card.ts'
 import { Memberships } from '#contract/entities/plan.ts'
 import { AccessRights } from '#contract/entities/rights.ts'
 import { foldText } from '#contract/fold.ts'
-import { folded } from '#server/platform/db/fold.ts'
+import { foldSql } from '#server/platform/db/fold.ts'
 import { readConfig } from '#server/config/config.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { auditTrail } from '#server/platform/audit/tables.ts'
@@ -59,7 +59,7 @@ describe.each(sample(engines, 1))('on $engine', ({ engine, open }) => {
       const codes = [block(1, 0x1c00), block(0x1e00, 0x2c00), block(0xff00, 0xffef)].flat()
       const given = [...codes, 'Costó didn’t ＣＯＳＴＯ Straße Łódź Ka\u02bbahumanu X\u2011ray', 'ﬁ½']
       const rows = await db
-        .select({ text: sql<string>`text`, theirs: folded(sql`text`) })
+        .select({ text: sql<string>`text`, theirs: foldSql(sql`text`) })
         .from(sql`jsonb_array_elements_text(${JSON.stringify(given)}::jsonb) text`)
       const different = rows.filter(({ text, theirs }) => theirs !== foldText(text))
       expect(rows).toHaveLength(given.length)

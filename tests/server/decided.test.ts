@@ -86,10 +86,17 @@ test('of the account of a family nobody is told but its holder, whoever asked', 
   await takeInsurerChanges(services)
   const contractId = 'ZZK470318'
   const asked = ['okaforruth7', 'okaforpaul2'].map((username, n) => ({
-    ...{ username, contractId, memberId: `${contractId}0${n + 1}`, requestId: randomUUID() },
+    username,
+    contractId,
+    memberId: `${contractId}0${n + 1}`,
+    requestId: randomUUID(),
     ...({ expense: 'doctor', payTo: 'member', providerName: 'Dr. Ames', amountCents: 2_11 } as const),
-    ...{ serviceFrom: insurersToday(), serviceTo: insurersToday(), provenOn: insurersToday() },
-    ...{ confirmation: `HRA-${username}`, claimId: null, ruling: null },
+    serviceFrom: insurersToday(),
+    serviceTo: insurersToday(),
+    provenOn: insurersToday(),
+    confirmation: `HRA-${username}`,
+    claimId: null,
+    ruling: null,
     submittedAt: services.clock.now().toString(),
   }))
   for (const row of asked) await addRequest(server.db, row)

@@ -130,30 +130,36 @@ const WRITERS: [string, () => Promise<{ method: 'PUT' | 'POST'; url: string; pay
   [
     'family access',
     async () => ({
-      ...{ method: 'PUT', url: `${USERS}/harperdana1/family-access` },
+      method: 'PUT',
+      url: `${USERS}/harperdana1/family-access`,
       payload: { contractId: 'any', version: 'any', topics: [] },
     }),
   ],
   [
     'preferences',
     async () => ({
-      ...{ method: 'POST', url: `/member/myblueprint/v1/message-center/${DANA}/preferences` },
+      method: 'POST',
+      url: `/member/myblueprint/v1/message-center/${DANA}/preferences`,
       payload: { version: '0', choices: [], quietHours: null },
     }),
   ],
   [
     'a claim note',
     async () => ({
-      ...{ method: 'PUT', url: `/abcbs/v1/members/${DANA}/claims/${await aClaim()}/note` },
+      method: 'PUT',
+      url: `/abcbs/v1/members/${DANA}/claims/${await aClaim()}/note`,
       payload: { text: 'Asked the doctor' },
     }),
   ],
   [
     'a card',
     async () => ({
-      ...{ method: 'POST', url: `/abcbs/v1/members/${DANA}/payment-methods` },
+      method: 'POST',
+      url: `/abcbs/v1/members/${DANA}/payment-methods`,
       payload: {
-        ...{ contractType: 'medical', isKept: true, isDefault: false },
+        contractType: 'medical',
+        isKept: true,
+        isDefault: false,
         token: await cardToken(server.app, CARDS.good),
       },
     }),
@@ -161,10 +167,15 @@ const WRITERS: [string, () => Promise<{ method: 'PUT' | 'POST'; url: string; pay
   [
     'a connected service',
     async () => ({
-      ...{ method: 'POST', url: '/member/myblueprint/v1/sso' },
+      method: 'POST',
+      url: '/member/myblueprint/v1/sso',
       payload: {
-        ...{ userName: 'harperdana1', memberId: DANA, contractType: 'medical' },
-        ...{ companyId: '1', app: 'cob', relayState: '' },
+        userName: 'harperdana1',
+        memberId: DANA,
+        contractType: 'medical',
+        companyId: '1',
+        app: 'cob',
+        relayState: '',
       },
     }),
   ],
@@ -174,8 +185,13 @@ async function aClaim(): Promise<string> {
   const insurer = server.services.insurerConnection.forAsker({ username: 'harperdana1' })
   const readable = [{ memberId: DANA, contractTypes: ['medical' as const] }]
   const page = await insurer.claims.searchWhole({
-    ...{ readable, cursor: undefined, limit: 1, claimIds: undefined, kinds: undefined },
-    ...{ service: {}, updated: {} },
+    readable,
+    cursor: undefined,
+    limit: 1,
+    claimIds: undefined,
+    kinds: undefined,
+    service: {},
+    updated: {},
   })
   return page.claims[0]?.claimId ?? ''
 }

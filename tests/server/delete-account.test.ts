@@ -63,8 +63,11 @@ test('ends all that the account opened, at every replica, and tells every contac
   await db.insert(familyGrants).values({ ...grant, lastDay })
   const at = server.services.clock.now().toString()
   await db.insert(connectedApps).values({
-    ...{ username: 'harperava19', app: 'cob', contractId: 'any' },
-    ...{ firstOpenedAt: at, lastOpenedAt: at },
+    username: 'harperava19',
+    app: 'cob',
+    contractId: 'any',
+    firstOpenedAt: at,
+    lastOpenedAt: at,
   })
   const since = await trailSince(db)
   const plansAt = async ({ app }: Backend, headers: Record<string, string>) =>

@@ -18,7 +18,10 @@ const clock = { now }
 
 const entries = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
-    ...{ actor: 'harperdana1', action: 'GET /fhir/Coverage', subject: `ZZ${n}`, outcome: 'read' as const },
+    actor: 'harperdana1',
+    action: 'GET /fhir/Coverage',
+    subject: `ZZ${n}`,
+    outcome: 'read' as const,
     requestId: randomUUID(),
   }))
 

@@ -29,8 +29,16 @@ async function documentFor(memberId: string | null, more: Partial<MemberDocument
   const documentId = randomUUID()
   const day = todayOf(own.services.clock).toString()
   await own.server.db.insert(documents).values({
-    ...{ documentId, contractId: CONTRACT, contractType: 'medical', memberId, kind: 'letter', version: 1 },
-    ...{ title: 'Your HIV test was denied', issuedOn: day, receivedOn: day, ...more },
+    documentId,
+    contractId: CONTRACT,
+    contractType: 'medical',
+    memberId,
+    kind: 'letter',
+    version: 1,
+    title: 'Your HIV test was denied',
+    issuedOn: day,
+    receivedOn: day,
+    ...more,
   })
   return documentId
 }
@@ -41,7 +49,9 @@ const issued = (documentId: string, { memberId = null as string | null, daysAgo 
     .now()
     .subtract({ hours: 24 * daysAgo })
     .toString(),
-  ...{ contractId: CONTRACT, memberId, documentId },
+  contractId: CONTRACT,
+  memberId,
+  documentId,
 })
 
 const lettersOf = (documentId: string) =>
@@ -65,7 +75,9 @@ describe('news of a new document', () => {
     await writeDocumentLetters(own.services, issued(documentId, { memberId: DANA }))
     expect(await lettersOf(documentId)).toMatchObject([
       {
-        ...{ memberId: DANA, kind: 'document', claimId: null },
+        memberId: DANA,
+        kind: 'document',
+        claimId: null,
         subject: 'There is a new document for you / Hay un documento nuevo para usted',
         body: 'Open Documents and forms to read or download it.\n\nEn español: Abra Documentos y formularios para leerlo o descargarlo.',
       },
@@ -110,7 +122,10 @@ describe('news of a new document', () => {
     const personOf = (memberId: string) =>
       persons.find(({ enrollment }) => enrollment.memberId === memberId)?.person.personId ?? ''
     await own.server.db.insert(familyGrants).values({
-      ...{ grantorId: personOf(AVA), granteeId: personOf(DANA), contractId: CONTRACT, topic: 'messages' },
+      grantorId: personOf(AVA),
+      granteeId: personOf(DANA),
+      contractId: CONTRACT,
+      topic: 'messages',
       lastDay: today().add({ days: 1 }).toString(),
     })
     const documentId = await documentFor(AVA)

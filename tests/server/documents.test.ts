@@ -232,7 +232,10 @@ describe('a document', () => {
       }),
     )
     await server.db.insert(familyGrants).values({
-      ...{ grantorId: grantor!, granteeId: grantee!, contractId: 'any', topic: 'claims' },
+      grantorId: grantor!,
+      granteeId: grantee!,
+      contractId: 'any',
+      topic: 'claims',
       lastDay: today().add({ days: 1 }).toString(),
     })
     // What is granted are claims, and so what explains them; letters are not.

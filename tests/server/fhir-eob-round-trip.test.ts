@@ -25,8 +25,24 @@ function essenceOf(claim: Claim) {
     claim
   const whole = (money: ClaimMoney) => (isDecided(claim) ? money : { billedCents: money.billedCents })
   return {
-    ...{ claimId, claimNumber, kind, status, network, serviceFrom, serviceTo, receivedOn, contractType },
-    ...{ providerName, service, provider, facility, diagnoses, placeOfService, payee, paidOn, planName },
+    claimId,
+    claimNumber,
+    kind,
+    status,
+    network,
+    serviceFrom,
+    serviceTo,
+    receivedOn,
+    contractType,
+    providerName,
+    service,
+    provider,
+    facility,
+    diagnoses,
+    placeOfService,
+    payee,
+    paidOn,
+    planName,
     money: whole(claim.money),
     lines: claim.lines.map(({ money }) => whole(money)),
   }

@@ -75,8 +75,11 @@ test('what was read is kept for a minute, for the user who asked and nobody else
   const claims = claimsPort()
   const searchWhole = (as = asDana()) =>
     claims.searchWhole(as, {
-      ...{ ...question(), claimIds: undefined, kinds: undefined },
-      ...{ service: {}, updated: {} },
+      ...question(),
+      claimIds: undefined,
+      kinds: undefined,
+      service: {},
+      updated: {},
     })
   await searchWhole()
   await searchWhole()
@@ -225,7 +228,9 @@ test('whole claims have their lines, and are found by kind, id and the day of an
   const ask = async (change: object) => {
     const everything = { claimIds: undefined, kinds: undefined, service: {}, updated: {}, cursor: undefined }
     const { claims } = await claimsPort().searchWhole(asDana(), {
-      ...{ ...everything, readable, limit: 10 },
+      ...everything,
+      readable,
+      limit: 10,
       ...change,
     })
     return claims.map(({ claimId, lines }) => [claimId, lines.length])

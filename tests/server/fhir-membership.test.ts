@@ -59,7 +59,8 @@ beforeEach(() => {
 let now = 0
 const membership = (userSystem?: string) =>
   fhirInsurer({
-    ...{ baseUrl: fhir.base, userSystem },
+    baseUrl: fhir.base,
+    userSystem,
     now: () => now,
     line: { companyId: '044' },
     log: { warn: (fields) => logged.push(fields) },
@@ -70,20 +71,41 @@ test('a person and their plan come from Patient and Coverage', async () => {
   expect(others).toEqual([])
   expect(member).toEqual({
     person: {
-      ...{ personId: 'p-9', firstName: 'DANIELLE', middleName: 'RUTH', lastName: 'HARPER' },
-      ...{ preferredName: 'Dana', birthDate: '1984-05-02', gender: 'female' },
-      ...{ email: 'dana@example.org', phone: '5015550142' },
+      personId: 'p-9',
+      firstName: 'DANIELLE',
+      middleName: 'RUTH',
+      lastName: 'HARPER',
+      preferredName: 'Dana',
+      birthDate: '1984-05-02',
+      gender: 'female',
+      email: 'dana@example.org',
+      phone: '5015550142',
       addressLines: ['12 Elm St', 'Conway, AR 72032'],
     },
     enrollment: {
-      ...{ enrollmentId: 'cov-1', personId: 'p-9', planId: 'PPO-1', contractId: 'ZZH410220' },
-      ...{ contractType: 'medical', memberId: DANA, memberSeqNumber: '01', relationship: 'self' },
-      ...{ effectiveDate: '2025-01-01', endDate: null, cardIssuedOn: null },
+      enrollmentId: 'cov-1',
+      personId: 'p-9',
+      planId: 'PPO-1',
+      contractId: 'ZZH410220',
+      contractType: 'medical',
+      memberId: DANA,
+      memberSeqNumber: '01',
+      relationship: 'self',
+      effectiveDate: '2025-01-01',
+      endDate: null,
+      cardIssuedOn: null,
     },
     plan: {
-      ...{ planId: 'PPO-1', companyId: '044', tier1: null, contractType: 'medical' },
-      ...{ displayName: 'Gravel PPO', planType: '', groupNumber: 'G-77', groupName: 'GRAVEL WORKS' },
-      ...{ ssoType: '', chatType: '' },
+      planId: 'PPO-1',
+      companyId: '044',
+      tier1: null,
+      contractType: 'medical',
+      displayName: 'Gravel PPO',
+      planType: '',
+      groupNumber: 'G-77',
+      groupName: 'GRAVEL WORKS',
+      ssoType: '',
+      chatType: '',
     },
   })
 })
@@ -170,7 +192,9 @@ test('a contract is everyone whose coverage has its number, whatever else the se
   fhir.held.coverages = [
     coverage(),
     coverage({
-      ...{ id: 'cov-2', dependent: '04', beneficiary: { reference: 'Patient/p-10' } },
+      id: 'cov-2',
+      dependent: '04',
+      beneficiary: { reference: 'Patient/p-10' },
       relationship: { coding: [{ code: 'child' }] },
     }),
     coverage({ id: 'cov-3', subscriberId: 'ZZX999999' }),

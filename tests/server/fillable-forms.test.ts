@@ -53,12 +53,16 @@ async function member(login = 'harperdana1', memberId = DANA) {
   const get = (path: string) => server.app.inject({ url: `${base}/${path}`, headers: bearer })
   const post = (path: string, payload: object | undefined, key: string = randomUUID()) =>
     server.app.inject({
-      ...{ method: 'POST', url: `${base}/${path}`, headers: { ...bearer, 'idempotency-key': key } },
+      method: 'POST',
+      url: `${base}/${path}`,
+      headers: { ...bearer, 'idempotency-key': key },
       ...(payload && { payload }),
     })
   const upload = (content: Buffer, fileId: string = randomUUID()) =>
     server.app.inject({
-      ...{ method: 'PUT', url: `${base}/form-files/${fileId}`, payload: content },
+      method: 'PUT',
+      url: `${base}/form-files/${fileId}`,
+      payload: content,
       headers: { ...bearer, 'content-type': 'application/octet-stream' },
     })
   const file = async (note: string) => {
@@ -262,11 +266,25 @@ test('what somebody sent is there for their account alone, also within a family'
 
 test('a form that is defined badly is offered to nobody; one that changed meanwhile is not signed unread', async () => {
   const field = {
-    ...{ name: 'a', kind: 'text', label: 'A', hint: null, isOptional: false, choices: [], most: null },
-    ...{ currency: null, days: null, when: null },
+    name: 'a',
+    kind: 'text',
+    label: 'A',
+    hint: null,
+    isOptional: false,
+    choices: [],
+    most: null,
+    currency: null,
+    days: null,
+    when: null,
   }
   const odd = {
-    ...{ formId: 'odd', version: 1, title: 'Odd', intro: '', files: null, statement: '', holdsUntil: null },
+    formId: 'odd',
+    version: 1,
+    title: 'Odd',
+    intro: '',
+    files: null,
+    statement: '',
+    holdsUntil: null,
   }
   more = [
     { ...odd, fields: [field, field] },

@@ -153,7 +153,11 @@ describe('while thousands of sign-ins fail', () => {
     const page = await openSignIn(server.app, { tab: newTab(server.app, '192.0.2.78') })
     const given = (await solvedPuzzle(page.markup)) ?? expect.fail('no puzzle')
     const held = makePasskey({
-      ...{ challenge: 'YQ', rpId: 'localhost', userHandle: 'YQ', algorithms: [-7], held: [] },
+      challenge: 'YQ',
+      rpId: 'localhost',
+      userHandle: 'YQ',
+      algorithms: [-7],
+      held: [],
     })
     const send = async (more: Record<string, string>) => {
       const signed = held.sign(await challengeOn(page))

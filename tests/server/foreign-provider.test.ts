@@ -160,7 +160,9 @@ test.each<[string, Record<string, unknown>, number]>([
   'a token that says its member signed in %s saves a card or asks for a sign-in',
   async (_, claims, status) => {
     const saved = await server.app.inject({
-      ...{ method: 'POST', url: '/member/myblueprint/v1/users/harperdana1/saved-cards', payload: plainSave },
+      method: 'POST',
+      url: '/member/myblueprint/v1/users/harperdana1/saved-cards',
+      payload: plainSave,
       headers: {
         authorization: `Bearer ${await provider.token({ ...DANA, ...claims })}`,
         'idempotency-key': randomUUID(),

@@ -97,7 +97,11 @@ describe('outside the sandbox', () => {
       ...GATEWAY,
       ...env,
     }),
-    ...{ db: server.db, clock: { now }, faults: faults(), build: '', dist: '' },
+    db: server.db,
+    clock: { now },
+    faults: faults(),
+    build: '',
+    dist: '',
   })
   const attachment = { name: 'a.pdf', type: 'application/pdf', bytes: Buffer.alloc(0) }
   const letter = { to: 'a@example.com', subject: '', body: '', attachment }

@@ -153,14 +153,27 @@ test('a claim that is not right is left out of the list, and the log names its f
     const texts = { claimNumber: '', planName: '', memberName: '', providerName: '', service: '' }
     const days = { serviceFrom: null, serviceTo: null, receivedOn: null, processedOn: null }
     return {
-      ...{ claimId, contractId: 'A', contractType: 'medical', memberId: 'A1', ...texts, ...days },
-      ...{ kind: null, status: null, network: null, facility: null },
-      ...{ isPartlyDenied: false, hasEob: false, money: NO_MONEY },
+      claimId,
+      contractId: 'A',
+      contractType: 'medical',
+      memberId: 'A1',
+      ...texts,
+      ...days,
+      kind: null,
+      status: null,
+      network: null,
+      facility: null,
+      isPartlyDenied: false,
+      hasEob: false,
+      money: NO_MONEY,
     }
   }
   const list = async () => ({
     claims: [row('one'), { ...row('bent'), serviceFrom: 'soon' }, row('two')],
-    ...{ removed: [], next: 'n', hasMore: false, count: 3 },
+    removed: [],
+    next: 'n',
+    hasMore: false,
+    count: 3,
   })
   const { insurer, logged } = connected({ claims: { list, read: never, searchWhole: never } })
   const { claims } = await insurer.claims.list({ readable: [], cursor: undefined, limit: 9 })

@@ -58,12 +58,28 @@ describe.each(sample([{ engine: 'pglite' }, { engine: 'postgresql' }], 1))('on $
     const cutOff = async (): Promise<string> => {
       const paymentId = randomUUID()
       await addPayment(db, {
-        ...{ paymentId, confirmation: confirmationOf(paymentId, 'payment'), accountId: 'ZZH410220-medical' },
-        ...{ contractId: 'ZZH410220', contractType: 'medical', memberId: 'ZZH41022001' },
-        ...{ methodId: 'method-dana-1', kind: 'card', brand: 'Visa', last4: '4242', amountCents: 100 },
-        ...{ origin: 'member', state: 'asked', payOn: '2020-01-01', madeAt: services.clock.now().toString() },
-        ...{ chargedAt: null, postedAt: null, endedAt: null, trouble: null },
-        ...{ receiptTo: null, receiptSentAt: null, receiptLanguage: null },
+        paymentId,
+        confirmation: confirmationOf(paymentId, 'payment'),
+        accountId: 'ZZH410220-medical',
+        contractId: 'ZZH410220',
+        contractType: 'medical',
+        memberId: 'ZZH41022001',
+        methodId: 'method-dana-1',
+        kind: 'card',
+        brand: 'Visa',
+        last4: '4242',
+        amountCents: 100,
+        origin: 'member',
+        state: 'asked',
+        payOn: '2020-01-01',
+        madeAt: services.clock.now().toString(),
+        chargedAt: null,
+        postedAt: null,
+        endedAt: null,
+        trouble: null,
+        receiptTo: null,
+        receiptSentAt: null,
+        receiptLanguage: null,
       })
       return paymentId
     }

@@ -111,7 +111,8 @@ test.each(DAYS.map((day) => [day.toString(), day] as const))(
 
 test('nobody pays more toward the deductible than until the out-of-pocket limit', () => {
   const meter = (limitCents: number, usedCents: number) => ({
-    ...{ limitCents, usedCents },
+    limitCents,
+    usedCents,
     leftCents: limitCents - usedCents,
   })
   const own = { deductible: meter(1_000_00, 0), outOfPocket: meter(3_000_00, 2_900_00) }
@@ -124,7 +125,8 @@ test('what nothing limits has nothing left to say', () => {
   expect(leftToPay(unlimited, undefined)).toEqual({ deductible: null, outOfPocket: null })
   const family = { limitCents: 500_00, usedCents: 200_00, leftCents: 300_00 }
   expect(leftToPay(unlimited, { deductible: family, outOfPocket: family })).toEqual({
-    ...{ deductible: 300_00, outOfPocket: 300_00 },
+    deductible: 300_00,
+    outOfPocket: 300_00,
   })
 })
 
@@ -133,6 +135,7 @@ test('a person’s unstated use is not filled in from the family’s', () => {
   const family = { deductible: limit, outOfPocket: limit }
   const unstated = { limitCents: 500_00, usedCents: 100_00, leftCents: null }
   expect(leftToPay({ deductible: null, outOfPocket: unstated }, family)).toEqual({
-    ...{ deductible: null, outOfPocket: null },
+    deductible: null,
+    outOfPocket: null,
   })
 })

@@ -21,7 +21,9 @@ async function letterWith(text: string, { username = 'harperdana1', memberId = D
   const { bearer } = await signInAs(own.server.app, username)
   const search = { memberIds: [], folder: 'inbox', page: 1, order: 'newest', isUnread: false, from: null }
   const page = await own.server.app.inject({
-    ...{ method: 'POST', url: `${BASE}/${memberId}/messages/search`, headers: bearer },
+    method: 'POST',
+    url: `${BASE}/${memberId}/messages/search`,
+    headers: bearer,
     payload: { ...search, to: null, text },
   })
   const [newest] = v.parse(messagesOnPage.reply, page.json()).messages
@@ -53,7 +55,9 @@ const eobIssued = (claimId: string, { memberId = DANA, daysAgo = 0 } = {}) => ({
     .now()
     .subtract({ hours: 24 * daysAgo })
     .toString(),
-  ...{ contractId: CONTRACT, memberId, claimId },
+  contractId: CONTRACT,
+  memberId,
+  claimId,
 })
 
 test('an explanation of benefits is told in both languages, and leads to its claim where it is the only one of the day', async () => {
@@ -65,7 +69,9 @@ test('an explanation of benefits is told in both languages, and leads to its cla
   expect(letter).toMatchObject({
     subject: 'Your explanation of benefits is ready / Su explicación de beneficios está lista',
     body: expect.stringContaining('En español: Procesamos una reclamación.'),
-    ...{ kind: 'eob', claim: { claimNumber: first.claimNumber }, conversation: null },
+    kind: 'eob',
+    claim: { claimNumber: first.claimNumber },
+    conversation: null,
   })
   expect(letter?.body).toMatch(/^We processed a claim\./)
 

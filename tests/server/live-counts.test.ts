@@ -36,8 +36,13 @@ const onPostgres = async (EVENTS: string) =>
 /** A letter of the insurer's, written by whoever shares the database. */
 const write = (db: Database, memberId: string, id: string = randomUUID()): Promise<boolean> =>
   addLetter(db, {
-    ...{ messageId: id, memberId, contractId: CONTRACT, subject: 'Hello', body: 'How are you?' },
-    ...{ sentAt: now().toString(), readAt: null },
+    messageId: id,
+    memberId,
+    contractId: CONTRACT,
+    subject: 'Hello',
+    body: 'How are you?',
+    sentAt: now().toString(),
+    readAt: null,
   })
 
 const engines = [
@@ -82,13 +87,21 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       await write(db, ray)
       for (const page of pages) await page.knows(ray, before)
       const search = {
-        ...{ memberIds: [], folder: 'inbox', page: 1, order: 'newest', isUnread: true },
-        ...{ text: '', from: null, to: null },
+        memberIds: [],
+        folder: 'inbox',
+        page: 1,
+        order: 'newest',
+        isUnread: true,
+        text: '',
+        from: null,
+        to: null,
       }
       const json = { ...phone.bearer, 'content-type': 'application/json' }
       const post = (path: string, body: object) =>
         phone.tab.fetch(`${BASE}/${ray}/messages/${path}`, {
-          ...{ method: 'POST', headers: json, body: JSON.stringify(body) },
+          method: 'POST',
+          headers: json,
+          body: JSON.stringify(body),
         })
       const found = (await (await post('search', search)).json()) as { messages: { messageId: string }[] }
       const id = found.messages[0]?.messageId ?? ''

@@ -19,8 +19,14 @@ const BASE = '/member/myblueprint/v1/message-center'
 const RAY = 'ZZD55120701'
 
 const NEWEST: MessageSearch = {
-  ...{ memberIds: [], folder: 'inbox', page: 1, order: 'newest', isUnread: true },
-  ...{ text: '', from: null, to: null },
+  memberIds: [],
+  folder: 'inbox',
+  page: 1,
+  order: 'newest',
+  isUnread: true,
+  text: '',
+  from: null,
+  to: null,
 }
 
 /** A device of Ray's, and an unread message on it. */

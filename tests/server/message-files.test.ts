@@ -126,7 +126,8 @@ test('the server answers while a slow file is inspected, and refuses files beyon
   ])
   const upload = ({ tab, base, bearer }: typeof writer) =>
     tab.fetch(`${base}/drafts/${randomUUID()}/files/slow-file-1`, {
-      ...{ method: 'PUT', headers: { ...bearer, 'content-type': 'application/octet-stream' } },
+      method: 'PUT',
+      headers: { ...bearer, 'content-type': 'application/octet-stream' },
       body: new Uint8Array(9),
     })
   const answers = [upload(writer), upload(other)]

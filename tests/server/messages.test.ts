@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { type MessageSearch, messageCounts, messagesOnPage, oneMessage } from '#contract/calls/messages.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
-import { seed, unseed } from '#server/tools/seed/seed.ts'
+import { seed, removePeople } from '#server/tools/seed/seed.ts'
 import { messages, systemState } from '#server/platform/db/schema.ts'
 import { type Backend, backend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
@@ -76,8 +76,14 @@ async function reader(login: string) {
 }
 
 const EVERYTHING: MessageSearch = {
-  ...{ memberIds: [], folder: 'inbox', page: 1, order: 'newest', isUnread: false },
-  ...{ text: '', from: null, to: null },
+  memberIds: [],
+  folder: 'inbox',
+  page: 1,
+  order: 'newest',
+  isUnread: false,
+  text: '',
+  from: null,
+  to: null,
 }
 
 test('the list comes by pages, in order, and says how many there are', async () => {
@@ -224,7 +230,7 @@ test('a sandbox of an earlier build gets the messages, and keeps its people', as
   expect(await seed(db, { today })).toBe(true)
   expect(await db.$count(messages)).toBeGreaterThan(130)
   expect(await seed(db, { today })).toBe(false)
-  await unseed(db)
+  await removePeople(db)
   expect(await db.$count(messages)).toBe(0)
   await db.close()
 })

@@ -36,9 +36,17 @@ type Column = v.InferOutput<typeof Column>
 
 /** A value for each type that our columns have, as PostgreSQL writes it. */
 const VALUES: Record<string, string> = {
-  ...{ text: 'kept', boolean: 'true', integer: '7', bigint: '7', 'double precision': '7', numeric: '7' },
-  ...{ date: '2026-11-27', 'timestamp with time zone': '2026-11-27T12:00:00Z' },
-  ...{ jsonb: '{"kept": true}', bytea: '\\x6b657074', ARRAY: '{kept}' },
+  text: 'kept',
+  boolean: 'true',
+  integer: '7',
+  bigint: '7',
+  'double precision': '7',
+  numeric: '7',
+  date: '2026-11-27',
+  'timestamp with time zone': '2026-11-27T12:00:00Z',
+  jsonb: '{"kept": true}',
+  bytea: '\\x6b657074',
+  ARRAY: '{kept}',
 }
 
 async function tablesIn(client: PGlite): Promise<Map<string, Column[]>> {

@@ -41,9 +41,19 @@ async function settledPayment(): Promise<string> {
   const paymentId = randomUUID()
   const at = '2026-01-05T15:00:00Z'
   await addPayment(server.db, {
-    ...{ paymentId, confirmation: paymentId, accountId: 'ZZH410220-medical', amountCents: 1_23 },
-    ...{ contractId: 'ZZH410220', contractType: 'medical', memberId: 'ZZH41022001' },
-    ...{ origin: 'member', state: 'posted', payOn: '2026-01-05', madeAt: at, chargedAt: at, postedAt: at },
+    paymentId,
+    confirmation: paymentId,
+    accountId: 'ZZH410220-medical',
+    amountCents: 1_23,
+    contractId: 'ZZH410220',
+    contractType: 'medical',
+    memberId: 'ZZH41022001',
+    origin: 'member',
+    state: 'posted',
+    payOn: '2026-01-05',
+    madeAt: at,
+    chargedAt: at,
+    postedAt: at,
   })
   return paymentId
 }

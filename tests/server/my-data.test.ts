@@ -192,12 +192,15 @@ describe('a copy of all data', () => {
     const fileId = randomUUID()
     const base = '/abcbs/v1/members/ZZH41022001'
     await server.app.inject({
-      ...{ method: 'PUT', url: `${base}/form-files/${fileId}`, payload: pdfReceipt('mine') },
+      method: 'PUT',
+      url: `${base}/form-files/${fileId}`,
+      payload: pdfReceipt('mine'),
       headers: { ...bearer, 'content-type': 'application/octet-stream' },
     })
     const send = async (form: string, answers: object, files: object[]) => {
       const answer = await server.app.inject({
-        ...{ method: 'POST', url: `${base}/forms/${form}/sent` },
+        method: 'POST',
+        url: `${base}/forms/${form}/sent`,
         headers: { ...bearer, 'idempotency-key': randomUUID() },
         payload: { version: form === 'release' ? 1 : 2, answers, files, signedBy: 'Dana Harper' },
       })

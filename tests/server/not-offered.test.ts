@@ -25,7 +25,9 @@ async function member() {
   const get = (path: string) => app.inject({ url: `${base}/${path}`, headers: bearer })
   const post = (path: string, payload: object) =>
     app.inject({
-      ...{ method: 'POST', url: `${base}/${path}`, payload },
+      method: 'POST',
+      url: `${base}/${path}`,
+      payload,
       headers: { ...bearer, 'idempotency-key': randomUUID() },
     })
   return { get, post }

@@ -126,7 +126,8 @@ test('of several servers at once, one delivers', async () => {
 test('a mail server that is down keeps nobody waiting and loses nothing; after the last try it is said', async () => {
   const port = await freePort()
   const config = readConfig({
-    ...{ PUBLIC_URL: 'http://localhost:8080', LOG_LEVEL: 'silent' },
+    PUBLIC_URL: 'http://localhost:8080',
+    LOG_LEVEL: 'silent',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
   })
   const down = { ...services, config }
@@ -155,7 +156,8 @@ test('a mail server that is down keeps nobody waiting and loses nothing; after t
   expect(tries[7]).toContain('given up')
   expect((await server.db.select().from(newsDeliveries)).find(({ state }) => state === 'dead')).toMatchObject(
     {
-      ...{ tries: 8, target: null },
+      tries: 8,
+      target: null,
     },
   )
   const ask = async (query: string) =>

@@ -137,7 +137,8 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       }
       expect(looked).toBe(50)
       expect(await withTries({ db, clock }, 'the app', async () => true)).toEqual({
-        ...{ failure: 'exceeded', isForToday: true },
+        failure: 'exceeded',
+        isForToday: true,
       })
       later(4 * 3_600)
       expect(await withTries({ db, clock }, 'the app', async () => true)).toBe('right')

@@ -46,7 +46,8 @@ async function member(login: string, memberId: string) {
   const print = (form: string) => server.app.inject({ url: `${base}/${form}?language=en`, headers })
   const send = (more: object = {}) =>
     server.app.inject({
-      ...{ method: 'POST', url: `${base}/other-coverage/sent` },
+      method: 'POST',
+      url: `${base}/other-coverage/sent`,
       headers: { ...headers, 'idempotency-key': randomUUID() },
       payload: {
         version: VERSION,

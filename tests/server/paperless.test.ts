@@ -40,7 +40,9 @@ async function member(login = 'harperdana1', memberId = DANA) {
   }
   const choose = (choices: object[], consentsToTaxForm = false, key: string = randomUUID()) =>
     server.app.inject({
-      ...{ method: 'POST', url, headers: { ...bearer, 'idempotency-key': key } },
+      method: 'POST',
+      url,
+      headers: { ...bearer, 'idempotency-key': key },
       payload: { choices, consentsToTaxForm },
     })
   return { online, choose }

@@ -140,7 +140,9 @@ describe('is refused', () => {
     const [one] = await server.db.select().from(passkeys)
     if (!one) throw new Error('No passkey was kept')
     const more = Array.from({ length: MOST_PASSKEYS - 1 }, (_, at) => ({
-      ...{ ...one, passkeyId: `more-${at}`, credentialId: `more-${at}` },
+      ...one,
+      passkeyId: `more-${at}`,
+      credentialId: `more-${at}`,
     }))
     await server.db.insert(passkeys).values(more)
     expect(await outcomeOf(await ask('POST', `${DANA}/requests`))).toEqual([409, 'PSK-0006'])

@@ -202,7 +202,10 @@ describe('a reset', () => {
     const username = 'harperdana1'
     const passkey = { username, publicKey: '', counter: 0, isBackedUp: false, transports: [] }
     await addPasskey(db, {
-      ...{ ...passkey, name: 'Phone', credentialId: 'p', userHandle: 'p' },
+      ...passkey,
+      name: 'Phone',
+      credentialId: 'p',
+      userHandle: 'p',
       createdAt: '2026-01-02T18:30:00Z',
     })
     onTestFinished(() => void db.delete(passkeys).where(eq(passkeys.username, username)))

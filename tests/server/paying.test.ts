@@ -40,7 +40,9 @@ describe.each([
       const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
       services = servicesWith({
         config: readConfig({ LOG_LEVEL: 'silent' }),
-        ...{ db, clock, faults: server.faults },
+        db,
+        clock,
+        faults: server.faults,
       })
     })
     beforeEach(() => server.faults.reset())

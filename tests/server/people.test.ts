@@ -7,7 +7,7 @@ import { checkSignIn } from '#server/identity/accounts.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { plans } from '#server/insurers/sandbox/world/plans.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/provider/sandbox-person.ts'
-import { seed, unseed } from '#server/tools/seed/seed.ts'
+import { seed, removePeople } from '#server/tools/seed/seed.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { now, worldDay } from '#tests/kit/time.ts'
 
@@ -17,11 +17,10 @@ const signIn = (db: Database, username: string) =>
   checkSignIn(
     { db, clock: { now } },
     {
-      ...{ username, password: SANDBOX_PASSWORD },
-      ...{
-        source: { network: '192.0.2.1', site: '192.0.2.1', provider: '192.0', requestId: 'request' },
-        deviceHash: undefined,
-      },
+      username,
+      password: SANDBOX_PASSWORD,
+      source: { network: '192.0.2.1', site: '192.0.2.1', provider: '192.0', requestId: 'request' },
+      deviceHash: undefined,
     },
   )
 
@@ -47,7 +46,7 @@ test('seeding twice is seeding once', async () => {
 
 test('a reset brings the same people, and an earlier build the family that joined later', async () => {
   const db = await openSeeded()
-  await unseed(db)
+  await removePeople(db)
   expect(await sizes(db)).toEqual([0, 0, 0, 0])
   await db.insert(systemState).values({ name: 'seed-okafor', value: {} })
   expect(await seed(db, { today: TODAY })).toBe(true)

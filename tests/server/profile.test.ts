@@ -50,8 +50,13 @@ test('a profile is what the insurer holds', async () => {
     legalName: 'Danielle Ruth Harper',
     preferredName: 'Dana',
     address: { line1: '18 Sweetgum Bluff Lane', line2: '', city: 'Conway', state: 'AR', zip: '72032' },
-    ...{ pending: null, homePhone: '5015550101', workPhone: null, otherCoverage: null },
-    ...{ addressKeeper: 'member', isAdult: true, notAllowed: [] },
+    pending: null,
+    homePhone: '5015550101',
+    workPhone: null,
+    otherCoverage: null,
+    addressKeeper: 'member',
+    isAdult: true,
+    notAllowed: [],
   })
 })
 
@@ -146,7 +151,9 @@ test('each adult changes their own phones and preferred name, and nobody else’
   expect((await owner.change({ part: 'name', preferredName: ' Marc ' })).statusCode).toBe(200)
   expect((await owner.change({ part: 'phones', home: '', work: '(501) 555-0177' })).statusCode).toBe(200)
   expect(await owner.read()).toMatchObject({
-    ...{ preferredName: 'Marc', homePhone: null, workPhone: '5015550177' },
+    preferredName: 'Marc',
+    homePhone: null,
+    workPhone: '5015550177',
   })
   expect(await (await dana()).read()).toMatchObject({ preferredName: 'Dana', homePhone: '5015550101' })
 })

@@ -10,15 +10,21 @@ import { dataKeys } from '#tests/kit/services.ts'
 
 test('only a push service can be an endpoint', () => {
   const outside = [
-    ...['http://push.example.com/a', 'https://user:pw@push.example.com/a', 'https://push.example.com:8443/a'],
-    ...['https://10.0.0.1/a', 'https://169.254.169.254/latest', 'https://[::1]/a', 'https://[fd00::1]/a'],
-    ...['https://2130706433/a', 'https://0x7f.1/a', 'https://localhost/a', 'https://db.internal/a'],
-    ...[
-      'https://intranet/a',
-      'file:///etc/passwd',
-      'javascript:alert(1)',
-      `https://a.example/${'x'.repeat(1_024)}`,
-    ],
+    'http://push.example.com/a',
+    'https://user:pw@push.example.com/a',
+    'https://push.example.com:8443/a',
+    'https://10.0.0.1/a',
+    'https://169.254.169.254/latest',
+    'https://[::1]/a',
+    'https://[fd00::1]/a',
+    'https://2130706433/a',
+    'https://0x7f.1/a',
+    'https://localhost/a',
+    'https://db.internal/a',
+    'https://intranet/a',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    `https://a.example/${'x'.repeat(1_024)}`,
   ]
   expect(outside.filter((text) => isEndpoint(text, false))).toEqual([])
   for (const text of ['https://fcm.googleapis.com/fcm/send/abc', 'https://web.push.apple.com/Q'])
@@ -46,7 +52,9 @@ test('the key of the settings stands above that of the database, which stays the
   const key = newVapidKey()
   const config = readConfig({ VAPID_PRIVATE_KEY: key, VAPID_SUBJECT: 'mailto:push@example.com' })
   expect(await vapidOf({ config, db, dataKeys })).toEqual({
-    ...{ privateKey: key, publicKey: publicVapidKey(key), subject: 'mailto:push@example.com' },
+    privateKey: key,
+    publicKey: publicVapidKey(key),
+    subject: 'mailto:push@example.com',
   })
   expect(() => readConfig({ VAPID_PRIVATE_KEY: 'short' })).toThrow()
   await db.close()

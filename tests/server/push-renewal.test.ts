@@ -165,7 +165,9 @@ test('no other browser takes alerts away, not even one that knows the endpoint',
   const withoutCookie = await own.server.app.inject({ method: 'POST', url: RENEWALS, payload: body })
   expect(withoutCookie.statusCode).toBe(404)
   const elsewhere = await own.server.app.inject({
-    ...{ method: 'POST', url: RENEWALS, payload: body },
+    method: 'POST',
+    url: RENEWALS,
+    payload: body,
     headers: {
       cookie: [...dana.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       origin: 'https://evil.example',

@@ -74,8 +74,10 @@ describe('a forgotten password', () => {
   test('an account whose records are closed is reset by the insurer’s contact, and forgets the registered ones', async () => {
     const at = '2026-01-01T00:00:00Z'
     const strangers = {
-      ...{ email: 'stranger@example.net', emailVerifiedAt: at },
-      ...{ mobile: '5015550199', mobileVerifiedAt: at },
+      email: 'stranger@example.net',
+      emailVerifiedAt: at,
+      mobile: '5015550199',
+      mobileVerifiedAt: at,
     }
     const ofDana = eq(accounts.username, 'harperdana1')
     await server.db
@@ -225,12 +227,19 @@ describe('a forgotten password', () => {
     const page = await (
       await startReset()
     ).press('Continue', {
-      ...{ username: 'harperdana1', memberId: 'ZZ "1"', month: '2', day: '30', year: '1980' },
+      username: 'harperdana1',
+      memberId: 'ZZ "1"',
+      month: '2',
+      day: '30',
+      year: '1980',
     })
     expect(page.status).toBe(422)
     const value = (id: string) => page.document.querySelector<HTMLInputElement>(`#${id}`)?.value
     expect([value('username'), value('memberId'), value('month'), value('month-day')]).toEqual([
-      ...['harperdana1', 'ZZ "1"', '2', '30'],
+      'harperdana1',
+      'ZZ "1"',
+      '2',
+      '30',
     ])
     expect(page.problem).toContain('Enter a real date')
     const link = page.document.querySelector('#problem a')

@@ -173,7 +173,9 @@ describe('who somebody is', () => {
     const asked = Array.from({ length: 63 }, (_, n) =>
       browser().identity({
         ...nora,
-        ...{ memberId: `ZZQ1000${n}`, firstName: 'A'.repeat(n + 1).slice(0, 60), ssnLast4: `${1000 + n}` },
+        memberId: `ZZQ1000${n}`,
+        firstName: 'A'.repeat(n + 1).slice(0, 60),
+        ssnLast4: `${1000 + n}`,
       }),
     )
     const refused = (await Promise.all(asked)).filter(({ status }) => status === 429)

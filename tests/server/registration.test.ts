@@ -56,7 +56,11 @@ const lastCode = (sentTo: string) => codeTo(db, sentTo)
 test('a new member registers, step by step, and signs in', async () => {
   const member = browser()
   expect((await member.state()).body).toEqual({
-    ...{ step: 'identity', firstName: '', isForChild: false, account: null, choices: [] },
+    step: 'identity',
+    firstName: '',
+    isForChild: false,
+    account: null,
+    choices: [],
   })
   expect((await member.identity(nora)).body).toMatchObject({ step: 'account', firstName: 'Nora' })
   expect((await member.isFree('norawhit34')).body).toEqual({ isAvailable: true })

@@ -41,8 +41,15 @@ type Caller = {
 
 const today = insurersToday()
 const requestFor = (memberId: string, receipts: unknown[] = []) => ({
-  ...{ memberId, receipts, payTo: 'member', expense: 'doctor', providerName: 'Dr. Ames', certified: true },
-  ...{ amountCents: 4_56, serviceFrom: today, serviceTo: today },
+  memberId,
+  receipts,
+  payTo: 'member',
+  expense: 'doctor',
+  providerName: 'Dr. Ames',
+  certified: true,
+  amountCents: 4_56,
+  serviceFrom: today,
+  serviceTo: today,
 })
 const named = (receiptId: string) => [{ receiptId, name: 'bill.pdf' }]
 
@@ -61,8 +68,10 @@ const CALLS: Record<EndpointName, (caller: Caller) => Sent> = {
   downloadReceipt: ({ receipts }) => ({ params: { receiptId: receipts.kept } }),
   setDirectDeposit: () => ({
     body: {
-      ...{ bankName: 'First Prairie Bank', kind: 'checking' },
-      ...{ routingNumber: '082000109', accountNumber: '000123456789' },
+      bankName: 'First Prairie Bank',
+      kind: 'checking',
+      routingNumber: '082000109',
+      accountNumber: '000123456789',
     },
   }),
   stopDirectDeposit: () => ({}),

@@ -105,10 +105,14 @@ describe.each([
       const { bearer } = await signInAs(server.app, 'harperdana1')
       const ask = (n: number) =>
         server.app.inject({
-          ...{ method: 'POST', url: '/abcbs/v1/members/ZZH41022001/questions' },
+          method: 'POST',
+          url: '/abcbs/v1/members/ZZH41022001/questions',
           headers: { ...bearer, 'idempotency-key': `question-${n}` },
           payload: {
-            ...{ topic: 'other', companyId, contractType: 'medical', phone: '5015550123' },
+            topic: 'other',
+            companyId,
+            contractType: 'medical',
+            phone: '5015550123',
             comments: `Question ${n}`,
           },
         })
@@ -127,11 +131,15 @@ describe.each([
       const { bearer } = await signInAs(server.app, 'harperdana1')
       const save = (n: number) =>
         server.app.inject({
-          ...{ method: 'POST', url: '/member/myblueprint/v1/users/harperdana1/saved-cards' },
+          method: 'POST',
+          url: '/member/myblueprint/v1/users/harperdana1/saved-cards',
           headers: { ...bearer, 'idempotency-key': `saved-cards-${n}` },
           payload: {
-            ...{ memberId: 'ZZH41022001', contractType: 'medical', cardIds: ['ZZH41022001-medical'] },
-            ...{ device: `Device ${n}`, lock: 'pin' },
+            memberId: 'ZZH41022001',
+            contractType: 'medical',
+            cardIds: ['ZZH41022001-medical'],
+            device: `Device ${n}`,
+            lock: 'pin',
           },
         })
       const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => save(n)))

@@ -35,12 +35,28 @@ async function cutOff(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   for (const [n, paymentId] of ids.entries())
     await addPayment(db, {
-      ...{ paymentId, confirmation: confirmationOf(paymentId, 'payment'), accountId: 'ZZH410220-medical' },
-      ...{ contractId: 'ZZH410220', contractType: 'medical', memberId: 'ZZH41022001' },
-      ...{ methodId: 'method-dana-1', kind: 'card', brand: 'Visa', last4: '4242', amountCents: 100 },
-      ...{ origin: 'member', state: 'asked', payOn: '2020-01-01', madeAt: `2020-01-0${n + 1}T00:00:00Z` },
-      ...{ chargedAt: null, postedAt: null, endedAt: null, trouble: null },
-      ...{ receiptTo: null, receiptSentAt: null, receiptLanguage: null },
+      paymentId,
+      confirmation: confirmationOf(paymentId, 'payment'),
+      accountId: 'ZZH410220-medical',
+      contractId: 'ZZH410220',
+      contractType: 'medical',
+      memberId: 'ZZH41022001',
+      methodId: 'method-dana-1',
+      kind: 'card',
+      brand: 'Visa',
+      last4: '4242',
+      amountCents: 100,
+      origin: 'member',
+      state: 'asked',
+      payOn: '2020-01-01',
+      madeAt: `2020-01-0${n + 1}T00:00:00Z`,
+      chargedAt: null,
+      postedAt: null,
+      endedAt: null,
+      trouble: null,
+      receiptTo: null,
+      receiptSentAt: null,
+      receiptLanguage: null,
     })
   return ids
 }

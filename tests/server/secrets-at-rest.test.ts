@@ -105,8 +105,11 @@ test('the first answers of calls are sealed, and are told again', async () => {
       url: '/member/myblueprint/v1/users/harperdana1/saved-cards',
       headers: { ...bearer, 'idempotency-key': 'saved-once-only' },
       payload: {
-        ...{ memberId: 'ZZH41022001', contractType: 'medical', cardIds: ['ZZH41022001-medical'] },
-        ...{ device: 'Chrome on Android', lock: 'pin' },
+        memberId: 'ZZH41022001',
+        contractType: 'medical',
+        cardIds: ['ZZH41022001-medical'],
+        device: 'Chrome on Android',
+        lock: 'pin',
       },
     })
   const first = (await save()).json<{ handle: string }>()
@@ -151,13 +154,11 @@ describe('bank numbers', () => {
   const DANA = { contractId: 'ZZH410220', username: 'harperdana1' }
   const row = (whose: typeof DANA, sealed: string) => ({
     ...whose,
-    ...{
-      bankName: 'Bank',
-      kind: 'checking' as const,
-      lastFour: '5544',
-      sealed,
-      since: '2026-11-01T00:00:00Z',
-    },
+    bankName: 'Bank',
+    kind: 'checking' as const,
+    lastFour: '5544',
+    sealed,
+    since: '2026-11-01T00:00:00Z',
   })
   const sealedOf = async (db: Database, { username }: typeof DANA) =>
     (await db.select().from(directDeposits).where(eq(directDeposits.username, username)))[0]?.sealed ?? ''

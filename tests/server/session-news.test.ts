@@ -49,7 +49,8 @@ const headersOf = ({ cookies }: Tab) => ({
 async function listen({ app }: Backend, tab: Tab) {
   const reply = await app.inject({ url: '/session/news', headers: headersOf(tab), payloadAsStream: true })
   return {
-    ...{ status: reply.statusCode, type: reply.headers['content-type'] },
+    status: reply.statusCode,
+    type: reply.headers['content-type'],
     body: text(reply.stream()).then(withoutCounts),
   }
 }

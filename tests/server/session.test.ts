@@ -92,7 +92,9 @@ describe('at another provider', () => {
   beforeAll(async () => {
     provider = await startForeignProvider(await freePort())
     const settings = {
-      ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'insurers-portal', OIDC_AUDIENCE: 'portal-api' },
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'insurers-portal',
+      OIDC_AUDIENCE: 'portal-api',
       OIDC_USERNAME_CLAIM: 'preferred_username',
     }
     strict = await startBackend(server.db, settings)

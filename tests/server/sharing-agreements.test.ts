@@ -136,8 +136,13 @@ describe('an agreement', () => {
     const version = await agreementVersion(discountsExit())
     expect(await rows()).toMatchObject([
       {
-        ...{ username: 'harperdana1', contractId: 'ZZH410220', ...DANA },
-        ...{ program: 'discounts', app: 'discounts', version, boxes: discountsExit().checkboxes },
+        username: 'harperdana1',
+        contractId: 'ZZH410220',
+        ...DANA,
+        program: 'discounts',
+        app: 'discounts',
+        version,
+        boxes: discountsExit().checkboxes,
         withdrawnAt: null,
       },
     ])

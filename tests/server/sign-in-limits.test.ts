@@ -50,10 +50,13 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       checkSignIn(
         { db, clock, matchPassword: checked },
         {
-          ...{ username: DANA, password: 'wrong', deviceHash: undefined },
+          username: DANA,
+          password: 'wrong',
+          deviceHash: undefined,
           source: {
             network: change.from ?? '192.0.2.1',
-            ...{ site: change.from ?? '192.0.2.1', provider: '192.0' },
+            site: change.from ?? '192.0.2.1',
+            provider: '192.0',
             requestId: 'request',
           },
           ...change,
@@ -195,10 +198,14 @@ describe.each(enginesWith(postgres))('on %s', (engine, open) => {
       expect(await tryAs({ password: PASSWORD, deviceHash: AT_HOME })).toEqual({ username: DANA })
       // The networks that have had their share are slow, whatever they work.
       expect(failures([await attack(0), await attack(0), await attack(1)])).toEqual([
-        ...['LOG-0014', 'WEB-0001', 'LOG-0014'],
+        'LOG-0014',
+        'WEB-0001',
+        'LOG-0014',
       ])
       const more = await allAtOnce(SHARE_WHEN_STRAINED + 5, (index) => ({
-        ...{ ...proven, username: `third${index}`, from: '203.0.113.9' },
+        ...proven,
+        username: `third${index}`,
+        from: '203.0.113.9',
       }))
       expect(failures(more).filter((code) => code === 'WEB-0001')).toHaveLength(4)
       later(15)

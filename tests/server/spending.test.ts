@@ -214,7 +214,10 @@ test('each sum of Dana’s year opens exactly the claims that it adds up', async
   const { spending: told } = await year(`contractType=medical&year=${fullYear}`)
   expect(told.providers.length).toBeGreaterThan(5)
   const lists: { spent: Spent; claims: ClaimsBehind }[][] = [
-    ...[told.months, told.members, told.kinds, told.providers],
+    told.months,
+    told.members,
+    told.kinds,
+    told.providers,
   ]
   const parts = lists.flatMap((all) => sample(all, 4))
   for (const { spent, claims: behind } of parts)

@@ -35,7 +35,8 @@ function endingSoon(id: string) {
   const found = builtInContent().items.find(({ content_id }) => content_id === id)
   const { image: _image, ...block } = typeof found?.data === 'object' ? found.data : expect.fail('a block')
   return {
-    ...{ ...found, data: { ...block, templateType: 'plain' } },
+    ...found,
+    data: { ...block, templateType: 'plain' },
     date_expire: today().add({ days: 2 }).toString(),
   }
 }

@@ -27,7 +27,10 @@ describe('what the staff announce', () => {
   }
   const words = { titleEn: 'Phones', textEn: 'Closed.', titleEs: 'Teléfonos', textEs: 'Cerrado.' }
   const notice = (change: object = {}) => ({
-    ...{ ...words, severity: 'information', audience: null, ...hours(-1, 1) },
+    ...words,
+    severity: 'information',
+    audience: null,
+    ...hours(-1, 1),
     ...change,
   })
   const read = async (what: string) =>
@@ -37,8 +40,12 @@ describe('what the staff announce', () => {
     const { noticeId, state, endsAt } = (await sandy.post('/notices', notice())).json()
     expect(state).toBe('now')
     const told = {
-      ...{ id: noticeId, endsAt },
-      ...{ en: 'Phones: Closed.', es: 'Teléfonos: Cerrado.', severity: 'information', audience: null },
+      id: noticeId,
+      endsAt,
+      en: 'Phones: Closed.',
+      es: 'Teléfonos: Cerrado.',
+      severity: 'information',
+      audience: null,
     }
     expect(await read('user-notice')).toEqual({ notice: 'Phones: Closed.', published: [told] })
     expect((await sandy.post(`/notices/${noticeId}/withdraw`)).json().state).toBe('withdrawn')
@@ -174,7 +181,9 @@ describe('the sandbox', () => {
     const headers = { ...sandy.bearer, 'idempotency-key': 'a-key-of-a-test' }
     const who = await app.inject({ url: '/staff/api/me', headers })
     expect(who.json()).toEqual({
-      ...{ username: SANDY, name: 'Sandy Whitlock', isSandbox: false },
+      username: SANDY,
+      name: 'Sandy Whitlock',
+      isSandbox: false,
       idleSeconds: 900,
     })
     const asked = await Promise.all([

@@ -42,7 +42,10 @@ test('the staff read how the folder stands, and go back to an older version for 
   await expect.poll(state).toMatchObject({ items: 1, versions: [{ isPublished: true }] })
   put([text('paperless', 'Second'), text('account-help', 'Mine')])
   await expect.poll(state).toMatchObject({
-    ...{ hasFolder: true, items: 2, notices: 0, faults: [] },
+    hasFolder: true,
+    items: 2,
+    notices: 0,
+    faults: [],
     versions: [{ isPublished: true, files: ['texts.json'] }, { isPublished: false }],
   })
   put([text('paperless', '<a href="/clams">x</a>'), text('fitness.marketplace', 'x')])
@@ -96,18 +99,19 @@ test('a preview says what members of a plan, and one of them, read on a day, and
     (await plans(day))[0]?.items.find((item) => item.id === id)
   expect(await shownOn('2025-06-11', 'paperless')).toMatchObject({ title: 'All', why: 'general' })
   expect(await shownOn('2025-06-12', 'paperless')).toEqual({
-    ...{
-      id: 'paperless',
-      shown: 'paperless.june',
-      variant: null,
-      title: 'June',
-      why: 'date',
-      item: { content_id: 'paperless', data: 'June' },
-      isPublished: true,
-    },
+    id: 'paperless',
+    shown: 'paperless.june',
+    variant: null,
+    title: 'June',
+    why: 'date',
+    item: { content_id: 'paperless', data: 'June' },
+    isPublished: true,
   })
   expect(await shownOn('2025-06-12', 'program-disclaimer')).toMatchObject({
-    ...{ shown: 'program-disclaimer.exchange', variant: 'exchange', why: 'variant', isPublished: true },
+    shown: 'program-disclaimer.exchange',
+    variant: 'exchange',
+    why: 'variant',
+    isPublished: true,
   })
   expect(await shownOn('2025-06-12', 'rx-savings')).toMatchObject({ why: 'expired', isPublished: false })
   expect(await shownOn('2025-06-12', 'program-disclaimer.exchange')).toBeUndefined()

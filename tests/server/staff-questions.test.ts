@@ -54,7 +54,8 @@ async function dana() {
   const path = `/abcbs/v1/members/${DANA_ID}/questions`
   const send = (method: 'POST' | 'DELETE', url: string, payload?: object) =>
     server.app.inject({
-      ...{ method, url },
+      method,
+      url,
       headers: { ...bearer, 'idempotency-key': randomUUID() },
       ...(payload ? { payload } : {}),
     })
@@ -165,7 +166,10 @@ test('opening shows the member and the thread, and stands in their log and besid
   expect((await act(id, 'record', { reason: 'no' })).statusCode).toBe(422)
   const opened = await act(id, 'record', { reason })
   expect(opened.json()).toMatchObject({
-    ...{ name: 'Danielle Harper', firstName: 'Danielle', memberId: DANA_ID, phone: '5015550177' },
+    name: 'Danielle Harper',
+    firstName: 'Danielle',
+    memberId: DANA_ID,
+    phone: '5015550177',
     thread: [{ isFromMember: true, body: WORDS }],
     coworkers: [{ username: KIM, name: 'Kim Nguyen' }],
   })

@@ -53,11 +53,17 @@ const search = async (text: string) => {
 test('while the insurer is away, somebody is found by what the portal knows, and it is told', async () => {
   state = 'answers'
   expect(await search(MARCUS)).toEqual({
-    ...{ found: [MARCUS], hasMore: false, byName: true, isInsurerAway: false },
+    found: [MARCUS],
+    hasMore: false,
+    byName: true,
+    isInsurerAway: false,
   })
   state = 'away'
   expect(await search(MARCUS)).toEqual({
-    ...{ found: [MARCUS], hasMore: false, byName: true, isInsurerAway: true },
+    found: [MARCUS],
+    hasMore: false,
+    byName: true,
+    isInsurerAway: true,
   })
 })
 

@@ -93,7 +93,10 @@ describe('a record', () => {
     expect(answer.statusCode).toBe(200)
     const told = answer.json()
     expect(told).toMatchObject({
-      ...{ username: MARCUS, name: 'Marcus Harper', isStaff: false, isBlocked: false },
+      username: MARCUS,
+      name: 'Marcus Harper',
+      isStaff: false,
+      isBlocked: false,
       block: { from: null, until: null },
       lockedUntil: null,
     })
@@ -101,8 +104,17 @@ describe('a record', () => {
     expect(told.sessions).toHaveLength(1)
     expect(told.signIns[0]).toMatchObject({ what: 'sign-in', result: 'done' })
     expect(Object.keys(told).toSorted()).toEqual([
-      ...['block', 'hasApp', 'isBlocked', 'isStaff', 'knownBrowsers', 'lockedUntil', 'memberIds', 'name'],
-      ...['sessions', 'signIns', 'username'],
+      'block',
+      'hasApp',
+      'isBlocked',
+      'isStaff',
+      'knownBrowsers',
+      'lockedUntil',
+      'memberIds',
+      'name',
+      'sessions',
+      'signIns',
+      'username',
     ])
     const [row] = (await since()).filter(({ action }) => action.endsWith('/record'))
     expect(row).toMatchObject({ actor: SANDY, subject: MARCUS, outcome: 'read' })
@@ -114,8 +126,14 @@ describe('a record', () => {
   })
 
   test.each([
-    ...['', 'why', '    x    ', 'x'.repeat(201), 'A lost\u0000 phone', 'why\u200B\u200B\u200B'],
-    ...['\u2066'.repeat(6), 'A lost \u202Ephone'],
+    '',
+    'why',
+    '    x    ',
+    'x'.repeat(201),
+    'A lost\u0000 phone',
+    'why\u200B\u200B\u200B',
+    '\u2066'.repeat(6),
+    'A lost \u202Ephone',
   ])('is not opened for the reason “%s”', async (reason) => {
     const since = await trailSince(server.db)
     expect((await record(MARCUS, reason)).statusCode).toBe(422)
@@ -221,7 +239,8 @@ describe('a block', () => {
   test('of oneself is refused, and the same press again is refused alike', async () => {
     const block = () =>
       server.app.inject({
-        ...{ method: 'POST', url: `/staff/api/users/${SANDY}/block` },
+        method: 'POST',
+        url: `/staff/api/users/${SANDY}/block`,
         headers: { ...sandy.bearer, 'idempotency-key': 'one-and-the-same' },
         payload: { reason: STAFF_REASON, blockFrom: today().toString() },
       })

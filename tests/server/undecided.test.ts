@@ -20,7 +20,10 @@ const switches = faults()
 const clock = offsetClock(() => switches.switches.clockOffsetSeconds)
 const given = {
   config: readConfig({ PUBLIC_URL: ORIGIN, LOG_LEVEL: 'silent' }),
-  ...{ db, clock, faults: switches, dataKeys },
+  db,
+  clock,
+  faults: switches,
+  dataKeys,
 }
 
 /** Requests are put on a pile that nobody works through. */
@@ -35,15 +38,29 @@ function piledUp(): Reimbursements {
     ) => {
       const taken: ReimbursementRequest = {
         ...request,
-        ...{ username: asker.username, requestId: randomUUID(), confirmation: 'PILE-1', receipts: [] },
-        ...{ requestedOn: todayOf(clock).toString(), planYear: todayOf(clock).year, state: 'pending' },
-        ...{ claimId: null, approvedCents: null, reason: null, dueOn: null, decidedOn: null, paidOn: null },
+        username: asker.username,
+        requestId: randomUUID(),
+        confirmation: 'PILE-1',
+        receipts: [],
+        requestedOn: todayOf(clock).toString(),
+        planYear: todayOf(clock).year,
+        state: 'pending',
+        claimId: null,
+        approvedCents: null,
+        reason: null,
+        dueOn: null,
+        decidedOn: null,
+        paidOn: null,
       }
       pile.push(taken)
       return taken
     },
-    ...{ addReceipts: never, storeReceipt: never, receipt: async () => null },
-    ...{ deposit: async () => null, setDeposit: never, stopDeposit: async () => null },
+    addReceipts: never,
+    storeReceipt: never,
+    receipt: async () => null,
+    deposit: async () => null,
+    setDeposit: never,
+    stopDeposit: async () => null,
   }
 }
 

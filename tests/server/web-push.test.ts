@@ -104,7 +104,11 @@ test('a push arrives at the push service, signed and encrypted, with no health w
       {
         web_push: 8030,
         notification: {
-          ...{ title: TITLE.en, body: 'Sign in to read it.', lang: 'en', tag: 'message', navigate },
+          title: TITLE.en,
+          body: 'Sign in to read it.',
+          lang: 'en',
+          tag: 'message',
+          navigate,
         },
       },
     ],
@@ -113,7 +117,11 @@ test('a push arrives at the push service, signed and encrypted, with no health w
       {
         web_push: 8030,
         notification: {
-          ...{ title: TITLE.es, body: 'Inicie sesión para leerlo.', lang: 'es', tag: 'message', navigate },
+          title: TITLE.es,
+          body: 'Inicie sesión para leerlo.',
+          lang: 'es',
+          tag: 'message',
+          navigate,
         },
       },
     ],
@@ -250,7 +258,9 @@ test('a sign-out ends it where the member wants that, a new password everywhere'
     method: 'DELETE',
     url: '/session',
     headers: {
-      ...{ ...dana.bearer, 'x-portal-session': '1', origin: 'http://localhost:8080' },
+      ...dana.bearer,
+      'x-portal-session': '1',
+      origin: 'http://localhost:8080',
       cookie: `__Host-device=${cookie}`,
     },
   })

@@ -35,7 +35,9 @@ beforeAll(async () => {
   const clock = offsetClock(() => server.faults.switches.clockOffsetSeconds)
   services = servicesWith({
     config: readConfig({ LOG_LEVEL: 'silent' }),
-    ...{ db: server.db, clock, faults: server.faults },
+    db: server.db,
+    clock,
+    faults: server.faults,
   })
 })
 beforeEach(() => {
@@ -102,8 +104,13 @@ test('a won appeal is decided anew: new amounts, limits that follow, a letter, a
   expect(old).toEqual({ ...denied, status: 'adjusted', replacedBy: `${denied.claimId}A` })
   const anew = (await claimById(server.db, `${denied.claimId}A`)) ?? expect.fail('nothing took its place')
   expect(anew).toMatchObject({
-    ...{ status: 'paid', isPartlyDenied: false, isAfterAppeal: true, replaces: denied.claimId },
-    ...{ processedOn: appeal?.decidedOn, hasEob: false, serviceFrom: denied.serviceFrom },
+    status: 'paid',
+    isPartlyDenied: false,
+    isAfterAppeal: true,
+    replaces: denied.claimId,
+    processedOn: appeal?.decidedOn,
+    hasEob: false,
+    serviceFrom: denied.serviceFrom,
   })
   expect(anew.money).toEqual(sumOf(anew.lines.map(({ money }) => money)))
   const { billedCents, discountCents, allowedCents, notCoveredCents, planPaidCents } = anew.money
@@ -180,8 +187,10 @@ test.runIf(isLong)(
           const meters = accumulatorsOf(counted, memberIdOf(place), benefitsOf(plan, year, today.year))
           for (const { deductible, outOfPocket } of [meters.in, meters.out])
             for (const { limitCents, usedCents } of [
-              ...[deductible.individual, deductible.family],
-              ...[outOfPocket.individual, outOfPocket.family],
+              deductible.individual,
+              deductible.family,
+              outOfPocket.individual,
+              outOfPocket.family,
             ])
               expect(usedCents).toBeLessThanOrEqual(limitCents ?? Infinity)
         }

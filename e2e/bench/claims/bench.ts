@@ -131,8 +131,11 @@ async function measure(members: number, address: string, isLast: boolean): Promi
   if (isLast) for (const plan of plans) console.log(`-- ${plan.name}\n${plan.text}\n`)
   const value = plans.filter(readsEverybodys).length
   rows.push({
-    ...{ what: `Plans without an index, ${name}`, measured: `${value} of ${plans.length}` },
-    ...{ value, limit: 0, unit: 'plans' },
+    what: `Plans without an index, ${name}`,
+    measured: `${value} of ${plans.length}`,
+    value,
+    limit: 0,
+    unit: 'plans',
   })
 }
 
@@ -152,7 +155,9 @@ const growth = (usual.at(-1) ?? Number.NaN) / (usual[0] ?? Number.NaN)
 rows.push({
   what: `p50 from ${sizes[0]} to ${sizes.at(-1)} members`,
   measured: `${growth.toFixed(2)} ×`,
-  ...{ value: growth, limit: FLAT, unit: '×' },
+  value: growth,
+  limit: FLAT,
+  unit: '×',
 })
 console.log(tableOf(rows))
 cluster.stop()

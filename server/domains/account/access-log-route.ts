@@ -17,7 +17,7 @@ const Cursor = v.object({ before: v.pipe(v.number(), v.safeInteger(), v.minValue
 const SIGN_INS_OF_A_PAGE = 10
 const MICROSECONDS_OF_A_MILLISECOND = 1_000
 
-const read = (cursor: string | undefined): number | null => {
+const parsePlace = (cursor: string | undefined): number | null => {
   if (cursor === undefined) return null
   const place = parseCursor(Cursor, cursor)
   if (!place) throw problem(400, 'INVALID_REQUEST', 'This cursor was not made here.')
@@ -40,7 +40,7 @@ export function mountAccessLog(app: FastifyInstance, services: Services): void {
     if (params.username !== username) return refuse(services, { caller, request }, params.username)
     const own = await enrollmentsOfUser(services, username)
     const subjects = [...new Set([username, ...own.map(({ enrollment }) => enrollment.memberId)])]
-    const { looks, next } = await looksBefore(services.db, subjects, read(query.cursor))
+    const { looks, next } = await looksBefore(services.db, subjects, parsePlace(query.cursor))
     const known = await knownActors(services, { username, own }, [
       ...new Set(looks.map(({ actor }) => actor)),
     ])
@@ -54,7 +54,7 @@ export function mountAccessLog(app: FastifyInstance, services: Services): void {
   serve(app, services, signInHistory, async ({ services, params, query, caller, request }) => {
     const { username } = caller
     if (params.username !== username) return refuse(services, { caller, request }, params.username)
-    const before = read(query.cursor)
+    const before = parsePlace(query.cursor)
     const found = await signInsBefore(services.db, username, { before, most: SIGN_INS_OF_A_PAGE })
     const shown = found.slice(0, SIGN_INS_OF_A_PAGE)
     await noteRead(services, { caller, request }, username)
@@ -62,7 +62,7 @@ export function mountAccessLog(app: FastifyInstance, services: Services): void {
       events: shown.map(({ action, outcome, network, device, at }): SignInEvent => {
         const [browser = '', system = ''] = device.split('/')
         const what = { at: momentOf(at), what: whatOf(action), result: resultOf(outcome) }
-        return { ...what, ...{ browser, system, network, place: placeOf(network) } }
+        return { ...what, browser, system, network, place: placeOf(network) }
       }),
       nextCursor: found.length > shown.length ? encodeCursor({ before: shown.at(-1)?.at ?? 0 }) : null,
     }

@@ -39,7 +39,7 @@ type Asking = Pick<Call<Endpoint>, 'caller' | 'request'> & {
 export function mountContacts(app: FastifyInstance, services: Services): void {
   if (services.config.OIDC_ISSUER) return
   const afterwards = afterwardsIn(app)
-  serve(app, services, contacts, async (call) => told(call.services, await ownAccount(call)))
+  serve(app, services, contacts, async (call) => readContacts(call.services, await ownAccount(call)))
   serve(app, services, sendNewContactCode, send)
   serve(app, services, changeContact, async (call) => {
     const { body, request, reply } = call
@@ -47,7 +47,7 @@ export function mountContacts(app: FastifyInstance, services: Services): void {
     const contact = contactIn(body)
     const answerOf = async (taken: Taken, account = before) => ({
       ...taken,
-      contacts: await told(call.services, account),
+      contacts: await readContacts(call.services, account),
     })
     // It was changed before, and the answer was lost.
     if (isOnFile(before, contact)) return answerOf({ result: 'changed', triesLeft: 0 })
@@ -109,12 +109,15 @@ async function send(call: Call<typeof sendNewContactCode>) {
   if (isOnFile(account, contact)) throw problem(422, 'UPD-0005')
   const budget = {
     key: `contact code ${account.username}`,
-    ...{ most: MOST_CODES, forgetMinutes: CODES_MINUTES },
+    most: MOST_CODES,
+    forgetMinutes: CODES_MINUTES,
   }
   if ((await takeAttempt(services.db, services.clock.now(), budget)) === undefined)
     throw passing(problem(429, 'UPD-0014'))
   const sent = await sendCode(services, contactCode(account.username, contact), {
-    ...{ contact, language: body.language, log: request.log },
+    contact,
+    language: body.language,
+    log: request.log,
   })
   if (sent === 'down') throw problem(503, 'UPD-0013')
   if (sent !== 'sent') throw passing(problem(429, 'UPD-0014'))
@@ -130,7 +133,7 @@ function contactIn({ way, to }: { way: ContactWay; to: string }): Contact {
 }
 
 /** What the account states is its own; the rest is what the insurer has, which nobody has verified. */
-async function told(services: CallServices, account: Account): Promise<Contacts> {
+async function readContacts(services: CallServices, account: Account): Promise<Contacts> {
   // An account whose records are closed doesn't see the insurer's contacts.
   const isAsked =
     areRecordsOpen(services.config, account) && (account.email === null || account.mobile === null)

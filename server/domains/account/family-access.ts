@@ -114,7 +114,9 @@ export async function familyAccessOf(services: CallServices, standing: Standing)
     latestDay: lastDayFor(today).toString(),
     closed,
     holders: holders.map(({ contractId, holder, version, topics }) => ({
-      ...{ contractId, version, topics },
+      contractId,
+      version,
+      topics,
       name: fullName(holder),
     })),
     covered: coveredOf(family, standing),
@@ -147,7 +149,7 @@ function coveredOf(family: readonly MemberRow[], { me, grants, today }: Standing
 /** The changes, and between them the days after which a topic was closed by itself. */
 function logOf({ me, changes, today }: Standing, names: ReadonlyMap<string, string>): FamilyAccess['log'] {
   const mine = me.person.personId
-  const told = (change: GrantChange) => {
+  const toChange = (change: GrantChange) => {
     const isOwn = change.grantorId === mine
     const { topic, lastDay } = change
     return { topic, lastDay, isOwn, name: names.get(isOwn ? change.granteeId : change.grantorId) ?? '' }
@@ -163,8 +165,8 @@ function logOf({ me, changes, today }: Standing, names: ReadonlyMap<string, stri
       const isOver = closedAt !== undefined && change.lastDay !== null && hasEnded(change.lastDay, today)
       const hasRunOut = isOver && (next === undefined || closedAt <= next)
       return [
-        ...(hasRunOut ? [{ ...told(change), change: 'ended' as const, at: closedAt }] : []),
-        { ...told(change), change: change.change, at },
+        ...(hasRunOut ? [{ ...toChange(change), change: 'ended' as const, at: closedAt }] : []),
+        { ...toChange(change), change: change.change, at },
       ]
     })
     .toSorted((a, b) => b.at.localeCompare(a.at))

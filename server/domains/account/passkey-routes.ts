@@ -40,7 +40,7 @@ export function mountPasskeys(app: FastifyInstance, services: Services): void {
     const { services: within, params, caller } = call
     if (params.username !== caller.username) return refuse(within, call, params.username)
     await noteRead(within, call, caller.username)
-    return { passkeys: (await passkeysOf(within.db, caller.username)).map(shown) }
+    return { passkeys: (await passkeysOf(within.db, caller.username)).map(toPasskey) }
   })
 
   serve(app, services, passkeyRequest, async (call) => {
@@ -57,7 +57,7 @@ export function mountPasskeys(app: FastifyInstance, services: Services): void {
     const renamed = isOwn(call) ? await rename(within.db, params, body.name) : undefined
     if (!renamed) return refuse(within, call, params.passkeyId)
     await noteRead(within, call, caller.username)
-    return shown(renamed)
+    return toPasskey(renamed)
   })
 
   serve(app, services, removePasskey, async (call) => {
@@ -90,7 +90,7 @@ async function create(call: Call<typeof createPasskey>, party: RelyingParty, tol
   const made = await keepPasskey(services, party, ownerOf(call), { ...body, log: request.log })
   if (!made) throw problem(422, 'PSK-0002')
   await note(services, call, { action: 'create-passkey', passkey: made, told })
-  return shown(made)
+  return toPasskey(made)
 }
 
 /** Written down, and told to every contact on file once it is done. */
@@ -113,8 +113,9 @@ async function note(
 
 const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
 
-const shown = ({ passkeyId, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
-  ...{ passkeyId, name },
+const toPasskey = ({ passkeyId, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  passkeyId,
+  name,
   createdAt: instant(createdAt),
   lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
 })

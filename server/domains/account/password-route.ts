@@ -35,7 +35,8 @@ export function mountPasswordChange(app: FastifyInstance, services: Services): v
     if (!account) return refuse(within, { caller, request }, params.username)
     const guesses = {
       key: `password change ${username}`,
-      ...{ most: MOST_GUESSES, forgetMinutes: GUESSES_MINUTES },
+      most: MOST_GUESSES,
+      forgetMinutes: GUESSES_MINUTES,
     }
     const note = (outcome: SecurityEvent['outcome']) =>
       noteSecurity(services, { username, action: 'change-password', outcome, requestId: request.id })

@@ -44,7 +44,7 @@ async function change(call: Call<typeof changeProfile>): Promise<{ profile: Prof
     await noteRefused(services, call, params.memberId)
     throw problem(422, refusal)
   }
-  const asked = read(body.change)
+  const asked = parseChange(body.change)
   // Checks, letters and printed cards follow the mailing address.
   if (asked.part === 'address') await mustBeRecent(services, call, 'LOG-0035')
   const isNewest = body.version === shown.versions[asked.part]
@@ -83,25 +83,26 @@ function whyNot(
 type Sent = Call<typeof changeProfile>['body']['change']
 
 /** What was sent, as the rules read it. */
-function read(sent: Sent): ProfileChange {
+function parseChange(sent: Sent): ProfileChange {
   switch (sent.part) {
     case 'name':
-      return { part: 'name', ...ruled(v.object({ preferredName: PreferredName }), sent) }
+      return { part: 'name', ...parseByRules(v.object({ preferredName: PreferredName }), sent) }
     case 'address':
-      return { part: 'address', address: ruled(Address, sent) }
+      return { part: 'address', address: parseByRules(Address, sent) }
     case 'phones':
-      return { part: 'phones', ...ruled(Phones, sent) }
+      return { part: 'phones', ...parseByRules(Phones, sent) }
     case 'ended-family':
       return sent
     case 'other-coverage':
       return {
         part: 'other-coverage',
-        coverage: sent.has === 'none' ? { has: 'none' } : { has: 'policy', ...ruled(OtherPolicy, sent) },
+        coverage:
+          sent.has === 'none' ? { has: 'none' } : { has: 'policy', ...parseByRules(OtherPolicy, sent) },
       }
   }
 }
 
-function ruled<Output>(rules: v.GenericSchema<unknown, Output>, sent: Sent): Output {
+function parseByRules<Output>(rules: v.GenericSchema<unknown, Output>, sent: Sent): Output {
   const found = v.safeParse(rules, sent)
   if (found.success) return found.output
   const fields = found.issues.map((issue) => [v.getDotPath(issue) ?? 'change', issue.message] as const)

@@ -21,7 +21,7 @@ import {
   newAuthenticator as newSecret,
   removeAuthenticator as remove,
 } from '#server/identity/second-step/authenticator.ts'
-import { type Account, accountOf, contactsOf, masked } from '#server/identity/contacts.ts'
+import { type Account, accountOf, contactsOf, maskContact } from '#server/identity/contacts.ts'
 import { distrustDevices } from '#server/identity/devices/known-devices.ts'
 import { languageFor } from '#server/identity/provider/provider-language.ts'
 import { recoveryCodesLeft, replaceRecoveryCodes } from '#server/identity/second-step/recovery-codes.ts'
@@ -42,24 +42,24 @@ type Quiet = Omit<Asking, 'afterwards'>
 export function mountSecondStep(app: FastifyInstance, services: Services): void {
   if (services.config.OIDC_ISSUER) return
   const afterwards = afterwardsIn(app)
-  const asked = <C extends Pick<Call<Endpoint>, 'request' | 'reply'>>(call: C) => ({
+  const withAfterwards = <C extends Pick<Call<Endpoint>, 'request' | 'reply'>>(call: C) => ({
     ...call,
     afterwards: afterwards(call.request, call.reply),
   })
-  serve(app, services, secondStep, async (call) => told(call, await ownAccount(call)))
+  serve(app, services, secondStep, async (call) => secondStepState(call, await ownAccount(call)))
   serve(app, services, setCodeStep, async (call) =>
-    setCode(asked(call), await ownAccount(call), call.body.isOn),
+    setCode(withAfterwards(call), await ownAccount(call), call.body.isOn),
   )
   serve(app, services, newAuthenticator, async (call) => begin(call, await ownAccount(call)))
   serve(app, services, confirmAuthenticator, async (call) =>
-    finish(asked(call), await ownAccount(call), call.body.code),
+    finish(withAfterwards(call), await ownAccount(call), call.body.code),
   )
   serve(app, services, removeAuthenticator, async (call) => {
     const { username } = await ownAccount(call)
-    if (await remove(call.services.db, username)) await tell(asked(call), 'appOff')
+    if (await remove(call.services.db, username)) await tell(withAfterwards(call), 'appOff')
     await call.reply.code(204).send()
   })
-  serve(app, services, newRecoveryCodes, async (call) => renew(asked(call), await ownAccount(call)))
+  serve(app, services, newRecoveryCodes, async (call) => renew(withAfterwards(call), await ownAccount(call)))
 }
 
 async function ownAccount({ services, params, caller, request }: Quiet): Promise<Account> {
@@ -81,7 +81,7 @@ async function tell(
   afterwards(() => tellOfSecondStep(services, username, { change, language, log: request.log }))
 }
 
-async function told({ services }: Quiet, account: Account) {
+async function secondStepState({ services }: Quiet, account: Account) {
   const { username, secondStepSince } = account
   // The insurer is asked only for what the account itself does not state, and the rest does not wait for it.
   const contacts = await contactsOf(services, account).catch((error: unknown) => {
@@ -90,7 +90,7 @@ async function told({ services }: Quiet, account: Account) {
   })
   return {
     codeSince: secondStepSince && instantOf(secondStepSince),
-    contacts: (contacts ?? []).map((contact) => ({ way: contact.way, masked: masked(contact) })),
+    contacts: (contacts ?? []).map((contact) => ({ way: contact.way, masked: maskContact(contact) })),
     ...(contacts ? {} : { isPartial: true }),
     appSince: (await authenticatorSince(services.db, username).then((at) => at && instantOf(at))) ?? null,
     recoveryCodesLeft: await recoveryCodesLeft(services.db, username),

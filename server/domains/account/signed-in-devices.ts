@@ -25,7 +25,7 @@ export function mountSignedInDevices(app: FastifyInstance, services: Services): 
       devices: sessions
         // A browser that was closed and opened again is the one in front of the member.
         .filter((session) => session.idHash === here || session.providerSessionUid !== (sessionUid ?? null))
-        .map((session) => ({ ...told(session), isThis: session.idHash === here }))
+        .map((session) => ({ ...toSignedInDevice(session), isThis: session.idHash === here }))
         .toSorted((a, b) => Number(b.isThis) - Number(a.isThis)),
       trustedCount: await trustedCount(call.services, username),
     }
@@ -55,9 +55,10 @@ export function mountSignedInDevices(app: FastifyInstance, services: Services): 
 
 const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
 
-const told = ({ idHash, browser, system, createdAt, lastSeenAt }: Session) => ({
+const toSignedInDevice = ({ idHash, browser, system, createdAt, lastSeenAt }: Session) => ({
   sessionId: idHash,
-  ...{ browser, system },
+  browser,
+  system,
   signedInAt: instant(createdAt),
   lastSeenAt: instant(lastSeenAt),
 })

@@ -36,7 +36,7 @@ export function mountAuthorizations(app: FastifyInstance, services: RouteService
       // An answer with somebody else's is not given on.
       authorizations: found.flatMap((one) => {
         const plan = planOf(plans, one)
-        return plan ? [listed(one, plan, handles)] : []
+        return plan ? [toListedAuthorization(one, plan, handles)] : []
       }),
       members,
     }
@@ -50,8 +50,12 @@ export function mountAuthorizations(app: FastifyInstance, services: RouteService
     const mentioned = { username: caller.username, memberId, claimIds: claimIds.slice(0, MOST_CLAIMS) }
     const claims = await mentionedClaims(services, mentioned)
     return {
-      ...listed(found, plan, handles),
-      ...{ items, diagnosis, reason, admissionOn, dischargeOn },
+      ...toListedAuthorization(found, plan, handles),
+      items,
+      diagnosis,
+      reason,
+      admissionOn,
+      dischargeOn,
       appealUntil: appealDayOf(found, plan),
       claims: claims.map(({ claimId, claimNumber }) => ({
         handle: handles.of('claim', claimId),
@@ -101,16 +105,26 @@ function appealDayOf(found: MemberAuthorization, { market }: PlanInReach): strin
 const nameIn = ({ members }: PlanInReach, memberId: string): string =>
   members.find((one) => one.memberId === memberId)?.name ?? ''
 
-const listed = (one: MemberAuthorization, plan: PlanInReach, handles: Handles): ListedAuthorization => ({
+const toListedAuthorization = (
+  one: MemberAuthorization,
+  plan: PlanInReach,
+  handles: Handles,
+): ListedAuthorization => ({
   handle: handles.of('authorization', one.authorizationNumber),
   authorizationNumber: one.authorizationNumber,
-  ...{ status: one.status, kind: one.kind, isUrgent: one.isUrgent, service: one.service },
+  status: one.status,
+  kind: one.kind,
+  isUrgent: one.isUrgent,
+  service: one.service,
   memberId: one.memberId,
   memberName: nameIn(plan, one.memberId),
-  ...{ contractType: one.contractType, planName: plan.planName },
+  contractType: one.contractType,
+  planName: plan.planName,
   requestingProvider: one.requestingProvider,
   servicingProvider: one.servicingProvider,
   facility: one.facility,
-  ...{ requestedOn: one.requestedOn, decidedOn: one.decidedOn },
-  ...{ validFrom: one.validFrom, validTo: one.validTo },
+  requestedOn: one.requestedOn,
+  decidedOn: one.decidedOn,
+  validFrom: one.validFrom,
+  validTo: one.validTo,
 })

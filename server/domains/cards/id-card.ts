@@ -23,7 +23,7 @@ export function printedShare(share: Share): LocalizedText {
 
 const OUT_OF_NETWORK = { en: 'out of network', es: 'fuera de la red' }
 
-const printed = ({ label, network, share }: ServiceCost): Printed => ({
+const printCost = ({ label, network, share }: ServiceCost): Printed => ({
   label:
     network === 'in' ? label : mapText(label, (text, language) => `${text}, ${OUT_OF_NETWORK[language]}`),
   amount: printedShare(share),
@@ -62,7 +62,7 @@ export function toIdCard(row: MemberRow, covered: readonly MemberRow[], today: T
     endDate: enrollment.endDate,
     issueDate: enrollment.cardIssuedOn === 'not-yet' ? null : enrollment.cardIssuedOn,
     pharmacy: pharmacyOf(row),
-    copays: [...design.costs, ...(design.pharmacy?.tiers ?? [])].map(printed),
+    copays: [...design.costs, ...(design.pharmacy?.tiers ?? [])].map(printCost),
     limits: design.limits.map(({ label, individualCents, familyCents, network }) => ({
       label,
       individualCents,

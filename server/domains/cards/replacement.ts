@@ -42,8 +42,12 @@ export async function replace(call: Call<typeof replaceCard>): Promise<CardOrder
   const { contractId, memberId } = row.enrollment
   const order = await services.insurer.idCards
     .order({
-      ...{ key: insurerKeyOf(call), contractId, memberId, cardId: card.cardId },
-      ...{ reason: body.reason, mailingAddress },
+      key: insurerKeyOf(call),
+      contractId,
+      memberId,
+      cardId: card.cardId,
+      reason: body.reason,
+      mailingAddress,
     })
     .catch((error: unknown) => {
       throw refusalOf(error) ?? error

@@ -51,7 +51,7 @@ const planEnded = () =>
   problem(409, 'IDS-0010', 'This plan has ended, so you can’t save its card on a device.')
 
 /** Outside the sandbox an insurer may have set up no key; `/config.json` says so beforehand. */
-async function signed({ config }: CallServices, facts: ContentFacts): Promise<string> {
+async function signFacts({ config }: CallServices, facts: ContentFacts): Promise<string> {
   const key = cardKeyOf(config)
   if (!key) throw problem(501, 'IDS-0010', 'You can’t save cards on devices here.')
   return signContent(key, savedContentOf(facts))
@@ -76,7 +76,7 @@ async function save(services: CallServices, call: Call<typeof saveCards>) {
     throw passing(problem(429, 'IDS-0016'))
   const [vaultId, issuedAt] = [randomUUID(), clock.now()]
   const handle = randomBytes(HANDLE_BYTES).toString('base64url')
-  const content = await signed(services, { vaultId, issuedAt, rows })
+  const content = await signFacts(services, { vaultId, issuedAt, rows })
   const { username } = caller
   const card = { vaultId, username, contractId, memberId, contractType, cardIds, device, lock }
   await addSavedCard(db, card, handle, issuedAt)
@@ -101,7 +101,7 @@ async function renew(services: CallServices, call: Call<typeof renewSavedCards>)
   if (verdict.answer === 'wipe' && verdict.reason === 'plan-ended') throw planEnded()
   if (verdict.answer === 'wipe') return refuse(services, call, saved.memberId)
   const [{ vaultId }, { rows }, issuedAt] = [saved, verdict, clock.now()]
-  const content = await signed(services, { vaultId, issuedAt, rows })
+  const content = await signFacts(services, { vaultId, issuedAt, rows })
   const cardIds = rows.map(({ enrollment }) => enrollment.enrollmentId)
   // Removed while we looked: the device must not get another copy.
   if (!(await renewSavedCard(db, vaultId, cardIds, issuedAt))) return refuse(services, call, saved.memberId)

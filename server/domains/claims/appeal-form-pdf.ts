@@ -29,7 +29,7 @@ export async function appealFormPdf(
   if (until) paper.paragraph(messages.appeal.until({ day: day(until.toString()) }))
   paper.heading(2, messages.about)
   paper.facts(claimFacts(claim, messages, today))
-  denied(paper, claim, messages)
+  printDeniedLines(paper, claim, messages)
   paper.heading(2, messages.appeal.why)
   appealParts(paper, appeal, messages)
   return paper.finish(messages.madeOn({ payer: issuer.brand.brandName, day: day(today.toString()) }))
@@ -78,7 +78,7 @@ function files(paper: Paper, { files }: Appeal, messages: PaperMessages): void {
     paper.paragraph(purpose === 'representative' ? messages.appeal.formOf({ name }) : name)
 }
 
-function denied(paper: Paper, { lines }: Claim, messages: PaperMessages): void {
+function printDeniedLines(paper: Paper, { lines }: Claim, messages: PaperMessages): void {
   paper.heading(2, messages.appeal.denied)
   paper.table({
     columns: [

@@ -30,7 +30,7 @@ export async function claimsSince(
   const reach = reachOf(username, readable)
   const tag = tagOf(marks)
   const isAsBefore = since?.startsWith(reach + tag) === true
-  const from = async (cursor: string | undefined): Promise<Answer> => {
+  const readFrom = async (cursor: string | undefined): Promise<Answer> => {
     const limit = cursor === undefined ? FIRST_CLAIMS : MORE_CLAIMS
     const page = await insurer.claims.list({ readable, cursor, limit })
     const isAnew = cursor === undefined
@@ -38,10 +38,10 @@ export async function claimsSince(
   }
   const cursor = since?.startsWith(reach) ? since.slice(reach.length + tag.length) : undefined
   try {
-    return await from(cursor)
+    return await readFrom(cursor)
   } catch (error) {
     if (cursor === undefined || !isCursorRefused(error)) throw error
-    return from(undefined)
+    return readFrom(undefined)
   }
 }
 

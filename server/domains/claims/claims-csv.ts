@@ -11,12 +11,25 @@ import { MONEY_FIELDS, weighs } from '#contract/claim-money.ts'
 const FIELDS = MONEY_FIELDS.filter((field) => field !== 'memberOwesCents')
 
 export const claimsHead = (messages: FileMessages): string[] => [
-  ...[messages.number, messages.member, messages.planName, messages.plan, messages.kind, messages.service],
-  ...[messages.provider, messages.facility, messages.network],
-  ...[messages.from, messages.to, messages.received, messages.processed, messages.status, messages.bill],
+  messages.number,
+  messages.member,
+  messages.planName,
+  messages.plan,
+  messages.kind,
+  messages.service,
+  messages.provider,
+  messages.facility,
+  messages.network,
+  messages.from,
+  messages.to,
+  messages.received,
+  messages.processed,
+  messages.status,
+  messages.bill,
   messages.counts,
   ...FIELDS.map((field) => messages.money[field]),
-  ...[messages.money.yours, messages.money.denied],
+  messages.money.yours,
+  messages.money.denied,
 ]
 
 /** A row for each claim, and at the end the totals of each year: one over years would be nobody's to pay. */
@@ -28,10 +41,7 @@ export async function* claimsCells(
   const blank = claimsHead(messages).length - FIELDS.length - 3
   for (const { year, totals, owed } of totalsOfYears(claims, FIELDS)) {
     const title = year === null ? messages.totalUndated : messages.totalOf({ year })
-    yield [
-      ...[title, ...Array.from({ length: blank }, () => null)],
-      ...[...dollars(totals), ...owedCells(owed)],
-    ]
+    yield [title, ...Array.from({ length: blank }, () => null), ...dollars(totals), ...owedCells(owed)]
   }
 }
 
@@ -41,21 +51,22 @@ const owedCells = (owed: Owed | null): Cells =>
 
 function cellsOf(claim: LedgerRow, messages: FileMessages): Cells {
   return [
-    ...[claim.claimNumber, claim.memberName, claim.planName, messages.plans[claim.contractType]],
-    ...[
-      claim.kind && messages.kinds[claim.kind],
-      textIn(claim.service, languageOf(messages.locale)),
-      claim.providerName,
-      claim.facility,
-    ],
-    ...[claim.network && messages.networks[claim.network], claim.serviceFrom, claim.serviceTo],
-    ...[
-      claim.receivedOn,
-      claim.processedOn,
-      stateIn(messages, claim),
-      billIn(messages, claim),
-      weighs(claim) ? messages.yes : messages.no,
-    ],
+    claim.claimNumber,
+    claim.memberName,
+    claim.planName,
+    messages.plans[claim.contractType],
+    claim.kind && messages.kinds[claim.kind],
+    textIn(claim.service, languageOf(messages.locale)),
+    claim.providerName,
+    claim.facility,
+    claim.network && messages.networks[claim.network],
+    claim.serviceFrom,
+    claim.serviceTo,
+    claim.receivedOn,
+    claim.processedOn,
+    stateIn(messages, claim),
+    billIn(messages, claim),
+    weighs(claim) ? messages.yes : messages.no,
     ...dollars(claim.money),
     ...owedCells(owedOf(claim)),
   ]

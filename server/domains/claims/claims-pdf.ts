@@ -17,9 +17,13 @@ const ROWS_AT_ONCE = 100
 /** The list on tagged paper, and the totals of each year. */
 export async function claimsPdf({ claims, today }: Listed, messages: FileMessages): Promise<Buffer> {
   const money = moneyIn(messages.locale)
-  const stated = (cents: number | null) => (cents === null ? messages.notStated : money(cents))
-  const amounts = (of: Pick<ClaimMoney, (typeof FIELDS)[number]>) => FIELDS.map((field) => stated(of[field]))
-  const owedCells = (owed: Owed | null) => [stated(owed && owed.shareCents), stated(owed && owed.deniedCents)]
+  const amountOrNotStated = (cents: number | null) => (cents === null ? messages.notStated : money(cents))
+  const amounts = (of: Pick<ClaimMoney, (typeof FIELDS)[number]>) =>
+    FIELDS.map((field) => amountOrNotStated(of[field]))
+  const owedCells = (owed: Owed | null) => [
+    amountOrNotStated(owed && owed.shareCents),
+    amountOrNotStated(owed && owed.deniedCents),
+  ]
   const made = new Intl.DateTimeFormat(messages.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.parse(today.toString()),
   )
@@ -47,7 +51,9 @@ export async function claimsPdf({ claims, today }: Listed, messages: FileMessage
     paper.table({
       columns: [{ head: messages.year, share: 40 }, ...moneyColumns(messages)],
       rows: totalsOfYears(claims, FIELDS).map(({ year, totals, owed }) => [
-        ...[year ?? messages.notStated, ...amounts(totals), ...owedCells(owed)],
+        year ?? messages.notStated,
+        ...amounts(totals),
+        ...owedCells(owed),
       ]),
     })
   }
@@ -64,7 +70,9 @@ const columnsOf = (messages: FileMessages): Column[] => [
 
 const moneyColumns = ({ money }: FileMessages): Column[] =>
   [money.billedCents, money.planPaidCents, money.yours, money.denied].map((head) => ({
-    ...{ head, share: 13, align: 'right' },
+    head,
+    share: 13,
+    align: 'right',
   }))
 
 const textOf = (claim: LedgerRow, messages: FileMessages): string[] => [

@@ -67,7 +67,7 @@ function writeSummary(paper: Paper, claim: Claim, { messages, today, isInAppeal,
     paper.paragraph(messages.dontPay({ until: day(until.toString()) }), { size: 14, weight: 'Bold' })
   paper.paragraph(
     held === undefined
-      ? owed(money, messages)
+      ? owedSentence(money, messages)
       : (isInAppeal ? messages.onHold : messages.mayOweIfDenied)({ amount: held }),
     held === undefined ? { size: 14, weight: 'Bold' } : { size: 12 },
   )
@@ -75,7 +75,7 @@ function writeSummary(paper: Paper, claim: Claim, { messages, today, isInAppeal,
   paper.paragraph(held === undefined ? messages.notABillMore : messages.notABillHeld)
 }
 
-function owed({ memberOwesCents }: ClaimMoney, messages: PaperMessages): string {
+function owedSentence({ memberOwesCents }: ClaimMoney, messages: PaperMessages): string {
   if (memberOwesCents === null) return messages.owesUnstated
   return memberOwesCents > 0
     ? messages.mayOwe({ amount: formatsOf(messages).money(memberOwesCents) })

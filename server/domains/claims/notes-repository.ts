@@ -8,13 +8,13 @@ export type Whose = { username: string; claimId: string }
 
 const instant = (column: string): string => Temporal.Instant.from(column).toString()
 
-const of = (table: typeof claimNotes | typeof claimBills, { username, claimId }: Whose) =>
+const whoseRows = (table: typeof claimNotes | typeof claimBills, { username, claimId }: Whose) =>
   and(eq(table.username, username), eq(table.claimId, claimId))
 
 /** What an account keeps about a claim. */
 export async function keptNotesOf(db: Database, whose: Whose): Promise<Pick<ClaimNotes, 'note' | 'bill'>> {
-  const [note] = await db.select().from(claimNotes).where(of(claimNotes, whose))
-  const [bill] = await db.select().from(claimBills).where(of(claimBills, whose))
+  const [note] = await db.select().from(claimNotes).where(whoseRows(claimNotes, whose))
+  const [bill] = await db.select().from(claimBills).where(whoseRows(claimBills, whose))
   return {
     note: note ? { text: note.note, at: instant(note.at) } : null,
     bill: bill ? { state: bill.state, amountCents: bill.amountCents, on: bill.on } : null,
@@ -32,7 +32,7 @@ export const paidClaimsOf = async (db: Database, username: string): Promise<stri
 
 /** An empty note is none. */
 export async function keepNote(db: Database, row: typeof claimNotes.$inferInsert): Promise<void> {
-  if (row.note === '') return void (await db.delete(claimNotes).where(of(claimNotes, row)))
+  if (row.note === '') return void (await db.delete(claimNotes).where(whoseRows(claimNotes, row)))
   const { note, at } = row
   await db
     .insert(claimNotes)

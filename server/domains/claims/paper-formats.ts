@@ -4,7 +4,9 @@ import { type PaperMessages, paperMessages } from './paper-messages.ts'
 const formats = ({ locale, none }: Pick<PaperMessages, 'locale' | 'none'>) => {
   const money = moneyIn(locale)
   const long = new Intl.DateTimeFormat(locale, {
-    ...{ year: 'numeric', month: 'long', day: 'numeric' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
     timeZone: 'UTC',
   } as const)
   return {
@@ -15,7 +17,7 @@ const formats = ({ locale, none }: Pick<PaperMessages, 'locale' | 'none'>) => {
 }
 
 // Making a format takes longer than writing a whole paper with it.
-const kept = { 'en-US': formats(paperMessages.en), 'es-US': formats(paperMessages.es) }
+const formatsByLocale = { 'en-US': formats(paperMessages.en), 'es-US': formats(paperMessages.es) }
 
 /** How amounts and days are written on paper; what is not stated is said so, never left blank. */
-export const formatsOf = ({ locale }: Pick<PaperMessages, 'locale'>) => kept[locale]
+export const formatsOf = ({ locale }: Pick<PaperMessages, 'locale'>) => formatsByLocale[locale]

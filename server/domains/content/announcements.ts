@@ -13,28 +13,28 @@ const MOST = 20
 const NONE: Announcements = { published: [], windows: [] }
 
 type Kept = { at: number; last: Announcements; read: Promise<Announcements> }
-const kept = new WeakMap<Services, Kept>()
+const keptByServices = new WeakMap<Services, Kept>()
 
 /**
  * The notices in force and the planned work that is not over; the last known ones if the database doesn't answer. Every
  * visitor asks for these, so the database is asked once in `announcementsMs`, and another replica's are here by then.
  */
 export function announcementsOf(services: Services): Promise<Announcements> {
-  const before = kept.get(services)
+  const before = keptByServices.get(services)
   const at = performance.now()
   if (before && at - before.at < services.intervals.announcementsMs) return before.read
   const last = before?.last ?? NONE
   const asked = readAnnouncements(services).catch(() => last)
   const now: Kept = { at, last, read: asked }
   void asked.then((found) => (now.last = found))
-  kept.set(services, now)
+  keptByServices.set(services, now)
   return now.read
 }
 
 /** The same for the call that says whether the systems answer, which waits for no database: what was known last. */
 export function announcementsSoon(services: Services): Promise<Announcements> {
   const read = announcementsOf(services)
-  const last = kept.get(services)?.last ?? NONE
+  const last = keptByServices.get(services)?.last ?? NONE
   return Promise.race([
     read,
     new Promise<Announcements>((resolve) => setTimeout(resolve, PATIENCE_MS, last).unref()),
@@ -43,7 +43,7 @@ export function announcementsSoon(services: Services): Promise<Announcements> {
 
 /** What was published here is told from the next call on. */
 export function forgetAnnouncements(services: Services): void {
-  const known = kept.get(services)
+  const known = keptByServices.get(services)
   if (known) known.at = -Infinity
 }
 
@@ -71,10 +71,14 @@ async function readAnnouncements({ db, clock }: Services): Promise<Announcements
         id: noticeId,
         en: `${titleEn}: ${textEn}`,
         es: `${titleEs}: ${textEs}`,
-        ...{ severity: row.severity, audience: row.audience, endsAt: instant(row.endsAt) },
+        severity: row.severity,
+        audience: row.audience,
+        endsAt: instant(row.endsAt),
       })),
     windows: planned.map(({ service, startsAt, endsAt }) => ({
-      ...{ service, startsAt: instant(startsAt), endsAt: instant(endsAt) },
+      service,
+      startsAt: instant(startsAt),
+      endsAt: instant(endsAt),
     })),
   }
 }

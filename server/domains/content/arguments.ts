@@ -21,7 +21,9 @@ const Plan = v.pipe(
   v.transform((text) => text.split('/')),
   v.union([v.tuple([Tier1, v.string()]), v.tuple([Tier1, v.string(), ContractType])]),
   v.transform(([tier1, groupNumber, contractType = 'medical']): PlanTraits => ({
-    ...{ tier1, groupNumber, contractType },
+    tier1,
+    groupNumber,
+    contractType,
   })),
 )
 

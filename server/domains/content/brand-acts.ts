@@ -2,7 +2,7 @@ import { type Brand, brandFor } from '#contract/brands/brand.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { BRAND_FILES, brandsOf, builtInBrands, readBrands } from '#server/platform/brands/brand-files.ts'
 import { brandVersionsFolder } from '#server/platform/brands/brands.ts'
-import { Refused, required, rollBack, versionLines } from './editor-command.ts'
+import { Refused, requireFolder, rollBack, versionLines } from './editor-command.ts'
 
 export const BRANDS_USAGE = `npm run brands -- check [folder]         every mistake, with file and field
 npm run brands -- show [<brand> | <tier1>]   the brands that members see, or one of them, all of it
@@ -23,7 +23,7 @@ export function parseBrandArguments([act, argument, ...more]: string[]): BrandAr
   return 'Say what to do: check, show, versions or rollback.'
 }
 
-const folderOf = ({ BRANDS_DIR }: ServerConfig): string => required(BRANDS_DIR, 'BRANDS_DIR')
+const folderOf = ({ BRANDS_DIR }: ServerConfig): string => requireFolder(BRANDS_DIR, 'BRANDS_DIR')
 
 async function check(config: ServerConfig, given: string | undefined): Promise<string[]> {
   const folder = given ?? folderOf(config)

@@ -11,13 +11,13 @@ let read: BuiltIn | undefined
 /** The content that stands behind what an editor publishes. */
 export function builtInContent(): BuiltIn {
   const names = read ? [] : readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
-  read ??= inspected(
+  read ??= inspectBuiltIn(
     Object.fromEntries(names.toSorted().map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')])),
   )
   return read
 }
 
-function inspected(files: Record<string, string>): BuiltIn {
+function inspectBuiltIn(files: Record<string, string>): BuiltIn {
   const { items, variants = [] } = inspectFiles(files)
   return { items, variants }
 }

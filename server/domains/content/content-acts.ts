@@ -6,11 +6,11 @@ import type { ServerConfig } from '#server/config/config.ts'
 import type { ContentArguments } from './arguments.ts'
 import { builtInContent } from './built-in.ts'
 import { brandsOf } from '#server/platform/brands/brand-files.ts'
-import { Refused, required, rollBack, versionLines } from './editor-command.ts'
+import { Refused, requireFolder, rollBack, versionLines } from './editor-command.ts'
 import { CONTENT_FILE, readContent } from './content-files.ts'
 import { versionsFolder } from './content.ts'
 
-const folderOf = ({ CONTENT_DIR }: ServerConfig): string => required(CONTENT_DIR, 'CONTENT_DIR')
+const folderOf = ({ CONTENT_DIR }: ServerConfig): string => requireFolder(CONTENT_DIR, 'CONTENT_DIR')
 
 const aroundOf = async (config: ServerConfig) => ({
   dist: config.DIST_DIR,

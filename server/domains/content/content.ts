@@ -88,16 +88,14 @@ export async function openContent({
   log,
 }: Parts): Promise<Content> {
   const watched = await watchFolder({
-    ...{
-      folder,
-      wanted: CONTENT_FILE,
-      beside: PICTURES,
-      kept: versionsFolder(config),
-      name: 'content',
-      clock,
-      everyMs,
-      log,
-    },
+    folder,
+    wanted: CONTENT_FILE,
+    beside: PICTURES,
+    kept: versionsFolder(config),
+    name: 'content',
+    clock,
+    everyMs,
+    log,
     read: () => readContent(folder, { dist, lines: brands.lines() }),
     readKept: (files) => inspectKept(files, { lines: brands.lines() }),
   })
@@ -115,7 +113,9 @@ export async function openContent({
     notices,
     templates: () => accepted()?.templates ?? builtInTemplates(),
     noticesInForce: (now) => noticesInForce(notices(), now),
-    ...{ faults, listen, look },
+    faults,
+    listen,
+    look,
     close: () => {
       stop()
       watched.close()

@@ -6,7 +6,7 @@ import { keptVersions, writeFiles } from '#server/platform/folders/editor-folder
 export class Refused extends Error {}
 
 /** The folder that a setting names. */
-export function required(folder: string | undefined, setting: string): string {
+export function requireFolder(folder: string | undefined, setting: string): string {
   if (!folder) throw new Refused(`Set ${setting}, or name a folder.`)
   return folder
 }

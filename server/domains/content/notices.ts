@@ -30,7 +30,8 @@ export const noticesInForce = (notices: readonly FileNotice[], now: Temporal.Ins
       id: idOfFileNotice(notice),
       en: `${notice.titleEn}: ${notice.textEn}`,
       es: `${notice.titleEs}: ${notice.textEs}`,
-      ...{ severity: notice.severity, audience: notice.audience ?? null },
+      severity: notice.severity,
+      audience: notice.audience ?? null,
       endsAt: momentsOf(notice).endsAt,
     }))
 

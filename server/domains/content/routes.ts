@@ -49,8 +49,13 @@ async function mountPublished(app: FastifyInstance, services: Services): Promise
   const { CONTENT_DIR: folder } = config
   if (!folder) return undefined
   const content = await openContent({
-    ...{ folder, config, dist, brands, clock },
-    ...{ everyMs: intervals.foldersMs, log: app.log },
+    folder,
+    config,
+    dist,
+    brands,
+    clock,
+    everyMs: intervals.foldersMs,
+    log: app.log,
   })
   app.addHook('onClose', async () => content.close())
 

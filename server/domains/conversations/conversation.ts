@@ -35,7 +35,10 @@ export async function conversationOf(
     isUnread: unread.has(message.messageId),
   }))
   return {
-    ...{ state, answerBy, outcome, thread },
+    state,
+    answerBy,
+    outcome,
+    thread,
     contractType: contractType as ContractType,
   }
 }
@@ -62,7 +65,9 @@ export async function threadOf(db: Database, questionId: string): Promise<Omit<T
     rows.map(({ messageId }) => messageId),
   )
   return rows.map(({ messageId, isFromMember, sentAt, body }) => ({
-    ...{ messageId, isFromMember, body },
+    messageId,
+    isFromMember,
+    body,
     sentAt: Temporal.Instant.from(sentAt).toString(),
     files: files.get(messageId) ?? [],
   }))

@@ -121,10 +121,15 @@ export async function saveDraft(db: Database, keys: DataKeys, saving: Saving): P
     if (many >= MOST_DRAFTS) throw problem(429, 'BP-NFA-0244')
   }
   const row = {
-    ...{ username, draftId, contractId, memberId, savedAt },
+    username,
+    draftId,
+    contractId,
+    memberId,
+    savedAt,
     version: (before?.version ?? version) + 1,
     deletedAt: null,
-    ...{ editedBy: edit?.by ?? null, edits: edit?.count ?? null },
+    editedBy: edit?.by ?? null,
+    edits: edit?.count ?? null,
     content: keys.seal(JSON.stringify(content), ownerOf(saving)),
   }
   await db

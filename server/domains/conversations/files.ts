@@ -107,8 +107,13 @@ export async function copyFiles(
     const { username, draftId, contractId, addedAt } = to
     if (file)
       await keepFile(db, {
-        ...{ username, draftId, contractId, addedAt },
-        ...{ fileId: copied.to, type: file.type, content: Buffer.from(file.content) },
+        username,
+        draftId,
+        contractId,
+        addedAt,
+        fileId: copied.to,
+        type: file.type,
+        content: Buffer.from(file.content),
       })
   }
 }

@@ -86,12 +86,12 @@ function conditionsOf(
   { folder, isUnread, text, from, to }: Search,
 ): (SQL | undefined)[] {
   /** The messages that the reader's marks say something of. */
-  const marked = (says: SQL) =>
+  const markedAs = (says: SQL) =>
     db
       .select({ messageId: messageMarks.messageId })
       .from(messageMarks)
       .where(and(eq(messageMarks.username, username), says))
-  const inTrash = marked(isNotNull(messageMarks.deletedAt))
+  const inTrash = markedAs(isNotNull(messageMarks.deletedAt))
   const words = searchWords(text)
   return [
     folder === 'trash' ? inArray(messages.messageId, inTrash) : notInArray(messages.messageId, inTrash),
@@ -99,10 +99,10 @@ function conditionsOf(
     // A mark stands above what the message says itself.
     isUnread
       ? or(
-          inArray(messages.messageId, marked(isNull(messageMarks.readAt))),
+          inArray(messages.messageId, markedAs(isNull(messageMarks.readAt))),
           and(
             isNull(messages.readAt),
-            notInArray(messages.messageId, marked(isNotNull(messageMarks.readAt))),
+            notInArray(messages.messageId, markedAs(isNotNull(messageMarks.readAt))),
           ),
         )
       : undefined,

@@ -33,7 +33,7 @@ export function openLiveCounts(app: FastifyInstance, services: Services, news: N
     for (const id of subjectIds ?? []) teller.tell(accounts.watchersOf(id))
   }
 
-  async function opened(stream: NewsStream, requestId: string): Promise<void> {
+  async function openStream(stream: NewsStream, requestId: string): Promise<void> {
     if (!isStarted) bus.start(hear, () => accounts.subjects())
     isStarted = true
     const account = await accountOf(services, stream.username)
@@ -44,7 +44,7 @@ export function openLiveCounts(app: FastifyInstance, services: Services, news: N
   }
 
   news.whenOpened((stream, requestId) => {
-    opened(stream, requestId).catch((error: unknown) =>
+    openStream(stream, requestId).catch((error: unknown) =>
       app.log.error({ err: error }, 'a page hears no counts of its messages'),
     )
   })

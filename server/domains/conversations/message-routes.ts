@@ -49,7 +49,7 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
       findMessages(services.db, caller.username, memberIds, search),
       noteRead(services, asking, ...memberIds),
     ])
-    const messages = rows.map(({ preview, ...row }) => ({ ...told(row, names, handles), preview }))
+    const messages = rows.map(({ preview, ...row }) => ({ ...toListedMessage(row, names, handles), preview }))
     const members = [...names].map(([memberId, name]) => ({ memberId, name }))
     return { messages, total, members }
   })
@@ -59,7 +59,7 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
     const { row, names } = await needMessage(services, { caller, request }, params)
     await noteRead(services, { caller, request }, row.memberId)
     return {
-      ...told(row, names, handles),
+      ...toListedMessage(row, names, handles),
       kind: row.kind,
       body: row.body,
       files: await filesOfMessage(services.db, row),
@@ -128,7 +128,7 @@ async function claimOf(
 
 type Row = NonNullable<Awaited<ReturnType<typeof messageOf>>>
 
-const told = (
+const toListedMessage = (
   {
     messageId,
     memberId,
@@ -145,7 +145,9 @@ const told = (
   messageId: handles.of('message', messageId),
   memberId,
   memberName: names.get(memberId) ?? '',
-  ...{ subject, topic, isFromMember },
+  subject,
+  topic,
+  isFromMember,
   sentAt: instant(sentAt),
   readAt: readAt === null ? null : instant(readAt),
   isInTrash: deletedAt !== null,

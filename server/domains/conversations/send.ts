@@ -59,7 +59,10 @@ export async function send(call: Sending, writer: Writer) {
   // Everything is looked at before anything is written: what a refusal leaves would stay.
   if (!(await hasFiles(db, { username: caller.username, draftId }, content.files)))
     throw problem(422, 'BP-NFA-0241', undefined, { files: 'must have been uploaded' })
-  const question = content.replyTo === null ? await begun(call, writer, answerBy) : await gone(call, writer)
+  const question =
+    content.replyTo === null
+      ? await startConversation(call, writer, answerBy)
+      : await findConversation(call, writer)
   if (content.replyTo === null) await addQuestion(db, question)
   else if (!(await reopenQuestion(db, question.questionId, { today: today.toString(), answerBy })))
     throw problem(422, 'BP-NFA-0246')
@@ -127,7 +130,7 @@ async function sentSince(db: Database, username: string, since: string): Promise
 }
 
 /** The question with which a conversation begins: about a plan of the writer's own, in a topic. */
-async function begun(call: Sending, writer: Writer, answerBy: string): Promise<QuestionRow> {
+async function startConversation(call: Sending, writer: Writer, answerBy: string): Promise<QuestionRow> {
   const { services, body, caller } = call
   const { draftId, content } = body
   const own = await enrollmentsOfUser(services, caller.username)
@@ -181,7 +184,10 @@ async function authorizationNumberOf({ services, body, caller }: Sending, { memb
 }
 
 /** The conversation that a message goes on: the writer's own, and not closed. */
-async function gone({ services, body, caller }: Sending, { handles }: Writer): Promise<QuestionRow> {
+async function findConversation(
+  { services, body, caller }: Sending,
+  { handles }: Writer,
+): Promise<QuestionRow> {
   const { replyTo } = body.content
   const messageId = replyTo === null ? undefined : handles.read('message', replyTo)
   const question =

@@ -71,16 +71,28 @@ const fileFound = (
   documentId: string,
   { documentId: id, kind, version, contractId, memberId, title, issuedOn }: MemberDocument,
 ): Found => ({
-  ...{ documentId, kind, version, contractId, memberId },
-  ...{ source: { kind: 'file', id }, title, day: issuedOn },
+  documentId,
+  kind,
+  version,
+  contractId,
+  memberId,
+  source: { kind: 'file', id },
+  title,
+  day: issuedOn,
 })
 
 const eobFound = (
   documentId: string,
   { claimId, contractId, memberId, service, processedOn }: Claim,
 ): Found => ({
-  ...{ documentId, kind: 'eob', version: 1, contractId, memberId },
-  ...{ source: { kind: 'eob', claimId }, title: service, day: processedOn },
+  documentId,
+  kind: 'eob',
+  version: 1,
+  contractId,
+  memberId,
+  source: { kind: 'eob', claimId },
+  title: service,
+  day: processedOn,
 })
 
 type Making = { username: string; language: 'en' | 'es' }

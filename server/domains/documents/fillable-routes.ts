@@ -37,7 +37,7 @@ export async function mountFillableForms(app: FastifyInstance, services: Service
       : [[], []]
     await noteRead(services, call, params.memberId)
     const forms = offered.filter(({ formId }) => !notAllowed.includes(formId))
-    return { forms, sent: sent.map(listed), people, notAllowed }
+    return { forms, sent: sent.map(toSentForm), people, notAllowed }
   })
   serve(app, services, sendForm, send)
   serve(app, services, endSentForm, async (call) => {
@@ -45,7 +45,7 @@ export async function mountFillableForms(app: FastifyInstance, services: Service
     const sent = await sentFormOf(call, whose)
     const ended = await call.services.insurer.forms.end({ ...whose, sentId: sent.sentId })
     await noteRead(call.services, call, call.params.memberId)
-    return listed(ended)
+    return toSentForm(ended)
   })
   serve(app, services, sentFormFile, async (call) => {
     const { own, whose, people } = await filler(call)
@@ -131,11 +131,18 @@ async function send(call: Call<typeof sendForm>): Promise<SentForm> {
   const { formId, version } = form
   const key = insurerKeyOf(call)
   const sent = await services.insurer.forms.submit({
-    ...{ ...plan, ...whose, key, formId, version, answers, files, signedBy },
+    ...plan,
+    ...whose,
+    key,
+    formId,
+    version,
+    answers,
+    files,
+    signedBy,
     people: people.filter(({ memberId }) => isNamed(form, answers, memberId)),
   })
   await noteRead(services, call, params.memberId)
-  return listed(sent)
+  return toSentForm(sent)
 }
 
 const isNamed = ({ fields }: FillableForm, answers: Answers, memberId: string): boolean =>
@@ -161,9 +168,16 @@ async function upload(call: Call<typeof uploadFormFile>): Promise<UploadedFile> 
 }
 
 /** A sent form in the list: what was answered stands on its paper alone. */
-const listed = ({ form, files, state, ...sent }: ReceivedForm): SentForm => ({
-  ...{ sentId: sent.sentId, formId: form.formId, title: form.title, confirmation: sent.confirmation },
-  ...{ sentOn: sent.sentOn, state, outcome: sent.outcome, decidedOn: sent.decidedOn, endsOn: sent.endsOn },
+const toSentForm = ({ form, files, state, ...sent }: ReceivedForm): SentForm => ({
+  sentId: sent.sentId,
+  formId: form.formId,
+  title: form.title,
+  confirmation: sent.confirmation,
+  sentOn: sent.sentOn,
+  state,
+  outcome: sent.outcome,
+  decidedOn: sent.decidedOn,
+  endsOn: sent.endsOn,
   files: files.map(fileNameOf),
   mayEnd: state === 'in-force',
 })

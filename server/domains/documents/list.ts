@@ -41,14 +41,14 @@ export async function listDocuments(
   cursor: string | undefined,
 ): Promise<ListPage> {
   const place: Place | undefined = cursor === undefined ? { source: 'files' } : parseCursor(Place, cursor)
-  if (!place) throw refused()
+  if (!place) throw unknownCursor()
   try {
     return place.source === 'files'
       ? await filesFrom(services, readable, place.cursor)
       : await eobsFrom(services, readable, place.cursor)
   } catch (error) {
     // A cursor that the insurer no longer takes.
-    if (error instanceof InsurerRefused && cursor !== undefined) throw refused()
+    if (error instanceof InsurerRefused && cursor !== undefined) throw unknownCursor()
     if (!(error instanceof InsurerUnavailable)) throw error
     const next: Place | undefined = place.source === 'files' ? { source: 'eobs' } : undefined
     if (!next && cursor === undefined) throw error
@@ -56,7 +56,7 @@ export async function listDocuments(
   }
 }
 
-const refused = () => problem(400, 'INVALID_REQUEST', undefined, { cursor: 'is none of ours' })
+const unknownCursor = () => problem(400, 'INVALID_REQUEST', undefined, { cursor: 'is none of ours' })
 
 async function filesFrom(
   services: CallServices,
@@ -66,7 +66,9 @@ async function filesFrom(
   const { insurer } = services
   if (!(await insurer.offers()).has('documents')) return eobsFrom(services, readable, undefined)
   const { documents, next } = await insurer.documents.list({
-    ...{ readable: readable.plans, cursor, limit: FILES_A_PAGE },
+    readable: readable.plans,
+    cursor,
+    limit: FILES_A_PAGE,
   })
   const listed = documents.flatMap((one) => fileRow(one, readable))
   if (next !== null) return { documents: listed, nextCursor: encodeCursor({ source: 'files', cursor: next }) }
@@ -114,7 +116,10 @@ async function eobsFrom(
 /** An explanation of benefits is made when it is asked for, in the language of the page. */
 const eobRow = (claim: ClaimRow, handles: Handles): Listed => ({
   documentId: documentIdOf('eob', claim.claimId),
-  ...{ kind: 'eob', version: 1, isReplaced: claim.status === 'adjusted', title: claim.service },
+  kind: 'eob',
+  version: 1,
+  isReplaced: claim.status === 'adjusted',
+  title: claim.service,
   contractId: claim.contractId,
   contractType: claim.contractType,
   planName: claim.planName,
@@ -122,8 +127,11 @@ const eobRow = (claim: ClaimRow, handles: Handles): Listed => ({
   memberName: claim.memberName,
   issuedOn: claim.processedOn,
   receivedOn: claim.processedOn,
-  ...{ language: null, pages: null, bytes: null },
+  language: null,
+  pages: null,
+  bytes: null,
   claimHandle: handles.of('claim', claim.claimId),
   claimNumber: claim.claimNumber,
-  ...{ authorizationHandle: null, authorizationNumber: null },
+  authorizationHandle: null,
+  authorizationNumber: null,
 })

@@ -28,7 +28,10 @@ type Whose = { params: { memberId: string }; caller: { username: string } }
 
 /** What was chosen at registration counts until the insurer knows of another choice. */
 const REGISTERED_AS: Record<DocumentType, PaperType> = {
-  ...{ eob: 'eob', bill: 'bill', letter: 'letter', yearly: 'plan' },
+  eob: 'eob',
+  bill: 'bill',
+  letter: 'letter',
+  yearly: 'plan',
 }
 
 async function choicesOf(services: CallServices, { params, caller }: Whose) {

@@ -12,7 +12,7 @@ const parameter = (name: string, type: string, documentation?: string) => ({
 const interactions = (...codes: string[]) => codes.map((code) => ({ code }))
 
 /** A search without one of these combinations is refused (extension of FHIR R4). */
-const required = (...names: string[]) =>
+const requiredCombination = (...names: string[]) =>
   names.map((name) => ({
     url: `${EXTENSION}-search-parameter-combination`,
     extension: [{ url: 'required', valueString: name }],
@@ -23,7 +23,7 @@ const PAGES =
 
 const resources = [
   {
-    extension: required('patient', '_id'),
+    extension: requiredCombination('patient', '_id'),
     type: 'ExplanationOfBenefit',
     supportedProfile: [PROFESSIONAL_PROFILE],
     documentation: `Claims of the caller and of their children under 18. A claim names the profile that it keeps; most need code sets that are not published here and name none. ${PAGES} At most ${MOST_PER_PAGE}.`,
@@ -38,7 +38,7 @@ const resources = [
     ],
   },
   {
-    extension: required('identifier'),
+    extension: requiredCombination('identifier'),
     type: 'Patient',
     documentation: 'The caller and their children under 18.',
     interaction: interactions('read', 'search-type'),
@@ -48,7 +48,7 @@ const resources = [
     ],
   },
   {
-    extension: required('identifier'),
+    extension: requiredCombination('identifier'),
     type: 'Coverage',
     documentation: `Everybody who is covered under the caller’s contracts. ${PAGES} At most ${COVERAGE_PAGE_SIZE}. \`versionId\` may be given and must then be 2.`,
     interaction: interactions('read', 'search-type'),

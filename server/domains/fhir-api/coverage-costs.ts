@@ -1,5 +1,5 @@
 import type { Coverage } from '#contract/entities/fhir.ts'
-import { translated } from '#contract/fhir-translation.ts'
+import { translationFields } from '#contract/fhir-translation.ts'
 import type { PlanDesign, Share } from '#server/insurer/benefits.ts'
 import { statedCosts } from '#server/insurer/stated-costs.ts'
 
@@ -18,12 +18,14 @@ function valueOf(share: Share): Pick<Cost, 'valueMoney' | 'valueQuantity'> {
     return {
       valueQuantity: { value: share.percent, unit: '%', system: 'http://unitsofmeasure.org', code: '%' },
     }
-  return { valueMoney: { extension: [{ url: COST_IN_WORDS, ...translated('valueString', share.words) }] } }
+  return {
+    valueMoney: { extension: [{ url: COST_IN_WORDS, ...translationFields('valueString', share.words) }] },
+  }
 }
 
 /** Everything a plan asks of its members, for `Coverage.costToBeneficiary`. */
 export const costsToBeneficiary = (design: PlanDesign): Cost[] =>
   statedCosts(design).map(({ coding, text, share }) => ({
-    type: { coding, ...translated('text', text) },
+    type: { coding, ...translationFields('text', text) },
     ...valueOf(share),
   }))

@@ -72,7 +72,9 @@ function mountSearches(app: FastifyInstance, services: Services): void {
     reply.type(FHIR_JSON)
     const today = todayOf(within.clock)
     return searchset(within, {
-      ...{ type: 'Coverage', query, total: rows.length },
+      type: 'Coverage',
+      query,
+      total: rows.length,
       ...pageOf(
         rows.map((row) => toCoverage(row, holders.get(row.enrollment.contractId), today)),
         page,

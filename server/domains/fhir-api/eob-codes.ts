@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
-import { translated } from '#contract/fhir-translation.ts'
+import { translationFields } from '#contract/fhir-translation.ts'
 import { C4BB } from '#contract/entities/eob.ts'
 
 const HL7 = 'http://terminology.hl7.org/CodeSystem'
@@ -10,7 +10,7 @@ const concept =
     code: string,
     display: LocalizedText = '',
   ): { coding: { system: string; code: string; display?: string }[] } => ({
-    coding: [{ system, code, ...(display ? translated('display', display) : {}) }],
+    coding: [{ system, code, ...(display ? translationFields('display', display) : {}) }],
   })
 
 /*

@@ -1,6 +1,6 @@
 import type { Claim, Coded } from '#contract/entities/claim.ts'
 import type { SupportingInfo } from '#contract/entities/eob.ts'
-import { translated } from '#contract/fhir-translation.ts'
+import { translationFields } from '#contract/fhir-translation.ts'
 import {
   careTeamRole,
   identifierType,
@@ -15,8 +15,8 @@ import {
 import { ORGANIZATION_PROFILE } from './eob-profile.ts'
 
 export const concept = ({ system, code, display }: Coded) => ({
-  ...(code && system ? { coding: [{ system, code, ...translated('display', display) }] } : {}),
-  ...translated('text', display),
+  ...(code && system ? { coding: [{ system, code, ...translationFields('display', display) }] } : {}),
+  ...translationFields('text', display),
 })
 
 /** What a claim knows that has no field of its own: when it came, the stay, the drug. */
@@ -95,7 +95,7 @@ export const containedIn = ({ provider, facility, prescription }: Claim, payer: 
           identifier: [{ type: npiType, system: 'http://hl7.org/fhir/sid/us-npi', value: provider.npi }],
         }
       : {}),
-    ...(provider.specialty ? { type: [translated('text', provider.specialty)] } : {}),
+    ...(provider.specialty ? { type: [translationFields('text', provider.specialty)] } : {}),
     ...(provider.phone ? { telecom: [{ system: 'phone', value: provider.phone }] } : {}),
     ...(provider.addressLines.length > 0
       ? { address: [{ line: provider.addressLines, text: provider.addressLines.join(', ') }] }

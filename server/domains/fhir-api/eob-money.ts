@@ -1,5 +1,5 @@
 import type { Claim, ClaimLine, ClaimMoney, Network } from '#contract/entities/claim.ts'
-import { translated } from '#contract/fhir-translation.ts'
+import { translationFields } from '#contract/fhir-translation.ts'
 import type { Adjudication } from '#contract/entities/eob.ts'
 import { baseAmount, discriminator, ownAmount, ownReason, payerStatus } from './eob-codes.ts'
 
@@ -57,7 +57,7 @@ export const lineAdjudication = (claim: Claim, { money, reasons, units }: ClaimL
   ...networkOf(claim),
   ...reasons.map(({ code, text }) => ({
     category: discriminator('adjustmentreason'),
-    reason: { ...ownReason(code, text), ...translated('text', text) },
+    reason: { ...ownReason(code, text), ...translationFields('text', text) },
   })),
   ...(isDecided(claim) && units !== null ? [{ category: discriminator('allowedunits'), value: units }] : []),
 ]

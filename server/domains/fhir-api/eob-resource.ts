@@ -65,7 +65,7 @@ function periodOf({ serviceFrom, serviceTo }: Claim) {
 
 const isTakenBack = ({ status }: Claim) => status === 'reversed' || status === 'adjusted'
 
-const related = ({ replaces, replacedBy: next }: Claim) => {
+const relatedClaims = ({ replaces, replacedBy: next }: Claim) => {
   const one = (relationship: typeof prior, claimId: string) => ({
     relationship,
     reference: { system: 'urn:nsm:claim', value: claimId },
@@ -122,7 +122,7 @@ export function mapClaimToEob(claim: Claim, payer?: Payer): ExplanationOfBenefit
     ...createdOf(claim),
     insurer: payer ? { reference: '#insurer', display: payer.name } : { display: claim.planName },
     provider: { reference: '#provider', display: claim.provider.name },
-    ...related(claim),
+    ...relatedClaims(claim),
     ...payeeIn(claim),
     outcome: isDecided(claim) ? 'complete' : 'queued',
     careTeam: careTeamOf(claim),

@@ -6,7 +6,7 @@ import type { DaySpan } from '#server/insurer/claims.ts'
 import { isId } from '#server/access/access.ts'
 import { CLAIM_TYPES } from './eob-profile.ts'
 
-const refused = (name: string, why: string) =>
+const invalidQuery = (name: string, why: string) =>
   problem(400, 'INVALID_REQUEST', 'The query was not understood.', { [name]: why })
 
 const PAGE = 25
@@ -20,7 +20,7 @@ const MOST_VALUES = 20
  */
 export function countOf(text: string | undefined, most = MOST_PER_PAGE): number {
   if (text === undefined) return Math.min(PAGE, most)
-  if (!/^\d{1,6}$/.test(text)) throw refused('_count', 'must be a whole number')
+  if (!/^\d{1,6}$/.test(text)) throw invalidQuery('_count', 'must be a whole number')
   return Math.min(Number(text), most)
 }
 
@@ -30,7 +30,8 @@ export function idsIn(name: 'patient' | '_id', text: string | undefined): string
   const ids = text
     .split(',')
     .map((id) => (name === 'patient' ? id.replace(/^(https?:\/\/[^,]*\/)?Patient\//, '') : id))
-  if (ids.length > MOST_VALUES || !ids.every(isId)) throw refused(name, `must be up to ${MOST_VALUES} ids`)
+  if (ids.length > MOST_VALUES || !ids.every(isId))
+    throw invalidQuery(name, `must be up to ${MOST_VALUES} ids`)
   return [...new Set(ids)]
 }
 
@@ -39,7 +40,7 @@ export function kindsIn(text: string | undefined): ClaimKind[] | undefined {
   if (text === undefined) return undefined
   const codes = text.split(',').map((token) => token.slice(token.lastIndexOf('|') + 1).toLowerCase())
   if (codes.length > MOST_VALUES || codes.some((code) => !/^[a-z]{1,40}$/.test(code)))
-    throw refused('type', 'must be codes such as pharmacy')
+    throw invalidQuery('type', 'must be codes such as pharmacy')
   return ClaimKind.options.filter((kind) => codes.includes(kind) || codes.includes(CLAIM_TYPES[kind]))
 }
 
@@ -62,7 +63,7 @@ export function daysIn(name: string, given: string | readonly string[] | undefin
 /** What has no year of four digits is no day to the database. */
 function inOurTime(name: string, day: Temporal.PlainDate): Temporal.PlainDate {
   if (day.year >= 1 && day.year <= 9999) return day
-  throw refused(name, 'must be dates such as ge2025-01-01')
+  throw invalidQuery(name, 'must be dates such as ge2025-01-01')
 }
 
 function narrow(days: DaySpan, end: 'from' | 'to', day: Temporal.PlainDate): void {
@@ -83,7 +84,7 @@ function spanOf(name: string, text: string): Span {
     const whole = dayOfMonth ? { days: 1 } : month ? { months: 1 } : { years: 1 }
     return { first, last: first.add(whole).subtract({ days: 1 }) }
   } catch {
-    throw refused(name, 'must be dates such as ge2025-01-01')
+    throw invalidQuery(name, 'must be dates such as ge2025-01-01')
   }
 }
 
@@ -93,19 +94,20 @@ const CURSOR_CHARACTERS = 400
 
 /** A cursor comes back from strangers: what is longer than any of the insurer's is not even handed on. */
 export function cursorIn(cursor: string | undefined): string | undefined {
-  if (cursor !== undefined && cursor.length > CURSOR_CHARACTERS) throw refused('_cursor', 'is none of ours')
+  if (cursor !== undefined && cursor.length > CURSOR_CHARACTERS)
+    throw invalidQuery('_cursor', 'is none of ours')
   return cursor
 }
 
 /** What the insurer said of a cursor that is none of its own. */
 export const cursorRefused = (error: unknown): unknown =>
   error instanceof InsurerRefused && error.code === 'INVALID_REQUEST'
-    ? refused('_cursor', 'is none of ours')
+    ? invalidQuery('_cursor', 'is none of ours')
     : error
 
 /** XML is not written here. */
 export function checkFormat(format: string | undefined): void {
   const wanted = format?.replaceAll(' ', '+')
   if (wanted !== undefined && !/^(json|application\/(fhir\+)?json)$/.test(wanted))
-    throw refused('_format', 'must be json')
+    throw invalidQuery('_format', 'must be json')
 }

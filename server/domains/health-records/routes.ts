@@ -11,7 +11,8 @@ export function mountHealthRecords(app: FastifyInstance, services: Services): vo
     const asking = { caller, request }
     const { memberId } = params
     await ownPlan(services, asking, {
-      ...{ memberId, contractType: query.contractType },
+      memberId,
+      contractType: query.contractType,
       isGranted: ({ personalHealthRecord }) => personalHealthRecord,
     })
     const isKept = (await services.insurer.offers()).has('healthRecords')

@@ -61,13 +61,28 @@ async function draftOnce(
   if (taken.length === 0 || paymentId === null) return undefined
   const method = await readMethodById(db, row.methodId)
   await addPayment(db, {
-    ...{ paymentId, confirmation: confirmationOf(paymentId, 'payment'), accountId, amountCents },
-    ...{ contractId: row.contractId, contractType: row.contractType, memberId: row.memberId },
-    ...{ methodId: row.methodId, kind: method?.kind ?? null },
-    ...{ brand: method?.brand ?? null, last4: method?.last4 ?? null },
-    ...{ origin: 'autopay', state: 'asked', payOn: todayOf(clock).toString(), madeAt: at },
-    ...{ chargedAt: null, postedAt: null, endedAt: null, trouble: null },
-    ...{ receiptTo: null, receiptSentAt: null, receiptLanguage: null },
+    paymentId,
+    confirmation: confirmationOf(paymentId, 'payment'),
+    accountId,
+    amountCents,
+    contractId: row.contractId,
+    contractType: row.contractType,
+    memberId: row.memberId,
+    methodId: row.methodId,
+    kind: method?.kind ?? null,
+    brand: method?.brand ?? null,
+    last4: method?.last4 ?? null,
+    origin: 'autopay',
+    state: 'asked',
+    payOn: todayOf(clock).toString(),
+    madeAt: at,
+    chargedAt: null,
+    postedAt: null,
+    endedAt: null,
+    trouble: null,
+    receiptTo: null,
+    receiptSentAt: null,
+    receiptLanguage: null,
   })
   return paymentId
 }

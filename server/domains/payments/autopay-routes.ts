@@ -33,8 +33,14 @@ export function mountAutoPay(app: FastifyInstance, mounted: Services): void {
       throw problem(422, 'PAY-0005', undefined, { methodId: 'cannot be used' })
     const earlier = await readAutoPay(db, accountId)
     await setAutoPay(db, {
-      ...{ accountId, contractId, contractType, memberId, username: caller.username },
-      ...{ methodId: body.methodId, amount: body.amount, termsVersion: body.termsVersion },
+      accountId,
+      contractId,
+      contractType,
+      memberId,
+      username: caller.username,
+      methodId: body.methodId,
+      amount: body.amount,
+      termsVersion: body.termsVersion,
       since: earlier?.since ?? clock.now().toString(),
     })
     notice(call, 'autoPay')

@@ -69,9 +69,14 @@ async function add(call: Call<typeof addPaymentMethod>) {
   const others = await readMethods(db, caller.username)
   const row: MethodRow = {
     ...facts,
-    ...{ methodId: randomUUID(), token: body.token, isKept: body.isKept, isDefault: false },
-    ...{ username: caller.username, contractId: enrollment.contractId },
-    ...{ addedAt: clock.now().toString(), removedAt: null },
+    methodId: randomUUID(),
+    token: body.token,
+    isKept: body.isKept,
+    isDefault: false,
+    username: caller.username,
+    contractId: enrollment.contractId,
+    addedAt: clock.now().toString(),
+    removedAt: null,
   }
   await addMethod(db, row)
   const isDefault = body.isKept && (body.isDefault || others.length === 0)

@@ -14,7 +14,7 @@ import { nextDraftDay } from './calendar.ts'
 
 const instant = (column: string): string => Temporal.Instant.from(column).toString()
 const instantOrNull = (column: string | null): string | null => (column === null ? null : instant(column))
-const later = (column: string, hours: number): string =>
+const addHours = (column: string, hours: number): string =>
   Temporal.Instant.from(column).add({ hours }).toString()
 
 const PAID = new Set<PaymentRow['state']>(['pending', 'posted', 'returned'])
@@ -30,8 +30,8 @@ export const toPayment = (row: PaymentRow, cancelUntil: string | null): Payment 
   method: toMaskedMethod(row),
   payOn: row.payOn,
   madeAt: instant(row.madeAt),
-  creditedFrom: row.chargedAt && later(row.chargedAt, CREDITED_HOURS.from),
-  creditedBy: row.chargedAt && later(row.chargedAt, CREDITED_HOURS.to),
+  creditedFrom: row.chargedAt && addHours(row.chargedAt, CREDITED_HOURS.from),
+  creditedBy: row.chargedAt && addHours(row.chargedAt, CREDITED_HOURS.to),
   postedAt: instantOrNull(row.postedAt),
   endedAt: instantOrNull(row.endedAt),
   trouble: row.trouble,
@@ -53,7 +53,12 @@ export const toPaymentMethod = (
   today: Temporal.PlainDate,
   autoPays: readonly AutoPayRow[],
 ): PaymentMethod => ({
-  ...{ methodId, kind, brand, last4, expires, isDefault },
+  methodId,
+  kind,
+  brand,
+  last4,
+  expires,
+  isDefault,
   isExpired: isExpired(expires, today),
   isUsedByAutoPay: autoPays.some((one) => one.methodId === methodId),
 })
@@ -75,7 +80,9 @@ export function autoPayOn(
   return {
     ...autoPayOff(today),
     enrolled: {
-      ...{ methodId, amount, termsVersion },
+      methodId,
+      amount,
+      termsVersion,
       method: { kind, brand, last4 },
       since: instant(since),
       nextDraftOn: next.on.toString(),

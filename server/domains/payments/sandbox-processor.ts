@@ -43,7 +43,11 @@ export function sandboxProcessor({ db, clock }: Pick<CallServices, 'db' | 'clock
       const [row] = await db
         .insert(processorCharges)
         .values({
-          ...{ idempotencyKey, token, amountCents, trouble: trouble ?? null, asked: 1 },
+          idempotencyKey,
+          token,
+          amountCents,
+          trouble: trouble ?? null,
+          asked: 1,
           state: trouble ? 'declined' : 'accepted',
           at: clock.now().toString(),
         })

@@ -49,16 +49,30 @@ async function intend(call: Call<typeof pay>): Promise<Payment> {
   const paymentId = randomUUID()
   const { contractId, contractType, memberId } = member.enrollment
   const row: PaymentRow = {
-    ...{ paymentId, confirmation: confirmationOf(paymentId, 'payment') },
-    ...{ accountId, contractId, contractType, memberId },
-    ...{ methodId: method.methodId, kind: method.kind, brand: method.brand, last4: method.last4 },
-    ...{ amountCents: body.amountCents, origin: 'member', payOn },
+    paymentId,
+    confirmation: confirmationOf(paymentId, 'payment'),
+    accountId,
+    contractId,
+    contractType,
+    memberId,
+    methodId: method.methodId,
+    kind: method.kind,
+    brand: method.brand,
+    last4: method.last4,
+    amountCents: body.amountCents,
+    origin: 'member',
+    payOn,
     state: payOn > today.toString() ? 'scheduled' : 'asked',
     madeAt: clock.now().toString(),
-    ...{ chargedAt: null, postedAt: null, endedAt: null, trouble: null },
-    ...{ receiptTo: body.receiptTo ?? null, receiptSentAt: null },
+    chargedAt: null,
+    postedAt: null,
+    endedAt: null,
+    trouble: null,
+    receiptTo: body.receiptTo ?? null,
+    receiptSentAt: null,
     receiptLanguage: body.language ?? null,
-    ...{ insurerPostedAt: null, insurerReversedAt: null },
+    insurerPostedAt: null,
+    insurerReversedAt: null,
   }
   await addPayment(db, row)
   if (!method.isKept) await removeMethod(db, method.methodId, row.madeAt)

@@ -55,9 +55,16 @@ export function mountAgreements(app: FastifyInstance, services: Services, conten
       await holdAccount({ ...services, db: tx }, username)
       if (block?.buttonSSO && (await isStopped(tx, username, block.buttonSSO))) throw problem(403, 'SSO-0003')
       return addAgreement(tx, {
-        ...{ username, contractId: own.enrollment.contractId, contractType, memberId },
-        ...{ program: found.id.toLowerCase(), app: block?.buttonSSO ?? null, exit, version },
-        ...{ agreedAt: services.clock.now().toString(), coverage: all },
+        username,
+        contractId: own.enrollment.contractId,
+        contractType,
+        memberId,
+        program: found.id.toLowerCase(),
+        app: block?.buttonSSO ?? null,
+        exit,
+        version,
+        agreedAt: services.clock.now().toString(),
+        coverage: all,
       })
     })
     await noteRead(services, asking, memberId)
@@ -77,16 +84,19 @@ type Agreement = Omit<typeof rows.$inferInsert, 'agreementId' | 'boxes'> & {
 }
 
 /** Of an agreement what decides when it expires. */
-const given = { memberId: rows.memberId, contractType: rows.contractType, agreedAt: rows.agreedAt }
+const agreementColumns = { memberId: rows.memberId, contractType: rows.contractType, agreedAt: rows.agreedAt }
 
 /** The first yes to the same words counts, until it is taken back or expires. Answers when that was. */
 async function addAgreement(tx: Database, { exit, coverage, ...agreement }: Agreement): Promise<string> {
   const { username, memberId, program, version, agreedAt } = agreement
   const its = and(
-    ...[eq(rows.username, username), eq(rows.memberId, memberId), isNull(rows.withdrawnAt)],
-    ...[eq(rows.program, program), eq(rows.version, version)],
+    eq(rows.username, username),
+    eq(rows.memberId, memberId),
+    isNull(rows.withdrawnAt),
+    eq(rows.program, program),
+    eq(rows.version, version),
   )
-  const [earlier] = await tx.select(given).from(rows).where(its)
+  const [earlier] = await tx.select(agreementColumns).from(rows).where(its)
   const expired = earlier && expiryOf({ ...earlier, agreedAt: instant(earlier.agreedAt) }, coverage)
   if (expired && Temporal.Instant.compare(expired, agreedAt) <= 0)
     await tx.update(rows).set({ withdrawnAt: expired.toString() }).where(its)
@@ -98,7 +108,7 @@ async function addAgreement(tx: Database, { exit, coverage, ...agreement }: Agre
     .insert(rows)
     .values({ agreementId: randomUUID(), ...agreement, boxes: exit.checkboxes })
     .onConflictDoNothing()
-  const [standing] = await tx.select(given).from(rows).where(its)
+  const [standing] = await tx.select(agreementColumns).from(rows).where(its)
   return instant(standing?.agreedAt ?? agreedAt)
 }
 
@@ -127,7 +137,7 @@ export async function hasAgreed(
   )
   const its = and(eq(rows.username, username), eq(rows.memberId, row.enrollment.memberId))
   const found = await db
-    .select(given)
+    .select(agreementColumns)
     .from(rows)
     .where(and(its, isNull(rows.withdrawnAt), or(...words)))
   return found.some((one) => {
@@ -155,7 +165,12 @@ export async function agreementsOf(db: Database, username: string) {
   const versions = [...new Set(found.map(({ version }) => version))]
   const texts = await db.select().from(agreementTexts).where(inArray(agreementTexts.version, versions))
   return found.map(({ program, memberId, contractType, version, boxes, agreedAt, withdrawnAt }) => ({
-    ...{ program, memberId, contractType, version, boxes, agreedAt: instant(agreedAt) },
+    program,
+    memberId,
+    contractType,
+    version,
+    boxes,
+    agreedAt: instant(agreedAt),
     withdrawnAt: withdrawnAt && instant(withdrawnAt),
     text: textsIn(texts.find((one) => one.version === version)?.text.content ?? '').map(withoutMarkup),
   }))

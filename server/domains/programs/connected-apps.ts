@@ -62,14 +62,14 @@ export function mountConnectedApps(app: FastifyInstance, services: Services): vo
 
 export const connectedAppsOf = async (db: Database, username: string): Promise<ConnectedApp[]> =>
   (await db.select().from(rows).where(eq(rows.username, username)).orderBy(desc(rows.lastOpenedAt))).map(
-    shown,
+    toConnectedApp,
   )
 
 type Row = typeof rows.$inferSelect
 
 const instant = (moment: string): string => Temporal.Instant.from(moment).toString()
 
-const shown = ({ app, firstOpenedAt, lastOpenedAt, stoppedAt }: Row): ConnectedApp => ({
+const toConnectedApp = ({ app, firstOpenedAt, lastOpenedAt, stoppedAt }: Row): ConnectedApp => ({
   app,
   firstOpenedAt: instant(firstOpenedAt),
   lastOpenedAt: instant(lastOpenedAt),
@@ -94,6 +94,6 @@ async function change(
         .where(and(eq(handOffs.username, username), eq(handOffs.app, app), isNull(handOffs.usedAt)))
       await withdrawAgreements(tx, { username, app }, stoppedAt)
     }
-    return row && shown(row)
+    return row && toConnectedApp(row)
   })
 }

@@ -61,8 +61,8 @@ export function mountPrograms(app: FastifyInstance, services: Services, content:
 
 /** Signs hand-offs; the application that takes them shares it. */
 export async function handOffKey({ db, dataKeys, config }: Services): Promise<Uint8Array> {
-  const made = async () => randomBytes(32).toString('base64url')
-  return Buffer.from(config.SSO_KEY ?? (await keptSecret({ db, dataKeys }, 'hand-off-key', made)))
+  const newKey = async () => randomBytes(32).toString('base64url')
+  return Buffer.from(config.SSO_KEY ?? (await keptSecret({ db, dataKeys }, 'hand-off-key', newKey)))
 }
 
 /** In the sandbox every application is a page that shows what it was given. */

@@ -100,8 +100,11 @@ export async function provenIdentity(
 /** Which person was guessed at, without the name: failures at one person have the same subject, under `DATA_KEYS` only. */
 const noteFailed = (services: CallServices, { requestId }: Source, body: IdentityBody): Promise<void> =>
   noteSecurity(services, {
-    ...{ username: undefined, subject: `person ${services.dataKeys.digest(personIn(body))}` },
-    ...{ action: 'register', outcome: 'failed', requestId },
+    username: undefined,
+    subject: `person ${services.dataKeys.digest(personIn(body))}`,
+    action: 'register',
+    outcome: 'failed',
+    requestId,
   })
 
 export const hasAccount = async (db: Database, personId: string): Promise<boolean> =>

@@ -78,13 +78,13 @@ export async function openAccount(
   await inTransaction(db, async (tx) => {
     await hold(tx, `person ${personId}`)
     if (await hasAccount(tx, personId)) throw problem(409, 'REG-0037')
-    const taken = () => problem(409, 'REG-0019', undefined, { username: 'is taken' })
+    const usernameTaken = () => problem(409, 'REG-0019', undefined, { username: 'is taken' })
     const opened = await tx
       .insert(accounts)
       .values({ username, personId, passwordHash, email, mobile, createdAt: now })
       .onConflictDoNothing()
       .returning({ username: accounts.username })
-    if (opened.length === 0 || (await wasAnothers(tx, { username, personId }))) throw taken()
+    if (opened.length === 0 || (await wasAnothers(tx, { username, personId }))) throw usernameTaken()
     // Who deleted an account wanted no news any more; now they choose again.
     await forgetNews(tx, personId)
     // What signed somebody in who had this name before opens nothing.

@@ -8,7 +8,7 @@ import {
   type Contact,
   insurersContactsOf,
   isSameContact,
-  masked,
+  maskContact,
 } from '#server/identity/contacts.ts'
 import {
   type CodeAnswer,
@@ -81,7 +81,7 @@ export async function recordsCodeOf(services: CallServices, account: Account): P
     ways: await Promise.all(
       places.map(async ({ way, contact }) => ({
         way,
-        to: contact ? masked(contact) : '',
+        to: contact ? maskContact(contact) : '',
         until: (await codeWaitsUntil(db, clock, codeFor(account, way)))?.toString() ?? null,
       })),
     ),
@@ -129,7 +129,9 @@ async function deliver(
   const values = { ...(await namesFor(services, account)), code, hours: HOURS }
   if (contact)
     return write(services, contact, {
-      ...{ subject: texts.subject(values), mail: texts.mail(values), text: texts.text(values) },
+      subject: texts.subject(values),
+      mail: texts.mail(values),
+      text: texts.text(values),
     })
   const { clock, insurer } = services
   const lastDay = clock
@@ -138,7 +140,10 @@ async function deliver(
     .toPlainDate()
     .add({ days: LETTER_DAYS - 1 })
   const answer = await insurer.registration.sendLetter({
-    ...{ key: randomUUID(), personId: account.personId, language, subject: texts.subject(values) },
+    key: randomUUID(),
+    personId: account.personId,
+    language,
+    subject: texts.subject(values),
     body: texts.letter({ ...values, day: longDateIn(LOCALES[language])(lastDay.toString()) }),
   })
   if (answer === 'no-address') throw new InsurerNotOffered('registration.sendLetter: no address')
@@ -181,7 +186,9 @@ export async function announceRegistration(
   const texts = recordsLetterMessages[language]
   const values = await namesFor(services, account)
   await write(services, first.contact, {
-    ...{ subject: texts.subject(values), mail: texts.notice(values), text: texts.noticeText(values) },
+    subject: texts.subject(values),
+    mail: texts.notice(values),
+    text: texts.noticeText(values),
   })
 }
 

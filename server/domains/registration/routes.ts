@@ -120,7 +120,9 @@ function mountAccountSteps(app: FastifyInstance, own: Services): void {
     const { username } = await withAccount(services, request)
     const answer = await verify(services, await accountOf(services.db, username), body)
     await noteSecurity(services, {
-      ...{ username, action: `verify-${body.channel}`, outcome: answer === 'right' ? 'done' : 'failed' },
+      username,
+      action: `verify-${body.channel}`,
+      outcome: answer === 'right' ? 'done' : 'failed',
       requestId: request.id,
     })
     return {
@@ -177,7 +179,9 @@ async function stateOf(services: CallServices, found: UnderWay | undefined): Pro
   return {
     ...state,
     account: {
-      ...{ username, email: email ?? '', mobile: mobile ?? '' },
+      username,
+      email: email ?? '',
+      mobile: mobile ?? '',
       isEmailVerified: emailVerifiedAt !== null,
       isMobileVerified: mobileVerifiedAt !== null,
       needsCode: !areRecordsOpen(services.config, account),
@@ -186,7 +190,10 @@ async function stateOf(services: CallServices, found: UnderWay | undefined): Pro
       kept
         .filter(({ documentType }) => documentType === type)
         .map(({ documentType, isPaperless, byEmail, byText }) => ({
-          ...{ documentType, isPaperless, byEmail, byText },
+          documentType,
+          isPaperless,
+          byEmail,
+          byText,
         })),
     ),
   }

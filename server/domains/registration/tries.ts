@@ -10,8 +10,11 @@ export type Limit = { of: string; most: number; hours: number }
 /** So often a day one site may say who a person is (security RG-02), and all sites together. */
 export const TRIES_A_DAY = 5
 export const SHARES_A_DAY: Shares = {
-  ...{ ofSite: TRIES_A_DAY, inOrder: 25, oneEach: 100 },
-  ...{ slowMinutes: 15, forgetMinutes: 24 * 60 },
+  ofSite: TRIES_A_DAY,
+  inOrder: 25,
+  oneEach: 100,
+  slowMinutes: 15,
+  forgetMinutes: 24 * 60,
 }
 /** An office or a library has one address for many; beyond this it has one try a minute. */
 export const TRIES_OF_A_SOURCE_AN_HOUR = 60
@@ -37,7 +40,8 @@ export const mayTryFrom = (services: Counting, { network }: Source): Promise<boo
     services.clock.now(),
     {
       ...keyOf(services, `source ${network}`),
-      ...{ most: TRIES_OF_A_SOURCE_AN_HOUR, forgetMinutes: 60 },
+      most: TRIES_OF_A_SOURCE_AN_HOUR,
+      forgetMinutes: 60,
     },
     SLOW_MINUTES,
   )

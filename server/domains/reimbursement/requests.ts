@@ -23,7 +23,7 @@ export async function submitRequest(call: Call<typeof requestReimbursement>): Pr
       if (isNotFound(error)) return refuse(services, call, body.claimId ?? '')
       throw error
     })
-  return shown(services, holder, taken)
+  return showRequest(services, holder, taken)
 }
 
 /** Brings receipts to a request that the holder may see. */
@@ -35,16 +35,18 @@ export async function bringReceipts(call: Call<typeof addReceipts>): Promise<Sho
   if (!requests.some((request) => request.requestId === requestId)) return refuse(services, call, requestId)
   const { contractId } = holder
   const taken = await services.insurer.reimbursement.addReceipts({
-    ...{ key: insurerKeyOf(call), contractId, requestId },
+    key: insurerKeyOf(call),
+    contractId,
+    requestId,
     ...body,
   })
   await noteRead(services, call, params.memberId)
-  return shown(services, holder, taken)
+  return showRequest(services, holder, taken)
 }
 
 const isNotFound = (error: unknown): boolean => error instanceof InsurerRefused && error.code === 'NOT_FOUND'
 
-async function shown(
+async function showRequest(
   services: CallServices,
   holder: Holder,
   taken: ReimbursementRequest,

@@ -104,13 +104,13 @@ async function statementOf(
   await noteRead(services, call, call.params.memberId, ...holder.people.map(({ memberId }) => memberId))
   const { plan } = holder.own
   return {
-    ...{
-      today: todayOf(services.clock),
-      year,
-      language: call.query.language ?? 'en',
-      name: fullName(holder.own),
-    },
-    ...{ planName: plan.displayName, payer: plan.design.payerName, brand: services.brands.of(plan) },
+    today: todayOf(services.clock),
+    year,
+    language: call.query.language ?? 'en',
+    name: fullName(holder.own),
+    planName: plan.displayName,
+    payer: plan.design.payerName,
+    brand: services.brands.of(plan),
     requests: requests.filter(({ planYear }) => planYear === year.year).toReversed(),
   }
 }

@@ -18,7 +18,7 @@ type Query = { contractType: YearQuery['contractType']; year?: string | undefine
 /** How far a year's limits are used up, and where the money went (pages 7). */
 export function mountSpending(app: FastifyInstance, services: Services): void {
   serve(app, services, spending, async ({ services, params, query, caller, request }) => {
-    const { year } = await granted(services, { ...params, ...query }, { caller, request })
+    const { year } = await readYear(services, { ...params, ...query }, { caller, request })
     return year
   })
 
@@ -27,7 +27,7 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
     services,
     spendingPdf,
     async ({ services, params, query: { language = 'en', ...query }, caller, request }) => {
-      const { year, own, today } = await granted(services, { ...params, ...query }, { caller, request })
+      const { year, own, today } = await readYear(services, { ...params, ...query }, { caller, request })
       const { design } = own.plan
       const brand = services.brands.of(own.plan)
       const summary = { ...year, name: fullName(own), payer: design.payerName, brand, madeOn: today }
@@ -40,7 +40,7 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
     services,
     spendingCsv,
     async ({ services, params, query: { language = 'en', ...query }, caller, request }) => {
-      const { year, readable } = await granted(services, { ...params, ...query }, { caller, request })
+      const { year, readable } = await readYear(services, { ...params, ...query }, { caller, request })
       const wanted = { from: firstDayOf(year.year), to: lastDayOf(year.year), sort: 'oldest' } as const
       const claims = filterClaims(await allClaims(services, readable), wanted, todayOf(services.clock))
       return new FileAnswer(`health-expenses-${year.year}.csv`, summaryCsv(claims, language))
@@ -49,7 +49,7 @@ export function mountSpending(app: FastifyInstance, services: Services): void {
 }
 
 /** The year that is asked for, where the caller has the right to it; written down either way. */
-async function granted(
+async function readYear(
   services: CallServices,
   { memberId, ...query }: Query & { memberId: string },
   asking: Asking,

@@ -37,21 +37,26 @@ export function summaryCsv(claims: readonly ClaimRow[], language: Language): Rea
   const { csv, heads, parts, kinds, plans, statuses } = summaryMessages(language)
   const head = [csv.date, heads.who, heads.provider, csv.kind, csv.service, csv.plan, csv.number, csv.status]
   const amounts = [
-    ...[parts.billed, parts.planPaid, parts.otherInsurance, parts.discount],
-    ...[parts.share, parts.uncovered, parts.nobodyOwes, parts.undecided],
+    parts.billed,
+    parts.planPaid,
+    parts.otherInsurance,
+    parts.discount,
+    parts.share,
+    parts.uncovered,
+    parts.nobodyOwes,
+    parts.undecided,
   ]
   const cellsOf = (claim: ClaimRow): Cells => {
     const isOpen = isOpenIn(claim)
     const spent = spentIn(claim.money, isOpen)
     return [
-      ...[
-        claim.serviceFrom,
-        claim.memberName,
-        claim.providerName,
-        claim.kind && kinds[claim.kind],
-        textIn(claim.service, language),
-      ],
-      ...[plans[claim.contractType] ?? claim.contractType, claim.claimNumber],
+      claim.serviceFrom,
+      claim.memberName,
+      claim.providerName,
+      claim.kind && kinds[claim.kind],
+      textIn(claim.service, language),
+      plans[claim.contractType] ?? claim.contractType,
+      claim.claimNumber,
       isOpen === null ? null : isOpen ? statuses.undecided : statuses.decided,
       ...SPENT.map((name) => (spent[name] === null ? null : csvDollars(spent[name]))),
     ]

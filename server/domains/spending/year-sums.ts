@@ -10,8 +10,8 @@ type Person = { personId: string; memberId: string; name: string }
 /** A year's bills by month, person, kind and provider; each sum with the claims that it adds up. */
 export function yearSums(cells: readonly BillSum[], year: number, people: readonly Person[]): Spending {
   const days = { from: firstDayOf(year), to: lastDayOf(year) }
-  const by = <Key>(keyOf: (cell: BillSum) => Key): [Key, BillSum[]][] =>
-    [...Map.groupBy(cells, keyOf)].toSorted(([, a], [, b]) => billed(b) - billed(a))
+  const groupBy = <Key>(keyOf: (cell: BillSum) => Key): [Key, BillSum[]][] =>
+    [...Map.groupBy(cells, keyOf)].toSorted(([, a], [, b]) => billedCentsOf(b) - billedCentsOf(a))
   const part = (of: readonly BillSum[], narrower: Partial<ClaimsBehind> = {}) => ({
     spent: spentIn(of),
     claims: { ...days, ...narrower },
@@ -27,20 +27,20 @@ export function yearSums(cells: readonly BillSum[], year: number, people: readon
         daysOfMonth(year, at + 1),
       ),
     })),
-    members: by(personOf).flatMap(([personId, of]) => {
+    members: groupBy(personOf).flatMap(([personId, of]) => {
       const own = people.filter((one) => one.personId === personId)
       const members = own.map(({ memberId }) => memberId).join(',')
       return own.slice(0, 1).map(({ name }) => ({ name, ...part(of, { members }) }))
     }),
-    kinds: by(({ kind }) => kind).map(([kind, of]) => ({ kind, ...part(of, { kinds: kind }) })),
-    providers: by(({ providerName }) => providerName).map(([name, of]) => ({
+    kinds: groupBy(({ kind }) => kind).map(([kind, of]) => ({ kind, ...part(of, { kinds: kind }) })),
+    providers: groupBy(({ providerName }) => providerName).map(([name, of]) => ({
       name,
       ...part(of, { search: name.slice(0, CLAIM_SEARCH_CHARACTERS) }),
     })),
   }
 }
 
-const billed = (cells: readonly BillSum[]): number =>
+const billedCentsOf = (cells: readonly BillSum[]): number =>
   cells.reduce((sum, { money }) => sum + money.billedCents, 0)
 
 function daysOfMonth(year: number, month: number): { from: string; to: string } {
@@ -64,7 +64,11 @@ export function spentOf(decided: AdjudicatedMoney, undecided: AdjudicatedMoney):
   const explained = planPaidCents + otherInsuranceCents + discountCents + memberOwesCents
   return {
     billedCents: decided.billedCents + undecided.billedCents,
-    ...{ planPaidCents, otherInsuranceCents, discountCents, memberOwesCents, notCoveredCents },
+    planPaidCents,
+    otherInsuranceCents,
+    discountCents,
+    memberOwesCents,
+    notCoveredCents,
     shareCents,
     uncoveredCents: memberOwesCents - shareCents,
     nobodyOwesCents: decided.billedCents - explained,

@@ -52,8 +52,12 @@ export async function spendingOf(
   const names = new Map(people.map((row) => [row.enrollment.memberId, fullName(row)]))
   const [meters, bills] = await Promise.all([
     services.insurer.spending.accumulators({
-      ...{ contractId, contractType, planId: own.plan.planId, year },
-      ...{ memberIds: [...names.keys()], isFamily: covered.length > 1 },
+      contractId,
+      contractType,
+      planId: own.plan.planId,
+      year,
+      memberIds: [...names.keys()],
+      isFamily: covered.length > 1,
     }),
     services.insurer.spending.bills({ readable, year }),
   ])

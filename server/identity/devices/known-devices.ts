@@ -11,7 +11,9 @@ const KEPT_DAYS = 400
 
 export const DEVICE_COOKIE = '__Host-device'
 const COOKIE_OPTIONS = {
-  ...{ path: '/', secure: true, httpOnly: true },
+  path: '/',
+  secure: true,
+  httpOnly: true,
   sameSite: 'lax',
   maxAge: KEPT_DAYS * 86_400,
 } as const

@@ -47,7 +47,8 @@ export async function takeChallenge(
     .delete(rows)
     .where(
       and(
-        ...[eq(rows.askerHash, askerHashOf(asker)), eq(rows.challengeHash, hashOf(challenge))],
+        eq(rows.askerHash, askerHashOf(asker)),
+        eq(rows.challengeHash, hashOf(challenge)),
         gt(rows.expiresAt, clock.now().toString()),
       ),
     )

@@ -53,7 +53,7 @@ async function faultOf(
   if (!passkey || passkey.username !== (username ?? passkey.username)) return 'unknown'
   const { userHandle } = signed.response
   if (userHandle != null && userHandle !== passkey.userHandle) return 'refused'
-  const used = await verified(services, passkey, signed, challenge).catch((error: unknown) => {
+  const used = await verifySignature(services, passkey, signed, challenge).catch((error: unknown) => {
     log.warn({ err: error }, 'a passkey was refused')
   })
   if (!used || !(await notePasskeyUse(db, passkey, { ...used, at: clock.now() }))) return 'refused'
@@ -71,7 +71,7 @@ function challengeIn({ response }: SignedCredential): string | undefined {
 }
 
 /** What the authenticator said of itself; undefined where the signature is not its own. Throws for all else. */
-async function verified(
+async function verifySignature(
   { config }: Pick<Services, 'config'>,
   { credentialId, publicKey, counter }: PasskeyRow,
   { id, rawId, type, response: { userHandle, ...response } }: SignedCredential,
@@ -81,10 +81,15 @@ async function verified(
   if (!party) return undefined
   const { verified: isVerified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
-      ...{ id, rawId, type, clientExtensionResults: {} },
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
       response: { ...response, ...(userHandle == null ? {} : { userHandle }) },
     },
-    ...{ expectedChallenge, expectedOrigin: party.origin, expectedRPID: party.id },
+    expectedChallenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
     credential: { id: credentialId, publicKey: bytesOf(publicKey), counter },
     requireUserVerification: true,
   })

@@ -26,7 +26,8 @@ export async function passkeyRequestFor(
   const userHandle = held[0]?.userHandle ?? randomBytes(USER_HANDLE_BYTES).toString('base64url')
   return {
     challenge: await newChallenge({ db, clock }, owner, userHandle),
-    ...{ rpId: party.id, userHandle },
+    rpId: party.id,
+    userHandle,
     algorithms: ALGORITHMS,
     held: held.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
   }
@@ -73,7 +74,9 @@ export async function keepPasskey(
       userHandle = (await takeChallenge({ db, clock }, owner, challenge))?.userHandle
       return userHandle != null
     },
-    ...{ expectedOrigin: party.origin, expectedRPID: party.id, supportedAlgorithmIDs: ALGORITHMS },
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    supportedAlgorithmIDs: ALGORITHMS,
     requireUserVerification: true,
   }).catch((error: unknown) => {
     log.warn({ err: error }, 'a new passkey was refused')
@@ -81,7 +84,9 @@ export async function keepPasskey(
   if (!answer?.registrationInfo || userHandle == null) return undefined
   const { credential, credentialBackedUp } = answer.registrationInfo
   return addPasskey(db, {
-    ...{ username: owner.username, name, userHandle },
+    username: owner.username,
+    name,
+    userHandle,
     credentialId: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,

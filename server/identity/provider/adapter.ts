@@ -61,12 +61,12 @@ export const adapterFor =
     adapterOf(keeping, model)
 
 function adapterOf({ db, clock, successorOf }: Keeping, model: string): Adapter {
-  const named = (id: string) => and(eq(rows.model, model), eq(rows.id, idHashOf(id)))
+  const rowWithId = (id: string) => and(eq(rows.model, model), eq(rows.id, idHashOf(id)))
   const isSucceeded = async (id: string): Promise<boolean> => {
     const [next] = await db
       .select({ consumedAt: rows.consumedAt })
       .from(rows)
-      .where(named(successorOf(id)))
+      .where(rowWithId(successorOf(id)))
     return Boolean(next?.consumedAt)
   }
   const read = (row: Row | undefined) => (row ? payloadOf(row, clock) : undefined)
@@ -90,7 +90,7 @@ function adapterOf({ db, clock, successorOf }: Keeping, model: string): Adapter 
         .onConflictDoUpdate({ target: [rows.model, rows.id], set: row })
     },
     async find(id) {
-      const [row] = await db.select().from(rows).where(named(id))
+      const [row] = await db.select().from(rows).where(rowWithId(id))
       const payload = read(row)
       if (!row || !payload) return undefined
       if (model === INTERACTION && !isBegunHere(row)) return undefined
@@ -111,11 +111,11 @@ function adapterOf({ db, clock, successorOf }: Keeping, model: string): Adapter 
     },
     async consume(id) {
       // The grace counts from the first use.
-      const unused = and(named(id), isNull(rows.consumedAt))
+      const unused = and(rowWithId(id), isNull(rows.consumedAt))
       await db.update(rows).set({ consumedAt: clock.now().toString() }).where(unused)
     },
     async destroy(id) {
-      await db.delete(rows).where(named(id))
+      await db.delete(rows).where(rowWithId(id))
     },
     async revokeByGrantId(grantId) {
       await db.delete(rows).where(eq(rows.grantId, grantId))

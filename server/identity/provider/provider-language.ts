@@ -3,7 +3,7 @@ import { providerPagesMessages } from '#server/identity/locales/provider-pages.g
 /** The languages of the provider's pages. */
 export type Language = keyof typeof providerPagesMessages
 
-const known = (tag: string | undefined): Language | undefined =>
+const languageOfTag = (tag: string | undefined): Language | undefined =>
   (Object.keys(providerPagesMessages) as Language[]).find(
     (language) => tag?.toLowerCase().split('-')[0] === language,
   )
@@ -23,5 +23,5 @@ export function languageFor(uiLocales: unknown, acceptLanguage: string | undefin
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight)
     .map(({ tag }) => tag)
-  return [...wished, ...browsers].map(known).find(Boolean) ?? 'en'
+  return [...wished, ...browsers].map(languageOfTag).find(Boolean) ?? 'en'
 }

@@ -28,7 +28,10 @@ export const providerCookieNames = (config: Addressed) => ({
 export const browserCookie = (config: Addressed) => ({
   name: `${prefixFor(config)}sign-in-browser`,
   options: {
-    ...{ path: '/', httpOnly: true, signed: false, overwrite: true },
+    path: '/',
+    httpOnly: true,
+    signed: false,
+    overwrite: true,
     sameSite: 'lax' as const,
     secure: prefixFor(config) !== '',
     maxAge: SIGN_IN_SECONDS * 1000,

@@ -30,7 +30,8 @@ export type CodeFor = { purpose: CodePurpose; subject: string; device?: string |
 /** With five tries each, ten codes a day are 50 guesses of a million. */
 const dayOf = ({ purpose, subject, device = '' }: CodeFor): Budget => ({
   key: `codes of a day ${purpose} ${subject} ${device}`,
-  ...{ most: MOST_CODES_A_DAY, forgetMinutes: DAY_MINUTES },
+  most: MOST_CODES_A_DAY,
+  forgetMinutes: DAY_MINUTES,
 })
 
 const hashOf = (codeId: string, code: string, signIn = ''): Buffer =>
@@ -64,7 +65,10 @@ export async function newCode(
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
     const codeId = randomUUID()
     await tx.insert(oneTimeCodes).values({
-      ...{ codeId, purpose, subject, triesLeft: CODE_TRIES },
+      codeId,
+      purpose,
+      subject,
+      triesLeft: CODE_TRIES,
       codeHash: hashOf(codeId, code, signIn).toString('base64url'),
       sentAt: now.toString(),
       expiresAt: now.add(validFor).toString(),
@@ -88,7 +92,8 @@ export async function nextCodeAt(
     .from(oneTimeCodes)
     .where(
       and(
-        ...[eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject)],
+        eq(oneTimeCodes.purpose, purpose),
+        eq(oneTimeCodes.subject, subject),
         gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString()),
       ),
     )
@@ -126,8 +131,10 @@ export async function codeWaitsUntil(
     .from(oneTimeCodes)
     .where(
       and(
-        ...[eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject)],
-        ...[isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.triesLeft, 0)],
+        eq(oneTimeCodes.purpose, purpose),
+        eq(oneTimeCodes.subject, subject),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.triesLeft, 0),
         gt(oneTimeCodes.expiresAt, clock.now().toString()),
       ),
     )
@@ -152,8 +159,10 @@ export async function checkCode(
     .from(oneTimeCodes)
     .where(
       and(
-        ...[eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject)],
-        ...[isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now)],
+        eq(oneTimeCodes.purpose, purpose),
+        eq(oneTimeCodes.subject, subject),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, now),
       ),
     )
     .orderBy(desc(oneTimeCodes.sentAt))

@@ -75,8 +75,13 @@ async function showApp(asking: Asking, { status = 200, problem }: Shown = {}) {
       form(
         addressOf(visit, APP_PATH),
         html`${field({
-            ...{ id: 'code', label: texts.label, hint: texts.hint, error: problem?.fields?.code },
-            ...{ autocomplete: 'one-time-code', inputmode: 'numeric', most: 40 },
+            id: 'code',
+            label: texts.label,
+            hint: texts.hint,
+            error: problem?.fields?.code,
+            autocomplete: 'one-time-code',
+            inputmode: 'numeric',
+            most: 40,
           })}
           <label class="choice">
             <input type="checkbox" name="remember" value="yes" /> <span>${remember}</span>
@@ -100,8 +105,12 @@ async function showRecovery(asking: Asking, { status = 200, problem }: Shown = {
         form(
           addressOf(visit, RECOVERY_PATH),
           field({
-            ...{ id: 'code', label: texts.recovery.label, hint: texts.recovery.hint },
-            ...{ error: problem?.fields?.code, autocomplete: 'off', most: 40 },
+            id: 'code',
+            label: texts.recovery.label,
+            hint: texts.recovery.hint,
+            error: problem?.fields?.code,
+            autocomplete: 'off',
+            most: 40,
           }),
           signInCodeMessages[visit.language].submit,
         )
@@ -171,23 +180,23 @@ async function takeRecovery(asking: Asking): Promise<FastifyReply> {
 
 /** Mounts the pages that ask a member for the code of their own app. Answers the way to them. */
 export function mountAppCode(pages: Pages, onward: Onward) {
-  const within = (work: (asking: Asking) => Promise<FastifyReply>) => async (visit: Visit) => {
+  const withAsking = (work: (asking: Asking) => Promise<FastifyReply>) => async (visit: Visit) => {
     const step = await stepOf(visit.services, visit.uid, 'app-code')
     return step ? work({ visit, step, onward }) : visit.startAgain()
   }
   pages.get(
     APP_PATH,
-    within((asking) => showApp(asking)),
+    withAsking((asking) => showApp(asking)),
   )
-  pages.post(APP_PATH, within(takeApp))
+  pages.post(APP_PATH, withAsking(takeApp))
   pages.get(
     RECOVERY_PATH,
-    within((asking) => showRecovery(asking)),
+    withAsking((asking) => showRecovery(asking)),
   )
-  pages.post(RECOVERY_PATH, within(takeRecovery))
+  pages.post(RECOVERY_PATH, withAsking(takeRecovery))
   pages.post(
     SEND_PATH,
-    within(({ visit, step }) => onward.sendInstead(visit, step.username)),
+    withAsking(({ visit, step }) => onward.sendInstead(visit, step.username)),
   )
 
   return async (visit: Visit, username: string): Promise<FastifyReply> => {

@@ -100,8 +100,13 @@ async function showCode<Asked extends CodeStep>(
       ${form(
         addressOf(visit, flow.path),
         html`${field({
-          ...{ id: 'code', label: texts.label, hint: texts.hint, error: problem?.fields?.code },
-          ...{ autocomplete: 'one-time-code', inputmode: 'numeric', most: 40 },
+          id: 'code',
+          label: texts.label,
+          hint: texts.hint,
+          error: problem?.fields?.code,
+          autocomplete: 'one-time-code',
+          inputmode: 'numeric',
+          most: 40,
         })}
         ${
           mayRemember &&
@@ -170,7 +175,7 @@ async function takeCode<Asked extends CodeStep>(asking: Asking<Asked>): Promise<
 /** Mounts the page that asks where the code should go, and the page that asks for the code. */
 export function mountCodePages<Asked extends CodeStep>(pages: Pages, flow: CodeFlow<Asked>) {
   const { path } = flow
-  const asked = (visit: Visit, step: Asked, work: (asking: Asking<Asked>) => Promise<FastifyReply>) =>
+  const withAskedCode = (visit: Visit, step: Asked, work: (asking: Asking<Asked>) => Promise<FastifyReply>) =>
     work({ flow, visit, step }).catch((error: unknown) => {
       if (!(error instanceof InsurerUnavailable)) throw error
       visit.request.log.error({ err: error }, 'the contacts on file could not be read')
@@ -178,23 +183,23 @@ export function mountCodePages<Asked extends CodeStep>(pages: Pages, flow: CodeF
     })
 
   /** Does what is due at this step, or sends back to the beginning whoever has not come to it. */
-  const within = (work: (asking: Asking<Asked>) => Promise<FastifyReply>) => async (visit: Visit) => {
+  const withAsking = (work: (asking: Asking<Asked>) => Promise<FastifyReply>) => async (visit: Visit) => {
     const step = await stepOf(visit.services, visit.uid, flow.at)
-    return step ? asked(visit, step as CodeStep as Asked, work) : visit.startAgain()
+    return step ? withAskedCode(visit, step as CodeStep as Asked, work) : visit.startAgain()
   }
 
   pages.get(
     path,
-    within((asking) => (asking.step.sentTo ? showCode(asking) : showWays(asking))),
+    withAsking((asking) => (asking.step.sentTo ? showCode(asking) : showWays(asking))),
   )
-  pages.post(path, within(takeCode))
+  pages.post(path, withAsking(takeCode))
   pages.get(
     `${path}/ways`,
-    within((asking) => showWays(asking)),
+    withAsking((asking) => showWays(asking)),
   )
   pages.post(
     `${path}/ways`,
-    within((asking) => {
+    withAsking((asking) => {
       const { visit } = asking
       const given = v.safeParse(WayForm, visit.request.body)
       if (given.success) return sendBy(asking, given.output.way)
@@ -206,7 +211,7 @@ export function mountCodePages<Asked extends CodeStep>(pages: Pages, flow: CodeF
     /** To the page of the code; where there is one contact only, the code is on its way already. */
     async begin(visit: Visit, step: Asked): Promise<FastifyReply> {
       await goToStep(visit.services, visit.uid, step)
-      return asked(visit, step, async (asking) => {
+      return withAskedCode(visit, step, async (asking) => {
         const [only, ...others] = await flow.ways(visit, step)
         return only && others.length === 0 ? sendBy(asking, only.value) : visit.go(path)
       })

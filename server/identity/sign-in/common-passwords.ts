@@ -1,7 +1,17 @@
 /** Digits and signs that stand for letters, as everybody who guesses passwords knows. */
 const STANDS_FOR: Record<string, string> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' },
-  ...{ '@': 'a', $: 's', '!': 'i', '|': 'l', '€': 'e', '£': 'l' },
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+  '€': 'e',
+  '£': 'l',
 }
 
 /** A common word with more around it than this was thought of by somebody. */
@@ -29,11 +39,7 @@ export const coreOf = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonOnes()
   const plain = password.normalize('NFKC').toLowerCase()
-  const forms = [
-    plain,
-    asLetters(plain),
-    ...[coreOf(plain), asLetters(coreOf(plain)), coreOf(asLetters(plain))],
-  ]
+  const forms = [plain, asLetters(plain), coreOf(plain), asLetters(coreOf(plain)), coreOf(asLetters(plain))]
   return forms.some(
     (form) => common.has(form) && form.length >= LEAST_WORD && plain.length - form.length <= MOST_AROUND,
   )

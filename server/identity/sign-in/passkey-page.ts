@@ -97,8 +97,10 @@ async function takePasskey(visit: Visit): Promise<FastifyReply> {
   const admitted = await admit(visit, given.output.credential.id)
   if (!admitted) return showFault(visit, 'waits')
   const answer = await checkPasskey(services, given.output.credential, {
-    ...{ asker: { signIn: uid }, username: await afterPassword(visit) },
-    ...{ requestId: request.id, log: request.log },
+    asker: { signIn: uid },
+    username: await afterPassword(visit),
+    requestId: request.id,
+    log: request.log,
   })
   if (!('failure' in answer)) {
     await admitted.giveBack()

@@ -50,7 +50,9 @@ async function askForPasskey(mediation) {
 async function submitSigned({ id, type, rawId, response }) {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   form.elements.credential.value = JSON.stringify({
-    ...{ id, type, rawId: textOf(rawId) },
+    id,
+    type,
+    rawId: textOf(rawId),
     response: {
       clientDataJSON: textOf(clientDataJSON),
       authenticatorData: textOf(authenticatorData),

@@ -105,12 +105,20 @@ async function show(
     body: html`${form(
         `/signin/${uid}`,
         html`${field({
-          ...{ id: 'username', label: messages.username, value: username, error },
-          ...{ autocomplete: 'username webauthn', most: 100 },
+          id: 'username',
+          label: messages.username,
+          value: username,
+          error,
+          autocomplete: 'username webauthn',
+          most: 100,
         })}
         ${field({
-          ...{ id: 'password', label: messages.password, error, type: 'password' },
-          ...{ autocomplete: 'current-password', most: 200 },
+          id: 'password',
+          label: messages.password,
+          error,
+          type: 'password',
+          autocomplete: 'current-password',
+          most: 200,
         })}
         ${puzzle && puzzleInputs(puzzle)}`,
         messages.signIn,

@@ -30,7 +30,7 @@ const CORES = availableParallelism()
 /** Runs hashes in turn. Exported for tests, which fill the queue. */
 export const inTurn = workQueue({ atOnce: CORES, mostWaiting: WAITING_FOR_EACH * CORES })
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+const base64WithoutPadding = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
 /** Of members who have proven who they are. */
 const PROVEN: Turn = { rank: 'known', provider: '', network: '' }
@@ -47,7 +47,7 @@ export async function hashPassword(plain: string): Promise<string> {
   const at = cost
   const tag = await digest(plain, salt, at)
   const { memory, passes, parallelism } = at
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64WithoutPadding(salt)}$${base64WithoutPadding(tag)}`
 }
 
 /**

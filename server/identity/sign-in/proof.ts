@@ -34,8 +34,12 @@ export const typedIn = (body: unknown): Typed => {
 }
 
 export const NOTHING_TYPED: Typed = {
-  ...{ username: '', memberId: '', groupNumber: '' },
-  ...{ month: '', day: '', year: '' },
+  username: '',
+  memberId: '',
+  groupNumber: '',
+  month: '',
+  day: '',
+  year: '',
 }
 
 /** Ids and numbers of cards, however they are typed. */
@@ -70,12 +74,21 @@ export function proofFields(
 ): Markup {
   const texts = recoveryMessages[language]
   return html`${dayField({
-    ...{ id: 'month', label: texts.birthDate, hint: texts.birthHint },
-    ...{ value: typed, error: errors.month, language },
+    id: 'month',
+    label: texts.birthDate,
+    hint: texts.birthHint,
+    value: typed,
+    error: errors.month,
+    language,
   })}
   ${field({
-    ...{ id: 'memberId', label: texts.memberId, hint: texts.memberIdHint },
-    ...{ value: typed.memberId, error: errors.memberId, autocomplete: 'off', most: 40 },
+    id: 'memberId',
+    label: texts.memberId,
+    hint: texts.memberIdHint,
+    value: typed.memberId,
+    error: errors.memberId,
+    autocomplete: 'off',
+    most: 40,
   })}`
 }
 
@@ -99,8 +112,11 @@ const HOUR_MINUTES = 60
 /** Members mistype their own details now and then. */
 const TRIES_OF_A_BROWSER = 10
 const SHARES_OF_A_NAME: Shares = {
-  ...{ ofSite: 10, inOrder: 30, oneEach: 100 },
-  ...{ slowMinutes: 15, forgetMinutes: 24 * HOUR_MINUTES },
+  ofSite: 10,
+  inOrder: 30,
+  oneEach: 100,
+  slowMinutes: 15,
+  forgetMinutes: 24 * HOUR_MINUTES,
 }
 const TRIES_OF_A_SOURCE = 60
 const SLOW_MINUTES = 1
@@ -115,7 +131,9 @@ export async function mayProve(visit: Visit, what: string, name: string): Promis
   const { network, site } = sourceOf(visit.request)
   const device = await visit.knownHash(name)
   const budget = (key: string, most: number): Budget => ({
-    ...{ key: `${what} ${key}`, most, forgetMinutes: HOUR_MINUTES },
+    key: `${what} ${key}`,
+    most,
+    forgetMinutes: HOUR_MINUTES,
   })
   if (device)
     return (await takeAttempt(db, now, budget(`device ${device} ${name}`, TRIES_OF_A_BROWSER))) !== undefined

@@ -66,8 +66,12 @@ function showProof(visit: Visit, status: number, typed: Typed, problem?: Problem
       ${form(
         `/signin/${visit.uid}/password`,
         html`${field({
-          ...{ id: 'username', label: providerPagesMessages[visit.language].username, value: typed.username },
-          ...{ error: errors.username, autocomplete: 'username', most: 100 },
+          id: 'username',
+          label: providerPagesMessages[visit.language].username,
+          value: typed.username,
+          error: errors.username,
+          autocomplete: 'username',
+          most: 100,
         })}
         ${proofFields(typed, visit.language, errors)}`,
         texts.next,
@@ -121,7 +125,9 @@ async function provenAs(
   const username = account?.username
   if (isTheirs) return username
   await noteSecurity(services, {
-    ...{ username, action: 'reset-password', outcome: 'failed' },
+    username,
+    action: 'reset-password',
+    outcome: 'failed',
     requestId: request.id,
   })
   return undefined
@@ -154,13 +160,21 @@ function showNew(visit: Visit, { username }: Proven, status = 200, problem?: Pro
         `/signin/${uid}/password/new`,
         html`<input type="text" name="username" value="${username}" autocomplete="username" hidden /> ${field(
             {
-              ...{ id: 'password', label: texts.password, type: 'password', error: errors.password },
-              ...{ autocomplete: 'new-password', most: 500 },
+              id: 'password',
+              label: texts.password,
+              type: 'password',
+              error: errors.password,
+              autocomplete: 'new-password',
+              most: 500,
             },
           )}
           ${field({
-            ...{ id: 'again', label: texts.again, type: 'password', error: errors.again },
-            ...{ autocomplete: 'new-password', most: 500 },
+            id: 'again',
+            label: texts.again,
+            type: 'password',
+            error: errors.again,
+            autocomplete: 'new-password',
+            most: 500,
           })}`,
         texts.submit,
       )}`,
@@ -198,7 +212,9 @@ async function takeNew(visit: Visit, step: Proven): Promise<FastifyReply> {
   }
   const { username } = account
   await noteSecurity(services, {
-    ...{ username, action: 'reset-password', outcome: 'done' },
+    username,
+    action: 'reset-password',
+    outcome: 'done',
     requestId: request.id,
   })
   await tellOfNewPassword(services, account, { language, log: request.log })

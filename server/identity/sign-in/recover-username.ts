@@ -57,8 +57,13 @@ function showForm(visit: Visit, status: number, typed: Typed, problem?: Problem)
         `/signin/${visit.uid}/username`,
         html`${proofFields(typed, visit.language, problem?.fields ?? {})}
         ${field({
-          ...{ id: 'groupNumber', label: texts.group, hint: texts.groupHint, value: typed.groupNumber },
-          ...{ autocomplete: 'off', most: 40, isOptional: true },
+          id: 'groupNumber',
+          label: texts.group,
+          hint: texts.groupHint,
+          value: typed.groupNumber,
+          autocomplete: 'off',
+          most: 40,
+          isOptional: true,
         })}`,
         texts.username.submit,
       )}

@@ -59,7 +59,9 @@ async function takePasskey(visit: Visit, step: ReviewStep): Promise<FastifyReply
   // A press that came twice has nothing left to remove.
   if (!removed) return show(visit, step)
   await noteSecurity(services, {
-    ...{ username, action: 'remove-passkey', outcome: 'done' },
+    username,
+    action: 'remove-passkey',
+    outcome: 'done',
     requestId: request.id,
   })
   const { name } = removed
@@ -76,7 +78,9 @@ async function takeApp(visit: Visit, step: ReviewStep): Promise<FastifyReply> {
   const { username } = step
   if (!(await removeAuthenticator(services.db, username))) return show(visit, step)
   await noteSecurity(services, {
-    ...{ username, action: 'change-second-step', outcome: 'done' },
+    username,
+    action: 'change-second-step',
+    outcome: 'done',
     requestId: request.id,
   })
   visit.afterwards(() =>
@@ -92,7 +96,9 @@ async function show(visit: Visit, { username }: ReviewStep, news?: string): Prom
   const addressOf = (path: string) => `/signin/${uid}${path}`
   const moment = (at: string) =>
     Temporal.Instant.from(at).toLocaleString(language === 'es' ? 'es-US' : 'en-US', {
-      ...{ dateStyle: 'long', timeStyle: 'short', timeZone: INSURER_ZONE },
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: INSURER_ZONE,
     })
   const passkey = ({ passkeyId, name, createdAt, lastUsedAt }: PasskeyRow): Markup =>
     way({

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Language } from '#server/identity/provider/provider-language.ts'
 import { authenticatorSince } from '#server/identity/second-step/authenticator.ts'
-import { type Contact, accountOf, contactsOf, masked } from '#server/identity/contacts.ts'
+import { type Contact, accountOf, contactsOf, maskContact } from '#server/identity/contacts.ts'
 import { areRecordsOpen } from '#server/identity/open-records.ts'
 import { sendCode } from '#server/identity/second-step/send-code.ts'
 import { signInCodeMessages } from '#server/identity/locales/sign-in-code.gen.ts'
@@ -20,16 +20,19 @@ export const choicesOf = (contacts: readonly Contact[], language: Language) => {
   const { byEmail, byMobile } = signInCodeMessages[language]
   return contacts.map((contact) => ({
     value: contact.way,
-    label: contact.way === 'email' ? byEmail({ to: masked(contact) }) : byMobile({ ending: masked(contact) }),
+    label:
+      contact.way === 'email'
+        ? byEmail({ to: maskContact(contact) })
+        : byMobile({ ending: maskContact(contact) }),
   }))
 }
 
-const asked = new WeakMap<Visit, Promise<Contact[]>>()
+const contactsByVisit = new WeakMap<Visit, Promise<Contact[]>>()
 
 /** Asked of the insurer once for a page. */
 function contactsOfUser(visit: Visit, goal: CodeGoal, username: string): Promise<Contact[]> {
-  const found = asked.get(visit) ?? readContacts(visit, goal, username)
-  asked.set(visit, found)
+  const found = contactsByVisit.get(visit) ?? readContacts(visit, goal, username)
+  contactsByVisit.set(visit, found)
   return found
 }
 
@@ -59,8 +62,8 @@ export async function sentTo(
   const contact = contacts.find(({ way }) => way === step.sentTo)
   if (!contact) return ''
   return contact.way === 'email'
-    ? sentByEmail({ to: masked(contact) })
-    : sentByMobile({ ending: masked(contact) })
+    ? sentByEmail({ to: maskContact(contact) })
+    : sentByMobile({ ending: maskContact(contact) })
 }
 
 /** Sends the code to the contact of this way; one that is gone meanwhile takes nothing. */

@@ -22,10 +22,14 @@ type Try = {
 }
 
 const ofAll = (kind: Kind): Budget => ({
-  ...{ key: `${kind} of all`, most: UNLIMITED, forgetMinutes: WINDOW_MINUTES },
+  key: `${kind} of all`,
+  most: UNLIMITED,
+  forgetMinutes: WINDOW_MINUTES,
 })
 const ofNetwork = (kind: Kind, network: string): Budget => ({
-  ...{ key: `${kind} source ${network}`, most: UNLIMITED, forgetMinutes: WINDOW_MINUTES },
+  key: `${kind} source ${network}`,
+  most: UNLIMITED,
+  forgetMinutes: WINDOW_MINUTES,
 })
 
 /** Whether browsers that are not known have to work for a sign-in. */

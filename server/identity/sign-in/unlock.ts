@@ -31,13 +31,16 @@ export function mountUnlock(pages: Pages): void {
       sendCodeUnseen(
         visit.services,
         {
-          ...{ purpose: 'unlock', subject: subjectOf(name), signIn: visit.uid },
+          purpose: 'unlock',
+          subject: subjectOf(name),
+          signIn: visit.uid,
           device: await visit.knownHash(subjectOf(name)),
         },
         {
           find: () => contactOf(visit, name, way),
           afterwards: visit.afterwards,
-          ...{ language: visit.language, log: visit.request.log },
+          language: visit.language,
+          log: visit.request.log,
         },
       ),
     async onRight(visit, { name }) {
@@ -46,7 +49,9 @@ export function mountUnlock(pages: Pages): void {
       if (await accountOf(services, username)) {
         await unlockSignIn(services.db, { username, deviceHash: deviceHashOf(request) })
         await noteSecurity(services, {
-          ...{ username, action: 'unlock', outcome: 'done' },
+          username,
+          action: 'unlock',
+          outcome: 'done',
           requestId: request.id,
         })
         await rememberDevice(services, { request, reply }, { username })

@@ -98,7 +98,14 @@ function visitOf({ provider, services, request, reply, language, afterwards }: O
       .send(boxOf({ ...lookOf(services, request), language }, page))
   const device = (username: string) => knownDevice(db, clock, { idHash: deviceHashOf(request), username })
   return {
-    ...{ services, uid, language, request, reply, go, show, afterwards },
+    services,
+    uid,
+    language,
+    request,
+    reply,
+    go,
+    show,
+    afterwards,
     async startAgain() {
       await goToStep(services, uid, { at: 'news', news: 'expired' })
       return go()
@@ -111,7 +118,9 @@ function visitOf({ provider, services, request, reply, language, afterwards }: O
       if (state !== 'open') return show(401, blockedPage(language))
       if (await hasWaysToReview(services, uid, username)) {
         await goToStep(services, uid, {
-          ...{ at: 'review', username, since: clock.now().toString() },
+          at: 'review',
+          username,
+          since: clock.now().toString(),
           ...(trustedUntil ? { trustedUntil: trustedUntil.toString() } : {}),
         })
         return go(REVIEW_PATH)

@@ -105,14 +105,14 @@ const logRefusal = ({ log }: FastifyRequest, { config }: Services, reason: strin
 const OPAQUE =
   'it is opaque, and only JWTs are read here (RFC 9068). Set the provider to give JWT access tokens for OIDC_AUDIENCE'
 
-const known = new WeakMap<Services, Promise<Verification>>()
+const verifications = new WeakMap<Services, Promise<Verification>>()
 
 /** Where the keys of the tokens come from, and whose tokens they are. */
 export function verificationOf(services: Services): Promise<Verification> {
-  const ready = known.get(services) ?? verificationFor(services).catch(throwProviderUnavailable)
-  known.set(services, ready)
+  const ready = verifications.get(services) ?? verificationFor(services).catch(throwProviderUnavailable)
+  verifications.set(services, ready)
   // A provider that could not be reached is asked again by the next call.
-  ready.catch(() => known.delete(services))
+  ready.catch(() => verifications.delete(services))
   return ready
 }
 
@@ -135,30 +135,31 @@ export const refuseIfProviderAway = (error: unknown): undefined =>
     ? throwProviderUnavailable()
     : undefined
 
-const unauthorized = () => problem(401, 'UNAUTHORIZED_ERROR')
+const unauthorizedProblem = () => problem(401, 'UNAUTHORIZED_ERROR')
 
 /** Reads and verifies the request's bearer token; throws for anything less, and for one whose sign-in has ended. */
 export const verifyCaller =
   (services: Services) =>
   async (request: FastifyRequest): Promise<Caller> => {
     const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (!token) throw unauthorized()
+    if (!token) throw unauthorizedProblem()
     if (services.config.OIDC_ISSUER && !looksLikeJwt(token)) {
       logRefusal(request, services, OPAQUE)
-      throw unauthorized()
+      throw unauthorizedProblem()
     }
     const { key, issuer, audience, type } = await verificationOf(services)
     const verified = await jwtVerify(token, key, {
-      ...{ issuer, ...TOKEN_CHECKS },
+      issuer,
+      ...TOKEN_CHECKS,
       requiredClaims: ['exp'],
       ...(audience ? { audience } : {}),
       ...(type ? { typ: type } : {}),
     }).catch(refuseIfProviderAway)
-    if (!verified) throw unauthorized()
+    if (!verified) throw unauthorizedProblem()
     const refusal = refusalBy(services, verified)
     if (refusal) {
       logRefusal(request, services, refusal)
-      throw unauthorized()
+      throw unauthorizedProblem()
     }
     const caller = callerOf(verified.payload, token, services)
     const { standing, opensRecords } = await lookUp(services, caller)
@@ -167,7 +168,7 @@ export const verifyCaller =
       await noteSecurity(services, { username, action: 'call', outcome: 'blocked', requestId: request.id })
       throw problem(403, 'ADM-0001')
     }
-    if (standing === 'ended') throw unauthorized()
+    if (standing === 'ended') throw unauthorizedProblem()
     return { ...caller, opensRecords }
   }
 
@@ -177,7 +178,7 @@ function callerOf(
   { config, clock }: Services,
 ): Omit<Caller, 'opensRecords'> {
   const username = textClaim(claims, config.OIDC_USERNAME_CLAIM)
-  if (!username) throw unauthorized()
+  if (!username) throw unauthorizedProblem()
   const ahead = aheadSeconds(clock)
   // The sandbox can move our clock. Our own provider counts by it, others don't.
   const [nowSeconds, moved] = config.OIDC_ISSUER ? [secondsNow(), ahead] : [Infinity, 0]
@@ -185,7 +186,10 @@ function callerOf(
   const authenticatedAt =
     seconds === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds((seconds + moved) * 1000)
   return {
-    ...{ username, token, authenticatedAt },
-    ...{ sessionUid: textClaim(claims, 'sid'), grantId: textClaim(claims, 'gid') },
+    username,
+    token,
+    authenticatedAt,
+    sessionUid: textClaim(claims, 'sid'),
+    grantId: textClaim(claims, 'gid'),
   }
 }

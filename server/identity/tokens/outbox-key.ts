@@ -11,18 +11,18 @@ export async function outboxKeyOf(
   { db, clock, dataKeys }: Pick<Services, 'db' | 'clock' | 'dataKeys'>,
   username: string,
 ): Promise<string> {
-  const kept = async () => {
+  const readKey = async () => {
     const [row] = await db.select().from(rows).where(eq(rows.username, username))
     return row && dataKeys.open(row.key, username)
   }
-  const known = await kept()
+  const known = await readKey()
   if (known !== undefined) return known
   const key = randomBytes(32).toString('base64url')
   const row = { username, key: dataKeys.seal(key, username), createdAt: clock.now().toString() }
   const [made] = await db.insert(rows).values(row).onConflictDoNothing().returning()
   if (made) return key
   // Two devices that sign in at once get the same.
-  const others = await kept()
+  const others = await readKey()
   if (others !== undefined) return others
   await db.update(rows).set(row).where(eq(rows.username, username))
   return key

@@ -16,8 +16,8 @@ export type SuccessorOf = (id: string) => string
  * keeping the token itself anywhere (security SE-07). Nobody can work it out without the key.
  */
 export async function openSuccessors(kept: Pick<Services, 'db' | 'dataKeys'>): Promise<SuccessorOf> {
-  const made = async () => randomBytes(KEY_BYTES).toString('base64url')
-  const key = Buffer.from(await keptSecret(kept, 'refresh-successor-key', made), 'base64url')
+  const newKey = async () => randomBytes(KEY_BYTES).toString('base64url')
+  const key = Buffer.from(await keptSecret(kept, 'refresh-successor-key', newKey), 'base64url')
   return (id) => createHmac('sha256', key).update(id).digest('base64url')
 }
 

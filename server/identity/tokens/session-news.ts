@@ -118,11 +118,11 @@ export function openNews(app: FastifyInstance, services: Services): News {
 /** How many there are of each; who has none takes no place. */
 function tally() {
   const counts = new Map<string, number>()
-  const of = (name: string): number => counts.get(name) ?? 0
+  const countOf = (name: string): number => counts.get(name) ?? 0
   return {
-    of,
+    of: countOf,
     add(name: string, change: number): void {
-      const now = of(name) + change
+      const now = countOf(name) + change
       if (now > 0) counts.set(name, now)
       else counts.delete(name)
     },

@@ -40,7 +40,9 @@ export async function signInProvedBy(
   if (idToken === undefined) return {}
   const { key, issuer } = await verificationOf(services)
   const verified = await jwtVerify(idToken, key, {
-    ...{ issuer, audience: config.OIDC_CLIENT_ID, ...TOKEN_CHECKS },
+    issuer,
+    audience: config.OIDC_CLIENT_ID,
+    ...TOKEN_CHECKS,
     requiredClaims: ['exp', 'iat', 'sub', 'nonce'],
   }).catch(refuseIfProviderAway)
   if (!verified)
@@ -50,7 +52,10 @@ export async function signInProvedBy(
   const nonce = readSignInNonce(dataKeys, text, nowSeconds)
   if (!nonce) return refuse('this server did not issue its nonce, or long ago')
   const seconds = signInTimeIn(protectedHeader, payload, {
-    ...{ clientId: config.OIDC_CLIENT_ID, accessToken: caller.token, nonce, nowSeconds },
+    clientId: config.OIDC_CLIENT_ID,
+    accessToken: caller.token,
+    nonce,
+    nowSeconds,
     trustsPrompt: config.OIDC_WITHOUT_AUTH_TIME === 'trust-prompt',
   })
   // Also the nonce of a token that is refused: a second try needs a second sign-in.

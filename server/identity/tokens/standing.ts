@@ -32,8 +32,10 @@ export async function lookUp({ config, db, clock }: Services, bearer: Bearer): P
   const grant = and(eq(oidcPayloads.model, 'Grant'), eq(oidcPayloads.id, idHashOf(bearer.grantId ?? '')))
   const [found] = await db
     .select({
-      ...{ blockedFrom: accounts.blockedFrom, blockedUntil: accounts.blockedUntil },
-      ...{ recordsOpenSince: accounts.recordsOpenSince, grant: oidcPayloads.id },
+      blockedFrom: accounts.blockedFrom,
+      blockedUntil: accounts.blockedUntil,
+      recordsOpenSince: accounts.recordsOpenSince,
+      grant: oidcPayloads.id,
     })
     .from(accounts)
     .leftJoin(oidcPayloads, grant)
@@ -52,8 +54,9 @@ export async function standingsOf(
   const grantOf = ({ grantId }: Bearer) => idHashOf(grantId ?? '')
   const found = await db
     .select({
-      ...{ username: accounts.username },
-      ...{ blockedFrom: accounts.blockedFrom, blockedUntil: accounts.blockedUntil },
+      username: accounts.username,
+      blockedFrom: accounts.blockedFrom,
+      blockedUntil: accounts.blockedUntil,
     })
     .from(accounts)
     .where(inArray(accounts.username, [...new Set(bearers.map(({ username }) => username))]))
@@ -80,8 +83,9 @@ export async function endBlockedSessions({ db, clock }: Pick<Services, 'db' | 'c
   const now = clock.now()
   const open = await db
     .selectDistinct({
-      ...{ username: accounts.username },
-      ...{ blockedFrom: accounts.blockedFrom, blockedUntil: accounts.blockedUntil },
+      username: accounts.username,
+      blockedFrom: accounts.blockedFrom,
+      blockedUntil: accounts.blockedUntil,
     })
     .from(accounts)
     .innerJoin(oidcPayloads, eq(oidcPayloads.accountId, accounts.username))

@@ -9,10 +9,10 @@ const isWithin = (day: string | null, { from, to }: DaySpan): boolean =>
   (from === undefined && to === undefined) ||
   (day !== null && (from === undefined || day >= from) && (to === undefined || day <= to))
 
-const compared = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const newestFirst = (a: Claim, b: Claim) =>
-  compared(b.serviceFrom ?? '', a.serviceFrom ?? '') || compared(b.claimId, a.claimId)
+  compareTexts(b.serviceFrom ?? '', a.serviceFrom ?? '') || compareTexts(b.claimId, a.claimId)
 
 /** All of a question for whole claims, the newest service first. */
 export function matchingWhole(

@@ -15,7 +15,7 @@ type Options = { now: () => number; log: LogLeftOut }
 const Eob = v.object({ patient: v.optional(Reference) })
 
 /** Those under the kinds of plan under which they may be read. */
-const within = ({ claims }: MemberClaims, readable: ReadableMember | undefined): Claim[] =>
+const readableOf = ({ claims }: MemberClaims, readable: ReadableMember | undefined): Claim[] =>
   claims.filter(({ contractType }) => readable?.contractTypes.includes(contractType) ?? false)
 
 /**
@@ -40,7 +40,7 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
     if (cursor === undefined) return false
     const kept = readable.map(({ memberId }) => cache.known(asker, memberId))
     if (kept.includes(undefined)) return false
-    const claims = kept.flatMap((one, at) => (one ? within(one, readable[at]) : []))
+    const claims = kept.flatMap((one, at) => (one ? readableOf(one, readable[at]) : []))
     return hasMoreOfWhole(claims.map(rowOf), cursor)
   }
 
@@ -53,7 +53,7 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
     const all: MemberClaims[] = []
     for (const member of readable) {
       const read = await ofMember(call, member.memberId, mostAgeMs)
-      all.push({ claims: within(read, member), isPartial: read.isPartial })
+      all.push({ claims: readableOf(read, member), isPartial: read.isPartial })
     }
     return {
       claims: all.flatMap(({ claims }) => claims),

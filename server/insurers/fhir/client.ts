@@ -88,7 +88,7 @@ export class FhirClient {
       accept: 'application/fhir+json',
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
     }
-    const answer = await reached(() => sendDirectly(address, { headers, signal }, this.#send))
+    const answer = await askOrUnavailable(() => sendDirectly(address, { headers, signal }, this.#send))
     if (isMissable && (answer.status === 404 || answer.status === 410)) {
       await answer.body?.cancel()
       return { value: null, bytes: 0 }
@@ -99,12 +99,12 @@ export class FhirClient {
     if (!answer.ok) throw new InsurerUnavailable(`the FHIR server answered ${answer.status}`, { isOfAsker })
     if (!/\bjson\b/i.test(answer.headers.get('content-type') ?? ''))
       throw new InsurerUnavailable('the FHIR server did not answer JSON')
-    return reached(() => readJsonAnswer(answer, MOST_BYTES))
+    return askOrUnavailable(() => readJsonAnswer(answer, MOST_BYTES))
   }
 }
 
 /** What fails on the way, or comes too late, or is no JSON after all. */
-async function reached<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function askOrUnavailable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (cause) {

@@ -33,7 +33,8 @@ export function fhirInsurer(options: FhirInsurerOptions): Insurer {
   return {
     name: `FHIR server ${new URL(baseUrl).host}`,
     membership: fhirMembership(client, {
-      ...{ now, userSystem },
+      now,
+      userSystem,
       log: leftOut('Coverage'),
       reportSystems: (systems) =>
         log.warn(

@@ -40,18 +40,18 @@ export async function claimsOfMember(
       if (isClaim(resource)) read.push(mapEobToClaim(resource, patients))
     isCut ||= found.isCut
   }
-  return collected(read, { isCut, log })
+  return collectClaims(read, { isCut, log })
 }
 
 /** Those that could be read; of the others the log says what is wrong with them. */
-export function collected(
+export function collectClaims(
   read: readonly MappedEob[],
   { isCut, log }: { isCut: boolean; log: LogLeftOut },
 ): MemberClaims {
   const unread = read.flatMap((one) => (one.claim === undefined ? [one.fields] : []))
   for (const fields of unread) log(fields)
   return {
-    claims: linked(uniqueOf(read.flatMap(({ claim }) => claim ?? []))),
+    claims: linkClaims(uniqueOf(read.flatMap(({ claim }) => claim ?? []))),
     isPartial: isCut || unread.length > 0,
   }
 }
@@ -62,7 +62,7 @@ const uniqueOf = (claims: readonly Claim[]): Claim[] => [
 ]
 
 /** A claim that took another's place is named by its number; only those that are here can be opened. */
-function linked(claims: readonly Claim[]): Claim[] {
+function linkClaims(claims: readonly Claim[]): Claim[] {
   const byName = new Map(
     claims.flatMap(({ claimId, claimNumber }) => [
       [claimNumber, claimId],

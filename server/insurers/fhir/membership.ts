@@ -24,7 +24,7 @@ export function fhirMembership(client: FhirClient, options: Options): Membership
   const { now, log, line, userSystem, reportSystems } = options
   const cache = new AskerCache<CoveredMember[]>(now)
 
-  function mapped(patient: NamedPatient, coverages: readonly Coverage[]): CoveredMember[] {
+  function mapMembers(patient: NamedPatient, coverages: readonly Coverage[]): CoveredMember[] {
     const today = Temporal.Instant.fromEpochMilliseconds(now()).toString().slice(0, 10)
     return coverages.filter(isCovering).flatMap((coverage) => {
       const read = mapCoveredMember(patient, coverage, { ...line, today })
@@ -36,7 +36,8 @@ export function fhirMembership(client: FhirClient, options: Options): Membership
 
   async function membersOf(call: InsurerCall, patients: readonly NamedPatient[]): Promise<CoveredMember[]> {
     const all: CoveredMember[] = []
-    for (const patient of patients) all.push(...mapped(patient, await coveragesOf(client, call, patient.id)))
+    for (const patient of patients)
+      all.push(...mapMembers(patient, await coveragesOf(client, call, patient.id)))
     return all
   }
 
@@ -50,7 +51,7 @@ export function fhirMembership(client: FhirClient, options: Options): Membership
     for (const [patientId, own] of Map.groupBy(coverages, beneficiaryOf)) {
       if (patientId === undefined) continue
       const patient = included.get(patientId) ?? (await patientById(client, call, patientId))
-      if (patient) all.push(...mapped(patient, own))
+      if (patient) all.push(...mapMembers(patient, own))
     }
     return all
   }

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { searchWords } from '#contract/fold.ts'
-import { folded } from '#server/platform/db/fold.ts'
+import { foldSql } from '#server/platform/db/fold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { NameSearch } from '#server/insurer/member-search.ts'
@@ -19,7 +19,11 @@ const byDate = (a: CoveredMember, b: CoveredMember): number =>
 const { design: _design, ...planColumns } = getTableColumns(plans)
 
 /** The columns hold what was checked when the seed wrote them, and are parsed again at the port. */
-async function covered(db: Pick<Database, 'select'>, id: string, which: SQL): Promise<CoveredMember[]> {
+async function coveredMembers(
+  db: Pick<Database, 'select'>,
+  id: string,
+  which: SQL,
+): Promise<CoveredMember[]> {
   if (!mayBeId(id)) return []
   const rows = await db
     .select({ person: people, enrollment: enrollments, plan: planColumns })
@@ -35,15 +39,15 @@ async function covered(db: Pick<Database, 'select'>, id: string, which: SQL): Pr
 }
 
 export const coveredPerson = async (db: Database, personId: string): Promise<CoveredMember[]> =>
-  (await covered(db, personId, eq(enrollments.personId, personId))).toSorted(byDate)
+  (await coveredMembers(db, personId, eq(enrollments.personId, personId))).toSorted(byDate)
 
 export const coveredContract = (db: Database, contractId: string): Promise<CoveredMember[]> =>
-  covered(db, contractId, eq(enrollments.contractId, contractId))
+  coveredMembers(db, contractId, eq(enrollments.contractId, contractId))
 
 export const coveredMember = async (
   db: Pick<Database, 'select'>,
   memberId: string,
-): Promise<CoveredMember[]> => covered(db, memberId, eq(enrollments.memberId, memberId))
+): Promise<CoveredMember[]> => coveredMembers(db, memberId, eq(enrollments.memberId, memberId))
 
 export async function designOf(db: Database, planId: string): Promise<PlanDesign | null> {
   if (!mayBeId(planId)) return null
@@ -54,7 +58,7 @@ export async function designOf(db: Database, planId: string): Promise<PlanDesign
 /** Those in whose names every word stands at the beginning of one. */
 export async function peopleByName(db: Database, { text, most }: NameSearch): Promise<Person[]> {
   if (!mayBeId(text)) return []
-  const names = sql`concat(' ', ${folded(sql`concat_ws(' ', ${people.firstName}, ${people.middleName}, ${people.preferredName}, ${people.lastName})`)})`
+  const names = sql`concat(' ', ${foldSql(sql`concat_ws(' ', ${people.firstName}, ${people.middleName}, ${people.preferredName}, ${people.lastName})`)})`
   const words = searchWords(text)
   if (words.length === 0) return []
   return db

@@ -13,10 +13,10 @@ function wordsOf(name: string): string[] {
 }
 
 /** Spaces and hyphens are typed or left out: Ann-Marie, Ann Marie and Annmarie are one name. */
-const joined = (words: readonly string[]): string => words.join('')
+const joinWords = (words: readonly string[]): string => words.join('')
 
 const isSame = (one: string, other: string): boolean => {
-  const [first, second] = [joined(wordsOf(one)), joined(wordsOf(other))]
+  const [first, second] = [joinWords(wordsOf(one)), joinWords(wordsOf(other))]
   return first !== '' && first === second
 }
 
@@ -42,7 +42,7 @@ export type Name = { firstName: string; lastName: string }
 
 /** The one name of a person without a first or last name, or with the same in both. */
 function onlyName({ firstName, lastName }: Name): string | undefined {
-  const [first, last] = [joined(wordsOf(firstName)), joined(wordsOf(lastName))]
+  const [first, last] = [joinWords(wordsOf(firstName)), joinWords(wordsOf(lastName))]
   if (first === '') return last
   return last === '' || first === last ? first : undefined
 }

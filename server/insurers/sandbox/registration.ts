@@ -75,7 +75,12 @@ async function sendLetter({ db, clock }: SandboxSystem, letter: PaperLetter): Pr
   await db()
     .insert(sandboxInbox)
     .values({
-      ...{ id: key, at: clock.now().toString(), channel: 'letter', sentTo, subject, body },
+      id: key,
+      at: clock.now().toString(),
+      channel: 'letter',
+      sentTo,
+      subject,
+      body,
       attachments: [],
     })
     .onConflictDoNothing()

@@ -26,11 +26,11 @@ export const SEALED_ROW_AS_TEXT = `case when hash not like 'h1.%' and reason = '
 const PURPOSE = 'audit trail: row'
 const HEAD_PURPOSE = 'audit trail: head'
 
-const linked = (before: string, position: number, row: string): string => `${before}\n${position}\n${row}`
+const linkText = (before: string, position: number, row: string): string => `${before}\n${position}\n${row}`
 
 /** The hash of a row: of the hash before it, its place, and all that it says, under a key that is not in the database. */
 export const hashOf = (keys: DataKeys, before: string, position: number, row: string): string =>
-  keys.mark(linked(before, position, row), PURPOSE)
+  keys.mark(linkText(before, position, row), PURPOSE)
 
 /** Checks the hash of a row. Without a key the hash is the one of releases before, SHA-256. */
 export function checkHash(
@@ -38,7 +38,7 @@ export function checkHash(
   stored: string,
   { before, position, row }: { before: string; position: number; row: string },
 ): MarkVerdict {
-  const text = linked(before, position, row)
+  const text = linkText(before, position, row)
   if (isMark(stored)) return keys.checkMark(stored, text, PURPOSE)
   return hash('sha256', text, 'base64url') === stored ? 'right' : 'wrong'
 }

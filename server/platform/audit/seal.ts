@@ -14,7 +14,9 @@ const BATCH = 1_000
 const Heads = v.object({
   rows: v.array(
     v.object({
-      ...{ position: v.pipe(v.unknown(), v.toNumber()), hash: v.string(), seal: v.nullable(v.string()) },
+      position: v.pipe(v.unknown(), v.toNumber()),
+      hash: v.string(),
+      seal: v.nullable(v.string()),
     }),
   ),
 })

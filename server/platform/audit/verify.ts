@@ -30,15 +30,15 @@ export async function headOf(ask: Ask): Promise<Head & { seal: string | null }> 
 
 /** The rows of the chain in its order, in windows that a statement's time is long enough for; the next is fetched meanwhile. */
 export async function* windowsOf(ask: Ask, { from = 0, to }: { from?: number; to: number }) {
-  const fetched = (start: number) =>
+  const fetchFrom = (start: number) =>
     ask(
       `select position, ${SEALED_ROW_AS_TEXT} as row, hash from audit_trail
         where position > ${start} and position <= ${Math.min(start + WINDOW, to)} order by position`,
     )
-  let next = from < to ? fetched(from) : undefined
+  let next = from < to ? fetchFrom(from) : undefined
   for (let start = from; start < to; start += WINDOW) {
     const rows = await next
-    next = start + WINDOW < to ? fetched(start + WINDOW) : undefined
+    next = start + WINDOW < to ? fetchFrom(start + WINDOW) : undefined
     // Who stops early leaves nothing unhandled behind.
     next?.catch(() => {})
     yield rows ?? []
@@ -91,7 +91,7 @@ async function verdictOfHead(
 export async function verify(ask: Ask, keys: DataKeys): Promise<Verdict> {
   const { seal, ...head } = await headOf(ask)
   const breaks: Break[] = []
-  const found = (each: Break) => void (breaks.length < MOST_BREAKS && breaks.push(each))
+  const addBreak = (each: Break) => void (breaks.length < MOST_BREAKS && breaks.push(each))
   let [position, hash, rows] = [0, BEFORE_THE_FIRST, 0]
   let [isKeyed, isKeyKnown] = [false, true]
   for await (const window of windowsOf(ask, { to: head.position })) {
@@ -99,14 +99,14 @@ export async function verify(ask: Ask, keys: DataKeys): Promise<Verdict> {
       const { row, hash: stored } = each as { row: string; hash: string }
       const place = Number(each.position)
       if (place !== position + 1)
-        found({ kind: 'missing', position: position + 1, count: place - position - 1, ...nameOf(row) })
+        addBreak({ kind: 'missing', position: position + 1, count: place - position - 1, ...nameOf(row) })
       // After a gap there is nothing to compare the first row with.
       else {
         const verdict = checkHash(keys, stored, { before: hash, position: place, row })
         // A row without a key behind one with a key was not written by a server.
         if (verdict === 'wrong' || (isKeyed && !isMark(stored)))
-          found({ kind: 'altered', position: place, ...nameOf(row) })
-        if (verdict === 'unknown-key' && isKeyKnown) found({ kind: 'unknown-key', position: place })
+          addBreak({ kind: 'altered', position: place, ...nameOf(row) })
+        if (verdict === 'unknown-key' && isKeyKnown) addBreak({ kind: 'unknown-key', position: place })
         isKeyKnown &&= verdict !== 'unknown-key'
       }
       isKeyed ||= isMark(stored)
@@ -116,15 +116,15 @@ export async function verify(ask: Ask, keys: DataKeys): Promise<Verdict> {
   }
   const [last] = await ask('select max(position) as last from audit_trail')
   const isWhole = position === head.position && Number(last?.last ?? 0) === head.position
-  if (!isWhole || hash !== head.hash) found({ kind: 'end', position: position + 1 })
+  if (!isWhole || hash !== head.hash) addBreak({ kind: 'end', position: position + 1 })
   const verdict = await verdictOfHead(ask, keys, { seal, ...head })
-  if (verdict === 'wrong') found({ kind: 'head', position: head.position })
+  if (verdict === 'wrong') addBreak({ kind: 'head', position: head.position })
   // Anyone can write the name of a key that nobody has, so such a head proves nothing either.
-  if (verdict === 'unknown-key' && isKeyKnown) found({ kind: 'unknown-key', position: head.position })
+  if (verdict === 'unknown-key' && isKeyKnown) addBreak({ kind: 'unknown-key', position: head.position })
   for (const { position: at, moment } of await ask(
     `select position, at::text as moment from audit_trail where action = '${CHAIN_ACTION}' and outcome = 'failed' order by at limit ${MOST_BREAKS}`,
   ))
-    found({ kind: 'noted', position: Number(at ?? 0), at: String(moment) })
+    addBreak({ kind: 'noted', position: Number(at ?? 0), at: String(moment) })
   const [tail] = await ask('select count(*) as unsealed from audit_trail where position is null')
   return { rows, head, breaks, unsealed: Number(tail?.unsealed ?? 0) }
 }

@@ -12,11 +12,11 @@ export const brandVersionsFolder = ({ DATA_DIR }: Pick<ServerConfig, 'DATA_DIR'>
 export function brandBook(): BrandBook {
   const listeners = new Set<(version: string) => void>()
   let watched: WatchedFolder<ReadBrands> | undefined
-  const shown = () => allBrands(watched?.accepted()?.brands)
+  const brandsNow = () => allBrands(watched?.accepted()?.brands)
   return {
-    of: ({ tier1 }) => brandFor(shown(), tier1),
-    names: () => shown().map(({ brandName }) => brandName),
-    lines: () => linesOf(shown()),
+    of: ({ tier1 }) => brandFor(brandsNow(), tier1),
+    names: () => brandsNow().map(({ brandName }) => brandName),
+    lines: () => linesOf(brandsNow()),
     published: () => {
       const found = watched?.accepted()
       return found ? { version: found.version, brands: found.brands } : null
@@ -27,8 +27,13 @@ export function brandBook(): BrandBook {
     },
     open: async ({ folder, config, clock, everyMs, log }) => {
       watched = await watchFolder({
-        ...{ folder, wanted: BRAND_FILES, kept: brandVersionsFolder(config), name: 'brands' },
-        ...{ clock, everyMs, log },
+        folder,
+        wanted: BRAND_FILES,
+        kept: brandVersionsFolder(config),
+        name: 'brands',
+        clock,
+        everyMs,
+        log,
         read: () => readBrands(folder),
         readKept: inspectKeptBrands,
       })

@@ -13,7 +13,7 @@ const PLAIN_FROM = singles.map(([letter]) => letter).join('')
 const PLAIN_TO = singles.map(([, plain]) => plain).join('')
 
 /** `foldText` of `contract/fold.ts` in SQL that PostgreSQL and PGlite both know, without an extension. */
-export function folded(text: SQLWrapper): SQL<string> {
+export function foldSql(text: SQLWrapper): SQL<string> {
   const bare = sql`regexp_replace(normalize(translate(${text}, ${FROM}, ${TO}), NFKD), ${MARKS}, '', 'g')`
   const lower = sql`translate(lower(${bare}), ${PLAIN_FROM}, ${PLAIN_TO})`
   return pairs.reduce<SQL<string>>(
@@ -24,4 +24,4 @@ export function folded(text: SQLWrapper): SQL<string> {
 
 /** Whether a text has a piece of a search in it, as every search compares. */
 export const hasFolded = (text: SQLWrapper, piece: string): SQL<boolean> =>
-  sql<boolean>`position(${foldText(piece)} in ${folded(text)}) > 0`
+  sql<boolean>`position(${foldText(piece)} in ${foldSql(text)}) > 0`

@@ -5,15 +5,15 @@ import { serverSecrets } from './schema.ts'
 
 /** A value that is made once and kept in the database, the same for all servers and after a restart. */
 export async function keptValue(db: Database, name: string, make: () => Promise<unknown>): Promise<unknown> {
-  const stored = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
-  const [before] = await stored()
+  const readStored = () => db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
+  const [before] = await readStored()
   if (before) return before.value
   // Two servers may start at once: both use the value that was stored first.
   await db
     .insert(serverSecrets)
     .values({ name, value: await make() })
     .onConflictDoNothing()
-  const [after] = await stored()
+  const [after] = await readStored()
   return after?.value
 }
 
@@ -36,8 +36,8 @@ export async function keptSecret<T>(
   name: string,
   make: () => Promise<T>,
 ): Promise<T> {
-  const sealed = (value: unknown) => dataKeys.seal(JSON.stringify(value), ownerOf(name))
-  const stored = await keptValue(db, name, async () => sealed(await make()))
+  const sealValue = (value: unknown) => dataKeys.seal(JSON.stringify(value), ownerOf(name))
+  const stored = await keptValue(db, name, async () => sealValue(await make()))
   const text = typeof stored === 'string' ? dataKeys.open(stored, ownerOf(name)) : undefined
   if (text === undefined)
     throw new SecretNotOpened(
@@ -47,7 +47,7 @@ export async function keptSecret<T>(
   if (!dataKeys.isNewest(String(stored)))
     await db
       .update(serverSecrets)
-      .set({ value: sealed(value) })
+      .set({ value: sealValue(value) })
       .where(eq(serverSecrets.name, name))
   return value
 }

@@ -30,15 +30,15 @@ const AGAIN_AFTER_MS = 10_000
 
 type Known = { at: number; discovery: Promise<Discovery> }
 
-const known = new Map<string, Known>()
+const discoveries = new Map<string, Known>()
 
 /** A foreign provider's own description of itself (OpenID Connect Discovery), kept for an hour. Throws when it cannot be had. */
 export async function discover(issuer: string): Promise<Discovery> {
-  const kept = known.get(issuer)
+  const kept = discoveries.get(issuer)
   if (kept && performance.now() - kept.at < FRESH_MS) return kept.discovery
   const asked = { at: performance.now(), discovery: ask(issuer) }
-  known.set(issuer, asked)
-  asked.discovery.catch(() => known.get(issuer) === asked && known.delete(issuer))
+  discoveries.set(issuer, asked)
+  asked.discovery.catch(() => discoveries.get(issuer) === asked && discoveries.delete(issuer))
   return asked.discovery
 }
 

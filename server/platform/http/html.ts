@@ -18,19 +18,19 @@ export class Markup {
 
 type Piece = string | number | Markup | readonly Piece[] | undefined | false
 
-const written = (piece: Piece): string => {
+const writePiece = (piece: Piece): string => {
   if (piece === undefined || piece === false) return ''
   if (piece instanceof Markup) return piece.text
-  if (typeof piece === 'object') return piece.map(written).join('')
+  if (typeof piece === 'object') return piece.map(writePiece).join('')
   return String(piece).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 }
 
 /** A template whose values are escaped unless they are markup already. */
 export const html = (parts: TemplateStringsArray, ...values: Piece[]): Markup =>
-  new Markup(parts.reduce((page, part, i) => page + written(values[i - 1]) + part))
+  new Markup(parts.reduce((page, part, i) => page + writePiece(values[i - 1]) + part))
 
 /** Markup of a library of ours, taken as it is. */
-export const trusted = (text: string): Markup => new Markup(text)
+export const trustMarkup = (text: string): Markup => new Markup(text)
 
 type Look = { language?: string; display?: Display }
 

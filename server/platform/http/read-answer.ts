@@ -12,13 +12,13 @@ export async function readJsonAnswer(
   mostBytes: number,
 ): Promise<{ value: unknown; bytes: number }> {
   try {
-    return await read(answer, mostBytes)
+    return await readBody(answer, mostBytes)
   } catch (cause) {
     throw new AnswerUnreadable(cause instanceof Error ? cause.message : 'the answer ended early', { cause })
   }
 }
 
-async function read(answer: Response, mostBytes: number): Promise<{ value: unknown; bytes: number }> {
+async function readBody(answer: Response, mostBytes: number): Promise<{ value: unknown; bytes: number }> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   // Leaving the loop early cancels the stream, and with it the connection.

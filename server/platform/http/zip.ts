@@ -20,7 +20,7 @@ export async function* zipOf(
     if (failure) throw failure
     made.push(part)
   })
-  const taken = (): Uint8Array[] => {
+  const takeChunks = (): Uint8Array[] => {
     const parts = made
     made = []
     return parts
@@ -31,11 +31,11 @@ export async function* zipOf(
     zip.add(file)
     for await (const part of content) {
       file.push(typeof part === 'string' ? encoder.encode(part) : part)
-      yield* taken()
+      yield* takeChunks()
     }
     file.push(new Uint8Array(), true)
-    yield* taken()
+    yield* takeChunks()
   }
   zip.end()
-  yield* taken()
+  yield* takeChunks()
 }

@@ -66,14 +66,14 @@ export function readable(
     if (latin !== undefined) unprinted.isRomanized = true
     return latin === undefined ? { text: '', script: scriptOfLetter(letter) } : { text: latin }
   })
-  return joined(printed, (script) => {
+  return joinLetters(printed, (script) => {
     unprinted.scripts.add(script)
     return `[${printedLettersMessages[language].scripts[script]}]`
   })
 }
 
 /** Letters of one script, and the blanks between them, are one pair of brackets. */
-function joined(printed: readonly Printed[], nameOf: (script: keyof Scripts) => string): string {
+function joinLetters(printed: readonly Printed[], nameOf: (script: keyof Scripts) => string): string {
   let [line, blanks] = ['', '']
   let open: keyof Scripts | undefined
   for (const { text, script } of printed) {

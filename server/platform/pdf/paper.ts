@@ -49,14 +49,15 @@ export class Paper {
   constructor(title: string, language: 'en-US' | 'es-US' = 'en-US') {
     this.#language = language
     this.#pdf = new PDFDocument({
-      ...{
-        pdfVersion: '1.7',
-        subset: 'PDF/UA' as 'PDF/A-1',
-        tagged: true,
-        lang: language,
-        displayTitle: true,
-      },
-      ...{ size: 'LETTER', margin: MARGIN, bufferPages: true, autoFirstPage: true },
+      pdfVersion: '1.7',
+      subset: 'PDF/UA' as 'PDF/A-1',
+      tagged: true,
+      lang: language,
+      displayTitle: true,
+      size: 'LETTER',
+      margin: MARGIN,
+      bufferPages: true,
+      autoFirstPage: true,
       info: { Title: title },
       // The standard fonts are not embedded, and PDFKit would begin with one.
       font: '',

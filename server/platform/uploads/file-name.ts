@@ -32,11 +32,11 @@ export function fileNameOf({ name, type }: { name: string; type: FileType }): st
   const hasOurs = dot >= 0 && OURS.includes(ending)
   const right = hasOurs && ENDINGS[type].includes(ending) ? plain.slice(dot) : `.${endingOf(type)}`
   const stem = seenFileName((hasOurs ? plain.slice(0, dot) : plain).replace(AT_THE_END, ''))
-  return `${shortened(stem, FILE_NAME_CHARACTERS - right.length)}${right}`
+  return `${shorten(stem, FILE_NAME_CHARACTERS - right.length)}${right}`
 }
 
 /** Cut between characters, never within one. */
-function shortened(text: string, most: number): string {
+function shorten(text: string, most: number): string {
   if (text.length <= most) return text
   return text
     .slice(0, most)

@@ -15,7 +15,7 @@ export type Photo =
   | 'too-many-pixels'
   | 'too-large'
 
-const loaded = async () => {
+const loadDecoder = async () => {
   const { default: sharp } = await import('sharp')
   // One photo is decoded at a time, by one thread; nothing of it is kept.
   sharp.concurrency(1)
@@ -25,7 +25,7 @@ const loaded = async () => {
   sharp.unblock({ operation: decoders })
   return sharp
 }
-let loading: ReturnType<typeof loaded> | undefined
+let loading: ReturnType<typeof loadDecoder> | undefined
 
 /** The decoders can't be loaded on this machine: no photo is at fault. */
 export class NoDecoder extends Error {
@@ -37,7 +37,7 @@ export class NoDecoder extends Error {
  * in the file, such as where it was taken, a second picture, or a film behind the first.
  */
 export async function redrawnPhoto(bytes: Buffer): Promise<Photo> {
-  loading ??= loaded()
+  loading ??= loadDecoder()
   const sharp = await loading.catch((cause: unknown) => {
     throw new NoDecoder(`sharp can't be loaded: ${cause instanceof Error ? cause.message : 'unknown'}`)
   })

@@ -2,7 +2,7 @@ import { type Ask, type Break, verify } from '#server/platform/audit/verify.ts'
 import type { DataKeys } from '#server/config/data-keys.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 
-const told = (each: Break): string => {
+const describeBreak = (each: Break): string => {
   if (each.kind === 'altered')
     return `row ${each.id} of ${each.at} (position ${each.position}), or the hash before it, was altered`
   if (each.kind === 'missing')
@@ -23,7 +23,7 @@ export async function auditChain(ask: Ask, keys: DataKeys): Promise<Finding[]> {
   )
   if (!chain?.there) return []
   const { rows, head, breaks, unsealed } = await verify(ask, keys)
-  const places = breaks.map(told)
+  const places = breaks.map(describeBreak)
   const waiting =
     unsealed > 0
       ? [

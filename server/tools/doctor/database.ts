@@ -13,7 +13,7 @@ import { seedMark } from './seed-mark.ts'
 const JOURNAL = join(import.meta.dirname, '../../platform/db/migrations/meta/_journal.json')
 const CONNECT_MS = 3_000
 
-const known = (): number =>
+const countMigrations = (): number =>
   (JSON.parse(readFileSync(JOURNAL, 'utf8')) as { entries: unknown[] }).entries.length
 
 async function schemaFinding(engine: string, ask: Ask): Promise<Finding> {
@@ -21,7 +21,7 @@ async function schemaFinding(engine: string, ask: Ask): Promise<Finding> {
   const [row] = table?.there
     ? await ask('select count(*)::int as done from drizzle.__drizzle_migrations')
     : []
-  const [done, all] = [Number(row?.done ?? 0), known()]
+  const [done, all] = [Number(row?.done ?? 0), countMigrations()]
   if (done > all)
     return problem(
       `The ${engine} database belongs to a newer version (${done} migrations, not ${all}). Update this one.`,
@@ -32,7 +32,7 @@ async function schemaFinding(engine: string, ask: Ask): Promise<Finding> {
 }
 
 export const database = (config: ServerConfig): Promise<Finding[]> =>
-  config.DATABASE_URL ? remote(config, config.DATABASE_URL) : embedded(config)
+  config.DATABASE_URL ? remote(config, config.DATABASE_URL) : checkEmbedded(config)
 
 async function remote(config: ServerConfig, connectionString: string): Promise<Finding[]> {
   const { Client } = await import('pg')
@@ -56,7 +56,7 @@ async function remote(config: ServerConfig, connectionString: string): Promise<F
   }
 }
 
-async function embedded(config: ServerConfig): Promise<Finding[]> {
+async function checkEmbedded(config: ServerConfig): Promise<Finding[]> {
   const folder = resolve(config.DATA_DIR)
   const path = join(folder, 'db')
   const blocked = unwritable(folder)

@@ -11,8 +11,13 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const { config, findings } = configuration(env)
   const configured = config
     ? [
-        ...[mode(config), insurer(config), ...(await signIn(config)), await port(config)],
-        ...[...(await database(config)), build(config), savedCards(config)],
+        mode(config),
+        insurer(config),
+        ...(await signIn(config)),
+        await port(config),
+        ...(await database(config)),
+        build(config),
+        savedCards(config),
       ]
     : []
   return [nodeVersion(), ...findings, ...configured, chromium(env), postgresBinaries(env)]

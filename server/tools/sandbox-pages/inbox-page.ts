@@ -12,7 +12,7 @@ export function mountInbox(scope: FastifyInstance, { db }: Services): void {
   scope.get('/sandbox/inbox', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(inboxPage(await inboxOf(db))),
   )
-  scope.get('/sandbox/inbox.json', async () => ({ items: (await inboxOf(db)).map(listed) }))
+  scope.get('/sandbox/inbox.json', async () => ({ items: (await inboxOf(db)).map(toListedItem) }))
   scope.get('/sandbox/inbox/:id/:n', async (request, reply) => {
     const { id, n } = request.params as { id: string; n: string }
     const item = isId(id) ? await inboxItem(db, id) : undefined
@@ -27,7 +27,7 @@ export function mountInbox(scope: FastifyInstance, { db }: Services): void {
 
 const hrefOf = ({ id }: InboxItem, n: number): string => `/sandbox/inbox/${id}/${n}`
 
-const listed = (item: InboxItem) => ({
+const toListedItem = (item: InboxItem) => ({
   ...item,
   at: Temporal.Instant.from(item.at).toString(),
   attachments: item.attachments.map(({ name, type }, n) => ({ name, type, href: hrefOf(item, n) })),
@@ -42,7 +42,7 @@ const CHANNELS: Record<InboxItem['channel'], string> = {
 
 const hasNumber = ({ channel }: InboxItem): boolean => channel === 'fax' || channel === 'text'
 
-const written = new Intl.DateTimeFormat('en-US', {
+const momentFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeStyle: 'medium',
   timeZone: INSURER_ZONE,
@@ -54,7 +54,7 @@ const itemMarkup = (item: InboxItem) =>
       ${CHANNELS[item.channel]} to ${hasNumber(item) ? phone(item.sentTo) : item.sentTo}
     </h2>
     <p>
-      ${item.subject && `${item.subject} · `}${written.format(Temporal.Instant.from(item.at).epochMilliseconds)}
+      ${item.subject && `${item.subject} · `}${momentFormat.format(Temporal.Instant.from(item.at).epochMilliseconds)}
     </p>
     ${item.body.split('\n\n').map((paragraph) => paragraph && html`<p class="said">${paragraph}</p>`)}
     <ul>

@@ -98,7 +98,7 @@ const newcomer = ({ who, name, memberId, ssn, birthDate, mbi, username }: Regist
     ${username !== undefined && html`<p class="aside">Registered as <code>${username}</code></p>`}
   </li>`
 
-const shown = new Intl.DateTimeFormat('en-US', {
+const momentFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
   timeStyle: 'short',
   timeZone: INSURER_ZONE,
@@ -107,7 +107,7 @@ const shown = new Intl.DateTimeFormat('en-US', {
 const clock = (now: Temporal.Instant, { clockOffsetSeconds }: Switches): Markup =>
   html`<h2>The clock</h2>
     <p>
-      It is <strong>${shown.format(now.epochMilliseconds)}</strong> for the
+      It is <strong>${momentFormat.format(now.epochMilliseconds)}</strong> for the
       insurer${clockOffsetSeconds === 0 ? '' : ', by the sandbox’s clock'}. Claims are decided, payments are
       credited, AutoPay charges and letters go out by this clock, within a minute or when you press “Run what
       is due”.

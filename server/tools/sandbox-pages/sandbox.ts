@@ -51,11 +51,11 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
     mountStage(scope, services)
     scope.get('/sandbox/switches', async () => faults.switches)
     scope.post('/sandbox/switches', { bodyLimit: SWITCHES_BYTES }, async (request) => {
-      faults.set(read(SomeSwitches, request.body))
+      faults.set(parseForm(SomeSwitches, request.body))
       return faults.switches
     })
     scope.post('/sandbox/form', async (request, reply) => {
-      faults.set(read(FormSwitches, request.body))
+      faults.set(parseForm(FormSwitches, request.body))
       return reply.redirect(PAGE, 303)
     })
     scope.post('/sandbox/run', async (request, reply) => {
@@ -69,7 +69,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
         : faults.switches
     })
     scope.post('/sandbox/world', async (request, reply) => {
-      await startOver(services, read(WorldDay, request.body ?? {}).today)
+      await startOver(services, parseForm(WorldDay, request.body ?? {}).today)
       return (request.headers.accept ?? '').includes('text/html')
         ? reply.redirect(PAGE, 303)
         : reply.code(204).send()
@@ -77,7 +77,10 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
   })
 }
 
-function read<const Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+function parseForm<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> {
   const given = v.safeParse(schema, body)
   if (given.success) return given.output
   throw problem(422, 'INVALID_REQUEST', given.issues.map((issue) => issue.message).join(' '))
@@ -113,22 +116,22 @@ const SignInForm = v.strictObject({ login: v.picklist(signIns.map(({ login }) =>
 /** What the forms of the page do beside the two switches. */
 function mountStage(scope: FastifyInstance, { config, faults, clock, db }: Services): void {
   scope.post('/sandbox/block', async (request, reply) => {
-    const { login, isBlocked } = read(Block, request.body)
+    const { login, isBlocked } = parseForm(Block, request.body)
     await setBlock(db, login, isBlocked ? clock.now() : null)
     return reply.code(204).send()
   })
   scope.post('/sandbox/sign-in', async (request, reply) => {
-    choosePerson(reply, read(SignInForm, request.body).login, config)
+    choosePerson(reply, parseForm(SignInForm, request.body).login, config)
     return reply.redirect('/initiate-login', 303)
   })
   scope.post('/sandbox/clock', async (request, reply) => {
-    const { to } = read(ClockForm, request.body)
+    const { to } = parseForm(ClockForm, request.body)
     const clockOffsetSeconds = to === 'now' ? 0 : offsetOf(to, clock.now(), systemClock.now())
     faults.set({ clockOffsetSeconds })
     return reply.redirect(PAGE, 303)
   })
   scope.post('/sandbox/fail', async (request, reply) => {
-    faults.set({ next: [...faults.switches.next, read(FailForm, request.body)] })
+    faults.set({ next: [...faults.switches.next, parseForm(FailForm, request.body)] })
     return reply.redirect(PAGE, 303)
   })
 }
@@ -160,7 +163,7 @@ function breakWhatIsDue(app: FastifyInstance, { faults }: Services): void {
     if (answer === 'html')
       return reply.type('text/html').send('<!doctype html><title>Wi-Fi</title><p>Welcome')
     if (answer === 'exception') return reply.type('application/fhir+json').send(exception)
-    if (answer === 'late') await passed(faults.switches.lateSeconds * 1_000)
+    if (answer === 'late') await wait(faults.switches.lateSeconds * 1_000)
     else due.set(request, answer)
   })
   app.addHook('onSend', async (request, reply, payload) => {
@@ -173,4 +176,4 @@ function breakWhatIsDue(app: FastifyInstance, { faults }: Services): void {
   })
 }
 
-const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

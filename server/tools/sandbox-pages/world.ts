@@ -84,17 +84,17 @@ async function tablesOf(tx: Database): Promise<Table[]> {
   return ordered
 }
 
-const quoted = (name: string) => sql.identifier(name)
-const copyOf = (name: string) => sql`${sql.identifier(COPY)}.${quoted(name)}`
-const listed = (tables: readonly Table[]) =>
+const identifierOf = (name: string) => sql.identifier(name)
+const copyOf = (name: string) => sql`${sql.identifier(COPY)}.${identifierOf(name)}`
+const tableList = (tables: readonly Table[]) =>
   sql.join(
-    tables.map(({ name }) => quoted(name)),
+    tables.map(({ name }) => identifierOf(name)),
     sql`, `,
   )
 
 /** Other connections wait, so that none of them adds a row to a table that is already put back. */
 const lock = (tx: Database, tables: readonly Table[]) =>
-  tx.execute(sql`lock table ${listed(tables)} in access exclusive mode`)
+  tx.execute(sql`lock table ${tableList(tables)} in access exclusive mode`)
 
 const migrationsOf = async (tx: Database): Promise<number> =>
   v.parse(
@@ -119,11 +119,11 @@ async function copiedTables(tx: Database, wanted: About): Promise<Set<string> | 
 }
 
 async function copyRows(tx: Database, tables: readonly Table[], about: About): Promise<void> {
-  const [schema, comment] = [quoted(COPY), JSON.stringify(about).replaceAll("'", "''")]
+  const [schema, comment] = [identifierOf(COPY), JSON.stringify(about).replaceAll("'", "''")]
   await tx.execute(sql`drop schema if exists ${schema} cascade`)
   await tx.execute(sql`create schema ${schema}`)
   for (const { name } of await filledTables(tx, tables))
-    await tx.execute(sql`create table ${copyOf(name)} as table ${quoted(name)}`)
+    await tx.execute(sql`create table ${copyOf(name)} as table ${identifierOf(name)}`)
   await tx.execute(sql`comment on schema ${schema} is ${sql.raw(`'${comment}'`)}`)
 }
 
@@ -140,7 +140,7 @@ async function tablesWhere(
 }
 
 const filledTables = (tx: Database, tables: readonly Table[]): Promise<Table[]> =>
-  tablesWhere(tx, tables, (name) => sql`exists (select from ${quoted(name)})`)
+  tablesWhere(tx, tables, (name) => sql`exists (select from ${identifierOf(name)})`)
 
 /** Puts back every table that differs from its copy, and those whose rows point to it. */
 async function restore(tx: Database, tables: readonly Table[], copied: ReadonlySet<string>): Promise<void> {
@@ -155,12 +155,12 @@ async function restore(tx: Database, tables: readonly Table[], copied: ReadonlyS
   const stale = withChildren(tables, changed)
   await emptyTables(tx, stale)
   for (const { name } of stale.filter(isCopied))
-    await tx.execute(sql`insert into ${quoted(name)} select * from ${copyOf(name)}`)
+    await tx.execute(sql`insert into ${identifierOf(name)} select * from ${copyOf(name)}`)
 }
 
 const differs = (name: string) =>
-  sql`exists (table ${quoted(name)} except all table ${copyOf(name)})
-    or exists (table ${copyOf(name)} except all table ${quoted(name)})`
+  sql`exists (table ${identifierOf(name)} except all table ${copyOf(name)})
+    or exists (table ${copyOf(name)} except all table ${identifierOf(name)})`
 
 /** `tables` are in the order of their foreign keys, so that one pass finds all that point to a changed table. */
 function withChildren(tables: readonly Table[], changed: readonly Table[]): Table[] {
@@ -175,10 +175,10 @@ async function emptyTables(tx: Database, tables: readonly Table[]): Promise<void
   const appendOnly = tables.filter(({ name }) => APPEND_ONLY.includes(name))
   const turn = async (action: 'disable' | 'enable') => {
     for (const { name } of appendOnly)
-      await tx.execute(sql`alter table ${quoted(name)} ${sql.raw(action)} trigger user`)
+      await tx.execute(sql`alter table ${identifierOf(name)} ${sql.raw(action)} trigger user`)
   }
   await turn('disable')
-  await tx.execute(sql`truncate ${listed(tables)}`)
+  await tx.execute(sql`truncate ${tableList(tables)}`)
   await turn('enable')
 }
 

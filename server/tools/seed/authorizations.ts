@@ -17,7 +17,12 @@ export async function fillAuthorizations(
     all.map(({ decidesOn, ...one }) => {
       const { authorizationNumber, contractId, contractType, memberId, requestedOn, ...facts } = one
       return {
-        ...{ authorizationNumber, contractId, contractType, memberId, facts, decidesOn },
+        authorizationNumber,
+        contractId,
+        contractType,
+        memberId,
+        facts,
+        decidesOn,
         requestedOn: requestedOn ?? today.toString(),
       }
     }),

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '#server/platform/db/open.ts'
 import { LoadRefused } from '#server/insurers/sandbox/load/load-state.ts'
 import { load, refuseTooMany } from '#server/insurers/sandbox/load/load.ts'
 import { type SeedArguments, USAGE, parseSeedArguments } from './arguments.ts'
-import { seed, unseed } from './seed.ts'
+import { seed, removePeople } from './seed.ts'
 
 /** Synthetic people never enter a real insurer's database. */
 async function run(): Promise<number> {
@@ -32,7 +32,7 @@ async function run(): Promise<number> {
 async function bring(db: Database, { reset, members }: SeedArguments): Promise<void> {
   const [today, onProgress] = [todayOf(systemClock), (line: string) => console.log(line)]
   if (members !== undefined) refuseTooMany(db, members)
-  if (reset) await unseed(db)
+  if (reset) await removePeople(db)
   const isNew = await seed(db, { today, onProgress })
   if (members === undefined)
     onProgress(isNew ? 'Done.' : 'The people are there already; --reset brings them anew.')

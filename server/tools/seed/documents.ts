@@ -37,8 +37,10 @@ export async function fillStatements(
     person.places
       .filter(({ relationship, plan }) => relationship === 'self' && plan.contractType === 'medical')
       .map((place) => ({
-        ...{ contractId: place.contractId, contractType: place.plan.contractType },
-        ...{ memberId: memberIdOf(place), language: paperLanguageOf(person) },
+        contractId: place.contractId,
+        contractType: place.plan.contractType,
+        memberId: memberIdOf(place),
+        language: paperLanguageOf(person),
       })),
   )
   const all: WorldDocument[] = []
@@ -79,7 +81,11 @@ export async function claimsWithLetters(tx: Pick<Database, 'select'>): Promise<L
     const { memberName, service, authorization, ...claim } = mapRowToClaim(row, [])
     const isDenied = row.status === 'denied' && row.hasEob
     return {
-      ...{ ...claim, memberName, service, authorization, isDenied },
+      ...claim,
+      memberName,
+      service,
+      authorization,
+      isDenied,
       processedOn: row.processedOn ?? row.serviceTo,
     }
   })

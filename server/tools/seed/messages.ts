@@ -17,14 +17,18 @@ const UNREAD: Record<string, number> = {
 const READ_BEFORE = 5
 const HOURS_APART = 31
 
-const written = (en: Text, es: Text): Text => inBothLanguages((language) => ({ en, es })[language])
+const inEnglishAndSpanish = (en: Text, es: Text): Text =>
+  inBothLanguages((language) => ({ en, es })[language])
 
 const LETTERS = [
-  { kind: 'eob', ...written(eobLetterMessages.en, eobLetterMessages.es) },
-  { kind: 'authorization', ...written(authorizationLetterMessages.en, authorizationLetterMessages.es) },
+  { kind: 'eob', ...inEnglishAndSpanish(eobLetterMessages.en, eobLetterMessages.es) },
+  {
+    kind: 'authorization',
+    ...inEnglishAndSpanish(authorizationLetterMessages.en, authorizationLetterMessages.es),
+  },
   {
     kind: 'card',
-    ...written(
+    ...inEnglishAndSpanish(
       {
         subject: 'We mailed your card',
         body: 'A new ID card is on its way to the address we have on file. Cards arrive within 7 business days.',
@@ -37,7 +41,7 @@ const LETTERS = [
   },
   {
     kind: 'document',
-    ...written(
+    ...inEnglishAndSpanish(
       {
         subject: 'You have a new document',
         body: 'Open Documents and forms to read or download it.',
@@ -50,7 +54,7 @@ const LETTERS = [
   },
   {
     kind: null,
-    ...written(
+    ...inEnglishAndSpanish(
       {
         subject: 'Time for your annual checkup',
         body: 'You pay $0 for preventive visits with in-network doctors.',

@@ -126,7 +126,12 @@ export const seedParts: readonly SeedPart[] = [
     marker: 'seed-payments',
     fill: fillPayments,
     tables: [
-      ...[autoPayDrafts, autoPays, payments, paymentMethods, processorCharges, processorTokens],
+      autoPayDrafts,
+      autoPays,
+      payments,
+      paymentMethods,
+      processorCharges,
+      processorTokens,
       premiumPayments,
     ],
   },

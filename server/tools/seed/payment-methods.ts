@@ -11,7 +11,7 @@ type Method = {
 }
 
 const monthOf = (day: Temporal.PlainDate): string => day.toString().slice(0, 7)
-const never = () => null
+const noDay = () => null
 const inTwoYears = (today: Temporal.PlainDate) => monthOf(today.add({ months: 26 }))
 const twoMonthsAgo = (today: Temporal.PlainDate) => monthOf(today.subtract({ months: 2 }))
 
@@ -29,7 +29,7 @@ const METHODS: Record<string, Method> = {
     kind: 'bank',
     brand: 'Checking account',
     last4: '6789',
-    expires: never,
+    expires: noDay,
   },
   'reyes-octavia': {
     methodId: 'method-octavia-1',
@@ -50,7 +50,7 @@ const METHODS: Record<string, Method> = {
     kind: 'bank',
     brand: 'Savings account',
     last4: '0042',
-    expires: never,
+    expires: noDay,
   },
 }
 

@@ -45,11 +45,16 @@ export function paymentRows(today: Temporal.PlainDate): {
   const insurer = all.flatMap(({ paymentId, contractId, contractType, amountCents, payOn, ...row }) =>
     row.postedAt
       ? {
-          ...{ paymentId, contractId, contractType, amountCents, paidOn: payOn },
+          paymentId,
+          contractId,
+          contractType,
+          amountCents,
+          paidOn: payOn,
           ...(row.origin === 'mail'
             ? { source: 'mail' as const, confirmation: row.confirmation }
             : { source: 'portal' as const, confirmation: null }),
-          ...{ receivedAt: row.madeAt, creditedAt: row.postedAt },
+          receivedAt: row.madeAt,
+          creditedAt: row.postedAt,
         }
       : [],
   )
@@ -66,13 +71,13 @@ function paymentsFor(person: Person, place: Enrollment, today: Temporal.PlainDat
     const row = paymentFor(person, place, invoice, today)
     if (!wrong || paid.length - n !== wrong.ago) return [row]
     const { state, trouble } = wrong
-    const endedAt = later(row.madeAt, state === 'failed' ? 0 : 44)
-    const first = { ...row, ...named(`${row.paymentId}-1`), state, trouble, endedAt, postedAt: null }
+    const endedAt = addHours(row.madeAt, state === 'failed' ? 0 : 44)
+    const first = { ...row, ...idsOf(`${row.paymentId}-1`), state, trouble, endedAt, postedAt: null }
     const chargedAt = state === 'failed' ? null : row.chargedAt
     const again = {
-      madeAt: later(row.madeAt, 48),
-      chargedAt: later(row.madeAt, 48),
-      postedAt: later(row.madeAt, 78),
+      madeAt: addHours(row.madeAt, 48),
+      chargedAt: addHours(row.madeAt, 48),
+      postedAt: addHours(row.madeAt, 78),
     }
     return [
       { ...first, chargedAt },
@@ -84,10 +89,10 @@ function paymentsFor(person: Person, place: Enrollment, today: Temporal.PlainDat
 const earlierOf = (one: Temporal.PlainDate, other: Temporal.PlainDate): Temporal.PlainDate =>
   Temporal.PlainDate.compare(one, other) <= 0 ? one : other
 
-const later = (moment: string, hours: number): string =>
+const addHours = (moment: string, hours: number): string =>
   Temporal.Instant.from(moment).add({ hours }).toString()
 
-const named = (paymentId: string) => ({ paymentId, confirmation: confirmationOf(paymentId, 'payment') })
+const idsOf = (paymentId: string) => ({ paymentId, confirmation: confirmationOf(paymentId, 'payment') })
 
 function paymentFor(
   person: Person,
@@ -103,8 +108,11 @@ function paymentFor(
   const madeAt = payOn.toZonedDateTime({ timeZone: INSURER_ZONE, plainTime: '09:30' }).toInstant().toString()
   const method = methodOfPerson(person)
   return {
-    ...named(`paid-${accountId}-${monthKey(dueOn)}`),
-    ...{ accountId, contractId, contractType: plan.contractType, memberId: memberIdOf(place) },
+    ...idsOf(`paid-${accountId}-${monthKey(dueOn)}`),
+    accountId,
+    contractId,
+    contractType: plan.contractType,
+    memberId: memberIdOf(place),
     methodId: method?.methodId ?? null,
     kind: method?.kind ?? null,
     brand: method?.brand ?? null,
@@ -113,7 +121,9 @@ function paymentFor(
     origin: method ? 'member' : 'mail',
     state: 'posted',
     payOn: payOn.toString(),
-    ...{ madeAt, chargedAt: madeAt, postedAt: later(madeAt, 30) },
+    madeAt,
+    chargedAt: madeAt,
+    postedAt: addHours(madeAt, 30),
   }
 }
 
@@ -144,15 +154,26 @@ export const methodRows = (today: Temporal.PlainDate): (typeof paymentMethods.$i
     if (!place || !person.login || !method) return []
     const { kind, brand, last4, methodId, expires } = method
     return {
-      ...{ methodId, kind, brand, last4, expires: expires(today) },
-      ...{ username: person.login, contractId: place.contractId, token: tokenOf(methodId) },
-      ...{ isKept: true, isDefault: true },
+      methodId,
+      kind,
+      brand,
+      last4,
+      expires: expires(today),
+      username: person.login,
+      contractId: place.contractId,
+      token: tokenOf(methodId),
+      isKept: true,
+      isDefault: true,
       addedAt: today.subtract({ days: 200 }).toZonedDateTime(INSURER_ZONE).toInstant().toString(),
     }
   })
 
 export const tokenRows = (today: Temporal.PlainDate): (typeof processorTokens.$inferInsert)[] =>
   methodRows(today).map(({ token, kind, brand, last4, expires }) => ({
-    ...{ token, kind, brand, last4, expires },
+    token,
+    kind,
+    brand,
+    last4,
+    expires,
     behavior: 'good',
   }))

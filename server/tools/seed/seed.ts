@@ -37,7 +37,7 @@ async function lockNames(db: Database, today: Temporal.PlainDate): Promise<void>
 }
 
 /** Forgets the sandbox's people, so that the next seeding counts from its own day. */
-export async function unseed(db: Database): Promise<void> {
+export async function removePeople(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     // A crowd for load takes longer than any call may.
     await tx.execute(sql`set local statement_timeout = 0`)

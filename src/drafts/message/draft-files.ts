@@ -5,7 +5,7 @@ import { signal } from '#base/store.ts'
 import type { FileType, UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { type Entry, groupName } from '#outbox/entry.ts'
 import { NotYet, defineOutboxKind } from '#outbox/kinds.ts'
-import { cancelOrSent, put, sendingId, unwrittenIds, waiting } from '#outbox/outbox.ts'
+import { cancelOrSent, addToOutbox, sendingId, unwrittenIds, waiting } from '#outbox/outbox.ts'
 import { session } from '#session/session.ts'
 import { draftMessages as texts } from '#drafts/locales/draft.gen.ts'
 import { isOpenElsewhere } from './draft-lock.ts'
@@ -88,7 +88,7 @@ export const addFiles = (
   draftId: string,
   files: readonly WaitingFile[],
 ): Promise<unknown> =>
-  noteWrite(Promise.all(files.map((file) => put(waitingFile, { memberId, draftId, ...file }))))
+  noteWrite(Promise.all(files.map((file) => addToOutbox(waitingFile, { memberId, draftId, ...file }))))
 
 /** Forgets those of a draft's waiting files that it no longer names. */
 export const keepOnlyFiles = (draftId: string, named: readonly { fileId: string }[]): Promise<unknown> =>

@@ -128,7 +128,7 @@ export function nextRecord(record: DraftRecord, event: DraftEvent): DraftRecord 
     case 'taken back':
       return takenBack(record, event.hasArrived)
     case 'split':
-      return split(record, event)
+      return splitRecord(record, event)
     case 'delivered':
       return afterDelivery(record, event)
   }
@@ -147,7 +147,7 @@ function takenBack(record: DraftRecord, hasArrived: boolean): DraftRecord | unde
 /** The server takes a deleted draft for new only if it isn't a late request of the page on which it was typed. */
 const withoutEdit = ({ edit: _edit, ...request }: DraftRecord['request']): DraftRecord['request'] => request
 
-function split(
+function splitRecord(
   record: DraftRecord,
   { draftId, by, names, copied }: Extract<DraftEvent, { is: 'split' }>,
 ): DraftRecord {

@@ -7,7 +7,7 @@ import { type Entry, isRefused } from '#outbox/entry.ts'
 import {
   cancelOrSent,
   knowWhatWaitsNow,
-  put,
+  addToOutbox,
   sendingId,
   submit,
   submitNow,
@@ -44,7 +44,8 @@ export const waitingRecord = (draftId: string): WaitingRecord | undefined =>
   recordsIn(waiting.get()).findLast(({ record }) => record.draftId === draftId)
 
 /** Keeps a record on the device; the page sends it when the typing pauses. */
-export const keepRecord = (record: DraftRecord): Promise<unknown> => noteWrite(put(draftRecord, record))
+export const keepRecord = (record: DraftRecord): Promise<unknown> =>
+  noteWrite(addToOutbox(draftRecord, record))
 
 /** Messages that a page of this tab sends right now; the page waits for the answer. */
 const sentByPage = store<ReadonlySet<string>>(new Set())
@@ -175,7 +176,10 @@ export async function deleteDraft(
   await knowWhatWaitsNow()
   const waits = waitingRecord(draftId)
   const record: DraftRecord = waits?.record ?? {
-    ...{ memberId, draftId, wants: 'saved', isKnown: true },
+    memberId,
+    draftId,
+    wants: 'saved',
+    isKnown: true,
     request: { version, content },
   }
   if (record.wants === 'deleted') return () => undoDeletion(record)

@@ -67,9 +67,9 @@ export const draftRecord = defineOutboxKind({
   },
   rebase: (later, { version }, earlier) => nextRecord(later, { is: 'delivered', earlier, version }),
   instead: (latest, failure) =>
-    codeOf(failure) === CONFLICT && latest.wants === 'saved' ? moved(latest, CONFLICT) : undefined,
+    codeOf(failure) === CONFLICT && latest.wants === 'saved' ? moveRecord(latest, CONFLICT) : undefined,
   insist: async (record, { code }) =>
-    (code === CONFLICT || code === SENT_ELSEWHERE ? moved(record, code) : undefined) ?? record,
+    (code === CONFLICT || code === SENT_ELSEWHERE ? moveRecord(record, code) : undefined) ?? record,
   onWithdrawn: (record) => (record.wants === 'saved' ? forgetFiles(record) : takeBack(record, false)),
 })
 
@@ -107,7 +107,10 @@ export function splitOff(record: DraftRecord, { isMoved }: { isMoved: boolean })
 }
 
 /** Moves a record and its page to another id; one that was split off has an id that no other draft has. */
-function moved(record: DraftRecord, code: typeof CONFLICT | typeof SENT_ELSEWHERE): DraftRecord | undefined {
+function moveRecord(
+  record: DraftRecord,
+  code: typeof CONFLICT | typeof SENT_ELSEWHERE,
+): DraftRecord | undefined {
   if (code === CONFLICT && record.request.copyOf) return undefined
   const copy = splitOff(record, { isMoved: true })
   if (copy) draftSplit.emit({ from: record.draftId, copy })

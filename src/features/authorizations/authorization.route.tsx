@@ -10,14 +10,14 @@ import {
   authorizationQuery,
   authorizationsQuery,
 } from '#records/authorizations.queries.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { AuthorizationPage } from './AuthorizationPage.tsx'
 
 export const Route = createFileRoute('/_portal/authorizations/$id')({
   staticData: { title: titleMessages.authorization, access: mayViewAuthorizations },
   loader: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
-    const { plan } = required(member)
+    const { plan } = requireMember(member)
     if (v.is(Handle, id)) {
       // The page itself shows why it did not come.
       await Promise.allSettled([queryClient.ensureQueryData(authorizationQuery(plan, id))])

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mayViewAuthorizations } from '#member/access.ts'
 import { authorizationsQuery } from '#records/authorizations.queries.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { AuthorizationsPage } from './AuthorizationsPage.tsx'
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_portal/authorizations')({
   staticData: { title: titleMessages.authorizations, access: mayViewAuthorizations },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
     // The page itself shows why no list came.
-    await Promise.allSettled([queryClient.ensureQueryData(authorizationsQuery(required(member).plan))])
+    await Promise.allSettled([queryClient.ensureQueryData(authorizationsQuery(requireMember(member).plan))])
   },
   component: AuthorizationsPage,
 })

@@ -4,7 +4,7 @@ import { ApiFailure, isCutOff } from '#api/failure.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { claimInAddress } from '#records/claim.queries.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { claimNotFound } from './ClaimNotFound.tsx'
 import { claimsQuery } from '#records/claims.queries.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_portal/claim-details/$id')({
   staticData: { title: titleMessages.claim, access: mayViewClaims },
   // No loader, which the router runs once for an address that is loaded again.
   beforeLoad: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
-    const handle = await handleIn(queryClient, required(member).plan, id)
+    const handle = await handleIn(queryClient, requireMember(member).plan, id)
     if (handle === id) return
     // The claim's number is replaced by its handle, which alone may stay in the browser's history.
     throw redirect({

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { mayViewClaims } from '#member/access.ts'
 import { claimsPlace } from '#records/claims-place.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { claimsQuery } from '#records/claims.queries.ts'
 import { ClaimsPage } from './list/ClaimsPage.tsx'
 import { readFilter } from './list/list-state.ts'
-import { isBeyond, parseSearch, splitAddress, without } from './list/search.rules.ts'
+import { isBeyond, parseSearch, splitAddress, withoutParts } from './list/search.rules.ts'
 
 /** The filter belongs to the entry in the browser's history, so Back keeps it and the menu starts fresh (spec §4). */
 export const Route = createFileRoute('/_portal/claims')({
@@ -33,10 +33,12 @@ export const Route = createFileRoute('/_portal/claims')({
     if (cause === 'stay') return
     const { search } = listed
     // The page itself shows why no list came.
-    const list = await queryClient.ensureQueryData(claimsQuery(required(member).plan)).catch(() => undefined)
+    const list = await queryClient
+      .ensureQueryData(claimsQuery(requireMember(member).plan))
+      .catch(() => undefined)
     if (!list || !isBeyond(search, list)) return
     // An edited address may name a page or a member that there is not: that part is left out, and the page says so.
-    const place = claimsPlace(without(search, 'members'))
+    const place = claimsPlace(withoutParts(search, 'members'))
     throw redirect({ ...place, state: { ...place.state, isPartial: true }, replace: true })
   },
   component: ClaimsPage,

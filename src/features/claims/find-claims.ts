@@ -20,21 +20,21 @@ export async function* findClaims(
   queries: QueryClient,
   { plan, text, rest }: Options,
 ): AsyncGenerator<FoundClaims> {
-  const found = (list: ClaimList | undefined, isWhole: boolean): FoundClaims => {
+  const filterList = (list: ClaimList | undefined, isWhole: boolean): FoundClaims => {
     const claims = filterClaims(list?.claims ?? [], { search: text }, today())
     return { claims, count: claims.length, isPartial: !isWhole || list?.isPartial === true }
   }
   const query = claimsQuery(plan)
   const kept = await queries.ensureQueryData(query).catch(() => undefined)
-  const local = found(kept, true)
+  const local = filterList(kept, true)
   if (local.count > 0) yield { ...local, isPartial: false }
   await rest()
   try {
     let list = await queries.fetchQuery(query)
     while (list.hasMore) list = await queries.fetchQuery(query)
-    yield found(list, true)
+    yield filterList(list, true)
   } catch {
     const list = queries.getQueryData(query.queryKey)
-    yield found(list, list !== undefined && !list.hasMore)
+    yield filterList(list, list !== undefined && !list.hasMore)
   }
 }

@@ -4,7 +4,7 @@ import { phoneNumber } from '#base/phone.ts'
 import { anyMember, mayViewClaims } from '#member/access.ts'
 import { contactOf, useBrand } from '#member/brand.ts'
 import { claimInAddress } from '#records/claim.queries.ts'
-import { required, useMember } from '#member/current.ts'
+import { requireMember, useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_portal/contact-us')({
   loaderDeps: ({ search: { about, claim } }) => ({ about, claim }),
   loader: async ({ context: { queryClient, member }, deps: { about, claim } }): Promise<void> => {
     await restoreDraft()
-    const asker = required(member)
+    const asker = requireMember(member)
     if (!claim || !mayViewClaims(asker)) return
     // A question may be asked without the claim that a link names.
     const found = await claimInAddress(queryClient, asker.plan, claim).catch(() => undefined)

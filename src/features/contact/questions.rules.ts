@@ -9,16 +9,16 @@ import {
   QuestionTopic,
 } from '#contract/entities/question.ts'
 import { textOnly } from '#contract/text.ts'
-import { typed } from '#ui/form-data.ts'
+import { typedField } from '#ui/form-data.ts'
 import { questionsMessages } from './locales/questions.gen.ts'
 
 const { errors } = questionsMessages
 
 /** What the form's fields must hold; the limits are the contract's, the sentences ours (spec §5, contact). */
-const asked = {
+const questionFields = {
   topic: v.picklist(QuestionTopic.options, errors.topic),
   contractType: v.picklist(ContractType.options, errors.contractType),
-  phone: typed(CallbackNumber, errors.phone),
+  phone: typedField(CallbackNumber, errors.phone),
   comments: v.pipe(
     v.string(),
     v.transform(textOnly),
@@ -37,8 +37,8 @@ export const CallForm = v.object({
 /** The answer comes in writing or by phone; the fields of a call are there for a call alone. */
 export const QuestionForm = v.pipe(
   v.variant('way', [
-    v.object({ ...asked, way: v.literal('write') }),
-    v.object({ ...asked, way: v.literal('call'), ...CallForm.entries }),
+    v.object({ ...questionFields, way: v.literal('write') }),
+    v.object({ ...questionFields, way: v.literal('call'), ...CallForm.entries }),
   ]),
   v.transform((typed) => {
     const { topic, contractType, phone, comments } = typed

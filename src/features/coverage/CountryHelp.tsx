@@ -17,15 +17,15 @@ const texts = travelMessages.country
 const choices = namedCodes('region', COUNTRIES)
 
 /** The country that was chosen last; where somebody travels is kept nowhere else. */
-const kept = store('')
+const keptCountry = store('')
 
-signedOut.listen(() => kept.set(''))
+signedOut.listen(() => keptCountry.set(''))
 
 /** Whom to call in a country; the numbers are content, so that they are there offline and an editor corrects them. */
 export function CountryHelp() {
   const heading = useId()
   const { plan } = useMember()
-  const country = useStore(kept)
+  const country = useStore(keptCountry)
   const item = contentItem('travel.countries', plan)
   if (!item?.abroad || typeof item.data === 'string') return null
   const { title, body } = item.data
@@ -43,7 +43,7 @@ export function CountryHelp() {
           choices={choices()}
           defaultValue={country}
           isOptional="unsaid"
-          onChosen={(code) => kept.set(code)}
+          onChosen={(code) => keptCountry.set(code)}
         />
       </div>
       <div role="status">{country !== '' && <Numbers code={country} abroad={item.abroad} />}</div>
@@ -72,18 +72,18 @@ function Numbers({ code, abroad: { collect, countries } }: { code: string; abroa
         )}
         <Fact term={texts.mobile}>
           <span className={styles.numbers}>
-            <a href={`tel:+1${collect}`}>+1 {spaced(collect)}</a>
+            <a href={`tel:+1${collect}`}>+1 {spaceNumber(collect)}</a>
           </span>
         </Fact>
         {known?.exit !== undefined && (
-          <Fact term={texts.landline}>{`${known.exit} 1 ${spaced(collect)}`.trim()}</Fact>
+          <Fact term={texts.landline}>{`${known.exit} 1 ${spaceNumber(collect)}`.trim()}</Fact>
         )}
       </DataList>
-      <p>{texts.operator({ number: spaced(collect) })}</p>
+      <p>{texts.operator({ number: spaceNumber(collect) })}</p>
       {known?.note && <p lang="en">{known.note}</p>}
     </div>
   )
 }
 
 /** As it is dialed abroad, where nobody knows the parentheses of American numbers. */
-const spaced = (number: string): string => number.replace(/^(\d{3})(\d{3})/, '$1 $2 ')
+const spaceNumber = (number: string): string => number.replace(/^(\d{3})(\d{3})/, '$1 $2 ')

@@ -5,7 +5,7 @@ import type { Cost } from '#records/coverage.rules.ts'
 import { PrintedText } from '#records/PrintedText.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Term } from '#ui/Term.tsx'
-import { type CostRow, costGroups, costMeaning, unstated } from './costs.rules.ts'
+import { type CostRow, costGroups, costMeaning, unstatedText } from './costs.rules.ts'
 import { coverageMessages } from './locales/coverage.gen.ts'
 import styles from './CoverageCosts.module.css'
 
@@ -100,7 +100,7 @@ function Amount({ row, side }: { row: CostRow; side: 'inside' | 'outside' }) {
       <PrintedText text={amount} />
     </td>
   ) : (
-    <td className={styles.isMissing}>{unstated(row, side)}</td>
+    <td className={styles.isMissing}>{unstatedText(row, side)}</td>
   )
 }
 

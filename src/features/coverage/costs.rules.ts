@@ -14,10 +14,10 @@ export type CostRow = { label: LocalizedText } & CostAmounts
 export type CostGroups = { visits: CostRow[]; limits: CostRow[]; pharmacy: CostRow[] }
 
 /** The code and the English label, by which costs are told apart. */
-const said = ({ code, label }: Cost): string => `${code} ${textIn(label, 'en')}`
+const codeAndLabel = ({ code, label }: Cost): string => `${code} ${textIn(label, 'en')}`
 
-const isLimit = (cost: Cost) => /deductible|max|limit/i.test(said(cost))
-const isPharmacy = (cost: Cost) => /^rx|pharmacy|\btier\b|\bdrugs?\b/i.test(said(cost))
+const isLimit = (cost: Cost) => /deductible|max|limit/i.test(codeAndLabel(cost))
+const isPharmacy = (cost: Cost) => /^rx|pharmacy|\btier\b|\bdrugs?\b/i.test(codeAndLabel(cost))
 
 /** Divides a payer's flat list into what members look for: visits, yearly limits and drugs. */
 export function costGroups(costs: readonly Cost[]): CostGroups {
@@ -76,7 +76,7 @@ const EMERGENCY = /\bemergency\b/i
 type StatedInside = { label: LocalizedText; inside?: LocalizedText | undefined }
 
 /** What a member reads where the plan states no amount for one of the networks. */
-export const unstated = ({ label, inside }: StatedInside, side: 'inside' | 'outside'): string =>
+export const unstatedText = ({ label, inside }: StatedInside, side: 'inside' | 'outside'): string =>
   side === 'outside' && inside !== undefined && EMERGENCY.test(textIn(label, 'en'))
     ? coverageMessages.costs.sameAsInNetwork
     : coverageMessages.costs.callUs

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { coveragesQuery } from '#records/health-record.queries.ts'
 import { mayViewDentalBenefits } from '#member/access.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { CoveragePage } from './CoveragePage.tsx'
 
 export const Route = createFileRoute('/_portal/coverage-and-benefits')({
   staticData: { title: titleMessages.dentalBenefits, access: mayViewDentalBenefits },
-  loader: ({ context }) => context.queryClient.ensureQueryData(coveragesQuery(required(context.member).plan)),
+  loader: ({ context }) =>
+    context.queryClient.ensureQueryData(coveragesQuery(requireMember(context.member).plan)),
   component: () => <CoveragePage title={titleMessages.dentalBenefits} />,
 })

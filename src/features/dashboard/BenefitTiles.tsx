@@ -102,7 +102,10 @@ function LimitRows({ plan, spending }: Props & { spending: YearOfSpending | null
       ? [
           {
             title: limits.own,
-            ...{ name: own.name, side: own.in, around: family?.in, maximum: own.annualMaximum },
+            name: own.name,
+            side: own.in,
+            around: family?.in,
+            maximum: own.annualMaximum,
           },
         ]
       : []),
@@ -110,7 +113,10 @@ function LimitRows({ plan, spending }: Props & { spending: YearOfSpending | null
       ? [
           {
             title: limits.family,
-            ...{ name: undefined, side: family.in, around: undefined, maximum: null },
+            name: undefined,
+            side: family.in,
+            around: undefined,
+            maximum: null,
           },
         ]
       : []),

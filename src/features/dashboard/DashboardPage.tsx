@@ -4,7 +4,7 @@ import { coveragesQuery } from '#records/health-record.queries.ts'
 import { nowMs, today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
-import { soon } from '#base/timing.ts'
+import { waitAtMost } from '#base/timing.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { PlanStatus } from '#features/plans/PlanStatus.tsx'
 import { autoPayQuery } from '#records/payments.queries.ts'
@@ -47,7 +47,7 @@ const WHOLE_MS = 2_500
  */
 export function loadTiles(queries: QueryClient, member: Member): Promise<void> {
   const { plan } = member
-  return soon(
+  return waitAtMost(
     Promise.all([
       maySeeCoverage(member) && queries.prefetchQuery(coveragesQuery(plan)),
       mayViewSpending(member) && queries.prefetchQuery(spendingQuery(plan, today().year)),

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { anyMember } from '#member/access.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { takeStartPage } from '#member/start-page.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { DashboardPage, loadTiles } from './DashboardPage.tsx'
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_portal/dashboard')({
     const to = member && !preload ? takeStartPage(member) : undefined
     if (to) throw redirect({ to, replace: true })
   },
-  loader: ({ context }) => loadTiles(context.queryClient, required(context.member)),
+  loader: ({ context }) => loadTiles(context.queryClient, requireMember(context.member)),
   component: DashboardPage,
 })

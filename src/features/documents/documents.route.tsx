@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mayViewDocuments } from '#member/access.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { documentsQuery, savedDocumentsQuery } from '#records/documents.queries.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { DocumentsPage } from './DocumentsPage.tsx'
@@ -8,7 +8,7 @@ import { DocumentsPage } from './DocumentsPage.tsx'
 export const Route = createFileRoute('/_portal/documents')({
   staticData: { title: titleMessages.documents, access: mayViewDocuments },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
-    const { plan } = required(member)
+    const { plan } = requireMember(member)
     // The page itself shows why no list came.
     await Promise.allSettled([
       queryClient.ensureQueryData(documentsQuery(plan)),

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { mayViewDocuments } from '#member/access.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { formsQuery } from '#records/forms.queries.ts'
 import { FormPage } from './forms/FormPage.tsx'
 import { formDraftQueries } from './forms/form-draft.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_portal/documents/$form')({
     if (!forms.some(({ formId }) => formId === form)) throw notFound()
   },
   loader: async ({ context: { queryClient, member }, params: { form } }): Promise<void> => {
-    const { plan } = required(member)
+    const { plan } = requireMember(member)
     const drafts = formDraftQueries(plan.memberId, form)
     await Promise.all([queryClient.ensureQueryData(drafts.fields), queryClient.ensureQueryData(drafts.files)])
   },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isPassing } from '#api/failure.ts'
 import { mayViewIdCards } from '#member/access.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { IdCardPage } from './IdCardPage.tsx'
 import { IdCardPending } from './card/CardFace.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_portal/id-card')({
     Promise.all([
       // Without an answer the page still shows the numbers that are known.
       context.queryClient
-        .ensureQueryData(idCardsQuery(required(context.member).plan))
+        .ensureQueryData(idCardsQuery(requireMember(context.member).plan))
         .catch((failure: unknown) => {
           if (!isPassing(failure)) throw failure
         }),

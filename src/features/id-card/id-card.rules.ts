@@ -3,7 +3,7 @@ import type { SavedCard } from '#contract/entities/saved-card.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
 import { longDate, shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { printed } from '#records/printed.ts'
+import { printedText } from '#records/printed.ts'
 import { idCardMessages } from './locales/id-card.gen.ts'
 
 /** A card as it is shown: from the insurer, or the copy saved on a device, which names no other covered members. */
@@ -59,7 +59,7 @@ export const printedLimit = ({ individualCents, familyCents }: Limit): string =>
 
 export const limitLabel = ({ label, network }: Limit): string =>
   idCardMessages.twin.limit({
-    label: printed(label),
+    label: printedText(label),
     network: network === 'in' ? idCardMessages.twin.inNetwork : idCardMessages.twin.outOfNetwork,
   })
 
@@ -82,7 +82,7 @@ export function frontCopays({ copays, status }: CardShown) {
   let lines = 0
   return copays
     .filter(({ label }) => !/out of network/i.test(textIn(label, 'en')))
-    .map(({ label, amount }) => ({ label: printed(label), amount: printed(amount) }))
+    .map(({ label, amount }) => ({ label: printedText(label), amount: printedText(amount) }))
     .filter((copay) => (lines += linesOf(copay)) <= room.lines)
     .slice(0, room.copays)
 }

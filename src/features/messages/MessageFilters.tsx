@@ -58,7 +58,8 @@ function Fields({ members }: Props) {
       person: textIn(data, 'person'),
       order: data.get('order') === 'oldest' ? 'oldest' : 'newest',
       isUnread: data.get('unread') === 'on',
-      ...{ from, to },
+      from,
+      to,
     })
     void navigate({ to: '/messages' })
   }

@@ -12,20 +12,25 @@ export type MessageFilter = Omit<MessageSearch, 'page' | 'memberIds'> & {
 }
 
 export const EVERYTHING: MessageFilter = {
-  ...{ folder: 'inbox', order: 'newest', isUnread: false, text: '', from: null, to: null },
+  folder: 'inbox',
+  order: 'newest',
+  isUnread: false,
+  text: '',
+  from: null,
+  to: null,
   person: '',
 }
 
-const kept = keptListFilter(EVERYTHING)
+const keptFilter = keptListFilter(EVERYTHING)
 
-export const useMessageFilter = kept.useKept
+export const useMessageFilter = keptFilter.useKept
 
-export const currentFilter = kept.current
+export const currentFilter = keptFilter.current
 
-export const narrowMessages = kept.change
+export const narrowMessages = keptFilter.change
 
 /** Starts the list over, narrowed to this. */
-export const beginList = kept.begin
+export const beginList = keptFilter.begin
 
 /** Whether more than the folder is chosen. */
 export const isNarrowed = ({ isUnread, text, from, to, person }: MessageFilter): boolean =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
 import { knowWhatWaits } from '#outbox/outbox.ts'
 import { currentFilter, searchOf } from './list-state.ts'
@@ -10,7 +10,7 @@ export async function loadMessages(
   { queryClient, member }: { queryClient: QueryClient; member: Member | undefined },
   page: number,
 ): Promise<void> {
-  const whose = required(member)
+  const whose = requireMember(member)
   const query = messagesQuery(whose.plan.memberId, searchOf(currentFilter(), page, whose))
   await Promise.allSettled([queryClient.ensureQueryData(query), knowWhatWaits()])
 }

@@ -46,7 +46,10 @@ export function messageAfterActs(message: Message, acts: readonly WaitingAct[]):
 }
 
 const OPPOSITES: Record<MessageAct, MessageAct> = {
-  ...{ read: 'unread', unread: 'read', deleted: 'restored', restored: 'deleted' },
+  read: 'unread',
+  unread: 'read',
+  deleted: 'restored',
+  restored: 'deleted',
 }
 
 export const oppositeOf = (act: MessageAct): MessageAct => OPPOSITES[act]

@@ -74,13 +74,13 @@ function correctAnswers({ memberId, message, act }: Body): void {
     ...cache.findAll({ queryKey: ['messages'] }),
     ...cache.findAll({ queryKey: ['message'] }),
   ]) {
-    const data = corrected(queryKey, state.data, [done])
+    const data = correctAnswer(queryKey, state.data, [done])
     if (data !== undefined) queryClient.setQueryData(queryKey, data, { updatedAt: state.dataUpdatedAt })
   }
 }
 
 /** An answer after these acts; undefined where it has nothing to do with them. */
-function corrected(queryKey: QueryKey, data: unknown, acts: readonly Done[]): unknown {
+function correctAnswer(queryKey: QueryKey, data: unknown, acts: readonly Done[]): unknown {
   const [name, memberId, third] = queryKey
   const own = acts.filter((done) => done.memberId === memberId)
   if (own.length === 0) return undefined
@@ -100,7 +100,7 @@ function refresh(): void {
   void queryClient.invalidateQueries({ queryKey: ['message'] })
   void recountMessages()
   const correctOnDevice = (queryKey: QueryKey, data: unknown) =>
-    queryClient.getQueryState(queryKey) ? undefined : corrected(queryKey, data, acts)
+    queryClient.getQueryState(queryKey) ? undefined : correctAnswer(queryKey, data, acts)
   // A disk that is refused costs the offline copy, and nothing else.
   void correctKeptQueries(correctOnDevice).catch(() => undefined)
 }
@@ -147,7 +147,11 @@ export const listedInThread = (
   { messageId, isFromMember, sentAt, body }: ThreadMessage,
 ): ListedMessage => ({
   ...listedOf(message),
-  ...{ messageId, isFromMember, sentAt, readAt: null, isInTrash: false },
+  messageId,
+  isFromMember,
+  sentAt,
+  readAt: null,
+  isInTrash: false,
   preview: body.slice(0, PREVIEW_CHARACTERS),
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Handle } from '#contract/entities/handle.ts'
 import { anyMember } from '#member/access.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { knowWhatWaits } from '#outbox/outbox.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { MessageNotFound, MessagePage } from './MessagePage.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_portal/message/$id')({
     if (!isHandle(id)) return
     // The page itself shows why it did not come.
     await Promise.allSettled([
-      queryClient.ensureQueryData(messageQuery(required(member).plan.memberId, id)),
+      queryClient.ensureQueryData(messageQuery(requireMember(member).plan.memberId, id)),
       knowWhatWaits(),
     ])
   },

@@ -7,7 +7,7 @@ import { DraftId } from '#contract/entities/message.ts'
 import { anyMember, mayViewAuthorizations, mayViewClaims, mayViewDocuments } from '#member/access.ts'
 import { authorizationsQuery } from '#records/authorizations.queries.ts'
 import { claimsQuery } from '#records/claims.queries.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { documentsQuery } from '#records/documents.queries.ts'
 import { ComposePage } from './compose/ComposePage.tsx'
 import { loadMessages } from './load-messages.ts'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_portal/messages/new')({
   },
   // Whom and what a message can be about. Without them it can be written as well.
   loader: async ({ context }): Promise<void> => {
-    const member = required(context.member)
+    const member = requireMember(context.member)
     const { queryClient } = context
     await Promise.allSettled([
       loadMessages(context, 1),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiFailure } from '#api/failure.ts'
 import { mayPayBill } from '#member/access.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { PaymentCenterPage } from './PaymentCenterPage.tsx'
 import { billQuery } from '#records/payments.queries.ts'
@@ -15,7 +15,7 @@ function unlessServerFailed(failure: unknown): void {
 export const Route = createFileRoute('/_portal/payment-center')({
   staticData: { title: titleMessages.payBill, access: mayPayBill },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
-    await queryClient.ensureQueryData(billQuery(required(member).plan)).catch(unlessServerFailed)
+    await queryClient.ensureQueryData(billQuery(requireMember(member).plan)).catch(unlessServerFailed)
   },
   component: PaymentCenterPage,
 })

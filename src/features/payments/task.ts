@@ -35,20 +35,20 @@ export function useTask() {
     structuralSharing: true,
   })
   const depth = task?.depth ?? 0
-  const put = (how: 'push' | 'replace', payment: Task | undefined) =>
+  const goTo = (how: 'push' | 'replace', payment: Task | undefined) =>
     history[how](history.location.href, payment ? { payment } : {})
-  const open: OpenTask = (name, step) => put('push', { name, ...(step && { step }), depth: depth + 1 })
+  const open: OpenTask = (name, step) => goTo('push', { name, ...(step && { step }), depth: depth + 1 })
   return {
     task,
     open,
     /** Back to the first step. */
     toStart: () => {
       if (depth > 1) history.back()
-      else if (task) put('replace', { name: task.name, depth })
+      else if (task) goTo('replace', { name: task.name, depth })
     },
     close: () => {
       if (depth > 0) history.go(-depth)
-      else put('replace', undefined)
+      else goTo('replace', undefined)
     },
   }
 }

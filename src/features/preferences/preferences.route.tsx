@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { anyMember } from '#member/access.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { knowWhatWaits } from '#outbox/outbox.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { preferencesQuery } from './preferences.queries.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_portal/settings/preferences')({
   staticData: { title: titleMessages.preferences, access: anyMember },
   // What cannot be had is said by its own part of the page.
   loader: ({ context: { queryClient, member } }): Promise<void> => {
-    void queryClient.prefetchQuery(preferencesQuery(required(member).plan))
+    void queryClient.prefetchQuery(preferencesQuery(requireMember(member).plan))
     return knowWhatWaits()
   },
   component: PreferencesPage,

@@ -26,7 +26,7 @@ export function ConnectedApps() {
   const { username } = useMember()
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useQuery(connectedAppsQuery(username))
-  const done = (said: string) => {
+  const announceDone = (said: string) => {
     announce(said)
     heading.current?.focus()
   }
@@ -47,7 +47,7 @@ export function ConnectedApps() {
           <ul role="list" className={styles.list}>
             {apps.map((app) => (
               <li key={app.app}>
-                <App username={username} app={app} onDone={done} />
+                <App username={username} app={app} onDone={announceDone} />
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 export async function savedHere(): Promise<SavedHere> {
   await draftsWritten()
   const [records, entries] = await Promise.all([keptRecords(), readEntries()])
-  const kept = (kind: 'page' | 'draft') => {
+  const keptOf = (kind: 'page' | 'draft') => {
     const some = records.filter((one) => one.kind === kind)
     const times = some.flatMap(({ at }) => at ?? [])
     return {
@@ -26,8 +26,8 @@ export async function savedHere(): Promise<SavedHere> {
     }
   }
   return {
-    pages: kept('page'),
-    drafts: kept('draft'),
+    pages: keptOf('page'),
+    drafts: keptOf('draft'),
     waiting: {
       count: entries.length,
       // As JSON, which is what is sealed.

@@ -13,7 +13,7 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { type FormTrouble, NotRight } from '#ui/form-context.ts'
-import { typed } from '#ui/form-data.ts'
+import { typedField } from '#ui/form-data.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { changeContactMutation, contactDraft, sendCodeMutation } from './change-contact.ts'
@@ -21,8 +21,8 @@ import { changeContactMutation, contactDraft, sendCodeMutation } from './change-
 const { contacts: texts, cancel } = profilePartsMessages
 
 const FORMS = {
-  email: v.object({ to: typed(EmailAddress, texts.errors.email) }),
-  mobile: v.object({ to: typed(MobileNumber, texts.errors.mobile) }),
+  email: v.object({ to: typedField(EmailAddress, texts.errors.email) }),
+  mobile: v.object({ to: typedField(MobileNumber, texts.errors.mobile) }),
 } as const
 
 type Props = { way: ContactWay; onDone: () => void; onCancel: () => void }
@@ -34,7 +34,7 @@ export function ContactForm({ way, onDone, onCancel }: Props) {
   const [isTooLongAgo, setTooLongAgo] = useState(false)
   const { mutateAsync: send } = useMutation(sendCodeMutation(username))
   const { data: draft } = useQuery(draftQuery(contactDraft(way)))
-  const done = () => {
+  const finishChange = () => {
     dropDraft(contactDraft(way))
     onDone()
   }
@@ -83,7 +83,7 @@ export function ContactForm({ way, onDone, onCancel }: Props) {
       ) : (
         <>
           {isTooLongAgo && <SignInAgain to="/settings/profile" />}
-          <CodeForm {...{ way, to: sentTo, words: words(sentTo), onDone: done, troubleOf, leave }} />
+          <CodeForm {...{ way, to: sentTo, words: words(sentTo), onDone: finishChange, troubleOf, leave }} />
         </>
       )}
     </FocusedForm>
@@ -108,7 +108,7 @@ function CodeForm({ way, to, words, onDone, troubleOf, leave }: CodeProps) {
   const { username } = useMember()
   const { mutateAsync: change } = useMutation(changeContactMutation(username))
   const { mutate: sendAgain, isPending, error } = useMutation(sendCodeMutation(username))
-  const again = () => sendAgain({ way, to }, { onSuccess: () => announce(texts.sent({ to: words })) })
+  const sendCodeAgain = () => sendAgain({ way, to }, { onSuccess: () => announce(texts.sent({ to: words })) })
   return (
     <>
       <p>{texts.sent({ to: words })}</p>
@@ -116,7 +116,7 @@ function CodeForm({ way, to, words, onDone, troubleOf, leave }: CodeProps) {
         {error && !isPending && <Notice tone="warning" title={sentenceOf(error).message} />}
       </div>
       <Form
-        schema={v.object({ code: typed(OneTimeCode, texts.errors.code) })}
+        schema={v.object({ code: typedField(OneTimeCode, texts.errors.code) })}
         onSend={async ({ code }) => {
           const { result, triesLeft } = await change({ way, to, code })
           if (result === 'changed') return onDone()
@@ -130,7 +130,7 @@ function CodeForm({ way, to, words, onDone, troubleOf, leave }: CodeProps) {
         submit={{ label: texts.verify, busy: texts.verifying }}
         otherwise={
           <>
-            <Button variant="quiet" aria-disabled={isPending} onPress={() => isPending || again()}>
+            <Button variant="quiet" aria-disabled={isPending} onPress={() => isPending || sendCodeAgain()}>
               {isPending ? texts.sending : texts.again}
             </Button>
             {leave}

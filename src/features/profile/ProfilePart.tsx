@@ -52,7 +52,7 @@ export function ProfilePart(props: Props) {
     dropDraft(profileDraft(plan.memberId, part))
     setConflict(false)
   }
-  const done = () => {
+  const finishChange = () => {
     close()
     setChosen('done')
     heading.current?.focus()
@@ -86,7 +86,7 @@ export function ProfilePart(props: Props) {
             version={draft?.version ?? profile.versions[part]}
             takesFocus={chosen === 'open'}
             onConflict={() => setConflict(true)}
-            onDone={done}
+            onDone={finishChange}
             onCancel={cancel}
           />
         </>
@@ -117,7 +117,7 @@ type FormProps = Props & {
   onCancel: () => void
 }
 
-const unchanged = () => new ApiFailure('UPD-0005', { kind: 'refused', isShownByCaller: true })
+const unchangedFailure = () => new ApiFailure('UPD-0005', { kind: 'refused', isShownByCaller: true })
 
 function PartForm({ profile, part, schema, renderFields, ...rest }: FormProps) {
   const { takesFocus, onConflict, onDone, onCancel } = rest
@@ -152,7 +152,7 @@ function PartForm({ profile, part, schema, renderFields, ...rest }: FormProps) {
         onSend={async (change) => {
           const isAsItWas = version === profile.versions[part]
           if (changesNothing(profile, change)) {
-            if (isAsItWas) throw unchanged()
+            if (isAsItWas) throw unchangedFailure()
             // It was saved before, and the answer was lost; or another tab has saved the same.
             return onDone()
           }

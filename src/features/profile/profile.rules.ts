@@ -15,23 +15,23 @@ import {
 } from '#contract/profile-rules.ts'
 import { isZipIn } from '#contract/us-states.ts'
 import { profilePartsMessages } from './locales/profile-parts.gen.ts'
-import { typed } from '#ui/form-data.ts'
+import { typedField } from '#ui/form-data.ts'
 import type { SentChange } from './profile.queries.ts'
 
 const { name, address, phones, coverage, ended } = profilePartsMessages
 
 export const nameForm = v.pipe(
-  v.object({ preferredName: typed(PreferredName, name.error) }),
+  v.object({ preferredName: typedField(PreferredName, name.error) }),
   v.transform((read): ProfileChange => ({ part: 'name', ...read })),
 )
 
 export const addressForm = v.pipe(
   v.object({
-    line1: typed(Street, address.errors.line1),
-    line2: typed(StreetMore, address.errors.line2),
-    city: typed(City, address.errors.city),
-    state: typed(State, address.errors.state),
-    zip: typed(Zip, address.errors.zip),
+    line1: typedField(Street, address.errors.line1),
+    line2: typedField(StreetMore, address.errors.line2),
+    city: typedField(City, address.errors.city),
+    state: typedField(State, address.errors.state),
+    zip: typedField(Zip, address.errors.zip),
   }),
   v.forward(
     v.partialCheck([['state'], ['zip']], ({ state, zip }) => isZipIn(state, zip), address.errors.zipState),
@@ -41,17 +41,17 @@ export const addressForm = v.pipe(
 )
 
 export const phonesForm = v.pipe(
-  v.object({ home: typed(Phone, phones.errors.home), work: typed(Phone, phones.errors.work) }),
+  v.object({ home: typedField(Phone, phones.errors.home), work: typedField(Phone, phones.errors.work) }),
   v.transform((read): ProfileChange => ({ part: 'phones', ...read })),
 )
 
 const policy = v.pipe(
   v.object({
     has: v.literal('policy'),
-    carrier: typed(Carrier, coverage.errors.carrier),
-    policyNumber: typed(PolicyNumber, coverage.errors.policyNumber),
-    from: typed(CoverageDay, coverage.errors.from),
-    to: typed(LastCoverageDay, coverage.errors.to),
+    carrier: typedField(Carrier, coverage.errors.carrier),
+    policyNumber: typedField(PolicyNumber, coverage.errors.policyNumber),
+    from: typedField(CoverageDay, coverage.errors.from),
+    to: typedField(LastCoverageDay, coverage.errors.to),
   }),
   v.forward(
     v.partialCheck([['from'], ['to']], ({ from, to }) => to === null || from <= to, coverage.errors.order),

@@ -15,7 +15,7 @@ import { ProgramCard } from './ProgramCard.tsx'
 import { ProgramFilters } from './ProgramFilters.tsx'
 import { useProgramFilter } from './program-filter.ts'
 import { LateMatches, useArrangedFacts } from './LateMatches.tsx'
-import { type Match, NO_FILTER, filtered, withMatches } from './programs.rules.ts'
+import { type Match, NO_FILTER, filterPrograms, withMatches } from './programs.rules.ts'
 import { programsMessages as texts } from './locales/programs.gen.ts'
 import styles from './ProgramsPage.module.css'
 
@@ -69,7 +69,7 @@ function ProgramList({ programs, late, onArrange }: ListProps) {
     onArrange()
     focusNext()
   }
-  const shown = new Set(filtered(programs, filter, (topic) => texts.topics[topic]).map(({ id }) => id))
+  const shown = new Set(filterPrograms(programs, filter, (topic) => texts.topics[topic]).map(({ id }) => id))
   return (
     <>
       {late && <LateMatches {...late} onShow={show} />}

@@ -4,19 +4,20 @@ import { type ListFilter, keptListFilter } from '#ui/list-filter.ts'
 import { type Filter, NO_FILTER } from './programs.rules.ts'
 
 /** The filter of a plan's list as it was left, for a member who comes back from a program. */
-const kept = keptListFilter({ of: '', ...NO_FILTER })
+const keptFilter = keptListFilter({ of: '', ...NO_FILTER })
 
-signedOut.listen(() => kept.begin({ of: '', ...NO_FILTER }))
+signedOut.listen(() => keptFilter.begin({ of: '', ...NO_FILTER }))
 
 /** Each plan has its own programs and its own filter. */
 export function useProgramFilter({ memberId, contractType }: Membership): ListFilter<Filter> {
   'use memo'
   const plan = `${contractType} ${memberId}`
-  const { filter, begun } = kept.useKept()
+  const { filter, begun } = keptFilter.useKept()
   return {
     filter: filter.of === plan ? filter : NO_FILTER,
     begun,
-    change: (part) => kept.change({ ...(kept.current().of === plan ? {} : NO_FILTER), ...part, of: plan }),
-    begin: (first) => kept.begin({ ...first, of: plan }),
+    change: (part) =>
+      keptFilter.change({ ...(keptFilter.current().of === plan ? {} : NO_FILTER), ...part, of: plan }),
+    begin: (first) => keptFilter.begin({ ...first, of: plan }),
   }
 }

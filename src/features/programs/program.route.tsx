@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { mayViewProgram, mayViewPrograms } from '#member/access.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { loadRichText } from '#content/RichText.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { loadFacts } from './programs.queries.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_portal/programs/$id')({
     if (programItems([id], member.plan).length === 0) throw notFound()
   },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
-    const reader = required(member)
+    const reader = requireMember(member)
     await Promise.all([loadFacts(queryClient, reader), loadRichText()])
   },
   component: ProgramPage,

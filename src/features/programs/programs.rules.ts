@@ -75,7 +75,7 @@ const wordsOf = (text: string): string[] => foldedWords(text.replaceAll(/<[^>]*>
 const texts = new WeakMap<ProgramItem['block'], string[]>()
 
 /** Taken apart once for each text, not at every letter that is typed. */
-function searched({ block, program }: ProgramItem, topicName: string): string[] {
+function searchTexts({ block, program }: ProgramItem, topicName: string): string[] {
   const known = texts.get(block)
   if (known) return known
   const { body } = block
@@ -87,7 +87,7 @@ function searched({ block, program }: ProgramItem, topicName: string): string[] 
 }
 
 /** The programs that a filter leaves; every word of the search begins a word of theirs. */
-export function filtered(
+export function filterPrograms(
   programs: readonly Match[],
   { search, topic, isMatchOnly }: Filter,
   nameOfTopic: (topic: ProgramTopic) => string,
@@ -98,7 +98,7 @@ export function filtered(
       (topic === undefined || item.program.topic === topic) &&
       (!isMatchOnly || item.reasons.length > 0) &&
       wanted.every((word) =>
-        searched(item, nameOfTopic(item.program.topic)).some((other) => other.startsWith(word)),
+        searchTexts(item, nameOfTopic(item.program.topic)).some((other) => other.startsWith(word)),
       ),
   )
 }

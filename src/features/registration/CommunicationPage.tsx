@@ -45,7 +45,10 @@ const troubleOf = (failure: unknown) => formTrouble(failure)
 
 /** The boxes that "everything" ticks; texts cost some members money and stay as they are. */
 const PAPERLESS = DOCUMENT_TYPES.map((documentType) => ({
-  ...{ documentType, isPaperless: true, byEmail: true, byText: false },
+  documentType,
+  isPaperless: true,
+  byEmail: true,
+  byText: false,
 }))
 
 function Choices({ state: { account, choices } }: { state: RegistrationState }) {

@@ -46,7 +46,7 @@ const fieldMessages = {
 }
 const troubleOf = (failure: unknown) => formTrouble(failure, fieldMessages)
 
-const back = (
+const backLink = (
   <ButtonLink to="/register" variant="quiet">
     {registrationMessages.back}
   </ButtonLink>
@@ -79,7 +79,7 @@ function NewAccount({ firstName, isForChild }: Pick<RegistrationState, 'firstNam
         troubleOf={troubleOf}
         onTyped={noteTyped}
         submit={{ label: newAccountMessages.create, busy: newAccountMessages.creating }}
-        otherwise={back}
+        otherwise={backLink}
       >
         <div className={styles.group}>
           <TextField
@@ -161,7 +161,7 @@ function OpenAccount({ account }: { account: NonNullable<RegistrationState['acco
         onSend={send}
         troubleOf={troubleOf}
         submit={{ label: isOpen.save, busy: isOpen.saving }}
-        otherwise={back}
+        otherwise={backLink}
       >
         <ContactFields mobile={phoneNumber(account.mobile)} email={account.email} />
       </Form>

@@ -63,8 +63,13 @@ const { errors } = verifyMemberMessages
 
 /** What the server still refuses was changed on the way, but its field is named all the same. */
 const fieldMessages = {
-  ...{ memberId: errors.memberId, ssn: errors.ssn, ssnLast4: errors.ssnLast4, mbiLast4: errors.mbi },
-  ...{ firstName: errors.firstName, lastName: errors.lastName, birthDate: errors.birthDate },
+  memberId: errors.memberId,
+  ssn: errors.ssn,
+  ssnLast4: errors.ssnLast4,
+  mbiLast4: errors.mbi,
+  firstName: errors.firstName,
+  lastName: errors.lastName,
+  birthDate: errors.birthDate,
 }
 const troubleOf = (failure: unknown) => formTrouble(failure, fieldMessages)
 

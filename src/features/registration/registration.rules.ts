@@ -24,7 +24,7 @@ import {
 import { dayTyped } from '#contract/typed-day.ts'
 import { readPhone } from '#contract/typed-text.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
-import { typed } from '#ui/form-data.ts'
+import { typedField } from '#ui/form-data.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { completeMessages } from './locales/complete.gen.ts'
 import { newAccountMessages } from './locales/new-account.gen.ts'
@@ -68,15 +68,15 @@ export function identityFields(typedSoFar: Record<string, string>, today: string
 export const identityForm = (today: string) =>
   v.pipe(
     v.object({
-      memberId: v.optional(typed(MemberId, verify.memberId)),
-      ssn: v.optional(typed(Ssn, verify.ssn)),
-      ssnLast4: v.optional(typed(SsnLast4, verify.ssnLast4)),
-      firstName: typed(NameOrNone, verify.firstName),
-      lastName: typed(NameOrNone, verify.lastName),
+      memberId: v.optional(typedField(MemberId, verify.memberId)),
+      ssn: v.optional(typedField(Ssn, verify.ssn)),
+      ssnLast4: v.optional(typedField(SsnLast4, verify.ssnLast4)),
+      firstName: typedField(NameOrNone, verify.firstName),
+      lastName: typedField(NameOrNone, verify.lastName),
       birthDate: birthDate(today),
-      guardianFirstName: v.optional(typed(NameOrNone, verify.guardianFirstName)),
-      guardianLastName: v.optional(typed(NameOrNone, verify.guardianLastName)),
-      mbiLast4: v.optional(typed(MbiLast4, verify.mbi)),
+      guardianFirstName: v.optional(typedField(NameOrNone, verify.guardianFirstName)),
+      guardianLastName: v.optional(typedField(NameOrNone, verify.guardianLastName)),
+      mbiLast4: v.optional(typedField(MbiLast4, verify.mbi)),
     }),
     v.forward(
       v.partialCheck(
@@ -108,8 +108,8 @@ const mobileSentence = (text: string): string =>
     : account.mobile
 
 const contact = {
-  mobile: typed(MobileNumber, mobileSentence),
-  email: typed(EmailAddress, uiMessages.form.validEmail),
+  mobile: typedField(MobileNumber, mobileSentence),
+  email: typedField(EmailAddress, uiMessages.form.validEmail),
 }
 
 /** For an account that is open already. */
@@ -120,7 +120,7 @@ export type ContactValues = v.InferOutput<typeof ContactForm>
 export const accountForm = (words: readonly string[]) =>
   v.pipe(
     v.object({
-      username: typed(Username, usernameSentence),
+      username: typedField(Username, usernameSentence),
       // Checked beside the other fields; together with the username below.
       password: v.pipe(
         v.string(),
@@ -140,7 +140,7 @@ export const accountForm = (words: readonly string[]) =>
   )
 export type AccountValues = ContactValues & { username: string; password: string; terms: 'on' }
 
-export const CodeForm = v.object({ code: typed(OneTimeCode, completeMessages.errors.code) })
+export const CodeForm = v.object({ code: typedField(OneTimeCode, completeMessages.errors.code) })
 
 const WAYS = ['isPaperless', 'byEmail', 'byText'] as const
 export type Way = (typeof WAYS)[number]

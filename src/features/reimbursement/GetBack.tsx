@@ -10,7 +10,7 @@ import { useMember } from '#member/current.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
-import { type Unclaimed, unclaimed } from './get-back.rules.ts'
+import { type Unclaimed, findUnclaimed } from './get-back.rules.ts'
 import { reimbursementMessages } from './locales/reimbursement.gen.ts'
 import styles from './GetBack.module.css'
 import page from './ReimbursementPage.module.css'
@@ -19,7 +19,7 @@ const { getBack } = reimbursementMessages
 
 const SHOWN_AT_FIRST = 3
 
-type Props = { account: Parameters<typeof unclaimed>[1] }
+type Props = { account: Parameters<typeof findUnclaimed>[1] }
 
 /** Claims that the account can pay the member back for; the claim is the proof, so each is one press away. */
 export function GetBack({ account }: Props) {
@@ -27,7 +27,7 @@ export function GetBack({ account }: Props) {
   const member = useMember()
   const { data } = useQuery({ ...claimsQuery(member.plan), enabled: mayViewClaims(member) })
   const [showsAll, setShowsAll] = useState(false)
-  const found = unclaimed(data?.claims ?? [], account, today().toString())
+  const found = findUnclaimed(data?.claims ?? [], account, today().toString())
   if (found.length === 0) return null
   const money = moneyOfCents(found.reduce((sum, { cents }) => sum + cents, 0))
   return (

@@ -14,7 +14,7 @@ type Account = {
  * Claims with a share of the member's that was not asked for yet, the newest first, for as much as the account holds.
  * What cannot be asked for any more, or by this account, is not among them.
  */
-export function unclaimed(
+export function findUnclaimed(
   claims: readonly ListedClaim[],
   { years, requests, people }: Account,
   today: string,

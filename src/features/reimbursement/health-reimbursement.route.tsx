@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { mayUseReimbursement } from '#member/access.ts'
 import { claimInAddress } from '#records/claim.queries.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { openOutbox } from '#outbox/outbox.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { requestDraftQueries } from './new-request/RequestMoney.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_portal/health-reimbursement')({
   staticData: { title: titleMessages.reimbursement, access: mayUseReimbursement },
   loaderDeps: ({ search }): Record<string, unknown> => search,
   loader: async ({ context: { queryClient, member }, deps }): Promise<void> => {
-    const { plan } = required(member)
+    const { plan } = requireMember(member)
     const { ask, claim } = readSearch(deps)
     const drafts = ask || claim ? requestDraftQueries(plan.memberId, claim) : undefined
     void openOutbox()

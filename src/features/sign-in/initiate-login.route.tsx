@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { soon } from '#base/timing.ts'
+import { waitAtMost } from '#base/timing.ts'
 import { isOutageShown } from '#offline/connection.ts'
 import { look } from '#offline/watch-connection.ts'
 import { startSignIn } from '#session/sign-in.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_lobby/initiate-login')({
   loader: async () => {
     // The page is rendered at build time, too.
     if (import.meta.env.SSR) return
-    await soon(look(), LOOK_FIRST_MS)
+    await waitAtMost(look(), LOOK_FIRST_MS)
     if (isOutageShown()) throw redirect({ to: '/outage-message', replace: true })
     await startSignIn()
   },

@@ -68,7 +68,8 @@ export function barOf(name: string, spent: Spent, parts: Parts): Bar {
       .map((part) => `${amounts.parts[part.name]} ${moneyOfCents(spent[part.field])}`),
   ]
   return {
-    ...{ key: name, label: name },
+    key: name,
+    label: name,
     values: parts.map(({ field }) => spent[field]),
     amount: moneyOfCents(spent.billedCents),
     said: charts.said({ parts: said.join(', ') }),

@@ -37,7 +37,8 @@ export function YearSpending({ year, spending, children }: Props) {
   const { spent: words } = spendingMessages
   // The key of all charts below.
   const parts = billParts(spent).map(({ name, field, tone }) => ({
-    ...{ name: words.parts[name], tone },
+    name: words.parts[name],
+    tone,
     value: spent[field],
   }))
   return (

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { today } from '#base/clock.ts'
-import { soon } from '#base/timing.ts'
+import { waitAtMost } from '#base/timing.ts'
 import { maySeeWhosCovered, mayViewSpending } from '#member/access.ts'
-import { required } from '#member/current.ts'
+import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { spendingQuery } from '#records/spending.queries.ts'
 import { coveragesQuery } from '#records/health-record.queries.ts'
@@ -17,12 +17,12 @@ export const Route = createFileRoute('/_portal/spending-details')({
   staticData: { title: titleMessages.spending, access: mayViewSpending },
   loaderDeps: ({ search }): Record<string, unknown> => search,
   loader: async ({ context: { queryClient, member }, deps }): Promise<void> => {
-    const { plan } = required(member)
+    const { plan } = requireMember(member)
     const { year } = parseYear(deps, yearsOfPlan(plan, today()))
-    const mayName = maySeeWhosCovered(required(member))
+    const mayName = maySeeWhosCovered(requireMember(member))
     await Promise.all([
       queryClient.ensureQueryData(spendingQuery(plan, year)),
-      mayName && soon(queryClient.prefetchQuery(coveragesQuery(plan)), NAMES_WAIT_MS),
+      mayName && waitAtMost(queryClient.prefetchQuery(coveragesQuery(plan)), NAMES_WAIT_MS),
     ])
   },
   component: SpendingPage,

@@ -11,7 +11,7 @@ export function fingerprint(text: string): string {
 }
 
 /** The fingerprints of what was put away, the last first. */
-const kept = (): string[] => {
+const dismissedNotices = (): string[] => {
   const cookie = document.cookie.split('; ').find((each) => each.startsWith(`${COOKIE}=`)) ?? ''
   return cookie
     .slice(COOKIE.length + 1)
@@ -20,10 +20,10 @@ const kept = (): string[] => {
 }
 
 /** Dismissal is remembered in a cookie (spec §2.4); a changed notice is a new one and shows again. */
-export const isDismissed = (name: string): boolean => kept().includes(fingerprint(name))
+export const isDismissed = (name: string): boolean => dismissedNotices().includes(fingerprint(name))
 
 export function dismiss(name: string): void {
   const own = fingerprint(name)
-  const all = [own, ...kept().filter((each) => each !== own)].slice(0, MOST_KEPT)
+  const all = [own, ...dismissedNotices().filter((each) => each !== own)].slice(0, MOST_KEPT)
   document.cookie = `${COOKIE}=${all.join('.')}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Strict`
 }

@@ -4,7 +4,7 @@ import { type LocalizedText, allTexts, textIn, textKey } from '#contract/entitie
 import { type CostGroups, type CostRow, costGroups } from '#features/coverage/costs.rules.ts'
 import { byState, costsOf, coveragesOfPlan } from '#records/coverage.rules.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { printed } from '#records/printed.ts'
+import { printedText } from '#records/printed.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Candidate } from './found.ts'
 
@@ -35,10 +35,10 @@ export function costCandidates(
   const to = plan.contractType === 'dental' ? '/coverage-and-benefits' : '/coverage-and-copays'
   const candidate = (row: CostRow, hasDeductible: HasDeductible): Candidate => ({
     key: `cost-${textKey(row.label)}`,
-    ...said(row, hasDeductible),
-    name: printed(row.label),
+    ...costAnswer(row, hasDeductible),
+    name: printedText(row.label),
     icon: mdiCashMultiple,
-    words: [also.cost, ...allTexts(row.label), ...called(row.label)].join(' '),
+    words: [also.cost, ...allTexts(row.label), ...otherNames(row.label)].join(' '),
     place: { to },
     section: 'answers',
   })
@@ -62,17 +62,17 @@ function deductiblesIn({ limits }: CostGroups): HasDeductible {
   }
 }
 
-const called = (label: LocalizedText): string[] =>
+const otherNames = (label: LocalizedText): string[] =>
   CALLED.filter(([name]) => name.test(textIn(label, 'en'))).map(([, words]) => words)
 
 /** A share in percent is paid once the deductible is. */
 function amountIn(amount: LocalizedText, isAfterDeductible: boolean): string {
-  const stated = printed(amount)
+  const stated = printedText(amount)
   return isAfterDeductible && /^[1-9]\d*%$/.test(stated) ? cost.afterDeductible({ amount: stated }) : stated
 }
 
-function said({ label, inside, outside, any }: CostRow, hasDeductible: HasDeductible) {
-  const service = printed(label)
+function costAnswer({ label, inside, outside, any }: CostRow, hasDeductible: HasDeductible) {
+  const service = printedText(label)
   if (any !== undefined)
     return { label: cost.anyNetwork({ service, amount: amountIn(any, hasDeductible.inside) }) }
   if (inside === undefined)

@@ -71,7 +71,7 @@ function prepare(candidate: Candidate): Prepared {
 export function matching(candidates: readonly Candidate[], query: string): Candidate[] {
   const words = queryWords(query)
   const every = candidates.map((candidate) => ({ candidate, ...prepare(candidate) }))
-  const found = (fits: Fits) => {
+  const findFits = (fits: Fits) => {
     const isIn = (texts: readonly string[]) => words.every((word) => texts.some((other) => fits(word, other)))
     const isAsked = (asks: readonly string[] | undefined) =>
       asks === undefined || words.some((word) => asks.some((other) => fits(word, other)))
@@ -79,6 +79,6 @@ export function matching(candidates: readonly Candidate[], query: string): Candi
     const named = those.filter(({ name }) => isIn(name))
     return [...named, ...those.filter((each) => !named.includes(each))].map(({ candidate }) => candidate)
   }
-  const exact = found(begins)
-  return exact.length > 0 ? exact : found(almostBegins)
+  const exact = findFits(begins)
+  return exact.length > 0 ? exact : findFits(almostBegins)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { painted } from '#base/timing.ts'
+import { nextPaint } from '#base/timing.ts'
 import { mayViewClaims } from '#member/access.ts'
 import type { Member } from '#member/member.ts'
 import type { Batch } from './claim-source.ts'
@@ -39,7 +39,7 @@ async function look(query: string, member: Member, { tell, signal }: Telling): P
   let last: Batch = { found: [], isPartial: true }
   try {
     // Looking through hundreds of claims takes long: what is answered without them comes first.
-    await painted()
+    await nextPaint()
     if (signal.aborted) return
     const { claims } = await import('./claims-source.ts')
     for await (const batch of claims(query, member, () => rest(signal))) {

@@ -62,7 +62,7 @@ function Looks() {
   )
 }
 
-const never = async () => undefined
+const doNothing = async () => undefined
 const nothing = () => undefined
 
 /** A circle with a line across; brands bring their own. */
@@ -94,8 +94,8 @@ function Actions() {
       <Button isWide>As wide as its place</Button>
       <div className={styles.row}>
         <ButtonAnchor href="tel:5015550100">Call us</ButtonAnchor>
-        <RetryButton query={{ isFetching: false, refetch: never }}>Try again</RetryButton>
-        <RetryButton query={{ isFetching: true, refetch: never }}>Trying</RetryButton>
+        <RetryButton query={{ isFetching: false, refetch: doNothing }}>Try again</RetryButton>
+        <RetryButton query={{ isFetching: true, refetch: doNothing }}>Trying</RetryButton>
         <span>
           ZZH41022001 <CopyButton what="member ID" value="ZZH41022001" />
         </span>

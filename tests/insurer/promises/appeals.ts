@@ -73,7 +73,9 @@ const writes = port.writes(anAppeal, {
     for (const _twice of [1, 2])
       must(
         same(port.parsed('storeFile', await storeFile(context.call(), stored)), {
-          ...{ fileId: stored.fileId, type: stored.type, bytes: stored.content.length },
+          fileId: stored.fileId,
+          type: stored.type,
+          bytes: stored.content.length,
         }),
         'storeFile() answers another file',
       )

@@ -71,14 +71,24 @@ function filled(context: Context, form: FillableForm): NewForm {
       answers[field.name] = forced?.field === field.name ? forced.is : answerTo(field, plan.memberId)
   const { formId, version } = form
   return {
-    ...{ ...plan, username: usernameOf(context), key: randomUUID(), formId, version, answers },
-    ...{ files: [], signedBy: 'Dana Harper', people: [{ memberId: plan.memberId, name: 'Dana Harper' }] },
+    ...plan,
+    username: usernameOf(context),
+    key: randomUUID(),
+    formId,
+    version,
+    answers,
+    files: [],
+    signedBy: 'Dana Harper',
+    people: [{ memberId: plan.memberId, name: 'Dana Harper' }],
   }
 }
 
 const newFile = (context: Context): NewFormFile => ({
-  ...{ username: usernameOf(context), contractId: planOf(context).contractId, fileId: randomUUID() },
-  ...{ type: 'application/pdf', content: new Uint8Array(pdfReceipt(randomUUID())) },
+  username: usernameOf(context),
+  contractId: planOf(context).contractId,
+  fileId: randomUUID(),
+  type: 'application/pdf',
+  content: new Uint8Array(pdfReceipt(randomUUID())),
 })
 
 const firstForm = async (context: Context) => (await offeredTo(context))[0]
@@ -158,7 +168,9 @@ const writes = port.writes(aForm, {
     for (const _twice of [1, 2])
       must(
         same(port.parsed('storeFile', await storeFile(context.call(), stored)), {
-          ...{ fileId, type: stored.type, bytes: stored.content.length },
+          fileId,
+          type: stored.type,
+          bytes: stored.content.length,
         }),
         'storeFile() answers another file',
       )

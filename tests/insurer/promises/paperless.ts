@@ -8,7 +8,10 @@ import { type Context, must, refusedAs, repeated, same } from './promise.ts'
 const port = portOf('paperless')
 
 const chosen = (context: Context, change: Partial<NewPaperChoices>): NewPaperChoices => ({
-  ...{ key: randomUUID(), memberId: memberIdOf(context), choices: [], consentsToTaxForm: false },
+  key: randomUUID(),
+  memberId: memberIdOf(context),
+  choices: [],
+  consentsToTaxForm: false,
   ...change,
 })
 

@@ -59,7 +59,9 @@ const writes = port.writes(aPhoneUpdate, {
   ) => {
     const hidesEnded = !before.hidesEnded
     const asked = change(context.call(), {
-      ...{ key: randomUUID(), memberId: memberIdOf(context), version: before.version },
+      key: randomUUID(),
+      memberId: memberIdOf(context),
+      version: before.version,
       change: { part: 'ended-family', hidesEnded },
     })
     if (before.notAllowed.includes('hide-ended')) return refusedAs('TRD-0002', asked)
@@ -83,7 +85,8 @@ const writes = port.writes(aPhoneUpdate, {
       const address = { line1: 'No Such Place', line2: '', city: 'Nowhere', state: 'AR', zip: '00000' }
       const update = { key: randomUUID(), memberId: memberIdOf(context), version: before.version }
       const asked = change(context.call(), {
-        ...{ ...update, change: { part: 'address', address } },
+        ...update,
+        change: { part: 'address', address },
       })
       await refusedAs(before.addressKeeper === 'member' ? 'UPD-0008' : 'UPD-0002', asked)
       must(same(before, await profileOf(context)), 'what was refused is changed')

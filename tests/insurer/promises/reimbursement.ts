@@ -42,9 +42,16 @@ async function newRequest(context: Context): Promise<NewReimbursement | undefine
     const row = context.own.find(({ enrollment }) => enrollment.contractId === contractId)
     if (!year || !row) continue
     return {
-      ...{ key: randomUUID(), contractId, memberId: row.enrollment.memberId, receipts: [] },
-      ...{ expense: 'other', providerName: 'Maple Street Clinic', payTo: 'member', amountCents: 1 },
-      ...{ serviceFrom: year.startsOn, serviceTo: year.startsOn },
+      key: randomUUID(),
+      contractId,
+      memberId: row.enrollment.memberId,
+      receipts: [],
+      expense: 'other',
+      providerName: 'Maple Street Clinic',
+      payTo: 'member',
+      amountCents: 1,
+      serviceFrom: year.startsOn,
+      serviceTo: year.startsOn,
     }
   }
   return undefined
@@ -52,7 +59,9 @@ async function newRequest(context: Context): Promise<NewReimbursement | undefine
 
 /** A file that nobody has sent before. */
 const newReceipt = (contractId: string): NewReceipt => ({
-  ...{ contractId, receiptId: randomUUID(), type: 'application/pdf' },
+  contractId,
+  receiptId: randomUUID(),
+  type: 'application/pdf',
   content: new Uint8Array(pdfReceipt(randomUUID())),
 })
 

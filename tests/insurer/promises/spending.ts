@@ -13,7 +13,10 @@ const YEARS = [0, 1, 2].map((ago) => today().year - ago)
 const questionsOf = ({ own }: Context): AccumulatorsQuery[] =>
   own.flatMap(({ enrollment: { contractId, contractType, planId, memberId } }) =>
     YEARS.map((year) => ({
-      ...{ contractId, contractType, planId, year },
+      contractId,
+      contractType,
+      planId,
+      year,
       memberIds: [memberId],
       isFamily: false,
     })),

@@ -14,16 +14,54 @@ const each = (text: string, spell: Spell): string => Array.from(text, spell).joi
 
 /** Elements that stay, that are removed, that run by themselves and that are of another namespace. */
 const carriers = [
-  ...['p', 'a href=/x', 'span tabindex=0 autofocus', 'li popover', 'img src=x', 'img srcset=x', 'svg'],
-  ...['svg><animate attributeName=x dur=1s', 'math', 'math><mtext', 'input autofocus', 'select autofocus'],
-  ...['textarea autofocus', 'details open', 'video src=x', 'audio src=x', 'iframe', 'object data=x', 'body'],
-  ...['marquee', 'x-y contenteditable'],
+  'p',
+  'a href=/x',
+  'span tabindex=0 autofocus',
+  'li popover',
+  'img src=x',
+  'img srcset=x',
+  'svg',
+  'svg><animate attributeName=x dur=1s',
+  'math',
+  'math><mtext',
+  'input autofocus',
+  'select autofocus',
+  'textarea autofocus',
+  'details open',
+  'video src=x',
+  'audio src=x',
+  'iframe',
+  'object data=x',
+  'body',
+  'marquee',
+  'x-y contenteditable',
 ]
 
 const events = [
-  ...['error', 'load', 'click', 'focus', 'focusin', 'blur', 'toggle', 'beforetoggle', 'begin', 'start'],
-  ...['mouseover', 'pointerenter', 'pointerrawupdate', 'animationend', 'transitionend', 'wheel', 'scrollend'],
-  ...['input', 'beforeinput', 'paste', 'keydown', 'pageshow', 'loadstart', 'copy'],
+  'error',
+  'load',
+  'click',
+  'focus',
+  'focusin',
+  'blur',
+  'toggle',
+  'beforetoggle',
+  'begin',
+  'start',
+  'mouseover',
+  'pointerenter',
+  'pointerrawupdate',
+  'animationend',
+  'transitionend',
+  'wheel',
+  'scrollend',
+  'input',
+  'beforeinput',
+  'paste',
+  'keydown',
+  'pageshow',
+  'loadstart',
+  'copy',
 ]
 
 /*
@@ -112,8 +150,24 @@ const addresses = holders.flatMap((holder) =>
 
 /** What would have to be ended first, were the text put there. */
 const ways = [
-  ...['', '">', "'>", '</p>', '</textarea>', '</title>', '</script>', '</style>', '</noscript>', '</xmp>'],
-  ...['-->', '--!>', ']]>', '</template>', '</select>', '\u0000', '<!--', '<![CDATA['],
+  '',
+  '">',
+  "'>",
+  '</p>',
+  '</textarea>',
+  '</title>',
+  '</script>',
+  '</style>',
+  '</noscript>',
+  '</xmp>',
+  '-->',
+  '--!>',
+  ']]>',
+  '</template>',
+  '</select>',
+  '\u0000',
+  '<!--',
+  '<![CDATA[',
 ]
 
 const cores = [

@@ -30,7 +30,10 @@ beforeAll(async () => {
     await db.insert(claims).values(
       Array.from({ length: AT_ONCE }, (_, n) => ({
         ...row!,
-        ...{ memberId: dana, contractType: 'medical', claimId: `X${from + n}`, claimNumber: `X${from + n}` },
+        memberId: dana,
+        contractType: 'medical',
+        claimId: `X${from + n}`,
+        claimNumber: `X${from + n}`,
         serviceFrom: `2024-0${1 + (n % 9)}-1${n % 10}`,
       })),
     )

@@ -35,8 +35,13 @@ beforeAll(async () => {
   for (let from = 0; from < MANY; from += AT_ONCE) {
     const rows = Array.from({ length: AT_ONCE }, (_, n) => ({
       documentId: `many-${from + n}`,
-      ...{ contractId: CONTRACT, contractType: 'medical' as const, memberId: DANA, kind: 'letter' as const },
-      ...{ version: 1, title: `Letter ${from + n}`, issuedOn: '2024-01-01' },
+      contractId: CONTRACT,
+      contractType: 'medical' as const,
+      memberId: DANA,
+      kind: 'letter' as const,
+      version: 1,
+      title: `Letter ${from + n}`,
+      issuedOn: '2024-01-01',
       receivedOn: `2024-0${1 + (n % 9)}-1${n % 10}`,
     }))
     await server.db.insert(documents).values(rows)
@@ -72,8 +77,14 @@ test('five thousand documents come in bounded pages, each once', async () => {
 
 test('a ZIP fetches a document when the one before has been taken, so that two hundred cost the memory of one', async () => {
   const found = Array.from({ length: ZIPPED }, (_, n): Found => ({
-    ...{ documentId: `d-many-${n}`, kind: 'letter', version: 1, source: { kind: 'file', id: `many-${n}` } },
-    ...{ contractId: CONTRACT, memberId: DANA, title: `Letter ${n}`, day: '2024-01-01' },
+    documentId: `d-many-${n}`,
+    kind: 'letter',
+    version: 1,
+    source: { kind: 'file', id: `many-${n}` },
+    contractId: CONTRACT,
+    memberId: DANA,
+    title: `Letter ${n}`,
+    day: '2024-01-01',
   }))
   const asked = servicesFor(server.services, { username: 'harperdana1' })
   let fetched = 0

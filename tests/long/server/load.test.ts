@@ -20,7 +20,7 @@ import { people } from '#server/insurers/sandbox/world/people.ts'
 import { type Person, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { personRow } from '#server/insurers/sandbox/world/rows.ts'
 import { parseSeedArguments } from '#server/tools/seed/arguments.ts'
-import { seed, unseed } from '#server/tools/seed/seed.ts'
+import { seed, removePeople } from '#server/tools/seed/seed.ts'
 import { openEmbedded } from '#tests/kit/databases.ts'
 import { startPostgres } from '#tests/kit/postgres.ts'
 import { runServer } from '#tests/kit/server-process.ts'
@@ -145,7 +145,7 @@ describe.each([
     })
 
     test('goes with the named people', async () => {
-      await unseed(db)
+      await removePeople(db)
       expect([await sizes(), await stateOfLoad(db)]).toEqual([[0, 0, 0, 0, 0], undefined])
     })
 

@@ -50,7 +50,8 @@ beforeAll(async () => {
     await db.insert(claims).values(
       numbers.map((n) => ({
         ...row!,
-        ...{ claimId: `X${n}`, claimNumber: `X${n}` },
+        claimId: `X${n}`,
+        claimNumber: `X${n}`,
         serviceFrom: `${year - (n % YEARS)}-0${1 + (n % 9)}-1${n % 10}`,
       })),
     )

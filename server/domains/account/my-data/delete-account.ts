@@ -30,9 +30,18 @@ import { forgetApps } from '#server/domains/programs/connected-apps.ts'
 
 /** What opens an account, and what was noted in it. */
 const GOES_WITH_IT = [
-  ...[earlierPasswords, passkeys, authenticators, recoveryCodes],
-  ...[accountGuardians, claimNotes, claimBills, documentReads, messageMarks, portalVisits],
-  ...[outboxKeys, registrations],
+  earlierPasswords,
+  passkeys,
+  authenticators,
+  recoveryCodes,
+  accountGuardians,
+  claimNotes,
+  claimBills,
+  documentReads,
+  messageMarks,
+  portalVisits,
+  outboxKeys,
+  registrations,
 ]
 
 /**

@@ -15,7 +15,7 @@ import { formSections } from './form-sections.ts'
 import { aboutDataMessages } from './locales/about-data.gen.ts'
 import { type Own, ownClaims } from './own.ts'
 import { planSections } from './plan-sections.ts'
-import { type Inner, type Row, cellsOf, headOf, mapped } from './section.ts'
+import { type Inner, type Row, cellsOf, headOf, mapAll } from './section.ts'
 
 /** Whose data is written, when and in which language what is said about it. */
 export type Copy = { services: CallServices; own: Own; language: Language; madeAt: Temporal.Instant }
@@ -29,7 +29,10 @@ function aboutIt({ services, own, language }: Copy): string[] {
   return [
     texts.title({ productName }),
     texts.made({ day, username: own.username }),
-    ...[texts.inIt, texts.onlyOwn, texts.notInIt, texts.keepSafe],
+    texts.inIt,
+    texts.onlyOwn,
+    texts.notInIt,
+    texts.keepSafe,
   ]
 }
 
@@ -40,14 +43,14 @@ export async function* jsonOf(copy: Copy): AsyncGenerator<string> {
   await turn()
   for (const { name, rows } of sections) {
     yield `,\n${JSON.stringify(name)}:[`
-    yield* listed(rows(copy.services, copy.own))
+    yield* jsonItems(rows(copy.services, copy.own))
     yield ']'
     await turn()
   }
   yield ',\n"isComplete":true}\n'
 }
 
-async function* listed(rows: AsyncIterable<object>): AsyncGenerator<string> {
+async function* jsonItems(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let comma = '\n'
   for await (const row of rows) {
     yield comma + JSON.stringify(row)
@@ -77,7 +80,7 @@ async function* filesOf(copy: Copy): AsyncGenerator<ZipFile> {
 const tableOf = (columns: readonly string[], rows: AsyncIterable<Row>, language: Language) =>
   csvLines(
     headOf(columns),
-    mapped(rows, (row) => cellsOf(row, columns, language)),
+    mapAll(rows, (row) => cellsOf(row, columns, language)),
   )
 
 async function* rowsWithin(rows: AsyncIterable<Row>, { key, field }: Inner): AsyncGenerator<Row> {
@@ -91,7 +94,7 @@ async function* rowsWithin(rows: AsyncIterable<Row>, { key, field }: Inner): Asy
 export async function* bundleOf(copy: Copy): AsyncGenerator<string> {
   yield `{"resourceType":"Bundle","timestamp":${JSON.stringify(copy.madeAt.toString())},"entry":[`
   await turn()
-  yield* listed(mapped(resourcesOf(copy), (resource) => ({ resource: withoutEmptyLists(resource) })))
+  yield* jsonItems(mapAll(resourcesOf(copy), (resource) => ({ resource: withoutEmptyLists(resource) })))
   yield '],"type":"collection"}\n'
 }
 

@@ -43,8 +43,13 @@ export async function* ownClaims({ insurer }: CallServices, own: Own): AsyncGene
   let cursor: string | undefined
   do {
     const page = await insurer.claims.searchWhole({
-      ...{ readable, cursor, limit: CLAIMS_AT_ONCE },
-      ...{ claimIds: undefined, kinds: undefined, service: {}, updated: {} },
+      readable,
+      cursor,
+      limit: CLAIMS_AT_ONCE,
+      claimIds: undefined,
+      kinds: undefined,
+      service: {},
+      updated: {},
     })
     yield* page.claims
     // The embedded database answers without ever letting go: others are served between two pages.

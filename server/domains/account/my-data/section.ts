@@ -61,7 +61,7 @@ export function entitySection<Entity extends AnyEntity>(
   return {
     name,
     columns: paths.filter((path) => !path.startsWith(prefix)),
-    rows: (services, own) => mapped(source(services, own), (row) => only(row, copied)),
+    rows: (services, own) => mapAll(source(services, own), (row) => only(row, copied)),
     ...(inner && { inner: { ...inner, columns: within } }),
   }
 }
@@ -98,7 +98,7 @@ export const fieldSection = <One>(name: string, fields: Fields<One>, source: Sou
   name,
   columns: Object.keys(fields),
   rows: (services, own) =>
-    mapped(source(services, own), (one) =>
+    mapAll(source(services, own), (one) =>
       Object.fromEntries(Object.entries(fields).map(([field, valueOf]) => [field, valueOf(one)])),
     ),
 })
@@ -122,7 +122,7 @@ export function stored<From extends Table, Name extends keyof InferSelectModel<F
 export const instantOf = (moment: string | null | undefined): string | null | undefined =>
   moment && Temporal.Instant.from(moment).toString()
 
-export async function* mapped<From, To>(all: Rows<From>, to: (one: From) => To): AsyncGenerator<To> {
+export async function* mapAll<From, To>(all: Rows<From>, to: (one: From) => To): AsyncGenerator<To> {
   for await (const one of await all) yield to(one)
 }
 
@@ -134,13 +134,13 @@ export const headOf = (columns: readonly string[]): string[] =>
 
 export const cellsOf = (row: Row, columns: readonly string[], language: Language): Cells =>
   columns.map((path) => {
-    const value = path.split('.').reduce<unknown>(within, row)
+    const value = path.split('.').reduce<unknown>(valueIn, row)
     return typeof value === 'number' && CENTS.test(path) ? csvDollars(value) : cellOf(value, language)
   })
 
 /** A field of a value; of a list, that of each item. */
-function within(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => within(one, name))
+function valueIn(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => valueIn(one, name))
   return typeof value === 'object' && value !== null ? (value as Row)[name] : undefined
 }
 

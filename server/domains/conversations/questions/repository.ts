@@ -25,12 +25,24 @@ type Given =
 export const newQuestion = (
   given: Pick<QuestionRow, Given> & Partial<Omit<QuestionRow, Given>>,
 ): QuestionRow => ({
-  ...{ answer: null, answeredAt: null, readAt: null },
-  ...{ subject: '', aboutMemberId: null, claimId: null, documentId: null },
+  answer: null,
+  answeredAt: null,
+  readAt: null,
+  subject: '',
+  aboutMemberId: null,
+  claimId: null,
+  documentId: null,
   authorizationNumber: null,
-  ...{ tier1: null, state: 'open' },
-  ...{ takenBy: null, takenAt: null, closedAt: null, outcome: null, handOverNote: '' },
-  ...{ callOn: null, callFrom: null, callUntil: null },
+  tier1: null,
+  state: 'open',
+  takenBy: null,
+  takenAt: null,
+  closedAt: null,
+  outcome: null,
+  handOverNote: '',
+  callOn: null,
+  callFrom: null,
+  callUntil: null,
   ...given,
 })
 
@@ -109,7 +121,9 @@ export function callOf({ callOn, callFrom }: Pick<QuestionRow, 'callOn' | 'callF
 
 /** The columns of such a wish; a call is due on its day. */
 export const callColumns = ({ on, window }: CallWish) => ({
-  ...{ callOn: on, callFrom: CALL_WINDOWS[window].from, callUntil: CALL_WINDOWS[window].until },
+  callOn: on,
+  callFrom: CALL_WINDOWS[window].from,
+  callUntil: CALL_WINDOWS[window].until,
   answerBy: on,
 })
 

@@ -126,9 +126,15 @@ async function ask(call: Call<typeof askQuestion>, handles: Handles): Promise<Qu
   const messageId = randomUUID()
   await addLetter(db, {
     messageId,
-    ...{ contractId: row.contractId, memberId: row.memberId, username: row.username },
-    ...{ questionId: row.questionId, isFromMember: true },
-    ...{ subject: '', body: row.comments, sentAt: askedAt, readAt: askedAt },
+    contractId: row.contractId,
+    memberId: row.memberId,
+    username: row.username,
+    questionId: row.questionId,
+    isFromMember: true,
+    subject: '',
+    body: row.comments,
+    sentAt: askedAt,
+    readAt: askedAt,
   })
   return toQuestion(row, messageId, handles)
 }
@@ -158,7 +164,9 @@ const toQuestion = (row: QuestionRow, messageId: string | undefined, handles: Ha
   askedAt: instant(row.askedAt),
   answerBy: row.answerBy,
   answer: answerOf(row),
-  ...{ state: row.state, outcome: row.outcome, call: callOf(row) },
+  state: row.state,
+  outcome: row.outcome,
+  call: callOf(row),
 })
 
 const answerOf = ({ answer, answeredAt, readAt }: QuestionRow): Question['answer'] =>

@@ -23,9 +23,18 @@ export async function writeAnswer(services: CallServices, { question, text, at }
     await notify(services, reader, { id, kind: 'message', subject, body: text, ...about, answers })
   } else
     await addLetter(services.db, {
-      ...{ messageId: id, contractId, memberId, kind: 'message' },
-      ...{ subject, body: text, sentAt: at, readAt: null, claimId, documentId },
-      ...{ authorizationNumber, ...answers },
+      messageId: id,
+      contractId,
+      memberId,
+      kind: 'message',
+      subject,
+      body: text,
+      sentAt: at,
+      readAt: null,
+      claimId,
+      documentId,
+      authorizationNumber,
+      ...answers,
     })
 }
 

@@ -128,7 +128,7 @@ function mapEobToDetails(eob: Eob) {
   const stay = infoOf(eob, 'admissionperiod')?.timingPeriod
   const account = infoOf(eob, 'patientaccountnumber')
   const facility = namedIn(eob, infoOf(eob, 'servicefacility')?.valueReference) || namedIn(eob, eob.facility)
-  const related = (code: string) => {
+  const relatedReference = (code: string) => {
     const found = eob.related.find(({ relationship }) => codesOf(relationship).includes(code))
     return found?.reference?.value ?? found?.claim?.reference?.split('/').at(-1) ?? null
   }
@@ -149,8 +149,8 @@ function mapEobToDetails(eob: Eob) {
       : payee.some((code) => code === 'beneficiary' || code === 'subscriber')
         ? ('member' as const)
         : null,
-    replaces: related('prior'),
-    replacedBy: related('replacedby'),
+    replaces: relatedReference('prior'),
+    replacedBy: relatedReference('replacedby'),
     admittedOn: dayOf(stay?.start),
     dischargedOn: dayOf(stay?.end),
     tooth: wordsOf(eob.item.find(({ bodySite }) => bodySite)?.bodySite) || null,

@@ -86,12 +86,12 @@ export const sumOf = (all: readonly (number | null | undefined)[]): number | nul
     0,
   )
 
-const whole = (read: (field: keyof ClaimMoney) => number | null | undefined): ClaimMoney =>
+const allFields = (read: (field: keyof ClaimMoney) => number | null | undefined): ClaimMoney =>
   Object.fromEntries(MONEY_FIELDS.map((field) => [field, read(field) ?? null])) as ClaimMoney
 
 export function lineMoney(amounts: readonly Amount[]): ClaimMoney {
   const found = moneyIn(amounts)
-  return whole((field) => found[field])
+  return allFields((field) => found[field])
 }
 
 /** A claim's money as its totals state it, else its header, else as the sum of its lines where each states it. */
@@ -102,7 +102,7 @@ export function claimMoney(eob: {
 }) {
   const [total, header] = [moneyIn(eob.total), moneyIn(eob.adjudication)]
   const lines = eob.item.map(({ adjudication }) => moneyIn(adjudication))
-  return whole((field) => {
+  return allFields((field) => {
     if (total[field] !== undefined) return total[field]
     if (header[field] !== undefined) return header[field]
     return lines.length === 0 ? null : sumOf(lines.map((line) => line[field]))

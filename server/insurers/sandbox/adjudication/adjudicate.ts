@@ -45,14 +45,15 @@ export function adjudicate(line: BilledLine, benefits: Benefits, before: Before)
   const share = benefits[network].services[line.category]
   if (line.refusal) {
     const { isMembersDebt, ...reason } = line.refusal
-    return denied(billedCents, reason, isMembersDebt)
+    return priceDenied(billedCents, reason, isMembersDebt)
   }
-  if (!share) return denied(billedCents, network === 'out' ? REASONS.outOfNetwork : REASONS.notABenefit, true)
-  if (isUsedUp(share, line.category, before)) return denied(billedCents, REASONS.tooOften, true)
-  return covered(line, share, benefits, before)
+  if (!share)
+    return priceDenied(billedCents, network === 'out' ? REASONS.outOfNetwork : REASONS.notABenefit, true)
+  if (isUsedUp(share, line.category, before)) return priceDenied(billedCents, REASONS.tooOften, true)
+  return priceCovered(line, share, benefits, before)
 }
 
-function covered(line: BilledLine, share: CostShare, benefits: Benefits, before: Before): PricedLine {
+function priceCovered(line: BilledLine, share: CostShare, benefits: Benefits, before: Before): PricedLine {
   const { network, billedCents } = line
   const worth = Math.min(billedCents, line.scheduleCents)
   const limited = Math.min(worth, share.allowanceCents ?? worth)
@@ -95,23 +96,23 @@ function sharesOf(
   side: Benefits['in'],
   { network, before }: { network: Network; before: Before },
 ): Shares {
-  const used = (of: 'deductible' | 'outOfPocket') => ({
+  const usedOf = (of: 'deductible' | 'outOfPocket') => ({
     individual: before.individual[of][network],
     family: before.family[of][network],
   })
-  const owedFirst = share.afterDeductible ? leftOf(side.deductible, used('deductible')) : 0
+  const owedFirst = share.afterDeductible ? leftOf(side.deductible, usedOf('deductible')) : 0
   const deductibleCents = Math.min(allowed, owedFirst)
   const copayCents = Math.min(allowed - deductibleCents, share.copayCents)
   const rest = allowed - deductibleCents - copayCents
   const coinsuranceCents = Math.round((rest * share.coinsurancePercent) / 100)
-  return capped(
+  return capShares(
     { deductibleCents, copayCents, coinsuranceCents },
-    leftOf(side.outOfPocket, used('outOfPocket')),
+    leftOf(side.outOfPocket, usedOf('outOfPocket')),
   )
 }
 
 /** Nobody pays more than the year's limit: what is over it comes off the share first, then the copay, then the rest. */
-function capped({ deductibleCents, copayCents, coinsuranceCents }: Shares, most: number): Shares {
+function capShares({ deductibleCents, copayCents, coinsuranceCents }: Shares, most: number): Shares {
   const deductible = Math.min(deductibleCents, most)
   const copay = Math.min(copayCents, most - deductible)
   return {
@@ -137,7 +138,7 @@ const leftOfMaximum = ({ annualMaximumCents }: Benefits, { individual }: Before)
 const isUsedUp = ({ timesAYear }: CostShare, category: Category, { individual }: Before): boolean =>
   timesAYear !== undefined && (individual.times[category] ?? 0) >= timesAYear
 
-function denied(billedCents: number, reason: Reason, isMembersDebt: boolean): PricedLine {
+function priceDenied(billedCents: number, reason: Reason, isMembersDebt: boolean): PricedLine {
   const money = {
     billedCents,
     discountCents: 0,

@@ -39,7 +39,9 @@ export async function decideAuthorizations({ clock }: SandboxSystem, tx: Databas
       kind: 'authorization-decided',
       changeId: `authorization-${authorizationNumber}-${decidesOn}`,
       at: day.toZonedDateTime(NOON).toInstant().toString(),
-      ...{ contractId, memberId, authorizationNumber },
+      contractId,
+      memberId,
+      authorizationNumber,
     })
   }
   return decided

@@ -22,8 +22,14 @@ export const premiumBillingOf = (system: SandboxSystem): PremiumBilling => ({
       .db()
       .insert(premiumPayments)
       .values({
-        ...{ paymentId: key, contractId, contractType, amountCents, paidOn, source: 'portal' },
-        ...{ receivedAt: now, creditedAt: now },
+        paymentId: key,
+        contractId,
+        contractType,
+        amountCents,
+        paidOn,
+        source: 'portal',
+        receivedAt: now,
+        creditedAt: now,
       })
       .onConflictDoNothing()
     return null
@@ -89,7 +95,10 @@ async function mailedPayments(
     )
     .orderBy(asc(premiumPayments.receivedAt))
   return rows.map(({ paymentId, confirmation, amountCents, paidOn, receivedAt, creditedAt }) => ({
-    ...{ paymentId, confirmation: confirmation ?? '', amountCents, paidOn },
+    paymentId,
+    confirmation: confirmation ?? '',
+    amountCents,
+    paidOn,
     receivedAt: Temporal.Instant.from(receivedAt).toString(),
     creditedAt: Temporal.Instant.from(creditedAt).toString(),
   }))

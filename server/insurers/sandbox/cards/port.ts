@@ -65,7 +65,12 @@ async function print(
     if (await isLate(system, { contractId, memberId })) throw new InsurerRefused('IDS-0007')
     const id = randomUUID()
     await tx.insert(cardOrders).values({
-      ...{ orderId: id, contractId, cardId, username, reason, mailingAddress },
+      orderId: id,
+      contractId,
+      cardId,
+      username,
+      reason,
+      mailingAddress,
       orderedAt: system.clock.now().toString(),
       arrivesBy: businessDaysAfter(todayOf(system.clock), BUSINESS_DAYS).toString(),
     })

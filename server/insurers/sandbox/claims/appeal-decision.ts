@@ -69,7 +69,7 @@ async function planOf(db: Database, { memberId, contractType }: AdjudicatedClaim
 /** What stands in the way of a line now, with everything that was decided since. */
 function usedIn(counted: readonly Counted[], memberId: string, benefits: Benefits): Before {
   const meters = accumulatorsOf(counted, memberId, benefits)
-  const used = (whose: 'individual' | 'family', planPaidCents: number): Used => ({
+  const usedOf = (whose: 'individual' | 'family', planPaidCents: number): Used => ({
     deductible: {
       in: meters.in.deductible[whose].usedCents,
       out: meters.out.deductible[whose].usedCents,
@@ -82,7 +82,7 @@ function usedIn(counted: readonly Counted[], memberId: string, benefits: Benefit
     times: {},
   })
   const { usedCents } = annualMaximumOf(counted, memberId, benefits)
-  return { individual: used('individual', usedCents), family: used('family', 0) }
+  return { individual: usedOf('individual', usedCents), family: usedOf('family', 0) }
 }
 
 const CATALOG = new Map<string, Service>(

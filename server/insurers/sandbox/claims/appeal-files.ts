@@ -43,7 +43,10 @@ export async function filesOf(
     [...files].map(([appealId, rows]) => [
       appealId,
       rows.map(({ receiptId, type, bytes, name, purpose }) => ({
-        ...{ fileId: receiptId, type, bytes, name },
+        fileId: receiptId,
+        type,
+        bytes,
+        name,
         purpose: purpose ?? 'support',
       })),
     ]),

@@ -70,6 +70,12 @@ const movedTo = (
   now: Temporal.Instant,
 ): InsurerChange => ({
   kind: 'appeal-moved',
-  ...{ changeId: `appeal-${appealId}-${state}`, at: now.toString() },
-  ...{ contractId, memberId, username, appealId, confirmation, state },
+  changeId: `appeal-${appealId}-${state}`,
+  at: now.toString(),
+  contractId,
+  memberId,
+  username,
+  appealId,
+  confirmation,
+  state,
 })

@@ -124,7 +124,14 @@ const confirmationFor = ({ year, dayOfYear }: Temporal.PlainDate): string =>
 async function toAppeal({ clock }: SandboxSystem, db: Database, row: AppealRow): Promise<Appeal> {
   const { appealId, confirmation, ground, letter, isUrgent, representative, state, decisionBy } = row
   return {
-    ...{ appealId, confirmation, ground, letter, isUrgent, representative, state, decisionBy },
+    appealId,
+    confirmation,
+    ground,
+    letter,
+    isUrgent,
+    representative,
+    state,
+    decisionBy,
     files: (await filesOf(db, [appealId])).get(appealId) ?? [],
     startedAt: instant(row.startedAt),
     takeBackUntil: mayBeTakenBack(row, clock.now()) ? instant(row.takeBackUntil) : null,

@@ -68,7 +68,7 @@ async function transactionsIn(db: Database): Promise<{ oldestOpen: number; newes
 /** A cursor of another database, such as the one before a restore, may be ahead of this one. */
 function placeOf(cursor: string, newest: number): Cursor {
   const place = parseCursor(Cursor, cursor)
-  if (!place || !isPlace(place) || Math.max(place.from ?? 0, place.until ?? 0) > newest) throw refused()
+  if (!place || !isPlace(place) || Math.max(place.from ?? 0, place.until ?? 0) > newest) throw unknownCursor()
   return place
 }
 
@@ -78,7 +78,7 @@ const isPlace = ({ from, until, after }: Cursor): boolean =>
     ? until !== undefined && typeof after.value === (from === undefined ? 'string' : 'number')
     : from !== undefined && until === undefined
 
-const refused = () => new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
+const unknownCursor = () => new InsurerRefused('INVALID_REQUEST', { cursor: 'is none of ours' })
 
 async function newestClaims(
   db: Database,
@@ -139,6 +139,6 @@ async function removedSince(
     .from(removedClaims)
     .where(and(inArray(removedClaims.memberId, members), gte(removedClaims.changedIn, from)))
     .limit(MOST_REMOVED + 1)
-  if (rows.length > MOST_REMOVED) throw refused()
+  if (rows.length > MOST_REMOVED) throw unknownCursor()
   return rows.map(({ claimId }) => claimId)
 }

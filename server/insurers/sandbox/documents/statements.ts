@@ -7,7 +7,7 @@ import type { Advance } from '#server/insurers/sandbox/system.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { coveredMember } from '#server/insurers/sandbox/members.ts'
 import { statementText } from '#server/insurers/sandbox/world/document-texts.ts'
-import { type WorldDocument, sealed } from '#server/insurers/sandbox/world/documents.ts'
+import { type WorldDocument, hashOfParts } from '#server/insurers/sandbox/world/documents.ts'
 import { documentFiles, documents } from './tables.ts'
 
 /** A month's statement is made on this day of the month after, when its claims are all processed. */
@@ -52,10 +52,21 @@ export async function statementOf(
   const text = statementText({ memberName, planName: plan.displayName, month, ...sums })
   return {
     row: {
-      documentId: sealed(contractId, contractType, memberId, `statement ${month.toString()}`),
-      ...{ contractId, contractType, memberId, language, title: text.title },
-      ...{ kind: 'statement', version: 1, replacedBy: null, pages: 1, bytes: null },
-      ...{ issuedOn: day, receivedOn: day, claimId: null, authorization: null },
+      documentId: hashOfParts(contractId, contractType, memberId, `statement ${month.toString()}`),
+      contractId,
+      contractType,
+      memberId,
+      language,
+      title: text.title,
+      kind: 'statement',
+      version: 1,
+      replacedBy: null,
+      pages: 1,
+      bytes: null,
+      issuedOn: day,
+      receivedOn: day,
+      claimId: null,
+      authorization: null,
     },
     source: { paper: { ...text, tier1: plan.tier1, language, issuedOn: day } },
   }
@@ -86,8 +97,11 @@ async function sumsOf(
     .from(claims)
     .where(
       and(
-        ...[eq(claims.contractId, contractId), eq(claims.contractType, contractType)],
-        ...[eq(claims.memberId, memberId), gte(claims.processedOn, from), lte(claims.processedOn, to)],
+        eq(claims.contractId, contractId),
+        eq(claims.contractType, contractType),
+        eq(claims.memberId, memberId),
+        gte(claims.processedOn, from),
+        lte(claims.processedOn, to),
         notInArray(claims.status, ['adjusted', 'reversed']),
       ),
     )

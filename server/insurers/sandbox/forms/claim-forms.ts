@@ -83,7 +83,11 @@ const statement = {
 }
 
 export const careAbroad: FillableForm = {
-  ...{ formId: 'care-abroad', version: 2, holdsUntil: null, files: BILLS, statement },
+  formId: 'care-abroad',
+  version: 2,
+  holdsUntil: null,
+  files: BILLS,
+  statement,
   title: { en: 'Claim for care abroad', es: 'Reclamación por atención en el extranjero' },
   intro: {
     en: 'Ask us to pay for care outside the United States. Use one form for each person and each provider.',
@@ -93,13 +97,22 @@ export const careAbroad: FillableForm = {
     whose,
     field('country', 'country', { en: 'Country', es: 'País' }),
     field('city', 'text', { en: 'City', es: 'Ciudad' }, { isOptional: true, most: 80 }),
-    ...[provider, from, to, reason, billed, paid],
+    provider,
+    from,
+    to,
+    reason,
+    billed,
+    paid,
     ...payment,
   ],
 }
 
 export const homeClaim: FillableForm = {
-  ...{ formId: 'claim', version: 2, holdsUntil: null, files: BILLS, statement },
+  formId: 'claim',
+  version: 2,
+  holdsUntil: null,
+  files: BILLS,
+  statement,
   title: { en: 'Claim form', es: 'Formulario de reclamación' },
   intro: {
     en: 'Ask us to pay for care in the United States when your provider didn’t send a claim.',

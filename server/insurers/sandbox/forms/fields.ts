@@ -5,8 +5,17 @@ type Extras = Partial<Omit<FormField, 'name' | 'kind' | 'label' | 'choices'>>
 
 /** A field of a form; what is not said is as it is for most. */
 export const field = (name: string, kind: FieldKind, label: Texts, extras: Extras = {}): FormField => ({
-  ...{ name, kind, label, hint: null, isOptional: false, choices: [], most: null, days: null, when: null },
-  ...{ currency: null, notBefore: null },
+  name,
+  kind,
+  label,
+  hint: null,
+  isOptional: false,
+  choices: [],
+  most: null,
+  days: null,
+  when: null,
+  currency: null,
+  notBefore: null,
   ...extras,
 })
 

@@ -2,7 +2,10 @@ import type { FillableForm } from '#contract/entities/form.ts'
 import { field } from './fields.ts'
 
 export const otherCoverage: FillableForm = {
-  ...{ formId: 'other-coverage', version: 2, files: null, holdsUntil: null },
+  formId: 'other-coverage',
+  version: 2,
+  files: null,
+  holdsUntil: null,
   title: { en: 'Other coverage', es: 'Otra cobertura' },
   intro: {
     en: 'Tell us about other health coverage, so that the right plan pays first.',

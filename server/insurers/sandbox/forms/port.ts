@@ -43,7 +43,7 @@ export const formsPortOf = (system: SandboxSystem): Forms => ({
       .from(sentForms)
       .where(ofSender(whose))
       .orderBy(desc(sentForms.sentAt), desc(sentForms.sentId))
-    return received(system, db, rows)
+    return receivedForms(system, db, rows)
   },
   end: (_call, whose) => end(system, whose),
   storeFile: (call, file) => storeOtherFile(system, call, file, REFUSALS),
@@ -62,7 +62,14 @@ const submit = (system: SandboxSystem, asked: NewForm): Promise<ReceivedForm> =>
     const [added] = await tx
       .insert(sentForms)
       .values({
-        ...{ sentId, username, memberId, contractId, signedBy, form, answers, submitKey: key },
+        sentId,
+        username,
+        memberId,
+        contractId,
+        signedBy,
+        form,
+        answers,
+        submitKey: key,
         people: [...people],
         sealedAccounts: accounts && system.dataKeys.seal(JSON.stringify(accounts), sentId),
         confirmation: confirmationFor(todayOf(system.clock)),
@@ -72,12 +79,12 @@ const submit = (system: SandboxSystem, asked: NewForm): Promise<ReceivedForm> =>
       .returning()
     if (!added) {
       const same = and(eq(sentForms.username, username), eq(sentForms.submitKey, key))
-      return first(system, tx, await tx.select().from(sentForms).where(same))
+      return firstReceived(system, tx, await tx.select().from(sentForms).where(same))
     }
     for (const { fileId, name } of files)
       if (!(await attachReceipt(tx, { receiptId: fileId, username, name, sentFormId: sentId })))
         throw new InsurerRefused('FRM-0014')
-    return first(system, tx, [added])
+    return firstReceived(system, tx, [added])
   })
 
 /** Ended from today on; a second time changes nothing. */
@@ -92,18 +99,22 @@ const end = (system: SandboxSystem, { sentId, ...whose }: WhoseForms & { sentId:
       .update(sentForms)
       .set({ endedOn: todayOf(system.clock).toString() })
       .where(and(one, isNull(sentForms.endedOn)))
-    return first(system, tx, await tx.select().from(sentForms).where(one))
+    return firstReceived(system, tx, await tx.select().from(sentForms).where(one))
   })
 
 type Row = typeof sentForms.$inferSelect
 
-async function first(system: SandboxSystem, db: Database, rows: readonly Row[]): Promise<ReceivedForm> {
-  const [found] = await received(system, db, rows)
+async function firstReceived(
+  system: SandboxSystem,
+  db: Database,
+  rows: readonly Row[],
+): Promise<ReceivedForm> {
+  const [found] = await receivedForms(system, db, rows)
   if (!found) throw new InsurerRefused('NOT_FOUND')
   return found
 }
 
-async function received(
+async function receivedForms(
   { clock }: SandboxSystem,
   db: Database,
   rows: readonly Row[],
@@ -119,7 +130,13 @@ async function received(
     const { sentId, form, answers, people, signedBy, memberId, confirmation } = row
     const own = files.get(sentId) ?? []
     return {
-      ...{ sentId, form, answers, people, signedBy, memberId, confirmation },
+      sentId,
+      form,
+      answers,
+      people,
+      signedBy,
+      memberId,
+      confirmation,
       ...stateOn(row, todayOf(clock)),
       files: own.map(({ receiptId, type, bytes, name }) => ({ fileId: receiptId, type, bytes, name })),
     }

@@ -3,7 +3,10 @@ import { choice, field } from './fields.ts'
 
 /** What an authorization must say (45 CFR 164.508(c)): who, to whom, what, why, until when, and what the signer must know. */
 export const release: FillableForm = {
-  ...{ formId: 'release', version: 1, files: null, holdsUntil: 'until' },
+  formId: 'release',
+  version: 1,
+  files: null,
+  holdsUntil: 'until',
   title: { en: 'Authorization to release information', es: 'Autorización para divulgar información' },
   intro: {
     en: 'Let us share health information with someone you name. You can end this at any time.',

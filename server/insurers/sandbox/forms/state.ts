@@ -32,8 +32,11 @@ export function stateOn(row: typeof sentForms.$inferSelect, today: Temporal.Plai
   const days = sent.until(today, { largestUnit: 'days' }).days
   if (days < DECISION_DAYS)
     return {
-      ...{ sentOn, state: days < REVIEW_DAYS ? 'received' : 'in-review' },
-      ...{ outcome: null, decidedOn: null, endsOn: null },
+      sentOn,
+      state: days < REVIEW_DAYS ? 'received' : 'in-review',
+      outcome: null,
+      decidedOn: null,
+      endsOn: null,
     }
   const decidedOn = sent.add({ days: DECISION_DAYS }).toString()
   return { sentOn, state: 'decided', outcome: OUTCOMES[form.formId] ?? null, decidedOn, endsOn: null }
@@ -50,7 +53,9 @@ function heldOn(
   const lastDay = typeof until === 'string' ? until : today.toString()
   const isOver = endedOn !== null || lastDay < today.toString()
   return {
-    ...{ state: isOver ? 'ended' : 'in-force', outcome: null, decidedOn: null },
+    state: isOver ? 'ended' : 'in-force',
+    outcome: null,
+    decidedOn: null,
     endsOn: endedOn !== null && endedOn < lastDay ? endedOn : lastDay,
   }
 }

@@ -223,7 +223,9 @@ function rareFacts({ encounter, receivedOn }: Step): Partial<AdjudicatedClaim> {
     ...(infoRequest &&
       askedOn && {
         infoRequest: {
-          ...{ of: infoRequest.of, what: infoRequest.what, askedOn: askedOn.toString() },
+          of: infoRequest.of,
+          what: infoRequest.what,
+          askedOn: askedOn.toString(),
           dueOn: askedOn.add({ days: TIME_TO_ANSWER_DAYS }).toString(),
         },
       }),

@@ -42,7 +42,7 @@ export function claimsOfWorld(
 ): AdjudicatedClaim[] {
   const contracts = Map.groupBy(
     everyone.flatMap((person) =>
-      person.places.filter(isDecidedHere).flatMap((place) => filed(person, place, today, lives)),
+      person.places.filter(isDecidedHere).flatMap((place) => fileEncounters(person, place, today, lives)),
     ),
     ({ place }) => `${place.contractId} ${place.plan.contractType}`,
   )
@@ -53,7 +53,12 @@ export function claimsOfWorld(
 const isDecidedHere = ({ plan }: Enrollment): boolean => plan.planType !== FEDERAL_PLAN
 
 /** What one person sent in from one place in a contract, the oldest service first. */
-function filed(person: Person, place: Enrollment, today: Temporal.PlainDate, lives: Lives): FiledEncounter[] {
+function fileEncounters(
+  person: Person,
+  place: Enrollment,
+  today: Temporal.PlainDate,
+  lives: Lives,
+): FiledEncounter[] {
   const { personId } = person
   const { contractType } = place.plan
   const memberId = memberIdOf(place)

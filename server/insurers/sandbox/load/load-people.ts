@@ -72,7 +72,11 @@ function familyOf(family: number, size: number): Person[] {
       ...bornAs(relationship, random),
       addressLines,
       places: [plan, ...extras].map((each) => ({
-        ...{ plan: each, contractId, seq, relationship, startedMonthsAgo },
+        plan: each,
+        contractId,
+        seq,
+        relationship,
+        startedMonthsAgo,
       })),
       who: 'one of the crowd for load tests',
     }

@@ -53,7 +53,7 @@ export async function load(
     writing.catch(() => {})
   }
   await writing
-  await analyzed(db)
+  await analyzeTables(db)
   return true
 }
 
@@ -148,7 +148,7 @@ const write = (db: Database, batch: Batch, { before, day, passwordHash }: Writin
   })
 
 /** The planner must know of the crowd before the first question. */
-const analyzed = (db: Database): Promise<unknown> =>
+const analyzeTables = (db: Database): Promise<unknown> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     for (const table of [peopleTable, accounts, enrollments, claims, claimLines])

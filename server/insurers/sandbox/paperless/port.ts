@@ -36,7 +36,8 @@ async function choicesOf(db: Database, personId: string): Promise<ChosenPaper[]>
     .where(eq(paperChoices.personId, personId))
     .orderBy(asc(paperChoices.type))
   return rows.map(({ type, isPaperless, chosenAt }) => ({
-    ...{ type, isPaperless },
+    type,
+    isPaperless,
     chosenAt: Temporal.Instant.from(chosenAt.replace(' ', 'T')).toString(),
   }))
 }

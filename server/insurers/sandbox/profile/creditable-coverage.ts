@@ -17,8 +17,11 @@ export const creditableCoverageOf = (system: SandboxSystem): CreditableCoverages
     const periods = (await coveredPerson(db, person.personId)).flatMap(({ enrollment, plan }) =>
       enrollment.contractType === 'medical' && enrollment.effectiveDate <= today
         ? {
-            ...{ planName: plan.displayName, memberId: enrollment.memberId, groupName: plan.groupName },
-            ...{ from: enrollment.effectiveDate, to: enrollment.endDate },
+            planName: plan.displayName,
+            memberId: enrollment.memberId,
+            groupName: plan.groupName,
+            from: enrollment.effectiveDate,
+            to: enrollment.endDate,
           }
         : [],
     )

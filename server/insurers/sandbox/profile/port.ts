@@ -111,7 +111,7 @@ async function change(system: SandboxSystem, tx: Database, update: ProfileUpdate
   if (!before) throw new InsurerRefused('NOT_FOUND')
   if (before.version !== update.version) throw new InsurerRefused('UPD-0004')
   const changes = Number(before.version) + 1
-  const row = await made(system, tx, { personId, before, change: update.change })
+  const row = await applyChange(system, tx, { personId, before, change: update.change })
   const { homePhone, workPhone, otherCoverage, hidesEnded } = before
   await tx
     .insert(memberProfiles)
@@ -122,7 +122,7 @@ async function change(system: SandboxSystem, tx: Database, update: ProfileUpdate
 type Making = { personId: string; before: MemberProfile; change: ProfileChange }
 
 /** Makes the change where it is kept elsewhere, and answers what of it is kept in the profile. */
-async function made(
+async function applyChange(
   { clock }: SandboxSystem,
   tx: Database,
   { personId, before, change: asked }: Making,

@@ -35,7 +35,7 @@ export const PAYMENT_DAYS = 3
 export const RECEIPT_DAYS = 45
 
 /** Holidays are many questions for one day, and an account asks for the same days again and again. */
-function remembered(find: (day: Temporal.PlainDate, days: number) => Temporal.PlainDate) {
+function rememberDays(find: (day: Temporal.PlainDate, days: number) => Temporal.PlainDate) {
   const found = new Map<string, string>()
   return (day: string, days: number): string => {
     const name = `${day} ${days}`
@@ -45,8 +45,8 @@ function remembered(find: (day: Temporal.PlainDate, days: number) => Temporal.Pl
   }
 }
 
-const after = remembered((day, days) => day.add({ days }))
-const businessAfter = remembered(businessDaysAfter)
+const dayAfter = rememberDays((day, days) => day.add({ days }))
+const businessAfter = rememberDays(businessDaysAfter)
 
 /** The plan year that pays for a service: the one in which it was given. */
 export const yearFor = (serviceFrom: string, credits: readonly Credit[]): Credit | undefined =>
@@ -54,7 +54,7 @@ export const yearFor = (serviceFrom: string, credits: readonly Credit[]): Credit
 
 /** The milestones of a request, which follow from its days alone. */
 function milestones({ submittedOn, provenOn, ruling }: RequestFacts) {
-  const lapsesOn = after(submittedOn, RECEIPT_DAYS + 1)
+  const lapsesOn = dayAfter(submittedOn, RECEIPT_DAYS + 1)
   const isProven = provenOn !== null && provenOn < lapsesOn
   const from = isProven && provenOn > submittedOn ? provenOn : submittedOn
   const decidedOn = isProven || ruling ? businessAfter(from, REVIEW_DAYS) : lapsesOn
@@ -88,7 +88,10 @@ function close(credit: Credit, next: Credit | undefined, left: Left): void {
 
 function eventsOf(credits: readonly Credit[], asked: readonly RequestFacts[]): Event[] {
   const closings = credits.map((credit) => ({
-    ...{ on: after(credit.runOutOn, 1), rank: 0, at: '', id: String(credit.year) },
+    on: dayAfter(credit.runOutOn, 1),
+    rank: 0,
+    at: '',
+    id: String(credit.year),
     happen: (left: Left) =>
       close(
         credit,
@@ -134,7 +137,9 @@ export function accountOn(
   const credits = allCredits.filter(({ startsOn }) => startsOn <= today)
   const left: Left = {
     cents: new Map(credits.map(({ year, creditCents }) => [year, creditCents])),
-    ...{ held: new Map(), rollover: new Map(), forfeited: new Map() },
+    held: new Map(),
+    rollover: new Map(),
+    forfeited: new Map(),
   }
   for (const event of eventsOf(credits, asked)) if (event.on <= today) event.happen(left)
   const known = asked.filter(({ submittedOn }) => submittedOn <= today)
@@ -167,7 +172,7 @@ function outcomeOf(
     return {
       ...base,
       state: 'receipt-needed',
-      dueOn: after(lapsesOn, -1),
+      dueOn: dayAfter(lapsesOn, -1),
       decidedOn: null,
       approvedCents: null,
     }
@@ -188,16 +193,20 @@ function outcomeOf(
 
 function yearOf(credit: Credit, left: Left, outcomes: readonly Outcome[]): PlanYear {
   const { year, startsOn, endsOn, runOutOn, creditCents } = credit
-  const of = (...states: Outcome['state'][]) =>
+  const requestsIn = (...states: Outcome['state'][]) =>
     outcomes
       .filter(({ planYear, state }) => planYear === year && states.includes(state))
       .reduce((sum, { heldCents }) => sum + heldCents, 0)
   return {
-    ...{ year, startsOn, endsOn, runOutOn, creditCents },
+    year,
+    startsOn,
+    endsOn,
+    runOutOn,
+    creditCents,
     rolloverCents: left.rollover.get(year) ?? 0,
-    paidCents: of('paid'),
-    approvedCents: of('approved'),
-    pendingCents: of('pending', 'receipt-needed'),
+    paidCents: requestsIn('paid'),
+    approvedCents: requestsIn('approved'),
+    pendingCents: requestsIn('pending', 'receipt-needed'),
     forfeitedCents: left.forfeited.get(year) ?? 0,
     availableCents: left.cents.get(year) ?? 0,
   }

@@ -24,7 +24,7 @@ export const reimbursementOf = (system: SandboxSystem): Reimbursements => ({
   deposit: async ({ asker }, { contractId }) => {
     if (!mayBeId(contractId)) return null
     const row = await depositOf(system.db(), contractId, asker.username)
-    return row ? shown(row) : null
+    return row ? toDirectDeposit(row) : null
   },
   setDeposit: (call, deposit) => saveDeposit(system, call, deposit),
   // Done again it is the same, and needs no key.
@@ -34,8 +34,10 @@ export const reimbursementOf = (system: SandboxSystem): Reimbursements => ({
   },
 })
 
-const shown = ({ bankName, kind, lastFour, since }: DepositRow): DirectDeposit => ({
-  ...{ bankName, kind, lastFour },
+const toDirectDeposit = ({ bankName, kind, lastFour, since }: DepositRow): DirectDeposit => ({
+  bankName,
+  kind,
+  lastFour,
   since: dayOf(since),
 })
 
@@ -47,7 +49,10 @@ async function saveDeposit(
 ): Promise<DirectDeposit> {
   const { db, clock, dataKeys } = system
   const row: DepositRow = {
-    ...{ contractId, username, bankName, kind },
+    contractId,
+    username,
+    bankName,
+    kind,
     lastFour: accountNumber.slice(-4),
     sealed: sealNumbers(dataKeys, { contractId, username }, { routingNumber, accountNumber }),
     since: clock.now().toString(),
@@ -56,5 +61,5 @@ async function saveDeposit(
     await setDeposit(tx, row)
     return contractId
   })
-  return shown((await depositOf(db(), contractId, username)) ?? row)
+  return toDirectDeposit((await depositOf(db(), contractId, username)) ?? row)
 }

@@ -42,9 +42,18 @@ export async function storeReceipt(
   const db = current()
   const contentHash = hash('sha256', content, 'base64url')
   const row: ReceiptRow = {
-    ...{ receiptId, contractId, username, hash: contentHash, type },
-    ...{ requestId: null, appealId: null, sentFormId: null, purpose: null, name: '' },
-    ...{ bytes: content.length, uploadedAt: clock.now().toString() },
+    receiptId,
+    contractId,
+    username,
+    hash: contentHash,
+    type,
+    requestId: null,
+    appealId: null,
+    sentFormId: null,
+    purpose: null,
+    name: '',
+    bytes: content.length,
+    uploadedAt: clock.now().toString(),
   }
   const kept = await inTransaction(db, async (tx) => {
     // Files that come in one moment would not see each other, and pass the caps together.

@@ -44,7 +44,10 @@ export async function submit(
     const id = randomUUID()
     await addRequest(tx, {
       ...asked,
-      ...{ requestId: id, confirmation: confirmationOf(id, 'reimbursement'), contractId, username },
+      requestId: id,
+      confirmation: confirmationOf(id, 'reimbursement'),
+      contractId,
+      username,
       claimId: request.claimId ?? null,
       submittedAt: system.clock.now().toString(),
       provenOn: receipts.length > 0 || claim ? today : null,

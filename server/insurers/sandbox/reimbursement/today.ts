@@ -43,6 +43,9 @@ export async function accountToday(
 }
 
 const receiptOf = ({ receiptId, name, type, bytes, uploadedAt }: ReceiptRow): Receipt => ({
-  ...{ receiptId, name, type, bytes },
+  receiptId,
+  name,
+  type,
+  bytes,
   uploadedOn: dayOf(uploadedAt),
 })

@@ -35,7 +35,11 @@ export async function billsOfYear(
     .groupBy(month, memberId, kind, providerName, isDecided)
   return rows.map(
     ({ month: at, memberId: whose, kind: what, providerName: who, isDecided: is, ...money }) => ({
-      ...{ month: at, memberId: whose, kind: what, providerName: who, isDecided: is },
+      month: at,
+      memberId: whose,
+      kind: what,
+      providerName: who,
+      isDecided: is,
       money: money as unknown as AdjudicatedMoney,
     }),
   )

@@ -48,7 +48,7 @@ const bones = { provider: PROVIDERS.bones }
 const therapist = { provider: PROVIDERS.therapy }
 const equipment = { provider: PROVIDERS.equipment }
 const knee = { diagnosis: DIAGNOSES.knee.display }
-const back = { diagnosis: DIAGNOSES.back.display }
+const backPain = { diagnosis: DIAGNOSES.back.display }
 const pressure = { diagnosis: DIAGNOSES.pressure.display }
 const mood = { diagnosis: DIAGNOSES.mood.display }
 
@@ -81,7 +81,7 @@ const OF_DANA: readonly Requested[] = [
   request({ text: 'Pended for Clinical Pharmacist' }, 'drug', tablets, 5, { isUrgent: true, requested: 90 }),
   request('deniedInformation', 'outpatient', injection, 12, {
     ...bones,
-    ...back,
+    ...backPain,
     requested: 3,
     approved: 0,
     reason: bilingual(
@@ -113,7 +113,7 @@ const OF_DANA: readonly Requested[] = [
   request('deniedAfterReview', 'drug', tablets, 95, { requested: 90, approved: 0 }),
   request('deniedLimit', 'outpatient', therapy, 110, {
     ...therapist,
-    ...back,
+    ...backPain,
     requested: 10,
     approved: 0,
     reason: bilingual(
@@ -122,7 +122,7 @@ const OF_DANA: readonly Requested[] = [
     ),
   }),
   request('deniedNetwork', 'outpatient', SERVICES.specialist.coded.display, 119, {
-    ...back,
+    ...backPain,
     ...NONE_OF_ONE,
     provider: PROVIDERS.farSpecialist,
   }),
@@ -202,8 +202,10 @@ export function authorizationsOfWorld(
     const key = { contractId: place.contractId, contractType: place.plan.contractType }
     const memberId = memberIdOf(place)
     return (REQUESTED[person.personId] ?? []).map((one, index) => ({
-      ...{ authorizationNumber: `NSM-A${memberId.slice(-4)}${String(index + 1).padStart(3, '0')}` },
-      ...{ ...key, memberId, ...requestOf(one, today, appealDaysOf(place.plan)) },
+      authorizationNumber: `NSM-A${memberId.slice(-4)}${String(index + 1).padStart(3, '0')}`,
+      ...key,
+      memberId,
+      ...requestOf(one, today, appealDaysOf(place.plan)),
     }))
   })
   return [...requested, ...claims.flatMap((claim) => approvedBefore(claim))]
@@ -220,8 +222,14 @@ function requestOf(one: Requested, today: Temporal.PlainDate, appealDays: number
   const decided = known && !OPEN.has(known) ? asked.add({ days: one.isUrgent ? 1 : 2 }) : null
   const isApproved = (approved ?? 0) > 0
   return {
-    ...{ status: status ?? '', kind: one.kind, isUrgent: one.isUrgent ?? false, service, diagnosis },
-    ...{ requestingProvider: provider.name, servicingProvider: provider.name, facility: facility ?? null },
+    status: status ?? '',
+    kind: one.kind,
+    isUrgent: one.isUrgent ?? false,
+    service,
+    diagnosis,
+    requestingProvider: provider.name,
+    servicingProvider: provider.name,
+    facility: facility ?? null,
     requestedOn: asked.toString(),
     decidedOn: decided?.toString() ?? null,
     validFrom: isApproved ? (decided?.toString() ?? null) : null,
@@ -248,9 +256,17 @@ function approvedBefore(claim: LetterClaim): WorldAuthorization[] {
   const decided = asked.add({ days: 2 })
   return [
     {
-      ...{ authorizationNumber: authorization, contractId, contractType, memberId },
-      ...{ status: 'Approved', kind: 'inpatient', isUrgent: false, service, diagnosis: null },
-      ...{ requestingProvider: PROVIDERS.bones.name, servicingProvider: PROVIDERS.hospital.name },
+      authorizationNumber: authorization,
+      contractId,
+      contractType,
+      memberId,
+      status: 'Approved',
+      kind: 'inpatient',
+      isUrgent: false,
+      service,
+      diagnosis: null,
+      requestingProvider: PROVIDERS.bones.name,
+      servicingProvider: PROVIDERS.hospital.name,
       facility: PROVIDERS.hospital.name,
       requestedOn: asked.toString(),
       decidedOn: decided.toString(),

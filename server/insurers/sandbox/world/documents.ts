@@ -17,29 +17,29 @@ const MOST_LETTERS = 2
 /** A letter can be read here the day after it was decided. */
 const POSTED = { days: 1 }
 
-export const sealed = (...parts: readonly (string | number)[]): string =>
+export const hashOfParts = (...parts: readonly (string | number)[]): string =>
   hash('sha256', parts.join(' '), 'hex').slice(0, 20)
 
 type Written = Pick<PaperText, 'title' | 'facts' | 'paragraphs'>
 type Described = Pick<Row, 'kind' | 'issuedOn' | 'memberId'> & Partial<Row>
 
 /** A document with its file; each fits on one page. */
-function written(place: Place, name: string, about: Described, text: Written): WorldDocument {
+function writeDocument(place: Place, name: string, about: Described, text: Written): WorldDocument {
   const { plan, contractId } = place.enrollment
   const language = about.language ?? 'en'
   return {
     row: {
-      documentId: sealed(contractId, plan.contractType, name),
-      ...{ contractId, contractType: plan.contractType, title: text.title },
-      ...{
-        version: 1,
-        replacedBy: null,
-        language,
-        pages: 1,
-        bytes: null,
-        claimId: null,
-        authorization: null,
-      },
+      documentId: hashOfParts(contractId, plan.contractType, name),
+      contractId,
+      contractType: plan.contractType,
+      title: text.title,
+      version: 1,
+      replacedBy: null,
+      language,
+      pages: 1,
+      bytes: null,
+      claimId: null,
+      authorization: null,
       receivedOn: about.issuedOn,
       ...about,
     },
@@ -58,7 +58,9 @@ export function documentsOfWorld(
 ): WorldDocument[] {
   const places = everyone.flatMap((person) =>
     person.places.map((enrollment): Place => ({
-      ...{ person, enrollment, from: effectiveDateOf(enrollment, today).toString() },
+      person,
+      enrollment,
+      from: effectiveDateOf(enrollment, today).toString(),
       to: endDateOf(enrollment, today)?.toString() ?? null,
     })),
   )
@@ -85,18 +87,23 @@ function planPapers(place: Place, today: Temporal.PlainDate): WorldDocument[] {
   const issuedOn = place.from > january ? place.from : january
   const about = { memberId: null, language: languageOf(place), issuedOn }
   const year = issuedOn.slice(0, 4)
-  const booklet = written(place, 'booklet', { ...about, kind: 'booklet' }, planTexts.booklet(plan, year))
+  const booklet = writeDocument(
+    place,
+    'booklet',
+    { ...about, kind: 'booklet' },
+    planTexts.booklet(plan, year),
+  )
   const papers = [booklet]
   if (plan.contractType !== 'medical') return papers
-  papers.push(written(place, 'summary', { ...about, kind: 'summary' }, planTexts.summary(plan, year)))
+  papers.push(writeDocument(place, 'summary', { ...about, kind: 'summary' }, planTexts.summary(plan, year)))
   if (place.person.login !== 'harperdana1' || place.to !== null) return papers
   const fortyDaysAgo = today.subtract({ days: 40 }).toString()
   const correctedOn = fortyDaysAgo > issuedOn ? fortyDaysAgo : issuedOn
   const corrected = { ...about, kind: 'booklet', version: 2, issuedOn: correctedOn } as const
-  const second = written(place, 'booklet 2', corrected, planTexts.booklet(plan, year))
+  const second = writeDocument(place, 'booklet 2', corrected, planTexts.booklet(plan, year))
   booklet.row.replacedBy = second.row.documentId
   const amended = { ...about, kind: 'amendment', issuedOn: correctedOn } as const
-  return [...papers, second, written(place, 'amendment', amended, planTexts.amendment(plan, year))]
+  return [...papers, second, writeDocument(place, 'amendment', amended, planTexts.amendment(plan, year))]
 }
 
 /**
@@ -113,7 +120,7 @@ function taxForms(place: Place, today: Temporal.PlainDate): WorldDocument[] {
       const about = { memberId: memberIdOf(place.enrollment), issuedOn: `${year + 1}-01-20` }
       const months = { from: place.from, to: place.to, contractId }
       const text = taxTexts.form1095b(year, place.person, months)
-      return written(place, `1095-B ${year}`, { ...about, kind: 'tax-form' }, text)
+      return writeDocument(place, `1095-B ${year}`, { ...about, kind: 'tax-form' }, text)
     })
 }
 
@@ -130,19 +137,19 @@ function letters(place: Place, claims: readonly LetterClaim[]): WorldDocument[] 
   const approved = own.filter(({ authorization }) => authorization !== null).slice(0, MOST_LETTERS)
   return [
     ...denied.map((claim) =>
-      written(
+      writeDocument(
         place,
         `denial ${claim.claimId}`,
-        { ...about(claim, claim.processedOn), memberId, language, authorization: null },
+        { ...letterAbout(claim, claim.processedOn), memberId, language, authorization: null },
         letterTexts.denied(claim, appealDaysOf(plan)),
       ),
     ),
     ...approved.map((claim) => {
       const decidedOn = Temporal.PlainDate.from(claim.serviceFrom).subtract({ days: 14 }).toString()
-      return written(
+      return writeDocument(
         place,
         `approval ${claim.claimId}`,
-        { ...about(claim, decidedOn), memberId, language },
+        { ...letterAbout(claim, decidedOn), memberId, language },
         letterTexts.approved(claim),
       )
     }),
@@ -166,13 +173,17 @@ function denialsOfAuthorizations(
       const isPartly = authorizationStatusOf(status)?.id === 'partlyDenied'
       const memberName = `${firstName} ${lastName}`
       return [
-        written(
+        writeDocument(
           place,
           `authorization ${authorizationNumber}`,
           {
-            ...{ kind: 'letter', issuedOn: decidedOn, claimId: null, authorization: authorizationNumber },
+            kind: 'letter',
+            issuedOn: decidedOn,
+            claimId: null,
+            authorization: authorizationNumber,
             receivedOn: Temporal.PlainDate.from(decidedOn).add(POSTED).toString(),
-            ...{ memberId, language: languageOf(place) },
+            memberId,
+            language: languageOf(place),
           },
           letterTexts.deniedAuthorization({ authorization, memberName, isPartly, until }),
         ),
@@ -180,8 +191,11 @@ function denialsOfAuthorizations(
     })
 }
 
-const about = ({ claimId, authorization }: LetterClaim, issuedOn: string) => ({
-  ...{ kind: 'letter' as const, issuedOn, claimId, authorization },
+const letterAbout = ({ claimId, authorization }: LetterClaim, issuedOn: string) => ({
+  kind: 'letter' as const,
+  issuedOn,
+  claimId,
+  authorization,
   receivedOn: Temporal.PlainDate.from(issuedOn).add(POSTED).toString(),
 })
 
@@ -190,13 +204,13 @@ function oddOnes(place: Place, today: Temporal.PlainDate): WorldDocument[] {
   const { person, enrollment, to } = place
   if (person.login !== 'harperdana1' || enrollment.plan.contractType !== 'medical' || to !== null) return []
   const memberId = memberIdOf(enrollment)
-  const notice = written(
+  const notice = writeDocument(
     place,
     'notice',
     { kind: 'notice', memberId, issuedOn: today.subtract({ days: 70 }).toString(), pages: null },
     { title: bilingual('Notice about your premium', 'Aviso sobre su prima'), facts: [], paragraphs: [] },
   )
-  const scan = written(
+  const scan = writeDocument(
     place,
     'scan',
     { kind: 'letter', memberId, issuedOn: today.subtract({ days: 120 }).toString(), pages: null },

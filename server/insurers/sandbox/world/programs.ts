@@ -7,5 +7,5 @@ const AGES: Readonly<Record<string, Pick<OfferedProgram, 'fromAge' | 'toAge'>>> 
   diabetes: { fromAge: 18, toAge: 79 },
 }
 
-export const offered = (...programIds: readonly string[]): OfferedProgram[] =>
+export const offeredPrograms = (...programIds: readonly string[]): OfferedProgram[] =>
   programIds.map((programId) => ({ programId, ...AGES[programId] }))

@@ -108,16 +108,28 @@ function requestsForClaims(
 /** One that was no medical care, and one whose receipt has not come yet. */
 function otherRequests(memberId: string, today: Day): SeededRequest[] {
   const [gym, dentist] = [today.subtract({ days: 64 }), today.subtract({ days: 9 })]
-  const on = (day: Day) => ({ serviceFrom: day.toString(), serviceTo: day.toString() })
+  const servedOn = (day: Day) => ({ serviceFrom: day.toString(), serviceTo: day.toString() })
   const own = { memberId, claimId: null }
   return [
     {
-      ...{ ...own, expense: 'other', providerName: 'Prairie Fitness Club', amountCents: 39_00 },
-      ...{ ...on(gym.subtract({ days: 5 })), on: gym, isProven: true, ruling: 'not-eligible' },
+      ...own,
+      expense: 'other',
+      providerName: 'Prairie Fitness Club',
+      amountCents: 39_00,
+      ...servedOn(gym.subtract({ days: 5 })),
+      on: gym,
+      isProven: true,
+      ruling: 'not-eligible',
     },
     {
-      ...{ ...own, expense: 'dental', providerName: 'Stuttgart Family Dental', amountCents: 85_00 },
-      ...{ ...on(dentist.subtract({ days: 3 })), on: dentist, isProven: false, ruling: null },
+      ...own,
+      expense: 'dental',
+      providerName: 'Stuttgart Family Dental',
+      amountCents: 85_00,
+      ...servedOn(dentist.subtract({ days: 3 })),
+      on: dentist,
+      isProven: false,
+      ruling: null,
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { seededRandom } from '#server/insurers/sandbox/history/random.ts'
 
-const padded = (number: number, digits: number): string => String(number).padStart(digits, '0')
+const padDigits = (number: number, digits: number): string => String(number).padStart(digits, '0')
 
 /**
  * A Social Security number that was never anybody's: those of real people do not begin with 9, and the taxpayer numbers
@@ -8,7 +8,7 @@ const padded = (number: number, digits: number): string => String(number).padSta
  */
 export function ssnOf(personId: string): string {
   const random = seededRandom(`ssn of ${personId}`)
-  return `9${padded(random.between(0, 99), 2)}${padded(random.between(1, 49), 2)}${padded(random.between(1, 9_999), 4)}`
+  return `9${padDigits(random.between(0, 99), 2)}${padDigits(random.between(1, 49), 2)}${padDigits(random.between(1, 9_999), 4)}`
 }
 
 /** The letters that Medicare numbers use; S, L, O, I, B and Z look like digits. */

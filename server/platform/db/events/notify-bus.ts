@@ -19,7 +19,7 @@ export function notifyBus(address: string, log: FastifyBaseLogger, firstWaitMs: 
   let failures = 0
   let isOver = false
 
-  function lost(of: Client | undefined, hear: Hear, error: unknown): void {
+  function loseClient(of: Client | undefined, hear: Hear, error: unknown): void {
     if (isOver || of !== client) return
     client = undefined
     void of?.end().catch(() => {})
@@ -40,14 +40,14 @@ export function notifyBus(address: string, log: FastifyBaseLogger, firstWaitMs: 
       keepAlive: true,
     })
     client = own
-    own.on('error', (error) => lost(own, hear, error))
-    own.on('end', () => lost(own, hear, undefined))
+    own.on('error', (error) => loseClient(own, hear, error))
+    own.on('end', () => loseClient(own, hear, undefined))
     own.on('notification', ({ payload }) => payload && hear(payload.split(',')))
     try {
       await own.connect()
       await own.query(`listen ${CHANNEL}`)
     } catch (error) {
-      return lost(own, hear, error)
+      return loseClient(own, hear, error)
     }
     failures = 0
     hear(undefined)
@@ -59,7 +59,7 @@ export function notifyBus(address: string, log: FastifyBaseLogger, firstWaitMs: 
     timer = setTimeout(() => {
       own.query('select 1').then(
         () => expectSign(own, hear),
-        (error: unknown) => lost(own, hear, error),
+        (error: unknown) => loseClient(own, hear, error),
       )
     }, SIGN_MS).unref()
   }

@@ -35,14 +35,14 @@ export function pollBus(db: Database, log: FastifyBaseLogger, everyMs: number): 
 
   return {
     start(hear, watched) {
-      const again = () => {
+      const lookAgain = () => {
         timer = setTimeout(() => {
           looking = look(hear, watched())
             .catch((error: unknown) => log.error({ err: error }, 'new messages could not be looked for'))
-            .finally(() => !isOver && again())
+            .finally(() => !isOver && lookAgain())
         }, everyMs).unref()
       }
-      again()
+      lookAgain()
     },
     async stop() {
       isOver = true

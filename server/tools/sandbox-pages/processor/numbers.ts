@@ -28,11 +28,11 @@ export function isCardNumber(digits: string): boolean {
   const sum = digits
     .split('')
     .toReversed()
-    .reduce((total, digit, at) => total + weighed(Number(digit), at), 0)
+    .reduce((total, digit, at) => total + digitWeight(Number(digit), at), 0)
   return sum % 10 === 0
 }
 
-function weighed(digit: number, at: number): number {
+function digitWeight(digit: number, at: number): number {
   const doubled = at % 2 === 1 ? digit * 2 : digit
   return doubled > 9 ? doubled - 9 : doubled
 }

@@ -2,7 +2,7 @@ import { mdiSendOutline } from '@mdi/js'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
 import { readLine } from '#contract/typed-text.ts'
-import { typed } from '#ui/form-data.ts'
+import { typedField } from '#ui/form-data.ts'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { phoneNumber } from '#base/phone.ts'
@@ -58,7 +58,7 @@ const schemaFor = (hasFiles: boolean) =>
       v.pipe(v.string(), v.transform(readLine), v.nonEmpty(errors.name), v.maxLength(80, errors.nameTooLong)),
     ),
     relation: v.optional(v.picklist(Relation.options, errors.relation)),
-    phone: v.optional(typed(Representative.entries.phone, errors.phone)),
+    phone: v.optional(typedField(Representative.entries.phone, errors.phone)),
   })
 type Fields = v.InferOutput<ReturnType<typeof schemaFor>>
 
@@ -68,11 +68,14 @@ function toAppeal(
   files: AppealFiles,
 ): AppealInput {
   const representative = name && relation && phone ? { name, relation, phone } : null
-  const named = (purpose: keyof AppealFiles) =>
+  const filesNamed = (purpose: keyof AppealFiles) =>
     files[purpose].map((file) => ({ fileId: file.fileId, name: file.name, purpose }))
   return {
-    ...{ ground, letter, isUrgent, representative },
-    files: [...named('support'), ...(representative ? named('representative') : [])],
+    ground,
+    letter,
+    isUrgent,
+    representative,
+    files: [...filesNamed('support'), ...(representative ? filesNamed('representative') : [])],
   }
 }
 

@@ -55,7 +55,10 @@ export function useAppealDraft(key: ClaimKey) {
 /** What was typed for an appeal that was taken back, in case the member begins anew. Its files are not on the device. */
 export function keepTakenBack(key: ClaimKey, { ground, letter, isUrgent, representative }: Appeal): void {
   keepDraft(draftsOf(key).fields, {
-    ...{ ground, letter, isUrgent: isUrgent ? 'on' : '', isRepresented: representative ? 'on' : '' },
+    ground,
+    letter,
+    isUrgent: isUrgent ? 'on' : '',
+    isRepresented: representative ? 'on' : '',
     ...representative,
   })
 }

@@ -46,9 +46,10 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** A text of the insurer; undefined where it is not stated, for which a Fact says "Not listed". */
-const stated = (text: LocalizedText | null | undefined) => (text ? <InsurerText text={text} /> : undefined)
+const insurerText = (text: LocalizedText | null | undefined) =>
+  text ? <InsurerText text={text} /> : undefined
 
-const coded = (text: LocalizedText, code: string) => (
+const textWithCode = (text: LocalizedText, code: string) => (
   <InsurerText text={text} format={(plain) => facts.coded({ display: plain, code })} />
 )
 
@@ -64,7 +65,7 @@ function CareAndProvider({ claim }: { claim: Claim }) {
       </Fact>
       <Fact term={facts.plan}>{claim.planName}</Fact>
       <Fact term={claim.prescription ? facts.pharmacy : facts.provider}>{provider.name}</Fact>
-      <Fact term={facts.specialty}>{stated(provider.specialty)}</Fact>
+      <Fact term={facts.specialty}>{insurerText(provider.specialty)}</Fact>
       <Fact term={facts.npi}>{provider.npi}</Fact>
       <Fact term={facts.address}>{provider.addressLines.join(', ')}</Fact>
       <Fact term={facts.phone}>{provider.phone && <PhoneLink number={provider.phone} />}</Fact>
@@ -72,11 +73,11 @@ function CareAndProvider({ claim }: { claim: Claim }) {
       <Fact term={facts.network}>{networkName(claim.network)}</Fact>
       {claim.renderingNetwork && <Fact term={facts.rendering}>{networkName(claim.renderingNetwork)}</Fact>}
       <Fact term={facts.kind}>{claim.kind && claimKindMessages[claim.kind]}</Fact>
-      <Fact term={facts.place}>{stated(claim.placeOfService?.display)}</Fact>
+      <Fact term={facts.place}>{insurerText(claim.placeOfService?.display)}</Fact>
       {claim.diagnoses.length === 0 && <Fact term={facts.diagnosis} />}
       {claim.diagnoses.map(({ code, display }, at) => (
         <Fact key={at} term={facts.diagnosis}>
-          {display ? coded(display, code) : code}
+          {display ? textWithCode(display, code) : code}
         </Fact>
       ))}
     </>
@@ -146,17 +147,19 @@ function CareDetails({ claim }: { claim: Claim }) {
     <>
       {prescription && <Prescription {...prescription} isAsWritten={claim.isDispensedAsWritten} />}
       {claim.tooth && <Fact term={facts.tooth}>{claim.tooth}</Fact>}
-      {claim.tooth && <Fact term={facts.surface}>{stated(claim.toothSurface)}</Fact>}
+      {claim.tooth && <Fact term={facts.surface}>{insurerText(claim.toothSurface)}</Fact>}
       {claim.isOrthodontic && <Fact term={facts.orthodontic}>{facts.yes}</Fact>}
       {claim.isProsthesis && <Fact term={facts.prosthesis}>{facts.yes}</Fact>}
       {admittedOn && <Fact term={facts.admitted}>{longDate(admittedOn)}</Fact>}
       {admittedOn && <Fact term={facts.discharged}>{dischargedOn && longDate(dischargedOn)}</Fact>}
-      {diagnosisGroup && <Fact term={facts.group}>{coded(diagnosisGroup.display, diagnosisGroup.code)}</Fact>}
-      {billType && <Fact term={facts.billType}>{stated(billType)}</Fact>}
+      {diagnosisGroup && (
+        <Fact term={facts.group}>{textWithCode(diagnosisGroup.display, diagnosisGroup.code)}</Fact>
+      )}
+      {billType && <Fact term={facts.billType}>{insurerText(billType)}</Fact>}
       {ride && (
         <>
-          <Fact term={facts.rideFrom}>{stated(ride.from)}</Fact>
-          <Fact term={facts.rideTo}>{stated(ride.to)}</Fact>
+          <Fact term={facts.rideFrom}>{insurerText(ride.from)}</Fact>
+          <Fact term={facts.rideTo}>{insurerText(ride.to)}</Fact>
           <Fact term={facts.miles}>{ride.miles}</Fact>
         </>
       )}
@@ -171,8 +174,8 @@ function Prescription({
   const { drug, strength, ndc, quantity, daysSupply, refill, prescriber, isBrand } = prescription
   return (
     <>
-      <Fact term={facts.drug}>{stated(drug)}</Fact>
-      <Fact term={facts.strength}>{stated(strength)}</Fact>
+      <Fact term={facts.drug}>{insurerText(drug)}</Fact>
+      <Fact term={facts.strength}>{insurerText(strength)}</Fact>
       <Fact term={facts.ndc}>{ndc}</Fact>
       <Fact term={facts.quantity}>{quantity}</Fact>
       <Fact term={facts.days}>{daysSupply}</Fact>

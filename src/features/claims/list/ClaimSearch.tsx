@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { FormState } from '#ui/FormState.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
-import { type ClaimsSearch, parseSearch, without } from './search.rules.ts'
+import { type ClaimsSearch, parseSearch, withoutParts } from './search.rules.ts'
 import styles from './ClaimSearch.module.css'
 
 const { filters } = claimListMessages
@@ -21,7 +21,7 @@ export function ClaimSearch({ search }: { search: ClaimsSearch }) {
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('search')
-    void navigate(claimsPlace(parseSearch({ ...without(search), search: typed }).search))
+    void navigate(claimsPlace(parseSearch({ ...withoutParts(search), search: typed }).search))
   }
   return (
     <form noValidate autoComplete="off" role="search" className={styles.search} onSubmit={find}>

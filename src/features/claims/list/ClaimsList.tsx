@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
 import { ClaimsRows } from './ClaimsRows.tsx'
 import { useListState } from './list-state.ts'
-import { CLAIMS_ON_PAGE, type ClaimsSearch, isFiltered, pagesOf, without } from './search.rules.ts'
+import { CLAIMS_ON_PAGE, type ClaimsSearch, isFiltered, pagesOf, withoutParts } from './search.rules.ts'
 import styles from './ClaimsList.module.css'
 
 type Props = { plan: Membership; list: ClaimList; search: ClaimsSearch }
@@ -66,7 +66,7 @@ type PaginationProps = { search: ClaimsSearch; page: number; pages: number }
 function Pagination({ search, page, pages }: PaginationProps) {
   'use memo'
   if (pages === 1) return null
-  const first = without(search)
+  const first = withoutParts(search)
   const pageAt = (at: number) => (at === 1 ? first : { ...first, page: String(at) })
   return (
     <nav className={styles.pages} aria-label={claimListMessages.pages.title}>

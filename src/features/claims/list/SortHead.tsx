@@ -4,7 +4,7 @@ import type { ClaimsSort } from '#contract/calls/claims.ts'
 import { claimsPlace } from '#records/claims-place.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useListState } from './list-state.ts'
-import { type ClaimsSearch, without } from './search.rules.ts'
+import { type ClaimsSearch, withoutParts } from './search.rules.ts'
 import styles from './SortHead.module.css'
 
 const DIRECTIONS = {
@@ -33,7 +33,7 @@ export function SortHead({ search, sorts, label, isAmount }: Props) {
   const direction = at < 0 ? undefined : DIRECTIONS[sort]
   const press = () => {
     const next = sorts[at + 1] ?? (at < 0 ? sorts[0] : 'newest')
-    const place = claimsPlace({ ...without(search, 'sort'), ...(next !== 'newest' && { sort: next }) })
+    const place = claimsPlace({ ...withoutParts(search, 'sort'), ...(next !== 'newest' && { sort: next }) })
     void navigate({ ...place, state: { ...place.state, pressed: label } })
   }
   return (

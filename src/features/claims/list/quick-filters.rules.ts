@@ -5,7 +5,7 @@ import {
   type Members,
   filterValues,
   toStatusesParam,
-  without,
+  withoutParts,
 } from './search.rules.ts'
 
 export type QuickFilter = {
@@ -24,8 +24,10 @@ export function quickFilters(search: ClaimsSearch, members: Members): QuickFilte
     ofStatus(search, 'denied'),
     ofStatus(search, 'pending'),
     {
-      ...{ name: 'owing', label: '', isOn: search.owing !== undefined },
-      next: { ...without(search, 'owing'), ...(search.owing === undefined && { owing: 'yes' }) },
+      name: 'owing',
+      label: '',
+      isOn: search.owing !== undefined,
+      next: { ...withoutParts(search, 'owing'), ...(search.owing === undefined && { owing: 'yes' }) },
     },
     ...(people.length > 1 ? people.map((person) => ofPerson(search, person)) : []),
   ]
@@ -35,7 +37,12 @@ function ofStatus(search: ClaimsSearch, name: 'denied' | 'pending'): QuickFilter
   const chosen = filterValues(search, 'statuses')
   const isOn = chosen.includes(name)
   const statuses = toStatusesParam(isOn ? chosen.filter((one) => one !== name) : [...chosen, name])
-  return { name, label: '', isOn, next: { ...without(search, 'statuses'), ...(statuses && { statuses }) } }
+  return {
+    name,
+    label: '',
+    isOn,
+    next: { ...withoutParts(search, 'statuses'), ...(statuses && { statuses }) },
+  }
 }
 
 function ofPerson(search: ClaimsSearch, { label, ids }: PersonOfList): QuickFilter {
@@ -43,8 +50,10 @@ function ofPerson(search: ClaimsSearch, { label, ids }: PersonOfList): QuickFilt
   const isOn = ids.some((id) => chosen.includes(id))
   const members = [...chosen.filter((id) => !ids.includes(id)), ...(isOn ? [] : ids)].join(',')
   return {
-    ...{ name: 'person', label, isOn },
-    next: { ...without(search, 'members'), ...(members && { members }) },
+    name: 'person',
+    label,
+    isOn,
+    next: { ...withoutParts(search, 'members'), ...(members && { members }) },
   }
 }
 

@@ -30,7 +30,7 @@ export type ClaimsSearch = v.InferOutput<typeof ClaimsSearch>
 type Name = keyof ClaimsSearch
 
 /** The search without some of its parts, on its first page. */
-export function without(search: ClaimsSearch, ...names: Name[]): ClaimsSearch {
+export function withoutParts(search: ClaimsSearch, ...names: Name[]): ClaimsSearch {
   const removed = new Set<string>([...names, 'page'])
   return Object.fromEntries(Object.entries(search).filter(([name]) => !removed.has(name)))
 }
@@ -97,7 +97,8 @@ export function isBeyond(search: ClaimsSearch, { claims, members, hasMore }: Cla
 }
 
 /** Whether the list is filtered; its order does not count. */
-export const isFiltered = (search: ClaimsSearch): boolean => Object.keys(without(search, 'sort')).length > 0
+export const isFiltered = (search: ClaimsSearch): boolean =>
+  Object.keys(withoutParts(search, 'sort')).length > 0
 
 /** A status to filter by; a status that is not stated is none. */
 export type FilterStatus = Exclude<DisplayStatus, 'unknown'>
@@ -154,15 +155,17 @@ export function activeFilters(search: ClaimsSearch, members: Members = []): Acti
     return firsts.map((value) => {
       const left = values.filter((other) => !isSame(other, value))
       const list = name === 'statuses' ? toStatusesParam(left) : left.join(',')
-      return { name, value, rest: { ...without(search, name), ...(list && { [name]: list }) } }
+      return { name, value, rest: { ...withoutParts(search, name), ...(list && { [name]: list }) } }
     })
   })
   const ofSingle = SINGLE.flatMap((name) => {
     const value = search[name]
-    return value === undefined ? [] : [{ name, value, rest: without(search, name) }]
+    return value === undefined ? [] : [{ name, value, rest: withoutParts(search, name) }]
   })
   const { from = '', to = '' } = search
   const span =
-    from || to ? [{ name: 'from' as const, value: `${from}/${to}`, rest: without(search, 'from', 'to') }] : []
+    from || to
+      ? [{ name: 'from' as const, value: `${from}/${to}`, rest: withoutParts(search, 'from', 'to') }]
+      : []
   return [...ofLists, ...ofSingle, ...span]
 }

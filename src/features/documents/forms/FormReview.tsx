@@ -22,12 +22,12 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { typed } from '#ui/form-data.ts'
+import { typedField } from '#ui/form-data.ts'
 import styles from './FormPage.module.css'
 
 const { review } = labels
 
-const Signature = v.object({ signedBy: typed(words(SIGNATURE), review.noSignature) })
+const Signature = v.object({ signedBy: typedField(words(SIGNATURE), review.noSignature) })
 
 type Props = {
   form: FillableForm

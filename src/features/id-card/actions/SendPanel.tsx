@@ -18,7 +18,7 @@ import { SignInAgain } from '#session/SignInAgain.tsx'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
-import { typed } from '#ui/form-data.ts'
+import { typedField } from '#ui/form-data.ts'
 import { Form } from '#ui/Form.tsx'
 import { Label } from '#ui/Label.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -53,7 +53,7 @@ export const FaxForm = v.object({
   ),
 })
 
-export const EmailForm = v.object({ to: typed(EmailAddress, uiMessages.form.validEmail) })
+export const EmailForm = v.object({ to: typedField(EmailAddress, uiMessages.form.validEmail) })
 
 const emailTrouble = (failure: unknown) => formTrouble(failure, { to: uiMessages.form.validEmail })
 

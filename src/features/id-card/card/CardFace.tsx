@@ -10,7 +10,7 @@ import {
   stampOf,
 } from '#features/id-card/id-card.rules.ts'
 import { useBrand } from '#member/brand.ts'
-import { printed } from '#records/printed.ts'
+import { printedText } from '#records/printed.ts'
 import { announce } from '#ui/announce.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -104,8 +104,8 @@ function Back({ card }: { card: CardShown }) {
           {card.phones
             .filter(({ number }) => number)
             .map(({ label, number }) => (
-              <p key={printed(label) + number} className={styles.row}>
-                <span>{printed(label)}</span>
+              <p key={printedText(label) + number} className={styles.row}>
+                <span>{printedText(label)}</span>
                 <b>{phoneNumber(number)}</b>
               </p>
             ))}
@@ -126,7 +126,7 @@ function Back({ card }: { card: CardShown }) {
       </div>
       <div className={classes(styles.small, styles.foot)}>
         <div className={styles.notes}>
-          {card.backText.map(printed).map((line) => (
+          {card.backText.map(printedText).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

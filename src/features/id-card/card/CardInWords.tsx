@@ -9,7 +9,7 @@ import {
   limitLabel,
   relationshipOf,
 } from '#features/id-card/id-card.rules.ts'
-import { printed } from '#records/printed.ts'
+import { printedText } from '#records/printed.ts'
 import { PrintedText } from '#records/PrintedText.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -82,7 +82,7 @@ export const factsOf = (card: IdCard): FactGroup[] =>
     { title: twin.pharmacy, facts: pharmacyFacts(card) },
     {
       title: twin.copays,
-      facts: card.copays.map(({ label, amount }) => fact(printed(label), printed(amount))),
+      facts: card.copays.map(({ label, amount }) => fact(printedText(label), printedText(amount))),
     },
     { title: twin.limits, facts: card.limits.map((limit) => fact(limitLabel(limit), limitAmounts(limit))) },
     { title: twin.contacts, facts: contactFacts(card) },
@@ -127,7 +127,7 @@ const pharmacyFacts = ({ pharmacy }: IdCard): CardFact[] =>
     : []
 
 const contactFacts = (card: IdCard): CardFact[] => [
-  ...card.phones.map(({ label, number }) => ({ term: printed(label), phone: number })),
+  ...card.phones.map(({ label, number }) => ({ term: printedText(label), phone: number })),
   fact(twin.claimsAddress, card.claimsAddress.join(', ')),
   fact(twin.website, card.website),
 ]

@@ -123,15 +123,15 @@ export function useFullScreen(onLeft: () => void): void {
   const left = useEffectEvent(onLeft)
   useEffect(() => {
     let isOver = false
-    const changed = () => {
+    const noteChange = () => {
       // Another tab in front ends full screen, but the member still wants counter mode.
       if (!document.fullscreenElement && document.visibilityState === 'visible') left()
     }
-    document.addEventListener('fullscreenchange', changed)
+    document.addEventListener('fullscreenchange', noteChange)
     void enter().then(() => (isOver ? leave() : undefined))
     return () => {
       isOver = true
-      document.removeEventListener('fullscreenchange', changed)
+      document.removeEventListener('fullscreenchange', noteChange)
       void leave()
     }
   }, [])

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { portalConfig } from '#base/config.ts'
 import { storedItem } from '#base/storage.ts'
 import { useStore } from '#base/store.ts'
-import { soon } from '#base/timing.ts'
+import { waitAtMost } from '#base/timing.ts'
 import { idCardsQuery } from '#features/id-card/id-card.queries.ts'
 import { useAskedFor } from '#features/id-card/use-asked-for.ts'
 import { useMember } from '#member/current.ts'
@@ -28,7 +28,7 @@ const CHECK_LIMIT_MS = 100
 
 /** Finds out what the panel will say before the page is drawn, so that nothing below it moves. */
 export const checkSavedCard = (): Promise<void> =>
-  soon(
+  waitAtMost(
     Promise.all([possibleLocks(), vault.get().state === 'unknown' ? lookForVault() : undefined]),
     CHECK_LIMIT_MS,
   )

@@ -10,14 +10,14 @@ import {
 import type { BrandColors } from '#contract/brands/brand.ts'
 import { type Mark, MARK_LINE } from '#contract/brands/mark.ts'
 import { brandOf } from '#member/brand.ts'
-import { printed } from '#records/printed.ts'
+import { printedText } from '#records/printed.ts'
 import { idCardMessages } from '#features/id-card/locales/id-card.gen.ts'
 import {
   CARD,
   type Column,
   PALE_INK,
   type Pen,
-  put,
+  writeLine,
   putLines,
   putName,
   putPair,
@@ -46,7 +46,7 @@ export function drawFront(pen: Pen, card: CardShown, colors: CardColors): void {
   if (copays.length > 0) {
     drawDivider(pen, FRONT.body, end)
     const side = { x: SIDE.x + SIDE.inset, y: FRONT.body, width: SIDE.width }
-    put(pen, side, idCardMessages.face.copays, { size: 2, color: PALE_INK, leading: 1.35 })
+    writeLine(pen, side, idCardMessages.face.copays, { size: 2, color: PALE_INK, leading: 1.35 })
     for (const { label, amount } of copays) if (side.y < end - 3) putRow(pen, side, label, amount, 2.5)
   }
   if (card.pharmacy) drawStrip(pen, card.pharmacy, colors)
@@ -57,10 +57,10 @@ export function drawFront(pen: Pen, card: CardShown, colors: CardColors): void {
 function drawHead(pen: Pen, card: CardShown, colors: CardColors): void {
   const brand = brandOf(card)
   drawMark(pen, brand.mark, colors, 4, 2.6)
-  put(pen, { x: 13, y: 3.7, width: 39 }, brand.brandName, { size: 3.7, weight: 700, color: colors.on })
+  writeLine(pen, { x: 13, y: 3.7, width: 39 }, brand.brandName, { size: 3.7, weight: 700, color: colors.on })
   const plan = { x: 54, y: 3, width: 42 }
   putName(pen, plan, card.planName, { size: 2.4, color: colors.on, align: 'right', leading: 1.25 })
-  put(pen, plan, card.planType, { size: 2.4, weight: 700, color: colors.on, align: 'right' })
+  writeLine(pen, plan, card.planType, { size: 2.4, weight: 700, color: colors.on, align: 'right' })
 }
 
 function drawMember(pen: Pen, card: CardShown, width: number, end: number): void {
@@ -77,7 +77,7 @@ function drawMember(pen: Pen, card: CardShown, width: number, end: number): void
   const covered = (card.coveredMembers ?? []).map(({ name, dependentNumber }) => `${dependentNumber} ${name}`)
   const lines = Math.floor((end - column.y) / 2.73) - 1
   if (covered.length === 0 || lines < 1) return
-  put(pen, column, face.covered, { size: 2, color: PALE_INK, leading: 1.35 })
+  writeLine(pen, column, face.covered, { size: 2, color: PALE_INK, leading: 1.35 })
   putLines(pen, column, covered.join(', '), { size: 2.1 }, lines)
 }
 
@@ -110,9 +110,9 @@ export function drawBack(pen: Pen, card: CardShown, colors: CardColors): void {
   const foot = { x: 4, y: Math.min(BACK.foot, Math.max(left.y, right.y) + 1), width: 92 }
   for (const line of card.backText) {
     const room = Math.floor((HEIGHT - 5.5 - foot.y) / 2.73)
-    if (room > 0) putLines(pen, foot, printed(line), { size: 2.1 }, room)
+    if (room > 0) putLines(pen, foot, printedText(line), { size: 2.1 }, room)
   }
-  put(pen, foot, card.website, { size: 2.1, weight: 700 })
+  writeLine(pen, foot, card.website, { size: 2.1, weight: 700 })
   const stamp = stampOf(card)
   if (stamp) drawStamp(pen, stamp, 0.94)
 }
@@ -120,11 +120,11 @@ export function drawBack(pen: Pen, card: CardShown, colors: CardColors): void {
 function drawContacts(pen: Pen, column: Column, card: CardShown): void {
   for (const { label, number } of card.phones) {
     if (!number || column.y > BACK.foot - 12) continue
-    putRow(pen, column, printed(label), phoneNumber(number), 2.5)
+    putRow(pen, column, printedText(label), phoneNumber(number), 2.5)
     column.y += 1.7
   }
   if (card.claimsAddress.length > 0) {
-    put(pen, column, idCardMessages.face.claims, { size: 2, color: PALE_INK, leading: 1.35 })
+    writeLine(pen, column, idCardMessages.face.claims, { size: 2, color: PALE_INK, leading: 1.35 })
     putLines(pen, column, card.claimsAddress.join(', '), { size: 2.1 }, 2)
     column.y += 1.7
   }
@@ -133,11 +133,11 @@ function drawContacts(pen: Pen, column: Column, card: CardShown): void {
 
 function drawLimits(pen: Pen, column: Column, limits: CardShown['limits']): void {
   const top = column.y
-  put(pen, column, idCardMessages.face.limits, { size: 2, color: PALE_INK, leading: 1.35 })
+  writeLine(pen, column, idCardMessages.face.limits, { size: 2, color: PALE_INK, leading: 1.35 })
   for (const limit of limits) {
     if (column.y > BACK.foot - 6) continue
-    put(pen, column, limitLabel(limit), { size: 2.3, leading: 1.25 })
-    put(pen, column, printedLimit(limit), { size: 2.3, weight: 700, leading: 1.25 })
+    writeLine(pen, column, limitLabel(limit), { size: 2.3, leading: 1.25 })
+    writeLine(pen, column, printedLimit(limit), { size: 2.3, weight: 700, leading: 1.25 })
     column.y += 1
   }
   drawDivider(pen, top, column.y)

@@ -31,9 +31,9 @@ const widthOf =
   }
 
 /** Writes one line and moves the column down by it. */
-export function put(pen: Pen, column: Column, text: string, style: TextStyle): void {
+export function writeLine(pen: Pen, column: Column, text: string, style: TextStyle): void {
   const { weight = 400, size } = style
-  const line = fitted(text, column.width, size, widthOf(pen, weight))
+  const line = fitLine(text, column.width, size, widthOf(pen, weight))
   print(pen, column, line.text, { ...style, size: line.size })
   column.y += size * (style.leading ?? 1.3)
 }
@@ -41,7 +41,7 @@ export function put(pen: Pen, column: Column, text: string, style: TextStyle): v
 /** Writes at most `most` lines and moves the column down by them. */
 export function putLines(pen: Pen, column: Column, text: string, style: TextStyle, most: number): void {
   const widthAt = (part: string) => widthOf(pen, style.weight ?? 400)(part, style.size)
-  for (const line of wrapped(text, column.width, most, widthAt)) {
+  for (const line of wrapLines(text, column.width, most, widthAt)) {
     print(pen, column, line, style)
     column.y += style.size * (style.leading ?? 1.3)
   }
@@ -53,7 +53,7 @@ const TWO_LINE_SCALE = 0.66
 /** Writes a name, in two lines where one would cut it. */
 export function putName(pen: Pen, column: Column, text: string, style: TextStyle): void {
   const size = style.size * TWO_LINE_SCALE
-  if (widthOf(pen, style.weight ?? 400)(text, size) <= column.width) put(pen, column, text, style)
+  if (widthOf(pen, style.weight ?? 400)(text, size) <= column.width) writeLine(pen, column, text, style)
   else putLines(pen, column, text, { ...style, size }, 2)
 }
 
@@ -66,7 +66,7 @@ export function putPair(
   style: TextStyle,
 ): void {
   if (!value) return
-  put(pen, column, label, { size: 2, color: PALE_INK, leading: 1.35 })
+  writeLine(pen, column, label, { size: 2, color: PALE_INK, leading: 1.35 })
   putName(pen, column, value, { weight: 600, ...style, leading: 1.2 })
   column.y += 1.7
 }
@@ -103,21 +103,21 @@ type WidthOf = (text: string, size: number) => number
 const MIN_SCALE = 0.6
 
 /** One line that fits: smaller first, and only when that is not enough, cut. */
-export function fitted(text: string, width: number, size: number, widthOf: WidthOf) {
+export function fitLine(text: string, width: number, size: number, widthOf: WidthOf) {
   const full = widthOf(text, size)
   if (full <= width) return { text, size }
   const least = size * MIN_SCALE
   let smaller = Math.max(least, (size * width) / full)
   // Letters are not half as wide at half the size.
   while (smaller > least && widthOf(text, smaller) > width) smaller = Math.max(least, smaller * 0.98)
-  return { text: cut(text, width, (part) => widthOf(part, smaller)), size: smaller }
+  return { text: cutText(text, width, (part) => widthOf(part, smaller)), size: smaller }
 }
 
 /** Where a line may end: after a space, a slash or a dash. */
 const LINE_BREAKS = /(?<=[\s/-])/
 
 /** As many lines as there is room for; the last takes the rest and is cut. */
-export function wrapped(
+export function wrapLines(
   text: string,
   width: number,
   most: number,
@@ -133,13 +133,13 @@ export function wrapped(
       line = part
     }
   }
-  return [...lines, line].filter(Boolean).map((each) => cut(each.trimEnd(), width, widthAt))
+  return [...lines, line].filter(Boolean).map((each) => cutText(each.trimEnd(), width, widthAt))
 }
 
-function cut(text: string, width: number, widthAt: (text: string) => number): string {
+function cutText(text: string, width: number, widthAt: (text: string) => number): string {
   if (widthAt(text) <= width) return text
   const signs = Array.from(text)
-  const shortened = () => `${signs.join('').replace(/[\s,]+$/, '')}…`
-  while (signs.length > 1 && widthAt(shortened()) > width) signs.pop()
-  return shortened()
+  const withEllipsis = () => `${signs.join('').replace(/[\s,]+$/, '')}…`
+  while (signs.length > 1 && widthAt(withEllipsis()) > width) signs.pop()
+  return withEllipsis()
 }

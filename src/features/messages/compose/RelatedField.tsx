@@ -61,7 +61,7 @@ export function RelatedField({ chosen }: { chosen: string }) {
 /** An explanation of benefits is chosen by its claim. */
 const isApart = ({ kind, claimHandle }: ListedDocument): boolean => kind !== 'eob' || claimHandle === null
 
-const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
+const joinParts = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ')
 
 const dayIn = (day: string | null): string => (day === null ? '' : shortDate(day))
 
@@ -74,7 +74,7 @@ function claimChoice(claim: ListedClaim): ComboChoice {
   const { handle, service, providerName, memberName, serviceFrom, claimNumber } = claim
   return {
     value: handle,
-    label: joined([insurerText(service), providerName, memberName, dayIn(serviceFrom)]),
+    label: joinParts([insurerText(service), providerName, memberName, dayIn(serviceFrom)]),
     also: claimNumber,
     ...langOf(service),
   }
@@ -84,8 +84,8 @@ function documentChoice(one: ListedDocument): ComboChoice {
   const { documentId, kind, title, memberName, issuedOn, receivedOn, claimNumber } = one
   return {
     value: documentId,
-    label: joined([titledDocument(one, insurerText(title)), memberName, dayIn(issuedOn ?? receivedOn)]),
-    also: joined([documentMessages.kinds[kind], claimNumber ?? '']),
+    label: joinParts([titledDocument(one, insurerText(title)), memberName, dayIn(issuedOn ?? receivedOn)]),
+    also: joinParts([documentMessages.kinds[kind], claimNumber ?? '']),
     ...langOf(title),
   }
 }
@@ -95,7 +95,7 @@ function authorizationChoice(one: ListedAuthorization): ComboChoice {
   const title = authorizationTitleMessages.titled({ service: insurerText(service) || authorizationNumber })
   return {
     value: authorizationValue(handle),
-    label: joined([title, memberName, dayIn(requestedOn)]),
+    label: joinParts([title, memberName, dayIn(requestedOn)]),
     also: authorizationNumber,
     ...langOf(service),
   }

@@ -7,7 +7,7 @@ import { today } from '#base/clock.ts'
 import { isoDate, longDate } from '#base/dates.ts'
 import { lastDayInTime, mayBeLate, methodName } from '#features/payments/payments.rules.ts'
 import { Button } from '#ui/Button.tsx'
-import { typed } from '#ui/form-data.ts'
+import { typedField } from '#ui/form-data.ts'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
@@ -24,7 +24,7 @@ const MAX_DAYS_AHEAD = 30
 const optionalText = v.optional(v.pipe(v.string(), v.trim()), '')
 
 const optionalAddress = v.optional(
-  typed(v.union([v.literal(''), EmailAddress]), uiMessages.form.validEmail),
+  typedField(v.union([v.literal(''), EmailAddress]), uiMessages.form.validEmail),
   '',
 )
 

@@ -28,11 +28,11 @@ export function PayPanel({ bill, onClose }: PanelProps) {
   const id = useId()
   const { done, waiting, ...payment } = usePayment(useMember().plan)
   const { toStart } = useTask()
-  const again = () => {
+  const payAgain = () => {
     payment.reset()
     toStart()
   }
-  if (done) return <PayOutcome id={id} payment={done} onClose={onClose} onAgain={again} />
+  if (done) return <PayOutcome id={id} payment={done} onClose={onClose} onAgain={payAgain} />
   if (waiting)
     return (
       <Panel id={id} title={payMessages.unknown.title} onClose={onClose}>

@@ -12,7 +12,7 @@ import {
 } from '#server/insurers/sandbox/world/plan-parts.ts'
 import { CARD_IS_NO_PROMISE, EMERGENCY, MEDICAL } from './medical.ts'
 import { bilingual } from '#server/insurers/sandbox/world/bilingual.ts'
-import { offered } from '#server/insurers/sandbox/world/programs.ts'
+import { offeredPrograms } from '#server/insurers/sandbox/world/programs.ts'
 
 export const deltaHra: Plan = {
   planId: 'delta-hra-1500',
@@ -75,7 +75,7 @@ export const deltaHra: Plan = {
       reviewGuidelines: true,
       pharmacyCenter: false,
       prescriptionSavings: true,
-      programs: offered(
+      programs: offeredPrograms(
         'employee-assistance',
         'adult-substance-use',
         'youth-behavioral',

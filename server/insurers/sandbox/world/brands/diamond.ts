@@ -11,7 +11,7 @@ import {
 } from '#server/insurers/sandbox/world/plan-parts.ts'
 import { CARD_IS_NO_PROMISE, EMERGENCY, MEDICAL } from './medical.ts'
 import { bilingual } from '#server/insurers/sandbox/world/bilingual.ts'
-import { offered } from '#server/insurers/sandbox/world/programs.ts'
+import { offeredPrograms } from '#server/insurers/sandbox/world/programs.ts'
 
 export const diamondBronze: Plan = {
   planId: 'diamond-bronze-hdhp',
@@ -68,7 +68,7 @@ export const diamondBronze: Plan = {
       policyChanges: 'metallic',
       travel: true,
       premiums: 'holder',
-      programs: offered(
+      programs: offeredPrograms(
         'diabetes',
         'digestive',
         'prenatal',

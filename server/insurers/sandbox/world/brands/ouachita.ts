@@ -13,7 +13,7 @@ import {
 } from '#server/insurers/sandbox/world/plan-parts.ts'
 import { CARD_IS_NO_PROMISE, EMERGENCY, MEDICAL } from './medical.ts'
 import { bilingual } from '#server/insurers/sandbox/world/bilingual.ts'
-import { offered } from '#server/insurers/sandbox/world/programs.ts'
+import { offeredPrograms } from '#server/insurers/sandbox/world/programs.ts'
 
 export const ouachitaPpo: Plan = {
   planId: 'ouachita-ppo-1000',
@@ -75,7 +75,7 @@ export const ouachitaPpo: Plan = {
       policyChanges: 'policy',
       premiums: 'holder',
       travel: true,
-      programs: offered(
+      programs: offeredPrograms(
         'employee-assistance',
         'virtual-behavioral',
         'adult-substance-use',
@@ -124,7 +124,7 @@ export const ouachitaClassic: Plan = {
       findCare: { title: bilingual('Find Care', 'Buscar atención'), flag: true, applications: ['directory'] },
       policyChanges: 'policy',
       premiums: 'holder',
-      programs: offered('discounts'),
+      programs: offeredPrograms('discounts'),
     },
   },
 }

@@ -12,7 +12,7 @@ import {
 } from '#server/insurers/sandbox/world/plan-parts.ts'
 import { CARD_IS_NO_PROMISE, EMERGENCY, MEDICAL } from './medical.ts'
 import { bilingual } from '#server/insurers/sandbox/world/bilingual.ts'
-import { offered } from '#server/insurers/sandbox/world/programs.ts'
+import { offeredPrograms } from '#server/insurers/sandbox/world/programs.ts'
 
 export const ozarkHmo: Plan = {
   planId: 'ozark-hmo-500',
@@ -60,7 +60,7 @@ export const ozarkHmo: Plan = {
       ...MEDICAL,
       findCare: { title: bilingual('Find a Doctor', 'Buscar un médico'), flag: true, applications: [] },
       primaryCareProvider: true,
-      programs: offered(
+      programs: offeredPrograms(
         'employee-assistance',
         'virtual-behavioral',
         'diabetes',

@@ -12,7 +12,7 @@ import {
 } from '#server/insurers/sandbox/world/plan-parts.ts'
 import { EMERGENCY, MEDICAL } from './medical.ts'
 import { bilingual } from '#server/insurers/sandbox/world/bilingual.ts'
-import { offered } from '#server/insurers/sandbox/world/programs.ts'
+import { offeredPrograms } from '#server/insurers/sandbox/world/programs.ts'
 
 export const riverValley: Plan = {
   planId: 'river-valley-advantage',
@@ -66,7 +66,7 @@ export const riverValley: Plan = {
       medicareBenefitsLink: 'https://rivervalley.example.com/benefits/advantage',
       travel: true,
       premiums: 'medicare',
-      programs: offered(
+      programs: offeredPrograms(
         'wellness-exam',
         'vision-extra',
         'hearing',

@@ -8,14 +8,14 @@ const CONTRACT = 'ZZH410220'
 const VISION_CONTRACT = 'ZZH410337'
 const addressLines = ['18 Sweetgum Bluff Lane', 'Conway, AR 72032']
 
-const covered = (
+const medicalCover = (
   seq: string,
   relationship: Enrollment['relationship'],
   startedMonthsAgo: number,
 ): Enrollment[] => [{ plan: ouachitaPpo, contractId: CONTRACT, seq, relationship, startedMonthsAgo }]
 
 const coveredInAll = (seq: string, relationship: Enrollment['relationship']): Enrollment[] => [
-  ...covered(seq, relationship, 19),
+  ...medicalCover(seq, relationship, 19),
   { plan: ouachitaDental, contractId: CONTRACT, seq, relationship, startedMonthsAgo: 19 },
   { plan: ouachitaVision, contractId: VISION_CONTRACT, seq, relationship, startedMonthsAgo: 14 },
 ]
@@ -78,7 +78,7 @@ export const harper: Person[] = [
     gender: 'female',
     phone: '03',
     addressLines: ['204 Dogwood Hall', 'Fayetteville, AR 72701'],
-    places: covered('03', 'child', 19),
+    places: medicalCover('03', 'child', 19),
     who: 'Ava, 19, adult dependent: her own account, hidden from her parents',
   },
   {
@@ -90,7 +90,7 @@ export const harper: Person[] = [
     daysSinceBirthday: 45,
     gender: 'male',
     addressLines,
-    places: covered('04', 'child', 19),
+    places: medicalCover('04', 'child', 19),
     who: 'Eli, 16, dependent: too young for the pharmacy center, visible to Dana',
   },
   {
@@ -101,7 +101,7 @@ export const harper: Person[] = [
     daysSinceBirthday: 160,
     gender: 'female',
     addressLines,
-    places: covered('05', 'child', 19),
+    places: medicalCover('05', 'child', 19),
     who: 'June, 13, dependent without an account',
   },
 ]

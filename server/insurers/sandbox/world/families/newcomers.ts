@@ -4,7 +4,7 @@ import type { Enrollment, Person } from '#server/insurers/sandbox/world/person.t
 
 const addressLines = ['48 Chinquapin Bend', 'Mountain View, AR 72560']
 
-const covered = (seq: string, relationship: Enrollment['relationship']): Enrollment[] => [
+const medicalCover = (seq: string, relationship: Enrollment['relationship']): Enrollment[] => [
   { plan: ouachitaPpo, contractId: 'ZZW518204', seq, relationship, startedMonthsAgo: 7 },
 ]
 
@@ -19,7 +19,7 @@ export const newcomers: Person[] = [
     gender: 'female',
     phone: '17',
     addressLines,
-    places: covered('01', 'self'),
+    places: medicalCover('01', 'self'),
     who: 'Nora, 34, a new member: register her with her member ID or her Social Security number',
   },
   {
@@ -30,7 +30,7 @@ export const newcomers: Person[] = [
     daysSinceBirthday: 150,
     gender: 'male',
     addressLines,
-    places: covered('02', 'child'),
+    places: medicalCover('02', 'child'),
     who: "Caleb, 9, Nora's son: his legal guardian has to register him",
   },
   {

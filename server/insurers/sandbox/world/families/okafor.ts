@@ -3,7 +3,7 @@ import type { Person, Enrollment } from '#server/insurers/sandbox/world/person.t
 
 const addressLines = ['514 Pecan Orchard Road', 'Brinkley, AR 72021']
 
-const covered = (seq: string, relationship: Enrollment['relationship']): Enrollment[] => [
+const medicalCover = (seq: string, relationship: Enrollment['relationship']): Enrollment[] => [
   { plan: deltaHra, contractId: 'ZZK470318', seq, relationship, startedMonthsAgo: 22 },
 ]
 
@@ -19,7 +19,7 @@ export const okafor: Person[] = [
     gender: 'female',
     phone: '15',
     addressLines,
-    places: covered('01', 'self'),
+    places: medicalCover('01', 'self'),
     who: 'Ruth, 47, policy holder of a family with a health reimbursement account',
   },
   {
@@ -32,7 +32,7 @@ export const okafor: Person[] = [
     gender: 'male',
     phone: '16',
     addressLines,
-    places: covered('02', 'spouse'),
+    places: medicalCover('02', 'spouse'),
     who: "Paul, 49, Ruth's husband: the same plan without the reimbursement account",
   },
   {
@@ -44,7 +44,7 @@ export const okafor: Person[] = [
     daysSinceBirthday: 65,
     gender: 'female',
     addressLines,
-    places: covered('03', 'child'),
+    places: medicalCover('03', 'child'),
     who: "Tess, 15, Ruth's daughter: visible to Ruth, without the reimbursement account",
   },
 ]
@@ -60,7 +60,7 @@ export const formerOkafor: Person[] = [
     daysSinceBirthday: 95,
     gender: 'male',
     addressLines,
-    places: covered('04', 'child').map((place) => ({ ...place, endedMonthsAgo: 3 })),
+    places: medicalCover('04', 'child').map((place) => ({ ...place, endedMonthsAgo: 3 })),
     who: "Seth, 16, Ruth's son: his coverage ended three months ago; Ruth still sees his records and can hide him",
   },
 ]
