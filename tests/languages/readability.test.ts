@@ -23,11 +23,12 @@ const read = (path: string): string[] => textsOf(JSON.parse(readFileSync(path, '
 
 const hasSentences = (texts: string[]) => count(texts, terms, () => 1).sentences > 0
 
-const catalogs: [string, string[]][] = [
-  ...globSync(['{contract,src,server}/**/locales/{en,es}.json', 'src/content/items/*.json']).map(
-    (path): [string, string[]] => [path, read(path)],
-  ),
-].filter(([, texts]) => hasSentences(texts))
+const catalogs: [string, string[]][] = globSync([
+  '{contract,src,server}/**/locales/{en,es}.json',
+  'src/content/items/*.json',
+])
+  .map((path): [string, string[]] => [path, read(path)])
+  .filter(([, texts]) => hasSentences(texts))
 
 const isSpanish = ([name]: [string, string[]]) => name.endsWith('es.json')
 const english = catalogs.filter((each) => !isSpanish(each))

@@ -27,9 +27,7 @@ const texts = {
     ...globSync('{contract,src,server}/**/locales/en.json').map((path) => [path, shown(read(path))] as const),
     ...globSync('src/content/items/*.json').map((path) => [path, textsOf(read(path))] as const),
   ],
-  es: [
-    ...globSync('{contract,src,server}/**/locales/es.json').map((path) => [path, shown(read(path))] as const),
-  ],
+  es: globSync('{contract,src,server}/**/locales/es.json').map((path) => [path, shown(read(path))] as const),
 }
 
 /** A word where it begins and ends as one: `mend` is not in "recommend". */
