@@ -25,7 +25,7 @@ import { agreementsOf } from '#server/domains/programs/agreements.ts'
 import { connectedAppsOf } from '#server/domains/programs/connected-apps.ts'
 import { sharingAgreements } from '#server/domains/programs/tables.ts'
 import type { Own } from './own.ts'
-import { type Section, entitySection, fieldSection, instantOf, stored } from './section.ts'
+import { type Section, entitySection, fieldSection, instantOf, storedFields } from './section.ts'
 
 const MICROSECONDS_OF_A_MILLISECOND = 1_000
 const momentOf = (microseconds: number): string =>
@@ -38,7 +38,7 @@ export const accountSections: readonly Section[] = [
   fieldSection<AccountFacts>(
     'account',
     {
-      ...stored(accounts, [
+      ...storedFields(accounts, [
         'username',
         'createdAt',
         'email',
@@ -72,7 +72,7 @@ export const accountSections: readonly Section[] = [
   fieldSection<Agreement>(
     'sharing-agreements',
     {
-      ...stored(sharingAgreements, [
+      ...storedFields(sharingAgreements, [
         'program',
         'memberId',
         'contractType',
@@ -110,7 +110,7 @@ export const accountSections: readonly Section[] = [
     },
     looks,
   ),
-  fieldSection('cards-sent', stored(cardDeliveries, ['at', 'channel', 'sentTo', 'state']), cardsSent),
+  fieldSection('cards-sent', storedFields(cardDeliveries, ['at', 'channel', 'sentTo', 'state']), cardsSent),
 ]
 
 type AccountFacts = Partial<Account> & {

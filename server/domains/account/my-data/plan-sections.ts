@@ -20,7 +20,7 @@ import { ReimbursementRequest } from '#server/insurer/reimbursement.ts'
 import { planOf } from '#server/access/reach.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Own, ownClaims, plansWith } from './own.ts'
-import { type Section, entitySection, fieldSection, instantOf, stored } from './section.ts'
+import { type Section, entitySection, fieldSection, instantOf, storedFields } from './section.ts'
 
 const { displayName: planName, ...otherFacts } = Plan.entries
 const Coverage = v.object({ ...Enrollment.entries, ...otherFacts, planName })
@@ -76,28 +76,28 @@ export const planSections: readonly Section[] = [
     notes,
   ),
   entitySection('appeals', AppealSummary, appeals),
-  fieldSection('messages', stored(messages, ['sentAt', 'subject', 'body', 'readAt']), letters),
+  fieldSection('messages', storedFields(messages, ['sentAt', 'subject', 'body', 'readAt']), letters),
   entitySection('documents', MemberDocument, papers, {
     notGiven: { [INSURERS_KEYS]: ['documentId', 'contractId', 'replacedBy', 'claimId'] },
     notInTable: { 'the title says what it is about': ['claimNumber', 'authorization'] },
   }),
   fieldSection(
     'questions',
-    stored(questions, ['askedAt', 'topic', 'phone', 'comments', 'answerBy', 'answeredAt', 'answer']),
+    storedFields(questions, ['askedAt', 'topic', 'phone', 'comments', 'answerBy', 'answeredAt', 'answer']),
     ownQuestions,
   ),
   fieldSection(
     'payments',
     {
-      ...stored(payments, ['confirmation', 'contractType', 'amountCents', 'state', 'origin']),
-      ...stored(payments, ['brand', 'last4', 'payOn', 'madeAt', 'postedAt']),
+      ...storedFields(payments, ['confirmation', 'contractType', 'amountCents', 'state', 'origin']),
+      ...storedFields(payments, ['brand', 'last4', 'payOn', 'madeAt', 'postedAt']),
     },
     ownPayments,
   ),
   fieldSection<MethodRow & { isForAutoPay: boolean }>(
     'payment-methods',
     {
-      ...stored(paymentMethods, ['kind', 'brand', 'last4', 'expires', 'addedAt', 'isDefault']),
+      ...storedFields(paymentMethods, ['kind', 'brand', 'last4', 'expires', 'addedAt', 'isDefault']),
       isForAutoPay: ({ isForAutoPay }) => isForAutoPay,
     },
     methods,

@@ -104,7 +104,7 @@ export const fieldSection = <One>(name: string, fields: Fields<One>, source: Sou
 })
 
 /** Fields of one of the portal's tables, each by its name: a table also has keys, tokens and notes of the staff. */
-export function stored<From extends Table, Name extends keyof InferSelectModel<From> & string>(
+export function storedFields<From extends Table, Name extends keyof InferSelectModel<From> & string>(
   table: From,
   names: readonly Name[],
 ): Fields<Partial<Pick<InferSelectModel<From>, Name>>> {
