@@ -123,7 +123,8 @@ test('Dana holds her card and June’s up at the pharmacy', async ({ page }) => 
   await page.keyboard.press('Escape')
   await expect(counter).toBeHidden()
   await expect(opener).toBeFocused()
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
+  // The browser leaves it after the dialog has closed.
+  await page.waitForFunction(() => document.fullscreenElement === null)
 })
 
 test('the card is saved as a picture and printed in its real size', { tag: '@long' }, async ({ page }) => {
