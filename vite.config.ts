@@ -105,6 +105,9 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            // Needed only once the search is open.
+            { name: 'minisearch', test: /node_modules[\\/]minisearch[\\/]/, priority: 3 },
+            { name: 'search-words', test: /content[\\/]items[\\/]search\.json$/, priority: 3 },
             { name: 'application', test: /src[\\/]start\.tsx$/, priority: 2 },
             { name: 'ui', test: /src[\\/]ui[\\/](?!gallery|locales[\\/]es).*\.tsx?$/, priority: 1 },
           ],

@@ -1,9 +1,12 @@
 import type * as v from 'valibot'
 import { readJsonFile } from '#contract/json-file.ts'
 import { ANSWER_TEMPLATES_FILE, AnswerTemplate, MOST_TEMPLATES } from './answer-template.ts'
+import type { ContentItem } from './item.ts'
 import { type HasPicture, type Inspected, inspectItems, inspectList } from './inspect.ts'
 import type { BuiltIn } from './located.ts'
 import { FileNotice, MOST_NOTICES, NOTICES_FILE } from './notice.ts'
+import { SEARCH_FILE } from './search-file.ts'
+import { SearchWords, searchConflicts } from './search-words.ts'
 import { isKnownLine } from './variants.ts'
 
 /** Name of each file of a content folder, and its text. */
@@ -13,6 +16,8 @@ export type InspectedFiles = Inspected & {
   notices: FileNotice[]
   /** Missing where no file says any. */
   templates?: AnswerTemplate[] | undefined
+  /** The words of the search; missing where no file says any. */
+  search?: SearchWords[] | undefined
 }
 
 type Around = { hasPicture?: HasPicture; builtIn?: BuiltIn }
@@ -27,22 +32,53 @@ export function inspectFiles(files: ContentFiles, { hasPicture, builtIn }: Aroun
     else parsed[name] = read.value
   }
   if (Object.keys(files).length === 0) faults.push('the folder holds no .json file')
-  const { [NOTICES_FILE]: written, [ANSWER_TEMPLATES_FILE]: templates, ...others } = parsed
+  const {
+    [NOTICES_FILE]: written,
+    [ANSWER_TEMPLATES_FILE]: templates,
+    [SEARCH_FILE]: words,
+    ...others
+  } = parsed
   const read = inspectItems(others, builtIn, hasPicture)
   const told = written === undefined ? NONE : inspectOwn(written, NOTICES)
   const answers = templates === undefined ? NONE : inspectOwn(templates, TEMPLATES)
+  const items = [...read.items, ...(builtIn?.items ?? [])]
+  const search =
+    words === undefined ? undefined : inspectWords(words, { text: files[SEARCH_FILE] ?? '', items })
   return {
     ...read,
     notices: told.rows,
     templates: templates === undefined ? undefined : answers.rows,
+    search: search?.rows,
     faults: [
       ...faults,
       ...read.faults,
       ...told.faults,
       ...unknownAudiences(told.rows, builtIn?.lines),
       ...answers.faults,
+      ...(search?.faults ?? []),
     ],
   }
+}
+
+/** The words of the search; programs among them have to be of these items. */
+function inspectWords(list: unknown, { text, items }: { text: string; items: readonly ContentItem[] }) {
+  const read = inspectList(SEARCH_FILE, list, { schema: SearchWords, what: 'target', name: 'target' })
+  const programs = new Set(
+    items.filter(({ program }) => program).map(({ content_id }) => content_id.toLowerCase()),
+  )
+  const conflicts = searchConflicts(read.rows, { text, hasProgram: (id) => programs.has(id.toLowerCase()) })
+  return {
+    rows: read.rows.map(({ row }) => row),
+    faults: [...read.faults.map((fault) => withLine(fault, text)), ...conflicts],
+  }
+}
+
+const TARGET = /^[^:]+: target ("[^"]+")/
+
+/** The fault with the line on which its target begins. */
+function withLine(fault: string, text: string): string {
+  const at = text.indexOf(TARGET.exec(fault)?.[1] ?? '\n\n')
+  return at === -1 ? fault : fault.replace(': target ', `:${text.slice(0, at).split('\n').length}: target `)
 }
 
 const NONE = { rows: [], faults: [] }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { conflicts } from './conflicts.ts'
 import { ContentItem } from './item.ts'
 import type { BuiltIn, Located } from './located.ts'
+import { SEARCH_FILE } from './search-file.ts'
 import { VARIANTS_FILE, VariantRule, isKnownLine } from './variants.ts'
 
 export type Inspected = {
@@ -33,7 +34,9 @@ export function inspectItems(
       ),
     )
   for (const [file, list] of Object.entries(files)) {
-    if (isVariants(file)) {
+    // Read by `inspectFiles` and by the search itself.
+    if (isNamed(file, SEARCH_FILE)) continue
+    if (isNamed(file, VARIANTS_FILE)) {
       const read = inspectList(file, list, { schema: VariantRule, what: 'variant', name: 'variant' })
       variants = read.rows.map(({ row }) => row)
       faults.push(...read.faults)
@@ -57,7 +60,7 @@ const missingPictures = (located: readonly Located[], hasPicture: HasPicture): s
       : [],
   )
 
-const isVariants = (file: string): boolean => file.split('/').at(-1) === VARIANTS_FILE
+const isNamed = (file: string, name: string): boolean => file.split('/').at(-1) === name
 
 type Rows<Schema extends v.GenericSchema> = {
   schema: Schema

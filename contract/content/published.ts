@@ -11,6 +11,8 @@ export const PublishedContent = v.object({
   items: v.array(v.unknown()),
   /** Missing where the variants are those that the portal was built with. */
   variants: v.optional(v.array(v.unknown())),
+  /** Missing where the words of the search are those that the portal was built with. */
+  search: v.optional(v.array(v.unknown())),
 })
 export type PublishedContent = v.InferOutput<typeof PublishedContent>
 

@@ -22,11 +22,17 @@ import { contentChanged } from '#session/session-news.ts'
  */
 
 const inspected = inspectItems(
-  import.meta.glob('./items/*.json', { eager: true, import: 'default' }) satisfies Record<string, unknown>,
+  import.meta.glob(['./items/*.json', '!./items/search.json'], {
+    eager: true,
+    import: 'default',
+  }) satisfies Record<string, unknown>,
 )
 const builtIn = { items: inspected.items, variants: inspected.variants ?? [] }
 
 type Shown = { items: Catalogue; variants: readonly VariantRule[] }
+
+/** The words of the search that an editor has published; the search reads them. */
+export const publishedWords = store<readonly unknown[] | undefined>(undefined)
 
 const shownContent = store<Shown>({ items: catalogueOf(builtIn.items), variants: builtIn.variants })
 
@@ -40,6 +46,7 @@ async function renewContent(): Promise<void> {
   if (published === null) version ??= null
   if (!published || published.version === version) return
   version = published.version
+  publishedWords.set(published.search)
   const { items, variants } = inspectItems(filesOf(published), builtIn)
   shownContent.set({
     items: catalogueOf(overlaid(items, builtIn.items)),

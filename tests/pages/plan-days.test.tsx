@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { call } from '#api/call.ts'
 import { spending } from '#contract/calls/spending.ts'
 import { pagesOf } from '#shell/menu.ts'
-import { matching } from '#shell/search-box/match.ts'
-import { pageCandidates } from '#shell/search-box/page-source.ts'
+import { pagesFor } from '#tests/kit/searched.ts'
+import { chooseResults } from '#shell/search-box/choose.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import * as v from 'valibot'
 import { isLong } from '#tests/kit/tier.ts'
@@ -68,16 +68,12 @@ test('the menu lists what is open; the search box also says what opens later', a
     'documents',
     'contact',
   ])
-  const pages = pageCandidates(member, { plans: [], hasCome: () => true })
-  expect(matching(pages, 'claims')).toEqual([
-    expect.objectContaining({
-      place: { to: '/claims' },
-      more: expect.stringMatching(/^Opens on /) as unknown,
-    }),
-  ])
-  expect(matching(pages, 'id card')).toEqual([
-    expect.not.objectContaining({ more: expect.anything() as unknown }),
-  ])
+  const first = (typed: string) => chooseResults([pagesFor(member)], typed)[0]?.found[0]
+  expect(first('claims')).toMatchObject({
+    place: { to: '/claims' },
+    more: expect.stringMatching(/^Opens on /) as unknown,
+  })
+  expect(first('id card')).not.toHaveProperty('more')
 })
 
 test('on its first day the plan opens', async () => {

@@ -135,7 +135,7 @@ test.runIf(isLong)(
     await userEvent.clear(screen.getByRole('combobox'))
     await userEvent.type(screen.getByRole('combobox'), 'pay')
     await answer(/^Your bill: /)
-    expect(sections().slice(0, 2)).toEqual(['Answers', 'Pages'])
+    expect(sections().slice(0, 2)).toEqual(['Answers', 'Pages and settings'])
   },
 )
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inspectFiles } from '#contract/content/files.ts'
 import { inspectItems } from '#contract/content/inspect.ts'
 import { overlaid } from '#contract/content/lookup.ts'
+import { wordBook } from '#content/search-words.ts'
 import { variantOf } from '#contract/content/variants.ts'
 
 const inspected = inspectItems(
@@ -30,6 +31,16 @@ test('what is published stands before what was built in, and takes nothing else 
   expect(both[0]).toEqual(text('TERMS.1'))
   expect(both.filter(({ content_id }) => content_id.toLowerCase() === 'terms.1')).toHaveLength(1)
   expect(both.map(({ content_id }) => content_id)).toEqual(expect.arrayContaining(['terms', 'terms.2']))
+})
+
+test('words of the search replace those of their target, and other targets keep theirs', () => {
+  const rows = [{ target: 'pharmacy', en: ['apothecary'], es: ['botica'] }]
+  const { faults, search } = inspectFiles({ 'search.json': JSON.stringify(rows) }, { builtIn })
+  expect(faults).toEqual([])
+  expect(search).toEqual(rows)
+  const book = wordBook(search)
+  expect(book.get('pharmacy')).toEqual(['apothecary', 'botica'])
+  expect(book.get('claims')).toEqual(wordBook(undefined).get('claims'))
 })
 
 test('each text may have the names that its page looks it up by', () => {
@@ -87,6 +98,31 @@ test.each([
     'variants.json: variant "staff", field kinds.0: is no kind of plan',
   ],
   [{ 'variants.json': [{ lines: ['HA'] }] }, 'variants.json: variant 1, field variant'],
+  [
+    { 'search.json': [{ target: 'garden', en: ['flowers'], es: ['flores'] }] },
+    'search.json:1: target "garden", field target: is nothing that the search finds',
+  ],
+  [
+    { 'search.json': [{ target: 'pharmacy', en: [], es: ['botica'] }] },
+    'search.json:1: target "pharmacy", field en: is an empty list',
+  ],
+  [
+    { 'search.json': [{ target: 'pharmacy', en: ['¡!'], es: ['botica'] }] },
+    'search.json:1: target "pharmacy", field en.0: has no letters or digits',
+  ],
+  [
+    { 'search.json': [{ target: 'program/chess', en: ['chess'], es: ['ajedrez'] }] },
+    'search.json: target "program/chess", field target (line 1): there is no such program',
+  ],
+  [
+    {
+      'search.json': [
+        { target: 'claims', en: ['my bill'], es: ['cuentas'] },
+        { target: 'pay-bill', en: ['My  Bill'], es: ['factura'] },
+      ],
+    },
+    'search.json: target "pay-bill", field en.0 (line 1): "My  Bill" leads to "claims" already',
+  ],
 ])('%j is refused: %s', (files, told) => {
   expect(faultsOf(files).join('\n')).toContain(told)
 })

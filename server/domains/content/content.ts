@@ -106,8 +106,13 @@ export async function openContent({
     published: () => {
       const found = accepted()
       if (!found) return null
-      const { version, items, variants } = found
-      return { version, items: sentItems(items, todayOf(clock)), ...(variants ? { variants } : {}) }
+      const { version, items, variants, search } = found
+      return {
+        version,
+        items: sentItems(items, todayOf(clock)),
+        ...(variants ? { variants } : {}),
+        ...(search ? { search } : {}),
+      }
     },
     accepted: () => accepted() ?? null,
     notices,

@@ -16,18 +16,21 @@ sections: {
 answers: string
 actions: string
 pages: string
+closed: string
+programs: string
+people: string
 authorizations: string
 claims: string
+documents: string
+messages: string
 }
 claims: {
 number: (values: { number: string | number }) => string
 all: (values: { count: string | number; query: string | number }) => string
-partial: string
 }
 authorizations: {
 number: (values: { number: string | number }) => string
 requested: (values: { day: string | number }) => string
-also: string
 }
 ask: {
 write: string
@@ -40,33 +43,6 @@ preferences: string
 about: string
 messages: string
 selectPlan: string
-}
-synonyms: {
-home: string
-claims: string
-spending: string
-records: string
-reimbursement: string
-"find-care": string
-copays: string
-"dental-benefits": string
-"primary-care": string
-authorizations: string
-guidelines: string
-"your-plan": string
-coordination: string
-"update-policy": string
-travel: string
-"pay-bill": string
-"id-card": string
-programs: string
-pharmacy: string
-documents: string
-contact: string
-messages: string
-privacy: string
-preferences: string
-about: string
 }
 opensOn: (values: { date: string | number }) => string
 examples: string
@@ -115,36 +91,6 @@ owing: string
 processed: string
 count: (values: { count: number }) => string
 }
-also: {
-cost: string
-urgent: string
-emergency: string
-primary: string
-specialist: string
-virtual: string
-hospital: string
-drugs: string
-dental: string
-vision: string
-deductible: string
-outOfPocket: string
-maximum: string
-phone: string
-phones: {
-member: string
-pharmacy: string
-tty: string
-}
-memberId: string
-group: string
-bill: string
-claimLists: {
-denied: string
-pending: string
-owing: string
-processed: string
-}
-}
 }
 actions: {
 textSize: {
@@ -167,18 +113,43 @@ less: string
 }
 appeal: (values: { service: string | number }) => string
 appealUntil: (values: { day: string | number }) => string
-also: {
-textSize: string
-theme: string
-contrast: string
-motion: string
-language: string
-signOut: string
-appeal: string
 }
+matched: (values: { phrase: string | number }) => string
+closed: {
+more: (values: { plan: string | number; number: string | number }) => string
 }
-also: {
-ignored: string
+contact: (values: { number: string | number }) => string
+otherPlan: string
+partial: string
+messages: {
+from: (values: { day: string | number }) => string
+}
+parts: {
+submitClaim: string
+address: string
+contactDetails: string
+coverageLetter: string
+familyAccess: string
+password: string
+twoStep: string
+passkeys: string
+signedIn: string
+signIns: string
+accessLog: string
+myData: string
+deleteAccount: string
+connectedApps: string
+savedData: string
+notifications: string
+push: string
+paperless: string
+startPage: string
+install: string
+updates: string
+newMessage: string
+terms: string
+waiting: string
+costEstimates: string
 }
 }
 
@@ -186,26 +157,29 @@ export const searchBoxMessages = inLanguage<SearchBoxMessages>("searchBox", {
 title: "Search the portal",
 label: "What are you looking for?",
 hint: "Use the arrow keys to move and Enter to open.",
-none: (d) => "No results for “" + d.query + "”. Try another word, or ask us.",
+none: (d) => "No results for “" + d.query + "”. Try another word, or ask us. A person can help you.",
 count: (d) => plural(d.found, 0, en, { one: number("en-US", d.found, 0) + " result", other: number("en-US", d.found, 0) + " results" }) as string,
 close: "Close search",
 looking: "Searching…",
 sections: {
 answers: "Answers",
 actions: "Actions",
-pages: "Pages",
+pages: "Pages and settings",
+closed: "Not in this plan",
+programs: "Programs",
+people: "People to call",
 authorizations: "Authorizations",
 claims: "Claims",
+documents: "Documents",
+messages: "Messages",
 },
 claims: {
 number: (d) => "Claim " + d.number,
 all: (d) => "View all " + d.count + " claims with “" + d.query + "”",
-partial: "We couldn’t search all your claims just now.",
 },
 authorizations: {
 number: (d) => "Authorization " + d.number,
 requested: (d) => "requested " + d.day,
-also: "prior authorization approval request",
 },
 ask: {
 write: "Send us a message",
@@ -218,33 +192,6 @@ preferences: "Settings: Preferences",
 about: "Settings: About",
 messages: "Messages",
 selectPlan: "Switch Plans",
-},
-synonyms: {
-home: "dashboard start",
-claims: "bills eob explanation of benefits visits",
-spending: "deductible out-of-pocket limit maximum",
-records: "health history labs medicines vaccines",
-reimbursement: "hra account money back receipt",
-"find-care": "doctor hospital provider search cost estimate",
-copays: "benefits who is covered copay coinsurance",
-"dental-benefits": "dentist teeth cleaning",
-"primary-care": "pcp doctor choose",
-authorizations: "prior approval request denied approved",
-guidelines: "medical policy criteria",
-"your-plan": "medicare advantage evidence of coverage",
-coordination: "cob other insurance second",
-"update-policy": "change address dependents newborn marriage",
-travel: "abroad vacation foreign overseas",
-"pay-bill": "premium payment autopay invoice balance due",
-"id-card": "card member id number insurance proof show digital",
-programs: "wellness coaching diabetes quit",
-pharmacy: "drugs prescription refill medicine",
-documents: "forms letters tax 1095",
-contact: "help phone call question email address hours",
-messages: "inbox mail notifications",
-privacy: "password devices saved card sign-in lost phone stolen",
-preferences: "language theme colors text size font contrast display",
-about: "version update install",
 },
 opensOn: (d) => "Opens on " + d.date,
 examples: "Try “urgent care,” “deductible,” “phone number,” or a claim number.",
@@ -293,36 +240,6 @@ owing: "Claims with your share to pay",
 processed: "Processed claims",
 count: (d) => plural(d.count, 0, en, { "0": "None right now", one: number("en-US", d.count, 0) + " claim", other: number("en-US", d.count, 0) + " claims" }) as string,
 },
-also: {
-cost: "copay copayment coinsurance cost costs price in out of network",
-urgent: "walk-in clinic after hours",
-emergency: "er ed emergency department",
-primary: "pcp doctor office visit family doctor checkup",
-specialist: "doctor visit dermatologist cardiologist",
-virtual: "telehealth telemedicine video online visit",
-hospital: "inpatient surgery overnight stay",
-drugs: "drug drugs prescription medicine pharmacy rx",
-dental: "dentist teeth tooth x-ray",
-vision: "eyes glasses contacts optometrist",
-deductible: "deductible left remaining met",
-outOfPocket: "out-of-pocket limit maximum max oop moop left remaining met",
-maximum: "annual maximum max limit left remaining",
-phone: "phone number call telephone contact customer service help",
-phones: {
-member: "member services",
-pharmacy: "pharmacy drugs",
-tty: "tty deaf hard of hearing relay",
-},
-memberId: "member id identification number subscriber policy",
-group: "group number employer",
-bill: "bill pay amount due balance premium owe payment",
-claimLists: {
-denied: "denied denial rejected refused declined not covered claim claims",
-pending: "pending processing process progress waiting open received undecided claim claims",
-owing: "owe owed owing unpaid balance due share bill bills claim claims",
-processed: "processed completed complete finished paid approved claim claims",
-},
-},
 },
 actions: {
 textSize: {
@@ -345,17 +262,42 @@ less: "Motion: less",
 },
 appeal: (d) => "Appeal: " + d.service,
 appealUntil: (d) => "appeal by " + d.day,
-also: {
-textSize: "text size font bigger larger smaller big large small letters zoom display",
-theme: "colors theme dark light mode night display",
-contrast: "high contrast display accessibility",
-motion: "less motion reduce animation still moving dizzy",
-language: "language translate spanish english espanol ingles idioma",
-signOut: "sign out log out logout exit leave",
-appeal: "appeal dispute grievance denied denial disagree reconsider",
 },
+matched: (d) => "You may know it as “" + d.phrase + ".”",
+closed: {
+more: (d) => "Not part of " + d.plan + ". Call " + d.number + " or choose this to contact us.",
 },
-also: {
-ignored: "a an and any are can did do does for get have how i in is it me much my of on s should show the there this to view want what when where which will with would you your",
+contact: (d) => "Call " + d.number + " or write to us",
+otherPlan: "You have another plan for this.",
+partial: "We couldn’t search all your records just now.",
+messages: {
+from: (d) => "Message from " + d.day,
+},
+parts: {
+submitClaim: "Claim forms",
+address: "Mailing address",
+contactDetails: "Email and phone number",
+coverageLetter: "Coverage letter",
+familyAccess: "Family access",
+password: "Password",
+twoStep: "Two-step sign-in",
+passkeys: "Passkeys",
+signedIn: "Where you’re signed in",
+signIns: "Sign-in history",
+accessLog: "Who looked at your record",
+myData: "Download your data",
+deleteAccount: "Delete your account",
+connectedApps: "Connected services",
+savedData: "Saved on this device",
+notifications: "Notifications",
+push: "App alerts on this device",
+paperless: "Paperless",
+startPage: "Start page",
+install: "Install the app",
+updates: "Updates",
+newMessage: "Send us a message",
+terms: "Terms of use",
+waiting: "Waiting to be sent",
+costEstimates: "Cost estimates",
 },
 })

@@ -1,13 +1,13 @@
 import { Header, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Icon } from '#ui/Icon.tsx'
+import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Found } from './found.ts'
 import styles from './SearchBox.module.css'
 
 type Props = { title: string; found: readonly Found[]; onOpen: (found: Found) => void }
 
-/** One section of what was found. */
+/** One group of results under its heading. */
 export function Results({ title, found, onOpen }: Props) {
-  if (found.length === 0) return null
   return (
     <ListBoxSection className={styles.section}>
       <Header className={styles.sectionTitle}>{title}</Header>
@@ -23,6 +23,9 @@ export function Results({ title, found, onOpen }: Props) {
           <span>
             <span lang={each.lang}>{each.label}</span>
             {each.more && <span className={styles.more}> {each.more}</span>}
+            {each.matched && (
+              <span className={styles.more}> {searchBoxMessages.matched({ phrase: each.matched })}</span>
+            )}
           </span>
         </ListBoxItem>
       ))}

@@ -1,30 +1,36 @@
-import { mdiClose, mdiEmailOutline, mdiPhoneOutline } from '@mdi/js'
+import { mdiClose, mdiEmailOutline, mdiMagnify, mdiPhoneOutline } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox } from 'react-aria-components/ListBox'
 import { TextField } from 'react-aria-components/TextField'
+import { today } from '#base/clock.ts'
 import { page } from '#base/page.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
+import { filterClaims } from '#contract/filter-claims.ts'
 import { useBrand } from '#member/brand.ts'
+import { claimsPlace } from '#records/claims-place.ts'
+import type { ClaimList } from '#records/claim-list.rules.ts'
 import { usePlan } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
+import type { Entry } from '#shell/menu.ts'
+import { appDestination } from '#sso/hand-off.ts'
+import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
-import { type Candidate, type Found, SECTIONS, type Section } from './found.ts'
-import { matching } from './match.ts'
+import { type Group, chooseResults, contentsOf } from './choose.ts'
+import type { Found } from './found.ts'
 import { Results } from './Results.tsx'
-import { useCandidates } from './use-candidates.ts'
-import { isWorthAsking, useClaimSearch } from './use-claim-search.ts'
+import { type Searched, useCandidates } from './use-candidates.ts'
 import styles from './SearchBox.module.css'
 
 type Props = { member: Member; isOpen: boolean; onClose: () => void }
 
-/** Answers, acts, and finds pages and claims. What is typed leaves neither the device nor the page. */
+/** Finds pages, settings, people, records and actions. What is typed is neither sent nor stored. */
 export function SearchBox({ member, isOpen, onClose }: Props) {
   'use memo'
   return (
@@ -40,29 +46,37 @@ export function SearchBox({ member, isOpen, onClose }: Props) {
   )
 }
 
-/** More are on the pages that these lead to. */
-const MOST: Partial<Record<Section, number>> = { answers: 4, actions: 4, authorizations: 5 }
-
 function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
-  const claims = useClaimSearch(query, member)
-  const candidates = useCandidates(member, isWorthAsking(query))
+  const handOff = useHandOff()
+  // The same function at every letter, or the pages would be indexed again.
+  const latest = useRef(handOff.open)
+  latest.current = handOff.open
+  const [openApp] = useState(() => ({ place }: Entry) => {
+    if ('app' in place) latest.current(appDestination(place.app))
+  })
+  const searched = useCandidates(member, query, openApp)
+  const { indexes, claims } = searched
   const isTyped = query.trim() !== ''
-  // Before anything is typed, the pages are the table of contents.
-  const matches = matching(isTyped ? candidates : candidates.filter(isPage), query)
-  const foundIn = (section: Section): readonly Found[] =>
-    section === 'claims'
-      ? claims.found
-      : matches.filter((each) => each.section === section).slice(0, MOST[section])
-  const all = SECTIONS.flatMap(foundIn)
+  const groups = useMemo(
+    () => (isTyped ? withAllClaims(chooseResults(indexes, query), query, claims) : contentsOf(indexes)),
+    [indexes, query, isTyped, claims],
+  )
+  const all = groups.flatMap(({ found }) => found)
+  const isClosed = groups[0]?.section === 'closed'
   const open = ({ place }: Pick<Found, 'place'>) => {
-    onClose()
-    if ('run' in place) place.run()
-    else void navigate(place)
+    if ('run' in place) {
+      place.run()
+      // An application of its own opens from here, and a failure is shown here.
+      if (handOff.state.kind === 'idle') onClose()
+    } else {
+      onClose()
+      void navigate(place)
+    }
   }
-  // React Aria opens the line that the arrows have led to; without one, Enter means the first.
+  // React Aria opens the option that has the focus; without one, Enter means the first.
   const openFirst = ({ key }: KeyboardEvent) => {
     const [first] = all
     if (key === 'Enter' && first && !list.current?.querySelector('[data-focused]')) open(first)
@@ -87,21 +101,22 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
           </Button>
         </div>
         <p className={styles.count} role="status">
-          {summaryOf(query, all.length, claims)}
+          {summaryOf(query, all.length, searched)}
         </p>
         {all.length > 0 && (
           <ListBox ref={list} aria-label={searchBoxMessages.title} className={styles.list} shouldFocusWrap>
-            {SECTIONS.map((section) => (
+            {groups.map(({ section, found }) => (
               <Results
                 key={section}
                 title={searchBoxMessages.sections[section]}
-                found={foundIn(section)}
+                found={found}
                 onOpen={open}
               />
             ))}
           </ListBox>
         )}
-        {isTyped && all.length === 0 && claims.isDone && <WaysToAsk onOpen={open} />}
+        {isTyped && (isClosed || (all.length === 0 && !searched.isLoading)) && <WaysToAsk onOpen={open} />}
+        <HandOffNotice {...handOff} />
         <p className={styles.hint}>
           {!isTyped && searchBoxMessages.examples}{' '}
           <span className={styles.keys}>{searchBoxMessages.hint}</span>
@@ -111,7 +126,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   )
 }
 
-/** The portal knows no answer, and people may. */
+/** People who can help with what the search can't. */
 function WaysToAsk({ onOpen }: { onOpen: (found: Pick<Found, 'place'>) => void }) {
   const { member: number } = useBrand(usePlan()).phones
   const call = { run: () => page.goTo(phoneLink(number)) }
@@ -127,15 +142,25 @@ function WaysToAsk({ onOpen }: { onOpen: (found: Pick<Found, 'place'>) => void }
   )
 }
 
-const isPage = ({ section }: Candidate): boolean => section === 'pages'
+/** Offers the list of claims if it has more that contain every word. */
+function withAllClaims(groups: Group[], query: string, list: ClaimList | undefined): Group[] {
+  return groups.map((group) => {
+    if (group.section !== 'claims') return group
+    const { length: count } = filterClaims(list?.claims ?? [], { search: query.trim() }, today())
+    if (count <= group.found.length) return group
+    const more: Found = {
+      key: 'all-claims',
+      icon: mdiMagnify,
+      label: searchBoxMessages.claims.all({ count, query: query.trim() }),
+      place: claimsPlace({ search: query.trim() }),
+    }
+    return { ...group, found: [...group.found, more] }
+  })
+}
 
 /** How much was found, and whether that is all there is. */
-function summaryOf(
-  query: string,
-  count: number,
-  { isDone, isPartial }: ReturnType<typeof useClaimSearch>,
-): string {
-  if (count === 0 && !isDone) return searchBoxMessages.looking
+function summaryOf(query: string, count: number, { isLoading, isPartial }: Searched): string {
+  if (count === 0 && isLoading) return searchBoxMessages.looking
   const sentence = count > 0 ? searchBoxMessages.count({ found: count }) : searchBoxMessages.none({ query })
-  return isPartial ? `${sentence} ${searchBoxMessages.claims.partial}` : sentence
+  return isPartial ? `${sentence} ${searchBoxMessages.partial}` : sentence
 }

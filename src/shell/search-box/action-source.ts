@@ -18,22 +18,43 @@ import { filterClaims } from '#contract/filter-claims.ts'
 import { chooseDisplay } from '#ui/display-choice.ts'
 import { displayMessages } from '#ui/locales/display.gen.ts'
 import { askToSignOut } from '#shell/dialogs/UnsentDialog.tsx'
+import type { SearchTarget } from '#contract/content/search-words.ts'
+import type { WordBook } from '#content/search-words.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import { shellMessages } from '#shell/locales/shell.gen.ts'
 import type { Candidate } from './found.ts'
 
 const { actions } = searchBoxMessages
 
-const action = (
-  key: string,
-  { label, icon, words, run }: { label: string; icon: string; words: string; run: () => void },
-): Candidate => ({ key, label, icon, words, place: { run }, section: 'actions' })
+type Action = { label: string; icon: string; phrases: readonly string[]; run: () => void }
+
+const action = (key: string, { label, icon, phrases, run }: Action): Candidate => ({
+  key,
+  label,
+  icon,
+  phrases: [label, ...phrases],
+  place: { run },
+  section: 'actions',
+})
 
 const NAMES: Record<DisplayName, Record<string, string>> = {
   textSize: actions.textSize,
   theme: actions.theme,
   contrast: actions.contrast,
   motion: actions.motion,
+}
+
+const TARGETS: Record<DisplayName, SearchTarget> = {
+  textSize: 'text-size',
+  theme: 'theme',
+  contrast: 'contrast',
+  motion: 'motion',
+}
+
+/** The choices that have words of their own. */
+const VALUES: Partial<Record<string, readonly SearchTarget[]>> = {
+  dark: ['theme-dark'],
+  light: ['theme-light'],
 }
 
 const ICONS: Record<DisplayName, string> = {
@@ -44,30 +65,30 @@ const ICONS: Record<DisplayName, string> = {
 }
 
 /** The other choices than the one that is worn. */
-function displayActions(name: DisplayName, worn: Display): Candidate[] {
+function displayActions(name: DisplayName, worn: Display, book: WordBook): Candidate[] {
   return DISPLAY[name]
     .filter((value) => value !== worn[name])
     .map((value) =>
       action(`${name}-${value}`, {
         label: NAMES[name][value] ?? '',
         icon: ICONS[name],
-        words: actions.also[name],
+        phrases: [TARGETS[name], ...(VALUES[value] ?? [])].flatMap((target) => book.get(target) ?? []),
         run: () => chooseDisplay(name, value),
       }),
     )
 }
 
 /** What is done at once, without a page. */
-export const actionCandidates = (worn: Display): Candidate[] => [
-  ...displayActions('textSize', worn),
-  ...displayActions('theme', worn),
-  ...displayActions('contrast', worn),
-  ...displayActions('motion', worn),
+export const actionCandidates = (worn: Display, book: WordBook): Candidate[] => [
+  ...displayActions('textSize', worn, book),
+  ...displayActions('theme', worn, book),
+  ...displayActions('contrast', worn, book),
+  ...displayActions('motion', worn, book),
   ...LANGUAGES.filter((each) => each !== language).map((each) => ({
     ...action(`language-${each}`, {
       label: displayMessages.language[each],
       icon: mdiTranslate,
-      words: actions.also.language,
+      phrases: book.get('language') ?? [],
       run: () => speak(each),
     }),
     lang: each,
@@ -75,13 +96,17 @@ export const actionCandidates = (worn: Display): Candidate[] => [
   action('sign-out', {
     label: shellMessages.signOut,
     icon: mdiLogoutVariant,
-    words: actions.also.signOut,
+    phrases: book.get('sign-out') ?? [],
     run: askToSignOut,
   }),
 ]
 
-/** Denied claims that can still be appealed, the newest first; whoever only names the care looks for the claim. */
-export function appealCandidates(claims: readonly ListedClaim[], today: Temporal.PlainDate): Candidate[] {
+/** Denied claims that can still be appealed, the newest first. The query has to ask for an appeal. */
+export function appealCandidates(
+  claims: readonly ListedClaim[],
+  today: Temporal.PlainDate,
+  book: WordBook,
+): Candidate[] {
   const denied = filterClaims(claims, { statuses: 'denied,partly' }, today)
   return denied.flatMap((claim): Candidate[] => {
     const until = isAppealable(claim) ? appealUntil(claim) : undefined
@@ -95,8 +120,8 @@ export function appealCandidates(claims: readonly ListedClaim[], today: Temporal
           ' · ',
         ),
         icon: mdiGavel,
-        words: [actions.also.appeal, providerName, memberName, ...allTexts(service)].join(' '),
-        asks: actions.also.appeal,
+        phrases: book.get('appeal') ?? [],
+        context: [providerName, memberName, ...allTexts(service)],
         place: { to: '/claim-details/$id', params: { id: handle } },
         section: 'actions',
       },

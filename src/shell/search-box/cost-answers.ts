@@ -5,29 +5,29 @@ import { type CostGroups, type CostRow, costGroups } from '#features/coverage/co
 import { byState, costsOf, coveragesOfPlan } from '#records/coverage.rules.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { printedText } from '#records/printed.ts'
+import type { SearchTarget } from '#contract/content/search-words.ts'
+import type { WordBook } from '#content/search-words.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Candidate } from './found.ts'
 
-const { cost, also } = searchBoxMessages.answers
+const { cost } = searchBoxMessages.answers
 
 /** What members call a benefit besides the insurer's own name for it. */
-const CALLED: [name: RegExp, words: string][] = [
-  [/urgent/i, also.urgent],
-  [/emergency/i, also.emergency],
-  [/primary|generalist/i, also.primary],
-  [/specialist/i, also.specialist],
-  [/virtual|tele/i, also.virtual],
-  [/hospital|inpatient/i, also.hospital],
-  [/^tier|generic|drugs/i, also.drugs],
-  [/clean|exam|filling|crown|braces/i, also.dental],
-  [/eye|lens|frames/i, also.vision],
+const CALLED: [name: RegExp, target: SearchTarget][] = [
+  [/urgent/i, 'cost-urgent'],
+  [/emergency/i, 'cost-emergency'],
+  [/primary|generalist/i, 'cost-primary'],
+  [/specialist/i, 'cost-specialist'],
+  [/virtual|tele/i, 'cost-virtual'],
+  [/hospital|inpatient/i, 'cost-hospital'],
+  [/^tier|generic|drugs/i, 'cost-drugs'],
 ]
 
 /** What a visit or a drug costs under a plan today, by the member's own coverage or the first that states any cost. */
 export function costCandidates(
   coverages: readonly Coverage[],
   plan: Membership,
-  today: Temporal.PlainDate,
+  { today, book }: { today: Temporal.PlainDate; book: WordBook },
 ): Candidate[] {
   const { active, future } = byState(coveragesOfPlan(coverages, plan, today), today)
   const stated = [...active, ...future].map(costsOf).find((costs) => costs.length > 0) ?? []
@@ -35,10 +35,10 @@ export function costCandidates(
   const to = plan.contractType === 'dental' ? '/coverage-and-benefits' : '/coverage-and-copays'
   const candidate = (row: CostRow, hasDeductible: HasDeductible): Candidate => ({
     key: `cost-${textKey(row.label)}`,
-    ...costAnswer(row, hasDeductible),
-    name: printedText(row.label),
+    ...said(row, hasDeductible),
     icon: mdiCashMultiple,
-    words: [also.cost, ...allTexts(row.label), ...otherNames(row.label)].join(' '),
+    phrases: [...allTexts(row.label), ...called(row.label, book)],
+    context: book.get('cost-words'),
     place: { to },
     section: 'answers',
   })
@@ -62,8 +62,8 @@ function deductiblesIn({ limits }: CostGroups): HasDeductible {
   }
 }
 
-const otherNames = (label: LocalizedText): string[] =>
-  CALLED.filter(([name]) => name.test(textIn(label, 'en'))).map(([, words]) => words)
+const called = (label: LocalizedText, book: WordBook): string[] =>
+  CALLED.filter(([name]) => name.test(textIn(label, 'en'))).flatMap(([, target]) => book.get(target) ?? [])
 
 /** A share in percent is paid once the deductible is. */
 function amountIn(amount: LocalizedText, isAfterDeductible: boolean): string {
@@ -71,14 +71,14 @@ function amountIn(amount: LocalizedText, isAfterDeductible: boolean): string {
   return isAfterDeductible && /^[1-9]\d*%$/.test(stated) ? cost.afterDeductible({ amount: stated }) : stated
 }
 
-function costAnswer({ label, inside, outside, any }: CostRow, hasDeductible: HasDeductible) {
+function said({ label, inside, outside, any }: CostRow, hasDeductible: HasDeductible) {
   const service = printedText(label)
   if (any !== undefined)
     return { label: cost.anyNetwork({ service, amount: amountIn(any, hasDeductible.inside) }) }
-  if (inside === undefined)
-    return { label: cost.outOnly({ service, amount: amountIn(outside, hasDeductible.outside) }) }
+  const out = outside && amountIn(outside, hasDeductible.outside)
+  if (inside === undefined) return { label: cost.outOnly({ service, amount: out ?? '' }) }
   return {
     label: cost.inNetwork({ service, amount: amountIn(inside, hasDeductible.inside) }),
-    more: outside ? cost.out({ amount: amountIn(outside, hasDeductible.outside) }) : cost.outUnlisted,
+    more: out === undefined ? cost.outUnlisted : cost.out({ amount: out }),
   }
 }

@@ -15,48 +15,50 @@ import { mayViewIdCards, mayUsePharmacyCenter } from '#member/access.ts'
 import { brandOf } from '#member/brand.ts'
 import { claimsPlace } from '#records/claims-place.ts'
 import type { Member } from '#member/member.ts'
+import type { SearchTarget } from '#contract/content/search-words.ts'
+import type { WordBook } from '#content/search-words.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Candidate } from './found.ts'
 
-const { phones, facts, bill: billWords, claims: claimWords, also } = searchBoxMessages.answers
+const { phones, facts, bill: billWords, claims: claimWords } = searchBoxMessages.answers
 
 /** Numbers to call, and those that a provider asks for. */
-export function factCandidates(member: Member): Candidate[] {
+export function factCandidates(member: Member, book: WordBook): Candidate[] {
   const { plan } = member
   const lines = brandOf(plan).phones
-  const phone = (key: 'member' | 'pharmacy' | 'tty'): Candidate => ({
+  const phone = (key: 'member' | 'pharmacy' | 'tty', target: SearchTarget): Candidate => ({
     key: `phone-${key}`,
     label: phones[key]({ number: phoneNumber(lines[key]) }),
     more: phones.press,
     icon: mdiPhoneOutline,
-    words: `${also.phone} ${also.phones[key]}`,
+    phrases: book.get(target),
     place: { run: () => page.goTo(phoneLink(lines[key])) },
-    section: 'answers',
+    section: 'people',
   })
-  const onCard = (key: 'memberId' | 'group', value: string): Candidate[] =>
+  const onCard = (key: 'memberId' | 'group', target: SearchTarget, value: string): Candidate[] =>
     value && mayViewIdCards(member)
       ? [
           {
             key,
             label: facts[key]({ value }),
             icon: mdiCardAccountDetailsOutline,
-            words: also[key],
+            phrases: book.get(target),
             place: { to: '/id-card' },
             section: 'answers',
           },
         ]
       : []
   return [
-    phone('member'),
-    ...(mayUsePharmacyCenter(member) ? [phone('pharmacy')] : []),
-    phone('tty'),
-    ...onCard('memberId', plan.memberId),
-    ...onCard('group', plan.groupNumber),
+    phone('member', 'person'),
+    ...(mayUsePharmacyCenter(member) ? [phone('pharmacy', 'pharmacy-line')] : []),
+    phone('tty', 'tty'),
+    ...onCard('memberId', 'member-id', plan.memberId),
+    ...onCard('group', 'group-number', plan.groupNumber),
   ]
 }
 
 /** What is due, where the bill is known. */
-export function billCandidates({ amountDueCents, dueOn }: Bill): Candidate[] {
+export function billCandidates({ amountDueCents, dueOn }: Bill, book: WordBook): Candidate[] {
   const amount = moneyOfCents(amountDueCents)
   const due = dueOn === null ? billWords.dueNow({ amount }) : billWords.due({ amount, day: longDate(dueOn) })
   return [
@@ -64,7 +66,7 @@ export function billCandidates({ amountDueCents, dueOn }: Bill): Candidate[] {
       key: 'bill',
       label: amountDueCents > 0 ? due : billWords.nothing,
       icon: mdiCreditCardOutline,
-      words: also.bill,
+      phrases: book.get('pay-bill'),
       place: { to: '/payment-center' },
       section: 'answers',
     },
@@ -82,7 +84,11 @@ const LISTS = {
 const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[]
 
 /** Lists of claims by status, with their numbers where all claims are here. */
-export function claimListCandidates(list: ClaimList | undefined, today: Temporal.PlainDate): Candidate[] {
+export function claimListCandidates(
+  list: ClaimList | undefined,
+  today: Temporal.PlainDate,
+  book: WordBook,
+): Candidate[] {
   const isWhole = list !== undefined && !list.hasMore && !list.isPartial
   return LIST_NAMES.map((name) => ({
     key: `claims-${name}`,
@@ -91,8 +97,7 @@ export function claimListCandidates(list: ClaimList | undefined, today: Temporal
       ? { more: claimWords.count({ count: filterClaims(list.claims, LISTS[name], today).length }) }
       : {}),
     icon: mdiFileSearchOutline,
-    words: also.claimLists[name],
-    asks: also.claimLists[name],
+    phrases: book.get(`claims-${name}`),
     place: claimsPlace(LISTS[name]),
     section: 'answers',
   }))

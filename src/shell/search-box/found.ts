@@ -1,28 +1,48 @@
 import type { HistoryState, LinkProps } from '@tanstack/react-router'
 import type { Language } from '#contract/entities/localized-text.ts'
 
-/** In the order in which they are shown. */
-export const SECTIONS = ['answers', 'actions', 'pages', 'authorizations', 'claims'] as const
+/** The groups of results; of two groups with equally good results, the first one here is shown first. */
+export const SECTIONS = [
+  'answers',
+  'actions',
+  'pages',
+  'closed',
+  'programs',
+  'people',
+  'authorizations',
+  'claims',
+  'documents',
+  'messages',
+] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** A page to go to, or something to do. */
-type Place =
-  | { to: NonNullable<LinkProps['to']>; params?: { id: string }; state?: HistoryState }
+export type Place =
+  | { to: NonNullable<LinkProps['to']>; params?: Record<string, string>; state?: HistoryState }
   | { run: () => void }
 
-/** Something that was found. */
+/** A result, as the list shows it. */
 export type Found = {
   key: string
   label: string
-  /** The language of the label where it is not the page's. */
+  /** The language of the label if it isn't the page's. */
   lang?: Language | undefined
   more?: string
   icon: string
   place: Place
+  /** The phrase that the query matched, if the label doesn't contain it. */
+  matched?: string
 }
 
-/**
- * Something that may be found: by its name, which is the label where nothing else is said, by `words`, and only where the
- * query has one of `asks`, if there are any.
- */
-export type Candidate = Found & { section: Section; name?: string; words?: string; asks?: string }
+/** Something that a search can find. */
+export type Candidate = Omit<Found, 'matched'> & {
+  section: Section
+  /** What members type for it. Each phrase matches by itself. */
+  phrases?: readonly string[] | undefined
+  /** Words that describe it, such as a claim's service and provider. Every word of the query has to be among them. */
+  text?: string
+  /** Words that a query may also contain, such as "claim"; they find nothing by themselves. */
+  context?: readonly string[] | undefined
+  /** A number, which is found by any part of it that has four characters, without regard to spaces and dashes. */
+  number?: string | null
+}

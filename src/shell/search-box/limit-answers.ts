@@ -3,13 +3,16 @@ import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { YearOfSpending } from '#contract/calls/spending.ts'
 import { leftToPay } from '#contract/left-to-pay.ts'
+import type { WordBook } from '#content/search-words.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Candidate } from './found.ts'
 
-const { limits, also } = searchBoxMessages.answers
+const { limits } = searchBoxMessages.answers
+
+const TARGETS = { deductible: 'deductible', outOfPocket: 'out-of-pocket', maximum: 'annual-maximum' } as const
 
 /** What is left of this year's limits, the member's own and the family's. */
-export function limitCandidates({ accumulators }: YearOfSpending): Candidate[] {
+export function limitCandidates({ accumulators }: YearOfSpending, book: WordBook): Candidate[] {
   const { people, family, isCovered, resetsOn } = accumulators
   const [own] = people
   if (!isCovered || !own) return []
@@ -29,7 +32,7 @@ export function limitCandidates({ accumulators }: YearOfSpending): Candidate[] {
           leftCents > 0 ? limits.left[key]({ amount: moneyOfCents(leftCents) }) : limits.nothingLeft[key],
         more: [...ofFamily, resets].join(' '),
         icon: mdiChartBar,
-        name: also[key],
+        phrases: book.get(TARGETS[key]),
         place: { to: '/spending-details' },
         section: 'answers',
       },

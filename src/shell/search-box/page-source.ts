@@ -1,91 +1,285 @@
 import {
+  mdiAccountHeartOutline,
   mdiBellOutline,
   mdiCogOutline,
+  mdiEmailOutline,
+  mdiFileEditOutline,
   mdiInformationOutline,
   mdiShieldLockOutline,
   mdiSwapHorizontal,
   mdiTuneVariant,
 } from '@mdi/js'
-import type { Membership } from '#contract/entities/plan.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
-import { maySwitchPlans } from '#member/access.ts'
+import { phoneNumber } from '#base/phone.ts'
+import type { SearchTarget } from '#contract/content/search-words.ts'
+import type { ContractType, Membership } from '#contract/entities/plan.ts'
+import type { WordBook } from '#content/search-words.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { mayEstimateCosts, maySwitchPlans, mayViewDocuments } from '#member/access.ts'
+import { brandOf } from '#member/brand.ts'
 import { inForce, type Member, planStateOf } from '#member/member.ts'
-import { type Destination, type PageEntry, pagesOf } from '#shell/menu.ts'
+import { type Destination, type Entry, menuOf } from '#shell/menu.ts'
+import { menuMessages } from '#shell/locales/menu.gen.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import { shellMessages } from '#shell/locales/shell.gen.ts'
-import type { Candidate } from './found.ts'
+import type { Candidate, Place } from './found.ts'
 
-type Page = Pick<Candidate, 'key' | 'label' | 'icon' | 'more' | 'words' | 'place'>
+const { parts, settings } = searchBoxMessages
 
-const synonyms: Record<string, string> = searchBoxMessages.synonyms
+type Page = Pick<Candidate, 'key' | 'label' | 'icon' | 'more' | 'place'> & {
+  targets: readonly SearchTarget[]
+}
 
-const settings: Page[] = [
-  {
-    key: 'messages',
-    label: searchBoxMessages.settings.messages,
-    icon: mdiBellOutline,
-    place: { to: '/messages' },
-  },
-  {
-    key: 'profile',
-    label: searchBoxMessages.settings.profile,
-    icon: mdiCogOutline,
-    place: { to: '/settings/profile' },
-  },
-  {
-    key: 'privacy',
-    label: searchBoxMessages.settings.privacy,
-    icon: mdiShieldLockOutline,
-    place: { to: '/settings/privacy-security' },
-  },
-  {
-    key: 'preferences',
-    label: searchBoxMessages.settings.preferences,
-    icon: mdiTuneVariant,
-    place: { to: '/settings/preferences' },
-  },
-  {
-    key: 'about',
-    label: searchBoxMessages.settings.about,
-    icon: mdiInformationOutline,
-    place: { to: '/settings/about' },
-  },
-]
+/** The entries of the menu by the targets that they are found by, besides the one of their own name. */
+const MENU: Partial<Record<string, readonly SearchTarget[]>> = {
+  home: ['home'],
+  claims: ['claims', 'claims-denied', 'claims-pending', 'claims-owing', 'claims-processed', 'appeal'],
+  spending: ['spending', 'deductible', 'out-of-pocket', 'annual-maximum'],
+  records: ['records'],
+  reimbursement: ['reimbursement'],
+  'find-care': ['find-care'],
+  copays: [
+    ...['copays', 'cost-urgent', 'cost-emergency', 'cost-primary', 'cost-specialist', 'cost-virtual'],
+    ...['cost-hospital', 'cost-drugs'],
+  ] as SearchTarget[],
+  'dental-benefits': ['dental-benefits', 'copays', 'cost-dental'],
+  'primary-care': ['primary-care'],
+  authorizations: ['authorizations'],
+  guidelines: ['guidelines'],
+  coordination: ['coordination'],
+  'update-policy': ['update-policy'],
+  travel: ['travel'],
+  'pay-bill': ['pay-bill'],
+  'id-card': ['id-card', 'member-id', 'group-number'],
+  programs: ['programs'],
+  pharmacy: ['pharmacy'],
+  documents: ['documents'],
+  contact: ['contact', 'person', 'sign-in-help'],
+}
+
+/** What the menu calls each of its pages, for those that a plan doesn't have. */
+const CLOSED: Record<string, string> = {
+  claims: menuMessages.claims,
+  spending: menuMessages.spending,
+  records: menuMessages.records,
+  reimbursement: menuMessages.reimbursement,
+  'find-care': menuMessages.findCare,
+  copays: menuMessages.copays,
+  'dental-benefits': titleMessages.dentalBenefits,
+  'primary-care': menuMessages.primaryCare,
+  authorizations: menuMessages.authorizations,
+  guidelines: menuMessages.guidelines,
+  coordination: menuMessages.coordination,
+  'update-policy': menuMessages.updatePolicy,
+  travel: menuMessages.travel,
+  'pay-bill': menuMessages.payBill,
+  'id-card': menuMessages.idCard,
+  programs: menuMessages.programs,
+  pharmacy: menuMessages.pharmacy,
+  documents: menuMessages.documents,
+}
+
+type Around = {
+  /** All plans of the member. */
+  plans: readonly Membership[]
+  hasCome: (place: Destination) => boolean
+  /** Opens what is not a page of the portal. */
+  openApp: (entry: Entry) => void
+  ownsSignIn: boolean
+  book: WordBook
+}
+
+const isOpenable = ({ place }: Entry): boolean => !('href' in place)
+
+function fromMenu(member: Member, { hasCome, openApp }: Around): Page[] {
+  const { home, care, policy, top } = menuOf(member)
+  return [...home, ...care, ...policy, ...top].filter(isOpenable).map((entry) => ({
+    key: entry.key,
+    label: entry.label,
+    icon: entry.icon,
+    place: 'to' in entry.place ? entry.place : { run: () => openApp(entry) },
+    targets: MENU[entry.key] ?? [],
+    ...(entry.key === 'contact' && { more: contactLine(member) }),
+    ...(!hasCome(entry.place) && { more: shellMessages.soon }),
+  }))
+}
+
+const contactLine = ({ plan }: Member): string =>
+  searchBoxMessages.contact({ number: phoneNumber(brandOf(plan).phones.member) })
+
+type Part = [label: string, ...targets: SearchTarget[]]
+
+/** The parts of a page, each found by its own name. */
+const partsOf = (page: { icon: string; place: Place; name?: string }, list: readonly Part[]): Page[] =>
+  list.map(([label, ...targets]) => ({
+    key: targets[0] ?? label,
+    label,
+    icon: page.icon,
+    place: page.place,
+    targets,
+    ...(page.name !== undefined && { more: page.name }),
+  }))
+
+function fromSettings(member: Member, ownsSignIn: boolean): Page[] {
+  const at = <To extends string>(to: To, icon: string, name: string) => ({ icon, name, place: { to } })
+  const papers = mayViewDocuments(member)
+  return [
+    ...partsOf({ icon: mdiBellOutline, place: { to: '/messages' } }, [[settings.messages, 'messages']]),
+    ...partsOf({ icon: mdiEmailOutline, place: { to: '/messages/new' } }, [
+      [parts.newMessage, 'new-message'],
+    ]),
+    ...partsOf({ icon: mdiCogOutline, place: { to: '/settings/profile' } }, [[settings.profile, 'profile']]),
+    ...partsOf(at('/settings/profile', mdiCogOutline, settings.profile), [
+      [parts.address, 'address'],
+      [parts.contactDetails, 'contact-details'],
+      [parts.coverageLetter, 'coverage-letter'],
+    ]),
+    ...partsOf(at('/settings/profile', mdiAccountHeartOutline, settings.profile), [
+      [parts.familyAccess, 'family-access'],
+    ]),
+    ...partsOf({ icon: mdiShieldLockOutline, place: { to: '/settings/privacy-security' } }, [
+      [settings.privacy, 'privacy'],
+    ]),
+    ...partsOf(at('/settings/privacy-security', mdiShieldLockOutline, settings.privacy), [
+      [parts.password, 'password'],
+      [parts.twoStep, 'two-step'],
+      [parts.passkeys, 'passkeys'],
+      [parts.signedIn, 'signed-in'],
+      [parts.signIns, 'sign-ins'],
+      [parts.accessLog, 'access-log'],
+      [parts.myData, 'my-data'],
+      [parts.connectedApps, 'connected-apps'],
+      [parts.savedData, 'saved-data'],
+      ...(ownsSignIn ? [[parts.deleteAccount, 'delete-account'] satisfies Part] : []),
+    ]),
+    ...partsOf({ icon: mdiTuneVariant, place: { to: '/settings/preferences' } }, [
+      [settings.preferences, 'preferences'],
+    ]),
+    ...partsOf(at('/settings/preferences', mdiTuneVariant, settings.preferences), [
+      [parts.notifications, 'notifications'],
+      [parts.push, 'push'],
+      [parts.startPage, 'start-page'],
+      ...(papers ? [[parts.paperless, 'paperless'] satisfies Part] : []),
+    ]),
+    ...partsOf({ icon: mdiInformationOutline, place: { to: '/settings/about' } }, [
+      [settings.about, 'about'],
+    ]),
+    ...partsOf(at('/settings/about', mdiInformationOutline, settings.about), [
+      [parts.install, 'install'],
+      [parts.updates, 'updates'],
+    ]),
+    ...partsOf({ icon: mdiInformationOutline, place: { to: '/settings/waiting' } }, [
+      [parts.waiting, 'waiting'],
+    ]),
+    ...partsOf({ icon: mdiInformationOutline, place: { to: '/terms-of-use' } }, [[parts.terms, 'terms']]),
+  ]
+}
 
 const switchPlans: Page = {
   key: 'select-plan',
-  label: searchBoxMessages.settings.selectPlan,
+  label: settings.selectPlan,
   icon: mdiSwapHorizontal,
   place: { to: '/select-plan' },
+  targets: ['select-plan'],
 }
 
-const toPage = ({ key, label, icon, place }: PageEntry): Page => ({ key, label, icon, place })
+/** Pages that neither the menu nor the settings have. */
+function others(member: Member, { plans }: Around): Page[] {
+  const has = (type: ContractType) =>
+    member.plan.contractType !== type && plans.some(({ contractType }) => contractType === type)
+  const ofOther: SearchTarget[] = [
+    ...(has('dental') ? (['dental-benefits', 'cost-dental'] as const) : []),
+    ...(has('vision') ? (['vision-benefits', 'cost-vision'] as const) : []),
+  ]
+  const forms: Page = {
+    key: 'submit-claim',
+    label: parts.submitClaim,
+    icon: mdiFileEditOutline,
+    more: menuMessages.documents,
+    place: { to: '/documents' },
+    targets: ['submit-claim'],
+  }
+  return [
+    ...(mayViewDocuments(member) ? [forms] : []),
+    ...(mayEstimateCosts(member)
+      ? [
+          {
+            ...forms,
+            key: 'cost-estimates',
+            label: parts.costEstimates,
+            place: { to: '/cost-estimates' } as const,
+          },
+        ].map(({ more: _, ...page }): Page => ({ ...page, targets: ['cost-estimates'] }))
+      : []),
+    ...(maySwitchPlans(plans) ? [switchPlans] : []),
+    ...(ofOther.length > 0
+      ? [{ ...switchPlans, key: 'other-plan', more: searchBoxMessages.otherPlan, targets: ofOther }]
+      : []),
+  ]
+}
 
 /** Pages of a plan that starts later; they lead to the reason (pages 2). */
-function openingLater(member: Member, open: readonly Page[]): Page[] {
+function openingLater(member: Member, around: Around, open: ReadonlySet<string>): Page[] {
   const memberInForce = inForce(member)
   if (!memberInForce || planStateOf(member.plan, today()) !== 'future') return []
-  const isOpen = new Set(open.map(({ key }) => key))
   const more = searchBoxMessages.opensOn({ date: longDate(member.plan.origEffDate) })
-  return pagesOf(memberInForce)
-    .filter(({ key }) => !isOpen.has(key))
-    .map((entry) => ({ ...toPage(entry), more }))
+  return fromMenu({ ...member, ...memberInForce }, around)
+    .filter(({ key, place }) => !open.has(key) && 'to' in place)
+    .map((page) => ({ ...page, more }))
 }
 
-type Around = { plans: readonly Membership[]; hasCome: (place: Destination) => boolean }
+/** Pages that the portal has and this plan hasn't: each says so and leads to people. */
+function closedPages(member: Member, taken: ReadonlySet<SearchTarget>, keys: ReadonlySet<string>): Page[] {
+  const { plan } = member
+  const number = phoneNumber(brandOf(plan).phones.member)
+  return Object.entries(CLOSED).flatMap(([key, label]) => {
+    const targets = (MENU[key] ?? []).filter((target) => !taken.has(target))
+    if (keys.has(key) || targets.length === 0) return []
+    const more = searchBoxMessages.closed.more({ plan: plan.lobDisplayName || plan.displayName, number })
+    return [
+      {
+        key: `closed-${key}`,
+        label,
+        icon: mdiInformationOutline,
+        more,
+        place: { to: '/contact-us' },
+        targets,
+      },
+    ]
+  })
+}
 
-/** The pages this member may open, with what else members call them. `plans` are all of theirs. */
-export function pageCandidates(member: Member, { plans, hasCome }: Around): Candidate[] {
-  const open = pagesOf(member).map((entry) => ({
-    ...toPage(entry),
-    ...(hasCome(entry.place) ? {} : { more: shellMessages.soon }),
-  }))
-  const all = [
-    ...open,
-    ...openingLater(member, open),
-    ...settings,
-    ...(maySwitchPlans(plans) ? [switchPlans] : []),
-  ]
-  return all.map((page) => ({ ...page, section: 'pages', words: synonyms[page.key] ?? '' }))
+/** What each benefit of another kind of plan is found by, if the member has no such plan. */
+const FALLBACKS: Partial<Record<SearchTarget, string>> = {
+  'vision-benefits': 'copays',
+  'cost-vision': 'copays',
+  'cost-dental': 'dental-benefits',
+  'cost-estimates': 'find-care',
+  'submit-claim': 'claims',
+  paperless: 'preferences',
+  'your-plan': 'copays',
+}
+
+/** The pages that this member may open, and those that the plan doesn't have, with what members call them. */
+export function pageCandidates(member: Member, around: Around): Candidate[] {
+  const { book } = around
+  const menu = fromMenu(member, around)
+  const later = openingLater(member, around, new Set(menu.map(({ key }) => key)))
+  const open = [...menu, ...later, ...fromSettings(member, around.ownsSignIn), ...others(member, around)]
+  const keys = new Set(open.map(({ key }) => key))
+  const taken = new Set(open.flatMap(({ targets }) => targets))
+  const closed = closedPages(member, taken, keys)
+  for (const { targets } of closed) for (const target of targets) taken.add(target)
+  const extra = (page: Page): SearchTarget[] =>
+    (Object.keys(FALLBACKS) as SearchTarget[]).filter(
+      (target) =>
+        !taken.has(target) && [page.key, page.key.replace(/^closed-/, '')].includes(FALLBACKS[target] ?? ''),
+    )
+  const candidate = (page: Page, section: 'pages' | 'closed'): Candidate => {
+    const { targets, ...rest } = page
+    const phrases = [...targets, ...extra(page)].flatMap((target) => book.get(target) ?? [])
+    return { ...rest, section, phrases: [page.label, ...phrases] }
+  }
+  return [...open.map((page) => candidate(page, 'pages')), ...closed.map((page) => candidate(page, 'closed'))]
 }

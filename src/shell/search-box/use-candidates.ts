@@ -1,21 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { today } from '#base/clock.ts'
+import { portalConfig } from '#base/config.ts'
 import { useStore } from '#base/store.ts'
-import type { Display } from '#contract/display.ts'
+import { programItems, useContent } from '#content/content.ts'
+import { type WordBook, useWordBook } from '#content/search-words.ts'
 import type { YearOfSpending } from '#contract/calls/spending.ts'
 import type { Coverage } from '#contract/entities/fhir.ts'
+import type { ListedMessage } from '#contract/entities/message.ts'
 import type { Bill } from '#contract/entities/payment.ts'
 import type { ClaimList } from '#records/claim-list.rules.ts'
 import { claimsQuery } from '#records/claims.queries.ts'
 import { maySeeCoverage } from '#features/dashboard/dashboard.rules.ts'
 import { billQuery } from '#records/payments.queries.ts'
 import { spendingQuery } from '#records/spending.queries.ts'
-import { mayPayBill, mayViewAuthorizations, mayViewClaims, mayViewSpending } from '#member/access.ts'
+import {
+  mayPayBill,
+  mayViewAuthorizations,
+  mayViewClaims,
+  mayViewDocuments,
+  mayViewPrograms,
+  mayViewSpending,
+} from '#member/access.ts'
 import { authorizationsQuery } from '#records/authorizations.queries.ts'
+import { documentsQuery } from '#records/documents.queries.ts'
 import { coveragesQuery } from '#records/health-record.queries.ts'
 import type { Member } from '#member/member.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
+import type { Entry } from '#shell/menu.ts'
 import { useHasCome } from '#shell/open-pages.ts'
 import { display } from '#ui/display-choice.ts'
 import { actionCandidates, appealCandidates } from './action-source.ts'
@@ -25,55 +37,147 @@ import { authorizationCandidates } from './authorization-source.ts'
 import type { Candidate } from './found.ts'
 import { limitCandidates } from './limit-answers.ts'
 import { pageCandidates } from './page-source.ts'
+import { claimCandidates, documentCandidates, messageCandidates, programCandidates } from './record-source.ts'
+import { type SearchIndex, indexOf } from './search-index.ts'
+import { ignoredWords } from './words.ts'
 
-/**
- * Everything that may be found but single claims: of what the member may see, as far as it is here. What is kept on the
- * device is read without a network; `isTyped` says that claims and authorizations are worth asking for.
- */
-export function useCandidates(member: Member, isTyped: boolean): Candidate[] {
+/** Searching the member's records starts with this many characters: fewer are in everything. */
+const LEAST_CHARACTERS = 3
+
+const isWorthAsking = (query: string): boolean => query.trim().length >= LEAST_CHARACTERS
+
+export type Searched = {
+  claims: ClaimList | undefined
+  /** Pages, settings, answers and actions; and the member's records. */
+  indexes: readonly SearchIndex[]
+  isLoading: boolean
+  /** Some records could not be loaded. */
+  isPartial: boolean
+}
+
+/** Everything that this member can search for. Lists that are kept on the device need no network. */
+export function useCandidates(member: Member, query: string, openApp: (entry: Entry) => void): Searched {
+  const book = useWordBook()
+  const ignored = useMemo(() => ignoredWords(book.get('ignored') ?? []), [book])
+  const known = useKnown(member)
+  const records = useRecords(member, isWorthAsking(query))
+  const { plans } = known
+  const { ownsSignIn } = useStore(portalConfig)
+  const hasCome = useHasCome()
+  const worn = useStore(display)
+  const iso = today().toString()
+  const { costs, year, bill } = known
+  const { claims, authorizations, documents } = records
+  const pages = useMemo(() => {
+    const day = Temporal.PlainDate.from(iso)
+    return indexOf(
+      [
+        ...answersOf(member, { costs, year, bill, claims, day, book }),
+        ...actionCandidates(worn, book),
+        ...pageCandidates(member, { plans, hasCome, openApp, ownsSignIn, book }),
+        ...(mayViewPrograms(member)
+          ? programCandidates(programItems(programIds(member), member.plan), book)
+          : []),
+      ],
+      ignored,
+    )
+  }, [member, plans, costs, year, bill, claims, worn, iso, hasCome, openApp, ownsSignIn, book, ignored])
+  const { messages } = records
+  const own = useMemo(
+    () =>
+      indexOf(
+        [
+          ...authorizationCandidates(authorizations?.authorizations ?? [], book),
+          ...claimCandidates(claims?.claims ?? [], book),
+          ...documentCandidates(documents?.documents ?? [], book),
+          ...messageCandidates(messages, book),
+        ],
+        ignored,
+      ),
+    [authorizations, claims, documents, messages, book, ignored],
+  )
+  return {
+    claims,
+    indexes: [pages, own],
+    isLoading: records.isLoading,
+    isPartial: records.isPartial,
+  }
+}
+
+const programIds = ({ rights }: Member): string[] => rights.programs.map(({ programId }) => programId)
+
+/** What the answers are made of. */
+function useKnown(member: Member) {
+  useContent()
   const { plan, username } = member
-  const day = today()
-  const iso = day.toString()
   const ownPlan = useMemo(() => [plan], [plan])
   // Until the plans have come, the one that is open is all there is.
   const { data: plans = ownPlan } = useQuery(membershipsQuery(username))
   const costs = useQuery({ ...coveragesQuery(plan), enabled: maySeeCoverage(member) }).data
-  const year = useQuery({ ...spendingQuery(plan, day.year), enabled: mayViewSpending(member) }).data
+  const year = useQuery({ ...spendingQuery(plan, today().year), enabled: mayViewSpending(member) }).data
   const bill = useQuery({ ...billQuery(plan), enabled: mayPayBill(member) }).data
-  const claims = useQuery({ ...claimsQuery(plan), enabled: mayViewClaims(member) && isTyped }).data
-  const mayRead = mayViewAuthorizations(member)
-  const requests = useQuery({ ...authorizationsQuery(plan), enabled: mayRead && isTyped }).data
-  const hasCome = useHasCome()
-  const worn = useStore(display)
-  // Taken apart once for all letters that are typed (match.ts).
-  return useMemo(
-    () => [
-      ...candidatesOf(member, { costs, year, bill, claims, worn, day: Temporal.PlainDate.from(iso) }),
-      ...pageCandidates(member, { plans, hasCome }),
-      ...authorizationCandidates(requests?.authorizations ?? []),
-    ],
-    [member, plans, costs, year, bill, claims, worn, iso, hasCome, requests],
-  )
+  return { plans, costs, year, bill }
 }
+
+const NO_MESSAGES: readonly ListedMessage[] = []
+
+/** The member's lists, as their own pages ask for them; of messages only the pages that were already opened. */
+function useRecords(member: Member, isAsked: boolean) {
+  const { plan } = member
+  const client = useQueryClient()
+  const claims = useQuery({ ...claimsQuery(plan), enabled: mayViewClaims(member) && isAsked })
+  const authorizations = useQuery({
+    ...authorizationsQuery(plan),
+    enabled: mayViewAuthorizations(member) && isAsked,
+  })
+  const documents = useQuery({ ...documentsQuery(plan), enabled: mayViewDocuments(member) && isAsked })
+  const messages = useMemo(() => {
+    if (!isAsked) return NO_MESSAGES
+    const pages = client.getQueriesData<{ messages: ListedMessage[] }>({
+      queryKey: ['messages', plan.memberId],
+    })
+    const all = pages.flatMap(([, page]) => page?.messages ?? [])
+    return [...new Map(all.map((message) => [message.messageId, message])).values()]
+  }, [client, plan.memberId, isAsked])
+  const asked = [
+    { query: claims, isAsked: mayViewClaims(member) && isAsked },
+    { query: authorizations, isAsked: mayViewAuthorizations(member) && isAsked },
+    { query: documents, isAsked: mayViewDocuments(member) && isAsked },
+  ].filter((each) => each.isAsked)
+  const queries = asked.map(({ query }) => query)
+  return {
+    claims: claims.data,
+    authorizations: authorizations.data,
+    documents: documents.data,
+    messages,
+    isLoading: queries.some(({ isLoading }) => isLoading) || isStillComing(claims),
+    isPartial: queries.some(
+      ({ isError, isPaused, data }) =>
+        isError || (isPaused && data === undefined) || data?.isPartial === true,
+    ),
+  }
+}
+
+/** The first answer has only a part of the claims; the rest follows by itself. */
+const isStillComing = ({ data, isError }: { data: ClaimList | undefined; isError: boolean }): boolean =>
+  data?.hasMore === true && !isError
 
 type Known = {
   costs: readonly Coverage[] | undefined
   year: YearOfSpending | null | undefined
   bill: Bill | undefined
   claims: ClaimList | undefined
-  worn: Display
   day: Temporal.PlainDate
+  book: WordBook
 }
 
-function candidatesOf(member: Member, known: Known): Candidate[] {
-  const { costs, year, bill, claims, worn, day } = known
+function answersOf(member: Member, { costs, year, bill, claims, day, book }: Known): Candidate[] {
   return [
-    ...(costs ? costCandidates(costs, member.plan, day) : []),
-    ...(year ? limitCandidates(year) : []),
-    ...(bill ? billCandidates(bill) : []),
-    ...(mayViewClaims(member) ? claimListCandidates(claims, day) : []),
-    ...factCandidates(member),
-    ...(claims ? appealCandidates(claims.claims, day) : []),
-    ...actionCandidates(worn),
+    ...(costs ? costCandidates(costs, member.plan, { today: day, book }) : []),
+    ...(year ? limitCandidates(year, book) : []),
+    ...(bill ? billCandidates(bill, book) : []),
+    ...(mayViewClaims(member) ? claimListCandidates(claims, day, book) : []),
+    ...factCandidates(member, book),
+    ...(claims ? appealCandidates(claims.claims, day, book) : []),
   ]
 }

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { foldedWords } from '#contract/fold.ts'
+import { LANGUAGES } from '#contract/entities/localized-text.ts'
+import { SEARCH_FILE } from './search-file.ts'
+
+/** What members can search for by these words: pages, parts of pages, answers, people, and actions. */
+export const SEARCH_TARGETS = [
+  ...[
+    'home',
+    'claims',
+    'submit-claim',
+    'spending',
+    'records',
+    'reimbursement',
+    'find-care',
+    'cost-estimates',
+  ],
+  ...['copays', 'dental-benefits', 'vision-benefits', 'primary-care', 'authorizations', 'guidelines'],
+  ...['your-plan', 'coordination', 'update-policy', 'travel', 'pay-bill', 'id-card', 'programs', 'pharmacy'],
+  ...['documents', 'contact', 'messages', 'new-message', 'select-plan', 'terms', 'waiting'],
+  ...['profile', 'address', 'contact-details', 'coverage-letter', 'family-access'],
+  ...['privacy', 'password', 'two-step', 'passkeys', 'signed-in', 'sign-ins', 'access-log', 'my-data'],
+  ...['delete-account', 'connected-apps', 'saved-data'],
+  ...['preferences', 'notifications', 'push', 'paperless', 'start-page'],
+  ...['about', 'install', 'updates'],
+  ...['person', 'pharmacy-line', 'sign-in-help', 'tty'],
+  ...[
+    'text-size',
+    'theme',
+    'theme-dark',
+    'theme-light',
+    'contrast',
+    'motion',
+    'language',
+    'sign-out',
+    'appeal',
+  ],
+  ...['member-id', 'group-number', 'deductible', 'out-of-pocket', 'annual-maximum'],
+  ...['claims-denied', 'claims-pending', 'claims-owing', 'claims-processed'],
+  ...['cost-urgent', 'cost-emergency', 'cost-primary', 'cost-specialist', 'cost-virtual', 'cost-hospital'],
+  ...['cost-drugs', 'cost-dental', 'cost-vision'],
+] as const
+export type SearchTarget = (typeof SEARCH_TARGETS)[number]
+
+/** Words that lead nowhere alone: those around a kind of record, and those of every question ("ignored"). */
+export const SEARCH_CONTEXTS = [
+  'cost-words',
+  'claim-words',
+  'authorization-words',
+  'message-words',
+  'document-words',
+  'program-words',
+  'ignored',
+] as const
+export type SearchContext = (typeof SEARCH_CONTEXTS)[number]
+
+const PROGRAM = 'program/'
+
+export type SearchKey = SearchTarget | SearchContext | `${typeof PROGRAM}${string}`
+
+const KEYS: ReadonlySet<string> = new Set([...SEARCH_TARGETS, ...SEARCH_CONTEXTS])
+const CONTEXTS: ReadonlySet<string> = new Set(SEARCH_CONTEXTS)
+
+const isKey = (target: string): target is SearchKey => KEYS.has(target) || target.startsWith(PROGRAM)
+
+/** More phrases, or longer ones, than any row needs; they bound the work of a search. */
+const MOST_PHRASES = 400
+const MOST_CHARACTERS = 60
+const MOST_ROWS = 300
+
+const Phrase = v.pipe(
+  v.string(),
+  v.maxLength(MOST_CHARACTERS, `is longer than ${MOST_CHARACTERS} characters`),
+  v.check((phrase) => foldedWords(phrase).length > 0, 'has no letters or digits'),
+)
+
+const Phrases = v.pipe(
+  v.array(Phrase),
+  v.minLength(1, 'is an empty list'),
+  v.maxLength(MOST_PHRASES, `has more than ${MOST_PHRASES} phrases`),
+)
+
+/** One row of the file: what members type, in both languages, to get to the target. */
+export const SearchWords = v.strictObject({
+  target: v.pipe(
+    v.string(),
+    v.check(isKey, 'is nothing that the search finds'),
+    v.transform((target) => target as SearchKey),
+  ),
+  en: Phrases,
+  es: Phrases,
+})
+export type SearchWords = v.InferOutput<typeof SearchWords>
+
+/** A phrase as the search compares it. */
+const comparedAs = (phrase: string): string => foldedWords(phrase).join(' ')
+
+/** The line of a file on which a JSON string first occurs after another one. */
+function lineOf(text: string, after: string, wanted: string): string {
+  const start = Math.max(0, text.indexOf(JSON.stringify(after)))
+  const at = text.indexOf(JSON.stringify(wanted), start)
+  return at === -1 ? '' : ` (line ${text.slice(0, at).split('\n').length})`
+}
+
+type Read = { row: SearchWords; location: string }
+type Around = {
+  /** The text of the file, if faults are to name lines. */
+  text?: string
+  /** Ids of programs that have words. */
+  hasProgram: (id: string) => boolean
+}
+
+/** Returns what contradicts itself in rows that are valid one by one. */
+export function searchConflicts(rows: readonly Read[], { text = '', hasProgram }: Around): string[] {
+  const faults: string[] = []
+  const targets = new Set<string>()
+  const leadsTo = new Map<string, string>()
+  for (const { row, location } of rows) {
+    const { target } = row
+    const line = (wanted: string) => lineOf(text, target, wanted)
+    if (targets.has(target)) faults.push(`${location}, field target: has two rows`)
+    targets.add(target)
+    if (target.startsWith(PROGRAM) && !hasProgram(target.slice(PROGRAM.length)))
+      faults.push(`${location}, field target${line(target)}: there is no such program`)
+    if (CONTEXTS.has(target)) continue
+    for (const language of LANGUAGES)
+      for (const [index, phrase] of row[language].entries()) {
+        const other = leadsTo.get(comparedAs(phrase)) ?? target
+        leadsTo.set(comparedAs(phrase), other)
+        if (other !== target)
+          faults.push(
+            `${location}, field ${language}.${index}${line(phrase)}: "${phrase}" leads to "${other}" already`,
+          )
+      }
+  }
+  if (rows.length > MOST_ROWS) faults.push(`${SEARCH_FILE}: holds more than ${MOST_ROWS} rows`)
+  return faults
+}
+
+/** The rows of an editor's file first, then the built-in row of every target that the file doesn't have. */
+export function overlaidWords(
+  published: readonly SearchWords[],
+  builtIn: readonly SearchWords[],
+): SearchWords[] {
+  const own = new Set(published.map(({ target }) => target))
+  return [...published, ...builtIn.filter(({ target }) => !own.has(target))]
+}

@@ -1,0 +1,73 @@
+import { type Candidate, type Found, SECTIONS, type Section } from './found.ts'
+import { type Match, type SearchIndex, matchesIn } from './search-index.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/** One group of results, as the list shows it. */
+export type Group = { section: Section; found: Found[] }
+
+/** All groups together have so many results, and one group has so many of them. */
+const MOST = 8
+const MOST_IN_GROUP = 4
+
+/** A result that is worse than the best one by more than this isn't shown. */
+const LEAST_OF_BEST = 0.6
+/** What a plan doesn't have is only shown if it's what was asked for. */
+const LEAST_OF_CLOSED = 0.9
+
+/** The best results of all indexes, in groups; the group with the best result is the first. */
+export function chooseResults(indexes: readonly SearchIndex[], query: string): Group[] {
+  const isKnown = ({ stem }: Word) => indexes.some(({ counts }) => counts.has(stem))
+  const all = indexes
+    .flatMap((index) =>
+      matchesIn(index, query, isKnown).map((match) => ({ ...match, found: foundOf(index, match) })),
+    )
+    .toSorted((one, other) => other.score - one.score)
+  const best = all[0]?.score ?? 0
+  const counts = new Map<Section, number>()
+  const shown = all
+    .filter(({ score, candidate: { section } }) => {
+      const count = counts.get(section) ?? 0
+      const isGood = score >= best * (section === 'closed' ? LEAST_OF_CLOSED : LEAST_OF_BEST)
+      if (isGood) counts.set(section, count + 1)
+      return isGood && count < MOST_IN_GROUP
+    })
+    .slice(0, MOST)
+  const bestIn = (section: Section) =>
+    shown.find(({ candidate }) => candidate.section === section)?.score ?? 0
+  return SECTIONS.filter((section) => bestIn(section) > 0)
+    .toSorted((one, other) => bestIn(other) - bestIn(one))
+    .map((section) => ({
+      section,
+      found: shown.filter(({ candidate }) => candidate.section === section).map(({ found }) => found),
+    }))
+}
+
+/** The result of a match, with the phrase that explains it unless the label does. */
+function foundOf({ ignored }: SearchIndex, { candidate, phrase }: Match): Found {
+  const found = withoutWords(candidate)
+  if (phrase === undefined) return found
+  const label = new Set(wordsOf(candidate.label, ignored).map(({ stem }) => stem))
+  const isSaid = wordsOf(phrase, ignored).every(({ stem }) => label.has(stem))
+  return isSaid || !EXPLAINED.has(candidate.section) ? found : { ...found, matched: phrase }
+}
+
+const EXPLAINED: ReadonlySet<Section> = new Set<Section>(['pages', 'closed', 'programs', 'actions'])
+
+const withoutWords = ({ key, label, lang, more, icon, place }: Candidate): Found => ({
+  key,
+  label,
+  icon,
+  place,
+  ...(lang && { lang }),
+  ...(more !== undefined && { more }),
+})
+
+/** Everything that is a page, for a list of contents before anything is typed. */
+export const contentsOf = (indexes: readonly SearchIndex[]): Group[] => [
+  {
+    section: 'pages',
+    found: indexes.flatMap(({ candidates }) =>
+      candidates.filter(({ section }) => section === 'pages').map(withoutWords),
+    ),
+  },
+]

@@ -1,0 +1,77 @@
+import { portalConfig } from '#base/config.ts'
+import { programItems } from '#content/content.ts'
+import { wordBook } from '#content/search-words.ts'
+import { USUAL_DISPLAY } from '#contract/display.ts'
+import { AppKey } from '#contract/entities/sso.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { Rights } from '#contract/entities/rights.ts'
+import type { Member } from '#member/member.ts'
+import { actionCandidates } from '#shell/search-box/action-source.ts'
+import { billCandidates, claimListCandidates, factCandidates } from '#shell/search-box/fact-answers.ts'
+import type { Candidate } from '#shell/search-box/found.ts'
+import { pageCandidates } from '#shell/search-box/page-source.ts'
+import { claimCandidates, programCandidates } from '#shell/search-box/record-source.ts'
+import { type SearchIndex, indexOf } from '#shell/search-box/search-index.ts'
+import { ignoredWords } from '#shell/search-box/words.ts'
+import { ALL } from './menu-of-spec.ts'
+import { planUnder } from './plan.ts'
+import { today } from './time.ts'
+
+const book = wordBook(undefined)
+const ignored = ignoredWords(book.get('ignored') ?? [])
+
+const PROGRAMS = [...book.keys()].flatMap((key) => (key.startsWith('program/') ? [key.slice(8)] : []))
+
+/** A member under a plan of their own, with every right but the changed ones. */
+export function memberWith(contractType: ContractType, rights: Partial<Rights> = {}): Member {
+  const plan = { ...planUnder(contractType), lobDisplayName: 'Octave', memberId: 'M1', groupNumber: 'G1' }
+  return {
+    username: 'u',
+    plan,
+    rights: { ...ALL, ...rights },
+    accessibleIds: [],
+    hasAcceptedTerms: true,
+  }
+}
+
+/** All that a member with this plan can search for, besides records. */
+export function pagesFor(member: Member): SearchIndex {
+  portalConfig.set({ ...portalConfig.get(), connectedApps: [...AppKey.options] })
+  const bill = { amountDueCents: 100, dueOn: null } as Parameters<typeof billCandidates>[0]
+  const around = {
+    plans: [member.plan],
+    hasCome: () => true,
+    openApp: () => undefined,
+    ownsSignIn: true,
+    book,
+  }
+  const candidates: Candidate[] = [
+    ...(member.rights.payBill ? billCandidates(bill, book) : []),
+    ...(member.rights.claims ? claimListCandidates(undefined, today(), book) : []),
+    ...factCandidates(member, book),
+    ...actionCandidates(USUAL_DISPLAY, book),
+    ...pageCandidates(member, around),
+    ...programCandidates(programItems(PROGRAMS, member.plan), book),
+  ]
+  return indexOf(candidates, ignored)
+}
+
+const SERVICES = ['Office visit', 'MRI of the knee', 'Lab tests', 'Physical therapy', 'Prescription drugs']
+const PROVIDERS = ['Ozark Family Clinic', 'Pine Bluff Pharmacy', 'River Valley Hospital', 'Dr. Ana Núñez']
+
+/** So many claims of a family. */
+export const claimsFor = (count: number): SearchIndex =>
+  indexOf(
+    claimCandidates(
+      Array.from({ length: count }, (_, at) => ({
+        handle: `h${at}`,
+        claimNumber: `NSMC${String(at).padStart(9, '0')}`,
+        service: SERVICES[at % SERVICES.length]!,
+        providerName: PROVIDERS[at % PROVIDERS.length]!,
+        memberName: 'Danielle Harper',
+        serviceFrom: '2026-03-02',
+      })),
+      book,
+    ),
+    ignored,
+  )

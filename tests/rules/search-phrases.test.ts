@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { wordBook } from '#content/search-words.ts'
+import { foldedWords } from '#contract/fold.ts'
+import { chooseResults } from '#shell/search-box/choose.ts'
+import { queryWords } from '#shell/search-box/words.ts'
+import { ENGLISH, SPANISH } from '#tests/kit/search-phrases.ts'
+import { claimsFor, memberWith, pagesFor } from '#tests/kit/searched.ts'
+
+const pages = pagesFor(memberWith('medical'))
+const indexes = [pages, claimsFor(60)]
+
+const found = (typed: string) => chooseResults(indexes, typed).flatMap((group) => group.found)
+const keys = (typed: string) => found(typed).map(({ key }) => key)
+
+test.each([
+  ['English', ENGLISH],
+  ['Spanish', SPANISH],
+])('95 of 100 %s phrases lead to the right result first', (_, phrases) => {
+  const wrong = phrases.flatMap(([typed, ...right]) => {
+    const first = keys(typed)[0] ?? 'nothing'
+    return right.includes(first) ? [] : [`${typed}: ${first}, not ${right[0]}`]
+  })
+  expect(phrases.length).toBeGreaterThanOrEqual(80)
+  expect(wrong, wrong.join('\n')).toHaveLength(Math.min(wrong.length, Math.floor(phrases.length * 0.05)))
+})
+
+test('most of the phrases are not in the content file', () => {
+  const known = new Set(
+    [...wordBook(undefined).values()].flat().map((phrase) => foldedWords(phrase).join(' ')),
+  )
+  const all = [...ENGLISH, ...SPANISH]
+  const copied = all.filter(([typed]) => known.has(foldedWords(typed).join(' ')))
+  expect(copied.length).toBeLessThan(all.length / 2)
+})
+
+test.each([
+  ['a wrong letter', 'pharmecy', 'pharmacy'],
+  ['a missing letter', 'pasword', 'password'],
+  ['an extra letter', 'docuuments', 'documents'],
+  ['swapped letters', 'cliams', 'claims'],
+  ['a missing space', 'idcard', 'id-card'],
+  ['an extra space', 'pass word', 'password'],
+  ['no accent', 'contrasena', 'password'],
+  ['an unfinished word', 'pharm', 'pharmacy'],
+])('finds the page despite %s', (_, typed, key) => {
+  expect(keys(typed)[0]).toBe(key)
+})
+
+test('finds nothing for words that no phrase has', () => {
+  expect(found('zebra')).toEqual([])
+  expect(found('qqq xyz')).toEqual([])
+  expect(found('¿?')).toEqual([])
+})
+
+test('shows the phrase that matched unless the label says it', () => {
+  expect(found('medicines')[0]).toMatchObject({ key: 'pharmacy', matched: 'medicine' })
+  expect(found('pharmacy')[0]).not.toHaveProperty('matched')
+})
+
+test('says which page a dental plan lacks, and finds its own coverage', () => {
+  const dental = [pagesFor(memberWith('dental', { pharmacyCenter: false, rxSavingsSolutions: false }))]
+  const [first] = chooseResults(dental, 'pharmacy')
+  expect(first).toMatchObject({
+    section: 'closed',
+    found: [
+      {
+        key: 'closed-pharmacy',
+        place: { to: '/contact-us' },
+        more: expect.stringContaining('Octave') as string,
+      },
+    ],
+  })
+  expect(chooseResults(dental, 'what is covered')[0]?.found[0]?.place).toEqual({
+    to: '/coverage-and-benefits',
+  })
+  expect(chooseResults(dental, 'root canal')[0]?.found[0]?.key).toBe('dental-benefits')
+})
+
+test('shows at most 8 results and 4 in a group', () => {
+  for (const typed of ['card', 'office visit', 'danielle', 'my plan', 'claims']) {
+    const groups = chooseResults(indexes, typed)
+    expect(groups.flatMap((group) => group.found).length).toBeLessThanOrEqual(8)
+    for (const group of groups) expect(group.found.length).toBeLessThanOrEqual(4)
+  }
+})
+
+test('indexes two entries a claim, and reads 16 words of a query', () => {
+  const many = claimsFor(900)
+  expect(many.entries).toHaveLength(1800)
+  const [group] = chooseResults([pages, many], 'NSMC-000 000 899')
+  expect(group?.found.map(({ key }) => key)).toEqual(['claim-h899'])
+  expect(queryWords('word '.repeat(5_000), new Set())).toHaveLength(16)
+})
