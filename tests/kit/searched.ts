@@ -41,7 +41,7 @@ export function pagesFor(member: Member): SearchIndex {
   const around = {
     plans: [member.plan],
     hasCome: () => true,
-    openApp: () => undefined,
+
     ownsSignIn: true,
     book,
   }

@@ -21,7 +21,8 @@ test.each([
     return right.includes(first) ? [] : [`${typed}: ${first}, not ${right[0]}`]
   })
   expect(phrases.length).toBeGreaterThanOrEqual(80)
-  expect(wrong, wrong.join('\n')).toHaveLength(Math.min(wrong.length, Math.floor(phrases.length * 0.05)))
+  const mayBeWrong = Math.floor(phrases.length * 0.05)
+  expect(wrong.slice(mayBeWrong)).toEqual([])
 })
 
 test('most of the phrases are not in the content file', () => {

@@ -15,7 +15,6 @@ import { claimsPlace } from '#records/claims-place.ts'
 import type { ClaimList } from '#records/claim-list.rules.ts'
 import { usePlan } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
-import type { Entry } from '#shell/menu.ts'
 import { appDestination } from '#sso/hand-off.ts'
 import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -51,13 +50,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
   const handOff = useHandOff()
-  // The same function at every letter, or the pages would be indexed again.
-  const latest = useRef(handOff.open)
-  latest.current = handOff.open
-  const [openApp] = useState(() => ({ place }: Entry) => {
-    if ('app' in place) latest.current(appDestination(place.app))
-  })
-  const searched = useCandidates(member, query, openApp)
+  const searched = useCandidates(member, query)
   const { indexes, claims } = searched
   const isTyped = query.trim() !== ''
   const groups = useMemo(
@@ -67,14 +60,11 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const all = groups.flatMap(({ found }) => found)
   const isClosed = groups[0]?.section === 'closed'
   const open = ({ place }: Pick<Found, 'place'>) => {
-    if ('run' in place) {
-      place.run()
-      // An application of its own opens from here, and a failure is shown here.
-      if (handOff.state.kind === 'idle') onClose()
-    } else {
-      onClose()
-      void navigate(place)
-    }
+    // The box stays, and shows a failure.
+    if ('app' in place) return handOff.open(appDestination(place.app))
+    onClose()
+    if ('run' in place) place.run()
+    else void navigate(place)
   }
   // React Aria opens the option that has the focus; without one, Enter means the first.
   const openFirst = ({ key }: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import type { HistoryState, LinkProps } from '@tanstack/react-router'
+import type { AppKey } from '#contract/entities/sso.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 
 /** The groups of results; of two groups with equally good results, the first one here is shown first. */
@@ -16,9 +17,10 @@ export const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** A page to go to, or something to do. */
+/** A page to go to, a connected application, or something to do. */
 export type Place =
   | { to: NonNullable<LinkProps['to']>; params?: Record<string, string>; state?: HistoryState }
+  | { app: AppKey }
   | { run: () => void }
 
 /** A result, as the list shows it. */

@@ -40,9 +40,15 @@ const MENU: Partial<Record<string, readonly SearchTarget[]>> = {
   reimbursement: ['reimbursement'],
   'find-care': ['find-care'],
   copays: [
-    ...['copays', 'cost-urgent', 'cost-emergency', 'cost-primary', 'cost-specialist', 'cost-virtual'],
-    ...['cost-hospital', 'cost-drugs'],
-  ] as SearchTarget[],
+    'copays',
+    'cost-urgent',
+    'cost-emergency',
+    'cost-primary',
+    'cost-specialist',
+    'cost-virtual',
+    'cost-hospital',
+    'cost-drugs',
+  ],
   'dental-benefits': ['dental-benefits', 'copays', 'cost-dental'],
   'primary-care': ['primary-care'],
   authorizations: ['authorizations'],
@@ -84,21 +90,21 @@ type Around = {
   /** All plans of the member. */
   plans: readonly Membership[]
   hasCome: (place: Destination) => boolean
-  /** Opens what is not a page of the portal. */
-  openApp: (entry: Entry) => void
   ownsSignIn: boolean
   book: WordBook
 }
 
-const isOpenable = ({ place }: Entry): boolean => !('href' in place)
+type Openable = Entry & { place: Exclude<Destination, { href: string }> }
 
-function fromMenu(member: Member, { hasCome, openApp }: Around): Page[] {
+const isOpenable = (entry: Entry): entry is Openable => !('href' in entry.place)
+
+function fromMenu(member: Member, { hasCome }: Around): Page[] {
   const { home, care, policy, top } = menuOf(member)
   return [...home, ...care, ...policy, ...top].filter(isOpenable).map((entry) => ({
     key: entry.key,
     label: entry.label,
     icon: entry.icon,
-    place: 'to' in entry.place ? entry.place : { run: () => openApp(entry) },
+    place: entry.place,
     targets: MENU[entry.key] ?? [],
     ...(entry.key === 'contact' && { more: contactLine(member) }),
     ...(!hasCome(entry.place) && { more: shellMessages.soon }),
@@ -176,6 +182,23 @@ function fromSettings(member: Member, ownsSignIn: boolean): Page[] {
   ]
 }
 
+const claimForms: Page = {
+  key: 'submit-claim',
+  label: parts.submitClaim,
+  icon: mdiFileEditOutline,
+  more: menuMessages.documents,
+  place: { to: '/documents' },
+  targets: ['submit-claim'],
+}
+
+const costEstimates: Page = {
+  key: 'cost-estimates',
+  label: parts.costEstimates,
+  icon: mdiFileEditOutline,
+  place: { to: '/cost-estimates' },
+  targets: ['cost-estimates'],
+}
+
 const switchPlans: Page = {
   key: 'select-plan',
   label: settings.selectPlan,
@@ -192,26 +215,9 @@ function others(member: Member, { plans }: Around): Page[] {
     ...(has('dental') ? (['dental-benefits', 'cost-dental'] as const) : []),
     ...(has('vision') ? (['vision-benefits', 'cost-vision'] as const) : []),
   ]
-  const forms: Page = {
-    key: 'submit-claim',
-    label: parts.submitClaim,
-    icon: mdiFileEditOutline,
-    more: menuMessages.documents,
-    place: { to: '/documents' },
-    targets: ['submit-claim'],
-  }
   return [
-    ...(mayViewDocuments(member) ? [forms] : []),
-    ...(mayEstimateCosts(member)
-      ? [
-          {
-            ...forms,
-            key: 'cost-estimates',
-            label: parts.costEstimates,
-            place: { to: '/cost-estimates' } as const,
-          },
-        ].map(({ more: _, ...page }): Page => ({ ...page, targets: ['cost-estimates'] }))
-      : []),
+    ...(mayViewDocuments(member) ? [claimForms] : []),
+    ...(mayEstimateCosts(member) ? [costEstimates] : []),
     ...(maySwitchPlans(plans) ? [switchPlans] : []),
     ...(ofOther.length > 0
       ? [{ ...switchPlans, key: 'other-plan', more: searchBoxMessages.otherPlan, targets: ofOther }]

@@ -27,7 +27,6 @@ import { documentsQuery } from '#records/documents.queries.ts'
 import { coveragesQuery } from '#records/health-record.queries.ts'
 import type { Member } from '#member/member.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
-import type { Entry } from '#shell/menu.ts'
 import { useHasCome } from '#shell/open-pages.ts'
 import { display } from '#ui/display-choice.ts'
 import { actionCandidates, appealCandidates } from './action-source.ts'
@@ -56,7 +55,7 @@ export type Searched = {
 }
 
 /** Everything that this member can search for. Lists that are kept on the device need no network. */
-export function useCandidates(member: Member, query: string, openApp: (entry: Entry) => void): Searched {
+export function useCandidates(member: Member, query: string): Searched {
   const book = useWordBook()
   const ignored = useMemo(() => ignoredWords(book.get('ignored') ?? []), [book])
   const known = useKnown(member)
@@ -74,14 +73,14 @@ export function useCandidates(member: Member, query: string, openApp: (entry: En
       [
         ...answersOf(member, { costs, year, bill, claims, day, book }),
         ...actionCandidates(worn, book),
-        ...pageCandidates(member, { plans, hasCome, openApp, ownsSignIn, book }),
+        ...pageCandidates(member, { plans, hasCome, ownsSignIn, book }),
         ...(mayViewPrograms(member)
           ? programCandidates(programItems(programIds(member), member.plan), book)
           : []),
       ],
       ignored,
     )
-  }, [member, plans, costs, year, bill, claims, worn, iso, hasCome, openApp, ownsSignIn, book, ignored])
+  }, [member, plans, costs, year, bill, claims, worn, iso, hasCome, ownsSignIn, book, ignored])
   const { messages } = records
   const own = useMemo(
     () =>
