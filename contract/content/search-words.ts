@@ -3,7 +3,7 @@ import { foldedWords } from '#contract/fold.ts'
 import { LANGUAGES } from '#contract/entities/localized-text.ts'
 import { SEARCH_FILE } from './search-file.ts'
 
-/** What members can search for by these words: pages, parts of pages, answers, people, and actions. */
+/** Everything that has words: pages, parts of pages, answers, people, and actions. */
 export const SEARCH_TARGETS = [
   'home',
   'claims',

@@ -4,7 +4,7 @@ import { type SearchKey, SearchWords, overlaidWords } from '#contract/content/se
 import { publishedWords } from './content.ts'
 import builtIn from './items/search.json'
 
-/** What members type, by what they mean by it; the phrases of both languages, English first. */
+/** The phrases that members type for each target, in both languages, English first. */
 export type WordBook = ReadonlyMap<SearchKey, readonly string[]>
 
 const bookOf = (rows: readonly SearchWords[]): WordBook =>

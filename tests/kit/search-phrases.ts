@@ -1,4 +1,4 @@
-/** What members type, and the key of the result that has to be the first. */
+/** A query as members type it, and the keys of results that may be the first. */
 export type Phrase = readonly [typed: string, ...first: string[]]
 
 const CARD = ['id-card', 'memberId', 'group'] as const

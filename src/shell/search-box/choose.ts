@@ -11,7 +11,7 @@ const MOST_IN_GROUP = 4
 
 /** A result that is worse than the best one by more than this isn't shown. */
 const LEAST_OF_BEST = 0.6
-/** What a plan doesn't have is only shown if it's what was asked for. */
+/** A page that the plan lacks is only shown if the query asks for it. */
 const LEAST_OF_CLOSED = 0.9
 
 /** The best results of all indexes, in groups; the group with the best result is the first. */
@@ -24,7 +24,7 @@ export function chooseResults(indexes: readonly SearchIndex[], query: string): G
     .toSorted((one, other) => other.score - one.score)
   const best = all[0]?.score ?? 0
   const counts = new Map<Section, number>()
-  const shown = all
+  const kept = all
     .filter(({ score, candidate: { section } }) => {
       const count = counts.get(section) ?? 0
       const isGood = score >= best * (section === 'closed' ? LEAST_OF_CLOSED : LEAST_OF_BEST)
@@ -32,23 +32,22 @@ export function chooseResults(indexes: readonly SearchIndex[], query: string): G
       return isGood && count < MOST_IN_GROUP
     })
     .slice(0, MOST)
-  const bestIn = (section: Section) =>
-    shown.find(({ candidate }) => candidate.section === section)?.score ?? 0
+  const bestIn = (section: Section) => kept.find(({ candidate }) => candidate.section === section)?.score ?? 0
   return SECTIONS.filter((section) => bestIn(section) > 0)
     .toSorted((one, other) => bestIn(other) - bestIn(one))
     .map((section) => ({
       section,
-      found: shown.filter(({ candidate }) => candidate.section === section).map(({ found }) => found),
+      found: kept.filter(({ candidate }) => candidate.section === section).map(({ found }) => found),
     }))
 }
 
 /** The result of a match, with the phrase that explains it unless the label does. */
 function foundOf({ ignored }: SearchIndex, { candidate, phrase }: Match): Found {
-  const found = withoutWords(candidate)
-  if (phrase === undefined) return found
+  const result = withoutWords(candidate)
+  if (phrase === undefined) return result
   const label = new Set(wordsOf(candidate.label, ignored).map(({ stem }) => stem))
   const isSaid = wordsOf(phrase, ignored).every(({ stem }) => label.has(stem))
-  return isSaid || !EXPLAINED.has(candidate.section) ? found : { ...found, matched: phrase }
+  return isSaid || !EXPLAINED.has(candidate.section) ? result : { ...result, matched: phrase }
 }
 
 const EXPLAINED: ReadonlySet<Section> = new Set<Section>(['pages', 'closed', 'programs', 'actions'])

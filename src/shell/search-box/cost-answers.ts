@@ -35,9 +35,9 @@ export function costCandidates(
   const to = plan.contractType === 'dental' ? '/coverage-and-benefits' : '/coverage-and-copays'
   const candidate = (row: CostRow, hasDeductible: HasDeductible): Candidate => ({
     key: `cost-${textKey(row.label)}`,
-    ...said(row, hasDeductible),
+    ...costAnswer(row, hasDeductible),
     icon: mdiCashMultiple,
-    phrases: [...allTexts(row.label), ...called(row.label, book)],
+    phrases: [...allTexts(row.label), ...otherNames(row.label, book)],
     context: book.get('cost-words'),
     place: { to },
     section: 'answers',
@@ -62,7 +62,7 @@ function deductiblesIn({ limits }: CostGroups): HasDeductible {
   }
 }
 
-const called = (label: LocalizedText, book: WordBook): string[] =>
+const otherNames = (label: LocalizedText, book: WordBook): string[] =>
   CALLED.filter(([name]) => name.test(textIn(label, 'en'))).flatMap(([, target]) => book.get(target) ?? [])
 
 /** A share in percent is paid once the deductible is. */
@@ -71,7 +71,7 @@ function amountIn(amount: LocalizedText, isAfterDeductible: boolean): string {
   return isAfterDeductible && /^[1-9]\d*%$/.test(stated) ? cost.afterDeductible({ amount: stated }) : stated
 }
 
-function said({ label, inside, outside, any }: CostRow, hasDeductible: HasDeductible) {
+function costAnswer({ label, inside, outside, any }: CostRow, hasDeductible: HasDeductible) {
   const service = printedText(label)
   if (any !== undefined)
     return { label: cost.anyNetwork({ service, amount: amountIn(any, hasDeductible.inside) }) }

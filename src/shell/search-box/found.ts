@@ -39,7 +39,7 @@ export type Found = {
 /** Something that a search can find. */
 export type Candidate = Omit<Found, 'matched'> & {
   section: Section
-  /** What members type for it. Each phrase matches by itself. */
+  /** The phrases that members type for it. Each matches by itself. */
   phrases?: readonly string[] | undefined
   /** Words that describe it, such as a claim's service and provider. Every word of the query has to be among them. */
   text?: string

@@ -64,7 +64,7 @@ const MENU: Partial<Record<string, readonly SearchTarget[]>> = {
   contact: ['contact', 'person', 'sign-in-help'],
 }
 
-/** What the menu calls each of its pages, for those that a plan doesn't have. */
+/** The menu's names of pages, for plans that lack them. */
 const CLOSED: Record<string, string> = {
   claims: menuMessages.claims,
   spending: menuMessages.spending,
@@ -235,7 +235,7 @@ function openingLater(member: Member, around: Around, open: ReadonlySet<string>)
     .map((page) => ({ ...page, more }))
 }
 
-/** Pages that the portal has and this plan hasn't: each says so and leads to people. */
+/** Pages that this plan lacks. Each result names the page and opens Contact us. */
 function closedPages(member: Member, taken: ReadonlySet<SearchTarget>, keys: ReadonlySet<string>): Page[] {
   const { plan } = member
   const number = phoneNumber(brandOf(plan).phones.member)
@@ -256,7 +256,7 @@ function closedPages(member: Member, taken: ReadonlySet<SearchTarget>, keys: Rea
   })
 }
 
-/** What each benefit of another kind of plan is found by, if the member has no such plan. */
+/** The page that is found by a target if the member has no page of its own for it. */
 const FALLBACKS: Partial<Record<SearchTarget, string>> = {
   'vision-benefits': 'copays',
   'cost-vision': 'copays',
@@ -274,13 +274,14 @@ export function pageCandidates(member: Member, around: Around): Candidate[] {
   const later = openingLater(member, around, new Set(menu.map(({ key }) => key)))
   const open = [...menu, ...later, ...fromSettings(member, around.ownsSignIn), ...others(member, around)]
   const keys = new Set(open.map(({ key }) => key))
-  const taken = new Set(open.flatMap(({ targets }) => targets))
-  const closed = closedPages(member, taken, keys)
-  for (const { targets } of closed) for (const target of targets) taken.add(target)
+  const openTargets = new Set(open.flatMap(({ targets }) => targets))
+  const closed = closedPages(member, openTargets, keys)
+  for (const { targets } of closed) for (const target of targets) openTargets.add(target)
   const extra = (page: Page): SearchTarget[] =>
     (Object.keys(FALLBACKS) as SearchTarget[]).filter(
       (target) =>
-        !taken.has(target) && [page.key, page.key.replace(/^closed-/, '')].includes(FALLBACKS[target] ?? ''),
+        !openTargets.has(target) &&
+        [page.key, page.key.replace(/^closed-/, '')].includes(FALLBACKS[target] ?? ''),
     )
   const candidate = (page: Page, section: 'pages' | 'closed'): Candidate => {
     const { targets, ...rest } = page

@@ -58,9 +58,9 @@ export function indexOf(candidates: readonly Candidate[], ignored: ReadonlySet<s
 /** How a word of the query is looked up in an index. */
 type Term = { term: string; weight: number; isExact: boolean; prefix: boolean; fuzzy: number }
 
-/** What an unknown word of a question weighs: "is acupuncture covered" is about coverage. */
+/** The weight of an unknown word, which is low: "is acupuncture covered" is about coverage. */
 const UNKNOWN_WEIGHT = 0.4
-/** What a word weighs that is only begun or misspelled. */
+/** The weight of a word that is unfinished or misspelled. */
 const INEXACT_WEIGHT = 0.7
 
 /** The rarer a word, the more it says. */
@@ -143,7 +143,7 @@ function termOf(
 
 /** A result that matches less of the query than this says nothing. */
 const LEAST_SCORE = 0.3
-/** What counts for a word that is only begun or misspelled, and for one around a description. */
+/** The value of a match that is unfinished or misspelled, and of a match with a word around a description. */
 const INEXACT = 0.9
 const AROUND = 0.6
 /** The share of the score that a phrase has even if the query has only a part of it. */
@@ -218,7 +218,7 @@ function search({ search: engine }: SearchIndex, terms: readonly Term[]): Result
   })
 }
 
-/** What a word counts for: less if it's inexact, or only around what was asked for. */
+/** The value of a matched word: less if it's inexact, or matches only the words around a phrase. */
 function gradeOf(term: string, { match }: Result): number {
   const fields = match[term]
   if (!fields) return INEXACT
@@ -245,7 +245,7 @@ function scoreOf(
   return ofQuery * (OF_QUERY + (1 - OF_QUERY) * (covered / whole))
 }
 
-/** What a match of a description is worth beside one of a phrase. */
+/** The value of a match with a description, compared with a phrase. */
 const DESCRIBED = 0.7
 
 /** Shorter parts are in too many numbers. */

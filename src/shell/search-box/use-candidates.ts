@@ -105,7 +105,7 @@ export function useCandidates(member: Member, query: string): Searched {
 
 const programIds = ({ rights }: Member): string[] => rights.programs.map(({ programId }) => programId)
 
-/** What the answers are made of. */
+/** The member's data that the answers use. */
 function useKnown(member: Member) {
   useContent()
   const { plan, username } = member
