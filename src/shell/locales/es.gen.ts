@@ -225,7 +225,7 @@ less: "Movimiento: menos",
 appeal: (d) => "Apelar: " + d.service,
 appealUntil: (d) => "apele antes del " + d.day,
 },
-matched: (d) => "Quizás lo conoce como «" + d.phrase + "».",
+matched: (d) => "Coincide con «" + d.phrase + "».",
 closed: {
 more: (d) => "No es parte de " + d.plan + ". Llame al " + d.number + " o elija esto para contactarnos.",
 },

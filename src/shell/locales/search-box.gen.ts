@@ -263,7 +263,7 @@ less: "Motion: less",
 appeal: (d) => "Appeal: " + d.service,
 appealUntil: (d) => "appeal by " + d.day,
 },
-matched: (d) => "You may know it as “" + d.phrase + ".”",
+matched: (d) => "Matches “" + d.phrase + ".”",
 closed: {
 more: (d) => "Not part of " + d.plan + ". Call " + d.number + " or choose this to contact us.",
 },
