@@ -199,7 +199,7 @@ test('an authorization is found by its care, and unknown words lead to people', 
   expect(found[0]?.textContent).toMatch(/Authorization NSM-A\d+ · Danielle Harper · requested /)
   expect(within(box()!).queryByRole('button', { name: /^Call/ })).toBeNull()
   await type('zebra')
-  expect(box()?.textContent).toContain('No results for “zebra”.')
+  await waitFor(() => expect(box()?.textContent).toContain('No results for “zebra”.'))
   expect(within(box()!).getByRole('button', { name: /^Call \(501\)/ })).toBeDefined()
   await userEvent.click(within(box()!).getByRole('button', { name: 'Send us a message' }))
   await settled()
