@@ -1,10 +1,11 @@
 // The server and Vite side by side; the page's address is Vite's, so that sign-in works through its proxy.
 import { spawn } from 'node:child_process'
-import { become, ensureInstalled, environment, node24, quickly, root } from './toolchain.mjs'
+import { become, ensureInstalled, environment, node24, quickly, root, writePages } from './toolchain.mjs'
 
 const PORTAL = 'http://localhost:5173'
 
 ensureInstalled()
+writePages()
 const { args, env } = quickly('server/main.ts', ['--watch'])
 const server = spawn(node24(), args, {
   cwd: root,

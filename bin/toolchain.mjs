@@ -100,8 +100,8 @@ export function sourceDigest() {
   const hash = createHash('sha256')
   for (const source of SOURCES)
     for (const file of filesIn(join(root, source))) {
-      // The map's generated half follows from the rest.
-      if (file.endsWith('routeTree.gen.ts')) continue
+      // What is generated from the route map follows from the rest.
+      if (/(?:routeTree|pages)\.gen\.ts$/.test(file)) continue
       hash.update(file.slice(root.length)).update(readFileSync(file))
     }
   return hash.digest('hex').slice(0, 12)
@@ -146,7 +146,11 @@ function prepareStart() {
   return new Promise((resolve) => child.on('close', resolve).on('error', resolve))
 }
 
+/** Writes the pages of the route map, which Vite reads before it builds. */
+export const writePages = () => run('node', ['bin/pages/command.ts'])
+
 export const build = (name = sourceDigest()) =>
+  writePages() ||
   run('vite', ['build', '--logLevel', 'warn'], { env: { ...environment(), PORTAL_BUILD: name } })
 
 export function stop(message, status = 1) {

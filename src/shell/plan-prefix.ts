@@ -1,36 +1,13 @@
 import { ContractType } from '#contract/entities/plan.ts'
+import { PAGES_UNDER_PREFIX } from '#contract/pages.gen.ts'
 import { chosenPlan } from '#member/plan.ts'
 
 const PREFIXES: readonly string[] = ContractType.options
 
-/** First words of the paths that also exist under /medical, /dental and /vision (readings 1). */
-const UNDER_PREFIX = new Set([
-  'dashboard',
-  'dv-dashboard',
-  'spending-details',
-  'health-reimbursement',
-  'programs',
-  'pharmacy',
-  'contact-us',
-  'medical-claims',
-  'claims',
-  'claim-details',
-  'payment-center',
-  'primary-care-provider',
-  'coverage-and-copays',
-  'coverage-and-benefits',
-  'prior-authorizations',
-  'authorizations',
-  'find-care',
-  'health-records',
-  'traveling-abroad',
-  'id-card',
-  'documents',
-  'cost-estimates',
-])
+/** First words of the paths that also exist under a prefix (readings 1). */
+const UNDER_PREFIX = new Set<string | undefined>(PAGES_UNDER_PREFIX.map((path) => path.split('/', 2)[1]))
 
-export const isPrefixable = (path: string): boolean =>
-  UNDER_PREFIX.has(path.split('/', 2)[1]?.toLowerCase() ?? '')
+export const isPrefixable = (path: string): boolean => UNDER_PREFIX.has(path.split('/', 2)[1]?.toLowerCase())
 
 /** `/medical/claims` is `/claims`; a prefix before anything else is left, and so finds no page. */
 export function withoutPrefix(path: string): string {

@@ -59,6 +59,20 @@ test('the map is that of the specification (§2.1, §2.2)', () => {
     /saved-card · Saved ID card · public
     /enter-code · Enter the code · token
     /select-plan · Select plan · token
+    /settings · Settings · sign-in
+    /settings/profile · Profile · account
+    /settings/privacy-security · Privacy and security · sign-in
+    /settings/preferences · Preferences · sign-in
+    /settings/about · About · sign-in
+    /settings/waiting · Waiting to be sent · sign-in
+    /terms-of-use · Terms of use · member-if-token
+    /linking-disclaimer · Linking disclaimer · public
+    /linking · Opening your link · public
+    /message_center/$id · Message · sign-in
+    /messages · Message center · sign-in
+    /messages/new · New message · sign-in
+    /messages/$page · Message center · sign-in
+    /message/$id · Message · sign-in
     /dashboard · Dashboard · sign-in
     /dv-dashboard · Dashboard · sign-in
     /spending-details · Spending details · deductible
@@ -80,24 +94,10 @@ test('the map is that of the specification (§2.1, §2.2)', () => {
     /find-care · Find care and costs · findCareAndCostOptions or findCare
     /health-records · Personal health record · personalHealthRecord
     /traveling-abroad · Coverage when traveling abroad · coverageWhenTravelingAbroad
-    /settings · Settings · sign-in
-    /settings/profile · Profile · account
-    /settings/privacy-security · Privacy and security · sign-in
-    /settings/preferences · Preferences · sign-in
-    /settings/about · About · sign-in
-    /settings/waiting · Waiting to be sent · sign-in
-    /terms-of-use · Terms of use · member-if-token
-    /linking-disclaimer · Linking disclaimer · public
     /id-card · ID card · idCards
     /documents · Documents and forms · forms
     /documents/$form · Form · forms
-    /linking · Opening your link · public
     /cost-estimates · Cost estimates · findCareAndCostOptions of type embold
-    /message_center/$id · Message · sign-in
-    /messages · Message center · sign-in
-    /messages/new · New message · sign-in
-    /messages/$page · Message center · sign-in
-    /message/$id · Message · sign-in
     "
   `)
 })

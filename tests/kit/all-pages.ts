@@ -1,11 +1,8 @@
+import { PAGES_UNDER_PREFIX } from '#contract/pages.gen.ts'
+import { pathsIn } from '#bin/pages/compile.ts'
 import { routes } from '#routes.ts'
 import { claimsOfWorld } from '#server/insurers/sandbox/history/history.ts'
 import { worldDay } from './time.ts'
-
-type Node = { path?: string; type: string; id?: string; children?: Node[] }
-
-const part = (id: string): Node[] =>
-  (routes as Node).children?.find((child) => child.id === id)?.children ?? []
 
 /** A claim of Dana's with all that a claim page can hold: denied, with its reason and the way to an appeal. */
 const denied = claimsOfWorld(worldDay()).find(
@@ -24,11 +21,15 @@ const EXAMPLES: Record<string, string> = {
   '/authorizations/$id': '/authorizations/NSM-A2001004',
 }
 
-const pathsIn = (id: string): string[] =>
-  part(id).flatMap(({ path }) => (path ? [EXAMPLES[path] ?? path.replace('$id', 'A-1')] : []))
+const examples = (paths: readonly string[]): string[] =>
+  paths.map((path) => EXAMPLES[path] ?? path.replace('$id', 'A-1'))
+
+const pagesOf = (id: string): string[] =>
+  examples(routes.children?.filter((node) => node.type === 'layout' && node.id === id).flatMap(pathsIn) ?? [])
 
 /** Go on to a page that is listed itself, or out of the portal. */
 const REDIRECTS = [
+  '/',
   '/anytime',
   '/initiate-login',
   '/bypass-outage',
@@ -40,15 +41,15 @@ const REDIRECTS = [
   '/message_center/A-1',
 ]
 
+const isShown = (path: string) => !REDIRECTS.includes(path)
+
+const eob = `${deniedClaim}?view=eob`
+
 /** Every page of the map that anyone may open. */
-export const publicPages = pathsIn('lobby').filter((path) => !REDIRECTS.includes(path))
+export const publicPages = pagesOf('lobby').filter(isShown)
 
 /** Every page of the map behind the sign-in. */
-export const memberPages = [...pathsIn('portal'), `${deniedClaim}?view=eob`].filter(
-  (path) => !REDIRECTS.includes(path),
-)
+export const memberPages = [...pagesOf('portal'), eob].filter(isShown)
 
-/** Those of them that stand under the prefix of a plan, and so may differ with it. */
-export const pagesOfPlan = memberPages.filter(
-  (path) => !/^\/(select-plan|settings|terms-of-use|linking|messages?)\b/.test(path),
-)
+/** The pages of the map that are under the prefix of a plan, and so may differ with the plan. */
+export const pagesOfPlan = [...examples(PAGES_UNDER_PREFIX), eob].filter(isShown)

@@ -57,7 +57,9 @@ test.for(sample(people, FEW))('no page of %s under %s asks for what is refused',
   const portal = await openPortal({ as, plan })
   await portal.visit('/dashboard')
   const member = portal.member ?? expect.fail(`${as} has no ${plan} plan`)
-  const ofMap = OF_ONE_PLAN.has(as) ? pagesOfPlan.filter((path) => !path.startsWith('/claim-details/')) : []
+  const ofMap = OF_ONE_PLAN.has(as)
+    ? ['/enter-code', ...pagesOfPlan.filter((path) => !path.startsWith('/claim-details/'))]
+    : []
   const pages = [
     ...new Set(pagesOf(member).map(({ place }) => place.to)),
     ...claimPages(),
