@@ -73,10 +73,10 @@ export const mayViewProgram = ({ rights }: Pick<PlanAndRights, 'rights'>, id: st
 
 /*
  * Rules of the menu (spec §5) where they differ from those of the routes (spec §2.2), and of entries without a route.
- * Every other entry uses the rule of its route.
+ * Every other entry has the rule of its route: that of copays says medical and vision, which is "a non-dental contract".
  */
 
-type Listing = (member: PlanAndRights) => boolean
+export type Listing = (member: PlanAndRights) => boolean
 
 const hasPageIdentifier = ({ rights }: PlanAndRights, type: string) =>
   rights.pageIdentifiers.some((identifier) => identifier.type === type)
@@ -92,10 +92,6 @@ export const mayListPharmacy: Listing = (member) =>
 /** The menu entry opens the savings application because the page itself is closed (readings 6). */
 export const opensRxSavings: Listing = (member) =>
   member.rights.rxSavingsSolutions && !mayUsePharmacyCenter(member)
-
-/** "A non-dental contract" here; the route says medical and vision, which is the same three types (spec §5). */
-export const mayListCopays: Listing = ({ plan, rights }) =>
-  rights.whosCovered && plan.contractType !== 'dental'
 
 export const mayUpdatePolicy: Listing = ({ rights }) => rights.updatePolicy || rights.updatePolicyMetallic
 export const mayReadReviewGuidelines: Listing = (member) => hasPageIdentifier(member, 'interqual')

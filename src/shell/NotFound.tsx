@@ -11,7 +11,7 @@ import { useSession } from '#session/session.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { pagesOf } from './menu.ts'
-import { useHasCome } from './open-pages.ts'
+import { useAccessOf, useHasCome } from './open-pages.ts'
 import { closedPageIn, isForOlder, PageClosed, PageForOlder } from './PageClosed.tsx'
 import { failureMessages } from './locales/failure.gen.ts'
 import { shellMessages } from './locales/shell.gen.ts'
@@ -41,6 +41,7 @@ function Suggestions() {
   const member = useMemberIfAny()
   const plan = usePlan()
   const isSignedIn = useSession().state !== 'out'
+  const accessOf = useAccessOf()
   const hasCome = useHasCome()
   if (!member) {
     if (!isSignedIn) return <ButtonLink to="/login">{shellMessages.notFound.signIn}</ButtonLink>
@@ -55,7 +56,7 @@ function Suggestions() {
       <CallButton />
       <OtherPlans username={member.username} />
       <ul role="list" className={styles.pages}>
-        {pagesOf(member)
+        {pagesOf(member, accessOf)
           .filter(({ place }) => hasCome(place))
           .map(({ key, place, label, icon }) => (
             <li key={key}>

@@ -24,26 +24,14 @@ import {
 import type { LinkProps } from '@tanstack/react-router'
 import type { AppKey } from '#contract/entities/sso.ts'
 import {
-  anyMember,
-  mayChoosePrimaryCare,
+  type Access,
+  type Listing,
   mayCoordinateBenefits,
-  mayListCopays,
   mayListFindCare,
   mayListPharmacy,
-  mayPayBill,
   mayReadPlanBenefits,
   mayReadReviewGuidelines,
   mayUpdatePolicy,
-  mayUseReimbursement,
-  mayViewAuthorizations,
-  mayViewClaims,
-  mayViewDentalBenefits,
-  mayViewDocuments,
-  mayViewHealthRecords,
-  mayViewIdCards,
-  mayViewPrograms,
-  mayViewSpending,
-  mayViewTravel,
   opensRxSavings,
 } from '#member/access.ts'
 import type { PlanAndRights } from '#member/member.ts'
@@ -51,26 +39,28 @@ import { printedText } from '#records/printed.ts'
 import { isConnectedApp } from '#sso/hand-off.ts'
 import { menuMessages } from './locales/menu.gen.ts'
 
+type Page = { to: NonNullable<LinkProps['to']> }
+
 /** Where an entry leads: a page of ours, a connected application (by single sign-on), or another site. */
-export type Destination = { to: NonNullable<LinkProps['to']> } | { app: AppKey } | { href: string }
+export type Destination = Page | { app: AppKey } | { href: string }
 
 export type Entry = { key: string; label: string; icon: string; place: Destination }
 
 type Listed<Value> = Value | ((member: PlanAndRights) => Value)
 
-type Row = {
-  key: string
-  label: Listed<string>
-  icon: string
-  isListed: (member: PlanAndRights) => boolean
-  place: Listed<Destination>
-}
+/** Who may open a page of ours, as its route says. */
+export type AccessOf = (page: Page['to']) => Access | undefined
+
+/** A row says itself whom it is listed to where that is not for the route of a page to say. */
+type Row = { key: string; label: Listed<string>; icon: string } & (
+  | { place: Page; isListed?: undefined }
+  | { place: Listed<Destination>; isListed: Listing }
+)
 
 const home: Row = {
   key: 'home',
   label: menuMessages.home,
   icon: mdiHomeVariantOutline,
-  isListed: anyMember,
   place: { to: '/dashboard' },
 }
 
@@ -80,28 +70,24 @@ const care: Row[] = [
     key: 'claims',
     label: menuMessages.claims,
     icon: mdiReceiptTextOutline,
-    isListed: mayViewClaims,
     place: { to: '/claims' },
   },
   {
     key: 'spending',
     label: menuMessages.spending,
     icon: mdiChartBar,
-    isListed: mayViewSpending,
     place: { to: '/spending-details' },
   },
   {
     key: 'records',
     label: menuMessages.records,
     icon: mdiNotebookHeartOutline,
-    isListed: mayViewHealthRecords,
     place: { to: '/health-records' },
   },
   {
     key: 'reimbursement',
     label: menuMessages.reimbursement,
     icon: mdiCashMultiple,
-    isListed: mayUseReimbursement,
     place: { to: '/health-reimbursement' },
   },
   {
@@ -119,28 +105,24 @@ const policy: Row[] = [
     key: 'copays',
     label: menuMessages.copays,
     icon: mdiShieldCheckOutline,
-    isListed: mayListCopays,
     place: { to: '/coverage-and-copays' },
   },
   {
     key: 'dental-benefits',
     label: menuMessages.dentalBenefits,
     icon: mdiToothOutline,
-    isListed: mayViewDentalBenefits,
     place: { to: '/coverage-and-benefits' },
   },
   {
     key: 'primary-care',
     label: menuMessages.primaryCare,
     icon: mdiDoctor,
-    isListed: mayChoosePrimaryCare,
     place: { to: '/primary-care-provider' },
   },
   {
     key: 'authorizations',
     label: menuMessages.authorizations,
     icon: mdiClipboardCheckOutline,
-    isListed: mayViewAuthorizations,
     place: { to: '/authorizations' },
   },
   {
@@ -175,7 +157,6 @@ const policy: Row[] = [
     key: 'travel',
     label: menuMessages.travel,
     icon: mdiAirplane,
-    isListed: mayViewTravel,
     place: { to: '/traveling-abroad' },
   },
 ]
@@ -186,21 +167,18 @@ const top: Row[] = [
     key: 'pay-bill',
     label: menuMessages.payBill,
     icon: mdiCreditCardOutline,
-    isListed: mayPayBill,
     place: { to: '/payment-center' },
   },
   {
     key: 'id-card',
     label: menuMessages.idCard,
     icon: mdiCardAccountDetailsOutline,
-    isListed: mayViewIdCards,
     place: { to: '/id-card' },
   },
   {
     key: 'programs',
     label: menuMessages.programs,
     icon: mdiAccountHeartOutline,
-    isListed: mayViewPrograms,
     place: { to: '/programs' },
   },
   {
@@ -214,14 +192,12 @@ const top: Row[] = [
     key: 'documents',
     label: menuMessages.documents,
     icon: mdiFileDocumentOutline,
-    isListed: mayViewDocuments,
     place: { to: '/documents' },
   },
   {
     key: 'contact',
     label: menuMessages.contact,
     icon: mdiPhoneOutline,
-    isListed: anyMember,
     place: { to: '/contact-us' },
   },
 ]
@@ -229,9 +205,17 @@ const top: Row[] = [
 const valueFor = <Value extends string | Destination>(value: Listed<Value>, member: PlanAndRights): Value =>
   typeof value === 'function' ? value(member) : value
 
-const entriesOf = (rows: readonly Row[], member: PlanAndRights): Entry[] =>
+/** Whether the menu lists a page to each member who may open it. */
+function isOpen(access: Access | undefined, member: PlanAndRights): boolean {
+  return typeof access === 'function' ? access(member) : access !== undefined
+}
+
+const isRowListed = (row: Row, member: PlanAndRights, accessOf: AccessOf): boolean =>
+  row.isListed ? row.isListed(member) : isOpen(accessOf(row.place.to), member)
+
+const entriesOf = (rows: readonly Row[], member: PlanAndRights, accessOf: AccessOf): Entry[] =>
   rows
-    .filter(({ isListed }) => isListed(member))
+    .filter((row) => isRowListed(row, member, accessOf))
     .map(({ key, label, icon, place }) => ({
       key,
       label: valueFor(label, member),
@@ -243,14 +227,14 @@ const entriesOf = (rows: readonly Row[], member: PlanAndRights): Entry[] =>
 export type Menu = { home: Entry[]; care: Entry[]; policy: Entry[]; top: Entry[] }
 
 /** What the navigation offers this member; a menu without entries is not shown (spec §5). */
-export const menuOf = (member: PlanAndRights): Menu => ({
-  home: entriesOf([home], member),
-  care: entriesOf(care, member),
-  policy: entriesOf(policy, member),
-  top: entriesOf(top, member),
+export const menuOf = (member: PlanAndRights, accessOf: AccessOf): Menu => ({
+  home: entriesOf([home], member, accessOf),
+  care: entriesOf(care, member, accessOf),
+  policy: entriesOf(policy, member, accessOf),
+  top: entriesOf(top, member, accessOf),
 })
 
-export type PageEntry = Entry & { place: { to: NonNullable<LinkProps['to']> } }
+export type PageEntry = Entry & { place: Page }
 
 const isPage = (entry: Entry): entry is PageEntry => 'to' in entry.place
 
@@ -265,10 +249,11 @@ const bar: Row[] = [
   ...rowOf('pay-bill', menuMessages.short.payBill),
 ]
 
-export const barOf = (member: PlanAndRights): PageEntry[] => entriesOf(bar, member).filter(isPage)
+export const barOf = (member: PlanAndRights, accessOf: AccessOf): PageEntry[] =>
+  entriesOf(bar, member, accessOf).filter(isPage)
 
 /** The pages of ours among them: what a page that is not there suggests instead. */
-export function pagesOf(member: PlanAndRights): PageEntry[] {
-  const { home: first, care: second, policy: third, top: rest } = menuOf(member)
+export function pagesOf(member: PlanAndRights, accessOf: AccessOf): PageEntry[] {
+  const { home: first, care: second, policy: third, top: rest } = menuOf(member, accessOf)
   return [...first, ...second, ...third, ...rest].filter(isPage)
 }

@@ -1,6 +1,18 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
-import type { Destination } from './menu.ts'
+import type { AccessOf, Destination } from './menu.ts'
+
+/** What the routes of a router say about who may open a page. */
+export const accessIn =
+  ({ routesByPath }: Pick<RegisteredRouter, 'routesByPath'>): AccessOf =>
+  (page) =>
+    routesByPath[page as keyof typeof routesByPath]?.options.staticData?.access
+
+/** Tells who may open a page. */
+export function useAccessOf(): AccessOf {
+  const router = useRouter()
+  return useMemo(() => accessIn(router), [router])
+}
 
 /** A place that is no page of ours, or a page that has come: its route has something to show. */
 const hasCome = ({ routesByPath }: RegisteredRouter, place: Destination): boolean => {

@@ -6,6 +6,9 @@ import { AppKey } from '#contract/entities/sso.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import type { Member } from '#member/member.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { accessIn } from '#shell/open-pages.ts'
+import { portalRouter } from '#shell/router.ts'
 import { actionCandidates } from '#shell/search-box/action-source.ts'
 import { billCandidates, claimListCandidates, factCandidates } from '#shell/search-box/fact-answers.ts'
 import type { Candidate } from '#shell/search-box/found.ts'
@@ -17,6 +20,7 @@ import { ALL } from './menu-of-spec.ts'
 import { planUnder } from './plan.ts'
 import { today } from './time.ts'
 
+const accessOf = accessIn(portalRouter(queryClient))
 const book = wordBook(undefined)
 const ignored = ignoredWords(book.get('ignored') ?? [])
 
@@ -41,7 +45,7 @@ export function pagesFor(member: Member): SearchIndex {
   const around = {
     plans: [member.plan],
     hasCome: () => true,
-
+    accessOf,
     ownsSignIn: true,
     book,
   }

@@ -1,6 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Member } from '#member/member.ts'
+import { queryClient } from '#offline/query-client.ts'
+import { menuOf } from '#shell/menu.ts'
+import { accessIn } from '#shell/open-pages.ts'
+import { portalRouter } from '#shell/router.ts'
 import { MenuBar } from '#shell/nav/MenuBar.tsx'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
@@ -11,6 +15,7 @@ import { sample } from '#tests/kit/tier.ts'
 
 afterEach(cleanup)
 
+const accessOf = accessIn(portalRouter(queryClient))
 const menus = { open: undefined, toggle() {}, close() {} }
 
 async function menuNames(rights: Rights, contract: ContractType): Promise<(string | null)[]> {
@@ -21,7 +26,7 @@ async function menuNames(rights: Rights, contract: ContractType): Promise<(strin
     accessibleIds: [],
     hasAcceptedTerms: true,
   }
-  await show(<MenuBar member={member} menus={menus} />)
+  await show(<MenuBar menu={menuOf(member, accessOf)} menus={menus} />)
   const found = within(screen.getByRole('navigation'))
     .queryAllByRole('button', { name: /^(Care|Policy)$/ })
     .map(({ textContent }) => textContent)

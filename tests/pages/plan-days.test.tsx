@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { call } from '#api/call.ts'
 import { spending } from '#contract/calls/spending.ts'
 import { pagesOf } from '#shell/menu.ts'
+import { accessIn } from '#shell/open-pages.ts'
 import { pagesFor } from '#tests/kit/searched.ts'
 import { chooseResults } from '#shell/search-box/choose.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
@@ -61,7 +62,7 @@ test('the menu lists what is open; the search box also says what opens later', a
   const portal = await openPortal(priya)
   await portal.visit('/dashboard')
   const member = portal.member ?? expect.fail('Priya has no medical plan')
-  expect(pagesOf(member).map(({ key }) => key)).toEqual([
+  expect(pagesOf(member, accessIn(portal.router)).map(({ key }) => key)).toEqual([
     'home',
     'pay-bill',
     'id-card',

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { pagesOf } from '#shell/menu.ts'
+import { accessIn } from '#shell/open-pages.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import type { Spending } from '#contract/entities/spending.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -61,7 +62,7 @@ test.for(sample(people, FEW))('no page of %s under %s asks for what is refused',
     ? ['/enter-code', ...pagesOfPlan.filter((path) => !path.startsWith('/claim-details/'))]
     : []
   const pages = [
-    ...new Set(pagesOf(member).map(({ place }) => place.to)),
+    ...new Set(pagesOf(member, accessIn(portal.router)).map(({ place }) => place.to)),
     ...claimPages(),
     ...others,
     ...ofMap,

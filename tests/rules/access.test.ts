@@ -47,7 +47,6 @@ const OPENED_BY: [string, (who: PlanAndRights) => boolean, string[]][] = [
   ['menu: find care', menu.mayListFindCare, ['options embold', 'options other']],
   ['menu: pharmacy', menu.mayListPharmacy, ['pharmacyCenter', 'rxSavingsSolutions']],
   ['menu: pharmacy opens savings', menu.opensRxSavings, ['rxSavingsSolutions']],
-  ['menu: copays', menu.mayListCopays, ['whosCovered']],
   ['menu: update policy', menu.mayUpdatePolicy, ['updatePolicy', 'updatePolicyMetallic']],
   ['menu: review guidelines', menu.mayReadReviewGuidelines, ['page interqual']],
   ['menu: your plan', menu.mayReadPlanBenefits, ['maPlanBenefits']],
@@ -65,16 +64,12 @@ describe.each(OPENED_BY)('%s', (_, may, opening) => {
 })
 
 test.each([
-  ['medical', true, false, true],
-  ['dental', false, true, false],
-  ['vision', true, false, true],
-] as const)('who is covered, under a %s contract', (contractType, copays, benefits, listed) => {
+  ['medical', true, false],
+  ['dental', false, true],
+  ['vision', true, false],
+] as const)('who is covered, under a %s contract', (contractType, copays, benefits) => {
   const who = member({ whosCovered: true }, contractType)
-  expect([access.mayViewCopays(who), access.mayViewDentalBenefits(who), menu.mayListCopays(who)]).toEqual([
-    copays,
-    benefits,
-    listed,
-  ])
+  expect([access.mayViewCopays(who), access.mayViewDentalBenefits(who)]).toEqual([copays, benefits])
 })
 
 test('with the pharmacy centre itself, the menu opens the page and not the savings application', () => {

@@ -6,7 +6,10 @@ import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import { maySwitchPlans } from '#member/access.ts'
 import type { PlanAndRights } from '#member/member.ts'
+import { queryClient } from '#offline/query-client.ts'
 import { type Entry, menuOf, pagesOf } from '#shell/menu.ts'
+import { accessIn } from '#shell/open-pages.ts'
+import { portalRouter } from '#shell/router.ts'
 import {
   ALL,
   CONTRACTS,
@@ -21,6 +24,8 @@ import {
 import { planUnder } from '#tests/kit/plan.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
+const accessOf = accessIn(portalRouter(queryClient))
+
 function shown({ label, place }: Entry): string {
   if ('to' in place) return `${label} → ${place.to}`
   return `${label} → ${'app' in place ? `app ${place.app}` : place.href}`
@@ -29,13 +34,13 @@ function shown({ label, place }: Entry): string {
 /** Throws where the navigation differs from the specification in an entry, its name, its place or the order. */
 function compare(rights: Rights, contract: ContractType): void {
   const member: PlanAndRights = { rights, plan: planUnder(contract) }
-  const menu = menuOf(member)
+  const menu = menuOf(member, accessOf)
   expect(menu.home.map(shown)).toEqual(['Home → /dashboard'])
   expect(menu.care.map(shown)).toEqual(expected(care, rights, contract))
   expect(menu.policy.map(shown)).toEqual(expected(policy, rights, contract))
   expect(menu.top.map(shown)).toEqual(expected(top, rights, contract))
   const pages = Object.values(menu).flat().map(shown)
-  expect(pagesOf(member).map(shown)).toEqual(pages.filter((line) => line.includes('→ /')))
+  expect(pagesOf(member, accessOf).map(shown)).toEqual(pages.filter((line) => line.includes('→ /')))
 }
 
 describe.each(CONTRACTS)('under a %s contract', (contract) => {
@@ -65,7 +70,7 @@ describe.each(CONTRACTS)('under a %s contract', (contract) => {
 test('an application to which the deployment does not lead has no entry', () => {
   const member: PlanAndRights = { rights: ALL, plan: planUnder('medical') }
   const apps = () =>
-    Object.values(menuOf(member))
+    Object.values(menuOf(member, accessOf))
       .flat()
       .flatMap(({ place }) => ('app' in place ? place.app : []))
   const all = apps()

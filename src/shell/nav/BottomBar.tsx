@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button'
 import { useStore } from '#base/store.ts'
 import type { Member } from '#member/member.ts'
 import { barOf } from '#shell/menu.ts'
+import { useAccessOf } from '#shell/open-pages.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { useMedia } from '#ui/use-media.ts'
@@ -17,6 +18,7 @@ const PHONE = '(width < 37.5em) and (height >= 26rem)'
 /** On phones: the pages that are opened most, in reach of a thumb, and the way to all others. */
 export function BottomBar({ member }: { member: Member }) {
   'use memo'
+  const accessOf = useAccessOf()
   const isPhone = useMedia(PHONE)
   // Between the keyboard and the page there is no room for it.
   const isTyping = useOnScreenKeyboard()
@@ -25,7 +27,7 @@ export function BottomBar({ member }: { member: Member }) {
   return (
     <nav className={styles.bar} aria-label={shellMessages.quickMenu}>
       <ul role="list" className={styles.entries}>
-        {barOf(member).map(({ key, label, icon, place }) => (
+        {barOf(member, accessOf).map(({ key, label, icon, place }) => (
           <li key={key}>
             <Link to={place.to} className={styles.entry}>
               <Icon path={icon} />

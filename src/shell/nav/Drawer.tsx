@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useStore } from '#base/store.ts'
 import type { Member } from '#member/member.ts'
 import { menuOf } from '#shell/menu.ts'
+import { useAccessOf } from '#shell/open-pages.ts'
 import { Button } from '#ui/Button.tsx'
 import { OtherChoices, TextSizeChoice } from '#ui/DisplayChoices.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
@@ -92,7 +93,7 @@ function Sheet({ member }: { member: Member }) {
 }
 
 function DrawerNav({ member }: { member: Member }) {
-  const { home, care, policy, top } = menuOf(member)
+  const { home, care, policy, top } = menuOf(member, useAccessOf())
   const groups = [
     { label: menuMessages.care, entries: care },
     { label: menuMessages.policy, entries: policy },

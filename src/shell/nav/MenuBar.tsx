@@ -1,5 +1,4 @@
-import type { Member } from '#member/member.ts'
-import { menuOf } from '#shell/menu.ts'
+import type { Menu } from '#shell/menu.ts'
 import { menuMessages } from '#shell/locales/menu.gen.ts'
 import { shellMessages } from '#shell/locales/shell.gen.ts'
 import { type Menus, NavMenu } from './NavMenu.tsx'
@@ -7,9 +6,9 @@ import { MenuLinks } from './MenuLinks.tsx'
 import styles from './MenuBar.module.css'
 
 /** The navigation from 1280 px on: Home, the two menus, the links (spec §2.3). */
-export function MenuBar({ member, menus }: { member: Member; menus: Menus }) {
+export function MenuBar({ menu, menus }: { menu: Menu; menus: Menus }) {
   'use memo'
-  const { home, care, policy, top } = menuOf(member)
+  const { home, care, policy, top } = menu
   const { open, toggle, close } = menus
   return (
     <nav className={styles.bar} aria-label={shellMessages.mainMenu}>

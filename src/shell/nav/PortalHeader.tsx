@@ -4,6 +4,8 @@ import { useMemberIfAny, usePlan } from '#member/current.ts'
 import { sendWhatWaited, setOutboxKinds } from '#outbox/outbox.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
 import { Logo } from '#shell/Logo.tsx'
+import { menuOf } from '#shell/menu.ts'
+import { useAccessOf } from '#shell/open-pages.ts'
 import { loadOutboxKinds } from '#shell/outbox-kinds.ts'
 import { SearchButton } from '#shell/search-box/SearchButton.tsx'
 import { shellMessages } from '#shell/locales/shell.gen.ts'
@@ -22,6 +24,7 @@ setOutboxKinds(loadOutboxKinds)
 export function PortalHeader() {
   'use memo'
   const member = useMemberIfAny()
+  const accessOf = useAccessOf()
   const menus = useMenus()
   const brand = useBrand(usePlan())
   useEffect(sendWhatWaited, [])
@@ -34,7 +37,7 @@ export function PortalHeader() {
           to="/dashboard"
           label={shellMessages.homeOfMember({ brand: brand.brandName })}
         />
-        {member && <MenuBar member={member} menus={menus} />}
+        {member && <MenuBar menu={menuOf(member, accessOf)} menus={menus} />}
         <div className={styles.end}>
           {member && <SearchButton member={member} />}
           {member && <Bell member={member} />}

@@ -19,7 +19,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { mayEstimateCosts, maySwitchPlans, mayViewDocuments } from '#member/access.ts'
 import { brandOf } from '#member/brand.ts'
 import { inForce, type Member, planStateOf } from '#member/member.ts'
-import { type Destination, type Entry, menuOf } from '#shell/menu.ts'
+import { type AccessOf, type Destination, type Entry, menuOf } from '#shell/menu.ts'
 import { menuMessages } from '#shell/locales/menu.gen.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import { shellMessages } from '#shell/locales/shell.gen.ts'
@@ -90,6 +90,7 @@ type Around = {
   /** All plans of the member. */
   plans: readonly Membership[]
   hasCome: (place: Destination) => boolean
+  accessOf: AccessOf
   ownsSignIn: boolean
   book: WordBook
 }
@@ -98,8 +99,8 @@ type Openable = Entry & { place: Exclude<Destination, { href: string }> }
 
 const isOpenable = (entry: Entry): entry is Openable => !('href' in entry.place)
 
-function fromMenu(member: Member, { hasCome }: Around): Page[] {
-  const { home, care, policy, top } = menuOf(member)
+function fromMenu(member: Member, { hasCome, accessOf }: Around): Page[] {
+  const { home, care, policy, top } = menuOf(member, accessOf)
   return [...home, ...care, ...policy, ...top].filter(isOpenable).map((entry) => ({
     key: entry.key,
     label: entry.label,

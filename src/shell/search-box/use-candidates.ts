@@ -27,7 +27,7 @@ import { documentsQuery } from '#records/documents.queries.ts'
 import { coveragesQuery } from '#records/health-record.queries.ts'
 import type { Member } from '#member/member.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
-import { useHasCome } from '#shell/open-pages.ts'
+import { useAccessOf, useHasCome } from '#shell/open-pages.ts'
 import { display } from '#ui/display-choice.ts'
 import { actionCandidates, appealCandidates } from './action-source.ts'
 import { costCandidates } from './cost-answers.ts'
@@ -63,6 +63,7 @@ export function useCandidates(member: Member, query: string): Searched {
   const { plans } = known
   const { ownsSignIn } = useStore(portalConfig)
   const hasCome = useHasCome()
+  const accessOf = useAccessOf()
   const worn = useStore(display)
   const iso = today().toString()
   const { costs, year, bill } = known
@@ -73,14 +74,14 @@ export function useCandidates(member: Member, query: string): Searched {
       [
         ...answersOf(member, { costs, year, bill, claims, day, book }),
         ...actionCandidates(worn, book),
-        ...pageCandidates(member, { plans, hasCome, ownsSignIn, book }),
+        ...pageCandidates(member, { plans, hasCome, accessOf, ownsSignIn, book }),
         ...(mayViewPrograms(member)
           ? programCandidates(programItems(programIds(member), member.plan), book)
           : []),
       ],
       ignored,
     )
-  }, [member, plans, costs, year, bill, claims, worn, iso, hasCome, ownsSignIn, book, ignored])
+  }, [member, plans, costs, year, bill, claims, worn, iso, hasCome, accessOf, ownsSignIn, book, ignored])
   const { messages } = records
   const own = useMemo(
     () =>
