@@ -16,7 +16,7 @@ import { pageCandidates } from '#shell/search-box/page-source.ts'
 import { claimCandidates, programCandidates } from '#shell/search-box/record-source.ts'
 import { type SearchIndex, indexOf } from '#shell/search-box/search-index.ts'
 import { ignoredWords } from '#shell/search-box/words.ts'
-import { ALL } from './menu-of-spec.ts'
+import { ALL } from './any-rights.ts'
 import { planUnder } from './plan.ts'
 import { today } from './time.ts'
 

@@ -4,7 +4,7 @@ import type { Rights } from '#contract/entities/rights.ts'
 import * as access from '#member/access.ts'
 import * as menu from '#member/access.ts'
 import type { PlanAndRights } from '#member/member.ts'
-import { NONE } from '#tests/kit/menu-of-spec.ts'
+import { NONE } from '#tests/kit/any-rights.ts'
 import { planUnder } from '#tests/kit/plan.ts'
 
 const NO_RIGHTS: Rights = { ...NONE, maPlanBenefitsLink: '' }

@@ -10,17 +10,8 @@ import { queryClient } from '#offline/query-client.ts'
 import { type Entry, menuOf, pagesOf } from '#shell/menu.ts'
 import { accessIn } from '#shell/open-pages.ts'
 import { portalRouter } from '#shell/router.ts'
-import {
-  ALL,
-  CONTRACTS,
-  NONE,
-  VALUES,
-  care,
-  expected,
-  policy,
-  rightNames,
-  top,
-} from '#tests/kit/menu-of-spec.ts'
+import { ALL, CONTRACTS, NONE, VALUES, rightNames } from '#tests/kit/any-rights.ts'
+import { care, expected, policy, top } from '#tests/kit/pages-of-spec.ts'
 import { planUnder } from '#tests/kit/plan.ts'
 import { isLong } from '#tests/kit/tier.ts'
 

@@ -14,7 +14,7 @@ import {
   newAnswers,
   plannedWork,
 } from '#features/dashboard/needs.rules.ts'
-import { NONE, ALL } from '#tests/kit/menu-of-spec.ts'
+import { NONE, ALL } from '#tests/kit/any-rights.ts'
 import { planUnder } from '#tests/kit/plan.ts'
 
 const need = (key: string, until: string | null): Need => ({
