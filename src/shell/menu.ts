@@ -51,7 +51,7 @@ type Listed<Value> = Value | ((member: PlanAndRights) => Value)
 /** Who may open a page of ours, as its route says. */
 export type AccessOf = (page: Page['to']) => Access | undefined
 
-/** A row says itself whom it is listed to where that is not for the route of a page to say. */
+/** A row has a rule of its own if the route of its page doesn't decide which members it is listed to. */
 type Row = { key: string; label: Listed<string>; icon: string } & (
   | { place: Page; isListed?: undefined }
   | { place: Listed<Destination>; isListed: Listing }
