@@ -100,7 +100,7 @@ export function sourceDigest() {
   const hash = createHash('sha256')
   for (const source of SOURCES)
     for (const file of filesIn(join(root, source))) {
-      // What is generated from the route map follows from the rest.
+      // These files are generated from the route map, which is a source itself.
       if (/(?:routeTree|pages)\.gen\.ts$/.test(file)) continue
       hash.update(file.slice(root.length)).update(readFileSync(file))
     }

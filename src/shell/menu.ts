@@ -48,7 +48,7 @@ export type Entry = { key: string; label: string; icon: string; place: Destinati
 
 type Listed<Value> = Value | ((member: PlanAndRights) => Value)
 
-/** Who may open a page of ours, as its route says. */
+/** Finds the access rule of a page in the router. */
 export type AccessOf = (page: Page['to']) => Access | undefined
 
 /** A row has a rule of its own if the route of its page doesn't decide which members it is listed to. */

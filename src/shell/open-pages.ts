@@ -2,13 +2,13 @@ import { useCallback, useMemo } from 'react'
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import type { AccessOf, Destination } from './menu.ts'
 
-/** What the routes of a router say about who may open a page. */
+/** Reads the access rules of pages from the routes of a router. */
 export const accessIn =
   ({ routesByPath }: Pick<RegisteredRouter, 'routesByPath'>): AccessOf =>
   (page) =>
     routesByPath[page as keyof typeof routesByPath]?.options.staticData?.access
 
-/** Tells who may open a page. */
+/** Returns a function that finds the access rule of a page. */
 export function useAccessOf(): AccessOf {
   const router = useRouter()
   return useMemo(() => accessIn(router), [router])

@@ -3,7 +3,7 @@ import type { Rights } from '#contract/entities/rights.ts'
 export const CONTRACTS = ['medical', 'dental', 'vision'] as const
 const LINK = 'https://medicare.example/your-plan'
 
-/** The rights of a member who has none. */
+/** Every right denied. */
 export const NONE: Rights = {
   claims: false,
   deductible: false,

@@ -195,10 +195,10 @@ export const top: Line[] = [
   page('/contact-us', 'Contact Us'),
 ]
 
-const said = (text: Line['label'], rights: Rights) => (typeof text === 'function' ? text(rights) : text)
+const textFor = (text: Line['label'], rights: Rights) => (typeof text === 'function' ? text(rights) : text)
 
 /** The entries that the specification gives this member, in its order. */
 export const expected = (lines: readonly Line[], rights: Rights, contract: ContractType): string[] =>
   lines
     .filter(({ when }) => when(rights, contract))
-    .map(({ label, place }) => `${said(label, rights)} → ${said(place, rights)}`)
+    .map(({ label, place }) => `${textFor(label, rights)} → ${textFor(place, rights)}`)
