@@ -85,7 +85,7 @@ const LEAST_PREFIX = 3
 const LEAST_LAST_PREFIX = 2
 
 /** The word with two neighboring letters swapped, if the index has that. */
-function unswapped({ stem }: Word, counts: SearchIndex['counts']): string | undefined {
+function swapBack({ stem }: Word, counts: SearchIndex['counts']): string | undefined {
   if (stem.length < LETTERS_PER_TYPO - 1) return undefined
   for (let at = 0; at + 1 < stem.length; at += 1) {
     const other = stem.slice(0, at) + stem[at + 1]! + stem[at]! + stem.slice(at + 2)
@@ -95,7 +95,7 @@ function unswapped({ stem }: Word, counts: SearchIndex['counts']): string | unde
 }
 
 /** Words as the index has them: "co pay" is "copay", and "idcard" is "id card". */
-function joined(words: readonly Word[], { counts }: SearchIndex): Word[] {
+function joinWords(words: readonly Word[], { counts }: SearchIndex): Word[] {
   const found: Word[] = []
   for (let at = 0; at < words.length; at += 1) {
     const [one, next] = [words[at]!, words[at + 1]]
@@ -132,7 +132,7 @@ function termOf(
   const { stem } = word
   if (counts.has(stem))
     return { term: stem, weight: weightOf(index, stem), isExact: true, prefix: isLast, fuzzy: 0 }
-  const swapped = unswapped(word, counts)
+  const swapped = swapBack(word, counts)
   if (swapped)
     return { term: swapped, weight: weightOf(index, swapped), isExact: true, prefix: false, fuzzy: 0 }
   const isBegun = stem.length >= (isLast ? LEAST_LAST_PREFIX : LEAST_PREFIX)
@@ -163,7 +163,7 @@ export function matchesIn(
   query: string,
   isKnown: (word: Word) => boolean = () => false,
 ): Match[] {
-  const words = joined(queryWords(query, index.ignored), index)
+  const words = joinWords(queryWords(query, index.ignored), index)
   const terms = words.map((word, at) =>
     termOf(word, index, { isLast: at === words.length - 1, isKnown: isKnown(word) }),
   )
@@ -186,7 +186,7 @@ export function matchesIn(
     const total = (1 - OF_ALL_PHRASES) * score + OF_ALL_PHRASES * shareOf(terms, asked)
     if (total >= LEAST_SCORE) found.set(at, { candidate, phrase, score: total })
   }
-  for (const at of numbered(index, query)) found.set(at, { candidate: index.candidates[at]!, score: 1 })
+  for (const at of withNumber(index, query)) found.set(at, { candidate: index.candidates[at]!, score: 1 })
   return [...found.entries()]
     .toSorted(([one, a], [other, b]) => b.score - a.score || one - other)
     .map(([, match]) => match)
@@ -252,7 +252,7 @@ const DESCRIBED = 0.7
 const LEAST_OF_NUMBER = 4
 
 /** Candidates whose number contains what was typed. */
-function* numbered({ candidates }: SearchIndex, query: string): Generator<number> {
+function* withNumber({ candidates }: SearchIndex, query: string): Generator<number> {
   const wanted = foldName(query)
   if (wanted.length < LEAST_OF_NUMBER || !/\d/.test(wanted)) return
   for (const [at, { number }] of candidates.entries())

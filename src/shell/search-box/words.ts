@@ -14,13 +14,13 @@ export function stemOf(word: string): string {
   let stem = word
   if (stem.length > LEAST_STEM && stem.endsWith('ies')) stem = `${stem.slice(0, -3)}y`
   else if (stem.length > LEAST_STEM && /[^s]s$/.test(stem)) stem = stem.slice(0, -1)
-  if (stem.length >= 6 && stem.endsWith('ing')) return undoubled(stem.slice(0, -3))
-  if (stem.length >= 6 && stem.endsWith('ed')) return undoubled(stem.slice(0, -2))
+  if (stem.length >= 6 && stem.endsWith('ing')) return undouble(stem.slice(0, -3))
+  if (stem.length >= 6 && stem.endsWith('ed')) return undouble(stem.slice(0, -2))
   return stem.length >= 5 && /[aeo]$/.test(stem) ? stem.slice(0, -1) : stem
 }
 
 /** "cancel" of "cancelling" and "cancelled". */
-const undoubled = (stem: string): string => (/([^aeiousl])\1$/.test(stem) ? stem.slice(0, -1) : stem)
+const undouble = (stem: string): string => (/([^aeiousl])\1$/.test(stem) ? stem.slice(0, -1) : stem)
 
 /** The most that is read of a query: more than any question has. */
 const MOST_CHARACTERS = 200
