@@ -1,7 +1,7 @@
 // Plain JavaScript that Node 20 runs too: it brings in the Node 24 that everything else needs.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -149,9 +149,14 @@ function prepareStart() {
 /** Writes the pages of the route map, which Vite reads before it builds. */
 export const writePages = () => run('node', ['bin/pages/command.ts'])
 
-export const build = (name = sourceDigest()) =>
-  writePages() ||
-  run('vite', ['build', '--logLevel', 'warn'], { env: { ...environment(), PORTAL_BUILD: name } })
+export function build(name = sourceDigest()) {
+  const status =
+    writePages() ||
+    run('vite', ['build', '--logLevel', 'warn'], { env: { ...environment(), PORTAL_BUILD: name } })
+  // Vite ends a build that failed as one that didn't; without its name it is built again.
+  if (status) rmSync(buildStamp, { force: true })
+  return status
+}
 
 export function stop(message, status = 1) {
   console.error(message)

@@ -23,7 +23,6 @@ function compress(dist: string): void {
 /** What comes after everything else: the compressed twins of the files that the server sends, and the build's name. */
 export function compressBuild(): Plugin {
   let isApplication = false
-  let hasFailed = false
   let dist = ''
   return {
     name: 'compress-build',
@@ -32,15 +31,11 @@ export function compressBuild(): Plugin {
       isApplication = !config.build.ssr
       dist = resolve(config.root, config.build.outDir)
     },
-    buildEnd(error) {
-      hasFailed ||= Boolean(error)
-    },
     closeBundle: {
       order: 'post',
       sequential: true,
       handler() {
-        // A build that failed keeps no name: `bin/setup.mjs` builds again.
-        if (!isApplication || hasFailed) return
+        if (!isApplication) return
         compress(dist)
         writeFileSync(join(dist, 'build.txt'), `${process.env.PORTAL_BUILD ?? 'unnamed'}\n`)
       },
