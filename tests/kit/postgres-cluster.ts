@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import { freePort } from './free-port.ts'
 import { removeAtOnce } from './remove-at-once.ts'
@@ -38,7 +38,8 @@ const READY = 'ready to accept connections'
  * `onCrash` learns why it has ended before it was stopped.
  */
 export async function startCluster(bin: string, onCrash: (reason: string) => void): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
+  const user = userOfServer()
+  const folder = mkdtempSync(join(user ? folderForOthers() : tmpdir(), 'portal-postgres-'))
   let server: ChildProcess | undefined
   // A process that was ended by a signal waits for nothing.
   const endAtOnce = () => {
@@ -47,7 +48,6 @@ export async function startCluster(bin: string, onCrash: (reason: string) => voi
   }
   process.once('exit', endAtOnce)
   try {
-    const user = userOfServer()
     if (user) chownSync(folder, user.uid, user.gid)
     const data = join(folder, 'data')
     execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '-A', 'trust', '-N', ...LOCALE], {
@@ -93,6 +93,15 @@ function userOfServer(): { uid: number; gid: number } | undefined {
     Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8', stdio: 'pipe' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
+
+/** Whether other users may enter the folder and those above it. */
+const isOpenToOthers = (folder: string): boolean =>
+  existsSync(folder) &&
+  (statSync(folder).mode & 0o001) !== 0 &&
+  (dirname(folder) === folder || isOpenToOthers(dirname(folder)))
+
+/** Returns the folder for temporary files, or a common one if TMPDIR is for root alone. */
+const folderForOthers = (): string => [tmpdir(), '/tmp', '/var/tmp'].find(isOpenToOthers) ?? tmpdir()
 
 /** Waits until the server takes connections; answers what it last said, now and later. */
 async function ready(server: ChildProcess): Promise<() => string> {
