@@ -7,6 +7,7 @@ import { connection } from '#offline/connection.ts'
 import { submitRequest } from '#features/reimbursement/waiting-requests.ts'
 import { waiting, waitingCount, withdrawWaiting } from '#outbox/outbox.ts'
 import { session } from '#session/session.ts'
+import { draftsOf } from '#server/domains/conversations/drafts-repository.ts'
 import { messageDrafts, messageFiles } from '#server/domains/conversations/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { eventually } from '#tests/kit/eventually.ts'
@@ -207,10 +208,15 @@ test('a saving that is under way gets a moment before its member is asked; witho
   expect(within(dialog).getByText('You can sign out now.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
   await eventually(async () => expect(await kept()).toEqual([]))
+  // A server that answers in that moment spares the member the question.
+  await userEvent.type(text, ' now')
   await pressSignOut()
   await eventually(() => expect(session.get().state).toBe('out'))
   expect(warning()).toBeNull()
-  const { db } = await backend()
+  const { db, services } = await backend()
+  const writer = { username: dana.as, memberId: 'ZZH41022001' }
+  const [draft] = await draftsOf(db, services.dataKeys, writer)
+  expect(draft?.content.body).toBe('On its way now')
   await db.delete(messageDrafts).where(eq(messageDrafts.username, dana.as))
 })
 
