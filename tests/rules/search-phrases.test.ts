@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordBook } from '#content/search-words.ts'
 import { foldedWords } from '#contract/fold.ts'
+import type { Member } from '#member/member.ts'
 import { chooseResults } from '#shell/search-box/choose.ts'
 import { queryWords } from '#shell/search-box/words.ts'
 import { ENGLISH, SPANISH } from '#tests/kit/search-phrases.ts'
@@ -75,6 +76,27 @@ test('says which page a dental plan lacks, and finds its own coverage', () => {
     to: '/coverage-and-benefits',
   })
   expect(chooseResults(dental, 'root canal')[0]?.found[0]?.key).toBe('dental-benefits')
+})
+
+test('says of a page that waits for an age or was part of an ended plan why it is closed', () => {
+  const none = { pharmacyCenter: false, rxSavingsSolutions: false }
+  const young: Member = { ...memberWith('medical', none), tooYoungFor: ['pharmacyCenter'] }
+  const { plan, rights } = memberWith('medical', none)
+  const ended: Member = { ...young, tooYoungFor: [], rightsInForce: { ...rights, pharmacyCenter: true } }
+  for (const [member, why] of [
+    [young, /isn’t open to you yet$/],
+    [{ ...ended, plan: { ...plan, covTermDate: '2020-12-31' } }, /is closed$/],
+  ] as const)
+    expect(chooseResults([pagesFor(member)], 'pharmacy')[0]).toMatchObject({
+      section: 'pages',
+      found: expect.arrayContaining([
+        expect.objectContaining({
+          key: 'pharmacy',
+          place: { to: '/pharmacy' },
+          more: expect.stringMatching(why) as string,
+        }),
+      ]) as unknown[],
+    })
 })
 
 test('shows at most 8 results and 4 in a group', () => {

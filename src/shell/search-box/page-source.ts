@@ -18,9 +18,10 @@ import type { WordBook } from '#content/search-words.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { mayEstimateCosts, maySwitchPlans, mayViewDocuments } from '#member/access.ts'
 import { brandOf } from '#member/brand.ts'
-import { inForce, type Member, planStateOf } from '#member/member.ts'
+import { inForce, type Member, ofAge, type PlanAndRights, planStateOf } from '#member/member.ts'
 import { type AccessOf, type Destination, type Entry, menuOf } from '#shell/menu.ts'
 import { menuMessages } from '#shell/locales/menu.gen.ts'
+import { pageClosedMessages } from '#shell/locales/page-closed.gen.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import { shellMessages } from '#shell/locales/shell.gen.ts'
 import type { Candidate, Place } from './found.ts'
@@ -226,14 +227,21 @@ function others(member: Member, { plans }: Around): Page[] {
   ]
 }
 
-/** Pages of a plan that starts later; they lead to the reason (pages 2). */
-function openingLater(member: Member, around: Around, open: ReadonlySet<string>): Page[] {
-  const memberInForce = inForce(member)
-  if (!memberInForce || planStateOf(member.plan, today()) !== 'future') return []
-  const more = searchBoxMessages.opensOn({ date: longDate(member.plan.origEffDate) })
-  return fromMenu({ ...member, ...memberInForce }, around)
-    .filter(({ key, place }) => !open.has(key) && 'to' in place)
-    .map((page) => ({ ...page, more }))
+/** Pages that the plan has, but not today or not at the member's age; each leads to the reason (pages 2). */
+function closedToday(member: Member, around: Around, open: ReadonlySet<string>): Page[] {
+  const date = longDate(member.plan.origEffDate)
+  const isAhead = planStateOf(member.plan, today()) === 'future'
+  const pagesOf = (reader: PlanAndRights | undefined, moreOf: (page: string) => string) =>
+    (reader ? fromMenu({ ...member, ...reader }, around) : [])
+      .filter(({ key, place }) => !open.has(key) && 'to' in place)
+      .map((page) => ({ ...page, more: moreOf(page.label) }))
+  const closed = [
+    ...pagesOf(inForce(member), (page) =>
+      isAhead ? searchBoxMessages.opensOn({ date }) : pageClosedMessages.ended.title({ page }),
+    ),
+    ...pagesOf(ofAge(member), (page) => pageClosedMessages.older.title({ page })),
+  ]
+  return [...new Map(closed.map((page) => [page.key, page])).values()]
 }
 
 /** Pages that this plan lacks. Each result names the page and opens Contact us. */
@@ -272,8 +280,8 @@ const FALLBACKS: Partial<Record<SearchTarget, string>> = {
 export function pageCandidates(member: Member, around: Around): Candidate[] {
   const { book } = around
   const menu = fromMenu(member, around)
-  const later = openingLater(member, around, new Set(menu.map(({ key }) => key)))
-  const open = [...menu, ...later, ...fromSettings(member, around.ownsSignIn), ...others(member, around)]
+  const closedNow = closedToday(member, around, new Set(menu.map(({ key }) => key)))
+  const open = [...menu, ...closedNow, ...fromSettings(member, around.ownsSignIn), ...others(member, around)]
   const keys = new Set(open.map(({ key }) => key))
   const openTargets = new Set(open.flatMap(({ targets }) => targets))
   const closed = closedPages(member, openTargets, keys)
