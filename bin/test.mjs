@@ -12,6 +12,8 @@ const USAGE =
 const startedAt = performance.now()
 const options = readArguments()
 const env = options.long ? { LONG: '1' } : {}
+/** The long tier and single files take the embedded engine. */
+const onPostgres = options.long ? env : { ...env, TEST_ENGINE: 'postgresql' }
 ensureInstalled()
 
 const phases = options.changed ? phasesOfChange(changedFiles()) : allPhases()
@@ -50,17 +52,17 @@ function allPhases() {
     { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
     // The linter checks contract/ as a part of src/. With the worker's types it can't use a document or Node either.
     { name: 'types', command: ['tsc', '-b', 'sw', '--checkers', '1'] },
-    // On PostgreSQL, if this machine has it; the long tier and single files take the embedded engine.
+    // On PostgreSQL, if this machine has it.
     {
       name: 'unit',
       command: ['vitest', 'run', ...shuffle],
-      env: options.long ? env : { ...env, TEST_ENGINE: 'postgresql' },
+      env: onPostgres,
       follows: ['machine'],
     },
     {
       name: 'stories',
       command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
-      env,
+      env: onPostgres,
       after: ['machine', 'build'],
       // Both keep two cores busy; side by side they take a fifth more.
       follows: ['unit'],

@@ -44,7 +44,7 @@ test('a sixth brand arrives as files in an open tab, and is there offline', asyn
   await expect(page.getByRole('contentinfo').getByText('Delta Administrators for employees')).toBeVisible()
 
   save('cedar', 'delta', { ...cedar, brandName: 'Cedar Wrong', website: 'http://www.example.com' })
-  const env = { ...process.env, MODE: 'sandbox', DATA_DIR: portal.folder, DIST_DIR: portal.dist }
+  const env = { ...process.env, ...portal.data }
   const { stderr } = spawnSync('node', ['server/domains/content/brands-command.ts', 'check', folder], {
     env,
     encoding: 'utf8',

@@ -113,7 +113,7 @@ test(
       { content_id: 'dispatch-care.marketplace', data: 'x' },
     ]
     save('programs.json', wrong)
-    const env = { ...process.env, MODE: 'sandbox', DATA_DIR: portal.folder, DIST_DIR: portal.dist }
+    const env = { ...process.env, ...portal.data }
     const { stderr } = spawnSync('node', ['server/domains/content/command.ts', 'check', folder], {
       env,
       encoding: 'utf8',

@@ -32,7 +32,7 @@ const test = story.extend<{ portal: PortalServer }>({
   portal: async ({ server, world: _ready }, use) => {
     if (planted.get(server) !== server.worlds) {
       await server.stop()
-      await plantPayloads(server.folder)
+      await plantPayloads(server.data)
       await server.start()
       planted.set(server, server.worlds)
     }

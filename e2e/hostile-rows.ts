@@ -13,6 +13,7 @@ import { questions } from '#server/domains/conversations/questions/tables.ts'
 import { enrollments, people, plans } from '#server/insurers/sandbox/tables.ts'
 import { fileNameOf } from '#server/platform/uploads/file-name.ts'
 import { withBooks } from '#tests/kit/killed-server.ts'
+import type { Settings } from './portal-server.ts'
 import { allPayloads, sampledPayloads } from '#tests/kit/payloads/payloads.ts'
 
 /*
@@ -67,9 +68,9 @@ const titleOf = (text: string): string => oneLine(text).slice(0, NOTICE_TITLE.mo
 const before = (seconds: number): string => new Date(nowMs() - seconds * 1_000).toISOString()
 const A_DAY = 86_400
 
-/** Into the data folder of a server that is not running. */
-export const plantPayloads = (folder: string): Promise<void> =>
-  withBooks({ DATA_DIR: folder }, async (db) => {
+/** Into the database of a server that is not running. */
+export const plantPayloads = (data: Settings): Promise<void> =>
+  withBooks(data, async (db) => {
     await plantNames(db)
     await plantLetters(db)
     await plantConversation(db)

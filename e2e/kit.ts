@@ -15,7 +15,7 @@ import { type As, type Members, membersIn } from './members.ts'
 import { WITHOUT_OPTIMIZER, launchOptions } from './open-browser.ts'
 import { type PortalServer, type Settings, servePortal } from './portal-server.ts'
 import { startTime } from './run-time.ts'
-import { seededFolder } from './seeded.ts'
+import { seededDatabase, seededFolder } from './seeded.ts'
 import { CPU } from './slowest-stories.ts'
 
 export { expect }
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use, { parallelIndex }) => {
       const folder = seededFolder()
-      const server = await servePortal(folder, parallelIndex)
+      const server = await servePortal(folder, parallelIndex, await seededDatabase())
       await server.start()
       usedBy.set(server, NOBODY)
       await use(server)

@@ -27,8 +27,11 @@ export type Settings = Readonly<Record<string, string>>
 
 export type PortalServer = Awaited<ReturnType<typeof servePortal>>
 
-/** The real server as `npm start` runs it, on an address of its own; it can be stopped and started like a network. */
-export async function servePortal(folder: string, slot = 0) {
+/**
+ * The real server as `npm start` runs it, on an address of its own; it can be stopped and started like a network.
+ * `database` names a PostgreSQL for it; without one it has an embedded database in `folder`.
+ */
+export async function servePortal(folder: string, slot = 0, database: Settings = {}) {
   const port = await freePort(FIRST_PORT + slot)
   const origin = `http://localhost:${port}`
   let process: ChildProcess | undefined
@@ -39,6 +42,8 @@ export async function servePortal(folder: string, slot = 0) {
     /** The data folder, and the copy of the build that is served. */
     folder,
     dist,
+    /** The settings of a tool that works on the same data. */
+    data: { MODE: 'sandbox', DATA_DIR: folder, DIST_DIR: dist, ...database },
     /** How often its world began and its clock was moved: sessions from before are of no use. */
     worlds: 0,
     clockMoves: 0,
@@ -48,6 +53,7 @@ export async function servePortal(folder: string, slot = 0) {
       settings = wanted
       process ??= await started({
         DATA_DIR: folder,
+        ...database,
         PORT: String(port),
         PUBLIC_URL: origin,
         ...(existsSync(dist) ? { DIST_DIR: dist } : {}),

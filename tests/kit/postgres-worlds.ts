@@ -56,11 +56,18 @@ function makeWorlds(address: string): void {
   process.env[WORLDS] = address
 }
 
+/** Ends the run with one line: without its database every test would fail. */
+export function failRun(reason: string): never {
+  // oxlint-disable-next-line no-console -- the last line of the run says why it ends
+  console.error(reason)
+  return process.exit(1)
+}
+
 /** In this process, whose modules may be loaded again for each file. */
 const made = globalThis as { copiedWorlds?: number }
 
-/** Copies a database of the run for this process. One connection serves it, as in the embedded engine. */
-export async function copyWorld(content: Content): Promise<Pool> {
+/** Copies a database of the run, and returns its address. */
+export async function copiedWorld(content: Content): Promise<string> {
   const address = new URL(process.env[WORLDS] ?? '')
   made.copiedWorlds = (made.copiedWorlds ?? 0) + 1
   const name = `${templateOf(content)}_${process.pid}_${made.copiedWorlds}`
@@ -70,7 +77,12 @@ export async function copyWorld(content: Content): Promise<Pool> {
   await admin.end()
   address.pathname = name
   address.searchParams.set('options', timeOption)
-  const pool = new Pool({ connectionString: address.href, max: 1, idleTimeoutMillis: 0 })
+  return address.href
+}
+
+/** Copies a database of the run for this process. One connection serves it, as in the embedded engine. */
+export async function copyWorld(content: Content): Promise<Pool> {
+  const pool = new Pool({ connectionString: await copiedWorld(content), max: 1, idleTimeoutMillis: 0 })
   // The cluster ends before the processes that use it.
   pool.on('error', () => {})
   pool.on('connect', refuseQueriesSideBySide)

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startClusterOfRun } from './postgres-worlds.ts'
+import { failRun, startClusterOfRun } from './postgres-worlds.ts'
 import { removeAtOnce } from './remove-at-once.ts'
 import { isLong } from './tier.ts'
 import { worldSnapshot } from './world-snapshot.ts'
@@ -18,11 +18,4 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   process.env.TEST_RUN_DIR = folder
   const cluster = await startClusterOfRun(failRun)
   return async () => cluster?.stop()
-}
-
-/** Ends the run with one line: without its database every test would fail. */
-function failRun(reason: string): never {
-  // oxlint-disable-next-line no-console -- the last line of the run says why it ends
-  console.error(reason)
-  return process.exit(1)
 }
