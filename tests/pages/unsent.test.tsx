@@ -190,7 +190,7 @@ test('a saving that is under way gets a moment before its member is asked; witho
   const portal = await openPortal(dana)
   await portal.visit('/messages/new')
   const text = await screen.findByRole('textbox', { name: /^Your message/ })
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  let { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   portal.tab.change = async (path, body) => {
     if (path.includes('/drafts/')) await answered
     return body
@@ -209,8 +209,10 @@ test('a saving that is under way gets a moment before its member is asked; witho
   await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
   await eventually(async () => expect(await kept()).toEqual([]))
   // A server that answers in that moment spares the member the question.
+  ;({ promise: answered, resolve: answer } = Promise.withResolvers<void>())
   await userEvent.type(text, ' now')
   await pressSignOut()
+  answer()
   await eventually(() => expect(session.get().state).toBe('out'))
   expect(warning()).toBeNull()
   const { db, services } = await backend()
