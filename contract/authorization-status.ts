@@ -49,6 +49,21 @@ export type AuthorizationStatusId = AuthorizationStatus['id']
 export const isDenial = (status: AuthorizationStatus | undefined): boolean =>
   status !== undefined && (status.id.startsWith('denied') || status.id === 'partlyDenied')
 
+const OPEN: ReadonlySet<AuthorizationStatusId> = new Set(['new', 'inReview', 'outsideVendor'])
+
+/** A code that an insurer's system left in place of a status, such as "A", says nothing. */
+const BARE_CODE = /^\W*\w{0,3}\W*$/
+
+/**
+ * Whether a request waits for a decision: it has an open status, or one that the portal doesn't know, and no day of a
+ * decision. *Insufficient Information* is a denial, not a wait.
+ */
+export function isUndecided({ status, decidedOn }: { status: string; decidedOn: string | null }): boolean {
+  if (decidedOn !== null) return false
+  const known = authorizationStatusOf(status)
+  return known ? OPEN.has(known.id) : !BARE_CODE.test(status)
+}
+
 /** The status that a text names, in whatever case; undefined for one that nobody here knows, which has no color. */
 export function authorizationStatusOf(text: string): AuthorizationStatus | undefined {
   const wanted = text.trim().toLowerCase()

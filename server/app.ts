@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { mountAuthorizations } from '#server/domains/authorizations/routes.ts'
 import { mountCards } from '#server/domains/cards/routes.ts'
 import { mountClaims } from '#server/domains/claims/routes.ts'
+import { openDeadlines } from '#server/platform/deadlines/deadline-book.ts'
 import { shownContent } from '#server/domains/content/content.ts'
 import { mountContent } from '#server/domains/content/routes.ts'
 import { mountDocuments } from '#server/domains/documents/routes.ts'
@@ -98,6 +99,7 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
   mountHealthRecords(app, services)
   await mountReimbursement(app, services)
   mountPayments(app, services)
+  await openDeadlines(app, services)
   mountAuthorizations(app, services)
   await mountDocuments(app, services)
   await mountConversations(app, services, news)

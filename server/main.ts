@@ -9,6 +9,7 @@ import { configOrExit } from './config/config-or-exit.ts'
 import { EXIT_CONFIG, type ServerConfig } from './config/config.ts'
 import { type DataKeys, dataKeysOf } from './config/data-keys.ts'
 import { brandBook } from './platform/brands/brands.ts'
+import { deadlineBook } from './platform/deadlines/deadline-book.ts'
 import { type Database, openDatabase } from './platform/db/open.ts'
 import { DirectoryInUse } from './platform/db/embedded-directory.ts'
 import { SecretNotOpened } from './platform/db/kept-values.ts'
@@ -65,6 +66,7 @@ async function serveFrom(db: Database, config: ServerConfig): Promise<void> {
     build: buildName(dist),
     dist,
     brands: brandBook(),
+    deadlines: deadlineBook(),
     intervals: INTERVALS,
   }
   const app = await buildApp(services)

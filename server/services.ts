@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Brand } from '#contract/brands/brand.ts'
+import type { DeadlineRules } from '#contract/deadlines/rules.ts'
 import type { PublishedBrands } from '#contract/brands/published.ts'
 import type { Clock } from './config/clock.ts'
 import type { ServerConfig } from './config/config.ts'
@@ -29,9 +30,18 @@ export type BrandBook = {
   open: (parts: FolderParts) => Promise<() => void>
 }
 
+/** The deadlines that law or the insurer sets (contract/deadlines). */
+export type DeadlineBook = {
+  /** The rules in force. */
+  rules: () => DeadlineRules
+  /** Reads `DEADLINES_FILE`, and again whenever it changes; returns a function that stops it. */
+  open: (parts: WatchParts & { file: string }) => Promise<() => void>
+}
+
 /** The parameters for reading an editor's folder. */
-type FolderParts = {
-  folder: string
+type FolderParts = WatchParts & { folder: string }
+
+type WatchParts = {
   config: ServerConfig
   clock: Clock
   /** Until the folder is looked at again. */
@@ -60,6 +70,7 @@ export type Services = {
   intervals: Intervals
   /** The brands of the lines of business, as an editor may change them. */
   brands: BrandBook
+  deadlines: DeadlineBook
   /** What seals columns of the database. */
   dataKeys: DataKeys
   /** The insurer's core systems; `servicesFor` says who asks. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { Deadline } from './deadline.ts'
 import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
@@ -52,6 +53,8 @@ export const Authorization = v.object({
   diagnosis: orNull(LocalizedText),
   /** Why it was decided so, in the insurer's words. */
   reason: orNull(LocalizedText),
+  /** By when it must be decided; null for one that waits for no decision. */
+  deadline: orNull(Deadline),
   /** The last day to appeal the decision; null where there is nothing to appeal. */
   appealUntil: orNull(Day),
   admissionOn: orNull(Day),

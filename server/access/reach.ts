@@ -21,6 +21,8 @@ import { rightsOf } from './rights.ts'
 /** A plan of the caller's that gives a right, and those of its members whose records they may read under it. */
 export type PlanInReach = ReadablePlan & {
   planName: string
+  /** Its line of business; null where the insurer states none. */
+  line: string | null
   /** For whom its line of business is. */
   market: Brand['market']
   members: { memberId: string; name: string }[]
@@ -70,7 +72,15 @@ async function reachOf(services: CallServices, granted: readonly MemberRow[]): P
     const members = readable.map((row) => ({ memberId: row.enrollment.memberId, name: fullName(row) }))
     const memberIds = members.map((one) => one.memberId)
     const { market } = services.brands.of(plan)
-    return { contractId, contractType, planName: plan.displayName, market, memberIds, members }
+    return {
+      contractId,
+      contractType,
+      planName: plan.displayName,
+      line: plan.tier1,
+      market,
+      memberIds,
+      members,
+    }
   })
 }
 

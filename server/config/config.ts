@@ -88,6 +88,8 @@ const Environment = v.object({
   CONTENT_DIR: v.optional(filled),
   /** An editor's folder of brands, a folder each, read again whenever it changes. */
   BRANDS_DIR: v.optional(filled),
+  /** The legal deadlines that members are shown, read again whenever it changes. */
+  DEADLINES_FILE: v.optional(filled),
   PRODUCT_NAME: v.optional(filled, defaultConfig.productName),
   OIDC_CLIENT_ID: v.optional(filled, defaultConfig.oidc.clientId),
   OIDC_SCOPES: v.optional(filled, defaultConfig.oidc.scope),

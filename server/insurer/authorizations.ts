@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { AuthorizationKind } from '#contract/entities/authorization.ts'
+import { WantedInformation } from '#contract/entities/deadline.ts'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import type { InsurerCall } from './call.ts'
@@ -8,6 +9,10 @@ import type { ReadablePlan } from './documents.ts'
 
 /** What is only shown: a value that cannot be read counts as not stated, and the authorization is shown all the same. */
 const ShownDay = v.fallback(v.nullable(Day), null)
+/** The same of what an insurer may leave out. */
+const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(v.nullable(schema), null), null)
+const Moment = v.pipe(v.string(), v.isoTimestamp())
 const ShownUnits = v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null)
 
 /** A prior authorization as the insurer keeps it. Days are ISO dates; what the insurer does not state is null. */
@@ -35,8 +40,23 @@ export const MemberAuthorization = v.object({
   items: v.array(v.object({ service: LocalizedText, requestedUnits: ShownUnits, approvedUnits: ShownUnits })),
   /** Why it was decided so. */
   reason: v.nullable(LocalizedText),
-  /** The last day to appeal a denial, as its letter states it; left out where the insurer states none. */
+  /** The last day to appeal a denial, as its letter states it; maybe out where the insurer states none. */
   appealUntil: v.optional(ShownDay),
+  levelOfService: maybe(v.picklist(['standard', 'urgent', 'concurrent', 'retrospective'])),
+  /** Tells a drug that a provider gives (medical) from one of a pharmacy. */
+  benefit: maybe(v.picklist(['medical', 'pharmacy'])),
+  /** When the insurer had the request. Rules in hours need the minute. */
+  receivedOn: maybe(Day),
+  receivedAt: maybe(Moment),
+  /** When it had everything that it needs to decide. */
+  informationCompleteOn: maybe(Day),
+  /** What it wants before it decides, and what of that has come. */
+  informationWanted: v.fallback(v.optional(v.array(WantedInformation), []), []),
+  /** When the insurer says that it will decide at the latest. */
+  decisionDueAt: maybe(Moment),
+  /** The last day of an extension, and when the member was told of it. */
+  extendedTo: maybe(Day),
+  extensionToldOn: maybe(Day),
   /** Bills for this care. */
   claimIds: v.array(v.string()),
 })

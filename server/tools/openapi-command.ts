@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { systemClock } from '#server/config/clock.ts'
 import { readConfig } from '#server/config/config.ts'
 import { brandBook } from '#server/platform/brands/brands.ts'
+import { deadlineBook } from '#server/platform/deadlines/deadline-book.ts'
 import { passingDataKeys } from '#server/config/data-keys.ts'
 import { openInMemory } from '#server/platform/db/open.ts'
 import { INTERVALS } from '#server/config/intervals.ts'
@@ -50,6 +51,7 @@ async function run(): Promise<void> {
     build: '',
     dist: 'no-build',
     brands: brandBook(),
+    deadlines: deadlineBook(),
     intervals: INTERVALS,
     dataKeys: passingDataKeys(),
     insurerConnection: new InsurerConnection(NOBODY_COVERED),

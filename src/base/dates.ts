@@ -60,6 +60,10 @@ const inZone = (instant: string, options: Intl.DateTimeFormatOptions): string =>
 /** 3:05 PM CST, by the insurer's clocks, of an ISO instant: for what happens at one moment everywhere. */
 export const timeInZone = (instant: string): string => inZone(instant, {})
 
+/** November 25, 2026 at 3:05 PM CST, by the insurer's clocks, of an ISO instant. */
+export const momentInZone = (instant: string): string =>
+  inZone(instant, { year: 'numeric', month: 'long', day: 'numeric' })
+
 const dayInZone = (instant: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()
 

@@ -1,4 +1,5 @@
 import { brandBook } from '#server/platform/brands/brands.ts'
+import { deadlineBook } from '#server/platform/deadlines/deadline-book.ts'
 import { dataKeysFrom } from '#server/config/data-keys.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
@@ -23,7 +24,7 @@ const shortIntervals: Intervals = {
 }
 
 type Given = Pick<Services, 'config' | 'db' | 'clock' | 'faults'> &
-  Partial<Pick<Services, 'build' | 'dist' | 'brands' | 'dataKeys' | 'intervals'>>
+  Partial<Pick<Services, 'build' | 'dist' | 'brands' | 'deadlines' | 'dataKeys' | 'intervals'>>
 
 type ConnectionOptions = ConstructorParameters<typeof InsurerConnection>[1]
 
@@ -37,6 +38,7 @@ export const servicesWith = (
     build: '',
     dist: '',
     brands: brandBook(),
+    deadlines: deadlineBook(),
     intervals: shortIntervals,
     dataKeys,
     ...given,

@@ -78,6 +78,22 @@ test('filters work on the device, and the count is read out', async () => {
   expect(rows()).toHaveLength(all)
 })
 
+test('Kim reads that a decision is overdue, what that means, and by which law', async () => {
+  const portal = await open('/authorizations', 'nguyenkim22')
+  await follow(within(rowOf('MRI of the lower back')).getByRole('link'), 'MRI of the lower back')
+  const card = within(await main().findByRole('region', { name: 'When we decide' }))
+  expect(card.getByText(/^Decision overdue since [A-Z][a-z]+ \d+, \d{4}$/)).toBeDefined()
+  expect(card.getByText(/^The law generally treats this request as approved/)).toBeDefined()
+  expect(card.getByText(/^Say: “My prior authorization request is past the date/)).toBeDefined()
+  expect(card.getByRole('link', { name: /^Call / })).toBeDefined()
+  expect(card.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+  await userEvent.click(card.getByRole('button', { name: 'Where does this date come from?' }))
+  expect(card.getByText('The rule is Ark. Code § 23-99-1105, -1106, -1116.')).toBeDefined()
+  await portal.visit('/authorizations')
+  await follow(within(rowOf('Sleep study')).getByRole('link'), 'Sleep study')
+  expect(main().getByText(/^We must decide by [A-Z][a-z]+ \d+, \d{4}\.$/)).toBeDefined()
+})
+
 test('a page says what the status means, why, and what was asked for', async () => {
   await open()
   await follow(within(rowOf('Injection into the spine')).getByRole('link'), 'Injection into the spine')

@@ -15,6 +15,7 @@ import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { noteRead, refuse } from '#server/access/access.ts'
 import { type PlanInReach, membersIn, planOf, plansInReach } from '#server/access/reach.ts'
 import type { RouteServices } from '#server/services.ts'
+import { decisionDeadline } from './deadline.ts'
 import { authorizationFormPdf } from './appeal-form-pdf.ts'
 import { findAuthorization, mayHaveAuthorizations } from './readable.ts'
 
@@ -56,6 +57,7 @@ export function mountAuthorizations(app: FastifyInstance, services: RouteService
       reason,
       admissionOn,
       dischargeOn,
+      deadline: decisionDeadline(found, plan, services),
       appealUntil: appealDayOf(found, plan),
       claims: claims.map(({ claimId, claimNumber }) => ({
         handle: handles.of('claim', claimId),

@@ -26,6 +26,7 @@ import { Link } from '#ui/Link.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { groupOf, statusShown } from './authorization-status.rules.ts'
+import { ClockCard } from './ClockCard.tsx'
 import { AppealPart } from './AppealPart.tsx'
 import { StatusLabel } from './StatusLabel.tsx'
 import { authorizationMessages as texts } from './locales/authorization.gen.ts'
@@ -81,6 +82,10 @@ const Service = ({ of: { service } }: { of: Pick<Authorization, 'service'> }) =>
 
 function Details({ one }: { one: Authorization }) {
   const { meaning } = statusShown(one, today())
+  // The meaning of an open status says that there is nothing to do.
+  const isWanted = one.deadline?.wanted.some(
+    ({ from, receivedOn }) => from === 'member' && receivedOn === null,
+  )
   return (
     <>
       <p className={styles.number}>
@@ -89,10 +94,13 @@ function Details({ one }: { one: Authorization }) {
       </p>
       <div className={styles.columns}>
         <div className={styles.column}>
+          {one.deadline && <ClockCard deadline={one.deadline} handle={one.handle} />}
           <AppealPart one={one} />
-          <Part title={texts.means}>
-            <p className={styles.text}>{authorizationStatusMessages.meanings[meaning]}</p>
-          </Part>
+          {!isWanted && (
+            <Part title={texts.means}>
+              <p className={styles.text}>{authorizationStatusMessages.meanings[meaning]}</p>
+            </Part>
+          )}
           {one.reason && (
             <Part title={texts.why}>
               <p className={styles.text}>

@@ -45,6 +45,38 @@ call: (values: { number: string | number }) => string
 tooLate: (values: { day: string | number }) => string
 tooLateMore: string
 }
+clock: {
+title: string
+due: (values: { day: string | number }) => string
+dueAt: (values: { moment: string | number }) => string
+dueWithin: (values: { hours: string | number; start: string | number; day: string | number }) => string
+stated: (values: { day: string | number }) => string
+both: (values: { day: string | number; law: string | number }) => string
+overdue: (values: { day: string | number }) => string
+paused: (values: { day: string | number }) => string
+pausedMore: string
+unknown: string
+unknownMore: string
+started: (values: { day: string | number }) => string
+startedIf: (values: { day: string | number }) => string
+restarted: (values: { first: string | number; day: string | number }) => string
+extended: (values: { day: string | number }) => string
+missedTitle: string
+ifMissed: string
+source: string
+sourceRule: (values: { source: string | number }) => string
+sourceStated: string
+wanted: string
+fromMember: string
+fromProvider: string
+wantedBy: (values: { day: string | number }) => string
+received: (values: { day: string | number }) => string
+send: string
+calendar: string
+calendarFile: string
+event: string
+call: (values: { number: string | number }) => string
+}
 }
 
 export const authorizationMessages = inLanguage<AuthorizationMessages>("authorization", {
@@ -87,5 +119,37 @@ urgent: "If waiting could seriously harm your health, call us. You or your docto
 call: (d) => "Call " + d.number,
 tooLate: (d) => "The deadline to appeal was " + d.day + ".",
 tooLateMore: "Call us if something kept you from appealing in time.",
+},
+clock: {
+title: "When we decide",
+due: (d) => "We must decide by " + d.day + ".",
+dueAt: (d) => "We must decide by " + d.moment + ".",
+dueWithin: (d) => "We must decide within " + d.hours + " hours of " + d.start + ", so by " + d.day + ".",
+stated: (d) => "We’ve promised a decision by " + d.day + ".",
+both: (d) => "We’ve promised a decision by " + d.day + ". The law says by " + d.law + ".",
+overdue: (d) => "Decision overdue since " + d.day,
+paused: (d) => "Waiting for information since " + d.day,
+pausedMore: "The time to decide doesn’t run while we wait.",
+unknown: "We don’t know the deadline for this request.",
+unknownMore: "Call us to ask.",
+started: (d) => "The time began on " + d.day + ".",
+startedIf: (d) => "The time began on " + d.day + ", if we have all the information.",
+restarted: (d) => "The time first began on " + d.first + ". It began again on " + d.day + ", when the last information arrived.",
+extended: (d) => "We extended the time. Before that, it ended on " + d.day + ".",
+missedTitle: "If the date has passed",
+ifMissed: "If we’re late",
+source: "Where does this date come from?",
+sourceRule: (d) => "The rule is " + d.source + ".",
+sourceStated: "Your health plan told us this date.",
+wanted: "What we need",
+fromMember: "From you",
+fromProvider: "From your provider",
+wantedBy: (d) => "By " + d.day,
+received: (d) => "Received " + d.day,
+send: "Send it in a message",
+calendar: "Add to calendar",
+calendarFile: "Answer from your health plan.ics",
+event: "Answer due from your health plan",
+call: (d) => "Call " + d.number,
 },
 })

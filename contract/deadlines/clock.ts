@@ -1,0 +1,244 @@
+import { type Calendar, workdaysAfter } from './calendar.ts'
+import type { DeadlineRules, Rule, Span } from './rules.ts'
+
+type PlainDate = Temporal.PlainDate
+type Instant = Temporal.Instant
+
+/** An item that the insurer wants before it decides. Days are ISO dates; null is what the insurer doesn't state. */
+export type WantedItem = {
+  readonly askedOn: string | null
+  readonly dueOn: string | null
+  readonly receivedOn: string | null
+}
+
+/** What the insurer states about a request. Days are ISO dates, moments ISO timestamps; null is what it doesn't state. */
+export type ClockFacts = {
+  readonly isUrgent: boolean
+  /** Asks for more of a treatment that goes on. */
+  readonly isConcurrent: boolean
+  readonly requestedOn: string | null
+  readonly receivedOn: string | null
+  readonly receivedAt: string | null
+  readonly informationCompleteOn: string | null
+  readonly wanted: readonly WantedItem[]
+  readonly extensionToldOn: string | null
+  readonly extendedTo: string | null
+  readonly decidedOn: string | null
+  readonly decidedAt: string | null
+}
+
+export type ClockState = 'running' | 'paused' | 'extended' | 'met' | 'late' | 'missed' | 'unknown'
+
+/** A deadline of a request as a rule gives it. Days are ISO dates, moments ISO timestamps. */
+export type Clock = {
+  readonly state: ClockState
+  readonly startedOn: string | null
+  /** The clock starts here if the insurer has all information: it doesn't say when that was. */
+  readonly isIfComplete: boolean
+  /** The first start of a clock that has begun again. */
+  readonly startedFirstOn: string | null
+  /** The last day; with `dueAt` the day of that moment. Null while the clock is paused or unknown. */
+  readonly dueOn: string | null
+  /** The last moment, of a rule in hours whose start is known to the minute. */
+  readonly dueAt: string | null
+  readonly pausedSince: string | null
+  /** The last day before the insurer extended it. */
+  readonly extendedFrom: string | null
+}
+
+/** A last day, or a last moment. Work after its end is late. */
+type End = { readonly on: PlainDate; readonly at: Instant | null }
+
+type Place = { readonly calendar: Calendar; readonly timeZone: string }
+
+const plainDate = (day: string): PlainDate => Temporal.PlainDate.from(day)
+const laterOf = (a: PlainDate, b: PlainDate): PlainDate => (Temporal.PlainDate.compare(a, b) < 0 ? b : a)
+const earlierOf = (a: PlainDate, b: PlainDate): PlainDate => (Temporal.PlainDate.compare(a, b) > 0 ? b : a)
+const latest = (days: readonly PlainDate[]): PlainDate | undefined =>
+  days.reduce(laterOf, days[0] as PlainDate)
+const dayIn = (instant: Instant, timeZone: string): PlainDate =>
+  instant.toZonedDateTimeISO(timeZone).toPlainDate()
+
+const UNKNOWN: Clock = {
+  state: 'unknown',
+  startedOn: null,
+  isIfComplete: false,
+  startedFirstOn: null,
+  dueOn: null,
+  dueAt: null,
+  pausedSince: null,
+  extendedFrom: null,
+}
+
+/** Computes the deadline that `rule` gives a request, and how it is at `now`. It is unknown where no start is stated. */
+export function clockOf(
+  rule: Rule,
+  { calendars, timeZone }: Pick<DeadlineRules, 'calendars' | 'timeZone'>,
+  facts: ClockFacts,
+  now: Instant,
+): Clock {
+  const place = { calendar: calendars[rule.calendar] ?? [], timeZone }
+  const first = startOf(rule, facts, timeZone)
+  if (!first || isImpossible(facts, first.on, timeZone)) return UNKNOWN
+  const { start, pausedSince } = startAgain(rule, facts, first)
+  const known = {
+    ...UNKNOWN,
+    startedOn: start.on.toString(),
+    isIfComplete: rule.starts === 'information-complete' && facts.informationCompleteOn === null,
+    startedFirstOn: start.on.equals(first.on) ? null : first.on.toString(),
+  }
+  const decided = facts.decidedAt !== null || facts.decidedOn !== null
+  if (pausedSince && !decided) return { ...known, state: 'paused', pausedSince: pausedSince.toString() }
+  const span = spanOf(rule, facts)
+  const base = endAfter(start, span, place)
+  const stopped = stopsOf(rule, facts, base)
+  if (stopped.since && !decided) return { ...known, state: 'paused', pausedSince: stopped.since.toString() }
+  const answered = answeredEnd(rule, facts, base, place)
+  const extended = extendedEnd(rule, facts, start.on, answered ?? base)
+  const end = stopped.days > 0 ? onDay(extended.on.add({ days: stopped.days })) : extended
+  return {
+    ...known,
+    state: stateOf(
+      facts,
+      end,
+      extended.on.equals((answered ?? base).on) ? 'running' : 'extended',
+      now,
+      timeZone,
+    ),
+    dueOn: end.on.toString(),
+    dueAt: end.at?.toString() ?? null,
+    extendedFrom: extended.on.equals((answered ?? base).on) ? null : (answered ?? base).on.toString(),
+  }
+}
+
+const onDay = (on: PlainDate): End => ({ on, at: null })
+
+/** Finds the day, and if it is stated the moment, from which a rule counts. */
+function startOf({ starts }: Rule, facts: ClockFacts, timeZone: string): End | undefined {
+  const { receivedAt } = facts
+  const at = receivedAt === null ? null : Temporal.Instant.from(receivedAt)
+  const received = facts.receivedOn ?? (at ? dayIn(at, timeZone).toString() : null)
+  const complete = starts === 'information-complete' ? facts.informationCompleteOn : null
+  const day = complete ?? received ?? facts.requestedOn
+  if (day === null) return undefined
+  const on = plainDate(day)
+  return { on, at: at && dayIn(at, timeZone).equals(on) ? at : null }
+}
+
+/** An insurer that says it decided before it was asked has mixed something up: no date follows from that. */
+function isImpossible({ decidedAt, decidedOn }: ClockFacts, start: PlainDate, timeZone: string): boolean {
+  const day =
+    decidedOn ?? (decidedAt === null ? null : dayIn(Temporal.Instant.from(decidedAt), timeZone).toString())
+  return day !== null && Temporal.PlainDate.compare(plainDate(day), start) < 0
+}
+
+/** Moves the start to the day on which the last wanted item came, where the rule begins again. */
+function startAgain(
+  { pause }: Rule,
+  { wanted }: ClockFacts,
+  first: End,
+): { start: End; pausedSince?: PlainDate } {
+  if (pause !== 'restart' || wanted.length === 0) return { start: first }
+  const open = wanted.filter(({ receivedOn }) => receivedOn === null)
+  if (open.length > 0) return { start: first, pausedSince: askedFirst(open) ?? first.on }
+  const last = latest(wanted.flatMap(({ receivedOn }) => (receivedOn === null ? [] : plainDate(receivedOn))))
+  // A pause never shortens a clock.
+  return { start: last && Temporal.PlainDate.compare(last, first.on) > 0 ? onDay(last) : first }
+}
+
+const askedFirst = (items: readonly WantedItem[]): PlainDate | undefined =>
+  items
+    .flatMap(({ askedOn }) => (askedOn === null ? [] : plainDate(askedOn)))
+    .toSorted(Temporal.PlainDate.compare)[0]
+
+function spanOf({ standard, urgent, concurrent }: Rule, { isUrgent, isConcurrent }: ClockFacts): Span {
+  if (isUrgent && isConcurrent && concurrent) return concurrent
+  return (isUrgent ? urgent : null) ?? standard
+}
+
+/** Counts from the day after the start; hours count from the moment, or else from the end of its day. */
+function endAfter(start: End, span: Span, { calendar, timeZone }: Place): End {
+  if ('days' in span) return onDay(start.on.add(span))
+  if ('businessDays' in span) return onDay(workdaysAfter(start.on, span.businessDays, calendar))
+  if (start.at) {
+    const at = start.at.add(span)
+    return { on: dayIn(at, timeZone), at }
+  }
+  return onDay(start.on.add({ days: Math.ceil(span.hours / 24) }))
+}
+
+/**
+ * The days that don't count, and since when the clock is stopped now: from the notice of an extension that asks for
+ * information to the answer. An urgent request is never stopped.
+ */
+function stopsOf(
+  { pause, extension }: Rule,
+  { wanted, isUrgent, extensionToldOn }: ClockFacts,
+  base: End,
+): { days: number; since?: PlainDate } {
+  if (pause !== 'stop' || isUrgent || extension === null || extensionToldOn === null) return { days: 0 }
+  const told = plainDate(extensionToldOn)
+  if (Temporal.PlainDate.compare(told, base.on) > 0) return { days: 0 }
+  const waits = wanted
+    .map(({ askedOn, receivedOn }) => ({
+      from: askedOn === null ? told : laterOf(told, plainDate(askedOn)),
+      until: receivedOn === null ? undefined : plainDate(receivedOn),
+    }))
+    .toSorted((a, b) => Temporal.PlainDate.compare(a.from, b.from))
+  const open = waits.find(({ until }) => until === undefined)
+  if (open) return { days: 0, since: open.from }
+  let [days, counted] = [0, told]
+  for (const { from, until } of waits) {
+    const begin = laterOf(from, counted)
+    if (!until || Temporal.PlainDate.compare(until, begin) <= 0) continue
+    days += begin.until(until).days
+    counted = until
+  }
+  return { days }
+}
+
+/** An urgent request that waited is due some time after the answer, or after the last day to answer. */
+function answeredEnd(rule: Rule, facts: ClockFacts, base: End, place: Place): End | undefined {
+  if (!rule.urgentAfterAnswer || !facts.isUrgent || facts.wanted.length === 0) return undefined
+  const days = facts.wanted.map(({ receivedOn, dueOn }) => receivedOn ?? dueOn)
+  if (days.includes(null)) return undefined
+  const last = latest(days.flatMap((day) => (day === null ? [] : plainDate(day))))
+  const end = last && endAfter(onDay(last), rule.urgentAfterAnswer, place)
+  return end && Temporal.PlainDate.compare(end.on, base.on) > 0 ? end : undefined
+}
+
+/** The end with the insurer's extension: announced in time, and no longer than the rule allows. */
+function extendedEnd({ extension }: Rule, facts: ClockFacts, start: PlainDate, base: End): End {
+  const { extensionToldOn, extendedTo } = facts
+  if (!extension || (extensionToldOn === null && extendedTo === null)) return base
+  if (extensionToldOn !== null) {
+    const told = plainDate(extensionToldOn)
+    const lastToTell =
+      extension.toldWithinDays === null
+        ? base.on
+        : earlierOf(base.on, start.add({ days: extension.toldWithinDays }))
+    if (Temporal.PlainDate.compare(told, lastToTell) > 0) return base
+  }
+  const most = base.on.add({ days: extension.days })
+  const wanted = extendedTo === null ? most : earlierOf(most, plainDate(extendedTo))
+  return Temporal.PlainDate.compare(wanted, base.on) > 0 ? onDay(wanted) : base
+}
+
+/** Whether something that happened, or `now`, is after an end. A day alone counts as in time on the last day. */
+function isAfter(end: End, { on, at }: { on: PlainDate; at: Instant | null }): boolean {
+  if (end.at && at) return Temporal.Instant.compare(at, end.at) > 0
+  return Temporal.PlainDate.compare(on, end.on) > 0
+}
+
+function stateOf(
+  { decidedAt, decidedOn }: ClockFacts,
+  end: End,
+  open: 'running' | 'extended',
+  now: Instant,
+  timeZone: string,
+): ClockState {
+  const at = decidedAt === null ? null : Temporal.Instant.from(decidedAt)
+  const on = at ? dayIn(at, timeZone) : decidedOn === null ? null : plainDate(decidedOn)
+  if (on) return isAfter(end, { on, at }) ? 'late' : 'met'
+  return isAfter(end, { on: dayIn(now, timeZone), at: now }) ? 'missed' : open
+}

@@ -1,0 +1,81 @@
+import { workdayFrom } from './calendar.ts'
+import { type Clock, type ClockFacts, clockOf } from './clock.ts'
+import type { DeadlineRules, Market, Rule, Subject } from './rules.ts'
+
+/** What decides which rules are for a request. Null is what the insurer doesn't state. */
+export type Matter = {
+  readonly subject: Subject
+  readonly line: string | null
+  readonly market: Market | null
+  readonly kind: NonNullable<Rule['kinds']>[number] | null
+  readonly benefit: 'medical' | 'pharmacy' | null
+  readonly specialty: string | null
+  /** An ISO date: rules apply to what began while they were in force. */
+  readonly on: string
+}
+
+const isIn = (list: readonly string[] | null, value: string | null): boolean =>
+  list === null || (value !== null && list.includes(value))
+const isOutOf = (list: readonly string[] | null, value: string | null): boolean =>
+  list === null || value === null || !list.includes(value)
+
+/** Finds the rules for a matter. One of an unknown line of business has none. */
+export const rulesFor = (rules: readonly Rule[], matter: Matter): Rule[] =>
+  matter.line === null ? [] : rules.filter((rule) => isFor(rule, matter))
+
+function isFor(rule: Rule, { subject, line, market, kind, benefit, specialty, on }: Matter): boolean {
+  return (
+    rule.isOn &&
+    rule.subject === subject &&
+    isIn(rule.lines, line) &&
+    isOutOf(rule.exceptLines, line) &&
+    isIn(rule.markets, market) &&
+    isOutOf(rule.exceptMarkets, market) &&
+    isIn(rule.kinds, kind) &&
+    isOutOf(rule.exceptKinds, kind) &&
+    isIn(rule.benefits, benefit) &&
+    isIn(rule.specialties, specialty) &&
+    (rule.from === null || rule.from <= on) &&
+    (rule.to === null || on <= rule.to)
+  )
+}
+
+export type Deadline = { rule: Rule; clock: Clock }
+
+/** Sorts by when a clock ends, those without an end last. A moment of a day is before the end of that day. */
+const endKey = ({ clock: { dueOn, dueAt } }: Deadline): string =>
+  dueOn === null ? '9' : `${dueOn} ${dueAt ?? '~'}`
+
+/** The earliest deadline that `rules` give a request; undefined where none of them gives a date or waits. */
+export function deadlineOf(
+  file: DeadlineRules,
+  rules: readonly Rule[],
+  facts: ClockFacts,
+  now: Temporal.Instant,
+): Deadline | undefined {
+  return rules
+    .map((rule) => ({ rule, clock: clockOf(rule, file, facts, now) }))
+    .filter(({ clock }) => clock.state !== 'unknown')
+    .toSorted((a, b) => (endKey(a) < endKey(b) ? -1 : endKey(a) > endKey(b) ? 1 : 0))[0]
+}
+
+/**
+ * The last day to ask for something, such as an appeal of a decision of which the member learned on `noticedOn`. Undefined
+ * where the rule has no such time.
+ */
+export function lastDayToFile(
+  { fileWithin, calendar }: Rule,
+  { calendars }: Pick<DeadlineRules, 'calendars'>,
+  noticedOn: Temporal.PlainDate,
+): Temporal.PlainDate | undefined {
+  if (!fileWithin) return undefined
+  const { within, rollsOver } = fileWithin
+  const last = 'days' in within ? noticedOn.add(within) : monthsAfter(noticedOn, within.months)
+  return rollsOver ? workdayFrom(last, calendars[calendar] ?? []) : last
+}
+
+/** A day that the later month doesn't have becomes the first of the next one. */
+function monthsAfter(date: Temporal.PlainDate, months: number): Temporal.PlainDate {
+  const reached = date.add({ months })
+  return reached.day === date.day ? reached : reached.add({ days: 1 })
+}

@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { AuthorizationKind } from '#contract/entities/authorization.ts'
+import { Tier1 } from '#contract/entities/plan.ts'
+import { Calendar } from './calendar.ts'
+
+/** What a deadline is about. */
+export const SUBJECTS = [
+  'authorization',
+  'drug-exception',
+  'appeal',
+  'external-review',
+  'records-access',
+  'records-amendment',
+  'records-accounting',
+  'network-question',
+  'network-exception',
+  'continuity-of-care',
+  'directory-correction',
+  'directory-paper',
+  'estimate-paper',
+  'sbc-request',
+  'contact-reply',
+] as const
+export const Subject = v.picklist(SUBJECTS, 'is not a subject of deadlines')
+export type Subject = v.InferOutput<typeof Subject>
+
+export const Market = v.picklist(
+  ['individual', 'small-group', 'large-group', 'self-funded', 'governmental', 'medicare'],
+  'is not a market',
+)
+export type Market = v.InferOutput<typeof Market>
+
+const positive = (what: string, most: number) =>
+  v.pipe(
+    v.number(`${what} must be a number`),
+    v.integer(`${what} must be a whole number`),
+    v.minValue(1, `${what} must be 1 or more`),
+    v.maxValue(most, `${what} must be ${most} or fewer`),
+  )
+
+/** How long an insurer has. Hours end on the minute; days end with the day, in the time zone of the file. */
+export const Span = v.union(
+  [
+    v.strictObject({ hours: positive('hours', 10_000) }),
+    v.strictObject({ days: positive('days', 3_650) }),
+    v.strictObject({ businessDays: positive('businessDays', 1_000) }),
+  ],
+  'is not a time: one of hours, days and businessDays, a whole number of 1 or more',
+)
+export type Span = v.InferOutput<typeof Span>
+
+const text = v.pipe(
+  v.string(),
+  v.nonEmpty('must not be empty'),
+  v.maxLength(600, 'is longer than 600 letters'),
+)
+/** Members read it, so both languages are there. */
+const BothLanguages = v.strictObject({ en: text, es: text })
+
+const listOf = <Item extends v.GenericSchema>(item: Item) =>
+  v.optional(v.nullable(v.pipe(v.array(item), v.minLength(1, 'is empty'), v.maxLength(50))), null)
+
+/** How long a member has to ask for something, such as an appeal. */
+const FileWithin = v.strictObject({
+  within: v.union(
+    [v.strictObject({ days: positive('days', 3_650) }), v.strictObject({ months: positive('months', 120) })],
+    'is not a time: days or months, a whole number of 1 or more',
+  ),
+  /** Whether a last day on a weekend or a holiday is moved to the next workday. */
+  rollsOver: v.optional(v.boolean(), false),
+})
+
+/**
+ * One legal deadline, or a promise of the insurer. A list that is null or left out matches everything; so does a rule
+ * without `from` and `to`.
+ */
+export const Rule = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{1,59}$/, 'is not an id like pa-arkansas')),
+  subject: Subject,
+  isOn: v.optional(v.boolean(), true),
+  lines: listOf(Tier1),
+  exceptLines: listOf(Tier1),
+  markets: listOf(Market),
+  exceptMarkets: listOf(Market),
+  kinds: listOf(v.union([AuthorizationKind, v.literal('payment')], 'is not a kind of request')),
+  exceptKinds: listOf(v.union([AuthorizationKind, v.literal('payment')], 'is not a kind of request')),
+  benefits: listOf(v.picklist(['medical', 'pharmacy'], 'is neither medical nor pharmacy')),
+  specialties: listOf(text),
+  calendar: v.string(),
+  /** Where the clock starts: when the insurer has the request, or all information for it. */
+  starts: v.picklist(['received', 'information-complete'], 'is neither received nor information-complete'),
+  fileWithin: v.optional(v.nullable(FileWithin), null),
+  standard: Span,
+  urgent: v.optional(v.nullable(Span), null),
+  /** For more of a treatment that goes on and was asked for in time. */
+  concurrent: v.optional(v.nullable(Span), null),
+  /** The most by which the insurer may extend, once, and by which day after the start it has to say so. */
+  extension: v.optional(
+    v.nullable(
+      v.strictObject({
+        days: positive('days', 365),
+        toldWithinDays: v.optional(v.nullable(positive('toldWithinDays', 365)), null),
+      }),
+    ),
+    null,
+  ),
+  /**
+   * While information is wanted: `restart` begins again on the day the last item arrives; `stop` leaves out the days from
+   * an extension notice to the answer.
+   */
+  pause: v.optional(v.nullable(v.picklist(['restart', 'stop'], 'is neither restart nor stop')), null),
+  /** An urgent request that waits for information is decided in this time after the answer, or after the day to answer. */
+  urgentAfterAnswer: v.optional(v.nullable(Span), null),
+  ifMissed: BothLanguages,
+  sayOnPhone: BothLanguages,
+  source: text,
+  from: v.optional(v.nullable(Day), null),
+  to: v.optional(v.nullable(Day), null),
+})
+export type Rule = v.InferOutput<typeof Rule>
+
+const ZONES = new Set(['America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'])
+
+const duplicateOf = (rules: readonly Rule[]): string | undefined =>
+  rules.find(({ id }, at) => rules.findIndex((rule) => rule.id === id) !== at)?.id
+
+/** The file of `DEADLINES_FILE`. */
+export const DeadlineRules = v.pipe(
+  v.strictObject({
+    version: text,
+    timeZone: v.pipe(
+      v.string(),
+      v.check((zone) => ZONES.has(zone), 'is not a time zone of the continental states'),
+    ),
+    calendars: v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,29}$/)), Calendar),
+    rules: v.pipe(v.array(Rule), v.minLength(1, 'has no rules'), v.maxLength(500, 'has more than 500 rules')),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { rules, calendars } = dataset.value
+    const twice = duplicateOf(rules)
+    if (twice) addIssue({ message: `has two rules with the id "${twice}"` })
+    for (const { id, calendar, from, to } of rules) {
+      if (!Object.hasOwn(calendars, calendar))
+        addIssue({ message: `rule "${id}", field calendar: there is no calendar "${calendar}"` })
+      if (from !== null && to !== null && to < from)
+        addIssue({ message: `rule "${id}", field to: is before from` })
+    }
+  }),
+)
+export type DeadlineRules = v.InferOutput<typeof DeadlineRules>

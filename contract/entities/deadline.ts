@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { orElse, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { LocalizedText } from './localized-text.ts'
+
+const Moment = v.pipe(v.string(), v.isoTimestamp())
+
+/** How a clock stood when it was read; whether it is over by now, `isOver` tells. */
+export const DEADLINE_STATES = ['running', 'paused', 'extended', 'missed', 'unknown'] as const
+
+/** Something that the insurer wants before it decides. */
+export const WantedInformation = v.object({
+  itemId: v.string(),
+  what: LocalizedText,
+  from: v.picklist(['member', 'provider']),
+  askedOn: orNull(Day),
+  dueOn: orNull(Day),
+  receivedOn: orNull(Day),
+})
+export type WantedInformation = v.InferOutput<typeof WantedInformation>
+
+/**
+ * By when the insurer must decide an open request. Days are ISO dates in America/Chicago; null is what nobody states or
+ * computes. A date is never without its source.
+ */
+export const Deadline = v.object({
+  state: orElse(v.picklist(DEADLINE_STATES), 'unknown'),
+  startedOn: orNull(Day),
+  /** The date holds if the insurer has all information. */
+  isIfComplete: orNo(),
+  /** The first start of a clock that has begun again. */
+  startedFirstOn: orNull(Day),
+  dueOn: orNull(Day),
+  /** The last moment of a rule in hours; null where the day alone is known. */
+  dueAt: orNull(Moment),
+  /** The hours of a rule that counts from a day whose minute nobody states. */
+  hours: orNull(v.number()),
+  pausedSince: orNull(Day),
+  extendedFrom: orNull(Day),
+  /** The insurer's own date, and the law's where that is earlier. */
+  isStated: orNo(),
+  lawDueOn: orNull(Day),
+  /** Where the date comes from; null for the insurer's own. */
+  source: orNull(v.string()),
+  ifMissed: orNull(LocalizedText),
+  sayOnPhone: orNull(LocalizedText),
+  wanted: rows(WantedInformation),
+})
+export type Deadline = v.InferOutput<typeof Deadline>
+
+/** Whether the time of a deadline is over at a moment whose day is `today`; never for a clock that is paused. */
+export function isOver(
+  { dueOn, dueAt, state }: Pick<Deadline, 'dueOn' | 'dueAt' | 'state'>,
+  now: Temporal.Instant,
+  today: Temporal.PlainDate,
+): boolean {
+  if (state === 'paused' || state === 'unknown') return false
+  if (dueAt !== null) return Temporal.Instant.compare(now, Temporal.Instant.from(dueAt)) > 0
+  return dueOn !== null && dueOn < today.toString()
+}

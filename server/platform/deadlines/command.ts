@@ -1,0 +1,24 @@
+import { configOrExit } from '#server/config/config-or-exit.ts'
+import { EXIT_USAGE } from '#server/config/config.ts'
+import { readRules } from './deadline-book.ts'
+
+const USAGE = 'npm run deadlines -- check [file]         every mistake, with rule and field'
+
+/** Prints what is wrong with a file of deadlines, without `file` with that of `DEADLINES_FILE`. */
+async function check(given: string | undefined): Promise<void> {
+  const file = given ?? configOrExit().DEADLINES_FILE
+  if (!file) return refuse(`Set DEADLINES_FILE, or name a file.\n${USAGE}`)
+  const { faults, rules } = await readRules(file)
+  if (!rules || faults.length > 0) return refuse(faults.join('\n'))
+  console.log(`${file}: ${rules.rules.length} rules, no mistakes.`)
+}
+
+function refuse(why: string): void {
+  console.error(why)
+  process.exitCode = EXIT_USAGE
+}
+
+const [act, file, ...more] = process.argv.slice(2)
+if (act === 'check' && more.length === 0)
+  check(file).catch((error: unknown) => refuse(error instanceof Error ? error.message : String(error)))
+else refuse(USAGE)

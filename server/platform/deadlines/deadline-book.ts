@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { ServerConfig } from '#server/config/config.ts'
+import { DeadlineRules } from '#contract/deadlines/rules.ts'
+import { type EditorFiles, readFiles, versionOf } from '#server/platform/folders/editor-folder.ts'
+import { type WatchedFolder, watchFolder } from '#server/platform/folders/watch-folder.ts'
+import type { DeadlineBook, Services } from '#server/services.ts'
+
+const DEFAULTS = join(import.meta.dirname, '../../../contract/deadlines/default-rules.json')
+
+let defaults: DeadlineRules | undefined
+
+/** The rules that the portal comes with: confirm them with counsel, and replace them by `DEADLINES_FILE`. */
+const defaultRules = (): DeadlineRules =>
+  (defaults ??= v.parse(DeadlineRules, JSON.parse(readFileSync(DEFAULTS, 'utf8'))))
+
+/** What a file says, or a line for each mistake: rule, field and what it is. */
+type ReadRules = { rules: DeadlineRules | undefined; files: EditorFiles; version: string; faults: string[] }
+
+const escape = (name: string): string => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** Reads the file; throws where its folder can't be read. */
+export async function readRules(path: string): Promise<ReadRules> {
+  const { files, unread } = await readFiles(dirname(path), new RegExp(`^${escape(basename(path))}$`))
+  const found = inspectRules(files)
+  return { ...found, faults: [...unread, ...found.faults] }
+}
+
+function inspectRules(files: EditorFiles): ReadRules {
+  const [[name, text] = ['', undefined]] = Object.entries(files)
+  const version = versionOf(files)
+  const refuse = (faults: string[]): ReadRules => ({ rules: undefined, files, version, faults })
+  if (text === undefined) return refuse(['the file is not there'])
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return refuse([`${name}: is not JSON: ${error instanceof Error ? error.message : String(error)}`])
+  }
+  const read = v.safeParse(DeadlineRules, json)
+  if (read.success) return { rules: read.output, files, version, faults: [] }
+  return refuse(read.issues.map((issue) => `${name}: ${placeOf(issue, json)}${issue.message}`))
+}
+
+const Ids = v.object({ rules: v.array(v.fallback(v.object({ id: v.string() }), { id: '?' })) })
+
+/** Names the rule by its id, which an editor finds sooner than its place in the list. */
+function placeOf(issue: v.InferIssue<typeof DeadlineRules>, json: unknown): string {
+  const path = v.getDotPath(issue)
+  if (!path) return ''
+  const [, at, field] = /^rules\.(\d+)(?:\.(.+))?$/.exec(path) ?? []
+  if (at === undefined) return `field ${path}: `
+  const ids = v.safeParse(Ids, json)
+  const id = ids.success ? ids.output.rules[Number(at)]?.id : '?'
+  return `rule ${Number(at) + 1} "${id}"${field === undefined ? '' : `, field ${field}`}: `
+}
+
+/** The rules in force: the defaults until `DEADLINES_FILE` is opened, and its last version without a mistake. */
+export function deadlineBook(): DeadlineBook {
+  let watched: WatchedFolder<ReadRules> | undefined
+  return {
+    rules: () => watched?.accepted()?.rules ?? defaultRules(),
+    open: async ({ file, config, clock, everyMs, log }) => {
+      watched = await watchFolder({
+        folder: dirname(file),
+        wanted: new RegExp(`^${escape(basename(file))}$`),
+        kept: deadlineVersionsFolder(config),
+        name: 'deadlines',
+        clock,
+        everyMs,
+        log,
+        read: () => readRules(file),
+        readKept: inspectRules,
+      })
+      return watched.close
+    },
+  }
+}
+
+/** Where accepted versions are kept. */
+const deadlineVersionsFolder = ({ DATA_DIR }: Pick<ServerConfig, 'DATA_DIR'>): string =>
+  join(DATA_DIR, 'deadline-versions')
+
+/** Reads the rules of `DEADLINES_FILE`, if it is set, until the server closes. */
+export async function openDeadlines(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, clock, deadlines, intervals } = services
+  const { DEADLINES_FILE: file } = config
+  if (!file) return
+  const close = await deadlines.open({ file, config, clock, everyMs: intervals.foldersMs, log: app.log })
+  app.addHook('onClose', async () => close())
+}

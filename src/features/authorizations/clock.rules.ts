@@ -1,0 +1,56 @@
+import { longDate, momentInZone } from '#base/dates.ts'
+import { type Deadline, isOver } from '#contract/entities/deadline.ts'
+import { authorizationMessages } from './locales/authorization.gen.ts'
+
+const { clock: texts } = authorizationMessages
+
+/** What the card of a deadline says. */
+export type ShownClock = {
+  tone: 'info' | 'warning'
+  /** By when, or that nobody knows. */
+  title: string
+  /** Sentences below it. */
+  more: string[]
+  isLate: boolean
+}
+
+/** Returns what a deadline says at a moment. */
+export function shownClock(deadline: Deadline, now: Temporal.Instant, today: Temporal.PlainDate): ShownClock {
+  const { state, dueOn, pausedSince } = deadline
+  if (state === 'paused')
+    return {
+      tone: 'warning',
+      title: texts.paused({ day: longDate(pausedSince) }),
+      more: [texts.pausedMore],
+      isLate: false,
+    }
+  if (dueOn === null || state === 'unknown')
+    return { tone: 'info', title: texts.unknown, more: [texts.unknownMore], isLate: false }
+  const isLate = state === 'missed' || isOver(deadline, now, today)
+  return {
+    tone: isLate ? 'warning' : 'info',
+    title: isLate ? texts.overdue({ day: longDate(dueOn) }) : dueText(deadline, dueOn),
+    more: [startText(deadline), extensionText(deadline)].filter((text) => text !== undefined),
+    isLate,
+  }
+}
+
+function dueText({ dueAt, hours, startedOn, isStated, lawDueOn }: Deadline, dueOn: string): string {
+  const day = longDate(dueOn)
+  if (isStated && lawDueOn !== null) return texts.both({ day, law: longDate(lawDueOn) })
+  if (isStated) return texts.stated({ day })
+  if (dueAt !== null) return texts.dueAt({ moment: momentInZone(dueAt) })
+  if (hours !== null && startedOn !== null)
+    return texts.dueWithin({ hours: String(hours), start: longDate(startedOn), day })
+  return texts.due({ day })
+}
+
+function startText({ startedOn, startedFirstOn, isIfComplete }: Deadline): string | undefined {
+  if (startedOn === null) return undefined
+  const day = longDate(startedOn)
+  if (startedFirstOn !== null) return texts.restarted({ first: longDate(startedFirstOn), day })
+  return isIfComplete ? texts.startedIf({ day }) : texts.started({ day })
+}
+
+const extensionText = ({ extendedFrom }: Deadline): string | undefined =>
+  extendedFrom === null ? undefined : texts.extended({ day: longDate(extendedFrom) })

@@ -1,0 +1,276 @@
+import * as fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { type ClockFacts, clockOf } from '#contract/deadlines/clock.ts'
+import defaults from '#contract/deadlines/default-rules.json' with { type: 'json' }
+import { type Matter, deadlineOf, lastDayToFile, rulesFor } from '#contract/deadlines/matching.ts'
+import { DeadlineRules, type Rule, type Span } from '#contract/deadlines/rules.ts'
+import { isLong } from '#tests/kit/tier.ts'
+
+const file = v.parse(DeadlineRules, defaults)
+const ruleOf = (id: string): Rule => file.rules.find((rule) => rule.id === id)!
+
+const nothing: ClockFacts = {
+  isUrgent: false,
+  isConcurrent: false,
+  requestedOn: null,
+  receivedOn: null,
+  receivedAt: null,
+  informationCompleteOn: null,
+  wanted: [],
+  extensionToldOn: null,
+  extendedTo: null,
+  decidedOn: null,
+  decidedAt: null,
+}
+const urgent = { isUrgent: true }
+const item = (askedOn: string, receivedOn: string | null = null, dueOn: string | null = null) => ({
+  askedOn,
+  receivedOn,
+  dueOn,
+})
+
+/** A moment by the clock in Chicago. */
+const at = (local: string) =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime('America/Chicago').toInstant()
+const clock = (id: string, facts: Partial<ClockFacts>, now = '2000-01-01T00:00') =>
+  clockOf(ruleOf(id), file, { ...nothing, ...facts }, at(now))
+
+describe('the last day', () => {
+  test.each<[string, string, Partial<ClockFacts>, string]>([
+    ['skips a weekend', 'pa-arkansas', { informationCompleteOn: '2026-11-20' }, '2026-11-24'],
+    ['skips Thanksgiving', 'pa-arkansas', { informationCompleteOn: '2026-11-25' }, '2026-11-30'],
+    ['skips December 24 in Arkansas', 'pa-arkansas', { informationCompleteOn: '2026-12-23' }, '2026-12-29'],
+    ['counts Columbus Day in Arkansas', 'pa-arkansas', { informationCompleteOn: '2026-10-09' }, '2026-10-13'],
+    [
+      'skips Columbus Day by the federal calendar',
+      'network-question',
+      { receivedOn: '2026-10-09' },
+      '2026-10-13',
+    ],
+    [
+      'counts the Friday before a federal Saturday',
+      'contact-reply',
+      { receivedOn: '2026-07-02' },
+      '2026-07-03',
+    ],
+    [
+      'of an urgent request is one workday',
+      'pa-arkansas',
+      { ...urgent, receivedOn: '2026-11-27' },
+      '2026-11-30',
+    ],
+    ['is fifteen days from receipt under ERISA', 'pa-erisa', { receivedOn: '2026-11-20' }, '2026-12-05'],
+    ['crosses a year', 'pa-medicare', { receivedOn: '2026-12-28' }, '2027-01-04'],
+    ['crosses a leap day', 'pa-medicare', { receivedOn: '2028-02-25' }, '2028-03-03'],
+    [
+      'starts with the request where no receipt is stated',
+      'pa-medicare',
+      { requestedOn: '2026-11-20' },
+      '2026-11-27',
+    ],
+    [
+      'of hours without a minute ends with a day',
+      'pa-medicare-drug',
+      { receivedOn: '2026-11-27' },
+      '2026-11-30',
+    ],
+    [
+      'is extended once',
+      'pa-erisa',
+      { receivedOn: '2026-11-01', extensionToldOn: '2026-11-16', extendedTo: '2026-12-01' },
+      '2026-12-01',
+    ],
+    [
+      'is not extended beyond the rule',
+      'pa-medicare',
+      { receivedOn: '2026-11-01', extensionToldOn: '2026-11-08', extendedTo: '2026-12-31' },
+      '2026-11-22',
+    ],
+    [
+      'is not extended by a notice that comes too late',
+      'pa-erisa',
+      { receivedOn: '2026-11-01', extensionToldOn: '2026-11-17', extendedTo: '2026-12-01' },
+      '2026-11-16',
+    ],
+    [
+      'begins again when the last item has come',
+      'pa-arkansas',
+      {
+        receivedOn: '2026-11-02',
+        wanted: [item('2026-11-03', '2026-11-05'), item('2026-11-03', '2026-11-09')],
+      },
+      '2026-11-12',
+    ],
+    [
+      'leaves out the days from the notice to the answer',
+      'pa-erisa',
+      {
+        receivedOn: '2026-11-01',
+        extensionToldOn: '2026-11-10',
+        extendedTo: '2026-12-01',
+        wanted: [item('2026-11-05', '2026-11-20')],
+      },
+      '2026-12-11',
+    ],
+    [
+      'of an urgent request follows the answer',
+      'pa-erisa',
+      { ...urgent, receivedOn: '2026-11-01', wanted: [item('2026-11-02', '2026-11-04')] },
+      '2026-11-06',
+    ],
+  ])('%s', (_what, id, facts, dueOn) => expect(clock(id, facts).dueOn).toBe(dueOn))
+
+  test.each([
+    ['appeal', '2026-06-01', '2026-11-28'],
+    ['appeal-medicare', '2026-09-24', '2026-11-28'],
+    ['external-review-arkansas', '2026-10-31', '2027-03-01'],
+    ['external-review-arkansas', '2026-08-24', '2026-12-28'],
+  ])('to file under %s, noticed on %s, is %s', (id, noticed, last) => {
+    expect(String(lastDayToFile(ruleOf(id), file, Temporal.PlainDate.from(noticed)))).toBe(last)
+  })
+})
+
+test.each([
+  ['pa-arkansas', { receivedOn: '2026-11-20' }, '2026-11-24T23:59', '2026-11-25T00:00'],
+  // Clocks went back on November 1, and forward on March 8.
+  ['pa-medicare', { receivedOn: '2026-10-27' }, '2026-11-03T23:59', '2026-11-04T00:00'],
+  ['pa-medicare', { receivedOn: '2026-03-02' }, '2026-03-09T23:59', '2026-03-10T00:00'],
+  [
+    'pa-medicare-drug',
+    { receivedAt: at('2026-03-07T12:00').toString() },
+    '2026-03-10T13:00',
+    '2026-03-10T13:01',
+  ],
+  [
+    'pa-medicare-drug',
+    { receivedAt: at('2026-10-30T12:00').toString() },
+    '2026-11-02T11:00',
+    '2026-11-02T11:01',
+  ],
+])('%s runs to its last minute and is missed in the next', (id, facts, last, next) => {
+  expect([last, next].map((now) => clock(id, facts, now).state)).toEqual(['running', 'missed'])
+})
+
+test.each<[string, Partial<ClockFacts>, string]>([
+  ['paused', { receivedOn: '2026-11-02', wanted: [item('2026-11-03')] }, 'paused'],
+  ['met on the last day', { receivedOn: '2026-11-20', decidedOn: '2026-11-24' }, 'met'],
+  ['late a day after it', { receivedOn: '2026-11-20', decidedOn: '2026-11-25' }, 'late'],
+  ['unknown without a start', {}, 'unknown'],
+  [
+    'unknown where it was decided before it was asked',
+    { receivedOn: '2026-11-20', decidedOn: '2026-11-19' },
+    'unknown',
+  ],
+])('a clock is %s', (_what, facts, state) => expect(clock('pa-arkansas', facts).state).toBe(state))
+
+describe('the rules of a request', () => {
+  const matter: Matter = {
+    subject: 'authorization',
+    line: 'ABCBS',
+    market: null,
+    kind: 'outpatient',
+    benefit: null,
+    specialty: null,
+    on: '2026-11-20',
+  }
+  test.each<[string, Partial<Matter>, string[]]>([
+    ['an Arkansas plan', {}, ['pa-arkansas']],
+    ['a drug of it', { kind: 'drug' }, ['pa-arkansas-drug']],
+    ['a self-funded plan', { line: 'BA', market: 'self-funded' }, ['pa-erisa']],
+    ['a plan of a public employer', { line: 'BA', market: 'governmental' }, ['pa-arkansas-governmental']],
+    ['Medicare', { line: 'ABM' }, ['pa-medicare']],
+    ['Medicare in 2025', { line: 'ABM', on: '2025-12-31' }, ['pa-medicare-until-2025']],
+    ['an unknown line', { line: null }, []],
+    [
+      'an appeal in oncology',
+      { subject: 'appeal', specialty: 'oncology' },
+      ['appeal', 'appeal-arkansas-oncology'],
+    ],
+    ['a Medicare payment', { subject: 'appeal', line: 'ABM', kind: 'payment' }, ['appeal-medicare-payment']],
+  ])('%s', (_what, more, ids) =>
+    expect(rulesFor(file.rules, { ...matter, ...more }).map(({ id }) => id)).toEqual(ids),
+  )
+
+  test('the earliest of several dates counts', () => {
+    const rules = rulesFor(file.rules, { ...matter, subject: 'appeal', specialty: 'oncology' })
+    const found = deadlineOf(file, rules, { ...nothing, receivedOn: '2026-11-02' }, at('2026-11-03T12:00'))
+    expect([found?.rule.id, found?.clock.dueOn]).toEqual(['appeal-arkansas-oncology', '2026-11-06'])
+  })
+})
+
+test.each<[string, (all: DeadlineRules) => object, string]>([
+  [
+    'two rules of one id',
+    (all) => ({ rules: [all.rules[0], all.rules[0]] }),
+    'two rules with the id "pa-arkansas"',
+  ],
+  [
+    'a negative time',
+    (all) => ({ rules: [{ ...all.rules[0], standard: { days: -2 } }] }),
+    'days must be 1 or more',
+  ],
+  [
+    'an unknown line',
+    (all) => ({ rules: [{ ...all.rules[0], lines: ['nobody'] }] }),
+    'is not a line of business',
+  ],
+  [
+    'a calendar that is not there',
+    (all) => ({ rules: [{ ...all.rules[0], calendar: 'lunar' }] }),
+    'no calendar "lunar"',
+  ],
+])('a file with %s is refused', (_what, change, message) => {
+  const { issues = [] } = v.safeParse(DeadlineRules, { ...file, ...change(file) })
+  expect(issues.map((issue) => v.summarize([issue])).join('\n')).toContain(message)
+})
+
+/** The same by another way: it walks from day to day and asks of each whether it counts. */
+function walkedDay(span: Span, start: string, isClosed: (day: Date) => boolean): string {
+  const day = new Date(`${start}T12:00Z`)
+  let left =
+    'businessDays' in span ? span.businessDays : 'days' in span ? span.days : Math.ceil(span.hours / 24)
+  while (left > 0) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (!('businessDays' in span) || !isClosed(day)) left -= 1
+  }
+  return day.toISOString().slice(0, 10)
+}
+
+/** Holidays of the years that the property tries, written out. */
+const closed: Record<string, string> = {
+  federal:
+    '2026-01-01 2026-01-19 2026-02-16 2026-05-25 2026-06-19 2026-09-07 2026-10-12 2026-11-11 2026-11-26 2026-12-25 2027-01-01 2027-01-18 2027-02-15 2027-05-31 2027-07-05 2027-09-06 2027-10-11 2027-11-11 2027-11-25',
+  arkansas:
+    '2026-01-01 2026-01-19 2026-02-16 2026-05-25 2026-07-03 2026-09-07 2026-11-11 2026-11-26 2026-12-24 2026-12-25 2027-01-01 2027-01-18 2027-02-15 2027-05-31 2027-07-05 2027-09-06 2027-11-11 2027-11-25 2027-12-24 2027-12-31',
+}
+const isClosed = (calendar: string) => (day: Date) =>
+  [0, 6].includes(day.getUTCDay()) || (closed[calendar] ?? '').includes(day.toISOString().slice(0, 10))
+
+test('a deadline agrees with a second way to count, and a pause never shortens it', () => {
+  const day = fc
+    .integer({ min: 0, max: 700 })
+    .map((n) => Temporal.PlainDate.from('2026-01-02').add({ days: n }).toString())
+  const cases = fc.record({
+    rule: fc.constantFrom(...file.rules),
+    start: day,
+    isUrgent: fc.boolean(),
+    asked: fc.integer({ min: 0, max: 9 }),
+    waited: fc.integer({ min: 0, max: 40 }),
+  })
+  fc.assert(
+    fc.property(cases, ({ rule, start, isUrgent, asked, waited }) => {
+      const facts = { ...nothing, isUrgent, receivedOn: start, informationCompleteOn: start }
+      const plain = clockOf(rule, file, facts, at('2026-01-01T00:00'))
+      const span = (isUrgent ? rule.urgent : null) ?? rule.standard
+      expect(plain.dueOn).toBe(walkedDay(span, start, isClosed(rule.calendar)))
+      expect(rule.source).not.toBe('')
+      const askedOn = Temporal.PlainDate.from(start).add({ days: asked })
+      const wanted = [item(askedOn.toString(), askedOn.add({ days: waited }).toString())]
+      const told = { extensionToldOn: askedOn.toString() }
+      const paused = clockOf(rule, file, { ...facts, ...told, wanted }, at('2026-01-01T00:00'))
+      expect(paused.dueOn! >= plain.dueOn!).toBe(true)
+    }),
+    { numRuns: isLong ? 10_000 : 300 },
+  )
+})

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import defaults from '#contract/deadlines/default-rules.json' with { type: 'json' }
+import { readConfig } from '#server/config/config.ts'
+import { deadlineBook, readRules } from '#server/platform/deadlines/deadline-book.ts'
+import { eventually } from '#tests/kit/eventually.ts'
+import { newFolder } from '#tests/kit/folder.ts'
+import { now } from '#tests/kit/time.ts'
+
+const withRule = (change: object) =>
+  JSON.stringify({ ...defaults, rules: [{ ...defaults.rules[0], ...change }, ...defaults.rules.slice(1)] })
+
+test('a file takes the place of the rules while the server runs; a wrong one changes nothing', async () => {
+  const folder = newFolder()
+  const file = join(folder, 'deadlines.json')
+  writeFileSync(file, withRule({ standard: { businessDays: 5 } }))
+  const book = deadlineBook()
+  const errors: object[] = []
+  const log = { info: () => {}, error: (what: object) => errors.push(what) } as never
+  const first = () => book.rules().rules[0]?.standard
+  expect(first()).toEqual({ businessDays: 2 })
+  const config = readConfig({ DATA_DIR: join(folder, 'data') })
+  const close = await book.open({ file, config, clock: { now }, everyMs: 20, log })
+  expect(first()).toEqual({ businessDays: 5 })
+  writeFileSync(file, withRule({ standard: { businessDays: -1 } }))
+  await eventually(() => expect(errors).toHaveLength(1))
+  expect(JSON.stringify(errors)).toContain('deadlines.json: rule 1 \\"pa-arkansas\\", field standard')
+  expect(first()).toEqual({ businessDays: 5 })
+  writeFileSync(file, withRule({ standard: { businessDays: 3 } }))
+  await eventually(() => expect(first()).toEqual({ businessDays: 3 }))
+  close()
+})
+
+test.each([
+  ['is cut off', JSON.stringify(defaults).slice(0, 900), 'is not JSON'],
+  ['has an unknown field', withRule({ until: 'soon' }), 'rule 1 "pa-arkansas", field until'],
+])('a file that %s is refused in one line', async (_what, text, message) => {
+  const file = join(newFolder(), 'rules.json')
+  writeFileSync(file, text)
+  const { faults, rules } = await readRules(file)
+  expect([faults.length, rules]).toEqual([1, undefined])
+  expect(faults[0]).toContain(message)
+})
+
+test('npm run deadlines -- check names rule and field, and ends with an error', () => {
+  const file = join(newFolder(), 'rules.json')
+  writeFileSync(file, withRule({ lines: ['nobody'] }))
+  const check = (path: string) =>
+    spawnSync(process.execPath, ['server/platform/deadlines/command.ts', 'check', path], { encoding: 'utf8' })
+  const refused = check(file)
+  expect(refused.stderr).toContain('rule 1 "pa-arkansas", field lines.0: is not a line of business')
+  expect(refused.status).not.toBe(0)
+  const { stdout, status } = check('contract/deadlines/default-rules.json')
+  expect([stdout, status]).toEqual(['contract/deadlines/default-rules.json: 34 rules, no mistakes.\n', 0])
+})
