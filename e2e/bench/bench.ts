@@ -1,92 +1,103 @@
-// `npm run bench [-- --only scripts,sealing]`: every figure that the house promises, measured here and now, as a table.
-import { rmSync } from 'node:fs'
+// `npm run bench [-- --only scripts,route]`: measures the portal beside pages that do less, and writes docs/figures.md.
+// `npm run bench -- --against COMMIT`: measures that commit, too, and fails if a figure is a fifth worse here.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBrowser } from '#e2e/open-browser.ts'
-import { claimsList } from './claims-list.ts'
-import { eobPapers } from './eob.ts'
-import { floodedSignIns } from './flooded-sign-ins.ts'
-import { largestPaintOfLogin } from './first-paint.ts'
-import { menuOpenings, warmPaints } from './frame.ts'
-import { messageDraft } from './message-draft.ts'
-import { largeData } from './large-data.ts'
-import { offlineReload } from './offline.ts'
-import { startPortal, temporaryFolder } from './portal.ts'
-import { registrationSteps } from './registration.ts'
-import { rightsOnPostgres } from './rights.ts'
-import { routeChange, settingsChange } from './route-change.ts'
-import { savedCard } from './saved-card.ts'
-import { scriptSizes } from './scripts.ts'
-import { documentSearch } from './document-search.ts'
-import { programSearch } from './program-search.ts'
-import { searchAnswers } from './search.ts'
-import { sealing } from './sealing.ts'
-import { secondStart } from './second-start.ts'
-import { signIns } from './sign-ins.ts'
-import { type Row, type Remark, tableOf } from './table.ts'
-import { uploads } from './uploads.ts'
+import { buildBareSite } from './bare-site.ts'
+import { HERE } from './child.ts'
+import { FIGURES } from './figures.ts'
+import { type Section, withSections } from './figures-file.ts'
+import { buildCommit, commitNamed } from './other-build.ts'
+import { type Build, buildIn, temporaryFolder } from './portal.ts'
+import { type Comparison, combineRounds, compareRounds, comparisonTable } from './results.ts'
+import { type Measured, ROUNDS, measureFigure } from './run.ts'
+import { type Remark, type Row, tableOf } from './table.ts'
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const FILE = join(HERE, 'docs/figures.md')
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, against: { type: 'string' } } })
 const only = values.only?.toLowerCase().split(',')
+const figures = FIGURES.filter(
+  ({ name }) => !only || only.some((sought) => name.toLowerCase().startsWith(sought)),
+)
 
-const folder = temporaryFolder()
-const rows: (Row | Remark)[] = []
-
-/** A figure that could not be measured is an error, but not one that hides the others. */
-async function measure(what: string, figure: () => Promise<Row | (Row | Remark)[]>): Promise<void> {
-  if (only && !only.some((name) => what.toLowerCase().startsWith(name))) return
-  say(`${what} …`)
-  try {
-    rows.push(...[await figure()].flat())
-  } catch (error) {
-    process.exitCode = 1
-    console.error(error)
-    rows.push({ what, told: 'could not be measured; the error stands above' })
-  }
-}
-
-// Not into the table's own stream: whoever keeps the table keeps nothing else.
+// Standard output has the tables and nothing else.
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
-// An interrupted bench still takes its servers and folders with it.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
+// An interrupted bench, too, ends its servers and removes its folders.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+const folder = temporaryFolder()
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
+async function buildsToMeasure(): Promise<Build[]> {
+  const here = buildIn('here', HERE, temporaryIn('here'))
+  if (values.against === undefined) return [here]
+  const { id, short } = commitNamed(values.against)
+  say(`Building ${short} …`)
+  return [here, buildIn(short, await buildCommit(id), temporaryIn('there'))]
+}
+
+const temporaryIn = (name: string): string => join(folder, name)
+
+/** The commit and the machine, for the record. */
+function placeOfRun(): string {
+  const changed = execFileSync('git', ['status', '--porcelain'], { cwd: HERE, encoding: 'utf8' }) !== ''
+  const { short } = commitNamed('HEAD')
+  const [day = ''] = new Date().toISOString().split('T')
+  return `${day}, ${short}${changed ? ' with changes' : ''}, ${availableParallelism()} cores, ${ROUNDS} rounds.`
+}
+
+const measured = new Map<string, Measured>()
+const failed: Remark[] = []
 try {
-  // First, for it is this that brings the build up to date, which the others then serve.
-  await measure('Second start', () => secondStart(folder))
-  let portal = await startPortal(folder)
+  if (figures.length === 0) throw new Error(`No figure begins with ${values.only}.`)
+  const builds = await buildsToMeasure()
+  const bareSite = await buildBareSite(temporaryIn('bare'))
   const browser = await openBrowser()
   try {
-    await measure('Scripts', () => scriptSizes(browser, portal))
-    await measure('Largest paint of /login', () => largestPaintOfLogin(browser, portal.origin))
-    await measure('Route change', () => routeChange(browser, portal.origin))
-    await measure('Settings', () => settingsChange(browser, portal.origin))
-    await measure('Menus', () => menuOpenings(browser, portal.origin))
-    await measure('Registration', () => registrationSteps(browser, portal.origin))
-    await measure('Warm paints', () => warmPaints(browser, portal.origin))
-    await measure('Explanations of benefits', eobPapers)
-    await measure('Sealing', () => sealing(browser))
-    await measure('Offline reload', () => offlineReload(browser, portal))
-    await measure('Claims list', () => claimsList(browser, folder))
-    await measure('Search', () => searchAnswers(browser, folder))
-    await measure('Programs', () => programSearch(browser, folder))
-    await measure('Message draft', () => messageDraft(browser, folder))
-    await measure('Documents', () => documentSearch(browser, folder))
-    // Where the offline reload was not asked for, it runs still.
-    await portal.stop()
-    portal = await startPortal(folder)
-    await measure('Saved card', () => savedCard(browser, portal))
-    await measure('Large data', () => largeData(browser, portal))
-    await measure('Uploads', () => uploads(browser, folder))
-    await measure('accessrights', () => rightsOnPostgres(browser, folder))
-    await measure('Sign-ins', () => signIns(folder))
-    await measure('Flooded sign-ins', () => floodedSignIns(browser, folder))
+    for (const figure of figures)
+      try {
+        measured.set(figure.name, await measureFigure({ browser, bareSite, builds, say }, figure))
+      } catch (error) {
+        // The other figures are still measured.
+        process.exitCode = 1
+        console.error(error)
+        failed.push({ what: figure.name, told: 'could not be measured; see the error above' })
+      }
   } finally {
     await browser.close()
-    await portal.stop()
   }
+  const [here, there] = builds
+  if (here && there) judge(here.name, there.name)
+  else if (here) record(here.name)
 } catch (error) {
   process.exitCode = 1
-  console.error(error)
+  console.error(error instanceof Error ? error.message : error)
 }
-console.log(tableOf(rows))
+
+function judge(here: string, there: string): void {
+  const rows: Comparison[] = [...measured.values()].flatMap((builds) =>
+    compareRounds(builds.get(here) ?? [], builds.get(there) ?? []),
+  )
+  console.log(comparisonTable(rows, there))
+  for (const { what, told } of failed) console.log(`${what}: ${told}`)
+  const over = rows.filter(({ isOver }) => isOver)
+  for (const { what } of over) console.log(`Worse by more than a fifth than ${there}: ${what}`)
+  if (over.length > 0) process.exitCode = 1
+}
+
+function record(here: string): void {
+  const sections = [...measured].map(([name, builds]): Section => ({
+    name,
+    rounds: builds.get(here) ?? [],
+    measuredOn: placeOfRun(),
+  }))
+  const rows: (Row | Remark)[] = sections.flatMap(({ rounds }) => combineRounds(rounds))
+  console.log(tableOf([...rows, ...failed]))
+  const order = FIGURES.map(({ name }) => name)
+  writeFileSync(FILE, withSections(readFileSync(FILE, 'utf8'), sections, order))
+  execFileSync(join(HERE, 'node_modules/.bin/oxfmt'), [FILE], { cwd: HERE, stdio: 'inherit' })
+}

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The folder of this working tree. */
+export const HERE = fileURLToPath(new URL('../..', import.meta.url))
 const READY_MS = 60_000
 const STOP_MS = 12_000
 const ASK_EVERY_MS = 10
@@ -17,12 +18,12 @@ export type Child = {
   stop: () => Promise<void>
 }
 
-/** Starts `file` on `port` and waits until `ready` answers 200; what it said is in the error when it never does. */
+/** Starts `file` of the tree `root` on `port` and waits for a good answer; the error says what the program said. */
 export async function startChild(
   file: string,
   port: number,
   env: Record<string, string>,
-  ready = '/readyz',
+  root = HERE,
 ): Promise<Child> {
   const origin = `http://localhost:${port}`
   const begun = performance.now()
@@ -31,8 +32,10 @@ export async function startChild(
     env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: origin, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Nothing of the bench outlives it, not even when it is interrupted.
-  process.once('exit', () => child.kill('SIGKILL'))
+  // An interrupted bench leaves no server behind.
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
   const isOver = () => child.exitCode !== null || child.signalCode !== null
@@ -44,7 +47,7 @@ export async function startChild(
     await ended
     clearTimeout(tooLate)
   }
-  while (!(await answers(origin + ready))) {
+  while (!(await answers(`${origin}/readyz`))) {
     if (!isOver() && performance.now() - begun < READY_MS) await sleep(ASK_EVERY_MS)
     else {
       await stop()
@@ -52,6 +55,26 @@ export async function startChild(
     }
   }
   return { origin, pid: child.pid ?? 0, readyMs: performance.now() - begun, stop }
+}
+
+/** Runs a command to its end with all its own processes, which end with the bench; rejects if the command fails. */
+export async function runToEnd(command: string, args: readonly string[], cwd: string): Promise<string> {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const kill = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // All of them have ended.
+    }
+  }
+  process.once('exit', kill)
+  const [out, said]: [string[], string[]] = [[], []]
+  child.stdout.on('data', (part) => out.push(String(part)))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(String(part)))
+  const [code] = (await once(child, 'close')) as [number | null]
+  process.off('exit', kill)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${said.join('')}`)
+  return out.join('')
 }
 
 const answers = (address: string): Promise<boolean> =>

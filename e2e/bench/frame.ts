@@ -1,12 +1,15 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
+import { besideBare } from './bare-presses.ts'
 import { type Visit, inFreshContext, slowDown } from './browser.ts'
+import type { Bench } from './figure.ts'
 import { openDanasCard } from './member.ts'
-import { median, ms, percentile } from './numbers.ts'
+import { median, percentile } from './numbers.ts'
+import { withPortal } from './portal.ts'
 import { timeOfPress } from './shown.ts'
 import type { Row } from './table.ts'
 
-const OPENINGS = 40
-const RELOADS = 5
+const OPENINGS = 20
+const RELOADS = 3
 /** Somebody looks before they press again; what the page does meanwhile is not the opening. */
 const LOOK_MS = 150
 /** The bell, the lines under the header and the dialogs have come by then, and what they move has moved. */
@@ -28,28 +31,35 @@ async function opening(page: Page, open: () => Promise<void>): Promise<number> {
   return time
 }
 
-async function openings(page: Page, name: string, half: (n: number) => Promise<void>): Promise<Row> {
+async function openings(page: Page, half: (n: number) => Promise<void>): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < OPENINGS; n += 1) {
     times.push(await opening(page, () => half(n)))
     await page.keyboard.press('Escape')
   }
-  const value = percentile(times, 0.95)
-  return { what: `${name}, 4× CPU, p95 of ${OPENINGS}`, measured: ms(value), value, limit: 50, unit: 'ms' }
+  return percentile(times, 0.95)
 }
 
 /** How soon the frame answers a press. */
-export const menuOpenings = (browser: Browser, origin: string): Promise<Row[]> =>
-  inFreshContext(browser, async ({ page, cdp }) => {
-    await openDanasCard(page, origin)
-    const press = (name: string) =>
-      page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
-    await slowDown(cdp)
-    const drawer = await openings(page, 'Opening the drawer', () => press('Menu'))
-    await page.setViewportSize(WIDE)
-    const menu = await openings(page, 'Opening a menu', (n) => press(n % 2 ? 'Care' : 'Policy'))
-    return [menu, drawer]
-  })
+export async function menuOpenings(bench: Bench): Promise<Row[]> {
+  const { drawer, menu } = await withPortal(bench.build, ({ origin }) =>
+    inFreshContext(bench.browser, async ({ page, cdp }) => {
+      await openDanasCard(page, origin)
+      const press = (name: string) =>
+        page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
+      await slowDown(cdp)
+      const ofDrawer = await openings(page, () => press('Menu'))
+      await page.setViewportSize(WIDE)
+      const ofMenu = await openings(page, (n) => press(n % 2 ? 'Care' : 'Policy'))
+      return { drawer: ofDrawer, menu: ofMenu }
+    }),
+  )
+  const beside = [await besideBare(bench, 'menu', 'p95')]
+  return [
+    { what: 'Menu, opening, 4× CPU, p95', value: menu, unit: 'ms', limit: 50, beside },
+    { what: 'Menu, opening the drawer, 4× CPU, p95', value: drawer, unit: 'ms', limit: 60, beside },
+  ]
+}
 
 const notePaints = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -80,40 +90,37 @@ async function reloads({ page }: Visit, path: string, origin: string) {
 }
 
 /** Signed-in pages from a warm cache: nothing moves, and the largest paint is soon. */
-export const warmPaints = (browser: Browser, origin: string): Promise<Row[]> =>
-  inFreshContext(browser, async (visit) => {
-    await openDanasCard(visit.page, origin)
-    await notePaints(visit.page)
-    await slowDown(visit.cdp)
-    const rows: Row[] = []
-    for (const [where, size] of [
-      ['phone', PHONE],
-      ['wide', WIDE],
-    ] as const) {
-      await visit.page.setViewportSize(size)
-      const paints = [
-        ...(await reloads(visit, '/medical/dashboard', origin)),
-        ...(await reloads(visit, '/medical/id-card', origin)),
-      ]
-      const shift = Math.max(...paints.map((paint) => paint.shift))
-      const moved = [...new Set(paints.flatMap((paint) => paint.moved))].join(', ')
-      const largest = median(paints.map(({ largestMs }) => largestMs))
-      rows.push(
-        {
-          what: `Home and ID card from a warm cache, ${where}, layout shift`,
-          measured: `${shift.toFixed(4)}${moved && ` (${moved})`}`,
-          value: shift,
-          limit: 0,
-          unit: 'CLS',
-        },
-        {
-          what: '  the same, LCP, 4× CPU, median',
-          measured: ms(largest),
-          value: largest,
-          limit: 1_200,
-          unit: 'ms',
-        },
-      )
-    }
-    return rows
-  })
+export const warmPaints = ({ browser, build }: Bench): Promise<Row[]> =>
+  withPortal(build, ({ origin }) =>
+    inFreshContext(browser, async (visit) => {
+      await openDanasCard(visit.page, origin)
+      await notePaints(visit.page)
+      await slowDown(visit.cdp)
+      const rows: Row[] = []
+      for (const [where, size] of [
+        ['phone', PHONE],
+        ['wide', WIDE],
+      ] as const) {
+        await visit.page.setViewportSize(size)
+        const paints = [
+          ...(await reloads(visit, '/medical/dashboard', origin)),
+          ...(await reloads(visit, '/medical/id-card', origin)),
+        ]
+        const shift = Math.max(...paints.map((paint) => paint.shift))
+        const moved = [...new Set(paints.flatMap((paint) => paint.moved))].join(', ')
+        const largest = median(paints.map(({ largestMs }) => largestMs))
+        const what = `Warm paints of Home and ID card, ${where}`
+        rows.push(
+          {
+            what: `${what}, layout shift`,
+            value: shift,
+            unit: 'CLS',
+            limit: 0,
+            ...(moved ? { note: moved } : {}),
+          },
+          { what: `${what}, largest paint, 4× CPU`, value: largest, unit: 'ms', limit: 1_200 },
+        )
+      }
+      return rows
+    }),
+  )

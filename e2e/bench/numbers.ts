@@ -11,6 +11,15 @@ export function median(values: readonly number[]): number {
 export const percentile = (values: readonly number[], share: number): number =>
   sorted(values)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 
+/** The first quartile, between two values if need be: of three runs the middle of the two lower ones. */
+export function lowerQuartile(values: readonly number[]): number {
+  const all = sorted(values)
+  const place = (all.length - 1) / 4
+  const below = all[Math.floor(place)] ?? Number.NaN
+  const above = all[Math.ceil(place)] ?? Number.NaN
+  return below + (above - below) * (place - Math.floor(place))
+}
+
 export const ms = (value: number): string => `${Math.round(value)} ms`
 
 export const kilobytes = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { signIn } from '#e2e/visit.ts'
 import { inFreshContext } from './browser.ts'
+import type { Bench } from './figure.ts'
 import { type Child, startChild } from './child.ts'
 import { startCluster } from './cluster.ts'
 import { requestsPerSecond } from './load.ts'
@@ -33,28 +34,27 @@ async function rates(addresses: readonly string[], authorization: string): Promi
   return measured.map(median)
 }
 
-export async function rightsOnPostgres(browser: Browser, folder: string): Promise<(Row | Remark)[]> {
-  const what = 'accessrights on PostgreSQL, token and audit, to bare Fastify'
+export async function rightsOnPostgres({ browser, build }: Bench): Promise<(Row | Remark)[]> {
+  const what = 'accessrights on PostgreSQL, with token and audit'
   const cluster = startCluster()
   if (!cluster) return [{ what, told: 'skipped: there is no PostgreSQL in /usr/lib/postgresql' }]
-  const env = { ...sandboxOn(cluster.address), DATA_DIR: folder }
+  const env = { ...sandboxOn(cluster.address), DATA_DIR: build.folder }
   const children: Child[] = []
   try {
-    const portal = await startChild('server/main.ts', PORTS.rights, env)
+    const portal = await startChild('server/main.ts', PORTS.rights, env, build.root)
     children.push(portal)
-    const bare = await startChild('e2e/bench/bare-server.ts', PORTS.bare, env)
+    const bare = await startChild('e2e/bench/bare-server.ts', PORTS.bare, env, build.root)
     children.push(bare)
     const { address, authorization } = await callOf(browser, portal.origin)
     const [ours = 0, all = 0, reads = 0] = await rates(
       [address, `${bare.origin}/all`, `${bare.origin}/reads`],
       authorization,
     )
-    const against = (least: number) =>
-      `${Math.round(ours)} / ${Math.round(least)} per second = ${(ours / least).toFixed(2)}`
-    return [
-      { what, measured: against(all), value: ours / all, limit: 0.5, unit: 'of bare', atLeast: true },
-      { what: '  the same to its two reads alone, without the audit', told: against(reads) },
+    const beside = [
+      { page: 'bare Fastify', value: all, limit: 0.65 },
+      { page: 'bare Fastify without audit', value: reads },
     ]
+    return [{ what, value: ours, unit: 'a second', atLeast: true, beside }]
   } finally {
     for (const child of children) await child.stop()
     cluster.stop()

@@ -1,15 +1,19 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
+import { besideBare } from './bare-presses.ts'
 import { inFreshContext, slowDown } from './browser.ts'
+import type { Bench } from './figure.ts'
 import { openDanasCard } from './member.ts'
-import { ms, percentile } from './numbers.ts'
+import { median, percentile } from './numbers.ts'
+import { withPortal } from './portal.ts'
 import { timeOfPress } from './shown.ts'
 import type { Row } from './table.ts'
 
-const CLICKS = 40
+const CLICKS = 20
+const VISITS_OF_EACH = 8
 const ID_CARD = /ID card/i
 /** In the Policy menu, whose opening is not timed. */
 const COVERAGE = /coverage & copays/i
-/** Somebody reads before the next click; what the page does afterwards is not the change. */
+/** A member reads before the next click; what the page does meanwhile is no part of the change. */
 const READING_MS = 250
 
 async function change(page: Page, label: RegExp): Promise<number> {
@@ -21,47 +25,49 @@ async function change(page: Page, label: RegExp): Promise<number> {
   return time
 }
 
+const WIDE = { width: 1280, height: 860 }
+
 /** Between two pages that have both been open: nothing is fetched, so only the portal's own work is left. */
-export const routeChange = (browser: Browser, origin: string): Promise<Row> =>
-  inFreshContext(browser, async ({ page, cdp }) => {
-    // The menu stands on the page; on a phone a drawer would be timed with it.
-    await page.setViewportSize({ width: 1280, height: 860 })
-    await openDanasCard(page, origin)
-    await change(page, COVERAGE)
-    await change(page, ID_CARD)
-    await slowDown(cdp)
-    const times: number[] = []
-    for (let n = 0; n < CLICKS; n += 1) times.push(await change(page, n % 2 ? ID_CARD : COVERAGE))
-    const value = percentile(times, 0.95)
-    const what = 'Route change, ID card and coverage, 4× CPU, p95 of 40'
-    return { what, measured: ms(value), value, limit: 100, unit: 'ms' }
-  })
+export async function routeChange(bench: Bench): Promise<Row> {
+  const value = await withPortal(bench.build, ({ origin }) =>
+    inFreshContext(bench.browser, async ({ page, cdp }) => {
+      // At this width the menu is on the page; a phone's drawer would be timed with the change.
+      await page.setViewportSize(WIDE)
+      await openDanasCard(page, origin)
+      await change(page, COVERAGE)
+      await change(page, ID_CARD)
+      await slowDown(cdp)
+      const times: number[] = []
+      for (let n = 0; n < CLICKS; n += 1) times.push(await change(page, n % 2 ? ID_CARD : COVERAGE))
+      return percentile(times, 0.95)
+    }),
+  )
+  const beside = [await besideBare(bench, 'route change', 'p95', 2)]
+  return { what: 'Route change, ID card and coverage, 4× CPU, p95', value, unit: 'ms', limit: 90, beside }
+}
 
 const SETTINGS = ['Privacy and security', 'Preferences', 'About', 'Profile']
 
-/** From one settings page to the next, all of them open before; the worst page counts. */
-export const settingsChange = (browser: Browser, origin: string): Promise<Row> =>
-  inFreshContext(browser, async ({ page, cdp }) => {
-    await page.setViewportSize({ width: 1280, height: 860 })
-    await openDanasCard(page, origin)
-    await page.goto(`${origin}/settings/profile`)
-    const tabs = page.getByRole('navigation', { name: 'Settings' })
-    const open = async (name: string): Promise<number> => {
-      const link = tabs.getByRole('link', { name: new RegExp(`^${name}`) })
-      const time = await timeOfPress(page, 'another heading', () => link.click())
-      await page.waitForTimeout(READING_MS)
-      return time
-    }
-    for (const name of SETTINGS) await open(name)
-    await slowDown(cdp)
-    const times = new Map<string, number[]>(SETTINGS.map((name) => [name, []]))
-    for (let n = 0; n < CLICKS / 2; n += 1)
-      for (const name of SETTINGS) times.get(name)?.push(await open(name))
-    const slowest = [...times].map(([name, each]) => ({ name, value: percentile(each, 0.5) }))
-    const { name, value } = slowest.toSorted((a, b) => b.value - a.value)[0] ?? {
-      name: '',
-      value: Number.NaN,
-    }
-    const what = `Settings, to the slowest page (${name}), 4× CPU, median of ${CLICKS / 2}`
-    return { what, measured: ms(value), value, limit: 100, unit: 'ms' }
-  })
+/** From one settings page to the next, all of them open before; the slowest page counts. */
+export const settingsChange = ({ browser, build }: Bench): Promise<Row> =>
+  withPortal(build, ({ origin }) =>
+    inFreshContext(browser, async ({ page, cdp }) => {
+      await page.setViewportSize(WIDE)
+      await openDanasCard(page, origin)
+      await page.goto(`${origin}/settings/profile`)
+      const tabs = page.getByRole('navigation', { name: 'Settings' })
+      const open = async (name: string): Promise<number> => {
+        const link = tabs.getByRole('link', { name: new RegExp(`^${name}`) })
+        const time = await timeOfPress(page, 'another heading', () => link.click())
+        await page.waitForTimeout(READING_MS)
+        return time
+      }
+      for (const name of SETTINGS) await open(name)
+      await slowDown(cdp)
+      const times = new Map<string, number[]>(SETTINGS.map((name) => [name, []]))
+      for (let n = 0; n < VISITS_OF_EACH; n += 1)
+        for (const name of SETTINGS) times.get(name)?.push(await open(name))
+      const value = Math.max(...[...times.values()].map(median))
+      return { what: 'Settings, to the slowest page, 4× CPU, median', value, unit: 'ms', limit: 100 }
+    }),
+  )

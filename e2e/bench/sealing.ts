@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright'
+import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { inFreshContext, slowDown } from './browser.ts'
-import { median, ms } from './numbers.ts'
-import { serveStaticSite } from './static-site.ts'
+import type { Bench } from './figure.ts'
+import { median } from './numbers.ts'
+import { withStaticSite } from './static-site.ts'
 import type { Row } from './table.ts'
 
 /** What src/base/seal.ts offers; the page brings it in, not this program. */
@@ -30,22 +31,18 @@ async function sealTenTimes(source: string): Promise<number[]> {
 }
 
 /** The portal's own source is what is timed, stripped of its types and served beside the static page. */
-export const sealing = (browser: Browser): Promise<Row> =>
-  inFreshContext(browser, async ({ page, cdp }) => {
-    const site = await serveStaticSite()
-    try {
+export const sealing = ({ browser, build }: Bench): Promise<Row> =>
+  inFreshContext(browser, ({ page, cdp }) =>
+    withStaticSite(async (site) => {
       await page.route('**/base/*.ts', async (route) => {
         const { pathname } = new URL(route.request().url())
-        const typed = await readFile(new URL(`../../src${pathname}`, import.meta.url), 'utf8')
+        const typed = await readFile(join(build.root, 'src', pathname), 'utf8')
         const { code } = await transformWithOxc(typed, pathname)
         await route.fulfill({ contentType: 'text/javascript', body: code })
       })
       await page.goto(site.origin)
       await slowDown(cdp)
       const value = median(await page.evaluate(sealTenTimes, '/base/seal.ts'))
-      const what = 'Sealing and restoring 1 MB, 4× CPU, median of 10'
-      return { what, measured: ms(value), value, limit: 60, unit: 'ms' }
-    } finally {
-      await site.stop()
-    }
-  })
+      return { what: 'Sealing and restoring 1 MB, 4× CPU, median', value, limit: 60, unit: 'ms' }
+    }),
+  )

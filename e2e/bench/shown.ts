@@ -38,7 +38,7 @@ export async function shownAfter(page: Page): Promise<number> {
 }
 
 /** What a press brings: whatever comes next, a page with another heading, a text, or another text at a place. */
-type Brought = 'next frame' | 'another heading' | { text: string } | { changed: string }
+export type Brought = 'next frame' | 'another heading' | { text: string } | { changed: string }
 
 /** Milliseconds from the next press, whatever `act` hits with it, until what it brings was painted. */
 export const timeOfPress = (page: Page, brought: Brought, act: () => Promise<unknown>): Promise<number> =>

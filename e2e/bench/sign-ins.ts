@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SANDBOX_PASSWORD } from '#server/identity/provider/sandbox-person.ts'
 import { sandboxOn } from '#tests/kit/sandbox-settings.ts'
+import type { Bench } from './figure.ts'
 import { startChild } from './child.ts'
 import { startCluster } from './cluster.ts'
 import { median, ms, percentile } from './numbers.ts'
@@ -45,12 +46,16 @@ async function byTurns(origin: string): Promise<{ borne: number[]; unknown: numb
   return { borne, unknown }
 }
 
-export async function signIns(folder: string): Promise<(Row | Remark)[]> {
+export async function signIns({ build }: Bench): Promise<(Row | Remark)[]> {
   const cluster = startCluster()
   if (!cluster) return [{ what: 'Sign-ins', told: 'skipped: there is no PostgreSQL in /usr/lib/postgresql' }]
-  const env = { ...sandboxOn(cluster.newDatabase('signins')), DATA_DIR: folder, TRUST_PROXY: '127.0.0.1,::1' }
+  const env = {
+    ...sandboxOn(cluster.newDatabase('signins')),
+    DATA_DIR: build.folder,
+    TRUST_PROXY: '127.0.0.1,::1',
+  }
   try {
-    const portal = await startChild('server/main.ts', PORTS.signIns, env)
+    const portal = await startChild('server/main.ts', PORTS.signIns, env, build.root)
     try {
       const alone: Sent[] = []
       for (let n = 0; n < 60; n += 1)
@@ -62,22 +67,24 @@ export async function signIns(folder: string): Promise<(Row | Remark)[]> {
       const done = paced.filter(({ status }) => status === 303).length / SECONDS
       const apart = Math.abs(median(borne) - median(unknown))
       return [
-        { what: 'Sign-in with a password, median', measured: ms(one), value: one, limit: 400, unit: 'ms' },
+        { what: 'Sign-ins with a password, median', value: one, limit: 400, unit: 'ms' },
         {
           what: `Sign-ins a second for ${SECONDS} s`,
-          measured: `${done}`,
           value: done,
           limit: A_SECOND,
           unit: 'a second',
           atLeast: true,
         },
-        { what: '  each of them', told: `median ${ms(median(times))}, p95 ${ms(percentile(times, 0.95))}` },
         {
-          what: `A name that is borne and one that is not, ${TRIES} of each`,
-          measured: `${median(borne).toFixed(1)} and ${median(unknown).toFixed(1)} ms`,
+          what: `Sign-ins a second for ${SECONDS} s, each of them`,
+          told: `median ${ms(median(times))}, p95 ${ms(percentile(times, 0.95))}`,
+        },
+        {
+          what: `Sign-ins for a name that exists and one that doesn't, ${TRIES} of each`,
+          note: `${median(borne).toFixed(1)} and ${median(unknown).toFixed(1)}`,
           value: apart,
           limit: 5,
-          unit: 'ms apart',
+          unit: 'ms',
         },
       ]
     } finally {

@@ -1,21 +1,26 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { PORTS } from './ports.ts'
 
-const TYPES = { html: 'text/html; charset=utf-8', css: 'text/css', js: 'text/javascript' } as const
-const FILES = { '/': 'index.html', '/style.css': 'style.css', '/register.js': 'register.js' }
-
-const read = (name: string) => {
-  const type = TYPES[name.split('.')[1] as keyof typeof TYPES]
-  return { type, body: brotliCompressSync(readFileSync(new URL(`static-site/${name}`, import.meta.url))) }
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
 }
+const HAND_WRITTEN = join(import.meta.dirname, 'static-site')
+const FILES = ['index.html', 'style.css', 'register.js', 'worker.js']
 
-/** The hand-written page that every time is told against; compressed like ours, so that only the portal differs. */
-export async function serveStaticSite() {
+/** Serves files compressed like ours, so that only the portal differs; unknown addresses get the page. */
+async function serve(folder: string, names: readonly string[]) {
   const files = new Map(
-    Object.entries({ ...FILES, '/worker.js': 'worker.js' }).map(([path, name]) => [path, read(name)]),
+    names.map((name) => {
+      const body = brotliCompressSync(readFileSync(join(folder, name)))
+      return [name === 'index.html' ? '/' : `/${name}`, { type: TYPES[extname(name)], body }]
+    }),
   )
   const server = createServer(({ url }, reply) => {
     const file = files.get(url ?? '')
@@ -31,3 +36,24 @@ export async function serveStaticSite() {
   }
   return { origin: `http://localhost:${PORTS.site}`, stop }
 }
+
+export type Site = Awaited<ReturnType<typeof serve>>
+
+async function withSite<T>(opened: Promise<Site>, use: (site: Site) => Promise<T>): Promise<T> {
+  const site = await opened
+  try {
+    return await use(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+/** Serves the hand-written page, which shows the least that any time can be. */
+export const withStaticSite = <T>(use: (site: Site) => Promise<T>): Promise<T> =>
+  withSite(serve(HAND_WRITTEN, FILES), use)
+
+/** Serves the page of React, Router and Query, which `buildBareSite` has built in `folder`. */
+export const withBareSite = <T>({ folder, files }: BareSite, use: (site: Site) => Promise<T>): Promise<T> =>
+  withSite(serve(folder, files), use)
+
+export type BareSite = { folder: string; files: string[] }

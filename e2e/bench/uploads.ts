@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright'
 import { choosePlan, signIn } from '#e2e/visit.ts'
 import { inFreshContext } from './browser.ts'
+import type { Bench } from './figure.ts'
 import { startChild } from './child.ts'
 import { startCluster } from './cluster.ts'
 import { ms, percentile } from './numbers.ts'
@@ -83,12 +84,12 @@ const authorizationOf = (browser: Browser, origin: string): Promise<string> =>
  * How long a file of up to 6 MB takes until it is decided, and how long other requests take meanwhile. On PostgreSQL, as
  * an insurer runs it: the embedded database writes a file on the thread that answers.
  */
-export async function uploads(browser: Browser, folder: string): Promise<(Row | Remark)[]> {
+export async function uploads({ browser, build }: Bench): Promise<(Row | Remark)[]> {
   const cluster = startCluster()
   if (!cluster) return [{ what: 'Uploads', told: 'skipped: there is no PostgreSQL in /usr/lib/postgresql' }]
-  const env = { ...sandboxOn(cluster.newDatabase('uploads')), DATA_DIR: folder }
+  const env = { ...sandboxOn(cluster.newDatabase('uploads')), DATA_DIR: build.folder }
   try {
-    const portal = await startChild('server/main.ts', PORTS.uploads, env)
+    const portal = await startChild('server/main.ts', PORTS.uploads, env, build.root)
     try {
       return await measured(browser, portal.origin)
     } finally {
@@ -120,20 +121,20 @@ async function measured(browser: Browser, origin: string): Promise<(Row | Remark
   return [
     {
       what: `Uploads of up to 6 MB, slowest of ${files.length}`,
-      measured: `${ms(tookMs)} (${name})`,
+      note: name,
       value: tookMs,
       limit: MOST_MS,
       unit: 'ms',
     },
     {
-      what: `Delay of /livez meanwhile, p99 of ${requests}`,
-      measured: `${ms(delay)} (idle ${ms(idle)})`,
+      what: 'Uploads, delay of /livez meanwhile, p99',
+      note: `${requests} requests, idle ${ms(idle)}`,
       value: delay,
       limit: MOST_DELAY_MS,
       unit: 'ms',
     },
-    { what: '  the same with files inspected on the event loop', told: ms(control) },
-    ...decided.map((each) => ({ what: `  ${each.name}`, told: ms(each.tookMs) })),
+    { what: 'Uploads, the same with files inspected on the event loop', told: ms(control) },
+    ...decided.map((each) => ({ what: `Uploads, ${each.name}`, told: ms(each.tookMs) })),
   ]
 }
 

@@ -1,0 +1,17 @@
+import { MANY_CLAIMS } from './portal.ts'
+
+const PROVIDERS = ['Pine Street Clinic', 'Ouachita Family Clinic', 'River Valley Imaging', 'Oak Dental']
+const facts = (count: number, name: string): [string, string][] =>
+  Array.from({ length: count }, (_, n) => [`${name} ${n + 1}`, `${name} of the plan, number ${n + 1}`])
+
+/** What the bare page shows: as many facts as the portal's pages have, and as many claims. */
+export const bareData = () => ({
+  card: [['Member ID', 'ZZH410220'], ...facts(20, 'Line')],
+  coverage: facts(60, 'Copay'),
+  claims: Array.from({ length: MANY_CLAIMS }, (_, n) => ({
+    id: `Y${n}`,
+    day: `2025-${String((n % 12) + 1).padStart(2, '0')}-${String((n % 28) + 1).padStart(2, '0')}`,
+    provider: PROVIDERS[n % PROVIDERS.length],
+    billedCents: 10_000 + n * 137,
+  })),
+})

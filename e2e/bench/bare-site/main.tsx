@@ -1,0 +1,22 @@
+// React with TanStack Router and Query and nothing else: what the portal's libraries cost by themselves.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Card, Claims, Coverage, Frame } from './pages.tsx'
+
+const root = createRootRoute({ component: Frame })
+const routeTree = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: '/', component: Card }),
+  createRoute({ getParentRoute: () => root, path: '/coverage', component: Coverage }),
+  createRoute({ getParentRoute: () => root, path: '/claims', component: Claims }),
+])
+
+void navigator.serviceWorker.register('/worker.js')
+createRoot(document.querySelector('#root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createRouter({ routeTree })} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+
+type Claim = { id: string; day: string; provider: string; billedCents: number }
+type Data = { card: [string, string][]; coverage: [string, string][]; claims: Claim[] }
+
+const ROWS = 25
+const PLACES = ['Home', 'Find care', 'Pharmacy', 'Payments', 'Documents', 'Programs', 'Messages', 'Settings']
+
+const useData = () =>
+  useQuery({
+    queryKey: ['data'],
+    queryFn: async (): Promise<Data> => (await fetch('/data.json')).json() as Promise<Data>,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data
+
+export function Frame() {
+  const [isOpen, setOpen] = useState(false)
+  const [sought, setSought] = useState('')
+  const found = useData()?.claims.filter(({ provider }) => sought !== '' && provider.includes(sought)) ?? []
+  return (
+    <>
+      <header>
+        <nav>
+          <Link to="/">ID card</Link> <Link to="/coverage">Coverage and copays</Link>{' '}
+          <Link to="/claims">Claims</Link>
+          <button type="button" onClick={() => setOpen(!isOpen)}>
+            Menu
+          </button>
+          {isOpen && (
+            <ul>
+              {PLACES.map((place) => (
+                <li key={place}>{place}</li>
+              ))}
+            </ul>
+          )}
+        </nav>
+        <input aria-label="Search" value={sought} onChange={({ target }) => setSought(target.value)} />
+        <ol>
+          {found.slice(0, 8).map(({ id, provider }) => (
+            <li key={id}>Found: {provider}</li>
+          ))}
+        </ol>
+      </header>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  )
+}
+
+function Facts({ title, facts }: { title: string; facts: [string, string][] | undefined }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <section>
+        <dl>
+          {facts?.map(([name, value]) => [
+            <dt key={name}>{name}</dt>,
+            <dd key={`${name}-value`}>{value}</dd>,
+          ])}
+        </dl>
+      </section>
+    </>
+  )
+}
+
+export const Card = () => <Facts title="ID card" facts={useData()?.card} />
+export const Coverage = () => <Facts title="Coverage and copays" facts={useData()?.coverage} />
+
+export function Claims() {
+  const [order, setOrder] = useState<'day' | 'billedCents'>('day')
+  const claims = useData()?.claims.toSorted((a, b) => (a[order] < b[order] ? 1 : -1)) ?? []
+  return (
+    <>
+      <h1>Claims</h1>
+      <table>
+        <thead>
+          <tr>
+            <th>
+              <button type="button" onClick={() => setOrder('day')}>
+                Date
+              </button>
+            </th>
+            <th>Provider</th>
+            <th>
+              <button type="button" onClick={() => setOrder('billedCents')}>
+                Billed
+              </button>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {claims.slice(0, ROWS).map(({ id, day, provider, billedCents }) => (
+            <tr key={id}>
+              <td>{day}</td>
+              <td>{provider}</td>
+              <td>${(billedCents / 100).toFixed(2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { lowerQuartile } from './numbers.ts'
+import { type Remark, type Row, drawTable, roundedTo } from './table.ts'
+
+/** What one round has measured of a figure. */
+export type Round = readonly (Row | Remark)[]
+
+/** A figure may be so much worse than at the other commit. */
+export const MOST_WORSE = 0.2
+/** Differences below this are chance whatever their share: of a layout shift, of kilobytes, of a millisecond. */
+const CHANCE: Record<string, number> = { CLS: 0.001, KB: 4, ms: 1 }
+
+const isRow = (row: Row | Remark): row is Row => 'value' in row
+
+/** The quartile nearer to the best: a busy moment of the machine makes a run worse, never better. */
+const bestQuartile = (values: readonly number[], atLeast = false): number =>
+  atLeast ? -lowerQuartile(values.map((value) => -value)) : lowerQuartile(values)
+
+/** The rows of all rounds as one: each value, and each beside it, is the quartile of its own rounds. */
+export function combineRounds(rounds: readonly Round[]): Round {
+  const [first = []] = rounds
+  return first.map((row) => {
+    if (!isRow(row)) return row
+    const same = rounds.flatMap((round) => round.filter(isRow).filter(({ what }) => what === row.what))
+    return {
+      ...row,
+      value: bestQuartile(
+        same.map(({ value }) => value),
+        row.atLeast,
+      ),
+      beside: row.beside?.map((each, n) => ({
+        ...each,
+        value: bestQuartile(
+          same.flatMap(({ beside }) => beside?.[n]?.value ?? []),
+          row.atLeast,
+        ),
+      })),
+    }
+  })
+}
+
+export type Comparison = {
+  what: string
+  unit: string
+  here: number
+  there: number
+  /** How much worse: 0.25 is a quarter slower, larger, or fewer a second. Negative is better. */
+  worse: number
+  isOver: boolean
+}
+
+/**
+ * Each row that both commits have. Both are measured in turns and beside the same pages, so the ratio of their values is
+ * that of their ratios.
+ */
+export function compareRounds(here: readonly Round[], there: readonly Round[]): Comparison[] {
+  const others = combineRounds(there).filter(isRow)
+  return combineRounds(here)
+    .filter(isRow)
+    .flatMap((row) => {
+      const other = others.find(({ what }) => what === row.what)
+      return other ? [compareRows(row, other)] : []
+    })
+}
+
+function compareRows({ what, unit, atLeast, value: here }: Row, { value: there }: Row): Comparison {
+  const lost = atLeast ? there - here : here - there
+  const base = atLeast ? here : there
+  const worse = lost === 0 ? 0 : base > 0 ? lost / base : Math.sign(lost) * Number.POSITIVE_INFINITY
+  return { what, unit, here, there, worse, isOver: worse > MOST_WORSE && lost > (CHANCE[unit] ?? 0) }
+}
+
+const percent = (worse: number): string =>
+  Number.isFinite(worse) ? `${worse > 0 ? '+' : ''}${Math.round(worse * 100)} %` : 'from 0'
+
+/** The table of a comparison; a row that fails says so. */
+export const comparisonTable = (rows: readonly Comparison[], commit: string): string =>
+  drawTable([
+    ['what', 'here', commit, 'worse by', ''],
+    ...rows.map(({ what, unit, here, there, worse, isOver }) => [
+      what,
+      `${roundedTo(here)} ${unit}`,
+      `${roundedTo(there)} ${unit}`,
+      percent(worse),
+      isOver ? 'WORSE' : 'ok',
+    ]),
+  ])

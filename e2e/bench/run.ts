@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright'
+import type { Figure } from './figure.ts'
+import type { Build } from './portal.ts'
+import { type Round, compareRounds } from './results.ts'
+import type { BareSite } from './static-site.ts'
+
+export const ROUNDS = 3
+
+type Measuring = {
+  browser: Browser
+  bareSite: BareSite
+  builds: readonly Build[]
+  say: (line: string) => void
+}
+
+/** All rounds of a figure by the name of the build. */
+export type Measured = Map<string, Round[]>
+
+/** Measures a figure so many rounds: in each the builds take turns, and the order changes from round to round. */
+async function measureRounds(
+  { browser, bareSite, builds, say }: Measuring,
+  { name, measure }: Figure,
+  measured: Measured,
+  rounds: number,
+): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    const kept = new Map<string, Promise<unknown>>()
+    const onceARound = <T>(what: string, work: () => Promise<T>): Promise<T> => {
+      const known = kept.get(what) ?? work()
+      kept.set(what, known)
+      return known as Promise<T>
+    }
+    for (const build of round % 2 ? builds.toReversed() : builds) {
+      say(`${name}, ${build.name}, ${(measured.get(build.name)?.length ?? 0) + 1} …`)
+      const rows = [await measure({ browser, build, bareSite, onceARound })].flat()
+      measured.set(build.name, [...(measured.get(build.name) ?? []), rows])
+    }
+  }
+}
+
+/** Measures a figure. A row that seems worse than at the other commit is measured as often again before it counts. */
+export async function measureFigure(
+  measuring: Measuring,
+  figure: Figure,
+  rounds = ROUNDS,
+): Promise<Measured> {
+  const measured: Measured = new Map()
+  await measureRounds(measuring, figure, measured, rounds)
+  const [here = [], there = []] = measuring.builds.map(({ name }) => measured.get(name))
+  if (compareRounds(here, there).some(({ isOver }) => isOver))
+    await measureRounds(measuring, figure, measured, rounds)
+  return measured
+}
