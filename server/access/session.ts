@@ -9,9 +9,9 @@ import {
   openSession,
   readSessionKey,
 } from '#contract/calls/session.ts'
-import { EVENT_STREAM } from '#contract/endpoint.ts'
 import { browserIn, systemIn } from '#contract/device-name.ts'
 import { portalSessions as rows } from '#server/platform/db/schema.ts'
+import { sendEvents } from '#server/platform/http/event-stream.ts'
 import { isFromOtherOrigin } from '#server/platform/http/other-origin.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
 import { endPushesAtSignOut } from '#server/platform/delivery/push/devices.ts'
@@ -66,10 +66,9 @@ function mountNews(app: FastifyInstance, services: Services, content?: NewsOfCon
     if (!request.cookies[SESSION_COOKIE]) throw problem(401, 'UNAUTHORIZED_ERROR')
     const kept = await keptSession(request, services)
     const standing = kept ? await standingOf(services, kept) : 'ended'
-    const told = kept && standing === 'good' ? news.streamFor(kept, request.id) : endOf(standing)
-    if (!told) throw problem(429, 'UNAUTHORIZED_ERROR')
-    // A proxy that collects answers before it passes them on would tell nobody anything in time.
-    reply.header('content-type', EVENT_STREAM).header('x-accel-buffering', 'no').send(told)
+    const events = kept && standing === 'good' ? news.streamFor(kept, request.id) : endOf(standing)
+    if (!events) throw problem(429, 'UNAUTHORIZED_ERROR')
+    sendEvents(reply, events)
     return undefined
   })
   return news

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readEvents } from './read-events.ts'
 import { newTab } from './tab.ts'
 
 /** A line of the page under test, as the browser's own EventSource has it: jsdom has none. */
@@ -17,12 +18,7 @@ export class TabEventSource extends EventTarget {
       await app.ready()
       signal.throwIfAborted()
       const reply = await app.inject({ url, headers: { cookie }, payloadAsStream: true, signal })
-      let rest = ''
-      for await (const chunk of reply.stream()) {
-        const events = (rest + String(chunk)).split('\n\n')
-        rest = events.pop() ?? ''
-        for (const event of events) this.say(/^data: (.*)$/m.exec(event)?.[1] ?? '')
-      }
+      for await (const { data } of readEvents(reply.stream())) this.say(data)
     } catch {
       // Cut.
     }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { eventually } from '#tests/kit/eventually.ts'
 import { SessionNews } from '#contract/entities/session.ts'
 import type { Backend } from './backend.ts'
+import { type ServerSentEvent, readEvents } from './read-events.ts'
 import { signInAs } from './sign-in.ts'
 import type { Tab } from './tab.ts'
 
@@ -33,10 +34,9 @@ export async function listenAt({ app }: Backend, tab: Tab, lastEventId?: string)
   const heard: SessionNews[] = []
   const ids: string[] = []
   const stream = reply.stream()
-  const ended = readAll(stream, (line) => {
-    if (line.startsWith('id: ')) ids.push(line.slice(4))
-    if (line.startsWith('data: '))
-      heard.push(v.parse(v.pipe(v.string(), v.parseJson(), SessionNews), line.slice(6)))
+  const ended = readAll(stream, ({ id, data }) => {
+    if (id !== undefined) ids.push(id)
+    heard.push(v.parse(v.pipe(v.string(), v.parseJson(), SessionNews), data))
   })
   const counts = () => heard.filter((news): news is Counts => news.type === 'counts')
   return {
@@ -67,16 +67,11 @@ export async function listenAt({ app }: Backend, tab: Tab, lastEventId?: string)
   }
 }
 
-/** Until the server has ended it, or the line was cut. */
-async function readAll(stream: Readable, hear: (line: string) => void): Promise<void> {
-  let rest = ''
+/** Reads events until the server ends the stream or the connection is cut. */
+async function readAll(stream: Readable, hear: (event: ServerSentEvent) => void): Promise<void> {
   try {
-    for await (const chunk of stream) {
-      const lines = (rest + String(chunk)).split('\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) hear(line)
-    }
+    for await (const event of readEvents(stream)) hear(event)
   } catch {
-    // Cut.
+    // The connection was cut.
   }
 }

@@ -137,7 +137,7 @@ test('a page that reads nothing is cut off before much is kept for it', async ()
   const page = { idHash: 'unread', username: DANA, grantId: null }
   const stream = news.streamFor(page, 'a request')
   for (let told = 0; told < 1_000; told += 1) news.tellAll({ type: 'content', version: String(told) })
-  expect(stream?.destroyed).toBe(true)
+  expect(stream?.body.destroyed).toBe(true)
   await app.close()
 })
 

@@ -1,6 +1,6 @@
-import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { SessionNews } from '#contract/entities/session.ts'
+import { type EventStream, eventText, openEventStream } from '#server/platform/http/event-stream.ts'
 import type { Services } from '#server/services.ts'
 import { type Standing, standingsOf } from './standing.ts'
 
@@ -10,8 +10,6 @@ const MOST_AT_ONCE = 1_000
 const MOST_OF_A_SESSION = 8
 /** In all browsers of an account together. */
 const MOST_OF_AN_ACCOUNT = 32
-/** What a page may leave unread, in bytes; one that does is cut off and comes back for the present state. */
-const MOST_UNREAD = 16_384
 
 /** The session of a browser, as its row names it. */
 type Listener = { idHash: string; username: string; grantId: string | null }
@@ -29,33 +27,27 @@ type HearOpening = (stream: NewsStream, requestId: string) => void
 export type News = {
   /** Tells every page that listens. */
   tellAll: (news: SessionNews) => void
-  /** A stream for another page of this session; undefined where it has enough. */
-  streamFor: (listener: Listener, requestId: string) => PassThrough | undefined
+  /** Opens a stream for another page of this session; undefined if the session has enough. */
+  streamFor: (listener: Listener, requestId: string) => EventStream | undefined
   /** Who has more to tell hears of each page that begins to listen. */
   whenOpened: (hear: HearOpening) => void
 }
 
-/** What has a place in the order of things is marked by it, as browsers expect of a stream. */
+/** Counts have a place in an order, which is the id of their event. */
 const message = (news: SessionNews): string =>
-  `${news.type === 'counts' ? `id: ${news.asOf}\n` : ''}data: ${JSON.stringify(news)}\n\n`
+  eventText({ data: news, ...(news.type === 'counts' ? { id: news.asOf } : {}) })
 const ALIVE = message({ type: 'alive' })
 
 /** What a page reads whose session is over. */
 export const endOf = (standing: Standing): string =>
   message({ type: 'ended', reason: standing === 'blocked' ? 'blocked' : 'expired' })
 
-/** A page that does not read what it is told would be remembered all that for ever. */
-function write(stream: PassThrough, text: string): void {
-  if (stream.writableLength + stream.readableLength > MOST_UNREAD) stream.destroy()
-  else stream.write(text)
-}
-
 /**
  * Pages that listen for the end of their session. The database is looked at for all of them together, for a block may
  * be set in the insurer's own system and at a time to come; while nobody listens it is not asked.
  */
 export function openNews(app: FastifyInstance, services: Services): News {
-  const streams = new Map<PassThrough, Listener>()
+  const streams = new Map<EventStream, Listener>()
   const open = { ofSession: tally(), ofAccount: tally() }
   const hearers: HearOpening[] = []
   const { sessionsMs, signsOfLifeMs } = services.intervals
@@ -72,7 +64,7 @@ export function openNews(app: FastifyInstance, services: Services): News {
       // Who cannot be looked up now keeps the session.
       app.log.error({ err: error }, 'sessions could not be looked at')
     }
-    if (looks % looksBetweenSigns === 0) for (const stream of streams.keys()) write(stream, ALIVE)
+    if (looks % looksBetweenSigns === 0) for (const stream of streams.keys()) stream.send(ALIVE)
     timer = undefined
     if (streams.size > 0) plan()
   }
@@ -86,27 +78,27 @@ export function openNews(app: FastifyInstance, services: Services): News {
   return {
     tellAll(news) {
       const text = message(news)
-      for (const stream of streams.keys()) write(stream, text)
+      for (const stream of streams.keys()) stream.send(text)
     },
     streamFor(listener, requestId) {
       const { idHash, username } = listener
       if (open.ofSession.of(idHash) >= MOST_OF_A_SESSION) return undefined
       if (open.ofAccount.of(username) >= MOST_OF_AN_ACCOUNT) return undefined
-      const stream = new PassThrough()
+      const stream = openEventStream()
       streams.set(stream, listener)
       open.ofSession.add(idHash, 1)
       open.ofAccount.add(username, 1)
-      stream.once('close', () => {
+      stream.whenClosed(() => {
         streams.delete(stream)
         open.ofSession.add(idHash, -1)
         open.ofAccount.add(username, -1)
       })
-      stream.write(ALIVE)
+      stream.send(ALIVE)
       plan()
       const told: NewsStream = {
         username,
-        tell: (news) => void (streams.has(stream) && write(stream, message(news))),
-        whenClosed: (then) => void (stream.closed ? then() : stream.once('close', then)),
+        tell: (news) => void (streams.has(stream) && stream.send(message(news))),
+        whenClosed: stream.whenClosed,
       }
       for (const hear of hearers) hear(told, requestId)
       return stream
@@ -129,7 +121,7 @@ function tally() {
   }
 }
 
-async function tellEnds(services: Services, streams: Map<PassThrough, Listener>): Promise<void> {
+async function tellEnds(services: Services, streams: Map<EventStream, Listener>): Promise<void> {
   const all = [...streams]
   for (let from = 0; from < all.length; from += MOST_AT_ONCE) {
     const some = all.slice(from, from + MOST_AT_ONCE)
