@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config'
 import { checkedBrands } from './bin/build/brands.ts'
 import { checkedContent } from './bin/build/content.ts'
 import { messages } from './bin/build/messages.ts'
+import { entries } from './bin/build/entries.ts'
 import { compressBuild } from './bin/build/compress.ts'
 import { iosSplashes } from './bin/build/ios-screens.ts'
 import { publicPages } from './bin/build/public-pages.ts'
@@ -79,6 +80,7 @@ export default defineConfig({
       },
       devOptions: { enabled: false },
     }),
+    entries(),
     compressBuild(),
   ],
   define: {

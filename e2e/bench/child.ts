@@ -32,9 +32,9 @@ export async function startChild(
     env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: origin, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // An interrupted bench leaves no server behind.
+  // An interrupted bench leaves no server behind, and removes folders only once no program writes into them.
   const kill = () => void child.kill('SIGKILL')
-  process.once('exit', kill)
+  process.prependOnceListener('exit', kill)
   child.once('exit', () => process.off('exit', kill))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += String(part)))
@@ -67,7 +67,7 @@ export async function runToEnd(command: string, args: readonly string[], cwd: st
       // All of them have ended.
     }
   }
-  process.once('exit', kill)
+  process.prependOnceListener('exit', kill)
   const [out, said]: [string[], string[]] = [[], []]
   child.stdout.on('data', (part) => out.push(String(part)))
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(String(part)))

@@ -28,7 +28,7 @@ export async function buildCommit(id: string): Promise<string> {
   const root = join(folder, 'tree')
   process.once('exit', () => {
     spawnSync('git', ['worktree', 'remove', '--force', root], { cwd: HERE, stdio: 'ignore' })
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     spawnSync('git', ['worktree', 'prune'], { cwd: HERE, stdio: 'ignore' })
   })
   git('worktree', 'add', '--detach', '--quiet', root, id)

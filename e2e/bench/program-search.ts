@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright'
 import { choosePlan, signIn } from '#e2e/visit.ts'
 import { inFreshContext, slowDown, threadMs } from './browser.ts'
 import type { Bench } from './figure.ts'

@@ -1,5 +1,5 @@
 import { lowerQuartile } from './numbers.ts'
-import { type Remark, type Row, drawTable, roundedTo } from './table.ts'
+import { type Beside, type Remark, type Row, drawTable, roundedTo } from './table.ts'
 
 /** What one round has measured of a figure. */
 export type Round = readonly (Row | Remark)[]
@@ -43,6 +43,8 @@ export type Comparison = {
   unit: string
   here: number
   there: number
+  /** What both are compared with, and its value in the same rounds. */
+  beside?: Beside | undefined
   /** How much worse: 0.25 is a quarter slower, larger, or fewer a second. Negative is better. */
   worse: number
   isOver: boolean
@@ -62,24 +64,29 @@ export function compareRounds(here: readonly Round[], there: readonly Round[]): 
     })
 }
 
-function compareRows({ what, unit, atLeast, value: here }: Row, { value: there }: Row): Comparison {
+function compareRows({ what, unit, atLeast, beside, value: here }: Row, { value: there }: Row): Comparison {
   const lost = atLeast ? there - here : here - there
   const base = atLeast ? here : there
   const worse = lost === 0 ? 0 : base > 0 ? lost / base : Math.sign(lost) * Number.POSITIVE_INFINITY
-  return { what, unit, here, there, worse, isOver: worse > MOST_WORSE && lost > (CHANCE[unit] ?? 0) }
+  const isOver = worse > MOST_WORSE && lost > (CHANCE[unit] ?? 0)
+  return { what, unit, here, there, beside: beside?.[0], worse, isOver }
 }
 
 const percent = (worse: number): string =>
   Number.isFinite(worse) ? `${worse > 0 ? '+' : ''}${Math.round(worse * 100)} %` : 'from 0'
 
+const ratioText = (value: number, beside?: Beside): string =>
+  beside ? ` = ${(value / beside.value).toFixed(2)} ×` : ''
+
 /** The table of a comparison; a row that fails says so. */
 export const comparisonTable = (rows: readonly Comparison[], commit: string): string =>
   drawTable([
-    ['what', 'here', commit, 'worse by', ''],
-    ...rows.map(({ what, unit, here, there, worse, isOver }) => [
+    ['what', 'here', commit, 'beside', 'worse by', ''],
+    ...rows.map(({ what, unit, here, there, beside, worse, isOver }) => [
       what,
-      `${roundedTo(here)} ${unit}`,
-      `${roundedTo(there)} ${unit}`,
+      `${roundedTo(here)} ${unit}${ratioText(here, beside)}`,
+      `${roundedTo(there)} ${unit}${ratioText(there, beside)}`,
+      beside ? `${beside.page}, ${roundedTo(beside.value)} ${unit}` : '',
       percent(worse),
       isOver ? 'WORSE' : 'ok',
     ]),

@@ -35,7 +35,7 @@ export type News = {
 
 /** Counts have a place in an order, which is the id of their event. */
 const message = (news: SessionNews): string =>
-  eventText({ data: news, ...(news.type === 'counts' ? { id: news.asOf } : {}) })
+  eventText({ data: news, ...(news.type === 'counts' ? { id: String(news.asOf) } : {}) })
 const ALIVE = message({ type: 'alive' })
 
 /** What a page reads whose session is over. */

@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** What the built application loads, file by file; `npm test` compares it with entry-limits.ts. */
+export type Entries = {
+  /** Everything that is loaded before any page. */
+  first: {
+    files: string[]
+    /** Bytes of each module of `src`, before compression. */
+    modules: Record<string, number>
+  }
+  /** By the module of the route: the files that a page adds. */
+  pages: Record<string, string[]>
+}
+
+export const ENTRIES_FILE = 'entries.json'
+
+/** Writes which files each entry of the application loads into the build, for the guard on their size. */
+export function entries(): Plugin {
+  let root = ''
+  let dist = ''
+  let isApplication = false
+  let written: Entries | undefined
+  return {
+    name: 'entries',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+      dist = resolve(root, config.build.outDir)
+      isApplication = !config.build.ssr
+    },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      if (isApplication) written = entriesOf(chunks, root)
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      handler() {
+        if (written) writeFileSync(join(dist, ENTRIES_FILE), JSON.stringify(written))
+      },
+    },
+  }
+}
+
+function entriesOf(chunks: readonly Rolldown.OutputChunk[], root: string): Entries {
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const loadedBy = (fileName: string, loaded = new Set<string>()): Set<string> => {
+    if (loaded.has(fileName)) return loaded
+    loaded.add(fileName)
+    for (const imported of named.get(fileName)?.imports ?? []) loadedBy(imported, loaded)
+    return loaded
+  }
+  const first = loadedBy(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')
+  // The entry is a small script that brings the application at once.
+  for (const { fileName, name } of chunks) if (name === 'application') loadedBy(fileName, first)
+  const pages = chunks.flatMap(({ fileName, facadeModuleId }) => {
+    const [route = '', part] = facadeModuleId?.split('?') ?? []
+    if (part === undefined || !route.endsWith('.route.tsx')) return []
+    return [[relative(root, route), [...loadedBy(fileName)].filter((file) => !first.has(file))] as const]
+  })
+  return {
+    first: {
+      files: [...first],
+      modules: Object.fromEntries([...first].flatMap((file) => modulesOf(named.get(file), root))),
+    },
+    pages: Object.fromEntries(pages),
+  }
+}
+
+const modulesOf = (chunk: Rolldown.OutputChunk | undefined, root: string): [string, number][] =>
+  Object.entries(chunk?.modules ?? {})
+    .map(([id, { renderedLength }]): [string, number] => [relative(root, id), renderedLength])
+    .filter(([id, bytes]) => id.startsWith('src/') && bytes > 0)

@@ -1,0 +1,33 @@
+/**
+ * How many KB of script, compressed with brotli, each entry may carry. A guard against accidents, not a goal: a change
+ * that needs more says why and raises the number here. What the portal should reach is measured by `npm run bench`
+ * (docs/figures.md).
+ */
+export const MOST_KB = {
+  /** Loaded before any page: the frame, the router, and an entry for each page. */
+  application: 250,
+  /** What most pages share: the parts in src/ui. */
+  'parts of pages': 50,
+  /** What any one page adds to both. */
+  'largest page': 34,
+  /** The pages that the build renders, with their sign-in. */
+  'sign-in': 15,
+  /** Runs before the first paint of every page. */
+  head: 1.5,
+  worker: 18,
+  'staff console': 285,
+} as const
+
+/** Bytes of a page's entry in the application, before compression: its path, its title, its right and its loader's import. */
+export const MOST_ROUTE_BYTES = 1_500
+
+/** Modules of features that the application loads besides the entries of pages, with the reason. */
+export const LOADED_FIRST: Readonly<Record<string, string>> = {
+  'src/features/claims/list/search.rules.ts': 'the address of the claims list is read before the page',
+  'src/features/claims/list/list-state.ts': 'the same',
+  'src/features/claims/ClaimNotFound.tsx': 'a route’s answer to an unknown claim',
+  'src/features/claims/locales/claim-not-found.gen.ts': 'its texts',
+  'src/features/id-card/id-card.queries.ts': 'the card is kept ready for the counter',
+  'src/features/plans/open-plan.ts': 'a plan opens from any page',
+  'src/features/sign-in/one-moment.tsx': 'shown while a sign-in is completed',
+}

@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ENTRIES_FILE, type Entries } from '#bin/build/entries.ts'
+import { LOADED_FIRST, MOST_KB, MOST_ROUTE_BYTES } from '#bin/build/entry-limits.ts'
+import { expect, test } from 'playwright/test'
+
+const DIST = join(import.meta.dirname, '../dist')
+const SCRIPT = /<script[^>]* src="\/(?<file>[^"]+)"/g
+
+const textOf = (file: string): string => readFileSync(join(DIST, file), 'utf8')
+const { first, pages } = JSON.parse(textOf(ENTRIES_FILE)) as Entries
+
+const kilobytes = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + statSync(join(DIST, `${file}.br`)).size / 1024, 0)
+
+const scriptsOf = (html: string): string[] =>
+  [...textOf(html).matchAll(SCRIPT)].map(({ groups }) => groups?.['file'] ?? '')
+
+type Sizes = Record<keyof typeof MOST_KB, number>
+
+function sizesOfBuild(): Sizes {
+  const pageFiles = Object.values(pages)
+  const isShared = (file: string) =>
+    pageFiles.filter((files) => files.includes(file)).length > pageFiles.length / 2
+  const [head = '', signIn = ''] = scriptsOf('login.html')
+  return {
+    application: kilobytes(first.files),
+    'parts of pages': kilobytes(new Set(pageFiles.flat().filter(isShared))),
+    'largest page': Math.max(...pageFiles.map((files) => kilobytes(files.filter((file) => !isShared(file))))),
+    'sign-in': kilobytes([signIn]),
+    head: kilobytes([head]),
+    worker: kilobytes(['sw.js']),
+    'staff console': kilobytes(scriptsOf('staff.html')),
+  }
+}
+
+const heavierThanAllowed = (sizes: Sizes): string[] =>
+  Object.entries(MOST_KB).flatMap(([entry, most]) => {
+    const size = sizes[entry as keyof Sizes]
+    return size > most ? [`${entry} carries ${size.toFixed(1)} KB, and ${most} are allowed`] : []
+  })
+
+test('each entry of the build carries at most what bin/build/entry-limits.ts allows', () => {
+  const sizes = sizesOfBuild()
+  expect(Math.min(...Object.values(sizes))).toBeGreaterThan(0)
+  expect(heavierThanAllowed(sizes)).toEqual([])
+  // Limits so loose that 30 KB more pass guard nothing.
+  expect(heavierThanAllowed({ ...sizes, application: sizes.application + 30 })).toHaveLength(1)
+})
+
+test('a page adds only its route entry to the application', () => {
+  expect(Object.keys(pages).length).toBeGreaterThan(40)
+  const features = Object.entries(first.modules).filter(([module]) => module.startsWith('src/features/'))
+  const isEntry = (module: string) => module.endsWith('.route.tsx')
+  const isTitle = (module: string) => module.endsWith('-title.gen.ts')
+  const others = features.map(([module]) => module).filter((module) => !isEntry(module) && !isTitle(module))
+  expect(others.toSorted()).toEqual(Object.keys(LOADED_FIRST).toSorted())
+  expect(features.filter(([module, bytes]) => isEntry(module) && bytes > MOST_ROUTE_BYTES)).toEqual([])
+})
