@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What the built application loads, file by file; `npm test` compares it with entry-limits.ts. */
+/** The files that the built application loads. `npm test` compares their sizes with entry-limits.ts. */
 export type Entries = {
   /** Everything that is loaded before any page. */
   first: {

@@ -6,9 +6,9 @@
 export const MOST_KB = {
   /** Loaded before any page: the frame, the router, and an entry for each page. */
   application: 250,
-  /** What most pages share: the parts in src/ui. */
+  /** The files that most pages share: the parts in src/ui. */
   'parts of pages': 50,
-  /** What any one page adds to both. */
+  /** The files that one page adds to both. */
   'largest page': 34,
   /** The pages that the build renders, with their sign-in. */
   'sign-in': 15,

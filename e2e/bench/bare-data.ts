@@ -4,7 +4,7 @@ const PROVIDERS = ['Pine Street Clinic', 'Ouachita Family Clinic', 'River Valley
 const facts = (count: number, name: string): [string, string][] =>
   Array.from({ length: count }, (_, n) => [`${name} ${n + 1}`, `${name} of the plan, number ${n + 1}`])
 
-/** What the bare page shows: as many facts as the portal's pages have, and as many claims. */
+/** The data of the bare page: as many facts as the portal's pages have, and as many claims. */
 export const bareData = () => ({
   card: [['Member ID', 'ZZH410220'], ...facts(20, 'Line')],
   coverage: facts(60, 'Copay'),

@@ -19,14 +19,14 @@ export async function buildBareSite(folder: string): Promise<BareSite> {
     build: { outDir: folder, emptyOutDir: true, target: 'es2024', reportCompressedSize: false },
   })
   writeFileSync(join(folder, 'data.json'), JSON.stringify(bareData()))
-  const kept = globSync('**/*.{html,js,css,json}', { cwd: folder })
-  const addresses = kept.map((file) => (file === 'index.html' ? '/' : `/${file}`))
+  const files = globSync('**/*.{html,js,css,json}', { cwd: folder })
+  const addresses = files.map((file) => (file === 'index.html' ? '/' : `/${file}`))
   const worker = readFileSync(WORKER, 'utf8')
   if (!FILES_OF_WORKER.test(worker)) throw new Error(`${WORKER} has no list of files`)
-  const files = `const FILES = ${JSON.stringify(addresses)}`
+  const list = `const FILES = ${JSON.stringify(addresses)}`
   writeFileSync(
     join(folder, 'worker.js'),
-    worker.replace(FILES_OF_WORKER, () => files),
+    worker.replace(FILES_OF_WORKER, () => list),
   )
-  return { folder, files: [...kept, 'worker.js'] }
+  return { folder, files: [...files, 'worker.js'] }
 }

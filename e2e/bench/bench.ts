@@ -1,4 +1,4 @@
-// `npm run bench [-- --only scripts,route]`: measures the portal beside pages that do less, and writes docs/figures.md.
+// `npm run bench [-- --only scripts,route] [--rounds 3]`: measures the portal beside pages that do less, and writes docs/figures.md.
 // `npm run bench -- --against COMMIT`: measures that commit, too, and fails if a figure is a fifth worse here.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,10 @@ import { type Remark, type Row, tableOf } from './table.ts'
 
 const FILE = join(HERE, 'docs/figures.md')
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, against: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, against: { type: 'string' }, rounds: { type: 'string' } },
+})
+const rounds = Number(values.rounds ?? ROUNDS)
 const only = values.only?.toLowerCase().split(',')
 const figures = FIGURES.filter(
   ({ name }) => !only || only.some((sought) => name.toLowerCase().startsWith(sought)),
@@ -33,11 +36,11 @@ const folder = temporaryFolder()
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 async function buildsToMeasure(): Promise<Build[]> {
-  const here = buildIn('here', HERE, temporaryIn('here'))
-  if (values.against === undefined) return [here]
+  const own = buildIn('here', HERE, temporaryIn('here'))
+  if (values.against === undefined) return [own]
   const { id, short } = commitNamed(values.against)
   say(`Building ${short} …`)
-  return [here, buildIn(short, await buildCommit(id), temporaryIn('there'))]
+  return [own, buildIn(short, await buildCommit(id), temporaryIn('there'))]
 }
 
 const temporaryIn = (name: string): string => join(folder, name)
@@ -47,12 +50,13 @@ function placeOfRun(): string {
   const changed = execFileSync('git', ['status', '--porcelain'], { cwd: HERE, encoding: 'utf8' }) !== ''
   const { short } = commitNamed('HEAD')
   const [day = ''] = new Date().toISOString().split('T')
-  return `${day}, ${short}${changed ? ' with changes' : ''}, ${availableParallelism()} cores, ${ROUNDS} rounds.`
+  return `${day}, ${short}${changed ? ' with changes' : ''}, ${availableParallelism()} cores, ${rounds} rounds.`
 }
 
 const measured = new Map<string, Measured>()
 const failed: Remark[] = []
 try {
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number.')
   if (figures.length === 0) throw new Error(`No figure begins with ${values.only}.`)
   const builds = await buildsToMeasure()
   const bareSite = await buildBareSite(temporaryIn('bare'))
@@ -60,7 +64,7 @@ try {
   try {
     for (const figure of figures)
       try {
-        measured.set(figure.name, await measureFigure({ browser, bareSite, builds, say }, figure))
+        measured.set(figure.name, await measureFigure({ browser, bareSite, builds, say }, figure, rounds))
       } catch (error) {
         // The other figures are still measured.
         process.exitCode = 1

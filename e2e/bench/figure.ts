@@ -3,7 +3,7 @@ import type { Build } from './portal.ts'
 import type { BareSite } from './static-site.ts'
 import type { Remark, Row } from './table.ts'
 
-/** What a figure is measured with: one round of one build. */
+/** One round of one build, as a figure measures it. */
 export type Bench = {
   browser: Browser
   build: Build

@@ -16,15 +16,15 @@ const textOf = ({ name, rounds, measuredOn }: Section): string =>
  */
 export function withSections(text: string, sections: readonly Section[], order: readonly string[]): string {
   const [before, written, after] = partsOf(text)
-  const kept = new Map(
+  const texts = new Map(
     written
       .split(/^(?=### )/m)
       .map((section) => section.trim())
       .filter((section) => section !== '')
       .map((section) => [/^### (?<name>.*)$/m.exec(section)?.groups?.['name'] ?? '', section]),
   )
-  for (const section of sections) kept.set(section.name, textOf(section))
-  const listed = order.flatMap((name) => kept.get(name) ?? [])
+  for (const section of sections) texts.set(section.name, textOf(section))
+  const listed = order.flatMap((name) => texts.get(name) ?? [])
   return `${before}${BEGIN}\n\n${listed.join('\n\n')}\n\n${END}${after}`
 }
 

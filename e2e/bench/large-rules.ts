@@ -13,9 +13,9 @@ function timesOf(work: () => void): number[] {
   // The first run compiles.
   work()
   return Array.from({ length: TIMES }, () => {
-    const begun = performance.now()
+    const startMs = performance.now()
     work()
-    return performance.now() - begun
+    return performance.now() - startMs
   })
 }
 

@@ -6,10 +6,10 @@ import { openDanasCard } from './member.ts'
 import { withPortal } from './portal.ts'
 import type { Row } from './table.ts'
 
-/** What is loaded or compiled once has come by then. */
+/** Code and data that load once are loaded after these visits. */
 const FIRST_VISITS = 10
 const VISITS = 50
-/** Compiled code and timings, which the browser drops when it likes; a page that stays in memory weighs more. */
+/** Leaves room for compiled code and timings, which the browser drops when it likes. A page that stays in memory is larger. */
 const MOST_KB = 400
 const MOST_NODES = 200
 
@@ -30,7 +30,7 @@ async function sizeOf(page: Page, cdp: CDPSession): Promise<{ kilobytes: number;
   return { kilobytes: metric('JSHeapUsedSize') / 1024, nodes: metric('Nodes') }
 }
 
-/** What 50 visits from the card to the coverage and back leave in memory. */
+/** The growth of memory over 50 visits from the card to the coverage and back. */
 export const memoryOfVisits = ({ browser, build }: Bench): Promise<Row[]> =>
   withPortal(build, ({ origin }) =>
     inFreshContext(browser, async ({ page, cdp }) => {

@@ -1,7 +1,7 @@
 import { lowerQuartile } from './numbers.ts'
 import { type Beside, type Remark, type Row, drawTable, roundedTo } from './table.ts'
 
-/** What one round has measured of a figure. */
+/** The rows that one round has measured of a figure. */
 export type Round = readonly (Row | Remark)[]
 
 /** A figure may be so much worse than at the other commit. */
@@ -43,9 +43,9 @@ export type Comparison = {
   unit: string
   here: number
   there: number
-  /** What both are compared with, and its value in the same rounds. */
+  /** The page that both are measured beside, and its value in the same rounds. */
   beside?: Beside | undefined
-  /** How much worse: 0.25 is a quarter slower, larger, or fewer a second. Negative is better. */
+  /** By what share it is worse here: 0.25 is a quarter slower, larger, or fewer a second. Negative is better. */
   worse: number
   isOver: boolean
 }
@@ -65,10 +65,10 @@ export function compareRounds(here: readonly Round[], there: readonly Round[]): 
 }
 
 function compareRows({ what, unit, atLeast, beside, value: here }: Row, { value: there }: Row): Comparison {
-  const lost = atLeast ? there - here : here - there
+  const loss = atLeast ? there - here : here - there
   const base = atLeast ? here : there
-  const worse = lost === 0 ? 0 : base > 0 ? lost / base : Math.sign(lost) * Number.POSITIVE_INFINITY
-  const isOver = worse > MOST_WORSE && lost > (CHANCE[unit] ?? 0)
+  const worse = loss === 0 ? 0 : base > 0 ? loss / base : Math.sign(loss) * Number.POSITIVE_INFINITY
+  const isOver = worse > MOST_WORSE && loss > (CHANCE[unit] ?? 0)
   return { what, unit, here, there, beside: beside?.[0], worse, isOver }
 }
 
@@ -78,7 +78,7 @@ const percent = (worse: number): string =>
 const ratioText = (value: number, beside?: Beside): string =>
   beside ? ` = ${(value / beside.value).toFixed(2)} ×` : ''
 
-/** The table of a comparison; a row that fails says so. */
+/** The table of a comparison, which names each row that fails. */
 export const comparisonTable = (rows: readonly Comparison[], commit: string): string =>
   drawTable([
     ['what', 'here', commit, 'beside', 'worse by', ''],

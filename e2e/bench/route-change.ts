@@ -13,7 +13,7 @@ const VISITS_OF_EACH = 8
 const ID_CARD = /ID card/i
 /** In the Policy menu, whose opening is not timed. */
 const COVERAGE = /coverage & copays/i
-/** A member reads before the next click; what the page does meanwhile is no part of the change. */
+/** A member reads before the next click. The page's work meanwhile doesn't count. */
 const READING_MS = 250
 
 async function change(page: Page, label: RegExp): Promise<number> {

@@ -24,11 +24,11 @@ async function measureRounds(
   rounds: number,
 ): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    const kept = new Map<string, Promise<unknown>>()
+    const results = new Map<string, Promise<unknown>>()
     const onceARound = <T>(what: string, work: () => Promise<T>): Promise<T> => {
-      const known = kept.get(what) ?? work()
-      kept.set(what, known)
-      return known as Promise<T>
+      const result = results.get(what) ?? work()
+      results.set(what, result)
+      return result as Promise<T>
     }
     for (const build of round % 2 ? builds.toReversed() : builds) {
       say(`${name}, ${build.name}, ${(measured.get(build.name)?.length ?? 0) + 1} …`)

@@ -42,7 +42,7 @@ export const scriptSizes = ({ browser, build }: Bench): Promise<Row[]> =>
       await page.goto(`${origin}/login`)
       await settled(page)
       const first = row('Scripts of the first visit of /login, brotli', 30)
-      // Straight to the card: the tiles of the home page are no part of it.
+      // Straight to the card, without the tiles of the home page.
       await signIn(page, 'harperdana1', `${origin}/medical/id-card`)
       await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
       // The list of plans shows the number, too; the heading is the card's page.

@@ -8,9 +8,9 @@ export type Row = {
   unit: string
   limit?: number
   atLeast?: boolean
-  /** What the table shows instead of the value and its unit. */
+  /** Replaces the value and its unit in the table. */
   measured?: string
-  /** What the first run adds to the value. */
+  /** A detail of the first round, beside the value. */
   note?: string
   beside?: readonly Beside[]
 }

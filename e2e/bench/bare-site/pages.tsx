@@ -18,7 +18,7 @@ const useData = () =>
 export function Frame() {
   const [isOpen, setOpen] = useState(false)
   const [sought, setSought] = useState('')
-  const found = useData()?.claims.filter(({ provider }) => sought !== '' && provider.includes(sought)) ?? []
+  const matches = useData()?.claims.filter(({ provider }) => sought !== '' && provider.includes(sought)) ?? []
   return (
     <>
       <header>
@@ -38,7 +38,7 @@ export function Frame() {
         </nav>
         <input aria-label="Search" value={sought} onChange={({ target }) => setSought(target.value)} />
         <ol>
-          {found.slice(0, 8).map(({ id, provider }) => (
+          {matches.slice(0, 8).map(({ id, provider }) => (
             <li key={id}>Found: {provider}</li>
           ))}
         </ol>
