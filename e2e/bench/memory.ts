@@ -45,7 +45,7 @@ export const memoryOfVisits = ({ browser, build }: Bench): Promise<Row[]> =>
         {
           what: `${what}, growth of the heap`,
           value: Math.max(0, after.kilobytes - before.kilobytes),
-          unit: 'KB',
+          unit: 'KB of heap',
           limit: MOST_KB,
         },
         {
