@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ENTRIES_FILE, type Entries } from '#bin/build/entries.ts'
@@ -33,8 +33,13 @@ function paste(blocks: readonly Block[], copy: string): void {
   }
 }
 
-const run = (copy: string, command: string, ...args: string[]): string =>
-  execFileSync(join(HERE, 'node_modules/.bin', command), args, { cwd: copy, encoding: 'utf8' })
+function run(copy: string, command: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(join(HERE, 'node_modules/.bin', command), args, {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  expect(status, `${command} ${args.join(' ')}\n${stdout}\n${stderr}`).toBe(0)
+}
 
 test('the page of docs/new-feature.md compiles, is listed and passes its tests', { tag: '@long' }, () => {
   const [page = '', call = ''] = readFileSync(join(HERE, 'docs/new-feature.md'), 'utf8').split(
@@ -54,6 +59,6 @@ test('the page of docs/new-feature.md compiles, is listed and passes its tests',
   run(copy, 'vitest', 'run', '--maxWorkers=1', 'tests/rules/pages.test.ts', 'tests/rules/menu.test.ts')
   paste(blocksOf(call), copy)
   run(copy, 'node', 'bin/messages/command.ts')
-  run(copy, 'tsc', '-b', 'tests', '--checkers', '1')
+  run(copy, 'tsc', '-p', 'tests', '--composite', 'false', '--incremental', 'true', '--checkers', '1')
   run(copy, 'vitest', 'run', '--maxWorkers=1', 'tests/pages/glance.test.tsx')
 })

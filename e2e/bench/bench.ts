@@ -88,9 +88,11 @@ function judge(here: string, there: string): void {
   )
   console.log(comparisonTable(rows, there))
   for (const { what, told } of failed) console.log(`${what}: ${told}`)
+  for (const [name, builds] of measured)
+    if (!builds.has(there)) console.log(`Not compared, because ${there} couldn't be measured: ${name}`)
   const over = rows.filter(({ isOver }) => isOver)
   for (const { what } of over) console.log(`Worse by more than a fifth than ${there}: ${what}`)
-  if (over.length > 0) process.exitCode = 1
+  if (over.length > 0 || rows.length === 0) process.exitCode = 1
 }
 
 function record(here: string): void {

@@ -32,8 +32,14 @@ async function measureRounds(
     }
     for (const build of round % 2 ? builds.toReversed() : builds) {
       say(`${name}, ${build.name}, ${(measured.get(build.name)?.length ?? 0) + 1} …`)
-      const rows = [await measure({ browser, build, bareSite, onceARound })].flat()
-      measured.set(build.name, [...(measured.get(build.name) ?? []), rows])
+      try {
+        const rows = [await measure({ browser, build, bareSite, onceARound })].flat()
+        measured.set(build.name, [...(measured.get(build.name) ?? []), rows])
+      } catch (error) {
+        if (build === builds[0]) throw error
+        // An older commit may lack what is measured. Then there is nothing to compare.
+        say(`${name} can't be measured on ${build.name}: ${error instanceof Error ? error.message : error}`)
+      }
     }
   }
 }
