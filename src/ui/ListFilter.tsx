@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { FoldOnPhone } from './FoldOnPhone.tsx'
 import { countChosen } from './list-filter.ts'
@@ -35,6 +36,7 @@ export const FilterSelects = ({ fields, filter, isOptional = 'unsaid', onChoose 
 type SearchField = {
   name: string
   label: string
+  hint?: string
   maxLength: number
   typed: string
   onTyped: (text: string) => void
@@ -42,9 +44,12 @@ type SearchField = {
 
 type Props = Omit<SelectsProps, 'isOptional'> & {
   /** Replaced when the fields start over. */
-  begun: number
+  begun: number | string
   /** A search that answers at each letter. */
   search?: SearchField
+  /** A choice that is on or off, and is shown beside the fields. */
+  chip?: ReactNode
+  isChipOn?: boolean
   texts: { title: string; titleOf: (given: { many: number }) => string; reset: string }
   onReset: () => void
 }
@@ -55,12 +60,12 @@ export function ListFilter({ begun, ...props }: Props) {
   return <Fields key={begun} {...props} />
 }
 
-function Fields({ fields, filter, search, texts, onChoose, onReset }: Omit<Props, 'begun'>) {
+function Fields({ fields, filter, search, chip, isChipOn, texts, onChoose, onReset }: Omit<Props, 'begun'>) {
   'use memo'
   const shown = fields.filter(({ choices }) => choices.length > 1)
   const many = countChosen(filter)
   const hasSearch = search !== undefined
-  const isReset = many === 0 && !search?.typed
+  const isReset = many === 0 && !search?.typed && !isChipOn
   const reset = (
     <Button variant="quiet" onPress={onReset}>
       {texts.reset}
@@ -85,6 +90,8 @@ function Fields({ fields, filter, search, texts, onChoose, onReset }: Omit<Props
             type="search"
             name={search.name}
             label={search.label}
+            hint={search.hint}
+            defaultValue={search.typed}
             maxLength={search.maxLength}
             onTyped={search.onTyped}
             isOptional="unsaid"
@@ -93,7 +100,12 @@ function Fields({ fields, filter, search, texts, onChoose, onReset }: Omit<Props
           <div hidden={isReset}>{reset}</div>
         </div>
       )}
-      {shown.length > 0 && choices}
+      {(shown.length > 0 || chip) && (
+        <div className={styles.narrowing}>
+          {shown.length > 0 && choices}
+          {chip}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,0 +1,50 @@
+import { mdiDotsVertical } from '@mdi/js'
+import { type Ref, useId } from 'react'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { IconButton } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { Later } from './Later.tsx'
+import { Popover } from './Popover.tsx'
+import styles from './RowMenu.module.css'
+
+export type RowAction = {
+  label: string
+  icon: string
+  onPress: () => void
+}
+
+type Props = {
+  /** Names the button: "More for …". */
+  label: string
+  actions: readonly RowAction[]
+  ref?: Ref<HTMLButtonElement>
+}
+
+/**
+ * What can be done with the record of a row besides opening it. Drawn after
+ * the rows, which a search waits for. React Aria knows the lines by their place (see Tabs).
+ */
+export function RowMenu({ label, actions, ref }: Props) {
+  const id = useId()
+  return (
+    <Later until={<span className={styles.place} />}>
+      <MenuTrigger>
+        <IconButton ref={ref} icon={mdiDotsVertical} aria-label={label} />
+        <Popover className={styles.popover} placement="bottom end" offset={4}>
+          <Menu
+            aria-label={label}
+            className={styles.menu}
+            onAction={(place) => actions[Number(place)]?.onPress()}
+          >
+            {actions.map(({ label: words, icon }, place) => (
+              <MenuItem key={`${id}${icon}`} id={String(place)} textValue={words} className={styles.action}>
+                <Icon path={icon} size={20} />
+                <span>{words}</span>
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </Later>
+  )
+}

@@ -1,0 +1,134 @@
+import { createLink } from '@tanstack/react-router'
+import { Fragment, type ReactNode, type Ref } from 'react'
+import type { ButtonProps } from 'react-aria-components/Button'
+import type { LinkProps } from 'react-aria-components/Link'
+import { PlainButton } from './Button.tsx'
+import { classes } from './classes.ts'
+import { Hidden } from './Hidden.tsx'
+import { Anchor } from './Link.tsx'
+import styles from './Rows.module.css'
+
+type RowsProps = {
+  children: ReactNode
+  label?: string | undefined
+  hidden?: boolean
+  /** The rows are in a card, whose edges are theirs. */
+  isInCard?: boolean
+}
+
+/** A list of records. Its own width decides how its rows look, so that it also fits beside a detail (decision 048). */
+export function Rows({ label, hidden, isInCard, children }: RowsProps) {
+  return (
+    <div className={classes(styles.sheet, isInCard && styles.isInCard)} hidden={hidden}>
+      <ul role="list" aria-label={label} className={styles.rows}>
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+type RowProps = {
+  /** Names the record. A `RowLink` or `RowButton` in it is pressed by the whole row. */
+  title: ReactNode
+  /** The level of the title as a heading; none in a short list that its own heading names. */
+  level?: 2 | 3 | 'none'
+  titleRef?: Ref<HTMLHeadingElement & HTMLDivElement>
+  /** The words for a record that the member hasn't seen, such as "Unread". */
+  unseen?: string | false | undefined
+  /** A check box, or an icon that says the kind of record. */
+  lead?: ReactNode
+  /** A day or a moment, which is never cut. */
+  when?: ReactNode
+  /** Whose it is, then the rest. Empty ones are left out. */
+  facts?: readonly ReactNode[]
+  /** The beginning of what it says, as far as the row has room. */
+  text?: ReactNode
+  amount?: ReactNode
+  /** A further amount, in words. */
+  amountNote?: ReactNode
+  label?: ReactNode
+  /** The label is a sentence, and has a line of its own on a phone. */
+  hasLongLabel?: boolean
+  /** Nothing is shortened, as days and amounts are in its words. */
+  isWhole?: boolean
+  /** A `RowMenu`, or one small button. */
+  menu?: ReactNode
+  isHidden?: boolean
+  className?: string | undefined
+  /** Shown under the row, such as what an action did. */
+  children?: ReactNode
+}
+
+/** A record in at most 72 pixels on a phone. Long words are shortened there in usual text, but no amount and no day. */
+export function Row(props: RowProps) {
+  'use memo'
+  const { level = 2, titleRef, lead, amount, amountNote, label, hasLongLabel, menu, children } = props
+  const Title = level === 'none' ? 'div' : (`h${level}` as const)
+  const marks = label && <div className={styles.label}>{label}</div>
+  const hasEnd = Boolean(amount || amountNote || (label && !hasLongLabel))
+  return (
+    <li
+      className={classes(styles.row, props.isWhole && styles.isWhole, props.className)}
+      hidden={props.isHidden}
+    >
+      <div className={styles.line}>
+        {lead && <div className={styles.lead}>{lead}</div>}
+        <div className={classes(styles.start, hasLongLabel && styles.hasLongLabel)}>
+          <Title
+            ref={titleRef}
+            tabIndex={titleRef ? -1 : undefined}
+            className={classes(styles.title, props.unseen && styles.isUnseen)}
+          >
+            {props.title}
+          </Title>
+          {props.unseen && <Hidden>{props.unseen}</Hidden>}
+          {hasLongLabel && marks}
+          <Facts when={props.when} facts={props.facts ?? []} />
+          {props.text && <p className={styles.text}>{props.text}</p>}
+        </div>
+        {hasEnd && (
+          <div className={styles.end}>
+            {(amount || amountNote) && (
+              <div className={styles.amounts}>
+                {amount && <span className={styles.amount}>{amount}</span>}
+                {amountNote && <span className={styles.note}>{amountNote}</span>}
+              </div>
+            )}
+            {!hasLongLabel && marks}
+          </div>
+        )}
+        {menu && <div className={styles.menu}>{menu}</div>}
+      </div>
+      {children && <div className={styles.below}>{children}</div>}
+    </li>
+  )
+}
+
+function Facts({ when, facts }: { when: ReactNode; facts: readonly ReactNode[] }) {
+  const shown = facts.filter(Boolean)
+  if (!when && shown.length === 0) return null
+  return (
+    <p className={styles.facts}>
+      {when && <span className={styles.when}>{when}</span>}
+      {shown.map((fact, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- facts have no other key than their place
+        <Fragment key={place}>
+          {(when || place > 0) && ' · '}
+          <span>{fact}</span>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+type RowAnchorProps = LinkProps & { ref?: Ref<HTMLAnchorElement> }
+
+const RowAnchor = (props: RowAnchorProps) => <Anchor {...props} className={styles.press} />
+
+/** The link that a whole row follows, as any link does: also in a new tab. */
+export const RowLink = createLink(RowAnchor)
+
+/** The button that a whole row presses, for a record without an address. */
+export const RowButton = (props: ButtonProps & { ref?: Ref<HTMLButtonElement> }) => (
+  <PlainButton {...props} className={styles.press} />
+)
