@@ -1,6 +1,7 @@
 import { mdiCheckDecagramOutline, mdiMagnify } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { longDate } from '#base/dates.ts'
+import { useState } from 'react'
+import { shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { AUTHORIZATION_KINDS, type ListedAuthorization } from '#contract/entities/authorization.ts'
@@ -12,13 +13,12 @@ import { QueryView } from '#offline/QueryView.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
 import { type FilterField, ListFilter } from '#ui/ListFilter.tsx'
 import { useListFilter } from '#ui/list-filter.ts'
-import { Card } from '#ui/Card.tsx'
-import { DataList, Fact } from '#ui/DataList.tsx'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
-import { Link } from '#ui/Link.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import {
   NO_FILTER,
   STATUS_GROUPS,
@@ -63,9 +63,14 @@ export function AuthorizationsPage() {
   )
 }
 
+/** The page stays short on a phone; the newest come first. */
+const FIRST = 20
+const MORE = 20
+
 function Found({ list }: { list: AuthorizationList }) {
   const { filter, begun, change, begin } = useListFilter(NO_FILTER)
-  const { summary } = useListFocus(JSON.stringify(filter))
+  const { summary, focusNext } = useListFocus(JSON.stringify(filter))
+  const [most, setMost] = useState(FIRST)
   const { authorizations: all } = list
   const found = filterAuthorizations(all, filter)
   return (
@@ -75,8 +80,14 @@ function Found({ list }: { list: AuthorizationList }) {
         begun={begun}
         fields={fieldsOf(list)}
         texts={texts.filters}
-        onChoose={change}
-        onReset={() => begin(NO_FILTER)}
+        onChoose={(part) => {
+          change(part)
+          setMost(FIRST)
+        }}
+        onReset={() => {
+          begin(NO_FILTER)
+          setMost(FIRST)
+        }}
       />
       <p {...summary} role="status">
         {texts.shown({ count: found.length })}
@@ -86,15 +97,23 @@ function Found({ list }: { list: AuthorizationList }) {
           <p>{texts.noMatch.body}</p>
         </EmptyState>
       ) : (
-        <Card>
-          <ul role="list" className={styles.rows}>
-            {found.map((one) => (
-              <li key={one.handle} className={styles.row}>
-                <Row one={one} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Rows label={titleMessages.authorizations}>
+          {found.slice(0, most).map((one) => (
+            <AuthorizationRow key={one.handle} one={one} />
+          ))}
+        </Rows>
+      )}
+      {found.length > most && (
+        <div>
+          <Button
+            onPress={() => {
+              setMost(most + MORE)
+              focusNext()
+            }}
+          >
+            {texts.more({ count: Math.min(MORE, found.length - most) })}
+          </Button>
+        </div>
       )}
     </>
   )
@@ -132,36 +151,24 @@ function fieldsOf({ authorizations: all, members }: AuthorizationList): FilterFi
   ]
 }
 
-const day = (iso: string | null) => (iso === null ? undefined : longDate(iso))
-
-function Row({ one }: { one: ListedAuthorization }) {
+/** The day of the decision, else of the request, then whose it is and from whom; the rest is on its page. */
+function AuthorizationRow({ one }: { one: ListedAuthorization }) {
   const { facts } = texts
-  const isOpen = groupOf(one) === 'open'
+  const { decidedOn, requestedOn, memberName } = one
   return (
-    <>
-      <div className={styles.head}>
-        <h2>
-          <Link to="/authorizations/$id" params={{ id: one.handle }}>
-            {insurerText(one.service) === '' ? texts.noService : <InsurerText text={one.service} />}
-          </Link>
-        </h2>
-        <StatusLabel of={one} />
-      </div>
-      <div className={styles.facts}>
-        <DataList variant="grid">
-          <Fact term={facts.member}>{one.memberName}</Fact>
-          {one.servicingProvider ? (
-            <Fact term={facts.servicingProvider}>{one.servicingProvider}</Fact>
-          ) : (
-            <Fact term={facts.requestingProvider}>{one.requestingProvider}</Fact>
-          )}
-          <Fact term={facts.kind}>{texts.kinds[one.kind]}</Fact>
-          <Fact term={facts.requested}>{day(one.requestedOn)}</Fact>
-          <Fact term={facts.decided}>{day(one.decidedOn) ?? (isOpen ? facts.notDecided : undefined)}</Fact>
-          {one.validTo && <Fact term={facts.valid}>{facts.validTo({ day: longDate(one.validTo) })}</Fact>}
-          <Fact term={facts.number}>{one.authorizationNumber}</Fact>
-        </DataList>
-      </div>
-    </>
+    <Row
+      title={
+        <RowLink to="/authorizations/$id" params={{ id: one.handle }}>
+          {insurerText(one.service) === '' ? texts.noService : <InsurerText text={one.service} />}
+        </RowLink>
+      }
+      label={<StatusLabel of={one} />}
+      hasLongLabel
+      when={dayOf(decidedOn, facts.decidedOn) ?? dayOf(requestedOn, facts.requestedOn)}
+      facts={[memberName, one.servicingProvider || one.requestingProvider, texts.kinds[one.kind]]}
+    />
   )
 }
+
+const dayOf = (iso: string | null, said: (given: { day: string }) => string) =>
+  iso === null ? undefined : said({ day: shortDate(iso) })

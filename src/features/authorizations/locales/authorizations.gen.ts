@@ -20,6 +20,7 @@ title: string
 body: string
 }
 shown: (values: { count: number }) => string
+more: (values: { count: string | number }) => string
 urgent: string
 ended: string
 noService: string
@@ -58,6 +59,8 @@ facility: string
 requested: string
 decided: string
 notDecided: string
+decidedOn: (values: { day: string | number }) => string
+requestedOn: (values: { day: string | number }) => string
 valid: string
 validFrom: (values: { day: string | number }) => string
 validTo: (values: { day: string | number }) => string
@@ -85,6 +88,7 @@ title: "No authorizations match these filters",
 body: "Choose another filter, or reset them.",
 },
 shown: (d) => plural(d.count, 0, en, { one: "1 authorization", other: number("en-US", d.count, 0) + " authorizations" }) as string,
+more: (d) => "Show " + d.count + " more",
 urgent: "Urgent",
 ended: "Ended",
 noService: "Service not listed",
@@ -123,6 +127,8 @@ facility: "Facility",
 requested: "Requested",
 decided: "Decided",
 notDecided: "Not yet",
+decidedOn: (d) => "Decided " + d.day,
+requestedOn: (d) => "Requested " + d.day,
 valid: "Valid",
 validFrom: (d) => "From " + d.day,
 validTo: (d) => "Through " + d.day,
