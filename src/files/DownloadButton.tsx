@@ -68,7 +68,8 @@ export function DownloadRow({ label, name, get, remedy, isHere, children }: RowP
   )
 }
 
-function useDownload({
+/** A download whose button the caller draws: the press, and what came of it. */
+export function useDownload({
   name,
   get,
   remedy,

@@ -16,8 +16,8 @@ import { useListFocus } from '#ui/use-list-focus.ts'
 import { useListFilter } from '#ui/list-filter.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Card } from '#ui/Card.tsx'
 import { FoldedCard } from '#ui/FoldedCard.tsx'
+import { Rows } from '#ui/Rows.tsx'
 import { DocumentFilters, NO_FILTER } from './DocumentFilters.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { documentsZipFile } from './documents.queries.ts'
@@ -113,11 +113,7 @@ function Documents({ tab, list, all }: DocumentsProps) {
           <p>{texts.noMatch.body}</p>
         </EmptyState>
       )}
-      <div hidden={found.length === 0}>
-        <Card>
-          <Rows all={all} rows={found.slice(0, most)} />
-        </Card>
-      </div>
+      <DocumentRows all={all} rows={found.slice(0, most)} />
       {found.length > most && (
         <div>
           <Button onPress={showMore}>{texts.more({ count: Math.min(MORE, found.length - most) })}</Button>
@@ -132,7 +128,7 @@ function Documents({ tab, list, all }: DocumentsProps) {
 type RowsProps = { all: readonly ListedDocument[]; rows: readonly ListedDocument[] }
 
 /** The documents that are shown, of all in their order. What a search leaves out stays, unseen: drawing takes longest. */
-function Rows({ all, rows }: RowsProps) {
+function DocumentRows({ all, rows }: RowsProps) {
   'use memo'
   const { plan } = useMember()
   const { data: saved = [] } = useQuery(savedDocumentsQuery(plan))
@@ -141,15 +137,18 @@ function Rows({ all, rows }: RowsProps) {
     setDrawn(new Set(drawn.size + rows.length > MOST_DRAWN ? rows : [...drawn, ...rows]))
   const shown = new Set(rows)
   return (
-    <ul role="list" className={styles.rows}>
+    <Rows hidden={rows.length === 0}>
       {all
         .filter((one) => drawn.has(one))
         .map((one) => (
-          <li key={one.documentId} className={styles.row} hidden={!shown.has(one)}>
-            <DocumentRow document={one} isSaved={saved.includes(savedName(one))} />
-          </li>
+          <DocumentRow
+            key={one.documentId}
+            document={one}
+            isSaved={saved.includes(savedName(one))}
+            isHidden={!shown.has(one)}
+          />
         ))}
-    </ul>
+    </Rows>
   )
 }
 

@@ -65,31 +65,22 @@ isUnread: string
 isReplaced: string
 isSaved: string
 everybody: string
-facts: {
-member: string
-plan: string
-decided: string
-received: string
-size: string
-version: string
-claim: string
-authorization: string
-}
 pages: (values: { count: number }) => string
-openOf: (values: { title: string | number; day: string | number }) => string
-downloadOf: (values: { title: string | number; day: string | number }) => string
-saveOf: (values: { title: string | number; day: string | number }) => string
+moreFor: (values: { title: string | number }) => string
+openPdf: string
+download: string
+toClaim: (values: { number: string | number }) => string
+toAuthorization: (values: { number: string | number }) => string
+version: (values: { version: string | number }) => string
+received: (values: { day: string | number }) => string
 save: string
 saving: string
 saved: string
 remove: string
-removeOf: (values: { title: string | number; day: string | number }) => string
 removed: string
-asPage: string
 fileName: (values: { day: string | number }) => string
 zipName: string
 ask: string
-askOf: (values: { title: string | number; day: string | number }) => string
 anotherWay: {
 title: string
 body: string
@@ -166,31 +157,22 @@ isUnread: "Unread",
 isReplaced: "Replaced",
 isSaved: "Saved on this device",
 everybody: "Everyone on this plan",
-facts: {
-member: "For",
-plan: "Plan",
-decided: "Date",
-received: "Posted",
-size: "Length",
-version: "Version",
-claim: "Claim",
-authorization: "Authorization",
-},
 pages: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " page", other: number("en-US", d.count, 0) + " pages" }) as string,
-openOf: (d) => "Open " + d.title + ", " + d.day + " (PDF)",
-downloadOf: (d) => "Download " + d.title + ", " + d.day + " (PDF)",
-saveOf: (d) => "Save offline: " + d.title + ", " + d.day,
+moreFor: (d) => "More for " + d.title,
+openPdf: "Open as a PDF",
+download: "Download (PDF)",
+toClaim: (d) => "Go to claim " + d.number,
+toAuthorization: (d) => "Go to authorization " + d.number,
+version: (d) => "Version " + d.version,
+received: (d) => "Posted " + d.day,
 save: "Save offline",
 saving: "Saving …",
 saved: "Saved. You can open it without a connection.",
 remove: "Remove from this device",
-removeOf: (d) => "Remove from this device: " + d.title + ", " + d.day,
 removed: "Removed from this device.",
-asPage: "Read as a page",
 fileName: (d) => "document " + d.day + ".pdf",
 zipName: "documents.zip",
 ask: "Write about this document",
-askOf: (d) => "Write about this document: " + d.title + ", " + d.day,
 anotherWay: {
 title: "Need it another way?",
 body: "We can send you any document in large print, in braille or in another language. It costs you nothing.",
