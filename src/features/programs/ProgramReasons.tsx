@@ -10,7 +10,7 @@ export function ProgramReasons({ reasons, program }: { reasons: readonly Reason[
   return (
     <ul aria-label={texts.why} className={styles.reasons}>
       {reasons.map((reason) => (
-        <li key={sentenceOf(reason, program)}>{sentenceOf(reason, program)}</li>
+        <li key={reasonInWords(reason, program)}>{reasonInWords(reason, program)}</li>
       ))}
     </ul>
   )
@@ -18,7 +18,8 @@ export function ProgramReasons({ reasons, program }: { reasons: readonly Reason[
 
 const REASONS = { commercial: 'line', medicare: 'medicare', exchange: 'exchange' } as const
 
-function sentenceOf(reason: Reason, program: Program): string {
+/** Says why a program fits the member. */
+export function reasonInWords(reason: Reason, program: Program): string {
   switch (reason.kind) {
     case 'condition':
       return texts.reasons.condition({ name: insurerText(reason.name) })

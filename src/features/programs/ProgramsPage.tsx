@@ -7,12 +7,13 @@ import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { useListFocus } from '#ui/use-list-focus.ts'
-import { Button, ButtonAnchor } from '#ui/Button.tsx'
+import { ButtonAnchor } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
-import { ProgramCard } from './ProgramCard.tsx'
+import { Rows } from '#ui/Rows.tsx'
 import { ProgramFilters } from './ProgramFilters.tsx'
+import { ProgramRow } from './ProgramRow.tsx'
 import { useProgramFilter } from './program-filter.ts'
 import { LateMatches, useArrangedFacts } from './LateMatches.tsx'
 import { type Match, NO_FILTER, filterPrograms, withMatches } from './programs.rules.ts'
@@ -73,35 +74,33 @@ function ProgramList({ programs, late, onArrange }: ListProps) {
   return (
     <>
       {late && <LateMatches {...late} onShow={show} />}
-      <ProgramFilters key={begun} programs={programs} filter={filter} onChange={change} />
+      <ProgramFilters
+        programs={programs}
+        filter={filter}
+        begun={begun}
+        onChange={change}
+        onReset={() => begin(NO_FILTER)}
+      />
       <p {...summary} role="status" className={styles.summary}>
         {texts.shown({ count: shown.size })}
       </p>
       {shown.size === 0 && (
-        <EmptyState
-          icon={mdiFilterOffOutline}
-          title={<h2>{texts.noMatch.title}</h2>}
-          action={<Button onPress={() => begin(NO_FILTER)}>{texts.noMatch.reset}</Button>}
-        >
+        <EmptyState icon={mdiFilterOffOutline} title={<h2>{texts.noMatch.title}</h2>}>
           <p>{texts.noMatch.body}</p>
         </EmptyState>
       )}
-      <ul role="list" aria-label={texts.list} className={styles.list} hidden={shown.size === 0}>
+      <Rows label={texts.list} hidden={shown.size === 0}>
         {programs.map((program) => (
-          <ListedProgram key={program.id} match={program} isShown={shown.has(program.id)} />
+          <ListedProgram key={program.id} match={program} isHidden={!shown.has(program.id)} />
         ))}
-      </ul>
+      </Rows>
       {matchesIn(programs) > 0 && <p className={styles.quiet}>{texts.private}</p>}
     </>
   )
 }
 
-/** What a search leaves out stays, unseen: a letter that is typed then draws no card anew. */
-const ListedProgram = memo(({ match, isShown }: { match: Match; isShown: boolean }) => (
-  <li hidden={!isShown}>
-    <ProgramCard match={match} />
-  </li>
-))
+/** What a search leaves out stays, hidden: a typed letter then draws no row again. */
+const ListedProgram = memo(ProgramRow)
 
 /** A plan whose programs have all ended, or that names only some that the portal does not know. */
 function NoPrograms() {

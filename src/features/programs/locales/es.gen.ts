@@ -17,6 +17,11 @@ searchHint: "Por ejemplo, en inglés: gym, back pain o pregnancy",
 topic: "Tema",
 everyTopic: "Todos los temas",
 matchOnly: "Adecuados para usted",
+filters: {
+title: "Filtrar",
+titleOf: (d) => "Filtrar (" + d.many + ")",
+reset: "Quitar los filtros",
+},
 topics: {
 mind: "Salud mental y consumo de sustancias",
 conditions: "Problemas de salud",
@@ -57,7 +62,6 @@ body: "Su plan no ofrece programas en este momento. Llámenos y vea qué más po
 noMatch: {
 title: "Ningún programa coincide con estos filtros",
 body: "Use menos palabras u otro tema.",
-reset: "Quitar los filtros",
 },
 },
 program: {

@@ -13,6 +13,11 @@ searchHint: string
 topic: string
 everyTopic: string
 matchOnly: string
+filters: {
+title: string
+titleOf: (values: { many: string | number }) => string
+reset: string
+}
 topics: {
 mind: string
 conditions: string
@@ -53,7 +58,6 @@ body: string
 noMatch: {
 title: string
 body: string
-reset: string
 }
 }
 
@@ -66,6 +70,11 @@ searchHint: "Such as gym, back pain or pregnancy",
 topic: "Topic",
 everyTopic: "All topics",
 matchOnly: "Matches you",
+filters: {
+title: "Filter",
+titleOf: (d) => "Filter (" + d.many + ")",
+reset: "Reset filters",
+},
 topics: {
 mind: "Mental health and substance use",
 conditions: "Health conditions",
@@ -106,6 +115,5 @@ body: "Your plan doesn’t offer programs at this time. Call us to ask what else
 noMatch: {
 title: "No program fits these filters",
 body: "Try fewer words or another topic.",
-reset: "Reset filters",
 },
 })
