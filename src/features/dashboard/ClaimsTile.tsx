@@ -1,6 +1,6 @@
 import { mdiMagnify } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useId, useMemo, useState } from 'react'
 import { CLAIM_SEARCH_CHARACTERS } from '#contract/calls/claims.ts'
 import { today } from '#base/clock.ts'
@@ -18,6 +18,7 @@ import { ofPlanFirst, otherPlanOf } from '#records/plan-of-record.rules.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { FormState } from '#ui/FormState.tsx'
 import { Label } from '#ui/Label.tsx'
+import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { claimsPlace } from '#records/claims-place.ts'
 import { claimsMessages } from '#records/locales/claims.gen.ts'
@@ -111,7 +112,7 @@ function ClaimRows({ newest, plan, memberships, isPartial }: ClaimRowsProps) {
   const nothing = planStateOf(plan, today()) === 'ended' ? noneOfEnded : none
   if (newest.length === 0) return <p>{isPartial ? unread : nothing}</p>
   return (
-    <ul role="list" className={styles.claims}>
+    <Rows isInCard>
       {newest.map((claim) => (
         <NewestClaim
           key={claim.claimId}
@@ -119,7 +120,7 @@ function ClaimRows({ newest, plan, memberships, isPartial }: ClaimRowsProps) {
           otherPlan={otherPlanOf(claim, plan, memberships, claimsMessages.plans[claim.contractType])}
         />
       ))}
-    </ul>
+    </Rows>
   )
 }
 
@@ -129,37 +130,37 @@ type NewestClaimProps = {
   otherPlan: string | undefined
 }
 
-/** A claim in a line, as the list of claims has it: the service, whose, when, and the member's share. */
+/** A claim as the list of claims has it: the service, the member's share, when, whose, and how it was decided. */
 function NewestClaim({ claim, otherPlan }: NewestClaimProps) {
   const { handle, memberName, serviceFrom } = claim
   const status = rowStatus(claim)
-  const more = [memberName, serviceFrom && shortDate(serviceFrom), otherPlan].filter(Boolean)
+  const { share, denied } = sharesOf(claim)
   return (
-    <li className={styles.claim}>
-      <div className={styles.what}>
-        <Link to="/claim-details/$id" params={{ id: handle }} className={styles.link}>
+    <Row
+      level="none"
+      title={
+        <RowLink to="/claim-details/$id" params={{ id: handle }}>
           <span lang={serviceLang(claim)}>{serviceName(claim)}</span>
-        </Link>
-        <span className={styles.more}>{more.join(' · ')}</span>
-      </div>
-      <div className={styles.end}>
-        <Label color={ROW_COLORS[status]}>{statusLabel(status)}</Label>
-        {shareOf(claim).map((text) => (
-          <span key={text} className={styles.more}>
-            {text}
-          </span>
-        ))}
-      </div>
-    </li>
+        </RowLink>
+      }
+      amount={share}
+      amountNote={denied}
+      when={serviceFrom && shortDate(serviceFrom)}
+      facts={[memberName, otherPlan]}
+      label={<Label color={ROW_COLORS[status]}>{statusLabel(status)}</Label>}
+    />
   )
 }
 
-/** Nothing before the decision, and where it is not stated; what the plan does not cover is apart. */
-function shareOf(claim: MarkedClaim): string[] {
+/** The member's share and what the plan doesn't cover; neither before the decision, nor where it isn't stated. */
+function sharesOf(claim: MarkedClaim): { share?: string | false; denied?: string | false } {
   const owed = owedOf(claim)
-  if (!isDecided(claim) || owed === null) return []
+  if (!isDecided(claim) || owed === null) return {}
   const { shareCents, deniedCents } = owed
-  const share = dashboardMessages.claims.share({ amount: moneyOfCents(shareCents) })
-  const denied = claimListMessages.notCovered({ amount: moneyOfCents(deniedCents) })
-  return [...(shareCents > 0 || deniedCents === 0 ? [share] : []), ...(deniedCents > 0 ? [denied] : [])]
+  return {
+    share:
+      (shareCents > 0 || deniedCents === 0) &&
+      dashboardMessages.claims.share({ amount: moneyOfCents(shareCents) }),
+    denied: deniedCents > 0 && claimListMessages.notCovered({ amount: moneyOfCents(deniedCents) }),
+  }
 }

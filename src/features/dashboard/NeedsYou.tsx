@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { Link } from '#ui/Link.tsx'
+import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import type { Need } from './needs.rules.ts'
 import { useNeeds } from './use-needs.ts'
@@ -39,11 +39,11 @@ export function NeedsYou({ member, isWhole }: { member: Member; isWhole: boolean
         </p>
       )}
       {needs.length > 0 && (
-        <ul role="list" className={styles.list}>
+        <Rows isInCard>
           {shown.map((need) => (
             <NeedRow key={need.key} need={need} />
           ))}
-        </ul>
+        </Rows>
       )}
       {needs.length > shown.length && (
         <div>
@@ -58,15 +58,18 @@ export function NeedsYou({ member, isWhole }: { member: Member; isWhole: boolean
 
 function NeedRow({ need: { title, body, link, isUrgent } }: { need: Need }) {
   return (
-    <li>
-      <Link {...link} className={classes(styles.need, isUrgent && styles.isUrgent)}>
-        {isUrgent && <Icon path={mdiAlertCircleOutline} />}
-        <span className={styles.words}>
+    <Row
+      level="none"
+      isWhole
+      lead={isUrgent && <Icon path={mdiAlertCircleOutline} />}
+      title={
+        <RowLink {...link}>
           <span className={styles.what}>{title}</span>
           <span className={styles.more}>{body}</span>
-        </span>
-        <Icon path={mdiChevronRight} />
-      </Link>
-    </li>
+        </RowLink>
+      }
+      menu={<Icon path={mdiChevronRight} />}
+      className={classes(styles.need, isUrgent && styles.isUrgent)}
+    />
   )
 }
