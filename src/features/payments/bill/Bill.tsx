@@ -1,4 +1,4 @@
-import { mdiCreditCardOutline } from '@mdi/js'
+import { mdiCreditCardOutline, mdiDownload } from '@mdi/js'
 import { useId, useState } from 'react'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import type { Bill, Invoice } from '#contract/entities/payment.ts'
@@ -18,13 +18,13 @@ import {
   shownStatus,
 } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
-import { DownloadRow } from '#files/DownloadButton.tsx'
-import { Button } from '#ui/Button.tsx'
+import { useDownload } from '#files/DownloadButton.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Row, Rows } from '#ui/Rows.tsx'
 import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'
-import rows from '#features/payments/Rows.module.css'
 import styles from './Bill.module.css'
 
 const { due } = paymentsMessages
@@ -122,11 +122,11 @@ export function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
     <Section title={invoiceWords.title}>
       {invoices.length === 0 && <p>{invoiceWords.none}</p>}
       {shown.length > 0 && (
-        <ul role="list" className={rows.rows}>
+        <Rows isInCard>
           {shown.map((invoice) => (
             <InvoiceRow key={invoice.invoiceId} invoice={invoice} />
           ))}
-        </ul>
+        </Rows>
       )}
       {shown.length < invoices.length && (
         <Button onPress={() => setShowsAll(true)}>{invoiceWords.all({ count: invoices.length })}</Button>
@@ -140,32 +140,30 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { invoiceId, openCents, premium } = invoice
   const status = shownStatus(invoice.status, planTimeOf(plan, today()))
   const month = monthName(invoice.period.from)
+  const download = useDownload({
+    name: invoiceWords.file({ month }),
+    get: () => downloadInvoice(plan, invoiceId),
+  })
+  const isPartlyPaid = openCents > 0 && openCents < premium.netCents
   return (
-    <li className={rows.row}>
-      <DownloadRow
-        label={invoiceWords.download({ month })}
-        name={invoiceWords.file({ month })}
-        get={() => downloadInvoice(plan, invoiceId)}
-      >
-        {(button) => (
-          <div className={rows.line}>
-            <div className={rows.words}>
-              <div className={rows.head}>
-                <h3 className={rows.title}>{month}</h3>
-                <BillStatusLabel status={status} />
-              </div>
-              <p className={rows.quiet}>
-                {invoiceWords.due({ day: shortDate(invoice.dueOn) })}
-                {openCents > 0 &&
-                  openCents < premium.netCents &&
-                  ` · ${invoiceWords.open({ amount: moneyOfCents(openCents) })}`}
-              </p>
-            </div>
-            <span className={rows.amount}>{moneyOfCents(premium.netCents)}</span>
-            {button}
-          </div>
-        )}
-      </DownloadRow>
-    </li>
+    <Row
+      level={3}
+      title={month}
+      amount={moneyOfCents(premium.netCents)}
+      label={<BillStatusLabel status={status} />}
+      when={invoiceWords.due({ day: shortDate(invoice.dueOn) })}
+      facts={[isPartlyPaid && invoiceWords.open({ amount: moneyOfCents(openCents) })]}
+      isWhole
+      menu={
+        <IconButton
+          icon={mdiDownload}
+          aria-label={invoiceWords.download({ month })}
+          aria-disabled={download.isBusy}
+          onPress={download.press}
+        />
+      }
+    >
+      {download.outcome}
+    </Row>
   )
 }

@@ -1,5 +1,6 @@
+import { mdiDownload } from '@mdi/js'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { Payment } from '#contract/entities/payment.ts'
 import { longDate, shortDate, timeOfDay } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
@@ -7,9 +8,10 @@ import { ActionFailure, PartView, Section, useAction } from '#features/payments/
 import { cancelPayment, downloadHistory, downloadReceipt, paymentsQuery } from '#records/payments.queries.ts'
 import { creditedDay, methodName, STATE_COLORS } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
-import { DownloadButton, DownloadRow } from '#files/DownloadButton.tsx'
-import { Button } from '#ui/Button.tsx'
+import { DownloadButton, useDownload } from '#files/DownloadButton.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
+import { Row, Rows } from '#ui/Rows.tsx'
 import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'
 import { paymentHistoryMessages } from '#features/payments/locales/payment-history.gen.ts'
 import rows from '#features/payments/Rows.module.css'
@@ -34,11 +36,11 @@ export function PaymentHistory() {
             return <p>{paymentHistoryMessages.none}</p>
           return (
             <>
-              <ul role="list" className={rows.rows}>
+              <Rows isInCard>
                 {(showsAll ? payments : payments.slice(0, SHOWN_AT_FIRST)).map((payment) => (
                   <PaymentRow key={payment.paymentId} payment={payment} />
                 ))}
-              </ul>
+              </Rows>
               <div className={rows.actions}>
                 {(query.hasNextPage || (!showsAll && payments.length > SHOWN_AT_FIRST)) && (
                   <Button aria-disabled={query.isFetchingNextPage} onClick={showMore}>
@@ -68,46 +70,42 @@ function PaymentRow({ payment }: { payment: Payment }) {
     origin === 'member' ? '' : paymentHistoryMessages.origins[origin],
     method ? methodName(method) : '',
   ].filter(Boolean)
-  const line = (receipt: ReactNode) => (
-    <div className={rows.line}>
-      <div className={rows.words}>
-        <div className={rows.head}>
-          <h3 ref={title} tabIndex={-1} className={rows.title}>
-            {shortDate(payOn)}
-          </h3>
-          <Label color={STATE_COLORS[status]}>{paymentHistoryMessages.states[status]}</Label>
-        </div>
-        <p className={rows.quiet}>
-          {from.join(' · ')}
-          {from.length > 0 && <br />}
-          {[
-            paymentHistoryMessages.confirmation({ confirmation }),
-            ...(state === 'pending' && creditedBy
-              ? [paymentHistoryMessages.credited({ day: creditedDay(creditedBy) })]
-              : []),
-          ].join(' · ')}
-        </p>
-      </div>
-      <span className={rows.amount}>{moneyOfCents(amountCents)}</span>
-      {receipt}
-    </div>
-  )
+  const download = useDownload({
+    name: paymentHistoryMessages.file({ confirmation }),
+    get: () => downloadReceipt(plan, paymentId),
+  })
   return (
-    <li className={rows.row}>
-      {payment.hasReceipt ? (
-        <DownloadRow
-          label={paymentHistoryMessages.receipt({ day: longDate(payOn) })}
-          name={paymentHistoryMessages.file({ confirmation })}
-          get={() => downloadReceipt(plan, paymentId)}
-        >
-          {line}
-        </DownloadRow>
-      ) : (
-        line(<span className={rows.noIcon} />)
-      )}
+    <Row
+      level={3}
+      titleRef={title}
+      title={shortDate(payOn)}
+      amount={moneyOfCents(amountCents)}
+      label={<Label color={STATE_COLORS[status]}>{paymentHistoryMessages.states[status]}</Label>}
+      facts={[
+        ...from,
+        paymentHistoryMessages.confirmation({ confirmation }),
+        state === 'pending' &&
+          creditedBy &&
+          paymentHistoryMessages.credited({ day: creditedDay(creditedBy) }),
+      ]}
+      isWhole
+      menu={
+        payment.hasReceipt ? (
+          <IconButton
+            icon={mdiDownload}
+            aria-label={paymentHistoryMessages.receipt({ day: longDate(payOn) })}
+            aria-disabled={download.isBusy}
+            onPress={download.press}
+          />
+        ) : (
+          <span className={rows.noIcon} />
+        )
+      }
+    >
+      {download.outcome}
       <Reason payment={payment} />
       {payment.mayCancel && <Cancel payment={payment} title={title} />}
-    </li>
+    </Row>
   )
 }
 

@@ -12,7 +12,7 @@ isExpired: string
 expires: (values: { month: string | number }) => string
 usedByAutoPay: string
 makeDefault: string
-makeDefaultOf: (values: { name: string | number }) => string
+moreFor: (values: { name: string | number }) => string
 remove: string
 removeOf: (values: { name: string | number }) => string
 removing: string
@@ -54,7 +54,7 @@ isExpired: "Expired",
 expires: (d) => "Expires " + d.month,
 usedByAutoPay: "Used by AutoPay",
 makeDefault: "Make default",
-makeDefaultOf: (d) => "Make " + d.name + " your default",
+moreFor: (d) => "More for " + d.name,
 remove: "Remove",
 removeOf: (d) => "Remove " + d.name,
 removing: "Removing",

@@ -1,3 +1,4 @@
+import { mdiDeleteOutline, mdiStarOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
@@ -10,8 +11,9 @@ import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Label } from '#ui/Label.tsx'
+import { RowMenu } from '#ui/RowMenu.tsx'
+import { Row, Rows } from '#ui/Rows.tsx'
 import { paymentMethodsMessages } from '#features/payments/locales/payment-methods.gen.ts'
-import rows from '#features/payments/Rows.module.css'
 
 /** The saved cards and accounts, masked. */
 export function PaymentMethods({ open }: { open: OpenTask }) {
@@ -26,11 +28,11 @@ export function PaymentMethods({ open }: { open: OpenTask }) {
         empty={<p>{paymentMethodsMessages.none}</p>}
       >
         {({ methods }) => (
-          <ul role="list" className={rows.rows}>
+          <Rows isInCard>
             {methods.map((method) => (
               <MethodRow key={method.methodId} method={method} list={heading} />
             ))}
-          </ul>
+          </Rows>
         )}
       </PartView>
       <Button data-opens="method" onPress={() => !refuse('add') && open('method')}>
@@ -57,37 +59,38 @@ function MethodRow({ method, list }: RowProps) {
   const makingDefault = useAction(setDefaultMethod(plan), paymentMethodsMessages.changed({ name }), title)
   const removing = useAction(removeMethod(plan), paymentMethodsMessages.removed({ name }), list)
   return (
-    <li className={rows.row}>
-      <div className={rows.around}>
-        <div className={rows.words}>
-          <div className={rows.head}>
-            <h3 ref={title} tabIndex={-1} className={rows.title}>
-              {name}
-            </h3>
+    <Row
+      level={3}
+      titleRef={title}
+      title={name}
+      label={
+        (isDefault || isExpired) && (
+          <>
             {isDefault && <Label color="accent">{paymentMethodsMessages.isDefault}</Label>}
             {isExpired && <Label color="red">{paymentMethodsMessages.isExpired}</Label>}
-          </div>
-          {about.length > 0 && <p className={rows.quiet}>{about.join(' · ')}</p>}
-        </div>
-        <div className={rows.choices}>
-          {!isDefault && !isExpired && (
-            <Button
-              variant="quiet"
-              aria-label={paymentMethodsMessages.makeDefaultOf({ name })}
-              onPress={() => void makingDefault.press({ methodId })}
-            >
-              {paymentMethodsMessages.makeDefault}
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            aria-label={paymentMethodsMessages.removeOf({ name })}
-            onPress={() => setAsking(true)}
-          >
-            {removing.isBusy ? paymentMethodsMessages.removing : paymentMethodsMessages.remove}
-          </Button>
-        </div>
-      </div>
+          </>
+        )
+      }
+      facts={about}
+      menu={
+        <RowMenu
+          label={paymentMethodsMessages.moreFor({ name })}
+          actions={[
+            ...(isDefault || isExpired
+              ? []
+              : [
+                  {
+                    label: paymentMethodsMessages.makeDefault,
+                    icon: mdiStarOutline,
+                    onPress: () => void makingDefault.press({ methodId }),
+                  },
+                ]),
+            { label: paymentMethodsMessages.remove, icon: mdiDeleteOutline, onPress: () => setAsking(true) },
+          ]}
+        />
+      }
+    >
+      {removing.isBusy && <p role="status">{paymentMethodsMessages.removing}</p>}
       <ActionFailure {...makingDefault} />
       <ActionFailure {...removing} />
       {isAsking && (
@@ -115,6 +118,6 @@ function MethodRow({ method, list }: RowProps) {
           <p>{paymentMethodsMessages.sure({ name })}</p>
         </Dialog>
       )}
-    </li>
+    </Row>
   )
 }

@@ -34,7 +34,11 @@ year: string
 everyYear: string
 status: string
 everyStatus: string
+filters: {
+title: string
+titleOf: (values: { many: string | number }) => string
 reset: string
+}
 none: string
 noMatch: string
 shown: (values: { all: number; count: string | number }) => string
@@ -51,7 +55,6 @@ decidedBy: (values: { day: string | number }) => string
 onItsWay: string
 paidOn: (values: { day: string | number }) => string
 receiptBy: (values: { day: string | number }) => string
-details: string
 sent: (values: { day: string | number }) => string
 }
 payees: {
@@ -174,7 +177,11 @@ year: "Plan year",
 everyYear: "All years",
 status: "Status",
 everyStatus: "All statuses",
+filters: {
+title: "Filter",
+titleOf: (d) => "Filter (" + d.many + ")",
 reset: "View all requests",
+},
 none: "You haven’t made any requests yet.",
 noMatch: "No requests match these filters.",
 shown: (d) => plural(d.all, 0, en, { one: "Showing " + d.count + " of " + number("en-US", d.all, 0) + " request", other: "Showing " + d.count + " of " + number("en-US", d.all, 0) + " requests" }) as string,
@@ -191,7 +198,6 @@ decidedBy: (d) => "We’ll decide by " + d.day + ".",
 onItsWay: "Your money is on its way.",
 paidOn: (d) => "Paid on " + d.day + ".",
 receiptBy: (d) => "Please send a receipt by " + d.day + ". We’ll hold these funds until then.",
-details: "Details",
 sent: (d) => "Sent " + d.day,
 },
 payees: {

@@ -5,15 +5,15 @@ import { type PlanYear, type Reimbursement, ReimbursementState } from '#contract
 import { markDecisionsSeen } from '#records/reimbursement.queries.ts'
 import { useMember } from '#member/current.ts'
 import { useConnection } from '#offline/connection.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { FilterSelects } from '#ui/ListFilter.tsx'
+import { ListFilter } from '#ui/ListFilter.tsx'
+import { Rows } from '#ui/Rows.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
 import { TABLET_UP, useMedia } from '#ui/use-media.ts'
 import { reimbursementMessages } from '#features/reimbursement/locales/reimbursement.gen.ts'
 import { RequestRow } from './RequestRow.tsx'
 import page from '#features/reimbursement/ReimbursementPage.module.css'
-import styles from './RequestList.module.css'
 
 /** The search of the address: a filter of the list, or a new request, perhaps for a claim. */
 const Search = v.object({
@@ -91,28 +91,27 @@ export function RequestList({ years, requests, search }: ListProps) {
         <p>{labels.none}</p>
       ) : (
         <>
-          <div className={styles.filters} role="search" aria-labelledby={heading}>
-            <FilterSelects
-              key={`${search.year} ${search.status}`}
-              fields={[
-                { name: 'year', label: labels.year, none: labels.everyYear, choices: years.map(choiceOf) },
-                { name: 'status', label: labels.status, none: labels.everyStatus, choices: statuses },
-              ]}
-              filter={search}
-              onChoose={filter}
-            />
-          </div>
+          <ListFilter
+            begun={`${search.year} ${search.status}`}
+            fields={[
+              { name: 'year', label: labels.year, none: labels.everyYear, choices: years.map(choiceOf) },
+              { name: 'status', label: labels.status, none: labels.everyStatus, choices: statuses },
+            ]}
+            filter={{ year: search.year, status: search.status }}
+            texts={labels.filters}
+            onChoose={filter}
+            onReset={() => filter({ year: '', status: '' })}
+          />
           <p {...summary} className={page.quiet} role="status">
             {found.length === 0
               ? labels.noMatch
               : labels.shown({ count: Math.min(most, found.length), all: found.length })}
           </p>
-          {found.length === 0 && <ButtonLink to="/health-reimbursement">{labels.reset}</ButtonLink>}
-          <ul role="list" className={styles.list}>
+          <Rows isInCard>
             {found.slice(0, most).map((request) => (
               <RequestRow key={request.requestId} request={request} />
             ))}
-          </ul>
+          </Rows>
           {found.length > most && (
             <div>
               <Button

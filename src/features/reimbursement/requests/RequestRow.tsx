@@ -1,5 +1,5 @@
 import { fileLabel } from '#ui/file-label.ts'
-import { mdiReceiptTextPlusOutline } from '@mdi/js'
+import { mdiChevronDown, mdiChevronUp, mdiReceiptTextPlusOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
 import { type KnownFile, knownFile } from '#features/reimbursement/waiting-requests.ts'
@@ -10,7 +10,7 @@ import { formTrouble } from '#api/failure.ts'
 import { sendFile } from '#api/call-file.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { bytesOfBase64url } from '#base/bytes.ts'
-import { longDate } from '#base/dates.ts'
+import { longDate, shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { DuplicateFile, ReceiptPicker } from '#features/reimbursement/new-request/ReceiptPicker.tsx'
 import type { ChosenFile } from '#files/prepare-file.ts'
@@ -22,8 +22,10 @@ import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { FormContext, type FormTrouble, useHolds } from '#ui/form-context.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Row, RowButton } from '#ui/Rows.tsx'
 import { reimbursementRequestMessages } from '#features/reimbursement/locales/reimbursement-request.gen.ts'
 import { reimbursementMessages } from '#features/reimbursement/locales/reimbursement.gen.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
@@ -42,32 +44,33 @@ const colors: Record<ReimbursementState | 'unknown', LabelColor> = {
   unknown: 'grey',
 }
 
-/** One request, its state, and the next step. */
+/** A request, its state, and the next step. A press on the row shows or hides the rest. */
 export function RequestRow({ request }: { request: Reimbursement }) {
   const { providerName, state, amountCents, expense, requestedOn, memberName, isNew } = request
   const status = state ?? 'unknown'
+  const [isOpen, setOpen] = useState(false)
+  const details = useId()
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <h3>{providerName}</h3>
-        <span className={styles.amount}>{moneyOfCents(amountCents)}</span>
-      </div>
-      <div className={styles.marks}>
-        {isNew && <Label color="accent">{labels.isNew}</Label>}
-        <Label color={colors[status]}>{reimbursementMessages.states[status]}</Label>
-        <span className={page.quiet}>
-          {labels.sent({ day: longDate(requestedOn) })} · {reimbursementMessages.kinds[expense]} ·{' '}
-          {memberName}
-        </span>
-      </div>
+    <Row
+      level={3}
+      title={
+        <RowButton aria-expanded={isOpen} aria-controls={details} onPress={() => setOpen(!isOpen)}>
+          {providerName}
+        </RowButton>
+      }
+      unseen={isNew && labels.isNew}
+      amount={moneyOfCents(amountCents)}
+      label={<Label color={colors[status]}>{reimbursementMessages.states[status]}</Label>}
+      when={labels.sent({ day: shortDate(requestedOn) })}
+      facts={[memberName, reimbursementMessages.kinds[expense]]}
+      menu={<Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />}
+    >
       <NextStep request={request} />
       {state === 'receipt-needed' && <AddReceipt request={request} />}
-      <Disclosure summary={labels.details}>
-        <div className={styles.details}>
-          <Details request={request} />
-        </div>
-      </Disclosure>
-    </li>
+      <div id={details} hidden={!isOpen} className={styles.details}>
+        {isOpen && <Details request={request} />}
+      </div>
+    </Row>
   )
 }
 
