@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FailureCode } from '#contract/failures.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
 import styles from './TwoStepCard.module.css'
 
@@ -22,20 +22,44 @@ type Props = {
 
 /** A button whose press asks before it does anything. */
 export function AskFirst({ label, what, icon, ...asking }: Props) {
+  const { isAsking, ask, opener, question } = useQuestion(asking)
+  if (isAsking) return question
+  return (
+    <div>
+      <Button ref={opener} icon={icon} aria-label={what} onPress={ask}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+type IconProps = Omit<Props, 'label' | 'icon'> & { icon: string }
+
+/** The same in a row: a small button for its end, and the question for below it. */
+export function useAskInRow({ what, icon, ...asking }: IconProps): {
+  button: ReactNode
+  question: ReactNode
+} {
+  const { ask, opener, question } = useQuestion(asking)
+  return {
+    button: <IconButton ref={opener} icon={icon} aria-label={what} onPress={ask} />,
+    question,
+  }
+}
+
+function useQuestion(asking: Omit<QuestionProps, 'onKeep'>) {
   const [isAsking, setAsking] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const keep = () => {
     setAsking(false)
     requestAnimationFrame(() => opener.current?.focus())
   }
-  if (isAsking) return <Question {...asking} onKeep={keep} />
-  return (
-    <div>
-      <Button ref={opener} icon={icon} aria-label={what} onPress={() => setAsking(true)}>
-        {label}
-      </Button>
-    </div>
-  )
+  return {
+    isAsking,
+    ask: () => setAsking(true),
+    opener,
+    question: isAsking && <Question {...asking} onKeep={keep} />,
+  }
 }
 
 type QuestionProps = Omit<Props, 'label' | 'what' | 'icon'> & { onKeep: () => void }

@@ -1,6 +1,6 @@
 import { mdiDeleteOutline, mdiPencilOutline } from '@mdi/js'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { readLabel } from '#contract/typed-text.ts'
 import type { Passkey } from '#contract/entities/passkey.ts'
@@ -8,8 +8,9 @@ import { sentenceOf } from '#api/failure.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
+import { RowMenu } from '#ui/RowMenu.tsx'
+import { Row } from '#ui/Rows.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { passkeysMessages as texts } from './locales/passkeys.gen.ts'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
@@ -31,54 +32,38 @@ const moment = (instant: string) => dateAndTime(Date.parse(instant))
 
 type Props = { username: string; passkey: Passkey; onRemoved: () => void }
 
-/** One passkey: when it was made and used, and the buttons that rename and remove it. */
+/** A passkey: when it was made and used, and the buttons that rename and remove it. */
 export function PasskeyItem({ username, passkey, onRemoved }: Props) {
-  const heading = useId()
   const { name, createdAt, lastUsedAt } = passkey
-  return (
-    <div className={styles.device}>
-      <h3 id={heading}>{name}</h3>
-      <DataList variant="grid">
-        <Fact term={texts.createdAt}>{moment(createdAt)}</Fact>
-        <Fact term={texts.usedAt}>{lastUsedAt === null ? texts.never : moment(lastUsedAt)}</Fact>
-      </DataList>
-      <Actions username={username} passkey={passkey} onRemoved={onRemoved} />
-    </div>
-  )
-}
-
-function Actions({ username, passkey, onRemoved }: Props) {
   const [open, setOpen] = useState<'rename' | 'remove'>()
-  const toRename = useRef<HTMLButtonElement>(null)
-  const toRemove = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLButtonElement>(null)
   const close = () => {
-    const opener = open === 'rename' ? toRename : toRemove
     setOpen(undefined)
-    requestAnimationFrame(() => opener.current?.focus())
+    requestAnimationFrame(() => menu.current?.focus())
   }
-  const { name } = passkey
-  if (open === 'rename') return <Rename username={username} passkey={passkey} onClose={close} />
-  if (open === 'remove')
-    return <Remove username={username} passkey={passkey} onRemoved={onRemoved} onKeep={close} />
   return (
-    <div className={styles.answers}>
-      <Button
-        ref={toRename}
-        icon={mdiPencilOutline}
-        aria-label={texts.renameIt({ name })}
-        onPress={() => setOpen('rename')}
-      >
-        {texts.rename}
-      </Button>
-      <Button
-        ref={toRemove}
-        icon={mdiDeleteOutline}
-        aria-label={texts.removeIt({ name })}
-        onPress={() => setOpen('remove')}
-      >
-        {texts.remove}
-      </Button>
-    </div>
+    <Row
+      level={3}
+      isWhole
+      title={name}
+      when={lastUsedAt === null ? texts.never : texts.usedAt({ when: moment(lastUsedAt) })}
+      facts={[texts.createdAt({ when: moment(createdAt) })]}
+      menu={
+        <RowMenu
+          ref={menu}
+          label={texts.moreFor({ name })}
+          actions={[
+            { label: texts.rename, icon: mdiPencilOutline, onPress: () => setOpen('rename') },
+            { label: texts.remove, icon: mdiDeleteOutline, onPress: () => setOpen('remove') },
+          ]}
+        />
+      }
+    >
+      {open === 'rename' && <Rename username={username} passkey={passkey} onClose={close} />}
+      {open === 'remove' && (
+        <Remove username={username} passkey={passkey} onRemoved={onRemoved} onKeep={close} />
+      )}
+    </Row>
   )
 }
 

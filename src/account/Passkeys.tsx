@@ -8,13 +8,13 @@ import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Rows } from '#ui/Rows.tsx'
 import { createPasskeyOf, mayCreatePasskeys } from './create-passkey.ts'
 import { passkeysMessages as texts } from './locales/passkeys.gen.ts'
 import { PasskeyItem } from './PasskeyItem.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
 import { passkeysQuery } from './passkeys.queries.ts'
-import styles from './AccountCards.module.css'
 
 /** The passkeys of the account; nothing where another provider signs members in. */
 export function Passkeys() {
@@ -40,13 +40,16 @@ function PasskeyList({ username, onRemoved }: { username: string; onRemoved: () 
         <>
           {passkeys.length === 0 && !isPartial && <p>{texts.none}</p>}
           {passkeys.length > 0 && (
-            <ul role="list" className={styles.list}>
+            <Rows isInCard>
               {passkeys.map((passkey) => (
-                <li key={passkey.passkeyId}>
-                  <PasskeyItem username={username} passkey={passkey} onRemoved={onRemoved} />
-                </li>
+                <PasskeyItem
+                  key={passkey.passkeyId}
+                  username={username}
+                  passkey={passkey}
+                  onRemoved={onRemoved}
+                />
               ))}
-            </ul>
+            </Rows>
           )}
           <CreatePasskey username={username} />
         </>

@@ -7,10 +7,10 @@ import { dateAndTime } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
-import { Button } from '#ui/Button.tsx'
-import { DataList, Fact } from '#ui/DataList.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Row, Rows } from '#ui/Rows.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { signInAgain } from './ChangeTrouble.tsx'
 import { sessionsMessages } from './locales/sessions.gen.ts'
@@ -52,17 +52,16 @@ export function SignedInDevices() {
               <p className={styles.hint}>
                 {others.length > 0 || isPartial ? sessionsMessages.hint : sessionsMessages.only}
               </p>
-              <ul role="list" className={styles.list}>
+              <Rows isInCard>
                 {devices.map((device) => (
-                  <li key={device.sessionId}>
-                    <Device
-                      device={device}
-                      isLeaving={isPending && variables === device.sessionId}
-                      onSignOut={() => signOut(device)}
-                    />
-                  </li>
+                  <Device
+                    key={device.sessionId}
+                    device={device}
+                    isLeaving={isPending && variables === device.sessionId}
+                    onSignOut={() => signOut(device)}
+                  />
                 ))}
-              </ul>
+              </Rows>
               {trustedCount > 0 && (
                 <p className={styles.hint}>{sessionsMessages.trusted({ count: trustedCount })}</p>
               )}
@@ -96,27 +95,25 @@ type DeviceProps = { device: SignedInDevice; isLeaving: boolean; onSignOut: () =
 function Device({ device, isLeaving, onSignOut }: DeviceProps) {
   const name = nameOf(device)
   return (
-    <div className={styles.device}>
-      <div className={styles.head}>
-        <h3>{name}</h3>
-        {device.isThis && <Label color="accent">{sessionsMessages.here}</Label>}
-      </div>
-      <DataList variant="grid">
-        <Fact term={sessionsMessages.signedIn}>{momentOf(device.signedInAt)}</Fact>
-        <Fact term={sessionsMessages.lastSeen}>{momentOf(device.lastSeenAt)}</Fact>
-      </DataList>
-      {!device.isThis && (
-        <div>
-          <Button
+    <Row
+      level={3}
+      isWhole
+      title={name}
+      label={device.isThis && <Label color="accent">{sessionsMessages.here}</Label>}
+      when={sessionsMessages.lastSeen({ when: momentOf(device.lastSeenAt) })}
+      facts={[sessionsMessages.signedIn({ when: momentOf(device.signedInAt) })]}
+      menu={
+        !device.isThis && (
+          <IconButton
             icon={mdiLogoutVariant}
             aria-disabled={isLeaving}
             aria-label={sessionsMessages.signOutOf({ device: name })}
             onPress={onSignOut}
-          >
-            {isLeaving ? sessionsMessages.working : sessionsMessages.signOut}
-          </Button>
-        </div>
-      )}
-    </div>
+          />
+        )
+      }
+    >
+      {isLeaving && <p role="status">{sessionsMessages.working}</p>}
+    </Row>
   )
 }

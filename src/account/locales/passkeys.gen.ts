@@ -11,11 +11,11 @@ create: string
 creating: string
 made: string
 madeBody: string
-createdAt: string
-usedAt: string
+createdAt: (values: { when: string | number }) => string
+usedAt: (values: { when: string | number }) => string
 never: string
 rename: string
-renameIt: (values: { name: string | number }) => string
+moreFor: (values: { name: string | number }) => string
 name: string
 nameHint: string
 nameMissing: string
@@ -25,7 +25,6 @@ saving: string
 renamed: (values: { name: string | number }) => string
 cancel: string
 remove: string
-removeIt: (values: { name: string | number }) => string
 sure: (values: { name: string | number }) => string
 sureBody: string
 yes: string
@@ -50,11 +49,11 @@ create: "Create a passkey",
 creating: "Creating",
 made: "Your passkey is ready",
 madeBody: "Choose “Sign in with a passkey” the next time you sign in on this device.",
-createdAt: "Created",
-usedAt: "Last used",
+createdAt: (d) => "Created " + d.when,
+usedAt: (d) => "Last used " + d.when,
 never: "Not used yet",
 rename: "Rename",
-renameIt: (d) => "Rename the passkey " + d.name,
+moreFor: (d) => "More for the passkey " + d.name,
 name: "Name",
 nameHint: "For example: My phone",
 nameMissing: "Enter a name for the passkey.",
@@ -64,7 +63,6 @@ saving: "Saving",
 renamed: (d) => "The passkey is now called " + d.name + ".",
 cancel: "Cancel",
 remove: "Remove",
-removeIt: (d) => "Remove the passkey " + d.name,
 sure: (d) => "Remove the passkey " + d.name + "?",
 sureBody: "You won’t be able to sign in with it anymore. You can still sign in with your password.",
 yes: "Yes, remove it",

@@ -10,9 +10,8 @@ hint: string
 named: (values: { browser: string | number; system: string | number }) => string
 here: string
 unknown: string
-signedIn: string
-lastSeen: string
-signOut: string
+signedIn: (values: { when: string | number }) => string
+lastSeen: (values: { when: string | number }) => string
 signOutOf: (values: { device: string | number }) => string
 others: string
 done: (values: { device: string | number }) => string
@@ -30,9 +29,8 @@ hint: "Don’t recognize one of these? Sign it out, then change your password.",
 named: (d) => d.browser + " on " + d.system,
 here: "This device",
 unknown: "Unknown device",
-signedIn: "Signed in",
-lastSeen: "Last active",
-signOut: "Sign out",
+signedIn: (d) => "Signed in " + d.when,
+lastSeen: (d) => "Last active " + d.when,
 signOutOf: (d) => "Sign out of " + d.device,
 others: "Sign out of all other devices",
 done: (d) => d.device + " is signed out.",

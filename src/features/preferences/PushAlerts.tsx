@@ -9,13 +9,13 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/CheckboxField.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Rows } from '#ui/Rows.tsx'
 import { ChangeTrouble } from '#account/ChangeTrouble.tsx'
 import { pushAlertsMessages as texts } from './locales/push-alerts.gen.ts'
 import { preferencesQuery } from './preferences.queries.ts'
 import { pushDevicesQuery, turnOnAlerts } from './push-devices.queries.ts'
 import { PushDeviceItem } from './PushDeviceItem.tsx'
 import { SettingsCard } from '#account/SettingsCard.tsx'
-import styles from '#account/AccountCards.module.css'
 
 /** Whether this device shows news, and on which others they are shown. */
 export function PushAlerts() {
@@ -104,12 +104,15 @@ type DevicesProps = { devices: readonly PushDevice[]; hereId: string | null; onR
 
 function Devices({ devices, hereId, onRemoved }: DevicesProps) {
   return (
-    <ul role="list" className={styles.list}>
+    <Rows isInCard>
       {devices.map((device) => (
-        <li key={device.deviceId}>
-          <PushDeviceItem device={device} isHere={device.deviceId === hereId} onRemoved={onRemoved} />
-        </li>
+        <PushDeviceItem
+          key={device.deviceId}
+          device={device}
+          isHere={device.deviceId === hereId}
+          onRemoved={onRemoved}
+        />
       ))}
-    </ul>
+    </Rows>
   )
 }

@@ -4,12 +4,11 @@ import { dateAndTime } from '#base/dates.ts'
 import type { PushDevice } from '#contract/entities/push-device.ts'
 import { useMember } from '#member/current.ts'
 import { announce } from '#ui/announce.ts'
-import { DataList, Fact } from '#ui/DataList.tsx'
 import { Label } from '#ui/Label.tsx'
-import { AskFirst } from '#account/AskFirst.tsx'
+import { Row } from '#ui/Rows.tsx'
+import { useAskInRow } from '#account/AskFirst.tsx'
 import { pushAlertsMessages as texts } from './locales/push-alerts.gen.ts'
 import { turnOffAlerts } from './push-devices.queries.ts'
-import styles from '#account/AccountCards.module.css'
 
 const nameOf = ({ browser, system }: PushDevice): string =>
   browser && system ? texts.named({ browser, system }) : browser || system || texts.unknown
@@ -30,30 +29,32 @@ export function PushDeviceItem({ device, isHere, onRemoved }: Props) {
       onRemoved()
     },
   })
+  const { button, question } = useAskInRow({
+    icon: mdiBellOffOutline,
+    what: texts.turnOffIt({ device: name }),
+    question: texts.sure({ device: name }),
+    body: texts.sureBody,
+    yes: texts.yes,
+    busy: texts.turningOff,
+    keep: texts.keep,
+    isPending,
+    failure: error,
+    onYes: () => mutate({ deviceId, isHere }),
+  })
   return (
-    <div className={styles.device}>
-      <div className={styles.head}>
-        <h3>{name}</h3>
-        {isHere && <Label color="accent">{texts.here}</Label>}
-      </div>
-      <DataList variant="grid">
-        <Fact term={texts.addedAt}>{moment(addedAt)}</Fact>
-        <Fact term={texts.usedAt}>{lastUsedAt === null ? texts.never : moment(lastUsedAt)}</Fact>
-        <Fact term={texts.ends}>{endsWithSignOut ? texts.untilSignOut : texts.stays}</Fact>
-      </DataList>
-      <AskFirst
-        icon={mdiBellOffOutline}
-        label={texts.turnOff}
-        what={texts.turnOffIt({ device: name })}
-        question={texts.sure({ device: name })}
-        body={texts.sureBody}
-        yes={texts.yes}
-        busy={texts.turningOff}
-        keep={texts.keep}
-        isPending={isPending}
-        failure={error}
-        onYes={() => mutate({ deviceId, isHere })}
-      />
-    </div>
+    <Row
+      level={3}
+      isWhole
+      title={name}
+      label={isHere && <Label color="accent">{texts.here}</Label>}
+      when={texts.addedAt({ when: moment(addedAt) })}
+      facts={[
+        lastUsedAt === null ? texts.never : texts.usedAt({ when: moment(lastUsedAt) }),
+        endsWithSignOut ? texts.untilSignOut : texts.stays,
+      ]}
+      menu={button}
+    >
+      {question}
+    </Row>
   )
 }

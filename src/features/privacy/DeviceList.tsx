@@ -9,11 +9,11 @@ import { useVault } from '#vault/vault-state.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { DataList, Fact } from '#ui/DataList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { AskFirst } from '#account/AskFirst.tsx'
+import { Row, Rows } from '#ui/Rows.tsx'
+import { useAskInRow } from '#account/AskFirst.tsx'
 import { settingsMessages } from './locales/settings.gen.ts'
 import { SettingsCard } from '#account/SettingsCard.tsx'
 import { devicesQuery, removeCards } from './saved-devices.queries.ts'
@@ -44,13 +44,11 @@ function Devices({ username, onRemoved }: { username: string; onRemoved: () => v
       {(data) => (
         <>
           <p className={styles.hint}>{devices.hint}</p>
-          <ul role="list" className={styles.list}>
+          <Rows isInCard>
             {data.devices.map((device) => (
-              <li key={device.vaultId}>
-                <Device username={username} device={device} onRemoved={onRemoved} />
-              </li>
+              <Device key={device.vaultId} username={username} device={device} onRemoved={onRemoved} />
             ))}
-          </ul>
+          </Rows>
         </>
       )}
     </QueryView>
@@ -81,27 +79,40 @@ function Device({
 }) {
   const vault = useVault()
   const isHere = vault.state === 'locked' && vault.vaultId === device.vaultId
+  const { remove, isPending, error } = useRemoval({ username, device, isHere, onRemoved })
+  const asking = useAskInRow({
+    icon: mdiDeleteOutline,
+    what: devices.removeFrom({ device: device.device }),
+    question: devices.sure({ device: device.device }),
+    body: isHere ? devices.sureHere : devices.sureBody,
+    yes: devices.yes,
+    busy: devices.removing,
+    keep: devices.keep,
+    isPending,
+    failure: error,
+    onYes: remove,
+  })
   return (
-    <div className={styles.device}>
-      <div className={styles.head}>
-        <h3>{device.device}</h3>
-        {isHere && <Label color="accent">{devices.here}</Label>}
-      </div>
-      <DataList variant="grid">
-        <Fact term={devices.cards}>{device.names.join(', ')}</Fact>
-        <Fact term={devices.plan}>
-          {device.planName}, {contractTypeMessages[device.contractType]}
-        </Fact>
-        <Fact term={devices.lock}>{devices.locks[device.lock]}</Fact>
-        <Fact term={devices.savedAt}>{formatMoment(device.savedAt)}</Fact>
-        <Fact term={devices.contact}>{formatMoment(device.lastContactAt)}</Fact>
-      </DataList>
+    <Row
+      level={3}
+      isWhole
+      title={device.device}
+      label={isHere && <Label color="accent">{devices.here}</Label>}
+      when={devices.contact({ when: formatMoment(device.lastContactAt) })}
+      facts={[
+        devices.savedAt({ when: formatMoment(device.savedAt) }),
+        device.names.join(', '),
+        `${device.planName}, ${contractTypeMessages[device.contractType]}`,
+        devices.locks[device.lock],
+      ]}
+      menu={device.removedAt === null && asking.button}
+    >
       {device.removedAt === null ? (
-        <RemoveFromDevice username={username} device={device} isHere={isHere} onRemoved={onRemoved} />
+        asking.question
       ) : (
         <Notice title={devices.leaving({ date: formatMoment(device.removedAt) })} />
       )}
-    </div>
+    </Row>
   )
 }
 
@@ -111,26 +122,6 @@ type RemoveProps = {
   /** The page runs on this device. */
   isHere: boolean
   onRemoved: () => void
-}
-
-/** Asks before the cards of a device are removed. */
-function RemoveFromDevice({ device, isHere, ...props }: RemoveProps) {
-  const { remove, isPending, error } = useRemoval({ device, isHere, ...props })
-  return (
-    <AskFirst
-      icon={mdiDeleteOutline}
-      label={devices.remove}
-      what={devices.removeFrom({ device: device.device })}
-      question={devices.sure({ device: device.device })}
-      body={isHere ? devices.sureHere : devices.sureBody}
-      yes={devices.yes}
-      busy={devices.removing}
-      keep={devices.keep}
-      isPending={isPending}
-      failure={error}
-      onYes={remove}
-    />
-  )
 }
 
 /** This device is cleared at once; another one at its next contact. */

@@ -9,11 +9,10 @@ who: string
 here: string
 named: (values: { browser: string | number; system: string | number }) => string
 unknown: string
-addedAt: string
-usedAt: string
+addedAt: (values: { when: string | number }) => string
+usedAt: (values: { when: string | number }) => string
 never: string
 untilSignOut: string
-ends: string
 stays: string
 turnOn: string
 turningOn: string
@@ -22,7 +21,6 @@ isOn: string
 isOff: (values: { device: string | number }) => string
 choose: string
 chooseBody: string
-turnOff: string
 turnOffIt: (values: { device: string | number }) => string
 sure: (values: { device: string | number }) => string
 sureBody: string
@@ -48,12 +46,11 @@ who: "Anyone who can see this screen can see it. The maker of your browser bring
 here: "This device",
 named: (d) => d.browser + " on " + d.system,
 unknown: "Unknown device",
-addedAt: "Turned on",
-usedAt: "Last alert",
-never: "None yet",
-untilSignOut: "Until you sign out there",
-ends: "Ends",
-stays: "When you turn it off",
+addedAt: (d) => "Turned on " + d.when,
+usedAt: (d) => "Last alert " + d.when,
+never: "No alert yet",
+untilSignOut: "On until you sign out there",
+stays: "On until you turn it off",
 turnOn: "Turn on alerts on this device",
 turningOn: "Turning on",
 endToo: "Turn them off when I sign out or am signed out here",
@@ -61,7 +58,6 @@ isOn: "App alerts are on for this device",
 isOff: (d) => "App alerts are off for " + d.device + ".",
 choose: "Now choose what to hear about",
 chooseBody: "Tick “App alert” under Notifications for everything you want to hear about, and save.",
-turnOff: "Turn off",
 turnOffIt: (d) => "Turn off alerts on " + d.device,
 sure: (d) => "Turn off alerts on " + d.device + "?",
 sureBody: "You’ll still find everything in Messages.",

@@ -11,16 +11,12 @@ answer: (values: { count: number }) => string
 waiting: string
 hint: string
 here: string
-cards: string
-plan: string
-lock: string
 locks: {
 passkey: string
 pin: string
 }
-savedAt: string
-contact: string
-remove: string
+savedAt: (values: { when: string | number }) => string
+contact: (values: { when: string | number }) => string
 removeFrom: (values: { device: string | number }) => string
 sure: (values: { device: string | number }) => string
 sureBody: string
@@ -50,16 +46,12 @@ answer: (d) => plural(d.count, 0, en, { "0": "Your ID card isn’t saved on any 
 waiting: "See where your ID card is saved.",
 hint: "Anyone who can unlock one of these devices can open the card. Remove it from any device you lost or gave away.",
 here: "This device",
-cards: "Cards",
-plan: "Plan",
-lock: "Locked by",
 locks: {
 passkey: "Fingerprint, face or device lock",
 pin: "PIN",
 },
-savedAt: "Saved",
-contact: "Last online",
-remove: "Remove",
+savedAt: (d) => "Saved " + d.when,
+contact: (d) => "Last online " + d.when,
 removeFrom: (d) => "Remove the card from " + d.device,
 sure: (d) => "Remove the card from " + d.device + "?",
 sureBody: "We’ll remove it when that device is next online. Until then, only someone who can unlock the device can see the card.",
