@@ -5,6 +5,7 @@ import { typedText } from '#contract/text.ts'
 import { RelatedAuthorization } from './authorization.ts'
 import { DocumentId, ListedDocument } from './document.ts'
 import { Handle } from './handle.ts'
+import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
 import { NewsKind } from './preferences.ts'
 import { QuestionOutcome, QuestionState, QuestionTopic } from './question.ts'
@@ -37,8 +38,22 @@ const common = {
   isInTrash: orElse(v.boolean(), false),
 }
 
+/** Null if nothing is stated, and in what an earlier release kept. */
+const orMissing = <Schema extends v.GenericSchema>(schema: Schema) =>
+  orElse(v.optional(v.nullable(schema), null), null)
+
+/** A letter in both languages, one beside the other; null for what was written in one. */
+const inEachLanguage = <Part extends v.ObjectEntries>(part: Part) =>
+  orMissing(v.object({ en: v.object(part), es: v.object(part) }))
+
 /** A message in a list, with the first words of its text. */
-export const ListedMessage = v.object({ ...common, preview: orEmpty(v.string()) })
+export const ListedMessage = v.object({
+  ...common,
+  preview: orEmpty(v.string()),
+  texts: inEachLanguage({ subject: v.string(), preview: v.string() }),
+  /** The care that its claim is for, if the reader may read the claim. */
+  care: orMissing(v.object({ service: orEmpty(LocalizedText), from: orNull(Day) })),
+})
 export type ListedMessage = v.InferOutput<typeof ListedMessage>
 
 /** What was written in one conversation, the oldest first. */
@@ -69,6 +84,7 @@ export const Message = v.object({
   /** What it is about; null where that is not known. */
   kind: orElse(v.nullable(NewsKind), null),
   body: orEmpty(v.string()),
+  texts: inEachLanguage({ subject: v.string(), body: v.string() }),
   files: rows(ListedFile),
   claim: orElse(v.nullable(RelatedClaim), null),
   document: orElse(v.nullable(RelatedDocument), null),

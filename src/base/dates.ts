@@ -48,6 +48,10 @@ export const timeOfDay = (epochMs: number): string =>
 export const dateAndTime = (epochMs: number): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(epochMs)
 
+/** 03/14/2026 where the reader is, of a moment. */
+export const dayOfMoment = (epochMs: number): string =>
+  new Intl.DateTimeFormat('en-US', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(epochMs)
+
 const inZone = (instant: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, {
     hour: 'numeric',

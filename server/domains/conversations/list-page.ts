@@ -24,6 +24,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
 import { columns, isFor, marksOf } from './repository.ts'
+import { SPANISH_BEGINS } from '#server/notifications/both-languages.ts'
 import { topicNamesMessages } from '#server/notifications/locales/topic-names.gen.ts'
 import { messageFiles, messageMarks } from './tables.ts'
 
@@ -33,6 +34,10 @@ const PREVIEW_CHARACTERS = 140
 const previewOf = (body: SQLWrapper) =>
   sql<string>`case when length(${body}) <= ${PREVIEW_CHARACTERS} then ${body}
     else regexp_replace(left(${body}, ${PREVIEW_CHARACTERS}), '\\s+\\S*$', '') || '…' end`
+
+/** The English or the Spanish part of a letter in both languages; the second is empty in any other text. */
+const languagePart = (part: 1 | 2) =>
+  sql<string>`split_part(${messages.body}, ${SPANISH_BEGINS}, ${part}::int)`
 
 type Search = Omit<MessageSearch, 'memberIds'>
 
@@ -65,7 +70,13 @@ export async function findMessages(
   const counted = db.select({ total: count() }).from(messages).where(wanted)
   const page = await db
     .select({
-      row: { ...columns, preview: previewOf(messages.body) },
+      row: {
+        ...columns,
+        claimId: messages.claimId,
+        preview: previewOf(messages.body),
+        english: previewOf(languagePart(1)),
+        spanish: previewOf(languagePart(2)),
+      },
       total: sql`(${counted})`.mapWith(Number),
     })
     .from(found)

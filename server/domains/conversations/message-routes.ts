@@ -7,9 +7,11 @@ import {
   messagesOnPage,
   oneMessage,
 } from '#contract/calls/messages.ts'
+import type { Claim } from '#contract/entities/claim.ts'
+import type { Language } from '#contract/entities/localized-text.ts'
 import type { RelatedClaim } from '#contract/entities/message.ts'
 import { relatedAuthorization } from '#server/domains/authorizations/readable.ts'
-import { mentionedClaim } from '#server/access/readable-claim.ts'
+import { mentionedClaim, mentionedClaims } from '#server/access/readable-claim.ts'
 import { mentionedDocument } from '#server/domains/documents/mentioned-document.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { problem } from '#server/platform/http/problem.ts'
@@ -17,6 +19,7 @@ import { serve } from '#server/access/serve.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { type Asking, isId, noteRead, refuse } from '#server/access/access.ts'
+import { subjectsByLanguage, textsByLanguage } from '#server/notifications/both-languages.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { markAnswerRead } from '#server/domains/conversations/questions/repository.ts'
 import { fileAnswer } from '#server/access/upload-scope.ts'
@@ -49,7 +52,8 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
       findMessages(services.db, caller.username, memberIds, search),
       noteRead(services, asking, ...memberIds),
     ])
-    const messages = rows.map(({ preview, ...row }) => ({ ...toListedMessage(row, names, handles), preview }))
+    const reader = { username: caller.username, memberId: params.memberId }
+    const messages = await toListedMessages(services, handles, rows, { names, reader })
     const members = [...names].map(([memberId, name]) => ({ memberId, name }))
     return { messages, total, members }
   })
@@ -62,6 +66,7 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
       ...toListedMessage(row, names, handles),
       kind: row.kind,
       body: row.body,
+      texts: row.isFromMember ? null : textsByLanguage(row),
       files: await filesOfMessage(services.db, row),
       claim: await claimOf(services, handles, { ...reader, claimId: row.claimId }),
       document: await mentionedDocument(services, { ...reader, documentId: row.documentId }),
@@ -113,6 +118,39 @@ export function mountMessages(app: FastifyInstance, services: RouteServices): vo
     return { row, names: await needReadable(services, asking, memberId, [row.memberId]) }
   }
 }
+
+type ListRow = Awaited<ReturnType<typeof findMessages>>['rows'][number]
+type Readers = { names: ReadonlyMap<string, string>; reader: Reader }
+
+/** The rows of a page, each with the care of its claim if the reader may read the claim. */
+async function toListedMessages(
+  services: CallServices,
+  handles: Handles,
+  rows: readonly ListRow[],
+  { names, reader }: Readers,
+) {
+  const claimIds = rows.flatMap(({ claimId }) => claimId ?? [])
+  const claims = await mentionedClaims(services, { ...reader, claimIds })
+  return rows.map(({ preview, english, spanish, claimId, ...row }) => ({
+    ...toListedMessage(row, names, handles),
+    preview,
+    texts: spanish === '' ? null : previewsByLanguage(row.subject, { en: english, es: spanish }),
+    care: careOf(claims.find((claim) => claim.claimId === claimId)),
+  }))
+}
+
+function previewsByLanguage(subject: string, previews: Record<Language, string>) {
+  const subjects = subjectsByLanguage(subject)
+  if (!subjects) return null
+  return {
+    en: { subject: subjects.en, preview: previews.en },
+    es: { subject: subjects.es, preview: previews.es },
+  }
+}
+
+/** The care of a claim that a row of the list names, so that two letters of one day differ. */
+const careOf = (claim: Claim | undefined) =>
+  claim ? { service: claim.service, from: claim.serviceFrom } : null
 
 type Reader = { username: string; memberId: string }
 

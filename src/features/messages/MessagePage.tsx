@@ -35,7 +35,7 @@ import { type MessageAct, messageAfterActs } from './message-acts.rules.ts'
 import { messageQuery } from './messages.queries.ts'
 import { messageMessages as texts } from './locales/message.gen.ts'
 import { messagesMessages } from './locales/messages.gen.ts'
-import { subjectOf } from './subject.ts'
+import { bodyOf, subjectOf } from './subject.ts'
 import { Answering, SentNotice } from './thread/Answering.tsx'
 import { MessageFiles } from './thread/MessageFiles.tsx'
 import { RelatedDocument } from './thread/RelatedDocument.tsx'
@@ -113,7 +113,7 @@ function unreadOn(message: Message): ListedMessage[] {
 
 function Letter({ message }: { message: Message }) {
   const member = useMember()
-  const { messageId, memberName, sentAt, kind, body, files, claim, document, authorization } = message
+  const { messageId, memberName, sentAt, kind, files, claim, document, authorization } = message
   const place = kind === null ? undefined : placeOfNews(kind, member)
   return (
     <Card className={styles.message}>
@@ -128,7 +128,7 @@ function Letter({ message }: { message: Message }) {
       </DataList>
       {document && <RelatedDocument document={document} />}
       <p className={styles.body} dir="auto">
-        {body}
+        {bodyOf(message)}
       </p>
       <MessageFiles messageId={messageId} files={files} />
       {kind === 'eob' && claim && mayViewClaims(member) ? (

@@ -1,17 +1,17 @@
 import { mdiEmailOpenOutline, mdiEmailOutline, mdiInboxArrowDown, mdiTrashCanOutline } from '@mdi/js'
-import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { dateAndTime } from '#base/dates.ts'
+import { Fragment, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { dateAndTime, dayOfMoment, shortDate } from '#base/dates.ts'
+import { insurerText } from '#base/insurer-text.ts'
 import type { ListedMessage, MessageFolder } from '#contract/entities/message.ts'
 import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/CheckboxField.tsx'
-import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/Hidden.tsx'
-import { Label } from '#ui/Label.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import type { MessageAct } from './message-acts.rules.ts'
-import { subjectOf } from './subject.ts'
+import { previewOf, subjectOf } from './subject.ts'
 import { messagesMessages as texts } from './locales/messages.gen.ts'
 import styles from './MessagesPage.module.css'
 
@@ -43,16 +43,18 @@ export function MessageRows({ messages, folder, selected, onSelect, onAct }: Pro
         {selected.size > 0 && <Acts folder={folder} onAct={onAct} />}
       </div>
       {/* The keys are those of the boxes inside; the list itself takes no focus. */}
-      <ul role="list" className={styles.rows} {...range.keys}>
-        {messages.map((message) => (
-          <Row
-            key={message.messageId}
-            message={message}
-            isSelected={selected.has(message.messageId)}
-            onChoose={(isOn) => range.choose(message.messageId, isOn)}
-          />
-        ))}
-      </ul>
+      <div {...range.keys}>
+        <Rows label={texts.folder[folder]}>
+          {messages.map((message) => (
+            <MessageRow
+              key={message.messageId}
+              message={message}
+              isSelected={selected.has(message.messageId)}
+              onChoose={(isOn) => range.choose(message.messageId, isOn)}
+            />
+          ))}
+        </Rows>
+      </div>
     </>
   )
 }
@@ -112,30 +114,36 @@ function Acts({ folder, onAct }: Pick<Props, 'folder' | 'onAct'>) {
 
 type RowProps = { message: ListedMessage; isSelected: boolean; onChoose: (isOn: boolean) => void }
 
-function Row({ message, isSelected, onChoose }: RowProps) {
-  const { messageId, memberName, sentAt, readAt, preview } = message
+function MessageRow({ message, isSelected, onChoose }: RowProps) {
+  const { messageId, memberName, sentAt, readAt, care } = message
   const subject = subjectOf(message)
   const { brandName } = useBrand(useMember().plan)
   const to = message.isFromMember ? brandName : memberName
   const day = dateAndTime(Date.parse(sentAt))
   return (
-    <li className={classes(styles.row, readAt === null && styles.isUnread)}>
-      <Checkbox isSelected={isSelected} onChange={onChoose}>
-        <Hidden>{texts.select({ subject, day })}</Hidden>
-      </Checkbox>
-      <div className={styles.words}>
-        <h2>
-          <Link to="/message/$id" params={{ id: messageId }}>
-            <bdi>{subject}</bdi>
-          </Link>{' '}
-          {readAt === null && <Label color="accent">{texts.unread}</Label>}
-        </h2>
-        <p className={styles.preview}>{preview}</p>
-        <p className={styles.quiet}>
-          {to !== '' && <bdi>{texts.to({ name: to })}</bdi>}
-          <time dateTime={sentAt}>{day}</time>
-        </p>
-      </div>
-    </li>
+    <Row
+      lead={
+        <Checkbox isSelected={isSelected} onChange={onChoose}>
+          <Hidden>{texts.select({ subject, day })}</Hidden>
+        </Checkbox>
+      }
+      title={
+        <RowLink to="/message/$id" params={{ id: messageId }}>
+          <bdi>{subject}</bdi>
+        </RowLink>
+      }
+      unseen={readAt === null && texts.unread}
+      when={<time dateTime={sentAt}>{dayOfMoment(Date.parse(sentAt))}</time>}
+      facts={[
+        to !== '' && <bdi key="to">{texts.to({ name: to })}</bdi>,
+        care && insurerText(care.service) && (
+          <Fragment key="care">
+            <InsurerText text={care.service} />
+            {care.from && `, ${shortDate(care.from)}`}
+          </Fragment>
+        ),
+      ]}
+      text={<bdi>{previewOf(message)}</bdi>}
+    />
   )
 }

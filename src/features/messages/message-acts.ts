@@ -22,7 +22,7 @@ import {
   unreadChanges,
 } from './message-acts.rules.ts'
 import { actsMessages as texts } from './locales/acts.gen.ts'
-import { messagesMessages } from './locales/messages.gen.ts'
+import { subjectOf } from './subject.ts'
 
 const Body = v.object({
   /** Of the reader, whose plan is open. */
@@ -46,9 +46,9 @@ const messageAct = defineOutboxKind({
       ? call(deleteMessage, { params, query: { at: actedAt } }, options)
       : call(markMessage, { params, body: { status: act, at: actedAt } }, options)
   },
-  describe: ({ act, message: { subject } }) => ({
+  describe: ({ act, message }) => ({
     title: texts.what[act],
-    detail: subject === '' ? messagesMessages.noSubject : subject,
+    detail: subjectOf(message),
   }),
   supersedes: (later, earlier) => undoes(later.act, earlier.act),
   onDelivered: correctAnswers,
@@ -153,16 +153,25 @@ export const listedInThread = (
   readAt: null,
   isInTrash: false,
   preview: body.slice(0, PREVIEW_CHARACTERS),
+  texts: null,
 })
 
 /** A message as the list has it. */
 export const listedOf = ({
   body,
+  texts,
   files: _files,
   claim: _claim,
   conversation: _conversation,
   ...message
 }: Message): ListedMessage => ({
   ...message,
+  preview: body.slice(0, PREVIEW_CHARACTERS),
+  texts: texts && { en: listedText(texts.en), es: listedText(texts.es) },
+  care: null,
+})
+
+const listedText = ({ subject, body }: { subject: string; body: string }) => ({
+  subject,
   preview: body.slice(0, PREVIEW_CHARACTERS),
 })

@@ -1,7 +1,22 @@
-import type { Message } from '#contract/entities/message.ts'
+import { language } from '#base/language.ts'
+import type { ListedMessage, Message } from '#contract/entities/message.ts'
 import { questionTopicMessages } from '#records/locales/question-topic.gen.ts'
 import { messagesMessages } from './locales/messages.gen.ts'
 
-/** What a message is called: its subject, else its topic. */
-export const subjectOf = ({ subject, topic }: Pick<Message, 'subject' | 'topic'>): string =>
-  subject || (topic === null ? messagesMessages.noSubject : questionTopicMessages[topic])
+type Named = Pick<Message, 'subject' | 'topic'> & {
+  texts?: { en: { subject: string }; es: { subject: string } } | null
+}
+
+/** The name of a message: its subject in the member's language, else its topic. */
+export const subjectOf = ({ subject, topic, texts }: Named): string =>
+  texts?.[language].subject ||
+  subject ||
+  (topic === null ? messagesMessages.noSubject : questionTopicMessages[topic])
+
+/** The first words of a message, in the member's language if it was written in both. */
+export const previewOf = ({ preview, texts }: Pick<ListedMessage, 'preview' | 'texts'>): string =>
+  texts?.[language].preview ?? preview
+
+/** The text of a message, in the member's language if it was written in both. */
+export const bodyOf = ({ body, texts }: Pick<Message, 'body' | 'texts'>): string =>
+  texts?.[language].body ?? body

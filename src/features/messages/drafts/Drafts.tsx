@@ -8,8 +8,8 @@ import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink, IconButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Link } from '#ui/Link.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
 import { type ListedDraft, deleteDraft, useCurrentDrafts } from '#drafts/message/draft-store.ts'
 import { draftsQuery } from '#drafts/message/drafts.queries.ts'
@@ -52,11 +52,11 @@ export function Drafts() {
         empty={<NoDrafts />}
       >
         {() => (
-          <ul role="list" className={styles.rows}>
+          <Rows label={texts.folder}>
             {drafts.map((draft) => (
-              <Row key={draft.draftId} draft={draft} onThrowAway={() => throwAway(draft)} />
+              <DraftRow key={draft.draftId} draft={draft} onThrowAway={() => throwAway(draft)} />
             ))}
-          </ul>
+          </Rows>
         )}
       </QueryView>
     </div>
@@ -107,34 +107,29 @@ const NoDrafts = () => (
   </EmptyState>
 )
 
-function Row({ draft, onThrowAway }: { draft: ListedDraft; onThrowAway: () => void }) {
+function DraftRow({ draft, onThrowAway }: { draft: ListedDraft; onThrowAway: () => void }) {
   const { draftId, savedAt, content } = draft
   const { replyTo, body, files } = content
   const subject = content.subject || (replyTo === null ? subjectOf(content) : texts.reply)
   return (
-    <li className={styles.draft}>
-      <div className={styles.words}>
-        <h2>
-          {replyTo === null ? (
-            <Link to="/messages/new" search={{ draft: draftId }}>
-              <bdi>{subject}</bdi>
-            </Link>
-          ) : (
-            <Link to="/message/$id" params={{ id: replyTo }} search={{ reply: draftId }}>
-              <bdi>{subject}</bdi>
-            </Link>
-          )}
-        </h2>
-        <p className={styles.preview} dir="auto">
-          {body}
-        </p>
-        <p className={styles.quiet}>
-          {'isWaiting' in draft && <span>{texts.waits}</span>}
-          <time dateTime={savedAt}>{texts.saved({ when: dateAndTime(Date.parse(savedAt)) })}</time>
-          {files.length > 0 && <span>{texts.files({ count: files.length })}</span>}
-        </p>
-      </div>
-      <IconButton icon={mdiTrashCanOutline} aria-label={texts.delete({ subject })} onPress={onThrowAway} />
-    </li>
+    <Row
+      title={
+        replyTo === null ? (
+          <RowLink to="/messages/new" search={{ draft: draftId }}>
+            <bdi>{subject}</bdi>
+          </RowLink>
+        ) : (
+          <RowLink to="/message/$id" params={{ id: replyTo }} search={{ reply: draftId }}>
+            <bdi>{subject}</bdi>
+          </RowLink>
+        )
+      }
+      when={<time dateTime={savedAt}>{texts.saved({ when: dateAndTime(Date.parse(savedAt)) })}</time>}
+      facts={['isWaiting' in draft && texts.waits, files.length > 0 && texts.files({ count: files.length })]}
+      text={<bdi>{body}</bdi>}
+      menu={
+        <IconButton icon={mdiTrashCanOutline} aria-label={texts.delete({ subject })} onPress={onThrowAway} />
+      }
+    />
   )
 }
