@@ -17,9 +17,11 @@ test(
       .filter({ has: page.getByRole('heading', { level: 2, name: /^Decision on your claim/ }) })
       .first()
     const title = await letter.getByRole('heading', { level: 2 }).innerText()
-    await letter.getByRole('button', { name: /^Save offline: / }).click()
+    await letter.getByRole('button', { name: /^More for / }).click()
+    await page.getByRole('menuitem', { name: 'Save offline' }).click()
     await expect(letter.getByText('Saved on this device')).toBeVisible()
-    await letter.getByRole('link').first().click()
+    await letter.getByRole('button', { name: /^More for / }).click()
+    await page.getByRole('menuitem', { name: /^Go to claim / }).click()
     await expect(page).toHaveURL(/\/medical\/claim-details\/[\w-]{75}/)
     await page.getByRole('button', { name: 'Letters about this claim' }).click()
     await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible()
@@ -33,9 +35,10 @@ test(
     await page.getByRole('link', { name: 'See all documents' }).click()
     await page.getByRole('tab', { name: /^Letters/ }).click()
     await goOffline(page)
+    await letter.getByRole('button', { name: /^More for / }).click()
     const [again] = await Promise.all([
       page.waitForEvent('download'),
-      letter.getByRole('button', { name: /^Download Decision/ }).click(),
+      page.getByRole('menuitem', { name: 'Download (PDF)' }).click(),
     ])
     expect(again.suggestedFilename()).toMatch(/^document \d{4}-\d{2}-\d{2}\.pdf$/)
     await context.setOffline(false)

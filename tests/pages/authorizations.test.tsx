@@ -44,7 +44,10 @@ async function openNewest(): Promise<OpenPortal> {
 
 test('Dana sees each request with its status in its color; one that nobody knows has none', async () => {
   await open()
-  const statuses = rows().map((row) => row.querySelector('h2 + span'))
+  expect(rows()).toHaveLength(20)
+  await userEvent.click(main().getByRole('button', { name: 'Show 5 more' }))
+  expect(document.activeElement?.textContent).toBe('25 authorizations')
+  const statuses = rows().map((row) => row.querySelector('h2 + div > span'))
   for (const { text, color } of AUTHORIZATION_STATUSES) {
     const label = statuses.find((status) => status?.textContent === text)
     expect(label?.className).toContain(color)
@@ -53,7 +56,7 @@ test('Dana sees each request with its status in its color; one that nobody knows
   const newest = within(rowOf('Knee replacement surgery'))
   expect(newest.getByText('Under Review').className).toMatch(/red/)
   expect(newest.getByText('Urgent')).toBeDefined()
-  expect(newest.getByText('Not yet')).toBeDefined()
+  expect(newest.getByText(/^Requested \d\d\/\d\d\/\d{4}$/)).toBeDefined()
   expect(main().getByText('3 requests are waiting for a decision.')).toBeDefined()
   await follow(newest.getByRole('link'), 'Knee replacement surgery')
   const services = within(main().getByRole('region', { name: 'Services' }))
@@ -149,9 +152,14 @@ test('a letter, the claim and the authorization lead to each other', async () =>
   const authorization = portal.address
   await portal.visit('/documents')
   await userEvent.click(main().getByRole('tab', { name: /^Letters/ }))
-  const links = await main().findAllByRole('link', { name: /^NSM-A/ })
-  await follow(links[0] ?? expect.fail(), service)
-  expect(portal.address).toBe(authorization)
+  const more = await main().findAllByRole('button', { name: /^More for / })
+  for (const button of more) {
+    await userEvent.click(button)
+    const way = screen.queryByRole('menuitem', { name: /^Go to authorization NSM-A/ })
+    await (way ? userEvent.click(way) : userEvent.keyboard('{Escape}'))
+    if (way) break
+  }
+  await waitFor(() => expect(portal.address).toBe(authorization))
   const again = within(main().getByRole('region', { name: 'Details' }))
   await follow(again.getByRole('link', { name: claim }), service)
   await userEvent.click(await main().findByRole('button', { name: 'About this claim' }))

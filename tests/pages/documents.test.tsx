@@ -9,6 +9,7 @@ import { documentReads } from '#server/domains/documents/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { main, openDocuments, press, tab, titles } from '#tests/kit/documents-page.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
+import { pressInMenu } from '#tests/kit/row-menu.ts'
 import { isLong, sample } from '#tests/kit/tier.ts'
 
 let close: () => Promise<void>
@@ -49,7 +50,8 @@ test('documents stand under their kind, with whose, which plan, when and about w
   const portal = await openDocuments()
   expect(portal.heading).toBe('Documents and forms')
   expect(titles().every((title) => /^(Explanation of benefits: |Health statement, )/.test(title))).toBe(true)
-  expect(titles().some((title) => title.startsWith('Explanation of benefits: '))).toBe(true)
+  const eob = within(rowOf(/^Explanation of benefits: /)).getByRole('link')
+  expect(eob.getAttribute('href')).toMatch(/^\/medical\/claim-details\/[\w-]{75}\?view=eob$/)
   expect(rowOf(/^Health statement, [A-Z][a-z]+ \d{4}$/).textContent).toContain('Danielle Harper')
   await userEvent.click(tab(/^Tax forms/))
   expect(titles().every((title) => title.startsWith('Form 1095-B for '))).toBe(true)
@@ -60,9 +62,6 @@ test('documents stand under their kind, with whose, which plan, when and about w
   await userEvent.click(tab(/^Letters/))
   const letter = within(rowOf(/^Decision on your claim/))
   expect(letter.getByText('1 page')).toBeDefined()
-  expect(letter.getByRole('link', { name: /^\w\d+$/ }).getAttribute('href')).toMatch(
-    /^\/medical\/claim-details\/[\w-]{75}/,
-  )
 })
 
 test('a document is downloaded, and is not unread from then on', async () => {
@@ -70,7 +69,7 @@ test('a document is downloaded, and is not unread from then on', async () => {
   await userEvent.click(tab(/^Plan documents/))
   const row = rowOf(/^Change to your benefit booklet/)
   expect(within(row).getByText('Unread')).toBeDefined()
-  await userEvent.click(within(row).getByRole('button', { name: /^Download Change to your benefit booklet/ }))
+  await pressInMenu(row, 'Download (PDF)')
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toMatch(/^document \d{4}-\d{2}-\d{2}\.pdf$/)
   expect(await saved[0]?.blob.slice(0, 5).text()).toBe('%PDF-')
@@ -84,8 +83,8 @@ test.runIf(isLong)('a document that is missing or is no PDF is said, with the nu
     [/^Notice about your premium/, /missing from our files/, 'FRM-0002'],
     [/^Copy of your letter/, /isn’t a PDF/, 'FRM-0003'],
   ] as const) {
+    await pressInMenu(rowOf(title), 'Download (PDF)')
     const row = within(rowOf(title))
-    await userEvent.click(row.getByRole('button', { name: /^Download / }))
     expect(await row.findByText(words)).toBeDefined()
     expect(row.getByText(`Code ${code}`)).toBeDefined()
     expect(row.getByRole('link', { name: /555-0110/ }).getAttribute('href')).toBe('tel:+15015550110')
@@ -97,7 +96,7 @@ test.runIf(isLong)('a window that the browser blocks has a link in its place', a
   await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
   const row = within(rowOf(/^Summary of benefits/))
-  await userEvent.click(row.getByRole('button', { name: /^Open Summary of benefits/ }))
+  await userEvent.click(row.getByRole('button', { name: /^Summary of benefits/ }))
   const link = await row.findByRole('link', { name: 'Open it here' })
   expect(link.getAttribute('href')).toMatch(/^blob:/)
   expect(row.getByText('Code EOB-0002')).toBeDefined()
@@ -119,7 +118,7 @@ test('the app on an iPhone shares a document instead of opening a window', async
     await openDocuments()
     await userEvent.click(tab(/^Plan documents/))
     const row = within(rowOf(/^Summary of benefits/))
-    const pressOpen = () => userEvent.click(row.getByRole('button', { name: /^Open Summary of benefits/ }))
+    const pressOpen = () => userEvent.click(row.getByRole('button', { name: /^Summary of benefits/ }))
     const refused = /^The file couldn’t be shared/
     await pressOpen()
     expect(await row.findByText(refused)).toBeDefined()
@@ -151,7 +150,7 @@ test('a document that was saved opens without a network; another says that it ne
   const portal = await openDocuments()
   await userEvent.click(tab(/^Plan documents/))
   const title = /^Summary of benefits/
-  await userEvent.click(within(rowOf(title)).getByRole('button', { name: /^Save offline: / }))
+  await pressInMenu(rowOf(title), 'Save offline')
   await within(rowOf(title)).findByText('Saved on this device')
   portal.tab.isOffline = true
   connection.set('offline')
@@ -160,23 +159,23 @@ test('a document that was saved opens without a network; another says that it ne
   const replace = vi.fn<(address: string) => void>()
   const opened = { document: { title: '', body: { append: () => {} } }, location: { replace } }
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window)
-  await userEvent.click(within(rowOf(title)).getByRole('button', { name: /^Open / }))
+  await userEvent.click(within(rowOf(title)).getByRole('button', { name: title }))
   await waitFor(() => expect(replace).toHaveBeenCalledOnce())
-  await userEvent.click(within(rowOf(title)).getByRole('button', { name: /^Download / }))
+  await pressInMenu(rowOf(title), 'Download (PDF)')
   await waitFor(() => expect(saved).toHaveLength(1))
-  await userEvent.click(within(rowOf(/^Change to/)).getByRole('button', { name: /^Open / }))
+  await userEvent.click(within(rowOf(/^Change to/)).getByRole('button', { name: /^Change to/ }))
   expect(replace).toHaveBeenCalledOnce()
-  expect(within(rowOf(/^Change to/)).getByText(/offline/i)).toBeDefined()
+  expect(within(rowOf(/^Change to/)).getByText('You need to be online for this.')).toBeDefined()
 })
 
 test.runIf(isLong)(
-  'a saved document is removed from the device without a network, and the focus stays on its button',
+  'a saved document is removed from the device without a network, and the focus stays on its row',
   async () => {
     const portal = await openDocuments()
     await userEvent.click(tab(/^Plan documents/))
     const [gone, kept] = [/^Summary of benefits/, /^Change to your benefit booklet/]
     for (const title of [gone, kept]) {
-      await userEvent.click(within(rowOf(title)).getByRole('button', { name: /^Save offline: / }))
+      await pressInMenu(rowOf(title), 'Save offline')
       await within(rowOf(title)).findByText('Saved on this device')
     }
     const files = async () => {
@@ -188,18 +187,16 @@ test.runIf(isLong)(
     expect(before.inMemory).toBe(2)
     portal.tab.isOffline = true
     connection.set('offline')
-    const remove = within(rowOf(gone)).getByRole('button', { name: /^Remove from this device: Summary of/ })
-    await userEvent.click(remove)
+    await pressInMenu(rowOf(gone), 'Remove from this device')
     await waitFor(() => expect(within(rowOf(gone)).queryByText('Saved on this device')).toBeNull())
-    expect(document.activeElement).toBe(remove)
-    expect(remove.getAttribute('aria-label')).toMatch(/^Save offline: /)
+    expect(document.activeElement?.ariaLabel).toMatch(/^More for Summary of benefits/)
     await waitFor(() => expect(screen.getByText('Removed from this device.')).toBeDefined())
     await waitFor(async () => expect(await files()).toEqual({ inMemory: 1, onDevice: before.onDevice - 1 }))
     await portal.reload()
     await userEvent.click(await waitFor(() => tab(/^Plan documents/)))
     expect(within(rowOf(kept)).getByText('Saved on this device')).toBeDefined()
-    await userEvent.click(within(rowOf(gone)).getByRole('button', { name: /^Open / }))
-    expect(within(rowOf(gone)).getByText(/offline/i)).toBeDefined()
+    await userEvent.click(within(rowOf(gone)).getByRole('button', { name: gone }))
+    expect(within(rowOf(gone)).getByText('You need to be online for this.')).toBeDefined()
   },
 )
 
@@ -275,9 +272,9 @@ test('a letter is found from its claim, and the claim from its letter', async ()
   await userEvent.click(tab(/^Letters/))
   const letter = rowOf(/^Decision on your claim/)
   const title = within(letter).getByRole('heading').textContent ?? ''
-  await follow(within(letter).getByRole('link', { name: /^\w\d+$/ }), /^(?!Documents)/)
-  expect(portal.address).toMatch(/^\/medical\/claim-details\//)
-  await userEvent.click(screen.getByRole('button', { name: 'Letters about this claim' }))
+  await pressInMenu(letter, /^Go to claim \w\d+$/)
+  await waitFor(() => expect(portal.address).toMatch(/^\/medical\/claim-details\//))
+  await userEvent.click(await screen.findByRole('button', { name: 'Letters about this claim' }))
   expect(await screen.findByRole('heading', { level: 3, name: title })).toBeDefined()
 })
 

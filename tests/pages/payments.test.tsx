@@ -9,6 +9,7 @@ import { payments } from '#server/domains/payments/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { openPayments, reviewOf } from '#tests/kit/payments-page.ts'
+import { pressInMenu } from '#tests/kit/row-menu.ts'
 import { isLong } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
 
@@ -278,15 +279,17 @@ test.runIf(isLong)(
     await typeIntoFrame('4242424242424242')
     await user.click(await screen.findByRole('button', { name: 'Add' }))
     await settled()
-    const prefer = { name: 'Make Visa ending in 4242 your default' }
-    await user.click(await screen.findByRole('button', prefer))
-    await waitFor(() => expect(screen.queryByRole('button', prefer)).toBeNull())
-    expect(screen.getByRole('heading', { name: 'Visa ending in 4242' })).toBe(document.activeElement)
-    await user.click(button('Remove Mastercard ending in 4444'))
-    expect(document.activeElement).toBe(button('Keep it'))
+    const rowOf = (name: string) =>
+      screen.getByRole('heading', { name }).closest('li') ?? expect.fail(`no row: ${name}`)
+    await pressInMenu(rowOf('Visa ending in 4242'), 'Make default')
+    await within(rowOf('Visa ending in 4242')).findByText('Default')
+    const title = screen.getByRole('heading', { name: 'Visa ending in 4242' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    await pressInMenu(rowOf('Mastercard ending in 4444'), 'Remove')
+    await waitFor(() => expect(document.activeElement).toBe(button('Keep it')))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
-    const gone = { name: 'Remove Mastercard ending in 4444' }
-    await waitFor(() => expect(screen.queryByRole('button', gone)).toBeNull())
+    const gone = { name: 'Mastercard ending in 4444' }
+    await waitFor(() => expect(screen.queryByRole('heading', gone)).toBeNull())
     expect(screen.getByRole('heading', { name: 'Payment methods' })).toBe(document.activeElement)
     expect(screen.getByText('Mastercard ending in 4444 was removed.')).toBeDefined()
   },

@@ -16,6 +16,7 @@ import { choose } from '#tests/kit/choose.ts'
 import { closeConsole, openConsole } from '#tests/kit/open-console.tsx'
 import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { pressInMenu } from '#tests/kit/row-menu.ts'
 import { SANDY } from '#tests/kit/staff.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
@@ -39,6 +40,9 @@ const related = () =>
   main().findByRole<HTMLInputElement>('combobox', { name: /^Related claim, document or authorization/ })
 const relatedValue = () => document.querySelector<HTMLInputElement>('input[name=related]')?.value
 
+const rowOf = (title: RegExp): HTMLElement =>
+  main().getAllByRole('heading', { level: 2, name: title })[0]?.closest('li') ?? expect.fail('No such row')
+
 async function open(address: string, as = 'harperdana1'): Promise<OpenPortal> {
   const portal = await openPortal({ as, plan: 'medical' })
   await portal.visit(address)
@@ -49,8 +53,7 @@ test('Dana writes about a letter from its row, and opens it from the conversatio
   const { db } = await backend()
   const portal = await open('/documents')
   await userEvent.click(main().getByRole('tab', { name: /^Letters/ }))
-  const [ask] = main().getAllByRole('link', { name: /^Write about this document: Decision on your claim/ })
-  await userEvent.click(ask ?? expect.fail('No row of a letter'))
+  await pressInMenu(rowOf(/^Decision on your claim/), 'Write about this document')
   expect((await related()).value).toMatch(/^Decision on your claim/)
   const address = new URL(portal.address, 'http://portal')
   expect(address.searchParams.get('document')).toMatch(/^d-/)
@@ -81,10 +84,7 @@ test('Dana writes about a letter from its row, and opens it from the conversatio
 
 test.runIf(isLong)('an explanation of benefits is asked about by its claim', async () => {
   const portal = await open('/documents')
-  const [ask] = main().getAllByRole('link', {
-    name: /^Write about this document: Explanation of benefits: /,
-  })
-  await userEvent.click(ask ?? expect.fail('No explanation of benefits'))
+  await pressInMenu(rowOf(/^Explanation of benefits: /), 'Write about this document')
   await waitFor(async () => expect((await related()).value).not.toBe(''))
   const { searchParams } = new URL(portal.address, 'http://portal')
   expect([searchParams.get('document'), searchParams.get('claim')?.length]).toEqual([

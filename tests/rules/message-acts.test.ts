@@ -17,6 +17,8 @@ const message = (messageId: string, more: Partial<ListedMessage> = {}): ListedMe
   memberName: 'Dana',
   subject: messageId,
   preview: '',
+  texts: null,
+  care: null,
   topic: null,
   sentAt: '2026-11-01T12:00:00Z',
   readAt: null,

@@ -32,7 +32,7 @@ async function letterWith(text: string, { username = 'harperdana1', memberId = D
     url: `${BASE}/${memberId}/messages/${newest.messageId}`,
     headers: bearer,
   })
-  return v.parse(oneMessage.reply, answer.json())
+  return { ...v.parse(oneMessage.reply, answer.json()), care: newest.care, preview: newest.texts?.es.preview }
 }
 
 const rowOf = async (messageId: string) =>
@@ -72,12 +72,18 @@ test('an explanation of benefits is told in both languages, and leads to its cla
     kind: 'eob',
     claim: { claimNumber: first.claimNumber },
     conversation: null,
+    care: { service: expect.anything(), from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    preview: expect.stringMatching(/^Procesamos/),
+    texts: {
+      en: { subject: 'Your explanation of benefits is ready', body: expect.stringMatching(/^We processed/) },
+      es: { subject: 'Su explicación de beneficios está lista', body: expect.stringMatching(/^Procesamos/) },
+    },
   })
   expect(letter?.body).toMatch(/^We processed a claim\./)
 
   await writeEobLetter(own.services, eobIssued(second.claimId))
   await writeEobLetter(own.services, issued)
-  expect(await letterWith('Procesamos una reclamación')).toMatchObject({ kind: 'eob', claim: null })
+  expect(await letterWith('Procesamos una reclamación')).toMatchObject({ kind: 'eob', claim: null, care: null })
 })
 
 test('a letter about what was issued long ago names its claim as well', async () => {

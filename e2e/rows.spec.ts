@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './kit.ts'
+import { goTo, overhang } from './look.ts'
+
+const PHONE = { width: 390, height: 844 }
+const MOST_ROW_PX = 72
+const LEAST_TOUCH_PX = 44
+
+test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } })
+
+/** The lists, and how high their pages may be for Dana on a phone. */
+const LISTS = [
+  ['/authorizations', 2_600],
+  ['/messages', 2_200],
+  ['/documents', 2_600],
+  ['/programs', 2_800],
+] as const
+
+/** The rows of a list: what is higher than a row may be, and what is lower than a finger needs or lies elsewhere. */
+const rowFaults = (page: Page) =>
+  page.evaluate(
+    ({ most, least }) =>
+      [...document.querySelectorAll('main li')]
+        .filter((row) => row.querySelector('h2 :is(a, button)') && row.getClientRects().length > 0)
+        .flatMap((row) => {
+          const name = row.querySelector('h2')?.textContent ?? ''
+          const box = row.getBoundingClientRect()
+          const pressed = row.querySelector('h2 :is(a, button)')
+          row.scrollIntoView({ block: 'center', behavior: 'instant' })
+          const { left, top, height, width } = row.getBoundingClientRect()
+          const menu = row.querySelector('button[aria-haspopup]')?.getBoundingClientRect()
+          const places = [left + width * 0.3, left + width * 0.7]
+          return [
+            ...(box.height > most ? [`${name}: ${box.height} px high`] : []),
+            ...(places.every((x) => document.elementFromPoint(x, top + height / 2) === pressed)
+              ? []
+              : [`${name}: a press on the row misses its link`]),
+            ...(menu && Math.min(menu.width, menu.height) < least
+              ? [`${name}: a menu of ${menu.width} px`]
+              : []),
+          ]
+        }),
+    { most: MOST_ROW_PX, least: LEAST_TOUCH_PX },
+  )
+
+/** Days and amounts of rows that are wider or higher than their place. */
+const cutWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main li span, main li time')]
+      .filter((part) => part.children.length === 0 && /\d\d\/\d\d\/\d{4}|\$\d/.test(part.textContent ?? ''))
+      .filter((part) => {
+        const row = part.closest('li')?.getBoundingClientRect()
+        const box = part.getBoundingClientRect()
+        return box.width > 0 && row && (box.right > row.right + 1 || box.left < row.left - 1)
+      })
+      .map(({ textContent }) => textContent),
+  )
+
+for (const [path, most] of LISTS)
+  test(
+    `${path} is short on a phone, and each row is pressed as a whole`,
+    { tag: '@long' },
+    async ({ as }) => {
+      const page = await as('harperdana1', 'Medical')
+      await goTo(page, path)
+      await expect(page.getByRole('main').locator('li h2').first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(most)
+      expect(await rowFaults(page)).toEqual([])
+      for (const [width, rootPx] of [
+        [390, 28],
+        [320, 16],
+        [320, 32],
+        [1280, 16],
+        [1280, 32],
+      ] as const) {
+        await page.setViewportSize({ width, height: PHONE.height })
+        await page.evaluate((px) => void (document.documentElement.style.fontSize = `${px}px`), rootPx)
+        expect.soft(await overhang(page), `at ${width} with text of ${rootPx} px`).toBeLessThanOrEqual(0)
+        expect.soft(await cutWords(page), `at ${width} with text of ${rootPx} px`).toEqual([])
+      }
+    },
+  )
+
+test(
+  'the menu of a row is used by keyboard alone, and the focus comes back to its button',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
+    await goTo(page, '/documents')
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('h2') })
+      .first()
+    await row.getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    const more = row.getByRole('button', { name: /^More for / })
+    await expect(more).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Open as a PDF' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+  },
+)
