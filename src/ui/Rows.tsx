@@ -105,12 +105,12 @@ export function Row(props: RowProps) {
 }
 
 function Facts({ when, facts }: { when: ReactNode; facts: readonly ReactNode[] }) {
-  const shown = facts.filter(Boolean)
-  if (!when && shown.length === 0) return null
+  const stated = facts.filter(Boolean)
+  if (!when && stated.length === 0) return null
   return (
     <p className={styles.facts}>
       {when && <span className={styles.when}>{when}</span>}
-      {shown.map((fact, place) => (
+      {stated.map((fact, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- facts have no other key than their place
         <Fragment key={place}>
           {(when || place > 0) && ' · '}

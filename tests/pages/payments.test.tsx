@@ -288,8 +288,8 @@ test.runIf(isLong)(
     await pressInMenu(rowOf('Mastercard ending in 4444'), 'Remove')
     await waitFor(() => expect(document.activeElement).toBe(button('Keep it')))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
-    const gone = { name: 'Mastercard ending in 4444' }
-    await waitFor(() => expect(screen.queryByRole('heading', gone)).toBeNull())
+    const removed = { name: 'Mastercard ending in 4444' }
+    await waitFor(() => expect(screen.queryByRole('heading', removed)).toBeNull())
     expect(screen.getByRole('heading', { name: 'Payment methods' })).toBe(document.activeElement)
     expect(screen.getByText('Mastercard ending in 4444 was removed.')).toBeDefined()
   },

@@ -151,7 +151,7 @@ function fieldsOf({ authorizations: all, members }: AuthorizationList): FilterFi
   ]
 }
 
-/** The day of the decision, else of the request, then whose it is and from whom; the rest is on its page. */
+/** Shows the day of the decision or the request, the member, and the provider. The page of the request has the rest. */
 function AuthorizationRow({ one }: { one: ListedAuthorization }) {
   const { facts } = texts
   const { decidedOn, requestedOn, memberName } = one

@@ -99,7 +99,7 @@ function ProgramList({ programs, late, onArrange }: ListProps) {
   )
 }
 
-/** What a search leaves out stays, hidden: a typed letter then draws no row again. */
+/** A search hides rows instead of removing them, so that a typed letter draws no row again. */
 const ListedProgram = memo(ProgramRow)
 
 /** A plan whose programs have all ended, or that names only some that the portal does not know. */
