@@ -61,6 +61,24 @@ test('one component narrows a list by its fields', () => {
   expect(pathsWith(/\bonChosen=/)).toEqual(Object.keys(BESIDE_LIST_FILTER).toSorted())
 })
 
+/** Files with rows of a look of their own, and why. */
+const BESIDE_ROWS = {
+  'src/features/documents/FormsTab.tsx': 'lists forms that are sent, printed, or opened',
+  'src/features/documents/forms/SentForms.tsx': 'lists forms that were sent',
+  'src/features/id-card/actions/CardActions.tsx': 'lists what can be done with a card',
+  'src/features/privacy/AccessLog.tsx': 'is a log, whose entries open nothing',
+  'src/features/privacy/SignInHistory.tsx': 'is a log, whose entries open nothing',
+  'src/features/reimbursement/EligibleExpenses.tsx': 'explains words',
+  'src/features/reimbursement/GetBack.tsx': 'offers a request for each claim',
+  'src/features/reimbursement/requests/WaitingRequests.tsx': 'lists what waits on the device',
+  'src/features/spending/ShareLine.tsx': 'is the legend of a chart',
+}
+
+test('one component shows the records of a list', () => {
+  expect(pathsWith(/<li\b[^>]*className=\{\w+\.(row|entry|record)\}/)).toEqual(Object.keys(BESIDE_ROWS))
+  expect(pathsWith(/from '#ui\/Rows\.tsx'/).length).toBeGreaterThan(15)
+})
+
 test('one parser reads typed amounts of money', () => {
   const forms = pathsWith(/inputMode="decimal"/)
   expect(forms.length).toBeGreaterThan(3)
