@@ -1,6 +1,7 @@
 /** How the portal looks on a device, and what can be chosen; the first of each is what the device does by itself. */
 export const DISPLAY = {
-  textSize: ['normal', 'large', 'larger'],
+  /** In percent of the size that the browser uses. */
+  textSize: ['100', '125', '150', '175'],
   theme: ['system', 'light', 'dark'],
   contrast: ['system', 'more'],
   motion: ['system', 'less'],
@@ -18,6 +19,17 @@ export const USUAL_DISPLAY: Display = {
   contrast: DISPLAY.contrast[0],
   motion: DISPLAY.motion[0],
 }
+
+/** The text sizes that earlier versions kept on a device. Each has a size now that is no smaller. */
+const EARLIER_TEXT_SIZES: Readonly<Record<string, Display['textSize']>> = {
+  normal: '100',
+  large: '125',
+  larger: '125',
+}
+
+/** Returns today's name of a text size that a device kept, whichever version wrote it. */
+export const currentTextSize = (kept: unknown): unknown =>
+  typeof kept === 'string' && Object.hasOwn(EARLIER_TEXT_SIZES, kept) ? EARLIER_TEXT_SIZES[kept] : kept
 
 /** Tells the pages that the server writes what was chosen: one word for each name, in the order of their names. */
 export const DISPLAY_COOKIE = 'display'

@@ -20,9 +20,9 @@ test.describe('without the service worker, which brings the application', () => 
     })
     await page.goto('/login')
     await page.getByRole('button', { name: 'Display' }).click()
-    await page.getByRole('radio', { name: /Largest text/ }).click()
-    expect(await fontSize(page)).toBe('20px')
-    await expect(page.getByRole('radio', { name: /Largest text/ })).toBeChecked()
+    await page.getByRole('radio', { name: '175%' }).click()
+    expect(await fontSize(page)).toBe('28px')
+    await expect(page.getByRole('radio', { name: '175%' })).toBeChecked()
     await page.getByRole('radio', { name: 'Dark' }).click()
     expect(await ground(page)).toBe(DARK)
     await expectUsable(page, 'the display panel of the sign-in page')
@@ -33,7 +33,7 @@ test.describe('without the service worker, which brings the application', () => 
     await holdScripts(page)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await fontSize(page)).toBe('20px')
+    expect(await fontSize(page)).toBe('28px')
     expect(await ground(page)).toBe(DARK)
   })
 
@@ -87,8 +87,8 @@ test.describe('on a phone', () => {
       const page = await as('harperdana1', 'Medical')
       const { tap, taps } = finger()
       await tap(page.getByRole('button', { name: 'Menu' }))
-      await tap(page.getByRole('radio', { name: /Largest text/ }))
-      expect(await fontSize(page)).toBe('20px')
+      await tap(page.getByRole('radio', { name: '175%' }))
+      expect(await fontSize(page)).toBe('28px')
       expect(taps()).toBeLessThanOrEqual(2)
       // The page is drawn by the application; the head's script is there before it.
       await page.addInitScript(() => {
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
       })
       await page.reload({ waitUntil: 'domcontentloaded' })
       expect(await page.evaluate(() => (window as unknown as { sizeAtFirst: string }).sizeAtFirst)).toBe(
-        '20px',
+        '28px',
       )
     },
   )

@@ -101,7 +101,7 @@ test('icons grow with text', { tag: '@long' }, async ({ page }) => {
 
 for (const [px, enlarge, widths] of [
   // The largest that the portal offers, and what browsers call "very large".
-  [20, chooseLargest, [1280, 960, 390, 320]],
+  [28, chooseLargest, [1280, 960, 390, 320]],
   [24, (page) => setDefaultFont(page, 24), [1280, 390]],
 ] as const satisfies [number, (page: Page) => Promise<unknown>, number[]][])
   test.describe(`${px} pixels`, { tag: '@long' }, () => {

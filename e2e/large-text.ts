@@ -18,7 +18,7 @@ export async function setDefaultFont(page: Page, px: number): Promise<void> {
 
 /** Chooses the portal's own largest text, which breakpoints don't follow, for this page. */
 export const chooseLargest = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('textSize', '"larger"'))
+  page.addInitScript(() => localStorage.setItem('textSize', '"175"'))
 
 /**
  * Doubles the text of the root element, as an extension or a user style sheet does: the page is enlarged while breakpoints

@@ -3,6 +3,7 @@ import {
   DISPLAY_COOKIE,
   DISPLAY_NAMES,
   DISPLAY_SEPARATOR,
+  currentTextSize,
   type Display,
   type DisplayName,
 } from '#contract/display.ts'
@@ -22,7 +23,8 @@ function readKept(name: string): unknown {
 
 export function keptChoice<Name extends DisplayName>(name: Name): Display[Name] {
   // High contrast was once a theme.
-  const value = name === 'contrast' && readKept('theme') === 'contrast' ? 'more' : readKept(name)
+  const kept = name === 'contrast' && readKept('theme') === 'contrast' ? 'more' : readKept(name)
+  const value = name === 'textSize' ? currentTextSize(kept) : kept
   const choices: readonly string[] = DISPLAY[name]
   return (choices.find((choice) => choice === value) ?? choices[0]) as Display[Name]
 }

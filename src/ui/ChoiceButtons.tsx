@@ -2,12 +2,15 @@ import { type ReactNode, useId } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import type { Language } from '#base/language.ts'
+import { Hidden } from './Hidden.tsx'
 import styles from './ChoiceButtons.module.css'
 
 type ChoiceProps<Value extends string> = {
   /** In the markup as `data-display`. */
   name: string
   legend: string
+  /** A heading above says the same. */
+  isLegendHidden?: boolean | undefined
   chosen: Value
   options: readonly { value: Value; content: ReactNode; lang?: Language }[]
   onChoose: (value: Value) => void
@@ -17,6 +20,7 @@ type ChoiceProps<Value extends string> = {
 export function ChoiceButtons<Value extends string>({
   name,
   legend,
+  isLegendHidden,
   chosen,
   options,
   onChoose,
@@ -24,8 +28,8 @@ export function ChoiceButtons<Value extends string>({
   const label = useId()
   return (
     <div className={styles.choice}>
-      <span id={label} className={styles.legend}>
-        {legend}
+      <span id={label} className={isLegendHidden ? undefined : styles.legend}>
+        {isLegendHidden ? <Hidden>{legend}</Hidden> : legend}
       </span>
       <ToggleButtonGroup
         aria-labelledby={label}

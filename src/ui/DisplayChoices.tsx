@@ -1,9 +1,8 @@
-import { DISPLAY, type DisplayName } from '#contract/display.ts'
+import { DISPLAY, type Display, type DisplayName } from '#contract/display.ts'
 import { LANGUAGES, language, speak } from '#base/language.ts'
 import { useStore } from '#base/store.ts'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { chooseDisplay, display } from './display-choice.ts'
-import { Hidden } from './Hidden.tsx'
 import { displayMessages } from './locales/display.gen.ts'
 import styles from './DisplayChoices.module.css'
 
@@ -27,57 +26,73 @@ export const TextSizeChoice = () => <DisplayChoice name="textSize" />
 export function OtherChoices() {
   return (
     <div className={styles.choices}>
-      <ChoiceButtons
-        name="language"
-        legend={displayMessages.language.legend}
-        chosen={language}
-        options={LANGUAGES.map((value) => ({ value, content: displayMessages.language[value], lang: value }))}
-        onChoose={speak}
-      />
+      <LanguageChoice />
       <DisplayChoice name="theme" />
       <DisplayChoice name="contrast" />
     </div>
   )
 }
 
+type ChoiceProps = { isLegendHidden?: boolean }
+
+/** The language of the portal's own words. The page loads again in it. */
+export const LanguageChoice = ({ isLegendHidden }: ChoiceProps) => (
+  <ChoiceButtons
+    name="language"
+    legend={displayMessages.language.legend}
+    isLegendHidden={isLegendHidden}
+    chosen={language}
+    options={LANGUAGES.map((value) => ({ value, content: displayMessages.language[value], lang: value }))}
+    onChoose={speak}
+  />
+)
+
 /** Motion, which has room on the page of preferences only. */
 export const MotionChoice = () => <DisplayChoice name="motion" />
 
-function DisplayChoice({ name }: { name: DisplayName }) {
+/** The values of one choice as buttons. */
+export function DisplayChoice({ name, isLegendHidden }: ChoiceProps & { name: DisplayName }) {
   const chosen = useStore(display)[name]
   const words: Record<string, string> & { legend: string } = wordsOf(name)
   return (
     <ChoiceButtons
       name={name}
       legend={words.legend}
+      isLegendHidden={isLegendHidden}
       chosen={chosen}
       options={DISPLAY[name].map((value) => ({
         value,
-        content: name === 'textSize' ? <TextSize value={value} /> : words[value],
+        content: name === 'textSize' ? <TextSize percent={value} /> : words[value],
       }))}
       onChoose={(value) => chooseDisplay(name, value)}
     />
   )
 }
 
+/** Returns what a choice is called and the word for its present value. */
+export function useDisplayWords(name: DisplayName): { legend: string; chosen: string } {
+  const words: Record<string, string> & { legend: string } = wordsOf(name)
+  return { legend: words.legend, chosen: words[useStore(display)[name]] ?? '' }
+}
+
 /** The words of a choice, by its values. */
 function wordsOf(name: DisplayName) {
-  const { mark: _mark, ...textSize } = displayMessages.textSize
   return {
-    textSize,
+    textSize: displayMessages.textSize,
     theme: displayMessages.theme,
     contrast: displayMessages.contrast,
     motion: displayMessages.motion,
   }[name]
 }
 
-/** Letters in their size; the words are for those who hear them. */
-function TextSize({ value }: { value: string }) {
-  const size = value as keyof typeof displayMessages.textSize.mark
+/** A letter that shows the size, over its percentage. */
+function TextSize({ percent }: { percent: string }) {
   return (
-    <span className={styles[size]}>
-      {displayMessages.textSize.mark[size]}
-      <Hidden>, {displayMessages.textSize[size]}</Hidden>
+    <span className={styles.size}>
+      <span aria-hidden="true" className={styles[`letter${percent}`]}>
+        A
+      </span>
+      {displayMessages.textSize[percent as Display['textSize']]}
     </span>
   )
 }

@@ -221,18 +221,18 @@ const STORIES: Record<string, Story> = {
     story: async () => {
       const portal = await openPortal(dana)
       await portal.visit('/settings/preferences')
-      for (const name of ['Dark', /Large text/, 'High', 'Less'])
+      for (const name of ['Dark', '125%', 'High', 'Less'])
         await userEvent.click(await screen.findByRole('radio', { name }))
       delete document.documentElement.dataset.theme
       await portal.reload()
       wearDisplay()
       expect(document.documentElement.dataset).toMatchObject({
         theme: 'dark',
-        textSize: 'large',
+        textSize: '125',
         contrast: 'more',
         motion: 'less',
       })
-      expect(document.cookie).toContain('display=large.dark.more.less')
+      expect(document.cookie).toContain('display=125.dark.more.less')
       for (const name of ['theme', 'textSize', 'contrast', 'motion']) localStorage.removeItem(name)
       wearDisplay()
       expect(document.cookie).not.toContain('display=')

@@ -9,7 +9,7 @@ import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong, sample } from '#tests/kit/tier.ts'
 
 afterEach(async () => {
-  chooseDisplay('textSize', 'normal')
+  chooseDisplay('textSize', '100')
   chooseDisplay('theme', 'system')
   chooseDisplay('contrast', 'system')
   chooseDisplay('motion', 'system')
@@ -24,7 +24,7 @@ const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
 test.each(
   sample(
     [
-      ['Text size', /Largest text/, 'textSize', 'larger', /Standard text/],
+      ['Text size', '175%', 'textSize', '175', '100%'],
       ['Colors', 'Dark', 'theme', 'dark', 'Device setting'],
       ['Contrast', 'High', 'contrast', 'more', 'Device setting'],
       ['Motion', 'Less', 'motion', 'less', 'Device setting'],
@@ -49,15 +49,17 @@ test('the profile menu has the same choices, and the language in its own words',
   await portal.visit('/dashboard')
   await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
   expect(screen.getByRole('radio', { name: 'Español' }).lang).toBe('es')
-  await userEvent.click(group('Text size').getByRole('radio', { name: /Large text/ }))
-  expect(dataset['textSize']).toBe('large')
+  await userEvent.click(group('Text size').getByRole('radio', { name: '125%' }))
+  expect(dataset['textSize']).toBe('125')
 })
 
 test.each<[DisplayName, string, string]>([
-  ['textSize', '"huge"', 'normal'],
+  ['textSize', '"huge"', '100'],
+  ['textSize', '"large"', '125'],
+  ['textSize', '"larger"', '125'],
   ['theme', 'not JSON', 'system'],
   ['contrast', '7', 'system'],
-])('%s that was kept as %s is the usual one', (name, kept, usual) => {
+])('%s that was kept as %s is %s', (name, kept, usual) => {
   localStorage.setItem(name, kept)
   expect(keptChoice(name)).toBe(usual)
 })

@@ -15,7 +15,7 @@ import { isLong, sample } from '#tests/kit/tier.ts'
 // It comes when it is first opened.
 beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
 afterEach(async () => {
-  chooseDisplay('textSize', 'normal')
+  chooseDisplay('textSize', '100')
   await closePortal()
 })
 
@@ -117,8 +117,8 @@ test.runIf(isLong)('the text size is changed from the list, at once', async () =
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await search('text size')
-  await userEvent.click(await answer(/^Text size: A\+\+/))
-  expect(document.documentElement.dataset['textSize']).toBe('larger')
+  await userEvent.click(await answer(/^Text size: 175%/))
+  expect(document.documentElement.dataset['textSize']).toBe('175')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -29,10 +29,10 @@ async function pagesFor(cookie: string | undefined): Promise<Record<string, stri
 }
 
 test('every page of the provider looks as it was chosen in the portal', async () => {
-  for (const [text, markup] of Object.entries(await pagesFor('larger.dark.more'))) {
+  for (const [text, markup] of Object.entries(await pagesFor('175.dark.more'))) {
     expect(markup).toContain(text)
     expect(markup).toContain(
-      '<html lang="en" data-text-size="larger" data-theme="dark" data-contrast="more">',
+      '<html lang="en" data-text-size="175" data-theme="dark" data-contrast="more">',
     )
   }
 })
@@ -46,13 +46,13 @@ test.each([undefined, 'normal.system.system', '', '"><script>.x.y', 'huge.purple
 
 test('what can be read of a cookie counts', () => {
   expect(displayOf('large.neon.more')).toEqual({
-    textSize: 'large',
+    textSize: '125',
     theme: 'system',
     contrast: 'more',
     motion: 'system',
   })
-  expect(displayOf('larger')).toEqual({
-    textSize: 'larger',
+  expect(displayOf('150')).toEqual({
+    textSize: '150',
     theme: 'system',
     contrast: 'system',
     motion: 'system',

@@ -205,9 +205,10 @@ count: (d) => plural(d.count, 0, es, { "0": "Ninguna en este momento", one: numb
 },
 actions: {
 textSize: {
-normal: "Tamaño del texto: A",
-large: "Tamaño del texto: A+",
-larger: "Tamaño del texto: A++",
+"100": "Tamaño del texto: 100 %",
+"125": "Tamaño del texto: 125 %",
+"150": "Tamaño del texto: 150 %",
+"175": "Tamaño del texto: 175 %",
 },
 theme: {
 system: "Colores: según el dispositivo",

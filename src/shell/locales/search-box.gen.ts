@@ -94,9 +94,10 @@ count: (values: { count: number }) => string
 }
 actions: {
 textSize: {
-normal: string
-large: string
-larger: string
+"100": string
+"125": string
+"150": string
+"175": string
 }
 theme: {
 system: string
@@ -243,9 +244,10 @@ count: (d) => plural(d.count, 0, en, { "0": "None right now", one: number("en-US
 },
 actions: {
 textSize: {
-normal: "Text size: A",
-large: "Text size: A+",
-larger: "Text size: A++",
+"100": "Text size: 100%",
+"125": "Text size: 125%",
+"150": "Text size: 150%",
+"175": "Text size: 175%",
 },
 theme: {
 system: "Colors: same as device",

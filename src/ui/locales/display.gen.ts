@@ -5,15 +5,11 @@ import { inLanguage } from '#base/messages.ts'
 export type DisplayMessages = {
 title: string
 textSize: {
+"100": string
+"125": string
+"150": string
+"175": string
 legend: string
-mark: {
-normal: string
-large: string
-larger: string
-}
-normal: string
-large: string
-larger: string
 }
 language: {
 legend: string
@@ -41,15 +37,11 @@ less: string
 export const displayMessages = inLanguage<DisplayMessages>("display", {
 title: "Display",
 textSize: {
+"100": "100%",
+"125": "125%",
+"150": "150%",
+"175": "175%",
 legend: "Text size",
-mark: {
-normal: "A",
-large: "A+",
-larger: "A++",
-},
-normal: "Standard text",
-large: "Large text",
-larger: "Largest text",
 },
 language: {
 legend: "Language",

@@ -50,15 +50,11 @@ hideShort: "Ocultar",
 display: {
 title: "Pantalla",
 textSize: {
+"100": "100 %",
+"125": "125 %",
+"150": "150 %",
+"175": "175 %",
 legend: "Tamaño del texto",
-mark: {
-normal: "A",
-large: "A+",
-larger: "A++",
-},
-normal: "Texto normal",
-large: "Texto grande",
-larger: "Texto muy grande",
 },
 language: {
 legend: "Idioma",
