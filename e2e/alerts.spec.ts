@@ -98,7 +98,7 @@ test('Dana turns alerts on, is told that a document has come and nothing else, a
   await pressSandboxSignIn(page, 'harperdana1')
   await choosePlan(page, 'Medical')
   await workerReady(page)
-  await page.goto('/settings/preferences')
+  await page.goto('/settings/preferences#push')
 
   const alerts = part(page, 'App alerts on this device')
   await alerts.getByRole('button', { name: 'Turn on alerts on this device' }).press('Enter')
@@ -106,6 +106,7 @@ test('Dana turns alerts on, is told that a document has come and nothing else, a
   await expect(alerts.getByText('Now choose what to hear about')).toBeVisible()
   await expect(alerts.getByRole('listitem').getByText('This device')).toBeVisible()
   const notifications = part(page, 'Notifications')
+  await notifications.getByRole('button', { name: 'Notifications' }).press('Enter')
   await notifications
     .getByRole('group', { name: 'Documents and tax forms' })
     .getByRole('checkbox', { name: /^App alert/ })

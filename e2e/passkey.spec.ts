@@ -6,7 +6,7 @@ import { pressSandboxSignIn } from './members.ts'
 
 test.use(WITHOUT_WORKER)
 
-const PRIVACY = '/settings/privacy-security'
+const PRIVACY = '/settings/privacy-security#passkeys'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const signedIn = (page: Page) =>

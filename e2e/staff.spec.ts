@@ -97,7 +97,7 @@ test('Sandy blocks and unblocks Marcus, announces an outage, and each look of he
   await marcus.getByRole('checkbox').check()
   await marcus.getByRole('button', { name: 'Agree and continue' }).click()
   await expect(heading(marcus, /^Good /)).toBeVisible()
-  await marcus.goto('/settings/privacy-security')
+  await marcus.goto('/settings/privacy-security#access-log')
   const log = marcus.getByRole('region', { name: 'Who looked at your record' })
   const staff = log.getByRole('listitem').filter({ hasText: 'Sandy Whitlock (plan staff)' })
   await expect(staff.filter({ hasText: 'Looked at your account' })).toContainText('2 times')

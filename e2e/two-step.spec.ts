@@ -8,7 +8,7 @@ import { storiesOfOwnPortal } from './own-portal.ts'
 const test = storiesOfOwnPortal({})
 test.use(WITHOUT_WORKER)
 
-const PAGE = '/settings/privacy-security'
+const PAGE = '/settings/privacy-security#two-step'
 const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole('heading', { level, name })
 const signedIn = (page: Page) => heading(page, /^(Choose a plan|Good |Terms of use)/)
 

@@ -123,7 +123,7 @@ test.describe('on a browser of its own name', () => {
       const settings = await elsewhere.newPage()
       await signIn(settings, 'harperdana1')
       await choosePlan(settings, 'Medical')
-      await settings.goto('/settings/privacy-security')
+      await settings.goto('/settings/privacy-security#card-devices')
       await settings.getByRole('button', { name: 'Remove the card from Opera on Linux' }).click()
       const removal = settings.waitForResponse((response) => response.request().method() === 'DELETE')
       await settings.getByRole('button', { name: 'Yes, remove it' }).click()

@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { asksForSignIn, sentenceOf } from '#api/failure.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { SignInAgain } from '#session/SignInAgain.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { deviceTrouble } from './create-passkey.ts'
+import { PartAddress } from './part-address.ts'
 import { passkeysMessages } from './locales/passkeys.gen.ts'
 
-export const signInAgain = <SignInAgain to="/settings/privacy-security" />
+/** Leads back to the part of the settings that it is in. */
+function SignInForPart() {
+  const part = use(PartAddress)
+  return <SignInAgain to={part} />
+}
+
+export const signInAgain = <SignInForPart />
 
 type Props = {
   failure: unknown

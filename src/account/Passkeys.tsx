@@ -12,7 +12,8 @@ import { Rows } from '#ui/Rows.tsx'
 import { createPasskeyOf, mayCreatePasskeys } from './create-passkey.ts'
 import { passkeysMessages as texts } from './locales/passkeys.gen.ts'
 import { PasskeyItem } from './PasskeyItem.tsx'
-import { SettingsCard } from './SettingsCard.tsx'
+import { countOf } from './settings-state.ts'
+import { SettingsPart } from './SettingsPart.tsx'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
 import { passkeysQuery } from './passkeys.queries.ts'
 
@@ -25,10 +26,17 @@ export function Passkeys() {
 
 function PasskeyCard({ username }: { username: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { data } = useQuery(passkeysQuery(username))
   return (
-    <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
+    <SettingsPart
+      part="passkeys"
+      title={texts.title}
+      hint={texts.hint}
+      state={countOf(data?.passkeys)}
+      headingRef={heading}
+    >
       <PasskeyList username={username} onRemoved={() => heading.current?.focus()} />
-    </SettingsCard>
+    </SettingsPart>
   )
 }
 

@@ -9,7 +9,7 @@ import { PasswordTicks } from '#ui/PasswordTicks.tsx'
 import { SecretField } from '#ui/SecretField.tsx'
 import { passwordCardMessages as texts } from './locales/password-card.gen.ts'
 import { passwordForm, passwordTrouble } from './password.rules.ts'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
 import { passwordMutation } from './two-step.queries.ts'
 import { WaysThatStay } from './WaysThatStay.tsx'
 
@@ -28,7 +28,7 @@ export function PasswordCard() {
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (
-    <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
+    <SettingsPart part="password" title={texts.title} hint={texts.hint} headingRef={heading}>
       {state === 'done' && (
         <Notice tone="good" title={texts.done}>
           <WaysThatStay />
@@ -43,7 +43,7 @@ export function PasswordCard() {
           </Button>
         </div>
       )}
-    </SettingsCard>
+    </SettingsPart>
   )
 }
 

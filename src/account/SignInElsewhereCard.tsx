@@ -1,14 +1,14 @@
 import { mdiOpenInNew } from '@mdi/js'
 import { ButtonAnchor } from '#ui/Button.tsx'
 import { passwordCardMessages } from './locales/password-card.gen.ts'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
 
 const { elsewhere } = passwordCardMessages
 
 /** Where another provider signs members in, it keeps their passwords and second steps. */
 export function SignInElsewhereCard({ address }: { address: string | null }) {
   return (
-    <SettingsCard title={elsewhere.title}>
+    <SettingsPart part="password" title={elsewhere.title}>
       <p>{address ? elsewhere.body : elsewhere.noLink}</p>
       {address && (
         <div>
@@ -17,6 +17,6 @@ export function SignInElsewhereCard({ address }: { address: string | null }) {
           </ButtonAnchor>
         </div>
       )}
-    </SettingsCard>
+    </SettingsPart>
   )
 }

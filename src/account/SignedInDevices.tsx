@@ -14,7 +14,8 @@ import { Row, Rows } from '#ui/Rows.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { signInAgain } from './ChangeTrouble.tsx'
 import { sessionsMessages } from './locales/sessions.gen.ts'
-import { SettingsCard } from './SettingsCard.tsx'
+import { countOf } from './settings-state.ts'
+import { SettingsPart } from './SettingsPart.tsx'
 import { signOutElsewhere, signedInQuery } from './sessions.queries.ts'
 import styles from './AccountCards.module.css'
 
@@ -43,7 +44,12 @@ export function SignedInDevices() {
     })
   }
   return (
-    <SettingsCard title={sessionsMessages.title} headingRef={heading}>
+    <SettingsPart
+      part="signed-in"
+      title={sessionsMessages.title}
+      state={countOf(query.data?.devices)}
+      headingRef={heading}
+    >
       <QueryView query={query} failed={sessionsMessages.failed} offline={{ body: sessionsMessages.offline }}>
         {({ devices, trustedCount }, isPartial) => {
           const others = devices.filter(({ isThis }) => !isThis)
@@ -85,7 +91,7 @@ export function SignedInDevices() {
           )
         }}
       </QueryView>
-    </SettingsCard>
+    </SettingsPart>
   )
 }
 

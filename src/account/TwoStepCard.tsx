@@ -6,7 +6,7 @@ import { announce } from '#ui/announce.ts'
 import { AuthenticatorPart } from './AuthenticatorPart.tsx'
 import { CodePart } from './CodePart.tsx'
 import { twoStepMessages as texts } from './locales/two-step.gen.ts'
-import { SettingsCard } from './SettingsCard.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
 import { secondStepQuery } from './two-step.queries.ts'
 
 /** What is asked after the password: the code of an app, or one that is sent. */
@@ -17,10 +17,23 @@ export function TwoStepCard() {
     heading.current?.focus()
   }
   return (
-    <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
+    <SettingsPart
+      part="two-step"
+      title={texts.title}
+      hint={texts.hint}
+      state={useStepState()}
+      headingRef={heading}
+    >
       <Methods onDone={announceDone} />
-    </SettingsCard>
+    </SettingsPart>
   )
+}
+
+/** Whether the account asks for a second step, once that's known. */
+function useStepState(): string | undefined {
+  const { data } = useQuery(secondStepQuery(useMember().username))
+  if (!data) return undefined
+  return data.appSince === null && data.codeSince === null ? texts.off : texts.on
 }
 
 function Methods({ onDone }: { onDone: (said: string) => void }) {

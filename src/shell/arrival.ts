@@ -130,6 +130,6 @@ function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('h1:not([data-pending])')
   if (!named && heading) heading.tabIndex = -1
   const target = named ?? heading
-  target?.focus({ preventScroll: true })
+  target?.focus({ preventScroll: named === null })
   return target !== null
 }

@@ -47,9 +47,6 @@ export const LanguageChoice = ({ isLegendHidden }: ChoiceProps) => (
   />
 )
 
-/** Motion, which has room on the page of preferences only. */
-export const MotionChoice = () => <DisplayChoice name="motion" />
-
 /** The values of one choice as buttons. */
 export function DisplayChoice({ name, isLegendHidden }: ChoiceProps & { name: DisplayName }) {
   const chosen = useStore(display)[name]

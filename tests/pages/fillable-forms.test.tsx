@@ -227,7 +227,7 @@ test.runIf(isLong)(
     await userEvent.click(main().getByRole('checkbox', { name: /^I agree to get Form 1095-B online only/ }))
     await press('Save')
     expect(await main().findByText('Saved. We sent you a message about it.')).toBeDefined()
-    await portal.visit('/settings/preferences')
+    await portal.visit('/settings/preferences#paperless')
     const inSettings = await main().findByRole('radiogroup', { name: /^Tax form 1095-B/ })
     const online = within(inSettings).getByRole<HTMLInputElement>('radio', { name: 'Online only, no paper' })
     expect(online.checked).toBe(true)

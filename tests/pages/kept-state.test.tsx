@@ -29,6 +29,7 @@ import {
   typeQuestion,
 } from '#tests/kit/kept-state.ts'
 import { fill } from '#tests/kit/fill.ts'
+import { openPart } from '#tests/kit/open-part.ts'
 import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { RAY, insurersToday } from '#tests/kit/reimbursement.ts'
@@ -221,8 +222,15 @@ const STORIES: Record<string, Story> = {
     story: async () => {
       const portal = await openPortal(dana)
       await portal.visit('/settings/preferences')
-      for (const name of ['Dark', '125%', 'High', 'Less'])
+      for (const [part, name] of Object.entries({
+        Colors: 'Dark',
+        'Text size': '125%',
+        Contrast: 'High',
+        Motion: 'Less',
+      })) {
+        await openPart(part)
         await userEvent.click(await screen.findByRole('radio', { name }))
+      }
       delete document.documentElement.dataset.theme
       await portal.reload()
       wearDisplay()

@@ -6,7 +6,7 @@ import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { sample } from '#tests/kit/tier.ts'
 
-const PAGE = '/settings/preferences'
+const PAGE = '/settings/preferences#notifications'
 const CALL = '/member/myblueprint/v1/message-center/ZZH41022001/preferences'
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
@@ -106,7 +106,7 @@ test('preferences that cannot be loaded leave the rest of the page, a code and a
   portal.faults.set({ next: [{ call: `GET ${CALL}`, answer: '503', times: 9 }] })
   await portal.visit(PAGE)
   expect(await part().findByText('Code BP-NFA-0235')).toBeDefined()
-  expect(screen.getByRole('radiogroup', { name: 'Text size' })).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Text size' })).toBeDefined()
   portal.faults.reset()
   await userEvent.click(part().getByRole('button', { name: 'Try again' }))
   expect(await part().findByRole('group', { name: 'Claims and appeals' })).toBeDefined()

@@ -118,7 +118,7 @@ test('a list none of whose rows can be read never says that there are none', asy
   expect(await history.findByRole('button', { name: 'Show more' })).toBeDefined()
   expect(history.getByRole('button', { name: /CSV/ })).toBeDefined()
   expect(saysNone()).toEqual([])
-  await portal.visit('/settings/privacy-security')
+  await portal.visit('/settings/privacy-security#sign-ins')
   const signIns = within(await screen.findByRole('region', { name: 'Sign-in history' }))
   expect(await signIns.findByRole('button', { name: 'Show earlier' })).toBeDefined()
 })

@@ -19,23 +19,26 @@ afterEach(async () => {
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 const { dataset } = document.documentElement
+const row = (name: string) => screen.getByRole('heading', { name })
 const group = (name: string) => within(screen.getByRole('radiogroup', { name }))
 
 test.each(
   sample(
     [
-      ['Text size', '175%', 'textSize', '175', '100%'],
-      ['Colors', 'Dark', 'theme', 'dark', 'Device setting'],
-      ['Contrast', 'High', 'contrast', 'more', 'Device setting'],
-      ['Motion', 'Less', 'motion', 'less', 'Device setting'],
+      ['Text size', '175%', 'textSize', '175', '100%', 'text-size'],
+      ['Colors', 'Dark', 'theme', 'dark', 'Device setting', 'theme'],
+      ['Contrast', 'High', 'contrast', 'more', 'Device setting', 'contrast'],
+      ['Motion', 'Less', 'motion', 'less', 'Device setting', 'motion'],
     ] as const,
     2,
   ),
-)('%s changes at once and stays on this device', async (name, choice, key, value, usual) => {
+)('%s changes at once and stays on this device', async (name, choice, key, value, usual, part) => {
   const portal = await openPortal(dana)
-  await portal.visit('/settings/preferences')
+  await portal.visit(`/settings/preferences#${part}`)
+  expect(document.activeElement?.textContent).toMatch(name)
   await userEvent.click(group(name).getByRole('radio', { name: choice }))
   expect(group(name).getByRole('radio', { checked: true }).textContent).toMatch(choice)
+  expect(row(name).textContent).toContain(choice)
   expect(dataset[key]).toBe(value)
   for (const each of DISPLAY_NAMES) delete dataset[each]
   wearDisplay()
@@ -76,7 +79,7 @@ test.runIf(isLong)(
   'the page that was chosen opens with the plan, once, and only where the plan has it',
   async () => {
     const portal = await openPortal(dana)
-    await portal.visit('/settings/preferences')
+    await portal.visit('/settings/preferences#start-page')
     await userEvent.click(group('First page').getByRole('radio', { name: 'Pay bill' }))
     await portal.reload()
     const openPlanNamed = async (name: RegExp) => {

@@ -8,7 +8,7 @@ import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/op
 import { cardOf, savingMember } from '#tests/kit/saving.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
-const PAGE = '/settings/privacy-security'
+const PAGE = '/settings/privacy-security#card-devices'
 const LIST = 'GET /member/myblueprint/v1/users/harperdana1/saved-cards'
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
@@ -63,7 +63,7 @@ test('a lost device gives its card up after a question, and focus goes to the he
   await settled()
   expect(lost().getByText(/^Removal requested on /)).toBeDefined()
   expect(lost().queryByRole('button')).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Devices with your ID card')
+  expect(document.activeElement?.textContent).toBe('Devices with your ID card1')
   const told = (await member.list()).find((saved) => saved.vaultId === vaultId)
   expect(told?.removedAt).not.toBeNull()
 })

@@ -37,9 +37,9 @@ afterEach(async () => {
 
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
-async function openPage(opening: Parameters<typeof openPortal>[0] = dana) {
-  const portal = await openPortal(opening)
-  await portal.visit(PAGE)
+async function openPage(part: string) {
+  const portal = await openPortal(dana)
+  await portal.visit(`${PAGE}#${part}`)
   return portal
 }
 
@@ -65,7 +65,7 @@ test.each(
   ),
 )('%s saves all data as %s', async (button, name) => {
   const files = savedFiles()
-  await openPage()
+  await openPage('my-data')
   await userEvent.click(card('Download your data').getByRole('button', { name: button }))
   await waitFor(() => expect(files.map((file) => file.name)).toEqual([name]))
   const bytes = new Uint8Array(await files[0]!.arrayBuffer())
@@ -75,7 +75,7 @@ test.each(
 
 test('a file that ends too early is not saved, and an old sign-in leads to another one', async () => {
   const files = savedFiles()
-  const portal = await openPage()
+  const portal = await openPage('my-data')
   portal.tab.change = (path, body) => (path.includes('my-data') ? body.slice(0, -30) : body)
   const data = card('Download your data')
   await userEvent.click(data.getByRole('button', { name: 'Download as JSON' }))
@@ -90,7 +90,7 @@ test('a file that ends too early is not saved, and an old sign-in leads to anoth
 })
 
 test('who has opened no service reads so; one that was opened is stopped and allowed again', async () => {
-  const portal = await openPage()
+  const portal = await openPage('connected-apps')
   expect(
     await card('Connected services').findByText('You haven’t opened any connected service'),
   ).toBeDefined()
@@ -105,7 +105,7 @@ test('who has opened no service reads so; one that was opened is stopped and all
   })
   queryClient.removeQueries({ queryKey: ['connected-apps'] })
   await portal.visit('/settings/about')
-  await portal.visit(PAGE)
+  await portal.visit(`${PAGE}#connected-apps`)
   const apps = () => card('Connected services')
   await userEvent.click(
     await apps().findByRole('button', { name: 'Stop sharing with Coordination of Benefits' }),
@@ -116,16 +116,16 @@ test('who has opened no service reads so; one that was opened is stopped and all
     await apps().findByRole('button', { name: 'Stop sharing with Coordination of Benefits' }),
   ).toBeDefined()
   await settled()
-  expect(document.activeElement?.textContent).toBe('Connected services')
+  expect(document.activeElement?.textContent).toBe('Connected services1')
 })
 
 const draft = { name: 'a letter', schema: TypedFields }
 
 test('what this device keeps is counted and erased without a network', async () => {
-  const portal = await openPage()
+  const portal = await openPage('saved-data')
   keepDraft(draft, { text: 'My knee hurts' })
   await portal.visit('/settings/about')
-  await portal.visit(PAGE)
+  await portal.visit(`${PAGE}#saved-data`)
   const saved = () => card('Saved on this device')
   await saved().findByRole('button', { name: 'Erase the pages you opened' })
   portal.tab.isOffline = true
@@ -148,7 +148,7 @@ test('deleting the account waits for a payment, then ends the session and says w
     .update(payments)
     .set({ state: 'pending', methodId: 'method-dana-1' })
     .where(eq(payments.paymentId, one!.paymentId))
-  const portal = await openPage()
+  const portal = await openPage('delete-account')
   const del = card('Delete your account')
   expect(del.getByRole('heading', { name: 'What the law makes us keep' })).toBeDefined()
   const press = async () => {

@@ -9,7 +9,7 @@ import { withNewPasskey } from '#tests/kit/passkeys.ts'
 import { pressInMenu } from '#tests/kit/row-menu.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
-const PAGE = '/settings/privacy-security'
+const PAGE = '/settings/privacy-security#passkeys'
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
 let close: () => Promise<void>
@@ -68,7 +68,7 @@ test('one is removed after a question, and the focus goes to the heading', async
   await userEvent.click(card().getByRole('button', { name: 'Yes, remove it' }))
   await waitFor(() => expect(card().queryByRole('heading', { name: 'Lost phone' })).toBeNull())
   await settled()
-  expect(document.activeElement?.textContent).toBe('Passkeys')
+  expect(document.activeElement?.textContent).toBe('Passkeys1')
   const { db } = await backend()
   expect((await db.select().from(passkeys)).map(({ name }) => name)).toEqual(['My phone'])
 })

@@ -8,7 +8,7 @@ import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
-const PAGE = '/settings/privacy-security'
+const PAGE = '/settings/privacy-security#signed-in'
 const MARCUS = { as: 'harpermarc1', plan: 'medical' } as const
 const LIST = 'GET /member/myblueprint/v1/users/harpermarc1/sessions'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 20_0 like Mac OS X) Version/20.0 Mobile/15E148 Safari/604.1'
@@ -44,7 +44,7 @@ test('Marcus signs his phone out from the computer in front of him', async () =>
   await userEvent.click(await list.findByRole('button', { name: 'Sign out of Safari on iPhone' }))
   await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull())
   expect(await plansOnPhone()).toBe(401)
-  expect(document.activeElement?.textContent).toBe('Where you’re signed in')
+  expect(document.activeElement?.textContent).toBe('Where you’re signed in1')
   expect(await list.findByText('You’re signed in only on this device.')).toBeDefined()
   expect(list.getByText('This device')).toBeDefined()
 })

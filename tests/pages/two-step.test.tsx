@@ -9,11 +9,12 @@ import { passwordMatches } from '#server/identity/sign-in/password.ts'
 import { eq } from 'drizzle-orm'
 import { appCode } from '#tests/kit/authenticator-app.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { openPart } from '#tests/kit/open-part.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
-const PAGE = '/settings/privacy-security'
+const PAGE = '/settings/privacy-security#two-step'
 const NEW_PASSWORD = 'Maple-River7-Kite'
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
@@ -92,7 +93,7 @@ describe('an authenticator app', () => {
     expect(codesOnPage()).toHaveLength(10)
     await press('I saved them')
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull()
-    expect(document.activeElement?.textContent).toBe('Two-step sign-in')
+    expect(document.activeElement?.textContent).toBe('Two-step sign-inOn')
     expect(twoStep.getByText('You have 10 recovery codes left.')).toBeDefined()
     expect(twoStep.getByText(/^Turned on .*\d{4}/)).toBeDefined()
   })
@@ -177,7 +178,7 @@ test('a code by email or text is turned on and off, and says where it goes', asy
   expect(twoStep.getByText(/^We can send it to: the number ending in \d\d, d•••@/)).toBeDefined()
   await press('Turn on a code by email or text')
   await twoStep.findByRole('button', { name: 'Turn off the code by email or text' })
-  expect(document.activeElement?.textContent).toBe('Two-step sign-in')
+  expect(document.activeElement?.textContent).toBe('Two-step sign-inOn')
   const { db } = await backend()
   const [account] = await db.select().from(accounts).where(eq(accounts.username, dana.as))
   expect(account?.secondStepSince).not.toBeNull()
@@ -217,6 +218,7 @@ describe('the password', () => {
     })
     const call = 'GET /member/myblueprint/v1/users/harperdana1/passkeys'
     const portal = await onThePage({ next: [{ call, answer: '503', times: 9 }] })
+    await openPart('Password')
     await press('Change password')
     expect(document.activeElement).toBe(field('Current password'))
     const username = document.querySelector<HTMLInputElement>('input[autocomplete="username"]')
@@ -276,6 +278,7 @@ describe('where members sign in with another provider', () => {
     const own = await loadConfig()
     portalConfig.set({ ...own, ownsSignIn: false, signInSettingsUrl })
     await portal.visit(PAGE)
+    await openPart('How you sign in')
     return () => portalConfig.set(own)
   }
 

@@ -15,7 +15,7 @@ import { fill } from '#tests/kit/fill.ts'
 import { pngReceipt } from '#tests/kit/receipts.ts'
 import { isLong } from '#tests/kit/tier.ts'
 
-const PAGE = '/settings/preferences'
+const PAGE = '/settings/preferences#notifications'
 const CALL = '/member/myblueprint/v1/message-center/ZZH41022001/preferences'
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 let close: () => Promise<void>

@@ -2,14 +2,20 @@
 /* oxlint-disable */
 import { number, plural } from '@messageformat/runtime'
 import { es } from '@messageformat/runtime/lib/cardinals'
+import type { SettingsStateMessages } from './settings-state.gen.ts'
 import type { SessionsMessages } from './sessions.gen.ts'
 import type { PasswordCardMessages } from './password-card.gen.ts'
 import type { TwoStepMessages } from './two-step.gen.ts'
 import type { PasskeysMessages } from './passkeys.gen.ts'
 
-type Translation = { sessions: SessionsMessages; passwordCard: PasswordCardMessages; twoStep: TwoStepMessages; passkeys: PasskeysMessages }
+type Translation = { settingsState: SettingsStateMessages; sessions: SessionsMessages; passwordCard: PasswordCardMessages; twoStep: TwoStepMessages; passkeys: PasskeysMessages }
 
 export const translation: Translation = {
+settingsState: {
+on: "Activado",
+off: "Desactivado",
+count: (d) => plural(d.count, 0, es, { "0": "Ninguno", other: number("es-US", d.count, 0) }) as string,
+},
 sessions: {
 title: "Dónde tiene la sesión iniciada",
 hint: "¿No reconoce alguno? Cierre la sesión allí y luego cambie su contraseña.",

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { SettingsPart } from '#account/SettingsPart.tsx'
+import { settingsStateMessages } from '#account/locales/settings-state.gen.ts'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { NEWS_KINDS, NEWS_WAYS, type NewsKind, type Preferences } from '#contract/entities/preferences.ts'
@@ -10,7 +12,6 @@ import { connection } from '#offline/connection.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -29,10 +30,15 @@ export function NotificationChoices() {
   const heading = useId()
   const { plan } = useMember()
   const query = useQuery(preferencesQuery(plan))
+  const waits = useWaitingPreferences(plan.memberId)
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{messages.title}</h2>
-      <p>{messages.intro}</p>
+    <SettingsPart
+      part="notifications"
+      title={messages.title}
+      titleId={heading}
+      hint={messages.intro}
+      state={waysOf(waits ?? query.data)}
+    >
       <p>{messages.private}</p>
       <QueryView query={query}>
         {(preferences) => (
@@ -42,9 +48,17 @@ export function NotificationChoices() {
           </>
         )}
       </QueryView>
-    </Card>
+    </SettingsPart>
   )
 }
+
+/** Returns the ways that news comes, as a row's state. */
+const waysOf = (chosen: Pick<Preferences, 'choices'> | undefined): string | undefined =>
+  chosen &&
+  (NEWS_WAYS.filter((way) => chosen.choices.some((choice) => choice[way]))
+    .map((way) => messages.ways[way])
+    .join(', ') ||
+    settingsStateMessages.off)
 
 /** Texts go to a number that was proved to be the member's; nothing where another provider keeps it. */
 function Mobile() {

@@ -15,7 +15,8 @@ import { pushAlertsMessages as texts } from './locales/push-alerts.gen.ts'
 import { preferencesQuery } from './preferences.queries.ts'
 import { pushDevicesQuery, turnOnAlerts } from './push-devices.queries.ts'
 import { PushDeviceItem } from './PushDeviceItem.tsx'
-import { SettingsCard } from '#account/SettingsCard.tsx'
+import { SettingsPart } from '#account/SettingsPart.tsx'
+import { settingsStateMessages } from '#account/locales/settings-state.gen.ts'
 
 /** Whether this device shows news, and on which others they are shown. */
 export function PushAlerts() {
@@ -23,20 +24,29 @@ export function PushAlerts() {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useQuery(pushDevicesQuery(username))
   return (
-    <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
+    <SettingsPart
+      part="push"
+      title={texts.title}
+      hint={texts.hint}
+      state={query.data && (isOnHere(query.data) ? settingsStateMessages.on : settingsStateMessages.off)}
+      headingRef={heading}
+    >
       <QueryView query={query} failed={texts.failed} offline={{ body: texts.offline }}>
         {({ publicKey, devices, hereId }) => (
           <>
-            <Here publicKey={publicKey} isOn={devices.some(({ deviceId }) => deviceId === hereId)} />
+            <Here publicKey={publicKey} isOn={isOnHere({ devices, hereId })} />
             {devices.length > 0 && (
               <Devices devices={devices} hereId={hereId} onRemoved={() => heading.current?.focus()} />
             )}
           </>
         )}
       </QueryView>
-    </SettingsCard>
+    </SettingsPart>
   )
 }
+
+const isOnHere = ({ devices, hereId }: { devices: readonly PushDevice[]; hereId: string | null }): boolean =>
+  devices.some(({ deviceId }) => deviceId === hereId)
 
 function Here({ publicKey, isOn }: { publicKey: string | null; isOn: boolean }) {
   const state = publicKey === null ? 'not-sent' : pushState()

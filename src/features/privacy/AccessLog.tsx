@@ -7,6 +7,7 @@ import { locale } from '#base/messages.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Label } from '#ui/Label.tsx'
 import { useMember } from '#member/current.ts'
+import { SettingsPart } from '#account/SettingsPart.tsx'
 import { accessLogMessages } from './locales/access-log.gen.ts'
 import { Trail, whenAndWhere } from './Trail.tsx'
 import styles from './Trail.module.css'
@@ -27,12 +28,17 @@ const accessLogQuery = (username: string) =>
   })
 
 /** Who looked at the member's own record, or tried to. */
-export function AccessLog() {
+export const AccessLog = () => (
+  <SettingsPart part="access-log" title={accessLogMessages.title}>
+    <Entries />
+  </SettingsPart>
+)
+
+function Entries() {
   const { username } = useMember()
   const query = useInfiniteQuery(accessLogQuery(username))
   return (
     <Trail
-      title={accessLogMessages.title}
       hint={accessLogMessages.hint}
       query={query}
       rowsOf={({ entries }) => entries.map((entry, at) => <Entry key={`${entry.at}${at}`} entry={entry} />)}

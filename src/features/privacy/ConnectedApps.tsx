@@ -16,7 +16,8 @@ import { AskFirst } from '#account/AskFirst.tsx'
 import { ChangeTrouble } from '#account/ChangeTrouble.tsx'
 import { connectedAppsMessages as texts } from './locales/connected-apps.gen.ts'
 import { changeAppOf, connectedAppsQuery } from './my-data.queries.ts'
-import { SettingsCard } from '#account/SettingsCard.tsx'
+import { SettingsPart } from '#account/SettingsPart.tsx'
+import { countOf } from '#account/settings-state.ts'
 import styles from '#account/AccountCards.module.css'
 
 const momentOf = (instant: string) => dateAndTime(Date.parse(instant))
@@ -31,7 +32,13 @@ export function ConnectedApps() {
     heading.current?.focus()
   }
   return (
-    <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
+    <SettingsPart
+      part="connected-apps"
+      title={texts.title}
+      hint={texts.hint}
+      state={countOf(query.data?.apps)}
+      headingRef={heading}
+    >
       <QueryView
         query={query}
         failed={texts.failed}
@@ -53,7 +60,7 @@ export function ConnectedApps() {
           </ul>
         )}
       </QueryView>
-    </SettingsCard>
+    </SettingsPart>
   )
 }
 

@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { AskFirst } from '#account/AskFirst.tsx'
 import { deleteAccountMessages as texts } from './locales/delete-account.gen.ts'
 import { deleteAccountOf } from './my-data.queries.ts'
-import { SettingsCard } from '#account/SettingsCard.tsx'
+import { SettingsPart } from '#account/SettingsPart.tsx'
 import styles from '#account/AccountCards.module.css'
 
 /** Deletes the account, after saying what ends with it and what stays. */
@@ -19,7 +19,7 @@ export function DeleteAccountCard() {
   const { refused, refuse } = useNeedsNetwork<'delete'>()
   const { mutate, isPending, error } = useMutation(deleteAccountOf(username))
   return (
-    <SettingsCard title={texts.title} hint={texts.hint}>
+    <SettingsPart part="delete-account" title={texts.title} hint={texts.hint}>
       <Points title={texts.ends.title} points={texts.ends.points} />
       <Points title={texts.stays.title} points={texts.stays.points} />
       <p>{texts.again}</p>
@@ -39,7 +39,7 @@ export function DeleteAccountCard() {
         onYes={() => refuse('delete') || mutate()}
       />
       {refused && <NeedsNetwork />}
-    </SettingsCard>
+    </SettingsPart>
   )
 }
 

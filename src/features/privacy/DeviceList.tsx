@@ -15,7 +15,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { useAskInRow } from '#account/AskFirst.tsx'
 import { settingsMessages } from './locales/settings.gen.ts'
-import { SettingsCard } from '#account/SettingsCard.tsx'
+import { SettingsPart } from '#account/SettingsPart.tsx'
+import { countOf } from '#account/settings-state.ts'
 import { devicesQuery, removeCards } from './saved-devices.queries.ts'
 import styles from '#account/AccountCards.module.css'
 
@@ -24,10 +25,16 @@ const { devices } = settingsMessages
 /** Every device that holds a card of this account, each with its own Remove. */
 export function DeviceList({ username }: { username: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const { data } = useQuery(devicesQuery(username))
   return (
-    <SettingsCard title={devices.title} headingRef={heading}>
+    <SettingsPart
+      part="card-devices"
+      title={devices.title}
+      state={countOf(data?.devices.filter(({ removedAt }) => removedAt === null))}
+      headingRef={heading}
+    >
       <Devices username={username} onRemoved={() => heading.current?.focus()} />
-    </SettingsCard>
+    </SettingsPart>
   )
 }
 

@@ -4,7 +4,7 @@ import { DownloadButton } from '#files/DownloadButton.tsx'
 import { signInAgain } from '#account/ChangeTrouble.tsx'
 import { myDataMessages as texts } from './locales/my-data.gen.ts'
 import { type DataFormat, dataFile } from './my-data.queries.ts'
-import { SettingsCard } from '#account/SettingsCard.tsx'
+import { SettingsPart } from '#account/SettingsPart.tsx'
 import styles from '#account/AccountCards.module.css'
 
 const FORMATS: readonly DataFormat[] = ['zip', 'json', 'fhir']
@@ -13,7 +13,7 @@ const FORMATS: readonly DataFormat[] = ['zip', 'json', 'fhir']
 export function MyDataCard() {
   const { username } = useMember()
   return (
-    <SettingsCard title={texts.title} hint={texts.hint}>
+    <SettingsPart part="my-data" title={texts.title} hint={texts.hint}>
       <p className={styles.hint}>{texts.onlyOwn}</p>
       <ul role="list" className={styles.list}>
         {FORMATS.map((format) => (
@@ -34,6 +34,6 @@ export function MyDataCard() {
         ))}
       </ul>
       <p className={styles.hint}>{texts.keepSafe}</p>
-    </SettingsCard>
+    </SettingsPart>
   )
 }

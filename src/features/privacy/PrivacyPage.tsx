@@ -3,7 +3,7 @@ import { portalConfig } from '#base/config.ts'
 import { useStore } from '#base/store.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { useMember } from '#member/current.ts'
-import { Later } from '#ui/Later.tsx'
+import { FoldedRows } from '#ui/FoldedRow.tsx'
 import { AccessLog } from './AccessLog.tsx'
 import { ConnectedApps } from './ConnectedApps.tsx'
 import { DeleteAccountCard } from './DeleteAccountCard.tsx'
@@ -29,16 +29,16 @@ export function PrivacyPage() {
       title={titleMessages.privacy}
       answer={count === undefined ? devices.waiting : devices.answer({ count })}
     >
-      <SignInCards />
-      <DeviceList username={username} />
-      <SavedDataCard />
-      <ConnectedApps />
-      <Later>
+      <FoldedRows>
+        <SignInCards />
         <SignInHistory />
+        <DeviceList username={username} />
+        <SavedDataCard />
+        <ConnectedApps />
         <AccessLog />
         <MyDataCard />
         {ownsSignIn && <DeleteAccountCard />}
-      </Later>
+      </FoldedRows>
     </SettingsPage>
   )
 }

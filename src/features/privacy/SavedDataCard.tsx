@@ -12,7 +12,7 @@ import { Link } from '#ui/Link.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { AskFirst } from '#account/AskFirst.tsx'
 import { savedDataMessages as texts } from './locales/saved-data.gen.ts'
-import { SettingsCard } from '#account/SettingsCard.tsx'
+import { SettingsPart } from '#account/SettingsPart.tsx'
 import styles from '#account/AccountCards.module.css'
 
 type What = SavedKind | 'card' | 'all'
@@ -44,7 +44,13 @@ export function SavedDataCard() {
     onYes: () => mutate(what),
   })
   return (
-    <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
+    <SettingsPart
+      part="saved-data"
+      title={texts.title}
+      hint={texts.hint}
+      state={query.data && fileSize(bytesOf(query.data))}
+      headingRef={heading}
+    >
       <QueryView query={query} place="line" failed={texts.silent}>
         {(data) => (
           <>
@@ -75,9 +81,12 @@ export function SavedDataCard() {
           </>
         )}
       </QueryView>
-    </SettingsCard>
+    </SettingsPart>
   )
 }
+
+/** The size of everything that this device keeps. */
+const bytesOf = (saved: SavedHere): number => SAVED_KINDS.reduce((all, kind) => all + saved[kind].bytes, 0)
 
 async function erase(what: What): Promise<void> {
   const kinds = what === 'all' ? SAVED_KINDS : what === 'card' ? [] : [what]

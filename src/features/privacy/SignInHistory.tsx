@@ -4,6 +4,7 @@ import { signInHistory } from '#contract/calls/access-log.ts'
 import type { SignInEvent } from '#contract/entities/access-log.ts'
 import { call } from '#api/call.ts'
 import { useMember } from '#member/current.ts'
+import { SettingsPart } from '#account/SettingsPart.tsx'
 import { signInEventTitle } from '#session/sign-in-events.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Label } from '#ui/Label.tsx'
@@ -27,12 +28,17 @@ const signInsQuery = (username: string) =>
   })
 
 /** When and in which browser somebody signed in to the account, or failed to. */
-export function SignInHistory() {
+export const SignInHistory = () => (
+  <SettingsPart part="sign-ins" title={signInsMessages.title}>
+    <Events />
+  </SettingsPart>
+)
+
+function Events() {
   const { username } = useMember()
   const query = useInfiniteQuery(signInsQuery(username))
   return (
     <Trail
-      title={signInsMessages.title}
       hint={signInsMessages.hint}
       query={query}
       rowsOf={(page) => page.events.map((event, at) => <Event key={`${event.at}${at}`} event={event} />)}

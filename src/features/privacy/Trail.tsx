@@ -5,13 +5,11 @@ import { dateAndTime } from '#base/dates.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { accessLogMessages } from './locales/access-log.gen.ts'
-import { SettingsCard } from '#account/SettingsCard.tsx'
 import styles from './Trail.module.css'
 
 type Page = { nextCursor: string | null; isPartial?: boolean | undefined }
 
 type TrailProps<Each extends Page> = {
-  title: string
   hint: string
   query: UseInfiniteQueryResult<InfiniteData<Each>>
   /** The rows of a page. */
@@ -20,15 +18,7 @@ type TrailProps<Each extends Page> = {
 }
 
 /** A list out of the audit trail, the newest first, with earlier pages behind a button. */
-export function Trail<Each extends Page>(props: TrailProps<Each>) {
-  return (
-    <SettingsCard title={props.title}>
-      <Rows {...props} />
-    </SettingsCard>
-  )
-}
-
-function Rows<Each extends Page>({ hint, query, rowsOf, none }: TrailProps<Each>) {
+export function Trail<Each extends Page>({ hint, query, rowsOf, none }: TrailProps<Each>) {
   const { offline, failed } = accessLogMessages
   return (
     <QueryView

@@ -33,7 +33,10 @@ function Shared({ match: { block, exit } }: { match: Match }) {
         {exit && <p>{texts.agreeFirst}</p>}
         <p>{texts.noHealth}</p>
         <p>
-          {texts.stop} <Link to="/settings/privacy-security">{texts.settings}</Link>
+          {texts.stop}{' '}
+          <Link to="/settings/privacy-security" hash="connected-apps">
+            {texts.settings}
+          </Link>
         </p>
       </>
     )

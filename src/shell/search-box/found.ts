@@ -19,7 +19,12 @@ export type Section = (typeof SECTIONS)[number]
 
 /** A page to go to, a connected application, or something to do. */
 export type Place =
-  | { to: NonNullable<LinkProps['to']>; params?: Record<string, string>; state?: HistoryState }
+  | {
+      to: NonNullable<LinkProps['to']>
+      params?: Record<string, string>
+      hash?: string
+      state?: HistoryState
+    }
   | { app: AppKey }
   | { run: () => void }
 

@@ -129,6 +129,12 @@ const partsOf = (page: { icon: string; place: Place; name?: string }, list: read
     ...(page.name !== undefined && { more: page.name }),
   }))
 
+/** The parts of a settings page, each with the address that opens it. */
+const settingsPartsOf = (
+  page: { icon: string; name: string; place: { to: '/settings/privacy-security' | '/settings/preferences' } },
+  list: readonly Part[],
+): Page[] => partsOf(page, list).map((part) => ({ ...part, place: { ...page.place, hash: part.key } }))
+
 function fromSettings(member: Member, ownsSignIn: boolean): Page[] {
   const at = <To extends string>(to: To, icon: string, name: string) => ({ icon, name, place: { to } })
   const papers = mayViewDocuments(member)
@@ -149,7 +155,7 @@ function fromSettings(member: Member, ownsSignIn: boolean): Page[] {
     ...partsOf({ icon: mdiShieldLockOutline, place: { to: '/settings/privacy-security' } }, [
       [settings.privacy, 'privacy'],
     ]),
-    ...partsOf(at('/settings/privacy-security', mdiShieldLockOutline, settings.privacy), [
+    ...settingsPartsOf(at('/settings/privacy-security', mdiShieldLockOutline, settings.privacy), [
       [parts.password, 'password'],
       [parts.twoStep, 'two-step'],
       [parts.passkeys, 'passkeys'],
@@ -164,7 +170,7 @@ function fromSettings(member: Member, ownsSignIn: boolean): Page[] {
     ...partsOf({ icon: mdiTuneVariant, place: { to: '/settings/preferences' } }, [
       [settings.preferences, 'preferences'],
     ]),
-    ...partsOf(at('/settings/preferences', mdiTuneVariant, settings.preferences), [
+    ...settingsPartsOf(at('/settings/preferences', mdiTuneVariant, settings.preferences), [
       [parts.notifications, 'notifications'],
       [parts.push, 'push'],
       [parts.startPage, 'start-page'],

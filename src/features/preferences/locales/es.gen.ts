@@ -11,6 +11,11 @@ preferences: {
 answer: "Cómo se ve el portal, dónde empieza y cómo le avisamos.",
 hint: "Lo que elija aquí se queda en este dispositivo. La página se vuelve a cargar cuando cambia el idioma. Los programas y artículos están en inglés.",
 startPage: "Primera página",
+paper: {
+online: "En línea",
+mail: "Por correo",
+mixed: "Algunos por correo",
+},
 },
 notifications: {
 title: "Avisos",
