@@ -157,3 +157,9 @@ const CODES: ReadonlyMap<string, StateCode> = new Map(
 /** The code of a state by its code or name, in any case, with or without accents and dots. */
 export const stateNamed = (typed: string): StateCode | undefined =>
   /^[\p{Script=Latin}\p{M}\s.,'()-]*$/u.test(typed) ? CODES.get(lettersOf(typed)) : undefined
+
+/** Every state by its name in English, with the names that it also has. */
+export const STATES = STATE_CODES.map((code) => {
+  const [name = code, ...others] = NAMES[code].split('|')
+  return { code, name, others }
+}).toSorted((one, other) => one.name.localeCompare(other.name, 'en'))

@@ -4,6 +4,7 @@ import { ApiFailure, codeOf, formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { isDay } from '#contract/day.ts'
 import type { UserRecord } from '#contract/entities/staff.ts'
+import { DateField } from '#ui/DateField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -107,9 +108,8 @@ export function ActDialog({ act, record, reason, begun, onDone, onClose }: Props
                 { value: 'until', label: ask.until },
               ]}
             />
-            <TextField
+            <DateField
               name="date"
-              type="date"
               label={ask.date}
               hint={ask.dateHint}
               defaultValue={begun?.unblockOn ?? begun?.blockFrom ?? today().toString()}

@@ -10,6 +10,7 @@ import { type ContentPreview, GROUP_NUMBER } from '#contract/entities/staff-cont
 import { words } from '#contract/text.ts'
 import { useLinesOfBusiness } from '#member/brand.ts'
 import { ContentBlock } from '#sso/ContentBlock.tsx'
+import { DateField } from '#ui/DateField.tsx'
 import { announce } from '#ui/announce.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Form } from '#ui/Form.tsx'
@@ -71,7 +72,7 @@ export function ContentPreviews() {
   }
   const brands = lines.map((value) => ({ value, label: value }))
   const submit = { label: texts.show, busy: texts.showing }
-  const dayField = <TextField name="day" type="date" label={texts.day} defaultValue={today().toString()} />
+  const dayField = <DateField name="day" label={texts.day} defaultValue={today().toString()} />
   return (
     <>
       <Part title={texts.forPlan}>

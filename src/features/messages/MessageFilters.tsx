@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useId, useMemo, useState } from 'react'
 import { MESSAGE_SEARCH_CHARACTERS } from '#contract/calls/messages.ts'
 import { isDay } from '#contract/day.ts'
+import { DateField } from '#ui/DateField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
@@ -107,14 +108,8 @@ function Inputs({ members }: Props) {
           isOptional="unsaid"
         />
       )}
-      <TextField
-        name="from"
-        type="date"
-        label={texts.from}
-        defaultValue={filter.from ?? ''}
-        isOptional="unsaid"
-      />
-      <TextField name="to" type="date" label={texts.to} defaultValue={filter.to ?? ''} isOptional="unsaid" />
+      <DateField name="from" label={texts.from} defaultValue={filter.from ?? ''} isOptional="unsaid" />
+      <DateField name="to" label={texts.to} defaultValue={filter.to ?? ''} isOptional="unsaid" />
       <SelectField
         name="order"
         label={texts.order}

@@ -1,8 +1,10 @@
+import { STATES } from '#contract/us-states.ts'
 import { longDate } from '#base/dates.ts'
 import type { PostalAddress, Profile } from '#contract/entities/profile.ts'
 import { profilePartsMessages } from './locales/profile-parts.gen.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { SuggestField } from '#ui/SuggestField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ProfilePart } from './ProfilePart.tsx'
 import { addressForm, addressLines } from './profile.rules.ts'
@@ -44,6 +46,12 @@ const Lines = ({ address }: { address: PostalAddress }) => (
   </span>
 )
 
+const stateChoices = STATES.map(({ code, name, others }) => ({
+  value: code,
+  label: name,
+  also: [code, ...others].join(' '),
+}))
+
 function AddressFields({ before }: { before: Record<string, string> }) {
   return (
     <>
@@ -64,12 +72,12 @@ function AddressFields({ before }: { before: Record<string, string> }) {
       />
       <TextField name="city" label={texts.city} autoComplete="address-level2" defaultValue={before['city']} />
       <div className={styles.pair}>
-        <TextField
+        <SuggestField
           name="state"
           label={texts.state}
           hint={texts.stateHint}
+          choices={stateChoices}
           autoComplete="address-level1"
-          format={(text) => text.toUpperCase()}
           defaultValue={before['state']}
         />
         <TextField

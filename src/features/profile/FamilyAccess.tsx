@@ -12,13 +12,13 @@ import {
 import { useMember } from '#member/current.ts'
 import { RecentForm } from '#drafts/RecentForm.tsx'
 import { QueryView } from '#offline/QueryView.tsx'
+import { DateField } from '#ui/DateField.tsx'
 import { announce } from '#ui/announce.ts'
 import { Card } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { familyAccessQuery, saveFamilyAccessMutation } from './family-access.queries.ts'
 import { dayField, grantSchema, serverErrors } from './family-access.rules.ts'
 import { familyAccessMessages } from './locales/family-access.gen.ts'
@@ -161,9 +161,8 @@ function TopicField({ topic, access, holder, held }: TopicProps) {
         isChecked={held ? held[topic] !== '' : before !== undefined}
       />
       <div className={styles.day}>
-        <TextField
+        <DateField
           name={dayField(topic)}
-          type="date"
           label={messages.lastDay}
           isOptional="unsaid"
           defaultValue={held?.[dayField(topic)] ?? before ?? usual}

@@ -4,6 +4,7 @@ import { phoneNumber } from '#base/phone.ts'
 import { profilePartsMessages as texts } from './locales/profile-parts.gen.ts'
 import { useMember } from '#member/current.ts'
 import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
+import { DateField } from '#ui/DateField.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Later } from '#ui/Later.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
@@ -135,15 +136,8 @@ function PolicyFields({ before }: { before: Record<string, string> }) {
         autoComplete="off"
         defaultValue={policyNumber}
       />
-      <TextField name="from" type="date" label={coverage.from} defaultValue={from} />
-      <TextField
-        name="to"
-        type="date"
-        label={coverage.to}
-        hint={coverage.toHint}
-        isOptional
-        defaultValue={to}
-      />
+      <DateField name="from" label={coverage.from} defaultValue={from} />
+      <DateField name="to" label={coverage.to} hint={coverage.toHint} isOptional defaultValue={to} />
     </>
   )
 }

@@ -21,6 +21,7 @@ import type { ClaimKey } from '#records/claims.queries.ts'
 import { isDecided } from '#records/claim-status.rules.ts'
 import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { DateField } from '#ui/DateField.tsx'
 import { announce } from '#ui/announce.ts'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { FoldedCard } from '#ui/FoldedCard.tsx'
@@ -118,9 +119,8 @@ function BillFields({ bill }: { bill: ProviderBill | null }) {
         isOptional
         defaultValue={amount === undefined ? undefined : (amount / 100).toFixed(2)}
       />
-      <TextField
+      <DateField
         name="on"
-        type="date"
         label={claimNotesMessages.bill.day}
         isOptional
         defaultValue={bill?.on ?? undefined}

@@ -3,10 +3,10 @@ import { ClaimsSort } from '#contract/calls/claims.ts'
 import { ClaimKind, Network } from '#contract/entities/claim.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { TIMES } from '#contract/filter-claims.ts'
+import { DateField } from '#ui/DateField.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { claimsMessages } from '#records/locales/claims.gen.ts'
 import { peopleOf } from '#records/people.rules.ts'
 import { claimKindMessages } from '#records/locales/claim-kind.gen.ts'
@@ -139,8 +139,8 @@ function TimeFields({ search: { when, from, to } }: { search: ClaimsSearch }) {
       />
       {chosen === CUSTOM && (
         <div className={styles.days}>
-          <TextField name="from" type="date" label={filters.from} defaultValue={from} isOptional="unsaid" />
-          <TextField name="to" type="date" label={filters.to} defaultValue={to} isOptional="unsaid" />
+          <DateField name="from" label={filters.from} defaultValue={from} isOptional="unsaid" />
+          <DateField name="to" label={filters.to} defaultValue={to} isOptional="unsaid" />
         </div>
       )}
     </>

@@ -6,6 +6,7 @@ import { isAsked, mostOf } from '#contract/forms/answers.ts'
 import { COUNTRIES } from '#contract/forms/countries.ts'
 import { CURRENCIES } from '#contract/forms/currencies.ts'
 import { fillMessages as labels } from '#features/documents/locales/fill.gen.ts'
+import { DateField } from '#ui/DateField.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import type { Choice } from '#ui/Field.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
@@ -45,7 +46,7 @@ function Field({ field, people, typed }: Omit<Props, 'form'> & { field: FormFiel
     case 'account':
       return <TextField {...common} inputMode="numeric" maxLength={24} />
     case 'day':
-      return <TextField {...common} type="date" />
+      return <DateField {...common} />
     case 'choice':
       return <RadioGroup {...common} choices={choicesOf(field)} />
     case 'choices':

@@ -6,6 +6,7 @@ import { parseCents } from '#contract/typed-amount.ts'
 import { today } from '#base/clock.ts'
 import { isoDate, longDate } from '#base/dates.ts'
 import { lastDayInTime, mayBeLate, methodName } from '#features/payments/payments.rules.ts'
+import { DateField } from '#ui/DateField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { typedField } from '#ui/form-data.ts'
 import { Form } from '#ui/Form.tsx'
@@ -231,9 +232,8 @@ function When({ day, dueOn, typed }: WhenProps) {
         defaultValue={choice}
       />
       {choice === 'later' && (
-        <TextField
+        <DateField
           name="day"
-          type="date"
           label={payMessages.day}
           hint={payMessages.dayHint({ last: longDate(day.add({ days: MAX_DAYS_AHEAD }).toString()) })}
           defaultValue={typed['day']}

@@ -14,6 +14,7 @@ import { insurerText } from '#base/insurer-text.ts'
 import { longDate } from '#base/dates.ts'
 import { useMember } from '#member/current.ts'
 import { useHiddenFamily } from '#member/hidden-family.ts'
+import { DateField } from '#ui/DateField.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -185,15 +186,9 @@ export function RequestForm(props: Props) {
           maxLength={80}
           defaultValue={typed['providerName']}
         />
-        <TextField
-          name="serviceFrom"
-          type="date"
-          label={labels.serviceFrom}
-          defaultValue={typed['serviceFrom']}
-        />
-        <TextField
+        <DateField name="serviceFrom" label={labels.serviceFrom} defaultValue={typed['serviceFrom']} />
+        <DateField
           name="serviceTo"
-          type="date"
           label={labels.serviceTo}
           hint={labels.serviceToHint}
           isOptional

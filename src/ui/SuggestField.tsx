@@ -1,0 +1,65 @@
+import { mdiCheck } from '@mdi/js'
+import { useState } from 'react'
+import { ComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { foldText } from '#contract/fold.ts'
+import type { ComboChoice } from './ComboField.tsx'
+import { FieldHead, type FieldProps } from './Field.tsx'
+import { useField } from './form-context.ts'
+import { Icon } from './Icon.tsx'
+import { Popover } from './Popover.tsx'
+import styles from './Field.module.css'
+
+type Props = FieldProps & {
+  choices: readonly ComboChoice[]
+  autoComplete?: string
+  /** The value of a choice, or what was typed before. */
+  defaultValue?: string | undefined
+}
+
+/**
+ * A line of text with a list that typing narrows. A choice writes its label into the line; a form reads the line, so a
+ * browser may fill it in, and a code may be typed instead.
+ */
+export function SuggestField(props: Props) {
+  const { name, label, hint, isOptional, choices, autoComplete, defaultValue = '' } = props
+  const { id, error } = useField(name)
+  const [text, setText] = useState(
+    () => choices.find(({ value }) => value === defaultValue)?.label ?? defaultValue,
+  )
+  const lines = choices.map((choice, place) => ({ ...choice, id: String(place) }))
+  const isChosen = lines.some((line) => line.label === text)
+  const sought = isChosen ? '' : foldText(text.trim())
+  const shown = lines.filter(({ label: words, also = '' }) => foldText(`${words} ${also}`).includes(sought))
+  return (
+    <ComboBox
+      id={id}
+      name={name}
+      formValue="text"
+      allowsCustomValue
+      items={shown}
+      inputValue={text}
+      onInputChange={setText}
+      onChange={(key) => key !== null && setText(lines[Number(key)]?.label ?? text)}
+      menuTrigger="focus"
+      isRequired={!isOptional}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      className={styles.field}
+    >
+      <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
+      <Input className={styles.control} {...(autoComplete !== undefined && { autoComplete })} />
+      <Popover className={styles.popover} offset={4}>
+        <ListBox className={styles.list}>
+          {({ id: place, label: words, lang }: (typeof lines)[number]) => (
+            <ListBoxItem id={place} textValue={words} className={styles.option}>
+              <span lang={lang}>{words}</span>
+              <Icon path={mdiCheck} size={20} />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}
