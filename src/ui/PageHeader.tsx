@@ -3,12 +3,15 @@ import styles from './PageHeader.module.css'
 
 /** Head of a page: its one h1, the one-line answer, whose data it is and how old, and what can be done. */
 export function PageHeader({
+  back,
   title,
   answer,
   whose,
   freshness,
   actions,
 }: {
+  /** A `BackLink`. */
+  back?: ReactNode
   title: ReactNode
   answer?: ReactNode
   whose?: ReactNode
@@ -17,6 +20,7 @@ export function PageHeader({
 }) {
   return (
     <header className={styles.header}>
+      {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         {whose && <p className={styles.whose}>{whose}</p>}
         <h1 tabIndex={-1}>{title}</h1>

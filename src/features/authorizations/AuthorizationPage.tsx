@@ -16,6 +16,7 @@ import { lettersAboutAuthorization } from '#records/documents.rules.ts'
 import { Letters } from '#files/Letters.tsx'
 import { useFailure, useFreshness } from '#offline/use-freshness.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -49,6 +50,7 @@ export function AuthorizationPage({ id }: { id: string }) {
   return (
     <div className={styles.page}>
       <PageHeader
+        back={<BackLink to="/authorizations">{texts.all}</BackLink>}
         title={data ? <Service of={data} /> : titleMessages.authorization}
         whose={data && [data.memberName, data.planName].filter(Boolean).join(' · ')}
         answer={
@@ -60,14 +62,11 @@ export function AuthorizationPage({ id }: { id: string }) {
         }
         freshness={data && <Freshness {...freshness} />}
         actions={
-          <div className={styles.actions}>
-            <ButtonLink to="/authorizations">{texts.all}</ButtonLink>
-            {data && (
-              <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
-                {texts.print}
-              </Button>
-            )}
-          </div>
+          data && (
+            <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
+              {texts.print}
+            </Button>
+          )
         }
       />
       <QueryView query={query} failed={texts.failed}>

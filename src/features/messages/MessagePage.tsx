@@ -18,6 +18,7 @@ import { placeOfNews } from '#member/news-places.ts'
 import { connection } from '#offline/connection.ts'
 import { useFailure, useFreshness } from '#offline/use-freshness.ts'
 import { QueryView } from '#offline/QueryView.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -56,6 +57,7 @@ export function MessagePage({ id, reply }: { id: string; reply: string | undefin
   return (
     <div className={styles.page}>
       <PageHeader
+        back={<BackLink to="/messages">{texts.all}</BackLink>}
         title={data ? subjectOf(data) : titleMessages.message}
         freshness={data && <Freshness {...freshness} />}
       />
@@ -166,7 +168,6 @@ function Acts({ message }: { message: Message }) {
   return (
     <>
       <div className={styles.acts}>
-        <ButtonLink to="/messages">{texts.all}</ButtonLink>
         <Button variant="quiet" icon={mdiPrinterOutline} onPress={() => window.print()}>
           {texts.print}
         </Button>

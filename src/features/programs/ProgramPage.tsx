@@ -1,4 +1,3 @@
-import { mdiArrowLeft } from '@mdi/js'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useId } from 'react'
 import { longDate } from '#base/dates.ts'
@@ -8,7 +7,7 @@ import type { Program } from '#contract/content/program.ts'
 import { RichText } from '#content/RichText.tsx'
 import { useMember } from '#member/current.ts'
 import { ContentBlock } from '#sso/ContentBlock.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -40,12 +39,8 @@ export function ProgramPage() {
   const disclaimer = programDisclaimer(plan)
   return (
     <div className={styles.page}>
-      <nav aria-label={texts.back}>
-        <ButtonLink to="/programs" variant="quiet" icon={mdiArrowLeft} isFlush>
-          {texts.back}
-        </ButtonLink>
-      </nav>
       <PageHeader
+        back={<BackLink to="/programs">{texts.back}</BackLink>}
         title={<span lang="en">{block.title}</span>}
         whose={programsMessages.topics[program.topic]}
         answer={<span lang="en">{program.summary}</span>}

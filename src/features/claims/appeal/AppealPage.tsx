@@ -11,7 +11,8 @@ import { appealTrackerMessages } from '#features/claims/locales/appeal-tracker.g
 import { eobMessages } from '#features/claims/locales/eob.gen.ts'
 import { useMember } from '#member/current.ts'
 import { useConnection } from '#offline/connection.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -26,6 +27,11 @@ export function AppealPage({ claim, freshness }: { claim: ClaimDetails; freshnes
   return (
     <div className={styles.page}>
       <PageHeader
+        back={
+          <BackLink to="/claim-details/$id" params={{ id: claim.handle }}>
+            {eobMessages.back}
+          </BackLink>
+        }
         title={labels.title}
         whose={memberAndPlan(claim)}
         answer={eobMessages.about({
@@ -33,11 +39,6 @@ export function AppealPage({ claim, freshness }: { claim: ClaimDetails; freshnes
           day: dateIfStated(claim.serviceFrom) ?? uiMessages.noneNoted,
         })}
         freshness={freshness}
-        actions={
-          <ButtonLink to="/claim-details/$id" params={{ id: claim.handle }}>
-            {eobMessages.back}
-          </ButtonLink>
-        }
       />
       <Card className={styles.card}>
         <AppealOrForm claim={claim} />

@@ -22,6 +22,7 @@ import { claimsPlace, lastListSearch } from '#records/claims-place.ts'
 import { useMember } from '#member/current.ts'
 import { Letters } from '#files/Letters.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -66,6 +67,7 @@ export function ClaimPage() {
     // Another claim is another page: nothing that was opened or typed carries over.
     <div key={id} className={styles.page}>
       <PageHeader
+        back={<BackLink {...claimsPlace(lastListSearch())}>{claimDetailMessages.back}</BackLink>}
         title={<span lang={serviceLang(claim)}>{serviceName(claim)}</span>}
         whose={memberAndPlan(claim)}
         answer={<Answer claim={claim} />}
@@ -142,7 +144,6 @@ function answerOf(claim: Claim, { state, owed }: Pick<ClaimLedger, 'state' | 'ow
 function Actions({ claim }: { claim: ClaimDetails }) {
   return (
     <div className={styles.actions}>
-      <ButtonLink {...claimsPlace(lastListSearch())}>{claimDetailMessages.back}</ButtonLink>
       <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
         {claimDetailMessages.print}
       </Button>

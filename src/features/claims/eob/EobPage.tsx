@@ -17,6 +17,7 @@ import { useDenial } from '#features/claims/detail/use-ledger.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { PdfTabOutcome, usePdfTab } from '#files/PdfTab.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -37,6 +38,11 @@ export function EobPage({ claim, freshness }: { claim: ClaimDetails; freshness: 
   return (
     <div className={styles.page}>
       <PageHeader
+        back={
+          <BackLink to="/claim-details/$id" params={{ id: claim.handle }}>
+            {eobMessages.back}
+          </BackLink>
+        }
         title={eobMessages.title}
         whose={memberAndPlan(claim)}
         answer={
@@ -50,14 +56,9 @@ export function EobPage({ claim, freshness }: { claim: ClaimDetails; freshness: 
         }
         freshness={freshness}
         actions={
-          <div className={styles.actions}>
-            <ButtonLink to="/claim-details/$id" params={{ id: claim.handle }}>
-              {eobMessages.back}
-            </ButtonLink>
-            <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
-              {claimDetailMessages.print}
-            </Button>
-          </div>
+          <Button icon={mdiPrinterOutline} onPress={() => window.print()}>
+            {claimDetailMessages.print}
+          </Button>
         }
       />
       <Notice title={notABill}>{eobMessages.twin}</Notice>

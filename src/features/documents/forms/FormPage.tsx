@@ -12,6 +12,7 @@ import { useMember } from '#member/current.ts'
 import { formsQuery } from '#records/forms.queries.ts'
 import { FilePicker } from '#files/FilePicker.tsx'
 import { useConnection } from '#offline/connection.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -70,15 +71,15 @@ function Filling({ form, people }: { form: FillableForm; people: readonly Person
   return (
     <div className={styles.page} ref={top}>
       <PageHeader
-        title={<InsurerText text={form.title} />}
-        answer={<InsurerText text={form.intro} />}
-        actions={
+        back={
           step.is !== 'sent' && (
-            <ButtonLink to="/documents" activeOptions={{ exact: true }}>
+            <BackLink to="/documents" activeOptions={{ exact: true }}>
               {labels.back}
-            </ButtonLink>
+            </BackLink>
           )
         }
+        title={<InsurerText text={form.title} />}
+        answer={<InsurerText text={form.intro} />}
       />
       {step.is === 'fields' && (
         <Fields

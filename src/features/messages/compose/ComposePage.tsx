@@ -4,7 +4,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { DocumentId } from '#contract/entities/document.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { useMember } from '#member/current.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { messageMessages } from '#features/messages/locales/message.gen.ts'
 import { composeMessages as texts } from '#features/messages/locales/compose.gen.ts'
@@ -26,9 +26,9 @@ export function ComposePage({ draftId }: { draftId: string }) {
   return (
     <div className={styles.page}>
       <PageHeader
+        back={<BackLink to="/messages">{messageMessages.all}</BackLink>}
         title={titleMessages.newMessage}
         answer={`${texts.intro} ${texts.urgent}`}
-        actions={<ButtonLink to="/messages">{messageMessages.all}</ButtonLink>}
       />
       <Composer
         key={writingKey(draftId)}

@@ -11,6 +11,7 @@ import { useMember } from '#member/current.ts'
 import { draftQuery, dropDraft, keepDraft, TypedFields } from '#drafts/drafts.ts'
 import { ChosenFile } from '#files/prepare-file.ts'
 import { submitRequest, useLastSent } from '#features/reimbursement/waiting-requests.ts'
+import { BackLink } from '#ui/BackLink.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -58,13 +59,13 @@ export function RequestMoney({ account, year, handle }: Props) {
   return (
     <div className={page.page} ref={top}>
       <PageHeader
-        title={reimbursementRequestMessages.form.title}
-        answer={reimbursementRequestMessages.form.intro}
-        actions={
+        back={
           step.is !== 'done' && (
-            <ButtonLink to="/health-reimbursement">{reimbursementRequestMessages.form.back}</ButtonLink>
+            <BackLink to="/health-reimbursement">{reimbursementRequestMessages.form.back}</BackLink>
           )
         }
+        title={reimbursementRequestMessages.form.title}
+        answer={reimbursementRequestMessages.form.intro}
       />
       {step.is === 'fields' && isFromBefore && (
         <DraftNotice
