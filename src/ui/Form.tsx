@@ -18,6 +18,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { type FormTrouble, fieldId, useHolds } from './form-context.ts'
 import { FormState } from './FormState.tsx'
 import { sentencesOf, textOf } from './form-data.ts'
+import { MainAction } from './MainAction.tsx'
 import { Icon } from './Icon.tsx'
 import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Form.module.css'
@@ -65,12 +66,12 @@ export function Form<Schema extends v.GenericSchema>(props: FormProps<Schema>) {
       <FormState value={state}>
         {trouble && <FormSummary formId={id} trouble={trouble} />}
         {children}
-        <div className={styles.actions}>
+        <MainAction of="end" className={styles.actions}>
           <Button type="submit" variant="primary" icon={submit.icon} aria-disabled={isBusy}>
             {isBusy ? submit.busy : submit.label}
           </Button>
           {otherwise}
-        </div>
+        </MainAction>
       </FormState>
     </AriaForm>
   )

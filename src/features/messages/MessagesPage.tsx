@@ -21,6 +21,7 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { MainAction } from '#ui/MainAction.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { useArrivals } from './arrivals.ts'
 import { MessageFilters } from './MessageFilters.tsx'
@@ -129,9 +130,11 @@ function chooseFolder(folder: string): void {
 }
 
 const NewMessage = () => (
-  <ButtonLink variant="primary" icon={mdiPencilOutline} to="/messages/new">
-    {composeMessages.new}
-  </ButtonLink>
+  <MainAction of="page">
+    <ButtonLink variant="primary" icon={mdiPencilOutline} to="/messages/new">
+      {composeMessages.new}
+    </ButtonLink>
+  </MainAction>
 )
 
 /** What is searched for, whichever folder it is in. */
@@ -238,7 +241,13 @@ function Nothing({ total }: { total: number }) {
     <EmptyState
       icon={icon}
       title={<h2>{title}</h2>}
-      action={isShorter ? <ButtonLink to="/messages">{texts.firstPage}</ButtonLink> : <NewMessage />}
+      action={
+        isShorter ? (
+          <ButtonLink to="/messages">{texts.firstPage}</ButtonLink>
+        ) : (
+          <ButtonLink to="/messages/new">{composeMessages.new}</ButtonLink>
+        )
+      }
     >
       <p>{body}</p>
     </EmptyState>

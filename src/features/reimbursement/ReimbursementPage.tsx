@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
+import { MainAction } from '#ui/MainAction.tsx'
 import { TABLET_UP, useMedia } from '#ui/use-media.ts'
 import { Balance, OpenYears, SpendByKind, Statements } from './Account.tsx'
 import { DirectDepositCard } from './DirectDepositCard.tsx'
@@ -39,9 +40,16 @@ export function ReimbursementPage() {
       freshness={<Freshness {...freshness} />}
       actions={
         year && (
-          <ButtonLink to="/health-reimbursement" search={{ ask: 'yes' }} variant="primary" icon={mdiCashPlus}>
-            {reimbursementMessages.ask}
-          </ButtonLink>
+          <MainAction of="page">
+            <ButtonLink
+              to="/health-reimbursement"
+              search={{ ask: 'yes' }}
+              variant="primary"
+              icon={mdiCashPlus}
+            >
+              {reimbursementMessages.ask}
+            </ButtonLink>
+          </MainAction>
         )
       }
     />

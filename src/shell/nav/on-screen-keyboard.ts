@@ -26,10 +26,28 @@ function look(): boolean {
   return isUp
 }
 
+/** Sets how much of the page's own height the keyboard covers; an iPhone leaves that height as it is. */
+function raiseActions(): void {
+  const { visualViewport, innerHeight } = window
+  const isEnlarged = (visualViewport?.scale ?? 1) > 1
+  const covered = visualViewport ? innerHeight - visualViewport.height - visualViewport.offsetTop : 0
+  const { style } = document.documentElement
+  if (look() && !isEnlarged && covered > 1) style.setProperty('--keyboard', `${Math.round(covered)}px`)
+  else style.removeProperty('--keyboard')
+}
+
 function watch(changed: () => void): () => void {
   const { visualViewport } = window
-  visualViewport?.addEventListener('resize', changed)
-  return () => visualViewport?.removeEventListener('resize', changed)
+  const resize = () => {
+    raiseActions()
+    changed()
+  }
+  visualViewport?.addEventListener('resize', resize)
+  visualViewport?.addEventListener('scroll', raiseActions)
+  return () => {
+    visualViewport?.removeEventListener('resize', resize)
+    visualViewport?.removeEventListener('scroll', raiseActions)
+  }
 }
 
 /** Whether the on-screen keyboard stands over the page. */

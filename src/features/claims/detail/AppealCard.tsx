@@ -20,6 +20,7 @@ import { DownloadButton } from '#files/DownloadButton.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
+import { MainAction } from '#ui/MainAction.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { appealMessages } from '#features/claims/locales/appeal.gen.ts'
 import { claimNotesQuery } from '#records/claim-notes.queries.ts'
@@ -105,7 +106,7 @@ function HowToAppeal({ claim, claimKey, isOffered }: HowProps) {
     <>
       <Notice title={appealMessages.until({ day })}>{appealMessages.untilMore}</Notice>
       {isOffered && (
-        <div>
+        <MainAction of="page">
           <ButtonLink
             variant="primary"
             icon={mdiGavel}
@@ -115,7 +116,7 @@ function HowToAppeal({ claim, claimKey, isOffered }: HowProps) {
           >
             {isBegun ? appealMessages.goOn : appealMessages.start}
           </ButtonLink>
-        </div>
+        </MainAction>
       )}
     </>
   )

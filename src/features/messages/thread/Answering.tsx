@@ -6,6 +6,7 @@ import { longDate } from '#base/dates.ts'
 import { DraftId, type Message, type ThreadMessage } from '#contract/entities/message.ts'
 import { useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { MainAction } from '#ui/MainAction.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { composeMessages } from '#features/messages/locales/compose.gen.ts'
 import { threadMessages as texts } from '#features/messages/locales/thread.gen.ts'
@@ -53,7 +54,7 @@ function StartReply({ messageId, thread }: StartProps) {
   )
   if (queued) return <QueuedMessageCard message={queued} />
   return (
-    <div>
+    <MainAction of="page">
       <ButtonLink
         variant="primary"
         icon={mdiReplyOutline}
@@ -65,7 +66,7 @@ function StartReply({ messageId, thread }: StartProps) {
       >
         {begun ? texts.continue : texts.reply}
       </ButtonLink>
-    </div>
+    </MainAction>
   )
 }
 

@@ -22,6 +22,7 @@ import { useDownload } from '#files/DownloadButton.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
+import { MainAction } from '#ui/MainAction.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
 import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'
@@ -50,7 +51,7 @@ export function AmountDue({ bill, open }: { bill: Bill; open: OpenTask }) {
       {meaning && <Notice tone="warning">{meaning}</Notice>}
       <UnknownPayment open={open} />
       {isOwed && (
-        <div className={styles.ways}>
+        <MainAction of="page" className={styles.ways}>
           <Button
             variant="primary"
             icon={mdiCreditCardOutline}
@@ -61,7 +62,7 @@ export function AmountDue({ bill, open }: { bill: Bill; open: OpenTask }) {
             {due.pay({ amount })}
           </Button>
           <Button onClick={opening()}>{due.otherwise}</Button>
-        </div>
+        </MainAction>
       )}
       {refused && <NeedsNetwork />}
     </Card>
