@@ -11,8 +11,10 @@ import {
   expectPublicPagesToFit,
   expectTextOf,
   expectToFit,
+  isHeaderOneRow,
   setDefaultFont,
   spaceText,
+  wearLargest,
 } from './large-text.ts'
 import { goTo, overhang } from './look.ts'
 import { identityFields, secret } from './registering.ts'
@@ -125,6 +127,7 @@ const WORST = ['/dashboard', '/payment-center', '/settings/preferences', '/claim
 
 for (const [what, change, widths] of [
   ['root text of 200 %', doubleRootText, [390, 1280, 320]],
+  ['the portal’s largest text', wearLargest, [390, 320]],
   ['the spacing of WCAG 1.4.12', spaceText, [390, 320]],
 ] as const)
   test(`pages fit and show all of their texts in ${what}`, async ({ as }) => {
@@ -137,6 +140,7 @@ for (const [what, change, widths] of [
         await goTo(page, path)
         expect.soft(await overhang(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
         expect.soft(await cutTexts(page), `${path} at ${width}`).toEqual([])
+        if (width < 960) expect.soft(await isHeaderOneRow(page), `header of ${path} at ${width}`).toBe(true)
       }
     }
   })

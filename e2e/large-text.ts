@@ -38,6 +38,24 @@ export const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
+/** Wears the portal's largest text. Lasts until the next document. */
+export const wearLargest = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset['textSize'] = '175'
+  })
+
+/** Whether everything in the header of the page is beside each other. */
+export const isHeaderOneRow = (page: Page): Promise<boolean> =>
+  page
+    .locator('header > div')
+    .first()
+    .evaluate((bar) => {
+      const boxes = [...bar.querySelectorAll('a, button')]
+        .map((control) => control.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && height > 0)
+      return Math.max(...boxes.map(({ top }) => top)) < Math.min(...boxes.map(({ bottom }) => bottom))
+    })
+
 /** Texts that a box hides a part of. A preview that ends after some lines is meant to; the whole text is a press away. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
