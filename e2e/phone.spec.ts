@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, pageIs, press, signOut, test } from './kit.ts'
-import { noteShifts, overhang, shifts } from './look.ts'
+import { goTo, noteShifts, overhang, shifts } from './look.ts'
 
 const PHONE = { width: 390, height: 844 }
 
@@ -22,6 +22,25 @@ test('the card is one tap from anywhere, short, and the counter has its numbers 
   await press(bar(page).getByRole('link', { name: 'Home' }), /^Good /)
   await page.getByRole('link', { name: 'Show at counter' }).click()
   await expect(page.getByRole('dialog').getByText('ZZH41022001').first()).toBeVisible()
+})
+
+test('the main action spans the screen above the bar, and settings are short lists', async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  await goTo(page, '/messages')
+  const actions = page.locator('[data-main-action]')
+  const expectAboveBar = async () => {
+    const [action, below] = [await actions.boundingBox(), await bar(page).boundingBox()]
+    expect(action?.width).toBeGreaterThan(PHONE.width - 40)
+    expect((action?.y ?? 0) + (action?.height ?? 0)).toBeCloseTo(below?.y ?? 0, 0)
+  }
+  await expectAboveBar()
+  await press(page.getByRole('link', { name: 'New message' }), 'New message')
+  await expectAboveBar()
+  await press(page.getByRole('link', { name: 'All messages' }), 'Message center')
+  for (const path of ['/settings/preferences', '/settings/privacy-security']) {
+    await goTo(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_500)
+  }
 })
 
 /** A row that its tiles do not fill, and a tile with more empty room than two lines of text. */

@@ -6,7 +6,7 @@ import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong, sample } from '#tests/kit/tier.ts'
 
 /** What the page is seen through on a phone; a keyboard makes it lower. */
-const viewport = Object.assign(new EventTarget(), { height: 844, scale: 1 })
+const viewport = Object.assign(new EventTarget(), { height: 844, scale: 1, offsetTop: 0 })
 
 beforeEach(() => {
   viewport.height = 844
@@ -77,17 +77,20 @@ test.runIf(isLong)('it makes room for a keyboard, and stays away until that has 
       viewport.height = height
       viewport.dispatchEvent(new Event('resize'))
     })
+  const raised = () => document.documentElement.style.getPropertyValue('--keyboard')
   // The browser's own bars come and go.
   act(() => field.focus())
   resize(760)
   expect(bar()).not.toBeNull()
   resize(500)
   expect(bar()).toBeNull()
+  expect(raised()).toBe(`${innerHeight - 500}px`)
   act(() => field.blur())
   resize(510)
   expect(bar()).toBeNull()
   resize(844)
   expect(bar()).not.toBeNull()
+  expect(raised()).toBe('')
 })
 
 test.runIf(isLong)('a low window that nobody types in has the bar', async () => {

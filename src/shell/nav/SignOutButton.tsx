@@ -4,6 +4,7 @@ import { isLeaving } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { askToSignOut, isFinishing } from '#shell/dialogs/UnsentDialog.tsx'
 import { shellMessages } from '#shell/locales/shell.gen.ts'
+import styles from './PortalHeader.module.css'
 
 /** Ends the session; wiping and revoking may take a moment, which the button says. */
 export function SignOutButton({ isWide }: { isWide?: boolean }) {
@@ -17,7 +18,9 @@ export function SignOutButton({ isWide }: { isWide?: boolean }) {
       aria-disabled={isUnderWay}
       onPress={askToSignOut}
     >
-      {isUnderWay ? shellMessages.signingOut : shellMessages.signOut}
+      <span className={isWide ? undefined : styles.word}>
+        {isUnderWay ? shellMessages.signingOut : shellMessages.signOut}
+      </span>
     </Button>
   )
 }

@@ -51,18 +51,20 @@ export function AmountDue({ bill, open }: { bill: Bill; open: OpenTask }) {
       {meaning && <Notice tone="warning">{meaning}</Notice>}
       <UnknownPayment open={open} />
       {isOwed && (
-        <MainAction of="page" className={styles.ways}>
-          <Button
-            variant="primary"
-            icon={mdiCreditCardOutline}
-            data-opens="pay"
-            // The heading of the task has the focus before the press ends.
-            onClick={opening('whole')}
-          >
-            {due.pay({ amount })}
-          </Button>
+        <div className={styles.ways}>
+          <MainAction of="page">
+            <Button
+              variant="primary"
+              icon={mdiCreditCardOutline}
+              data-opens="pay"
+              // The heading of the task has the focus before the press ends.
+              onClick={opening('whole')}
+            >
+              {due.pay({ amount })}
+            </Button>
+          </MainAction>
           <Button onClick={opening()}>{due.otherwise}</Button>
-        </MainAction>
+        </div>
       )}
       {refused && <NeedsNetwork />}
     </Card>
