@@ -27,8 +27,9 @@ import { followArrivals, followOutage, followRights, followSavedCard } from '#sh
 import { keepAlerts } from '#shell/keep-alerts.ts'
 import { keepCardReady } from '#shell/keep-card-ready.ts'
 import { followLaunches } from '#shell/launches.ts'
+import { growRows } from '#shell/grow-rows.ts'
 import { portalRouter } from '#shell/router.ts'
-import { StartFrame, titleAt } from '#shell/StartFrame.tsx'
+import { StartFrame, pendingAt } from '#shell/StartFrame.tsx'
 import { watchUnexpectedErrors } from '#shell/unexpected-errors.ts'
 import { watchBack } from '#ui/back-closes.ts'
 import { followDisplay } from '#ui/display-choice.ts'
@@ -64,7 +65,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   // The page that was rendered when the portal was built stays until this one can take its place.
   const isBlank = !root.hasChildNodes()
   const frame = setTimeout(() => {
-    if (isBlank) view.render(<StartFrame title={titleAt(router, router.latestLocation.pathname)} />)
+    if (isBlank) view.render(<StartFrame {...pendingAt(router, router.latestLocation.pathname)} />)
   }, BLANK_MS)
   // Only where the browser has none: it is larger than everything else that dates need.
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
@@ -87,6 +88,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   followRights(router)
   followLaunches(router)
   followSavedCard(router)
+  growRows(router)
   keepCardReady(router)
   keepAlerts(router)
   // Without what it takes for that, the sign-in page finds its own way.

@@ -44,7 +44,7 @@ export type ViewProps<Data> = {
   query: ViewedQuery<Data>
   /** Replaces the query's data, such as with changes that haven't reached the server. */
   data?: Data | undefined
-  /** Shown while the first answer loads. */
+  /** Shown while the first answer loads, in place of the usual one; null for none. */
   skeleton?: ReactNode
   /** False if the page itself says that a part of the answer couldn't be read. */
   saysPartial?: boolean
@@ -71,7 +71,7 @@ export function isPartialAnswer(data: unknown): boolean {
 export function QueryView<Data>({
   query,
   data = query.data,
-  skeleton = <Skeleton shape="block" />,
+  skeleton,
   saysPartial = true,
   isEmpty,
   empty,
@@ -95,10 +95,14 @@ export function QueryView<Data>({
     failure !== null ||
     (place === 'line' && query.errorUpdateCount > 0) ||
     (place === 'card' && offline !== undefined && isOffline)
-  if (!hasFailed) return skeleton === null ? null : <Loading>{skeleton}</Loading>
+  if (!hasFailed)
+    return skeleton === null ? null : <Loading>{skeleton ?? <Skeleton shape={SHAPES[place]} />}</Loading>
   if (renderFailure) return renderFailure(sentenceOf(failure))
   return <QueryFailure query={query} failure={failure} isOffline={isOffline} {...failureProps} />
 }
+
+/** The skeleton of each place. */
+const SHAPES = { card: 'block', list: 'rows', line: 'line' } as const
 
 type QueryFailureProps = FailureProps & {
   query: Pick<ViewedQuery<unknown>, 'isFetching' | 'refetch'>

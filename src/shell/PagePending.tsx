@@ -1,32 +1,56 @@
 import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { Card } from '#ui/Card.tsx'
 import { Loading, PendingTitle, Skeleton } from '#ui/Skeleton.tsx'
+import header from '#ui/PageHeader.module.css'
 import styles from './PagePending.module.css'
+
+export type Pending = { title: string | undefined; shape: Shape }
+type Shape = NonNullable<StaticDataRouteOption['skeleton']> | 'detail'
 
 /** Holds the place of a page while its code or its data is on the way; its title is known already. */
 export function PagePending(): JSX.Element {
-  return <PendingPage title={useMatches({ select: (matches) => pendingTitle(matches.at(-1)?.staticData) })} />
+  return <PendingPage {...useMatches({ select: (matches) => pendingOf(matches.at(-1)?.staticData) })} />
 }
 
-/** The title of a page on its way, unless the member may be led on from there. */
-export const pendingTitle = (
-  page: Pick<StaticDataRouteOption, 'title' | 'mayLeadOn'> | undefined,
-): string | undefined => (page?.mayLeadOn ? undefined : page?.title)
+/** The title and the shape of a page on its way; no title if the member may be led on from there. */
+export const pendingOf = (
+  page: Pick<StaticDataRouteOption, 'title' | 'mayLeadOn' | 'skeleton'> | undefined,
+): Pending => ({
+  title: page?.mayLeadOn ? undefined : page?.title,
+  shape: page?.skeleton ?? 'detail',
+})
 
-export function PendingPage({ title }: { title: string | undefined }) {
+export function PendingPage({ title, shape }: Pending) {
   return (
     <Loading className={styles.page}>
-      {title ? <PendingTitle>{title}</PendingTitle> : <Skeleton shape="title" />}
-      <Skeleton />
-      <div className={styles.cards}>
-        <Card>
-          <Skeleton shape="block" />
-        </Card>
-        <Card>
-          <Skeleton shape="block" />
-        </Card>
+      <div className={header.header} data-pending>
+        <div className={header.words}>
+          {title ? <PendingTitle>{title}</PendingTitle> : <Skeleton shape="title" />}
+          <p className={header.answer}>
+            <Skeleton />
+          </p>
+        </div>
       </div>
+      {SHAPES[shape]}
     </Loading>
   )
+}
+
+const SHAPES: Record<Shape, JSX.Element> = {
+  list: <Skeleton shape="rows" />,
+  detail: (
+    <>
+      <Skeleton shape="facts" />
+      <Skeleton shape="facts" />
+    </>
+  ),
+  tiles: (
+    <div className={styles.tiles}>
+      <Skeleton shape="tile" />
+      <Skeleton shape="tile" />
+      <Skeleton shape="tile" />
+      <Skeleton shape="tile" />
+    </div>
+  ),
+  form: <Skeleton shape="fields" />,
 }

@@ -2,7 +2,7 @@ import { type StaticDataRouteOption, useRouter, useRouterState } from '@tanstack
 import type { JSX, ReactNode } from 'react'
 import { areTokensKept } from '#session/tokens.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { PendingPage, pendingTitle } from './PagePending.tsx'
+import { type Pending, PendingPage, pendingOf } from './PagePending.tsx'
 import { withoutPrefix } from './plan-prefix.ts'
 import header from './Header.module.css'
 import logo from './Logo.module.css'
@@ -11,21 +11,21 @@ import styles from './Root.module.css'
 type Routes = {
   getMatchedRoutes: (path: string) => readonly [readonly { id: string; options: Titled }[], ...unknown[]]
 }
-type Titled = { staticData?: Pick<StaticDataRouteOption, 'title' | 'mayLeadOn'> }
+type Titled = { staticData?: Pick<StaticDataRouteOption, 'title' | 'mayLeadOn' | 'skeleton'> }
 
 /**
- * The title of the page at an address, as far as whoever asks will come to it: without a session a page of a member
- * becomes the sign-in page.
+ * The title and the shape of the page at an address. Without a session a member's page becomes the sign-in page, which
+ * is a form.
  */
-export function titleAt(router: Routes, path: string): string | undefined {
+export function pendingAt(router: Routes, path: string): Pending {
   const [routes] = router.getMatchedRoutes(withoutPrefix(path))
   const isPublic = routes.some(({ id }) => id === '/_lobby')
   const page = routes.at(-1)?.options.staticData
-  return isPublic || areTokensKept() ? pendingTitle(page) : undefined
+  return isPublic || areTokensKept() ? pendingOf(page) : { title: undefined, shape: 'form' }
 }
 
 /** Header, title and skeleton, while nobody knows yet who is here or what they may see; a member sees no brand before their own. */
-export function StartFrame({ title }: { title: string | undefined }) {
+export function StartFrame(pending: Pending) {
   return (
     <div className={styles.frame}>
       <header className={header.header}>
@@ -39,7 +39,7 @@ export function StartFrame({ title }: { title: string | undefined }) {
         </div>
       </header>
       <main id="content" className={styles.main} tabIndex={-1}>
-        <PendingPage title={title} />
+        <PendingPage {...pending} />
       </main>
     </div>
   )
@@ -51,7 +51,7 @@ export function WithStartFrame({ children }: { children: ReactNode }): JSX.Eleme
   const isEmpty = useRouterState({ select: ({ matches }) => matches.length === 0 })
   return (
     <>
-      {isEmpty && <StartFrame title={titleAt(router, router.latestLocation.pathname)} />}
+      {isEmpty && <StartFrame {...pendingAt(router, router.latestLocation.pathname)} />}
       {children}
     </>
   )

@@ -20,6 +20,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title: string
     access: Access
+    /** The shape of the page's skeleton; one thing and its facts by default. */
+    skeleton?: 'list' | 'tiles' | 'form'
     /** A member may be led on from here at once, so the title is shown only once the page is. */
     mayLeadOn?: boolean
     /** Of a page with a part that changes: whether there is such a page for a member who has the right. */

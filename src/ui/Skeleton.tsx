@@ -4,8 +4,10 @@ import { Hidden } from './Hidden.tsx'
 import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Skeleton.module.css'
 
-/** A place held for what is still loading, in the shape it will have. */
-export function Skeleton({ shape = 'line' }: { shape?: 'line' | 'title' | 'block' | 'plan' | 'idCard' }) {
+type Shape = 'line' | 'title' | 'block' | 'rows' | 'facts' | 'fields' | 'tile' | 'plan' | 'idCard'
+
+/** Holds the place of what is loading, in the shape that it will have. Each is one element, drawn by its background. */
+export function Skeleton({ shape = 'line' }: { shape?: Shape }) {
   return <span className={classes(styles.bone, styles[shape])} aria-hidden="true" />
 }
 

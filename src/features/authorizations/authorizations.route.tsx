@@ -6,7 +6,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { AuthorizationsPage } from './AuthorizationsPage.tsx'
 
 export const Route = createFileRoute('/_portal/authorizations')({
-  staticData: { title: titleMessages.authorizations, access: mayViewAuthorizations },
+  staticData: { title: titleMessages.authorizations, access: mayViewAuthorizations, skeleton: 'list' },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
     // The page itself shows why no list came.
     await Promise.allSettled([queryClient.ensureQueryData(authorizationsQuery(requireMember(member).plan))])

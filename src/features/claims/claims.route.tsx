@@ -10,7 +10,7 @@ import { isBeyond, parseSearch, splitAddress, withoutParts } from './list/search
 
 /** The filter belongs to the entry in the browser's history, so Back keeps it and the menu starts fresh (spec §4). */
 export const Route = createFileRoute('/_portal/claims')({
-  staticData: { title: titleMessages.claims, access: mayViewClaims },
+  staticData: { title: titleMessages.claims, access: mayViewClaims, skeleton: 'list' },
   beforeLoad: async ({ search: address, location: { state } }) => {
     const { filter: typed, others } = splitAddress(address)
     // A bookmark or a link from elsewhere says in its address what the list is filtered by: that is taken out of it.

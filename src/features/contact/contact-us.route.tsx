@@ -17,7 +17,7 @@ import styles from './ContactPage.module.css'
 
 /** The numbers of the member's own brand, a form for questions, and earlier questions with their answers. */
 export const Route = createFileRoute('/_portal/contact-us')({
-  staticData: { title: titleMessages.contactUs, access: anyMember },
+  staticData: { title: titleMessages.contactUs, access: anyMember, skeleton: 'form' },
   loaderDeps: ({ search: { about, claim } }) => ({ about, claim }),
   loader: async ({ context: { queryClient, member }, deps: { about, claim } }): Promise<void> => {
     await restoreDraft()

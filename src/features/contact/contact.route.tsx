@@ -3,6 +3,6 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { ContactPage } from './ContactPage.tsx'
 
 export const Route = createFileRoute('/_lobby/contact')({
-  staticData: { title: titleMessages.contact, access: 'public' },
+  staticData: { title: titleMessages.contact, access: 'public', skeleton: 'form' },
   component: ContactPage,
 })

@@ -7,7 +7,7 @@ import { DashboardPage, loadTiles } from './DashboardPage.tsx'
 
 /** One page under three addresses: the plan's contract type is the prefix (spec §2.2). */
 export const Route = createFileRoute('/_portal/dashboard')({
-  staticData: { title: titleMessages.dashboard, access: anyMember },
+  staticData: { title: titleMessages.dashboard, access: anyMember, skeleton: 'tiles', mayLeadOn: true },
   beforeLoad: ({ context: { member }, preload }) => {
     const to = member && !preload ? takeStartPage(member) : undefined
     if (to) throw redirect({ to, replace: true })

@@ -6,7 +6,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { DocumentsPage } from './DocumentsPage.tsx'
 
 export const Route = createFileRoute('/_portal/documents')({
-  staticData: { title: titleMessages.documents, access: mayViewDocuments },
+  staticData: { title: titleMessages.documents, access: mayViewDocuments, skeleton: 'list' },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
     const { plan } = requireMember(member)
     // The page itself shows why no list came.

@@ -7,7 +7,7 @@ import { FormPage } from './forms/FormPage.tsx'
 import { formDraftQueries } from './forms/form-draft.ts'
 
 export const Route = createFileRoute('/_portal/documents/$form')({
-  staticData: { title: titleMessages.form, access: mayViewDocuments },
+  staticData: { title: titleMessages.form, access: mayViewDocuments, skeleton: 'form' },
   // Before the loader, which the router runs once for an address that is loaded again.
   beforeLoad: async ({ context: { queryClient, member }, params: { form } }): Promise<void> => {
     if (!member) return

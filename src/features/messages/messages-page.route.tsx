@@ -6,7 +6,7 @@ import { loadMessages } from './load-messages.ts'
 import { MessagesPage } from './MessagesPage.tsx'
 
 export const Route = createFileRoute('/_portal/messages/$page')({
-  staticData: { title: titleMessages.messages, access: anyMember },
+  staticData: { title: titleMessages.messages, access: anyMember, skeleton: 'list' },
   beforeLoad: ({ params: { page } }) => {
     const isPage = /^[1-9]\d*$/.test(page) && Number(page) <= MOST_MESSAGE_PAGES
     if (!isPage) throw redirect({ to: '/messages', replace: true })

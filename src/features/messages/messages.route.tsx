@@ -5,7 +5,7 @@ import { loadMessages } from './load-messages.ts'
 import { MessagesPage } from './MessagesPage.tsx'
 
 export const Route = createFileRoute('/_portal/messages')({
-  staticData: { title: titleMessages.messages, access: anyMember, name: 'MessageCenter' },
+  staticData: { title: titleMessages.messages, access: anyMember, skeleton: 'list', name: 'MessageCenter' },
   loader: ({ context }): Promise<void> => loadMessages(context, 1),
   component: () => <MessagesPage page={1} />,
 })

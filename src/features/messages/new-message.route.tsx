@@ -14,7 +14,7 @@ import { loadMessages } from './load-messages.ts'
 
 /** A message that begins a conversation. Its draft stands in the address from the start, so that a reload finds it. */
 export const Route = createFileRoute('/_portal/messages/new')({
-  staticData: { title: titleMessages.newMessage, access: anyMember },
+  staticData: { title: titleMessages.newMessage, access: anyMember, skeleton: 'form' },
   beforeLoad: ({ search: { draft, claim, document, authorization } }) => {
     if (v.is(DraftId, draft)) return
     const search: Record<string, string> = { draft: crypto.randomUUID() }

@@ -7,7 +7,7 @@ import { onlyPlan, openPlan } from './open-plan.ts'
 import { SelectPlanPage, SelectPlanPending } from './SelectPlanPage.tsx'
 
 export const Route = createFileRoute('/_portal/select-plan')({
-  staticData: { title: titleMessages.selectPlan, access: 'token', mayLeadOn: true },
+  staticData: { title: titleMessages.selectPlan, access: 'token', skeleton: 'tiles', mayLeadOn: true },
   // Pointing at a link opens no plan, and a visit would be given the answer of a loader that runs already.
   preload: false,
   loader: async ({ context: { queryClient, isOurPage } }): Promise<void> => {

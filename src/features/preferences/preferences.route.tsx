@@ -7,7 +7,7 @@ import { preferencesQuery } from './preferences.queries.ts'
 import { PreferencesPage } from './PreferencesPage.tsx'
 
 export const Route = createFileRoute('/_portal/settings/preferences')({
-  staticData: { title: titleMessages.preferences, access: anyMember },
+  staticData: { title: titleMessages.preferences, access: anyMember, skeleton: 'form' },
   // What cannot be had is said by its own part of the page.
   loader: ({ context: { queryClient, member } }): Promise<void> => {
     void queryClient.prefetchQuery(preferencesQuery(requireMember(member).plan))

@@ -17,7 +17,7 @@ import styles from './LinkingPage.module.css'
  * connected application that the member may open gets a button, since a browser opens a window only after a press.
  */
 export const Route = createFileRoute('/_portal/linking')({
-  staticData: { title: titleMessages.linking, access: 'public' },
+  staticData: { title: titleMessages.linking, access: 'public', skeleton: 'form' },
   beforeLoad: async ({ context, search, location, preload }) => {
     const { to } = search
     if (!isAppKey(to)) {

@@ -6,7 +6,7 @@ import { loadFacts } from './programs.queries.ts'
 import { ProgramsPage } from './ProgramsPage.tsx'
 
 export const Route = createFileRoute('/_portal/programs')({
-  staticData: { title: titleMessages.programs, access: mayViewPrograms },
+  staticData: { title: titleMessages.programs, access: mayViewPrograms, skeleton: 'list' },
   loader: ({ context: { queryClient, member } }) => loadFacts(queryClient, requireMember(member)),
   component: ProgramsPage,
 })

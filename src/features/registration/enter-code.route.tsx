@@ -7,7 +7,7 @@ import { recordsCodeQuery } from './records-code.queries.ts'
 
 /** Home of an account whose records aren't open yet (decision 029). Other accounts are led to their plans. */
 export const Route = createFileRoute('/_portal/enter-code')({
-  staticData: { title: titleMessages.enterCode, access: 'token' },
+  staticData: { title: titleMessages.enterCode, access: 'token', skeleton: 'form' },
   preload: false,
   loader: async ({ context: { queryClient } }): Promise<void> => {
     const plans = membershipsQuery(signedInUser() ?? '')

@@ -14,7 +14,7 @@ const NAMES_WAIT_MS = 100
 
 /** The plan year is part of the address, so Back and a bookmark keep it. */
 export const Route = createFileRoute('/_portal/spending-details')({
-  staticData: { title: titleMessages.spending, access: mayViewSpending },
+  staticData: { title: titleMessages.spending, access: mayViewSpending, skeleton: 'tiles' },
   loaderDeps: ({ search }): Record<string, unknown> => search,
   loader: async ({ context: { queryClient, member }, deps }): Promise<void> => {
     const { plan } = requireMember(member)

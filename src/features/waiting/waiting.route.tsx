@@ -5,7 +5,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { WaitingPage } from './WaitingPage.tsx'
 
 export const Route = createFileRoute('/_portal/settings/waiting')({
-  staticData: { title: titleMessages.waiting, access: anyMember },
+  staticData: { title: titleMessages.waiting, access: anyMember, skeleton: 'list' },
   loader: (): Promise<void> => knowWhatWaits(),
   component: WaitingPage,
 })
