@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { finger, PHONE } from './finger.ts'
-import { expect, fillIn, signOut, test } from './kit.ts'
+import { expect, fillIn, goTo, signOut, test } from './kit.ts'
 import { expectUsable } from './look.ts'
 
 const fontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
@@ -9,6 +9,26 @@ const DARK = 'rgb(14, 21, 29)'
 
 /** Holds back every script but the head's, so that the page stays as it is first painted. */
 const holdScripts = (page: Page) => page.route(/\/assets\/(?!head-)[^/]+\.js$/, (route) => route.abort())
+
+/** Holds each view transition in its first frame, and notes what moves and whether it has ended. */
+function holdTransitions() {
+  const moves = { parts: [] as string[], ended: false }
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (update) => {
+    const transition = start(update)
+    void transition.ready.then(() => {
+      for (const animation of document.getAnimations()) {
+        const part = animation.effect instanceof KeyframeEffect && animation.effect.pseudoElement
+        if (!part || !part.startsWith('::view-transition')) continue
+        animation.pause()
+        moves.parts.push(part)
+      }
+    })
+    void transition.finished.then(() => (moves.ended = true))
+    return transition
+  }
+  return moves
+}
 
 test.describe('without the service worker, which brings the application', () => {
   test.use({ serviceWorkers: 'block' })
@@ -35,6 +55,38 @@ test.describe('without the service worker, which brings the application', () => 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await fontSize(page)).toBe('28px')
     expect(await ground(page)).toBe(DARK)
+  })
+
+  test('a header in larger text keeps one row, and its menu is in the drawer', async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const header = page.getByRole('banner')
+    await expect(menu.getByRole('link', { name: 'Contact Us' })).toBeVisible()
+    const normal = (await header.boundingBox())?.height ?? 0
+    await page.evaluate(() => (document.documentElement.style.fontSize = '125%'))
+    await expect(menu).toBeHidden()
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(normal * 1.25 + 1)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Contact Us' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+    await expect(menu).toBeVisible()
+    await page.getByRole('button', { name: /^Profile/ }).click()
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Display' }).click()
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible()
+  })
+
+  test('a pressed row grows into the head of its page, which takes a press meanwhile', async ({ as }) => {
+    const page = await as('harperdana1', 'Medical')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await goTo(page, '/medical/claims', 'Claims')
+    const moves = await page.evaluateHandle(holdTransitions)
+    await page.getByRole('main').locator('li, tr').getByRole('link').first().click()
+    await expect.poll(() => moves.evaluate(({ parts }) => parts)).toContain('::view-transition-new(opened)')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await moves.evaluate(({ ended }) => ended)).toBe(true)
   })
 
   test('a page after a sign-out says so, once', { tag: '@long' }, async ({ as }) => {

@@ -42,6 +42,7 @@ test('Octavia finds it in Spanish, with the keyboard alone', { tag: '@long' }, a
   const page = await as('octaviar88', 'Medical')
   const context = page.context()
   await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByRole('button', { name: 'Display' }).click()
   await page.getByRole('radio', { name: 'Español' }).click()
   await pageIs(page, /^Buen(o|a)s .+, Octavia$/)
   await goTo(page, '/programs', 'Programas')

@@ -70,6 +70,7 @@ test.describe('the tour of the README', () => {
   test('Wilma has larger text, and AutoPay charges her on the 26th', async ({ context, page: sandbox }) => {
     const page = await be(context, 'Wilma')
     await page.getByRole('button', { name: /^Profile/ }).click()
+    await page.getByRole('button', { name: 'Display' }).click()
     await page.getByRole('radio', { name: '175%' }).check({ force: true })
     await expect(page.locator('html')).toHaveAttribute('data-text-size', '175')
     await page.keyboard.press('Escape')

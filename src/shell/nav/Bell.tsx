@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Member } from '#member/member.ts'
 import { bellPressed, keepCounting, totalOf, useUnreadMessages } from '#member/message-counts.ts'
 import { classes } from '#ui/classes.ts'
+import { Count } from '#ui/Count.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -31,7 +32,7 @@ export function Bell({ member }: { member: Member }) {
       <Hidden>{shellMessages.bell({ unread: total })}</Hidden>
       {isRinging && (
         <span className={styles.badge} aria-hidden="true">
-          {total > MOST_SHOWN ? `${MOST_SHOWN}+` : total}
+          <Count>{total > MOST_SHOWN ? `${MOST_SHOWN}+` : total}</Count>
         </span>
       )}
     </Link>

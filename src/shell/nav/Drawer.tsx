@@ -83,10 +83,10 @@ function Sheet({ member }: { member: Member }) {
           <SwitchPlans member={member} />
           <SettingsLinks />
         </ul>
+        <SignOutButton isWide />
         <DisplayPanel>
           <OtherChoices />
         </DisplayPanel>
-        <SignOutButton isWide />
       </div>
     </div>
   )

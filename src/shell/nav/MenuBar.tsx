@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { Menu } from '#shell/menu.ts'
 import { menuMessages } from '#shell/locales/menu.gen.ts'
 import { shellMessages } from '#shell/locales/shell.gen.ts'
@@ -6,12 +7,12 @@ import { MenuLinks } from './MenuLinks.tsx'
 import styles from './MenuBar.module.css'
 
 /** The navigation from 1280 px on: Home, the two menus, the links (spec §2.3). */
-export function MenuBar({ menu, menus }: { menu: Menu; menus: Menus }) {
+export function MenuBar({ menu, menus, ref }: { menu: Menu; menus: Menus; ref?: Ref<HTMLElement> }) {
   'use memo'
   const { home, care, policy, top } = menu
   const { open, toggle, close } = menus
   return (
-    <nav className={styles.bar} aria-label={shellMessages.mainMenu}>
+    <nav ref={ref} className={styles.bar} aria-label={shellMessages.mainMenu}>
       <MenuLinks entries={home} variant="bar" />
       {care.length > 0 && (
         <NavMenu name="care" label={menuMessages.care} isOpen={open === 'care'} toggle={toggle} close={close}>

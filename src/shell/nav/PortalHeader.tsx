@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBrand } from '#member/brand.ts'
 import { useMemberIfAny, usePlan } from '#member/current.ts'
 import { sendWhatWaited, setOutboxKinds } from '#outbox/outbox.ts'
 import { BrandMark } from '#ui/BrandMark.tsx'
+import { classes } from '#ui/classes.ts'
 import { Logo } from '#shell/Logo.tsx'
 import { menuOf } from '#shell/menu.ts'
 import { useAccessOf } from '#shell/open-pages.ts'
@@ -15,6 +16,7 @@ import { MenuBar } from './MenuBar.tsx'
 import { useMenus } from './NavMenu.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
+import { useFit } from './use-fit.ts'
 import header from '#shell/Header.module.css'
 import styles from './PortalHeader.module.css'
 
@@ -27,17 +29,21 @@ export function PortalHeader() {
   const accessOf = useAccessOf()
   const menus = useMenus()
   const brand = useBrand(usePlan())
+  const [room, bar] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)]
+  const fit = useFit(room, bar)
   useEffect(sendWhatWaited, [])
   return (
     <header className={header.header}>
-      <div className={header.bar}>
+      <div className={classes(header.bar, styles.row)} data-fit={fit}>
         <Logo
           brand={brand}
           mark={<BrandMark mark={brand.mark} size={36} />}
           to="/dashboard"
           label={shellMessages.homeOfMember({ brand: brand.brandName })}
         />
-        {member && <MenuBar menu={menuOf(member, accessOf)} menus={menus} />}
+        <div ref={room} className={styles.room}>
+          {member && <MenuBar ref={bar} menu={menuOf(member, accessOf)} menus={menus} />}
+        </div>
         <div className={styles.end}>
           {member && <SearchButton member={member} />}
           {member && <Bell member={member} />}

@@ -1,7 +1,14 @@
-import { mdiAccountCircleOutline, mdiCogOutline, mdiShieldLockOutline, mdiTuneVariant } from '@mdi/js'
-import { type ReactNode, useId } from 'react'
+import {
+  mdiAccountCircleOutline,
+  mdiCogOutline,
+  mdiFormatSize,
+  mdiShieldLockOutline,
+  mdiTuneVariant,
+} from '@mdi/js'
+import type { ReactNode } from 'react'
 import type { Membership } from '#contract/entities/plan.ts'
 import type { Member } from '#member/member.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { DisplayChoices } from '#ui/DisplayChoices.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -60,12 +67,14 @@ function Panel({ member }: { member: Member | undefined }) {
             </li>
             <SettingsLinks />
           </ul>
-          <DisplayPanel>
-            <DisplayChoices />
-          </DisplayPanel>
         </>
       )}
       <SignOutButton isWide />
+      {member && (
+        <DisplayPanel>
+          <DisplayChoices />
+        </DisplayPanel>
+      )}
     </div>
   )
 }
@@ -102,15 +111,18 @@ export const SettingsLinks = () => (
   </>
 )
 
-/** How the portal looks on this device, one press away. */
-export function DisplayPanel({ children }: { children: ReactNode }) {
-  const heading = useId()
-  return (
-    <section aria-labelledby={heading} className={styles.display}>
-      <h2 id={heading} className={styles.displayTitle}>
-        {displayMessages.title}
-      </h2>
+/** How the portal looks on this device: one row, which opens. */
+export const DisplayPanel = ({ children }: { children: ReactNode }) => (
+  <div className={styles.display}>
+    <Disclosure
+      summary={
+        <span className={styles.displayTitle}>
+          <Icon path={mdiFormatSize} />
+          {displayMessages.title}
+        </span>
+      }
+    >
       {children}
-    </section>
-  )
-}
+    </Disclosure>
+  </div>
+)

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** How the menu fits into the header: with air, closer, or only as a drawer. */
+export type Fit = 'roomy' | 'close' | 'folded'
+
+/** How much closer each side of an entry gets, in rem; MenuBar.module.css has the same. */
+const CLOSER_REM = 0.25
+
+/** Links and menus of the bar, without what is inside a menu. */
+const ENTRIES = ':scope > ul > li, :scope > div'
+
+/** Compares the width of the menu with air to its room. A menu without a width isn't shown. */
+export function fitOf(wanted: number, room: number, closer: number): Fit {
+  if (wanted <= room) return 'roomy'
+  return wanted - closer <= room ? 'close' : 'folded'
+}
+
+/** Measures `menu`, which keeps the width of its entries, in `room`, which has what the header leaves to it. */
+export function useFit(room: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>): Fit {
+  const [fit, setFit] = useState<Fit>('roomy')
+  useLayoutEffect(() => {
+    const [around, entries] = [room.current, menu.current]
+    if (!around || !entries || typeof ResizeObserver === 'undefined') return
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const closer = 2 * CLOSER_REM * rem * entries.querySelectorAll(ENTRIES).length
+      setFit((now) => fitOf(entries.offsetWidth + (now === 'roomy' ? 0 : closer), around.clientWidth, closer))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(around)
+    observer.observe(entries)
+    return () => observer.disconnect()
+  }, [room, menu])
+  return fit
+}
