@@ -1,11 +1,15 @@
 import { mdiAlertCircleOutline, mdiContentSaveCheckOutline, mdiRefresh } from '@mdi/js'
 import { Button } from 'react-aria-components/Button'
 import { dateAndTime, timeOfDay } from '#base/dates.ts'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Freshness.module.css'
 
-/** How old the shown data is, or that it is a copy kept on this device; and a Refresh button, with why it failed. */
+/**
+ * How old the shown data is, with a Refresh button: quiet, at the end of a page's header, and on a phone the button alone.
+ * A saved copy or a failed refresh takes a line of its own.
+ */
 export function Freshness({
   at,
   isSavedCopy,
@@ -21,17 +25,17 @@ export function Freshness({
   onRefresh: () => void
 }) {
   return (
-    <div className={styles.freshness}>
+    <div className={classes(styles.freshness, (isSavedCopy || failure) && styles.isWide)}>
       <p className={styles.line}>
         {isSavedCopy && <Icon path={mdiContentSaveCheckOutline} size={20} />}
-        <span>
+        <span className={styles.age}>
           {isSavedCopy
             ? uiMessages.savedCopy({ moment: dateAndTime(at) })
             : uiMessages.updated({ time: timeOfDay(at) })}
         </span>
         <Button className={styles.refresh} aria-disabled={isRefreshing} onPress={onRefresh}>
           <Icon path={mdiRefresh} size={20} />
-          {isRefreshing ? uiMessages.refreshing : uiMessages.refresh}
+          <span className={styles.word}>{isRefreshing ? uiMessages.refreshing : uiMessages.refresh}</span>
         </Button>
       </p>
       <p role="status" className={styles.failure}>

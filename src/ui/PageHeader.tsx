@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Count } from './Count.tsx'
 import styles from './PageHeader.module.css'
 
 /** Head of a page: its one h1, the one-line answer, whose data it is and how old, and what can be done. */
@@ -24,9 +25,11 @@ export function PageHeader({
       <div className={styles.words}>
         {whose && <p className={styles.whose}>{whose}</p>}
         <h1 tabIndex={-1}>{title}</h1>
-        {answer && <p className={styles.answer}>{answer}</p>}
-        {freshness}
+        {answer && (
+          <p className={styles.answer}>{typeof answer === 'string' ? <Count>{answer}</Count> : answer}</p>
+        )}
       </div>
+      {freshness}
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   )
