@@ -76,15 +76,17 @@ export function DashboardPage() {
     mayUseReimbursement,
   ].some((may) => may(member))
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide>
       <PageHeader title={greeting} answer={answerFor(plan, today())} />
       <FailedParts member={member} failed={failed} />
-      {hasTiles ? (
-        <NeedsYou member={member} isWhole={failed.length === 0} />
-      ) : (
-        <Notice title={dashboardMessages.nothing.title}>{dashboardMessages.nothing.body}</Notice>
-      )}
-      <SinceLastVisit member={member} />
+      <div className={styles.first}>
+        {hasTiles ? (
+          <NeedsYou member={member} isWhole={failed.length === 0} />
+        ) : (
+          <Notice title={dashboardMessages.nothing.title}>{dashboardMessages.nothing.body}</Notice>
+        )}
+        <SinceLastVisit member={member} />
+      </div>
       <div className={styles.tiles}>
         <div className={styles.row}>
           {mayViewIdCards(member) && <IdCardTile plan={plan} />}
