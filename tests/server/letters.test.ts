@@ -83,7 +83,11 @@ test('an explanation of benefits is told in both languages, and leads to its cla
 
   await writeEobLetter(own.services, eobIssued(second.claimId))
   await writeEobLetter(own.services, issued)
-  expect(await letterWith('Procesamos una reclamación')).toMatchObject({ kind: 'eob', claim: null, care: null })
+  expect(await letterWith('Procesamos una reclamación')).toMatchObject({
+    kind: 'eob',
+    claim: null,
+    care: null,
+  })
 })
 
 test('a letter about what was issued long ago names its claim as well', async () => {

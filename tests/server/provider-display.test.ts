@@ -31,9 +31,7 @@ async function pagesFor(cookie: string | undefined): Promise<Record<string, stri
 test('every page of the provider looks as it was chosen in the portal', async () => {
   for (const [text, markup] of Object.entries(await pagesFor('175.dark.more'))) {
     expect(markup).toContain(text)
-    expect(markup).toContain(
-      '<html lang="en" data-text-size="175" data-theme="dark" data-contrast="more">',
-    )
+    expect(markup).toContain('<html lang="en" data-text-size="175" data-theme="dark" data-contrast="more">')
   }
 })
 
