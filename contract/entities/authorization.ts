@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
-import { Deadline } from './deadline.ts'
+import { Deadline, ListedDeadline } from './deadline.ts'
 import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
@@ -43,6 +43,8 @@ export const ListedAuthorization = v.object({
   /** The days on which the care may be given. */
   validFrom: orNull(Day),
   validTo: orNull(Day),
+  /** By when it must be decided; null for one that waits for no decision. */
+  due: orNull(ListedDeadline),
 })
 export type ListedAuthorization = v.InferOutput<typeof ListedAuthorization>
 

@@ -48,6 +48,17 @@ export const Deadline = v.object({
 })
 export type Deadline = v.InferOutput<typeof Deadline>
 
+/** A deadline in a list: by when, or since when the clock is paused, and whether the member has something to send. */
+export const ListedDeadline = v.object({
+  ...v.pick(Deadline, ['state', 'dueOn', 'dueAt', 'pausedSince']).entries,
+  isForMember: orNo(),
+})
+export type ListedDeadline = v.InferOutput<typeof ListedDeadline>
+
+/** Whether the insurer waits for something from the member. */
+export const isForMember = ({ wanted }: Pick<Deadline, 'wanted'>): boolean =>
+  wanted.some(({ from, receivedOn }) => from === 'member' && receivedOn === null)
+
 /** Whether the time of a deadline is over at a moment whose day is `today`; never for a clock that is paused. */
 export function isOver(
   { dueOn, dueAt, state }: Pick<Deadline, 'dueOn' | 'dueAt' | 'state'>,

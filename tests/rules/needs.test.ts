@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { APPEAL_DAYS } from '#contract/entities/appeal.ts'
+import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import type { Bill, PaymentMethod } from '#contract/entities/payment.ts'
 import type { AutoPayState } from '#features/payments/autopay/autopay.rules.ts'
@@ -7,6 +8,7 @@ import {
   type Need,
   appealable,
   inOrder,
+  neededDecisions,
   billToPay,
   expiredCards,
   providerBills,
@@ -62,6 +64,33 @@ test.each([
   ['a day too late', claim({ processedOn: today.subtract({ days: APPEAL_DAYS + 1 }).toString() }), false],
 ])('a claim that is %s', (_what, one, isListed) => {
   expect(appealable([one], today)).toHaveLength(isListed ? 1 : 0)
+})
+
+type Due = ListedAuthorization['due']
+const due = (more: Partial<NonNullable<Due>>): Due => ({
+  state: 'running',
+  dueOn: '2026-11-21',
+  dueAt: null,
+  pausedSince: null,
+  isForMember: false,
+  ...more,
+})
+
+test.each<[string, Due, string[]]>([
+  ['has no clock', null, []],
+  ['is due today', due({ dueOn: '2026-11-22' }), []],
+  ['was due yesterday', due({}), ['Decision overdue: MRI']],
+  ['was overdue when it was read', due({ state: 'missed', dueOn: '2026-11-22' }), ['Decision overdue: MRI']],
+  ['waits for the provider', due({ state: 'paused', dueOn: null }), []],
+  [
+    'waits for the member',
+    due({ state: 'paused', dueOn: null, isForMember: true }),
+    ['Information wanted: MRI'],
+  ],
+])('a request that %s', (_what, clock, titles) => {
+  const one = { handle: 'h', service: 'MRI', due: clock } as ListedAuthorization
+  const noon = today.toZonedDateTime({ timeZone: 'America/Chicago', plainTime: '12:00' }).toInstant()
+  expect(neededDecisions([one], noon, today).map(({ title }) => title)).toEqual(titles)
 })
 
 const bill = (status: Bill['status'], amountDueCents = 100_00): Bill =>

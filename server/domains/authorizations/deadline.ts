@@ -2,7 +2,7 @@ import { isUndecided } from '#contract/authorization-status.ts'
 import type { ClockFacts } from '#contract/deadlines/clock.ts'
 import { deadlineOf, rulesFor } from '#contract/deadlines/matching.ts'
 import type { Market, Rule } from '#contract/deadlines/rules.ts'
-import type { Deadline } from '#contract/entities/deadline.ts'
+import { type Deadline, type ListedDeadline, isForMember } from '#contract/entities/deadline.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import type { PlanInReach } from '#server/access/reach.ts'
@@ -128,4 +128,11 @@ function withStated(
     lawDueOn: isLater ? deadline.dueOn : null,
     pausedSince: null,
   }
+}
+
+/** The same for a row of a list. */
+export const listedDeadline = (deadline: Deadline | null): ListedDeadline | null => {
+  if (!deadline) return null
+  const { state, dueOn, dueAt, pausedSince } = deadline
+  return { state, dueOn, dueAt, pausedSince, isForMember: isForMember(deadline) }
 }

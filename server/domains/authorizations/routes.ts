@@ -14,8 +14,8 @@ import type { Call } from '#server/access/call.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { noteRead, refuse } from '#server/access/access.ts'
 import { type PlanInReach, membersIn, planOf, plansInReach } from '#server/access/reach.ts'
-import type { RouteServices } from '#server/services.ts'
-import { decisionDeadline } from './deadline.ts'
+import type { RouteServices, Services } from '#server/services.ts'
+import { decisionDeadline, listedDeadline } from './deadline.ts'
 import { authorizationFormPdf } from './appeal-form-pdf.ts'
 import { findAuthorization, mayHaveAuthorizations } from './readable.ts'
 
@@ -37,7 +37,7 @@ export function mountAuthorizations(app: FastifyInstance, services: RouteService
       // An answer with somebody else's is not given on.
       authorizations: found.flatMap((one) => {
         const plan = planOf(plans, one)
-        return plan ? [toListedAuthorization(one, plan, handles)] : []
+        return plan ? [toListedAuthorization(one, plan, services, handles)] : []
       }),
       members,
     }
@@ -51,7 +51,7 @@ export function mountAuthorizations(app: FastifyInstance, services: RouteService
     const mentioned = { username: caller.username, memberId, claimIds: claimIds.slice(0, MOST_CLAIMS) }
     const claims = await mentionedClaims(services, mentioned)
     return {
-      ...toListedAuthorization(found, plan, handles),
+      ...toListedAuthorization(found, plan, services, handles),
       items,
       diagnosis,
       reason,
@@ -110,6 +110,7 @@ const nameIn = ({ members }: PlanInReach, memberId: string): string =>
 const toListedAuthorization = (
   one: MemberAuthorization,
   plan: PlanInReach,
+  services: Services,
   handles: Handles,
 ): ListedAuthorization => ({
   handle: handles.of('authorization', one.authorizationNumber),
@@ -129,4 +130,5 @@ const toListedAuthorization = (
   decidedOn: one.decidedOn,
   validFrom: one.validFrom,
   validTo: one.validTo,
+  due: listedDeadline(decisionDeadline(one, plan, services)),
 })

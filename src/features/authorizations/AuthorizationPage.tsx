@@ -8,6 +8,7 @@ import { insurerText } from '#base/insurer-text.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import * as v from 'valibot'
 import type { Authorization } from '#contract/entities/authorization.ts'
+import { isForMember } from '#contract/entities/deadline.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { authorizationQuery } from '#records/authorizations.queries.ts'
@@ -82,9 +83,7 @@ const Service = ({ of: { service } }: { of: Pick<Authorization, 'service'> }) =>
 function Details({ one }: { one: Authorization }) {
   const { meaning } = statusShown(one, today())
   // The meaning of an open status says that there is nothing to do.
-  const isWanted = one.deadline?.wanted.some(
-    ({ from, receivedOn }) => from === 'member' && receivedOn === null,
-  )
+  const isWanted = one.deadline !== null && isForMember(one.deadline)
   return (
     <>
       <p className={styles.number}>

@@ -1,9 +1,11 @@
 import { mdiCheckDecagramOutline, mdiMagnify } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { now, today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
+import { type ListedDeadline, isOver } from '#contract/entities/deadline.ts'
 import { AUTHORIZATION_KINDS, type ListedAuthorization } from '#contract/entities/authorization.ts'
 import { type AuthorizationList, authorizationsQuery } from '#records/authorizations.queries.ts'
 import { useMember } from '#member/current.ts'
@@ -154,7 +156,7 @@ function fieldsOf({ authorizations: all, members }: AuthorizationList): FilterFi
 /** Shows the day of the decision or the request, the member, and the provider. The page of the request has the rest. */
 function AuthorizationRow({ one }: { one: ListedAuthorization }) {
   const { facts } = texts
-  const { decidedOn, requestedOn, memberName } = one
+  const { decidedOn, due, requestedOn, memberName } = one
   return (
     <Row
       title={
@@ -164,10 +166,19 @@ function AuthorizationRow({ one }: { one: ListedAuthorization }) {
       }
       label={<StatusLabel of={one} />}
       hasLongLabel
-      when={dayOf(decidedOn, facts.decidedOn) ?? dayOf(requestedOn, facts.requestedOn)}
+      when={dayOf(decidedOn, facts.decidedOn) ?? dueShown(due) ?? dayOf(requestedOn, facts.requestedOn)}
       facts={[memberName, one.servicingProvider || one.requestingProvider, texts.kinds[one.kind]]}
     />
   )
+}
+
+/** What a row says of a deadline; undefined where nobody knows one. */
+function dueShown(due: ListedDeadline | null): string | undefined {
+  const { clock } = texts
+  if (due?.state === 'paused') return due.isForMember ? clock.needsYou : clock.paused
+  if (!due?.dueOn) return undefined
+  const isLate = due.state === 'missed' || isOver(due, now(), today())
+  return (isLate ? clock.overdue : clock.due)({ day: shortDate(due.dueOn) })
 }
 
 const dayOf = (iso: string | null, said: (given: { day: string }) => string) =>

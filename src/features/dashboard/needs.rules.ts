@@ -1,5 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
+import type { ListedAuthorization } from '#contract/entities/authorization.ts'
+import { isOver } from '#contract/entities/deadline.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import type { Bill, PaymentMethod } from '#contract/entities/payment.ts'
 import type { Question } from '#contract/entities/question.ts'
@@ -7,6 +9,7 @@ import type { Reimbursement } from '#contract/entities/reimbursement.ts'
 import type { Service, ServiceWindow } from '#contract/entities/system.ts'
 import { INSURER_ZONE } from '#base/clock.ts'
 import { endInZone, longDate, timeInZone } from '#base/dates.ts'
+import { insurerText } from '#base/insurer-text.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { ledgerOfYear } from '#contract/claim-ledger.ts'
 import type { MarkedClaim } from '#records/claim-list.rules.ts'
@@ -168,6 +171,40 @@ export function deniedClaim(claim: ListedClaim, otherPlan?: string): Need {
     isOfOtherPlan: otherPlan !== undefined,
   }
 }
+
+/** Requests for prior authorization that are decided too late, and those that wait for the member. */
+export const neededDecisions = (
+  authorizations: readonly ListedAuthorization[],
+  at: Temporal.Instant,
+  today: Temporal.PlainDate,
+): Need[] =>
+  authorizations.flatMap((one): Need[] => {
+    const { due, handle } = one
+    const service = insurerText(one.service)
+    const place = {
+      key: `authorization ${handle}`,
+      link: { to: '/authorizations/$id', params: { id: handle } },
+      isUrgent: true,
+    } as const
+    if (due?.isForMember)
+      return [
+        {
+          ...place,
+          title: needs.authorization.wanted({ service }),
+          body: needs.authorization.wantedBody,
+          until: null,
+        },
+      ]
+    if (!due?.dueOn || !(due.state === 'missed' || isOver(due, at, today))) return []
+    return [
+      {
+        ...place,
+        title: needs.authorization.overdue({ service }),
+        body: needs.authorization.overdueBody({ day: longDate(due.dueOn) }),
+        until: due.dueOn,
+      },
+    ]
+  })
 
 export const neededReceipts = (requests: readonly Reimbursement[]): Need[] =>
   requests

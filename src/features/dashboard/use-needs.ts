@@ -12,8 +12,9 @@ import { claimsMessages } from '#records/locales/claims.gen.ts'
 import { autoPayState, billedPlanOf } from '#features/payments/autopay/autopay.rules.ts'
 import { autoPayQuery, billQuery, methodsQuery } from '#records/payments.queries.ts'
 import { planTimeOf } from '#features/payments/payments.rules.ts'
+import { authorizationsQuery } from '#records/authorizations.queries.ts'
 import { accountQuery } from '#records/reimbursement.queries.ts'
-import { mayPayBill, mayUseReimbursement, mayViewClaims } from '#member/access.ts'
+import { mayPayBill, mayUseReimbursement, mayViewAuthorizations, mayViewClaims } from '#member/access.ts'
 import type { Member } from '#member/member.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { ofPlanFirst, otherPlanOf } from '#records/plan-of-record.rules.ts'
@@ -28,6 +29,7 @@ import {
   deniedClaim,
   expiredCards,
   inOrder,
+  neededDecisions,
   neededReceipts,
   newAnswers,
   newDecisions,
@@ -55,6 +57,7 @@ export async function loadNeeds(queries: QueryClient, member: Member): Promise<v
     mayPayBill(member) && queries.prefetchQuery(billQuery(plan)),
     mayPayBill(member) && queries.prefetchQuery(methodsQuery(plan)),
     mayUseReimbursement(member) && queries.prefetchQuery(accountQuery(plan)),
+    mayViewAuthorizations(member) && queries.prefetchQuery(authorizationsQuery(plan)),
     queries.prefetchQuery(questionsQuery(plan.memberId)),
     mayViewClaims(member) &&
       queries.prefetchQuery(claimsQuery(plan)).then(() => {
@@ -81,6 +84,7 @@ export function useNeeds(member: Member): Needs {
   const claims = useQuery({ ...claimsQuery(plan), ...once, enabled: mayViewClaims(member) })
   const memberships = useMemberships(member)
   const account = useQuery({ ...accountQuery(plan), ...once, enabled: mayUseReimbursement(member) })
+  const asked = useQuery({ ...authorizationsQuery(plan), ...once, enabled: mayViewAuthorizations(member) })
   const questions = useQuery({ ...questionsQuery(plan.memberId), ...once })
   const windows = useServiceWindows()
   const unsent = useUnsent()
@@ -89,7 +93,7 @@ export function useNeeds(member: Member): Needs {
   const denied = toAskAbout(listed, plan, memberships)
   const notes = useQueries({ queries: denied.map((claim) => ({ ...notesQueryOf(plan, claim), ...once })) })
   const requests = account.data?.requests ?? []
-  const parts = [...money.queries, claims, account, questions, ...notes]
+  const parts = [...money.queries, claims, account, asked, questions, ...notes]
   return {
     needs: inOrder([
       ...unsent,
@@ -97,6 +101,7 @@ export function useNeeds(member: Member): Needs {
       ...denied
         .filter((_claim, at) => notes[at]?.data?.appeal === null)
         .map((claim) => deniedClaim(claim, otherPlanOf(claim, plan, memberships, unnamedPlan(claim)))),
+      ...neededDecisions(asked.data?.authorizations ?? [], now(), today()),
       ...neededReceipts(requests),
       ...newDecisions(requests),
       ...newAnswers((questions.data?.questions ?? []).filter(hasNewAnswer)),

@@ -70,6 +70,12 @@ discharge: string
 diagnosis: string
 claims: string
 }
+clock: {
+due: (values: { day: string | number }) => string
+overdue: (values: { day: string | number }) => string
+paused: string
+needsYou: string
+}
 }
 
 export const authorizationsMessages = inLanguage<AuthorizationsMessages>("authorizations", {
@@ -137,5 +143,11 @@ admission: "Admission",
 discharge: "Discharge",
 diagnosis: "Diagnosis",
 claims: "Claims",
+},
+clock: {
+due: (d) => "Decision due " + d.day,
+overdue: (d) => "Decision overdue since " + d.day,
+paused: "Waiting for information",
+needsYou: "We need something from you",
 },
 })

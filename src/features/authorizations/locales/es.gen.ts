@@ -75,6 +75,12 @@ discharge: "Alta",
 diagnosis: "Diagnóstico",
 claims: "Reclamaciones",
 },
+clock: {
+due: (d) => "Decisión a más tardar el " + d.day,
+overdue: (d) => "Decisión atrasada desde el " + d.day,
+paused: "En espera de información",
+needsYou: "Necesitamos algo de usted",
+},
 },
 authorization: {
 all: "Todas las autorizaciones",

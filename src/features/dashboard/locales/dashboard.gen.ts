@@ -162,6 +162,12 @@ underWay: (values: { service: string | number; until: string | number }) => stri
 body: string
 saveCard: string
 }
+authorization: {
+overdue: (values: { service: string | number }) => string
+overdueBody: (values: { day: string | number }) => string
+wanted: (values: { service: string | number }) => string
+wantedBody: string
+}
 }
 changes: {
 title: (values: { moment: string | number }) => string
@@ -336,6 +342,12 @@ ahead: (d) => d.service + ": planned maintenance on " + d.day + ", " + d.from + 
 underWay: (d) => d.service + ": maintenance until " + d.until,
 body: "This page may not load during that time.",
 saveCard: "Open your card before then, so it works without us.",
+},
+authorization: {
+overdue: (d) => "Decision overdue: " + d.service,
+overdueBody: (d) => "It was due " + d.day + ". See what that means, and whom to call.",
+wanted: (d) => "Information wanted: " + d.service,
+wantedBody: "We decide after we have it.",
 },
 },
 changes: {

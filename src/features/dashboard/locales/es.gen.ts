@@ -165,6 +165,12 @@ underWay: (d) => d.service + ": mantenimiento hasta las " + d.until,
 body: "Es posible que esta página no cargue durante ese tiempo.",
 saveCard: "Abra su tarjeta antes, para que funcione sin nosotros.",
 },
+authorization: {
+overdue: (d) => "Decisión atrasada: " + d.service,
+overdueBody: (d) => "Debía llegar a más tardar el " + d.day + ". Vea qué significa y a quién llamar.",
+wanted: (d) => "Se necesita información: " + d.service,
+wantedBody: "Decidimos cuando la tengamos.",
+},
 },
 changes: {
 title: (d) => "Desde su última visita, " + d.moment,
