@@ -40,7 +40,7 @@ export default defineConfig({
       autoCodeSplitting: true,
       // A denied page must load nothing of itself, its loader included.
       codeSplittingOptions: {
-        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },
       virtualRouteConfig: routes,
       routesDirectory: './src',
@@ -111,7 +111,7 @@ export default defineConfig({
             { name: 'minisearch', test: /node_modules[\\/]minisearch[\\/]/, priority: 3 },
             { name: 'search-words', test: /content[\\/]items[\\/]search\.json$/, priority: 3 },
             { name: 'application', test: /src[\\/]start\.tsx$/, priority: 2 },
-            { name: 'ui', test: /src[\\/]ui[\\/](?!gallery|locales[\\/]es).*\.tsx?$/, priority: 1 },
+            { name: 'ui', test: /src[\\/]ui[\\/](?!gallery|panes|locales[\\/]es).*\.tsx?$/, priority: 1 },
           ],
         },
       },

@@ -31,8 +31,8 @@ export const PAGES_WITHOUT_PREFIX = [
   '/linking-disclaimer',
   '/linking',
   '/message_center/$id',
-  '/messages',
   '/messages/new',
+  '/messages',
   '/messages/$page',
   '/message/$id',
 ] as const

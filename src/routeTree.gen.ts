@@ -27,14 +27,15 @@ import { Route as shellOutageOutageMessageDotrouteRouteImport } from './shell/ou
 import { Route as featuresHelpPaperlessDotrouteRouteImport } from './features/help/paperless.route.tsx'
 import { Route as featuresRegistrationRegisterDotrouteRouteImport } from './features/registration/register.route.tsx'
 import { Route as featuresIdCardSavedCardDotrouteRouteImport } from './features/id-card/saved-card.route.tsx'
-import { Route as featuresAuthorizationsAuthorizationsDotrouteRouteImport } from './features/authorizations/authorizations.route.tsx'
-import { Route as featuresClaimsClaimsDotrouteRouteImport } from './features/claims/claims.route.tsx'
+import { Route as featuresAuthorizationsAuthorizationsLayoutDotrouteRouteImport } from './features/authorizations/authorizations-layout.route.tsx'
+import { Route as featuresClaimsClaimsLayoutDotrouteRouteImport } from './features/claims/claims-layout.route.tsx'
+import { Route as featuresDocumentsDocumentsLayoutDotrouteRouteImport } from './features/documents/documents-layout.route.tsx'
+import { Route as featuresMessagesMessagesLayoutDotrouteRouteImport } from './features/messages/messages-layout.route.tsx'
 import { Route as featuresContactContactUsDotrouteRouteImport } from './features/contact/contact-us.route.tsx'
 import { Route as featuresFindCareCostEstimatesDotrouteRouteImport } from './features/find-care/cost-estimates.route.tsx'
 import { Route as featuresCoverageCoverageAndBenefitsDotrouteRouteImport } from './features/coverage/coverage-and-benefits.route.tsx'
 import { Route as featuresCoverageCoverageAndCopaysDotrouteRouteImport } from './features/coverage/coverage-and-copays.route.tsx'
 import { Route as featuresDashboardDashboardDotrouteRouteImport } from './features/dashboard/dashboard.route.tsx'
-import { Route as featuresDocumentsDocumentsDotrouteRouteImport } from './features/documents/documents.route.tsx'
 import { Route as featuresDashboardDvDashboardDotrouteRouteImport } from './features/dashboard/dv-dashboard.route.tsx'
 import { Route as featuresRegistrationEnterCodeDotrouteRouteImport } from './features/registration/enter-code.route.tsx'
 import { Route as featuresFindCareFindCareDotrouteRouteImport } from './features/find-care/find-care.route.tsx'
@@ -44,7 +45,6 @@ import { Route as featuresIdCardIdCardDotrouteRouteImport } from './features/id-
 import { Route as featuresProgramsLinkingDotrouteRouteImport } from './features/programs/linking.route.tsx'
 import { Route as featuresTermsLinkingDisclaimerDotrouteRouteImport } from './features/terms/linking-disclaimer.route.tsx'
 import { Route as featuresClaimsMedicalClaimsDotrouteRouteImport } from './features/claims/medical-claims.route.tsx'
-import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features/messages/messages.route.tsx'
 import { Route as featuresPaymentsPaymentCenterDotrouteRouteImport } from './features/payments/payment-center.route.tsx'
 import { Route as featuresPharmacyPharmacyDotrouteRouteImport } from './features/pharmacy/pharmacy.route.tsx'
 import { Route as featuresFindCarePrimaryCareProviderDotrouteRouteImport } from './features/find-care/primary-care-provider.route.tsx'
@@ -55,12 +55,11 @@ import { Route as featuresProfileSettingsDotrouteRouteImport } from './features/
 import { Route as featuresSpendingSpendingDetailsDotrouteRouteImport } from './features/spending/spending-details.route.tsx'
 import { Route as featuresTermsTermsOfUseDotrouteRouteImport } from './features/terms/terms-of-use.route.tsx'
 import { Route as featuresCoverageTravelingAbroadDotrouteRouteImport } from './features/coverage/traveling-abroad.route.tsx'
-import { Route as featuresAuthorizationsAuthorizationDotrouteRouteImport } from './features/authorizations/authorization.route.tsx'
-import { Route as featuresClaimsClaimDetailsDotrouteRouteImport } from './features/claims/claim-details.route.tsx'
-import { Route as featuresDocumentsFormDotrouteRouteImport } from './features/documents/form.route.tsx'
-import { Route as featuresMessagesMessageDotrouteRouteImport } from './features/messages/message.route.tsx'
+import { Route as featuresAuthorizationsAuthorizationsDotrouteRouteImport } from './features/authorizations/authorizations.route.tsx'
+import { Route as featuresClaimsClaimsDotrouteRouteImport } from './features/claims/claims.route.tsx'
+import { Route as featuresDocumentsDocumentsDotrouteRouteImport } from './features/documents/documents.route.tsx'
+import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features/messages/messages.route.tsx'
 import { Route as featuresMessagesMessageCenterDotrouteRouteImport } from './features/messages/message-center.route.tsx'
-import { Route as featuresMessagesMessagesPageDotrouteRouteImport } from './features/messages/messages-page.route.tsx'
 import { Route as featuresMessagesNewMessageDotrouteRouteImport } from './features/messages/new-message.route.tsx'
 import { Route as featuresProgramsProgramDotrouteRouteImport } from './features/programs/program.route.tsx'
 import { Route as featuresAboutAboutDotrouteRouteImport } from './features/about/about.route.tsx'
@@ -68,6 +67,11 @@ import { Route as featuresPreferencesPreferencesDotrouteRouteImport } from './fe
 import { Route as featuresPrivacyPrivacySecurityDotrouteRouteImport } from './features/privacy/privacy-security.route.tsx'
 import { Route as featuresProfileProfileDotrouteRouteImport } from './features/profile/profile.route.tsx'
 import { Route as featuresWaitingWaitingDotrouteRouteImport } from './features/waiting/waiting.route.tsx'
+import { Route as featuresAuthorizationsAuthorizationDotrouteRouteImport } from './features/authorizations/authorization.route.tsx'
+import { Route as featuresClaimsClaimDetailsDotrouteRouteImport } from './features/claims/claim-details.route.tsx'
+import { Route as featuresDocumentsFormDotrouteRouteImport } from './features/documents/form.route.tsx'
+import { Route as featuresMessagesMessageDotrouteRouteImport } from './features/messages/message.route.tsx'
+import { Route as featuresMessagesMessagesPageDotrouteRouteImport } from './features/messages/messages-page.route.tsx'
 
 const shellLobbyDotrouteRoute = shellLobbyDotrouteRouteImport.update({
   id: '/_lobby',
@@ -173,16 +177,24 @@ const featuresIdCardSavedCardDotrouteRoute =
     path: '/saved-card',
     getParentRoute: () => shellLobbyDotrouteRoute,
   } as any)
-const featuresAuthorizationsAuthorizationsDotrouteRoute =
-  featuresAuthorizationsAuthorizationsDotrouteRouteImport.update({
-    id: '/authorizations',
-    path: '/authorizations',
+const featuresAuthorizationsAuthorizationsLayoutDotrouteRoute =
+  featuresAuthorizationsAuthorizationsLayoutDotrouteRouteImport.update({
+    id: '/_authorizations',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresClaimsClaimsDotrouteRoute =
-  featuresClaimsClaimsDotrouteRouteImport.update({
-    id: '/claims',
-    path: '/claims',
+const featuresClaimsClaimsLayoutDotrouteRoute =
+  featuresClaimsClaimsLayoutDotrouteRouteImport.update({
+    id: '/_claims',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
+const featuresDocumentsDocumentsLayoutDotrouteRoute =
+  featuresDocumentsDocumentsLayoutDotrouteRouteImport.update({
+    id: '/_documents',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
+const featuresMessagesMessagesLayoutDotrouteRoute =
+  featuresMessagesMessagesLayoutDotrouteRouteImport.update({
+    id: '/_messages',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
 const featuresContactContactUsDotrouteRoute =
@@ -213,12 +225,6 @@ const featuresDashboardDashboardDotrouteRoute =
   featuresDashboardDashboardDotrouteRouteImport.update({
     id: '/dashboard',
     path: '/dashboard',
-    getParentRoute: () => shellPortalDotrouteRoute,
-  } as any)
-const featuresDocumentsDocumentsDotrouteRoute =
-  featuresDocumentsDocumentsDotrouteRouteImport.update({
-    id: '/documents',
-    path: '/documents',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
 const featuresDashboardDvDashboardDotrouteRoute =
@@ -273,12 +279,6 @@ const featuresClaimsMedicalClaimsDotrouteRoute =
   featuresClaimsMedicalClaimsDotrouteRouteImport.update({
     id: '/medical-claims',
     path: '/medical-claims',
-    getParentRoute: () => shellPortalDotrouteRoute,
-  } as any)
-const featuresMessagesMessagesDotrouteRoute =
-  featuresMessagesMessagesDotrouteRouteImport.update({
-    id: '/messages',
-    path: '/messages',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
 const featuresPaymentsPaymentCenterDotrouteRoute =
@@ -341,40 +341,35 @@ const featuresCoverageTravelingAbroadDotrouteRoute =
     path: '/traveling-abroad',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
-const featuresAuthorizationsAuthorizationDotrouteRoute =
-  featuresAuthorizationsAuthorizationDotrouteRouteImport.update({
-    id: '/authorizations/$id',
-    path: '/authorizations/$id',
-    getParentRoute: () => shellPortalDotrouteRoute,
+const featuresAuthorizationsAuthorizationsDotrouteRoute =
+  featuresAuthorizationsAuthorizationsDotrouteRouteImport.update({
+    id: '/authorizations',
+    path: '/authorizations',
+    getParentRoute: () =>
+      featuresAuthorizationsAuthorizationsLayoutDotrouteRoute,
   } as any)
-const featuresClaimsClaimDetailsDotrouteRoute =
-  featuresClaimsClaimDetailsDotrouteRouteImport.update({
-    id: '/claim-details/$id',
-    path: '/claim-details/$id',
-    getParentRoute: () => shellPortalDotrouteRoute,
+const featuresClaimsClaimsDotrouteRoute =
+  featuresClaimsClaimsDotrouteRouteImport.update({
+    id: '/claims',
+    path: '/claims',
+    getParentRoute: () => featuresClaimsClaimsLayoutDotrouteRoute,
   } as any)
-const featuresDocumentsFormDotrouteRoute =
-  featuresDocumentsFormDotrouteRouteImport.update({
-    id: '/documents/$form',
-    path: '/documents/$form',
-    getParentRoute: () => shellPortalDotrouteRoute,
+const featuresDocumentsDocumentsDotrouteRoute =
+  featuresDocumentsDocumentsDotrouteRouteImport.update({
+    id: '/documents',
+    path: '/documents',
+    getParentRoute: () => featuresDocumentsDocumentsLayoutDotrouteRoute,
   } as any)
-const featuresMessagesMessageDotrouteRoute =
-  featuresMessagesMessageDotrouteRouteImport.update({
-    id: '/message/$id',
-    path: '/message/$id',
-    getParentRoute: () => shellPortalDotrouteRoute,
+const featuresMessagesMessagesDotrouteRoute =
+  featuresMessagesMessagesDotrouteRouteImport.update({
+    id: '/messages',
+    path: '/messages',
+    getParentRoute: () => featuresMessagesMessagesLayoutDotrouteRoute,
   } as any)
 const featuresMessagesMessageCenterDotrouteRoute =
   featuresMessagesMessageCenterDotrouteRouteImport.update({
     id: '/message_center/$id',
     path: '/message_center/$id',
-    getParentRoute: () => shellPortalDotrouteRoute,
-  } as any)
-const featuresMessagesMessagesPageDotrouteRoute =
-  featuresMessagesMessagesPageDotrouteRouteImport.update({
-    id: '/messages/$page',
-    path: '/messages/$page',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
 const featuresMessagesNewMessageDotrouteRoute =
@@ -419,6 +414,37 @@ const featuresWaitingWaitingDotrouteRoute =
     path: '/settings/waiting',
     getParentRoute: () => shellPortalDotrouteRoute,
   } as any)
+const featuresAuthorizationsAuthorizationDotrouteRoute =
+  featuresAuthorizationsAuthorizationDotrouteRouteImport.update({
+    id: '/authorizations/$id',
+    path: '/authorizations/$id',
+    getParentRoute: () =>
+      featuresAuthorizationsAuthorizationsLayoutDotrouteRoute,
+  } as any)
+const featuresClaimsClaimDetailsDotrouteRoute =
+  featuresClaimsClaimDetailsDotrouteRouteImport.update({
+    id: '/claim-details/$id',
+    path: '/claim-details/$id',
+    getParentRoute: () => featuresClaimsClaimsLayoutDotrouteRoute,
+  } as any)
+const featuresDocumentsFormDotrouteRoute =
+  featuresDocumentsFormDotrouteRouteImport.update({
+    id: '/documents/$form',
+    path: '/documents/$form',
+    getParentRoute: () => featuresDocumentsDocumentsLayoutDotrouteRoute,
+  } as any)
+const featuresMessagesMessageDotrouteRoute =
+  featuresMessagesMessageDotrouteRouteImport.update({
+    id: '/message/$id',
+    path: '/message/$id',
+    getParentRoute: () => featuresMessagesMessagesLayoutDotrouteRoute,
+  } as any)
+const featuresMessagesMessagesPageDotrouteRoute =
+  featuresMessagesMessagesPageDotrouteRouteImport.update({
+    id: '/messages/$page',
+    path: '/messages/$page',
+    getParentRoute: () => featuresMessagesMessagesLayoutDotrouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof featuresSignInStartDotrouteRoute
@@ -437,14 +463,11 @@ export interface FileRoutesByFullPath {
   '/paperless': typeof featuresHelpPaperlessDotrouteRoute
   '/register': typeof featuresRegistrationRegisterDotrouteRoute
   '/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
-  '/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
-  '/claims': typeof featuresClaimsClaimsDotrouteRoute
   '/contact-us': typeof featuresContactContactUsDotrouteRoute
   '/cost-estimates': typeof featuresFindCareCostEstimatesDotrouteRoute
   '/coverage-and-benefits': typeof featuresCoverageCoverageAndBenefitsDotrouteRoute
   '/coverage-and-copays': typeof featuresCoverageCoverageAndCopaysDotrouteRoute
   '/dashboard': typeof featuresDashboardDashboardDotrouteRoute
-  '/documents': typeof featuresDocumentsDocumentsDotrouteRoute
   '/dv-dashboard': typeof featuresDashboardDvDashboardDotrouteRoute
   '/enter-code': typeof featuresRegistrationEnterCodeDotrouteRoute
   '/find-care': typeof featuresFindCareFindCareDotrouteRoute
@@ -454,7 +477,6 @@ export interface FileRoutesByFullPath {
   '/linking': typeof featuresProgramsLinkingDotrouteRoute
   '/linking-disclaimer': typeof featuresTermsLinkingDisclaimerDotrouteRoute
   '/medical-claims': typeof featuresClaimsMedicalClaimsDotrouteRoute
-  '/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/payment-center': typeof featuresPaymentsPaymentCenterDotrouteRoute
   '/pharmacy': typeof featuresPharmacyPharmacyDotrouteRoute
   '/primary-care-provider': typeof featuresFindCarePrimaryCareProviderDotrouteRoute
@@ -465,12 +487,11 @@ export interface FileRoutesByFullPath {
   '/spending-details': typeof featuresSpendingSpendingDetailsDotrouteRoute
   '/terms-of-use': typeof featuresTermsTermsOfUseDotrouteRoute
   '/traveling-abroad': typeof featuresCoverageTravelingAbroadDotrouteRoute
-  '/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
-  '/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
-  '/documents/$form': typeof featuresDocumentsFormDotrouteRoute
-  '/message/$id': typeof featuresMessagesMessageDotrouteRoute
+  '/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
+  '/claims': typeof featuresClaimsClaimsDotrouteRoute
+  '/documents': typeof featuresDocumentsDocumentsDotrouteRoute
+  '/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
-  '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/settings/about': typeof featuresAboutAboutDotrouteRoute
@@ -478,6 +499,11 @@ export interface FileRoutesByFullPath {
   '/settings/privacy-security': typeof featuresPrivacyPrivacySecurityDotrouteRoute
   '/settings/profile': typeof featuresProfileProfileDotrouteRoute
   '/settings/waiting': typeof featuresWaitingWaitingDotrouteRoute
+  '/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
+  '/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
+  '/documents/$form': typeof featuresDocumentsFormDotrouteRoute
+  '/message/$id': typeof featuresMessagesMessageDotrouteRoute
+  '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
 }
 export interface FileRoutesByTo {
   '/': typeof featuresSignInStartDotrouteRoute
@@ -496,14 +522,11 @@ export interface FileRoutesByTo {
   '/paperless': typeof featuresHelpPaperlessDotrouteRoute
   '/register': typeof featuresRegistrationRegisterDotrouteRoute
   '/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
-  '/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
-  '/claims': typeof featuresClaimsClaimsDotrouteRoute
   '/contact-us': typeof featuresContactContactUsDotrouteRoute
   '/cost-estimates': typeof featuresFindCareCostEstimatesDotrouteRoute
   '/coverage-and-benefits': typeof featuresCoverageCoverageAndBenefitsDotrouteRoute
   '/coverage-and-copays': typeof featuresCoverageCoverageAndCopaysDotrouteRoute
   '/dashboard': typeof featuresDashboardDashboardDotrouteRoute
-  '/documents': typeof featuresDocumentsDocumentsDotrouteRoute
   '/dv-dashboard': typeof featuresDashboardDvDashboardDotrouteRoute
   '/enter-code': typeof featuresRegistrationEnterCodeDotrouteRoute
   '/find-care': typeof featuresFindCareFindCareDotrouteRoute
@@ -513,7 +536,6 @@ export interface FileRoutesByTo {
   '/linking': typeof featuresProgramsLinkingDotrouteRoute
   '/linking-disclaimer': typeof featuresTermsLinkingDisclaimerDotrouteRoute
   '/medical-claims': typeof featuresClaimsMedicalClaimsDotrouteRoute
-  '/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/payment-center': typeof featuresPaymentsPaymentCenterDotrouteRoute
   '/pharmacy': typeof featuresPharmacyPharmacyDotrouteRoute
   '/primary-care-provider': typeof featuresFindCarePrimaryCareProviderDotrouteRoute
@@ -524,12 +546,11 @@ export interface FileRoutesByTo {
   '/spending-details': typeof featuresSpendingSpendingDetailsDotrouteRoute
   '/terms-of-use': typeof featuresTermsTermsOfUseDotrouteRoute
   '/traveling-abroad': typeof featuresCoverageTravelingAbroadDotrouteRoute
-  '/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
-  '/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
-  '/documents/$form': typeof featuresDocumentsFormDotrouteRoute
-  '/message/$id': typeof featuresMessagesMessageDotrouteRoute
+  '/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
+  '/claims': typeof featuresClaimsClaimsDotrouteRoute
+  '/documents': typeof featuresDocumentsDocumentsDotrouteRoute
+  '/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
-  '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/settings/about': typeof featuresAboutAboutDotrouteRoute
@@ -537,6 +558,11 @@ export interface FileRoutesByTo {
   '/settings/privacy-security': typeof featuresPrivacyPrivacySecurityDotrouteRoute
   '/settings/profile': typeof featuresProfileProfileDotrouteRoute
   '/settings/waiting': typeof featuresWaitingWaitingDotrouteRoute
+  '/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
+  '/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
+  '/documents/$form': typeof featuresDocumentsFormDotrouteRoute
+  '/message/$id': typeof featuresMessagesMessageDotrouteRoute
+  '/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -558,14 +584,15 @@ export interface FileRoutesById {
   '/_lobby/paperless': typeof featuresHelpPaperlessDotrouteRoute
   '/_lobby/register': typeof featuresRegistrationRegisterDotrouteRoute
   '/_lobby/saved-card': typeof featuresIdCardSavedCardDotrouteRoute
-  '/_portal/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
-  '/_portal/claims': typeof featuresClaimsClaimsDotrouteRoute
+  '/_portal/_authorizations': typeof featuresAuthorizationsAuthorizationsLayoutDotrouteRouteWithChildren
+  '/_portal/_claims': typeof featuresClaimsClaimsLayoutDotrouteRouteWithChildren
+  '/_portal/_documents': typeof featuresDocumentsDocumentsLayoutDotrouteRouteWithChildren
+  '/_portal/_messages': typeof featuresMessagesMessagesLayoutDotrouteRouteWithChildren
   '/_portal/contact-us': typeof featuresContactContactUsDotrouteRoute
   '/_portal/cost-estimates': typeof featuresFindCareCostEstimatesDotrouteRoute
   '/_portal/coverage-and-benefits': typeof featuresCoverageCoverageAndBenefitsDotrouteRoute
   '/_portal/coverage-and-copays': typeof featuresCoverageCoverageAndCopaysDotrouteRoute
   '/_portal/dashboard': typeof featuresDashboardDashboardDotrouteRoute
-  '/_portal/documents': typeof featuresDocumentsDocumentsDotrouteRoute
   '/_portal/dv-dashboard': typeof featuresDashboardDvDashboardDotrouteRoute
   '/_portal/enter-code': typeof featuresRegistrationEnterCodeDotrouteRoute
   '/_portal/find-care': typeof featuresFindCareFindCareDotrouteRoute
@@ -575,7 +602,6 @@ export interface FileRoutesById {
   '/_portal/linking': typeof featuresProgramsLinkingDotrouteRoute
   '/_portal/linking-disclaimer': typeof featuresTermsLinkingDisclaimerDotrouteRoute
   '/_portal/medical-claims': typeof featuresClaimsMedicalClaimsDotrouteRoute
-  '/_portal/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/_portal/payment-center': typeof featuresPaymentsPaymentCenterDotrouteRoute
   '/_portal/pharmacy': typeof featuresPharmacyPharmacyDotrouteRoute
   '/_portal/primary-care-provider': typeof featuresFindCarePrimaryCareProviderDotrouteRoute
@@ -586,12 +612,11 @@ export interface FileRoutesById {
   '/_portal/spending-details': typeof featuresSpendingSpendingDetailsDotrouteRoute
   '/_portal/terms-of-use': typeof featuresTermsTermsOfUseDotrouteRoute
   '/_portal/traveling-abroad': typeof featuresCoverageTravelingAbroadDotrouteRoute
-  '/_portal/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
-  '/_portal/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
-  '/_portal/documents/$form': typeof featuresDocumentsFormDotrouteRoute
-  '/_portal/message/$id': typeof featuresMessagesMessageDotrouteRoute
+  '/_portal/_authorizations/authorizations': typeof featuresAuthorizationsAuthorizationsDotrouteRoute
+  '/_portal/_claims/claims': typeof featuresClaimsClaimsDotrouteRoute
+  '/_portal/_documents/documents': typeof featuresDocumentsDocumentsDotrouteRoute
+  '/_portal/_messages/messages': typeof featuresMessagesMessagesDotrouteRoute
   '/_portal/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
-  '/_portal/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
   '/_portal/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/_portal/programs/$id': typeof featuresProgramsProgramDotrouteRoute
   '/_portal/settings/about': typeof featuresAboutAboutDotrouteRoute
@@ -599,6 +624,11 @@ export interface FileRoutesById {
   '/_portal/settings/privacy-security': typeof featuresPrivacyPrivacySecurityDotrouteRoute
   '/_portal/settings/profile': typeof featuresProfileProfileDotrouteRoute
   '/_portal/settings/waiting': typeof featuresWaitingWaitingDotrouteRoute
+  '/_portal/_authorizations/authorizations/$id': typeof featuresAuthorizationsAuthorizationDotrouteRoute
+  '/_portal/_claims/claim-details/$id': typeof featuresClaimsClaimDetailsDotrouteRoute
+  '/_portal/_documents/documents/$form': typeof featuresDocumentsFormDotrouteRoute
+  '/_portal/_messages/message/$id': typeof featuresMessagesMessageDotrouteRoute
+  '/_portal/_messages/messages/$page': typeof featuresMessagesMessagesPageDotrouteRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -619,14 +649,11 @@ export interface FileRouteTypes {
     | '/paperless'
     | '/register'
     | '/saved-card'
-    | '/authorizations'
-    | '/claims'
     | '/contact-us'
     | '/cost-estimates'
     | '/coverage-and-benefits'
     | '/coverage-and-copays'
     | '/dashboard'
-    | '/documents'
     | '/dv-dashboard'
     | '/enter-code'
     | '/find-care'
@@ -636,7 +663,6 @@ export interface FileRouteTypes {
     | '/linking'
     | '/linking-disclaimer'
     | '/medical-claims'
-    | '/messages'
     | '/payment-center'
     | '/pharmacy'
     | '/primary-care-provider'
@@ -647,12 +673,11 @@ export interface FileRouteTypes {
     | '/spending-details'
     | '/terms-of-use'
     | '/traveling-abroad'
-    | '/authorizations/$id'
-    | '/claim-details/$id'
-    | '/documents/$form'
-    | '/message/$id'
+    | '/authorizations'
+    | '/claims'
+    | '/documents'
+    | '/messages'
     | '/message_center/$id'
-    | '/messages/$page'
     | '/messages/new'
     | '/programs/$id'
     | '/settings/about'
@@ -660,6 +685,11 @@ export interface FileRouteTypes {
     | '/settings/privacy-security'
     | '/settings/profile'
     | '/settings/waiting'
+    | '/authorizations/$id'
+    | '/claim-details/$id'
+    | '/documents/$form'
+    | '/message/$id'
+    | '/messages/$page'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -678,14 +708,11 @@ export interface FileRouteTypes {
     | '/paperless'
     | '/register'
     | '/saved-card'
-    | '/authorizations'
-    | '/claims'
     | '/contact-us'
     | '/cost-estimates'
     | '/coverage-and-benefits'
     | '/coverage-and-copays'
     | '/dashboard'
-    | '/documents'
     | '/dv-dashboard'
     | '/enter-code'
     | '/find-care'
@@ -695,7 +722,6 @@ export interface FileRouteTypes {
     | '/linking'
     | '/linking-disclaimer'
     | '/medical-claims'
-    | '/messages'
     | '/payment-center'
     | '/pharmacy'
     | '/primary-care-provider'
@@ -706,12 +732,11 @@ export interface FileRouteTypes {
     | '/spending-details'
     | '/terms-of-use'
     | '/traveling-abroad'
-    | '/authorizations/$id'
-    | '/claim-details/$id'
-    | '/documents/$form'
-    | '/message/$id'
+    | '/authorizations'
+    | '/claims'
+    | '/documents'
+    | '/messages'
     | '/message_center/$id'
-    | '/messages/$page'
     | '/messages/new'
     | '/programs/$id'
     | '/settings/about'
@@ -719,6 +744,11 @@ export interface FileRouteTypes {
     | '/settings/privacy-security'
     | '/settings/profile'
     | '/settings/waiting'
+    | '/authorizations/$id'
+    | '/claim-details/$id'
+    | '/documents/$form'
+    | '/message/$id'
+    | '/messages/$page'
   id:
     | '__root__'
     | '/_lobby'
@@ -739,14 +769,15 @@ export interface FileRouteTypes {
     | '/_lobby/paperless'
     | '/_lobby/register'
     | '/_lobby/saved-card'
-    | '/_portal/authorizations'
-    | '/_portal/claims'
+    | '/_portal/_authorizations'
+    | '/_portal/_claims'
+    | '/_portal/_documents'
+    | '/_portal/_messages'
     | '/_portal/contact-us'
     | '/_portal/cost-estimates'
     | '/_portal/coverage-and-benefits'
     | '/_portal/coverage-and-copays'
     | '/_portal/dashboard'
-    | '/_portal/documents'
     | '/_portal/dv-dashboard'
     | '/_portal/enter-code'
     | '/_portal/find-care'
@@ -756,7 +787,6 @@ export interface FileRouteTypes {
     | '/_portal/linking'
     | '/_portal/linking-disclaimer'
     | '/_portal/medical-claims'
-    | '/_portal/messages'
     | '/_portal/payment-center'
     | '/_portal/pharmacy'
     | '/_portal/primary-care-provider'
@@ -767,12 +797,11 @@ export interface FileRouteTypes {
     | '/_portal/spending-details'
     | '/_portal/terms-of-use'
     | '/_portal/traveling-abroad'
-    | '/_portal/authorizations/$id'
-    | '/_portal/claim-details/$id'
-    | '/_portal/documents/$form'
-    | '/_portal/message/$id'
+    | '/_portal/_authorizations/authorizations'
+    | '/_portal/_claims/claims'
+    | '/_portal/_documents/documents'
+    | '/_portal/_messages/messages'
     | '/_portal/message_center/$id'
-    | '/_portal/messages/$page'
     | '/_portal/messages/new'
     | '/_portal/programs/$id'
     | '/_portal/settings/about'
@@ -780,6 +809,11 @@ export interface FileRouteTypes {
     | '/_portal/settings/privacy-security'
     | '/_portal/settings/profile'
     | '/_portal/settings/waiting'
+    | '/_portal/_authorizations/authorizations/$id'
+    | '/_portal/_claims/claim-details/$id'
+    | '/_portal/_documents/documents/$form'
+    | '/_portal/_messages/message/$id'
+    | '/_portal/_messages/messages/$page'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -915,18 +949,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresIdCardSavedCardDotrouteRouteImport
       parentRoute: typeof shellLobbyDotrouteRoute
     }
-    '/_portal/authorizations': {
-      id: '/_portal/authorizations'
-      path: '/authorizations'
-      fullPath: '/authorizations'
-      preLoaderRoute: typeof featuresAuthorizationsAuthorizationsDotrouteRouteImport
+    '/_portal/_authorizations': {
+      id: '/_portal/_authorizations'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof featuresAuthorizationsAuthorizationsLayoutDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
-    '/_portal/claims': {
-      id: '/_portal/claims'
-      path: '/claims'
-      fullPath: '/claims'
-      preLoaderRoute: typeof featuresClaimsClaimsDotrouteRouteImport
+    '/_portal/_claims': {
+      id: '/_portal/_claims'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof featuresClaimsClaimsLayoutDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/_documents': {
+      id: '/_portal/_documents'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof featuresDocumentsDocumentsLayoutDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/_messages': {
+      id: '/_portal/_messages'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof featuresMessagesMessagesLayoutDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/contact-us': {
@@ -962,13 +1010,6 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof featuresDashboardDashboardDotrouteRouteImport
-      parentRoute: typeof shellPortalDotrouteRoute
-    }
-    '/_portal/documents': {
-      id: '/_portal/documents'
-      path: '/documents'
-      fullPath: '/documents'
-      preLoaderRoute: typeof featuresDocumentsDocumentsDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/dv-dashboard': {
@@ -1032,13 +1073,6 @@ declare module '@tanstack/react-router' {
       path: '/medical-claims'
       fullPath: '/medical-claims'
       preLoaderRoute: typeof featuresClaimsMedicalClaimsDotrouteRouteImport
-      parentRoute: typeof shellPortalDotrouteRoute
-    }
-    '/_portal/messages': {
-      id: '/_portal/messages'
-      path: '/messages'
-      fullPath: '/messages'
-      preLoaderRoute: typeof featuresMessagesMessagesDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/payment-center': {
@@ -1111,46 +1145,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresCoverageTravelingAbroadDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
-    '/_portal/authorizations/$id': {
-      id: '/_portal/authorizations/$id'
-      path: '/authorizations/$id'
-      fullPath: '/authorizations/$id'
-      preLoaderRoute: typeof featuresAuthorizationsAuthorizationDotrouteRouteImport
-      parentRoute: typeof shellPortalDotrouteRoute
+    '/_portal/_authorizations/authorizations': {
+      id: '/_portal/_authorizations/authorizations'
+      path: '/authorizations'
+      fullPath: '/authorizations'
+      preLoaderRoute: typeof featuresAuthorizationsAuthorizationsDotrouteRouteImport
+      parentRoute: typeof featuresAuthorizationsAuthorizationsLayoutDotrouteRoute
     }
-    '/_portal/claim-details/$id': {
-      id: '/_portal/claim-details/$id'
-      path: '/claim-details/$id'
-      fullPath: '/claim-details/$id'
-      preLoaderRoute: typeof featuresClaimsClaimDetailsDotrouteRouteImport
-      parentRoute: typeof shellPortalDotrouteRoute
+    '/_portal/_claims/claims': {
+      id: '/_portal/_claims/claims'
+      path: '/claims'
+      fullPath: '/claims'
+      preLoaderRoute: typeof featuresClaimsClaimsDotrouteRouteImport
+      parentRoute: typeof featuresClaimsClaimsLayoutDotrouteRoute
     }
-    '/_portal/documents/$form': {
-      id: '/_portal/documents/$form'
-      path: '/documents/$form'
-      fullPath: '/documents/$form'
-      preLoaderRoute: typeof featuresDocumentsFormDotrouteRouteImport
-      parentRoute: typeof shellPortalDotrouteRoute
+    '/_portal/_documents/documents': {
+      id: '/_portal/_documents/documents'
+      path: '/documents'
+      fullPath: '/documents'
+      preLoaderRoute: typeof featuresDocumentsDocumentsDotrouteRouteImport
+      parentRoute: typeof featuresDocumentsDocumentsLayoutDotrouteRoute
     }
-    '/_portal/message/$id': {
-      id: '/_portal/message/$id'
-      path: '/message/$id'
-      fullPath: '/message/$id'
-      preLoaderRoute: typeof featuresMessagesMessageDotrouteRouteImport
-      parentRoute: typeof shellPortalDotrouteRoute
+    '/_portal/_messages/messages': {
+      id: '/_portal/_messages/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof featuresMessagesMessagesDotrouteRouteImport
+      parentRoute: typeof featuresMessagesMessagesLayoutDotrouteRoute
     }
     '/_portal/message_center/$id': {
       id: '/_portal/message_center/$id'
       path: '/message_center/$id'
       fullPath: '/message_center/$id'
       preLoaderRoute: typeof featuresMessagesMessageCenterDotrouteRouteImport
-      parentRoute: typeof shellPortalDotrouteRoute
-    }
-    '/_portal/messages/$page': {
-      id: '/_portal/messages/$page'
-      path: '/messages/$page'
-      fullPath: '/messages/$page'
-      preLoaderRoute: typeof featuresMessagesMessagesPageDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
     }
     '/_portal/messages/new': {
@@ -1201,6 +1228,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings/waiting'
       preLoaderRoute: typeof featuresWaitingWaitingDotrouteRouteImport
       parentRoute: typeof shellPortalDotrouteRoute
+    }
+    '/_portal/_authorizations/authorizations/$id': {
+      id: '/_portal/_authorizations/authorizations/$id'
+      path: '/authorizations/$id'
+      fullPath: '/authorizations/$id'
+      preLoaderRoute: typeof featuresAuthorizationsAuthorizationDotrouteRouteImport
+      parentRoute: typeof featuresAuthorizationsAuthorizationsLayoutDotrouteRoute
+    }
+    '/_portal/_claims/claim-details/$id': {
+      id: '/_portal/_claims/claim-details/$id'
+      path: '/claim-details/$id'
+      fullPath: '/claim-details/$id'
+      preLoaderRoute: typeof featuresClaimsClaimDetailsDotrouteRouteImport
+      parentRoute: typeof featuresClaimsClaimsLayoutDotrouteRoute
+    }
+    '/_portal/_documents/documents/$form': {
+      id: '/_portal/_documents/documents/$form'
+      path: '/documents/$form'
+      fullPath: '/documents/$form'
+      preLoaderRoute: typeof featuresDocumentsFormDotrouteRouteImport
+      parentRoute: typeof featuresDocumentsDocumentsLayoutDotrouteRoute
+    }
+    '/_portal/_messages/message/$id': {
+      id: '/_portal/_messages/message/$id'
+      path: '/message/$id'
+      fullPath: '/message/$id'
+      preLoaderRoute: typeof featuresMessagesMessageDotrouteRouteImport
+      parentRoute: typeof featuresMessagesMessagesLayoutDotrouteRoute
+    }
+    '/_portal/_messages/messages/$page': {
+      id: '/_portal/_messages/messages/$page'
+      path: '/messages/$page'
+      fullPath: '/messages/$page'
+      preLoaderRoute: typeof featuresMessagesMessagesPageDotrouteRouteImport
+      parentRoute: typeof featuresMessagesMessagesLayoutDotrouteRoute
     }
   }
 }
@@ -1253,15 +1315,88 @@ const shellLobbyDotrouteRouteChildren: shellLobbyDotrouteRouteChildren = {
 const shellLobbyDotrouteRouteWithChildren =
   shellLobbyDotrouteRoute._addFileChildren(shellLobbyDotrouteRouteChildren)
 
-interface shellPortalDotrouteRouteChildren {
+interface featuresAuthorizationsAuthorizationsLayoutDotrouteRouteChildren {
   featuresAuthorizationsAuthorizationsDotrouteRoute: typeof featuresAuthorizationsAuthorizationsDotrouteRoute
+  featuresAuthorizationsAuthorizationDotrouteRoute: typeof featuresAuthorizationsAuthorizationDotrouteRoute
+}
+
+const featuresAuthorizationsAuthorizationsLayoutDotrouteRouteChildren: featuresAuthorizationsAuthorizationsLayoutDotrouteRouteChildren =
+  {
+    featuresAuthorizationsAuthorizationsDotrouteRoute:
+      featuresAuthorizationsAuthorizationsDotrouteRoute,
+    featuresAuthorizationsAuthorizationDotrouteRoute:
+      featuresAuthorizationsAuthorizationDotrouteRoute,
+  }
+
+const featuresAuthorizationsAuthorizationsLayoutDotrouteRouteWithChildren =
+  featuresAuthorizationsAuthorizationsLayoutDotrouteRoute._addFileChildren(
+    featuresAuthorizationsAuthorizationsLayoutDotrouteRouteChildren,
+  )
+
+interface featuresClaimsClaimsLayoutDotrouteRouteChildren {
   featuresClaimsClaimsDotrouteRoute: typeof featuresClaimsClaimsDotrouteRoute
+  featuresClaimsClaimDetailsDotrouteRoute: typeof featuresClaimsClaimDetailsDotrouteRoute
+}
+
+const featuresClaimsClaimsLayoutDotrouteRouteChildren: featuresClaimsClaimsLayoutDotrouteRouteChildren =
+  {
+    featuresClaimsClaimsDotrouteRoute: featuresClaimsClaimsDotrouteRoute,
+    featuresClaimsClaimDetailsDotrouteRoute:
+      featuresClaimsClaimDetailsDotrouteRoute,
+  }
+
+const featuresClaimsClaimsLayoutDotrouteRouteWithChildren =
+  featuresClaimsClaimsLayoutDotrouteRoute._addFileChildren(
+    featuresClaimsClaimsLayoutDotrouteRouteChildren,
+  )
+
+interface featuresDocumentsDocumentsLayoutDotrouteRouteChildren {
+  featuresDocumentsDocumentsDotrouteRoute: typeof featuresDocumentsDocumentsDotrouteRoute
+  featuresDocumentsFormDotrouteRoute: typeof featuresDocumentsFormDotrouteRoute
+}
+
+const featuresDocumentsDocumentsLayoutDotrouteRouteChildren: featuresDocumentsDocumentsLayoutDotrouteRouteChildren =
+  {
+    featuresDocumentsDocumentsDotrouteRoute:
+      featuresDocumentsDocumentsDotrouteRoute,
+    featuresDocumentsFormDotrouteRoute: featuresDocumentsFormDotrouteRoute,
+  }
+
+const featuresDocumentsDocumentsLayoutDotrouteRouteWithChildren =
+  featuresDocumentsDocumentsLayoutDotrouteRoute._addFileChildren(
+    featuresDocumentsDocumentsLayoutDotrouteRouteChildren,
+  )
+
+interface featuresMessagesMessagesLayoutDotrouteRouteChildren {
+  featuresMessagesMessagesDotrouteRoute: typeof featuresMessagesMessagesDotrouteRoute
+  featuresMessagesMessageDotrouteRoute: typeof featuresMessagesMessageDotrouteRoute
+  featuresMessagesMessagesPageDotrouteRoute: typeof featuresMessagesMessagesPageDotrouteRoute
+}
+
+const featuresMessagesMessagesLayoutDotrouteRouteChildren: featuresMessagesMessagesLayoutDotrouteRouteChildren =
+  {
+    featuresMessagesMessagesDotrouteRoute:
+      featuresMessagesMessagesDotrouteRoute,
+    featuresMessagesMessageDotrouteRoute: featuresMessagesMessageDotrouteRoute,
+    featuresMessagesMessagesPageDotrouteRoute:
+      featuresMessagesMessagesPageDotrouteRoute,
+  }
+
+const featuresMessagesMessagesLayoutDotrouteRouteWithChildren =
+  featuresMessagesMessagesLayoutDotrouteRoute._addFileChildren(
+    featuresMessagesMessagesLayoutDotrouteRouteChildren,
+  )
+
+interface shellPortalDotrouteRouteChildren {
+  featuresAuthorizationsAuthorizationsLayoutDotrouteRoute: typeof featuresAuthorizationsAuthorizationsLayoutDotrouteRouteWithChildren
+  featuresClaimsClaimsLayoutDotrouteRoute: typeof featuresClaimsClaimsLayoutDotrouteRouteWithChildren
+  featuresDocumentsDocumentsLayoutDotrouteRoute: typeof featuresDocumentsDocumentsLayoutDotrouteRouteWithChildren
+  featuresMessagesMessagesLayoutDotrouteRoute: typeof featuresMessagesMessagesLayoutDotrouteRouteWithChildren
   featuresContactContactUsDotrouteRoute: typeof featuresContactContactUsDotrouteRoute
   featuresFindCareCostEstimatesDotrouteRoute: typeof featuresFindCareCostEstimatesDotrouteRoute
   featuresCoverageCoverageAndBenefitsDotrouteRoute: typeof featuresCoverageCoverageAndBenefitsDotrouteRoute
   featuresCoverageCoverageAndCopaysDotrouteRoute: typeof featuresCoverageCoverageAndCopaysDotrouteRoute
   featuresDashboardDashboardDotrouteRoute: typeof featuresDashboardDashboardDotrouteRoute
-  featuresDocumentsDocumentsDotrouteRoute: typeof featuresDocumentsDocumentsDotrouteRoute
   featuresDashboardDvDashboardDotrouteRoute: typeof featuresDashboardDvDashboardDotrouteRoute
   featuresRegistrationEnterCodeDotrouteRoute: typeof featuresRegistrationEnterCodeDotrouteRoute
   featuresFindCareFindCareDotrouteRoute: typeof featuresFindCareFindCareDotrouteRoute
@@ -1271,7 +1406,6 @@ interface shellPortalDotrouteRouteChildren {
   featuresProgramsLinkingDotrouteRoute: typeof featuresProgramsLinkingDotrouteRoute
   featuresTermsLinkingDisclaimerDotrouteRoute: typeof featuresTermsLinkingDisclaimerDotrouteRoute
   featuresClaimsMedicalClaimsDotrouteRoute: typeof featuresClaimsMedicalClaimsDotrouteRoute
-  featuresMessagesMessagesDotrouteRoute: typeof featuresMessagesMessagesDotrouteRoute
   featuresPaymentsPaymentCenterDotrouteRoute: typeof featuresPaymentsPaymentCenterDotrouteRoute
   featuresPharmacyPharmacyDotrouteRoute: typeof featuresPharmacyPharmacyDotrouteRoute
   featuresFindCarePrimaryCareProviderDotrouteRoute: typeof featuresFindCarePrimaryCareProviderDotrouteRoute
@@ -1282,12 +1416,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresSpendingSpendingDetailsDotrouteRoute: typeof featuresSpendingSpendingDetailsDotrouteRoute
   featuresTermsTermsOfUseDotrouteRoute: typeof featuresTermsTermsOfUseDotrouteRoute
   featuresCoverageTravelingAbroadDotrouteRoute: typeof featuresCoverageTravelingAbroadDotrouteRoute
-  featuresAuthorizationsAuthorizationDotrouteRoute: typeof featuresAuthorizationsAuthorizationDotrouteRoute
-  featuresClaimsClaimDetailsDotrouteRoute: typeof featuresClaimsClaimDetailsDotrouteRoute
-  featuresDocumentsFormDotrouteRoute: typeof featuresDocumentsFormDotrouteRoute
-  featuresMessagesMessageDotrouteRoute: typeof featuresMessagesMessageDotrouteRoute
   featuresMessagesMessageCenterDotrouteRoute: typeof featuresMessagesMessageCenterDotrouteRoute
-  featuresMessagesMessagesPageDotrouteRoute: typeof featuresMessagesMessagesPageDotrouteRoute
   featuresMessagesNewMessageDotrouteRoute: typeof featuresMessagesNewMessageDotrouteRoute
   featuresProgramsProgramDotrouteRoute: typeof featuresProgramsProgramDotrouteRoute
   featuresAboutAboutDotrouteRoute: typeof featuresAboutAboutDotrouteRoute
@@ -1298,9 +1427,14 @@ interface shellPortalDotrouteRouteChildren {
 }
 
 const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
-  featuresAuthorizationsAuthorizationsDotrouteRoute:
-    featuresAuthorizationsAuthorizationsDotrouteRoute,
-  featuresClaimsClaimsDotrouteRoute: featuresClaimsClaimsDotrouteRoute,
+  featuresAuthorizationsAuthorizationsLayoutDotrouteRoute:
+    featuresAuthorizationsAuthorizationsLayoutDotrouteRouteWithChildren,
+  featuresClaimsClaimsLayoutDotrouteRoute:
+    featuresClaimsClaimsLayoutDotrouteRouteWithChildren,
+  featuresDocumentsDocumentsLayoutDotrouteRoute:
+    featuresDocumentsDocumentsLayoutDotrouteRouteWithChildren,
+  featuresMessagesMessagesLayoutDotrouteRoute:
+    featuresMessagesMessagesLayoutDotrouteRouteWithChildren,
   featuresContactContactUsDotrouteRoute: featuresContactContactUsDotrouteRoute,
   featuresFindCareCostEstimatesDotrouteRoute:
     featuresFindCareCostEstimatesDotrouteRoute,
@@ -1310,8 +1444,6 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresCoverageCoverageAndCopaysDotrouteRoute,
   featuresDashboardDashboardDotrouteRoute:
     featuresDashboardDashboardDotrouteRoute,
-  featuresDocumentsDocumentsDotrouteRoute:
-    featuresDocumentsDocumentsDotrouteRoute,
   featuresDashboardDvDashboardDotrouteRoute:
     featuresDashboardDvDashboardDotrouteRoute,
   featuresRegistrationEnterCodeDotrouteRoute:
@@ -1327,7 +1459,6 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
     featuresTermsLinkingDisclaimerDotrouteRoute,
   featuresClaimsMedicalClaimsDotrouteRoute:
     featuresClaimsMedicalClaimsDotrouteRoute,
-  featuresMessagesMessagesDotrouteRoute: featuresMessagesMessagesDotrouteRoute,
   featuresPaymentsPaymentCenterDotrouteRoute:
     featuresPaymentsPaymentCenterDotrouteRoute,
   featuresPharmacyPharmacyDotrouteRoute: featuresPharmacyPharmacyDotrouteRoute,
@@ -1343,16 +1474,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
   featuresTermsTermsOfUseDotrouteRoute: featuresTermsTermsOfUseDotrouteRoute,
   featuresCoverageTravelingAbroadDotrouteRoute:
     featuresCoverageTravelingAbroadDotrouteRoute,
-  featuresAuthorizationsAuthorizationDotrouteRoute:
-    featuresAuthorizationsAuthorizationDotrouteRoute,
-  featuresClaimsClaimDetailsDotrouteRoute:
-    featuresClaimsClaimDetailsDotrouteRoute,
-  featuresDocumentsFormDotrouteRoute: featuresDocumentsFormDotrouteRoute,
-  featuresMessagesMessageDotrouteRoute: featuresMessagesMessageDotrouteRoute,
   featuresMessagesMessageCenterDotrouteRoute:
     featuresMessagesMessageCenterDotrouteRoute,
-  featuresMessagesMessagesPageDotrouteRoute:
-    featuresMessagesMessagesPageDotrouteRoute,
   featuresMessagesNewMessageDotrouteRoute:
     featuresMessagesNewMessageDotrouteRoute,
   featuresProgramsProgramDotrouteRoute: featuresProgramsProgramDotrouteRoute,

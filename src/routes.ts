@@ -2,7 +2,8 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /*
  * Every path of spec §2, each list in its order. Paths are bare. `npm run pages` writes them into
- * contract/pages.gen.ts, which the portal and the server read.
+ * contract/pages.gen.ts, which the portal and the server read. A layout shows a list beside its details (decisions/049)
+ * and has no path.
  */
 
 /** Pages that need no sign-in. */
@@ -39,10 +40,12 @@ const ofAccount = [
   route('/linking-disclaimer', 'features/terms/linking-disclaimer.route.tsx'),
   route('/linking', 'features/programs/linking.route.tsx'),
   route('/message_center/$id', 'features/messages/message-center.route.tsx'),
-  route('/messages', 'features/messages/messages.route.tsx'),
   route('/messages/new', 'features/messages/new-message.route.tsx'),
-  route('/messages/$page', 'features/messages/messages-page.route.tsx'),
-  route('/message/$id', 'features/messages/message.route.tsx'),
+  layout('messages', 'features/messages/messages-layout.route.tsx', [
+    route('/messages', 'features/messages/messages.route.tsx'),
+    route('/messages/$page', 'features/messages/messages-page.route.tsx'),
+    route('/message/$id', 'features/messages/message.route.tsx'),
+  ]),
 ]
 
 /** Pages of a plan: shell/plan-prefix.ts puts /medical, /dental or /vision before them and takes it off. */
@@ -56,21 +59,27 @@ export const ofPlan = [
   route('/pharmacy', 'features/pharmacy/pharmacy.route.tsx'),
   route('/contact-us', 'features/contact/contact-us.route.tsx'),
   route('/medical-claims', 'features/claims/medical-claims.route.tsx'),
-  route('/claims', 'features/claims/claims.route.tsx'),
-  route('/claim-details/$id', 'features/claims/claim-details.route.tsx'),
+  layout('claims', 'features/claims/claims-layout.route.tsx', [
+    route('/claims', 'features/claims/claims.route.tsx'),
+    route('/claim-details/$id', 'features/claims/claim-details.route.tsx'),
+  ]),
   route('/payment-center', 'features/payments/payment-center.route.tsx'),
   route('/primary-care-provider', 'features/find-care/primary-care-provider.route.tsx'),
   route('/coverage-and-copays', 'features/coverage/coverage-and-copays.route.tsx'),
   route('/coverage-and-benefits', 'features/coverage/coverage-and-benefits.route.tsx'),
   route('/prior-authorizations', 'features/authorizations/prior-authorizations.route.tsx'),
-  route('/authorizations', 'features/authorizations/authorizations.route.tsx'),
-  route('/authorizations/$id', 'features/authorizations/authorization.route.tsx'),
+  layout('authorizations', 'features/authorizations/authorizations-layout.route.tsx', [
+    route('/authorizations', 'features/authorizations/authorizations.route.tsx'),
+    route('/authorizations/$id', 'features/authorizations/authorization.route.tsx'),
+  ]),
   route('/find-care', 'features/find-care/find-care.route.tsx'),
   route('/health-records', 'features/health-records/health-records.route.tsx'),
   route('/traveling-abroad', 'features/coverage/traveling-abroad.route.tsx'),
   route('/id-card', 'features/id-card/id-card.route.tsx'),
-  route('/documents', 'features/documents/documents.route.tsx'),
-  route('/documents/$form', 'features/documents/form.route.tsx'),
+  layout('documents', 'features/documents/documents-layout.route.tsx', [
+    route('/documents', 'features/documents/documents.route.tsx'),
+    route('/documents/$form', 'features/documents/form.route.tsx'),
+  ]),
   route('/cost-estimates', 'features/find-care/cost-estimates.route.tsx'),
 ]
 

@@ -1,6 +1,5 @@
 import { mdiMapMarkerQuestionOutline, mdiPhoneOutline, mdiSwapHorizontal } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { ClaimNotFound, isClaimNotFound } from '#features/claims/ClaimNotFound.tsx'
 import { today } from '#base/clock.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { useBrand } from '#member/brand.ts'
@@ -21,7 +20,6 @@ import styles from './NotFound.module.css'
 export function NotFound({ data }: { data?: unknown }) {
   const plan = usePlan()
   const closedPage = closedPageIn(data)
-  if (isClaimNotFound(data)) return <ClaimNotFound />
   if (closedPage !== undefined && isForOlder(data))
     return <PageForOlder page={closedPage} actions={<Suggestions />} />
   if (closedPage !== undefined && plan && planStateOf(plan, today()) !== 'active')

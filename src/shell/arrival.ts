@@ -97,9 +97,13 @@ function canonicalise({ history, latestLocation, state: { matches } }: PortalRou
   history.replace(canonical + search + hash, state)
 }
 
-/** Puts the focus on the heading of the page that a navigation leads to, as a new document would. */
+/**
+ * Puts the focus on the heading of the page that a navigation leads to, as a new document would. A detail that closes
+ * returns the focus to its row in the list beside it.
+ */
 function arrivalFocus(): { begin: () => void; arrive: () => void } {
   let hasActed = false
+  let openRow: HTMLElement | null = null
   let watcher: MutationObserver | undefined
   // Whoever presses something while the page is coming, a menu say, is left where they are.
   const act = () => {
@@ -111,9 +115,10 @@ function arrivalFocus(): { begin: () => void; arrive: () => void } {
     begin() {
       hasActed = false
       watcher?.disconnect()
+      openRow = document.querySelector<HTMLElement>('[data-list-pane] a[aria-current="page"]')
     },
     arrive() {
-      if (hasActed || focusHeading()) return
+      if (hasActed || focusRow(openRow) || focusHeading()) return
       // The page is there, but what it shows is still being loaded.
       watcher = new MutationObserver((_, self) => {
         if (focusHeading()) self.disconnect()
@@ -123,11 +128,22 @@ function arrivalFocus(): { begin: () => void; arrive: () => void } {
   }
 }
 
+/** False unless the row's detail was closed and the list still shows the row. */
+function focusRow(row: HTMLElement | null): boolean {
+  if (!row?.isConnected || openDetail()) return false
+  row.focus()
+  return document.activeElement === row
+}
+
+/** The pane of the detail that is open; what is beside it keeps its place. */
+const openDetail = (): HTMLElement | null => document.querySelector('[data-detail-pane]')
+
 /** A page may name what is focused instead of its heading, such as the likely plan (readings, order). */
 function focusHeading(): boolean {
-  const named = document.querySelector<HTMLElement>('[data-first-focus]')
+  const page: ParentNode = openDetail() ?? document
+  const named = page.querySelector<HTMLElement>('[data-first-focus]')
   // The title of a page that is still on its way goes, and would take the focus with it.
-  const heading = document.querySelector<HTMLElement>('h1:not([data-pending])')
+  const heading = page.querySelector<HTMLElement>('h1:not([data-pending])')
   if (!named && heading) heading.tabIndex = -1
   const target = named ?? heading
   target?.focus({ preventScroll: named === null })

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { Count } from './Count.tsx'
+import { usePageHeading } from './pane.ts'
 import styles from './PageHeader.module.css'
 
-/** Head of a page: its one h1, the one-line answer, whose data it is and how old, and what can be done. */
+/**
+ * Head of a page: its heading, which is the h1 unless a detail is open beside it, the one-line answer, whose data it is
+ * and how old, and what can be done.
+ */
 export function PageHeader({
   back,
   title,
@@ -19,12 +23,15 @@ export function PageHeader({
   freshness?: ReactNode
   actions?: ReactNode
 }) {
+  const Heading = usePageHeading()
   return (
     <header className={styles.header}>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         {whose && <p className={styles.whose}>{whose}</p>}
-        <h1 tabIndex={-1}>{title}</h1>
+        <Heading tabIndex={-1} data-page-heading>
+          {title}
+        </Heading>
         {answer && (
           <p className={styles.answer}>{typeof answer === 'string' ? <Count>{answer}</Count> : answer}</p>
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { usePageHeading } from './pane.ts'
 import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Trouble.module.css'
 
@@ -19,9 +20,10 @@ export function Trouble({
   actions?: ReactNode
   code?: string
 }) {
+  const Heading = usePageHeading()
   return (
     <Card className={styles.trouble}>
-      <EmptyState icon={icon} title={<h1 tabIndex={-1}>{title}</h1>} action={actions}>
+      <EmptyState icon={icon} title={<Heading tabIndex={-1}>{title}</Heading>} action={actions}>
         {children}
       </EmptyState>
       {code && (

@@ -14,7 +14,7 @@ import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { AuthorizationPage } from './AuthorizationPage.tsx'
 
-export const Route = createFileRoute('/_portal/authorizations/$id')({
+export const Route = createFileRoute('/_portal/_authorizations/authorizations/$id')({
   staticData: { title: titleMessages.authorization, access: mayViewAuthorizations },
   loader: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
     const { plan } = requireMember(member)

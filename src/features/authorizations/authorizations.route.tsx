@@ -5,7 +5,7 @@ import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { AuthorizationsPage } from './AuthorizationsPage.tsx'
 
-export const Route = createFileRoute('/_portal/authorizations')({
+export const Route = createFileRoute('/_portal/_authorizations/authorizations')({
   staticData: { title: titleMessages.authorizations, access: mayViewAuthorizations, skeleton: 'list' },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
     // The page itself shows why no list came.

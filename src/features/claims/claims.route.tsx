@@ -9,7 +9,7 @@ import { readFilter } from './list/list-state.ts'
 import { isBeyond, parseSearch, splitAddress, withoutParts } from './list/search.rules.ts'
 
 /** The filter belongs to the entry in the browser's history, so Back keeps it and the menu starts fresh (spec §4). */
-export const Route = createFileRoute('/_portal/claims')({
+export const Route = createFileRoute('/_portal/_claims/claims')({
   staticData: { title: titleMessages.claims, access: mayViewClaims, skeleton: 'list' },
   beforeLoad: async ({ search: address, location: { state } }) => {
     const { filter: typed, others } = splitAddress(address)

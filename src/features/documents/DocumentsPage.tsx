@@ -10,6 +10,7 @@ import { Freshness } from '#ui/Freshness.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { usePane } from '#ui/pane.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import { FormsTab } from './FormsTab.tsx'
@@ -26,7 +27,8 @@ export function DocumentsPage() {
   const { plan } = useMember()
   const query = useQuery({ ...documentsQuery(plan), retryOnMount: false })
   const freshness = useFreshness(query)
-  const [tab, setTab] = useState<string>(DOCUMENT_TABS[0])
+  const { isBeside } = usePane()
+  const [tab, setTab] = useState<string>(isBeside ? FORMS : DOCUMENT_TABS[0])
   const { data } = query
   const unread = data ? data.documents.filter(({ isUnread }) => isUnread).length : undefined
   const tabs = [...DOCUMENT_TABS, FORMS].map((id) => ({ id, label: labelOf(id, data?.documents ?? []) }))

@@ -5,7 +5,7 @@ import { documentsQuery, savedDocumentsQuery } from '#records/documents.queries.
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { DocumentsPage } from './DocumentsPage.tsx'
 
-export const Route = createFileRoute('/_portal/documents')({
+export const Route = createFileRoute('/_portal/_documents/documents')({
   staticData: { title: titleMessages.documents, access: mayViewDocuments, skeleton: 'list' },
   loader: async ({ context: { queryClient, member } }): Promise<void> => {
     const { plan } = requireMember(member)

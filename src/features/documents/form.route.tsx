@@ -6,7 +6,7 @@ import { formsQuery } from '#records/forms.queries.ts'
 import { FormPage } from './forms/FormPage.tsx'
 import { formDraftQueries } from './forms/form-draft.ts'
 
-export const Route = createFileRoute('/_portal/documents/$form')({
+export const Route = createFileRoute('/_portal/_documents/documents/$form')({
   staticData: { title: titleMessages.form, access: mayViewDocuments, skeleton: 'form' },
   // Before the loader, which the router runs once for an address that is loaded again.
   beforeLoad: async ({ context: { queryClient, member }, params: { form } }): Promise<void> => {

@@ -1,9 +1,10 @@
 import { mdiEmailOutline, mdiMagnify, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { type AnyRouteMatch, useMatches, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '#api/failure.ts'
 import { nowMs } from '#base/clock.ts'
+import { useStore } from '#base/store.ts'
 import { MESSAGES_A_PAGE } from '#contract/calls/messages.ts'
 import type { ListedMessage, MessageFolder } from '#contract/entities/message.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
@@ -20,6 +21,7 @@ import { Freshness } from '#ui/Freshness.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
+import { usePane } from '#ui/pane.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { MainAction } from '#ui/MainAction.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
@@ -52,7 +54,8 @@ const DRAFTS_TAB = { id: 'drafts', label: messageDraftsMessages.folder } as cons
 const isFolder = (id: string): id is MessageFolder => FOLDERS.some((one) => one === id)
 
 /** The messages of the member and of those whose messages they may read, ten on a page (pages 18). */
-export function MessagesPage({ page }: { page: number }) {
+export function MessagesPage() {
+  const page = useListedPage()
   const member = useMember()
   const { filter } = useMessageFilter()
   const search = searchOf(filter, page, member)
@@ -112,6 +115,20 @@ export function MessagesPage({ page }: { page: number }) {
       </Tabs>
     </div>
   )
+}
+
+/** The page in the address; beside a message, the page that was open last. */
+function useListedPage(): number {
+  const [last, setLast] = useState(1)
+  const here = useMatches({ select: pageIn })
+  if (here !== undefined && here !== last) setLast(here)
+  return here ?? last
+}
+
+function pageIn(matches: AnyRouteMatch[]): number | undefined {
+  const leaf = matches.at(-1)
+  if (leaf?.routeId === '/_portal/_messages/messages') return 1
+  return leaf?.routeId === '/_portal/_messages/messages/$page' ? Number(leaf.params.page) : undefined
 }
 
 /** Why there is no count, where it was refused; offline the frame says why. */
@@ -195,11 +212,20 @@ function Listed({ messages, total, isPartial, page, summary, focusNext }: Listed
 function useActing(onDone: () => void) {
   const member = useMember()
   const isOnline = useConnection() === 'online'
-  // What was done on the page of a message was announced there.
-  const [atFirst] = useState(justDone.get)
-  const [done, setDone] = useState(atFirst)
-  useEffect(() => justDone.set(undefined), [])
-  const isNew = done !== undefined && done !== atFirst
+  const { isBeside } = usePane()
+  // The page of a message announces what the member does there.
+  const ofMessage = useStore(justDone)
+  const [announced, setAnnounced] = useState(ofMessage)
+  const [done, setDone] = useState(ofMessage)
+  if (ofMessage && ofMessage !== announced) {
+    setAnnounced(ofMessage)
+    setDone(ofMessage)
+  }
+  useEffect(() => {
+    // Beside a message, it is kept for the page of the list to which the message leads.
+    if (!isBeside) justDone.set(undefined)
+  }, [isBeside, ofMessage])
+  const isNew = done !== undefined && done !== announced
   const told = done && (isOnline ? saidOf(done) : `${saidOf(done)} ${texts.later}`)
   useEffect(() => {
     if (told && isNew) announce(told)

@@ -11,7 +11,7 @@ import { messageQuery } from './messages.queries.ts'
 /** Whatever else stands in the address is no message's: nobody is asked for it. */
 const isHandle = (id: string): boolean => v.is(Handle, id)
 
-export const Route = createFileRoute('/_portal/message/$id')({
+export const Route = createFileRoute('/_portal/_messages/message/$id')({
   staticData: { title: titleMessages.message, access: anyMember },
   loader: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
     if (!isHandle(id)) return

@@ -5,15 +5,12 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { loadMessages } from './load-messages.ts'
 import { MessagesPage } from './MessagesPage.tsx'
 
-export const Route = createFileRoute('/_portal/messages/$page')({
+export const Route = createFileRoute('/_portal/_messages/messages/$page')({
   staticData: { title: titleMessages.messages, access: anyMember, skeleton: 'list' },
   beforeLoad: ({ params: { page } }) => {
     const isPage = /^[1-9]\d*$/.test(page) && Number(page) <= MOST_MESSAGE_PAGES
     if (!isPage) throw redirect({ to: '/messages', replace: true })
   },
   loader: ({ context, params: { page } }): Promise<void> => loadMessages(context, Number(page)),
-  component: function NumberedPage() {
-    const { page } = Route.useParams()
-    return <MessagesPage page={Number(page)} />
-  },
+  component: MessagesPage,
 })

@@ -5,6 +5,7 @@ import { en } from '@messageformat/runtime/lib/cardinals'
 import { inLanguage } from '#base/messages.ts'
 
 export type AuthorizationsMessages = {
+nothingOpen: string
 open: (values: { count: number }) => string
 intro: string
 failed: string
@@ -79,6 +80,7 @@ needsYou: string
 }
 
 export const authorizationsMessages = inLanguage<AuthorizationsMessages>("authorizations", {
+nothingOpen: "Choose an authorization to see it here.",
 open: (d) => plural(d.count, 0, en, { "0": "Nothing is waiting for a decision.", one: "1 request is waiting for a decision.", other: number("en-US", d.count, 0) + " requests are waiting for a decision." }) as string,
 intro: "Some services need our approval before you get them. Your provider sends us the request, and you see our decision here.",
 failed: "We couldn’t load your authorizations",

@@ -10,6 +10,7 @@ type Translation = { authorizations: AuthorizationsMessages; authorization: Auth
 
 export const translation: Translation = {
 authorizations: {
+nothingOpen: "Elija una autorización para verla aquí.",
 open: (d) => plural(d.count, 0, es, { "0": "Ninguna solicitud espera una decisión.", one: "1 solicitud espera una decisión.", other: number("es-US", d.count, 0) + " solicitudes esperan una decisión." }) as string,
 intro: "Algunos servicios necesitan nuestra aprobación antes de recibirlos. Su proveedor nos envía la solicitud y usted ve aquí nuestra decisión.",
 failed: "No pudimos cargar sus autorizaciones",

@@ -55,7 +55,7 @@ import styles from './ClaimPage.module.css'
 /** What became of one claim, and why (pages 6); `?view=eob` shows it as its explanation of benefits. */
 export function ClaimPage() {
   const { plan } = useMember()
-  const { id } = useParams({ from: '/_portal/claim-details/$id' })
+  const { id } = useParams({ from: '/_portal/_claims/claim-details/$id' })
   const { view } = useSearch({ strict: false })
   const query = useSuspenseQuery(claimQuery(plan, id))
   const freshness = <Freshness {...useFreshness(query)} />

@@ -1,10 +1,10 @@
 import { mdiLockOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useRouteContext } from '@tanstack/react-router'
+import { Link, useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { locale } from '#base/messages.ts'
 import { isLoadingMore } from '#records/claim-list.rules.ts'
-import { rememberList } from '#records/claims-place.ts'
+import { lastListSearch, rememberList } from '#records/claims-place.ts'
 import { claimsQuery } from '#records/claims.queries.ts'
 import { useMember } from '#member/current.ts'
 import { FillForm } from '#records/FillForm.tsx'
@@ -35,7 +35,7 @@ import styles from './ClaimsPage.module.css'
 export function ClaimsPage() {
   'use memo'
   const { plan } = useMember()
-  const { search, isWhole } = useRouteContext({ from: '/_portal/claims', select: ({ listed }) => listed })
+  const { search, isWhole } = useListed()
   const { isPartial } = useListState()
   // A request that failed in the loader is repeated only when the member asks for it.
   const query = useQuery({ ...claimsQuery(plan), retryOnMount: false })
@@ -106,6 +106,14 @@ export function ClaimsPage() {
     </div>
   )
 }
+
+/** The search of the list that is open; beside a claim, of the list that was open last. */
+const useListed = () =>
+  useMatch({
+    from: '/_portal/_claims/claims',
+    shouldThrow: false,
+    select: ({ context }) => context.listed,
+  }) ?? { search: lastListSearch(), isWhole: true }
 
 /** Adults on the plan whose claims this member may not see, why, and who can change that. */
 function LockedMembers({ locked }: { locked: readonly { name: string }[] }) {

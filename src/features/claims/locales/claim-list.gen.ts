@@ -5,6 +5,7 @@ import { en } from '@messageformat/runtime/lib/cardinals'
 import { inLanguage } from '#base/messages.ts'
 
 export type ClaimListMessages = {
+nothingOpen: string
 answer: string
 shown: (values: { all: number; from: string | number; to: string | number }) => string
 shownSoFar: (values: { all: number; from: string | number; to: string | number }) => string
@@ -147,6 +148,7 @@ owing: string
 }
 
 export const claimListMessages = inLanguage<ClaimListMessages>("claimList", {
+nothingOpen: "Choose a claim to see it here.",
 answer: "See what was billed, what your plan paid, and what you may owe.",
 shown: (d) => plural(d.all, 0, en, { one: "Showing " + d.from + "–" + d.to + " of " + number("en-US", d.all, 0) + " claim", other: "Showing " + d.from + "–" + d.to + " of " + number("en-US", d.all, 0) + " claims" }) as string,
 shownSoFar: (d) => plural(d.all, 0, en, { one: "Showing " + d.from + "–" + d.to + " of " + number("en-US", d.all, 0) + " claim so far", other: "Showing " + d.from + "–" + d.to + " of " + number("en-US", d.all, 0) + " claims so far" }) as string,

@@ -35,7 +35,7 @@ import styles from './FormPage.module.css'
 type Person = { memberId: string; name: string }
 type Step = { is: 'fields' } | { is: 'review'; answers: Answers } | { is: 'sent' }
 
-const route = getRouteApi('/_portal/documents/$form')
+const route = getRouteApi('/_portal/_documents/documents/$form')
 
 /** A form that is filled on the screen: whichever the insurer defines (docs/decisions/021). */
 export function FormPage() {

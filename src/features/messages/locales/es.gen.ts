@@ -13,6 +13,7 @@ type Translation = { messages: MessagesMessages; message: MessageMessages; compo
 
 export const translation: Translation = {
 messages: {
+nothingOpen: "Elija un mensaje para leerlo aquí.",
 answer: (d) => plural(d.count, 0, es, { "0": "Ya leyó todo.", one: "Tiene " + number("es-US", d.count, 0) + " mensaje sin leer.", many: "Tiene " + number("es-US", d.count, 0) + " mensajes sin leer.", other: "Tiene " + number("es-US", d.count, 0) + " mensajes sin leer." }) as string,
 answerUnknown: "Cartas y novedades de su plan.",
 folders: "Carpetas",

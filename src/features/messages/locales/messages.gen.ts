@@ -5,6 +5,7 @@ import { en } from '@messageformat/runtime/lib/cardinals'
 import { inLanguage } from '#base/messages.ts'
 
 export type MessagesMessages = {
+nothingOpen: string
 answer: (values: { count: number }) => string
 answerUnknown: string
 folders: string
@@ -79,6 +80,7 @@ later: string
 }
 
 export const messagesMessages = inLanguage<MessagesMessages>("messages", {
+nothingOpen: "Choose a message to read it here.",
 answer: (d) => plural(d.count, 0, en, { "0": "You’ve read everything.", one: "You have " + number("en-US", d.count, 0) + " unread message.", other: "You have " + number("en-US", d.count, 0) + " unread messages." }) as string,
 answerUnknown: "Letters and news from your plan.",
 folders: "Folders",

@@ -1,0 +1,17 @@
+import { mdiCheckDecagramOutline } from '@mdi/js'
+import { createFileRoute } from '@tanstack/react-router'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { ListBesideDetail } from '#ui/panes/ListBesideDetail.tsx'
+import { authorizationsMessages } from './locales/authorizations.gen.ts'
+
+/** The list beside the one that is open; the routes below say who may see them. */
+export const Route = createFileRoute('/_portal/_authorizations')({
+  staticData: { title: '', access: 'public' },
+  component: () => (
+    <ListBesideDetail
+      lists={['/_portal/_authorizations/authorizations']}
+      label={titleMessages.authorizations}
+      nothing={{ icon: mdiCheckDecagramOutline, text: authorizationsMessages.nothingOpen }}
+    />
+  ),
+})

@@ -1,0 +1,17 @@
+import { mdiFileDocumentOutline } from '@mdi/js'
+import { createFileRoute } from '@tanstack/react-router'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { ListBesideDetail } from '#ui/panes/ListBesideDetail.tsx'
+import { claimListMessages } from './locales/claim-list.gen.ts'
+
+/** The list beside the one that is open; the routes below say who may see them. */
+export const Route = createFileRoute('/_portal/_claims')({
+  staticData: { title: '', access: 'public' },
+  component: () => (
+    <ListBesideDetail
+      lists={['/_portal/_claims/claims']}
+      label={titleMessages.claims}
+      nothing={{ icon: mdiFileDocumentOutline, text: claimListMessages.nothingOpen }}
+    />
+  ),
+})

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { ListBesideDetail } from '#ui/panes/ListBesideDetail.tsx'
+
+/** Documents beside the form that is open. A document opens as a file, so there is no place kept for one. */
+export const Route = createFileRoute('/_portal/_documents')({
+  staticData: { title: '', access: 'public' },
+  component: () => (
+    <ListBesideDetail lists={['/_portal/_documents/documents']} label={titleMessages.documents} />
+  ),
+})

@@ -1,0 +1,17 @@
+import { mdiEmailOpenOutline } from '@mdi/js'
+import { createFileRoute } from '@tanstack/react-router'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { ListBesideDetail } from '#ui/panes/ListBesideDetail.tsx'
+import { messagesMessages } from './locales/messages.gen.ts'
+
+/** The list beside the one that is open; the routes below say who may see them. */
+export const Route = createFileRoute('/_portal/_messages')({
+  staticData: { title: '', access: 'public' },
+  component: () => (
+    <ListBesideDetail
+      lists={['/_portal/_messages/messages', '/_portal/_messages/messages/$page']}
+      label={titleMessages.messages}
+      nothing={{ icon: mdiEmailOpenOutline, text: messagesMessages.nothingOpen }}
+    />
+  ),
+})

@@ -1,0 +1,112 @@
+import {
+  type AnyRouteMatch,
+  CatchBoundary,
+  Outlet,
+  type RegisteredRouter,
+  type RouteIds,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router'
+import { Activity, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Icon } from '../Icon.tsx'
+import { PaneContext } from '../pane.ts'
+import { Loading, Skeleton } from '../Skeleton.tsx'
+import { useTwoPanes } from './use-two-panes.ts'
+import styles from './ListBesideDetail.module.css'
+
+type RouteId = RouteIds<RegisteredRouter['routeTree']>
+
+type Props = {
+  /** The routes that show the list; every other route under this layout is a detail. */
+  lists: readonly [RouteId, ...RouteId[]]
+  /** Names the list for a screen reader while a detail is open. */
+  label: string
+  /** Shown beside the list while no detail is open. Without it, the list has the whole width then. */
+  nothing?: { icon: string; text: string }
+}
+
+/**
+ * A list and its details, each a page of its own; in a wide window the list stays beside the detail
+ * (docs/decisions/049-list-beside-detail.md). The list is rendered here, by the component of its route, and not through
+ * the outlet: so it stays mounted, with its scroll, filter and focus, while the routes of details come and go.
+ */
+export function ListBesideDetail({ lists, label, nothing }: Props) {
+  const leaf = useMatches({ select: (matches) => matches.at(-1) })
+  const isOpen = leaf !== undefined && !lists.includes(leaf.routeId)
+  const hasRoom = useTwoPanes()
+  const isTwo = hasRoom && (isOpen || nothing !== undefined)
+  const isShown = isTwo || !isOpen
+  const [wasBeside, setBeside] = useState(false)
+  // A window that becomes narrow hides the list; one that was never wide has no list behind its detail.
+  if (hasRoom && !wasBeside) setBeside(true)
+  const pane = useMemo(() => ({ isBeside: isOpen, isNarrow: isTwo }), [isOpen, isTwo])
+  const place = useOpenRow(isTwo && isOpen ? leaf?.pathname : undefined)
+  return (
+    <div className={styles.panes} data-panes={isTwo ? 2 : 1}>
+      {(isShown || wasBeside) && (
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
+          <section ref={place} className={styles.list} data-list-pane aria-label={isOpen ? label : undefined}>
+            <PaneContext value={pane}>
+              <List lists={lists} leaf={isOpen ? undefined : leaf} />
+            </PaneContext>
+          </section>
+        </Activity>
+      )}
+      {isOpen ? (
+        <div className={styles.detail} data-detail-pane>
+          <Outlet />
+        </div>
+      ) : (
+        isTwo &&
+        nothing && (
+          <div className={styles.nothing}>
+            <Icon path={nothing.icon} size={48} />
+            <p>{nothing.text}</p>
+          </div>
+        )
+      )}
+    </div>
+  )
+}
+
+/** The list of the route that was open last, or the first one beside a detail that was opened by its address. */
+function List({ lists, leaf }: Pick<Props, 'lists'> & { leaf: AnyRouteMatch | undefined }) {
+  const router = useRouter()
+  const [shown, setShown] = useState<RouteId>()
+  const isReady = leaf?.status === 'success'
+  if (isReady && leaf.routeId !== shown) setShown(leaf.routeId)
+  // Until the list has loaded, or if it can't, its route shows what every page shows then.
+  const isOfRoute = leaf && !isReady && (shown === undefined || leaf.status !== 'pending')
+  if (isOfRoute) return <Outlet />
+  const Page = router.routesById[shown ?? lists[0]].options.component
+  const failed = router.options.defaultErrorComponent
+  if (!Page) return null
+  return (
+    <CatchBoundary getResetKey={() => 0} {...(failed && { errorComponent: failed })}>
+      <Suspense fallback={<ListPending />}>
+        <Page />
+      </Suspense>
+    </CatchBoundary>
+  )
+}
+
+const ListPending = (): ReactNode => (
+  <Loading className={styles.pending}>
+    <Skeleton shape="title" />
+    <Skeleton shape="block" />
+  </Loading>
+)
+
+/** Scrolls the list, but not the page, to the row of the detail that is open. */
+function useOpenRow(path: string | undefined) {
+  const place = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const list = place.current
+    const row = path === undefined ? null : list?.querySelector('a[aria-current="page"]')
+    if (!list || !row) return
+    const [outside, inside] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (inside.top < outside.top || inside.bottom > outside.bottom)
+      list.scrollTop += inside.top - outside.top - outside.height / 3
+  }, [path])
+  return place
+}

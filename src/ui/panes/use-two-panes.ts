@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+/** The width of the window at which a list and its detail are beside each other: 1280 px in text of 16 px. */
+const WIDE_REM = 80
+
+const isAtLeast = (width: string): boolean =>
+  typeof matchMedia === 'function' && matchMedia(`(width >= ${width})`).matches
+
+/** Larger text, whether chosen in the browser or in the portal, needs a wider window. */
+function hasRoom(): boolean {
+  if (!isAtLeast(`${WIDE_REM}em`)) return false
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return isAtLeast(`${WIDE_REM * rem}px`)
+}
+
+function watchRoom(changed: () => void): () => void {
+  const textSize = new MutationObserver(changed)
+  textSize.observe(document.documentElement, { attributeFilter: ['data-text-size'] })
+  addEventListener('resize', changed)
+  return () => {
+    textSize.disconnect()
+    removeEventListener('resize', changed)
+  }
+}
+
+/** Whether the window has room for a list beside its detail. */
+export const useTwoPanes = (): boolean => useSyncExternalStore(watchRoom, hasRoom, () => false)
