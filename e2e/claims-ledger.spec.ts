@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, goTo, test } from './kit.ts'
+import { doubleRootText } from './large-text.ts'
 import { overhang } from './look.ts'
 import type { As } from './members.ts'
 
@@ -87,8 +88,42 @@ test('paper has every claim that the page shows, from a phone and from a desk', 
       await expect(summary(page)).toHaveText(/^Showing 1–25 of \d+ claims, newest first$/)
       expect(await printedClaims(page, { landscape }), `${viewport.width}, ${landscape}`).toBe(25)
     }
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await claimRows(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('region', { name: 'My note' })).toBeVisible()
+  expect(await printedClaims(page, { landscape: false }), 'a claim without its list').toBe(0)
+  await page.goBack()
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 720, height: 900 })
   await expect(page.getByRole('columnheader', { name: 'Your share' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Billed' })).toBeVisible()
+})
+
+test('the list keeps its place beside a claim, and larger text leaves one column', async ({ as }) => {
+  const page = await openClaims(as)
+  const list = page.getByRole('region', { name: 'Claims', exact: true })
+  const row = claimRows(page).nth(20).getByRole('link').first()
+  await row.scrollIntoViewIfNeeded()
+  const place = await row.boundingBox()
+  await row.click()
+  const claim = page.getByRole('heading', { level: 1 })
+  await expect(claim).toBeFocused()
+  await expect(row).toHaveAttribute('aria-current', 'page')
+  expect(await row.boundingBox()).toEqual(place)
+  expect(await overhang(page)).toBeLessThanOrEqual(0)
+
+  await doubleRootText(page)
+  await expect(list).toBeHidden()
+  await expect(claim).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await expect(list).toBeVisible()
+  await page.setViewportSize({ width: 1279, height: 860 })
+  await expect(list).toBeHidden()
+  await page.setViewportSize({ width: 1920, height: 860 })
+  await expect(row).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'All claims' }).press('Enter')
+  await expect(row).toBeFocused()
+  await expect(page.getByText('Choose a claim to see it here.')).toBeVisible()
+  await page.goBack()
+  await expect(row).toHaveAttribute('aria-current', 'page')
 })

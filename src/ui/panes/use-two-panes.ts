@@ -6,16 +6,19 @@ const WIDE_REM = 80
 const isAtLeast = (width: string): boolean =>
   typeof matchMedia === 'function' && matchMedia(`(width >= ${width})`).matches
 
-/** Larger text, whether chosen in the browser or in the portal, needs a wider window. */
+/**
+ * Larger text needs a wider window. A media query follows the text size of the browser, but not the one that the member
+ * chose in the portal.
+ */
 function hasRoom(): boolean {
   if (!isAtLeast(`${WIDE_REM}em`)) return false
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return isAtLeast(`${WIDE_REM * rem}px`)
+  return Number.isNaN(rem) || isAtLeast(`${WIDE_REM * rem}px`)
 }
 
 function watchRoom(changed: () => void): () => void {
   const textSize = new MutationObserver(changed)
-  textSize.observe(document.documentElement, { attributeFilter: ['data-text-size'] })
+  textSize.observe(document.documentElement, { attributeFilter: ['data-text-size', 'style'] })
   addEventListener('resize', changed)
   return () => {
     textSize.disconnect()
