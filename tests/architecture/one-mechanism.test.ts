@@ -26,6 +26,7 @@ const BESIDE_QUERY_VIEW: Record<string, string> = {
   'src/offline/QueryView.tsx': 'is QueryView',
   'src/offline/use-freshness.ts': 'keeps the failure for QueryView',
   'src/shell/PagePending.tsx': 'is the skeleton of a route',
+  'src/ui/panes/ListBesideDetail.tsx': 'waits for a file of the portal',
   'src/staff/SignedInPage.tsx': 'waits for the provider',
 }
 
