@@ -6,7 +6,7 @@ import { useMedia } from './use-media.ts'
 /** Paper has room for everything. */
 const NARROW = 'screen and (width < 60em)'
 
-/** What a wide screen shows beside the rest; on a narrow one, and in a list beside its detail, it is one press away, and the page stays short. */
+/** Shows its children on a wide screen. On a narrow one and in a narrow pane, a press opens them, so it stays short. */
 export function FoldOnPhone({ summary, children }: { summary: string; children: ReactNode }) {
   const isPhone = useMedia(NARROW)
   const isNarrow = usePane().isNarrow || isPhone

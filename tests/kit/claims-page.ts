@@ -19,7 +19,8 @@ export async function claims(address = '/claims'): Promise<OpenPortal> {
 
 /** What the list that stands is filtered and sorted by. */
 export const listed = () =>
-  open!.router.state.matches.find((match) => match.routeId === '/_portal/_claims/claims')?.context.listed.search
+  open!.router.state.matches.find((match) => match.routeId === '/_portal/_claims/claims')?.context.listed
+    .search
 
 export const main = () => within(screen.getByRole('main'))
 

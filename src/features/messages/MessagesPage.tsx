@@ -120,9 +120,9 @@ export function MessagesPage() {
 /** The page in the address; beside a message, the page that was open last. */
 function useListedPage(): number {
   const [last, setLast] = useState(1)
-  const here = useMatches({ select: pageIn })
-  if (here !== undefined && here !== last) setLast(here)
-  return here ?? last
+  const current = useMatches({ select: pageIn })
+  if (current !== undefined && current !== last) setLast(current)
+  return current ?? last
 }
 
 function pageIn(matches: AnyRouteMatch[]): number | undefined {

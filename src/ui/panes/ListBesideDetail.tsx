@@ -93,7 +93,7 @@ function List({ lists, leaf }: Pick<Props, 'lists'> & { leaf: AnyRouteMatch | un
 const ListPending = (): ReactNode => (
   <Loading className={styles.pending}>
     <Skeleton shape="title" />
-    <Skeleton shape="block" />
+    <Skeleton shape="rows" />
   </Loading>
 )
 
