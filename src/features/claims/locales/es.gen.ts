@@ -26,7 +26,7 @@ list: "Ver todas las reclamaciones",
 ask: "Pregúntenos por esta reclamación",
 },
 claimList: {
-nothingOpen: "Elija un reclamo para verlo aquí.",
+nothingOpen: "Elija una reclamación para verla aquí.",
 answer: "Vea lo que se facturó, lo que pagó su plan y lo que usted podría deber.",
 shown: (d) => plural(d.all, 0, es, { one: "Se muestran " + d.from + "–" + d.to + " de " + number("es-US", d.all, 0) + " reclamación", other: "Se muestran " + d.from + "–" + d.to + " de " + number("es-US", d.all, 0) + " reclamaciones" }) as string,
 shownSoFar: (d) => plural(d.all, 0, es, { one: "Se muestran " + d.from + "–" + d.to + " de " + number("es-US", d.all, 0) + " reclamación por ahora", other: "Se muestran " + d.from + "–" + d.to + " de " + number("es-US", d.all, 0) + " reclamaciones por ahora" }) as string,
