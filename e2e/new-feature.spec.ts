@@ -19,7 +19,8 @@ function copyProject(): string {
     if (file !== '' && existsSync(join(HERE, file))) cpSync(join(HERE, file), join(copy, file))
   mkdirSync(join(copy, 'node_modules'))
   for (const name of readdirSync(join(HERE, 'node_modules')))
-    if (name !== '.cache') symlinkSync(join(HERE, 'node_modules', name), join(copy, 'node_modules', name))
+    if (!name.startsWith('.') || name === '.bin')
+      symlinkSync(join(HERE, 'node_modules', name), join(copy, 'node_modules', name))
   return copy
 }
 

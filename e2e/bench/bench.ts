@@ -14,7 +14,7 @@ import { buildCommit, commitNamed } from './other-build.ts'
 import { type Build, buildIn, temporaryFolder } from './portal.ts'
 import { type Comparison, combineRounds, compareRounds, comparisonTable } from './results.ts'
 import { type Measured, ROUNDS, measureFigure } from './run.ts'
-import { type Remark, type Row, tableOf } from './table.ts'
+import { type Remark, tableOf } from './table.ts'
 
 const FILE = join(HERE, 'docs/figures.md')
 
@@ -47,7 +47,8 @@ const temporaryIn = (name: string): string => join(folder, name)
 
 /** The commit and the machine, for the record. */
 function placeOfRun(): string {
-  const changed = execFileSync('git', ['status', '--porcelain'], { cwd: HERE, encoding: 'utf8' }) !== ''
+  const status = ['status', '--porcelain', '--', '.', ':!docs/figures.md']
+  const changed = execFileSync('git', status, { cwd: HERE, encoding: 'utf8' }) !== ''
   const { short } = commitNamed('HEAD')
   const [day = ''] = new Date().toISOString().split('T')
   return `${day}, ${short}${changed ? ' with changes' : ''}, ${availableParallelism()} cores, ${rounds} rounds.`
@@ -64,7 +65,10 @@ try {
   try {
     for (const figure of figures)
       try {
-        measured.set(figure.name, await measureFigure({ browser, bareSite, builds, say }, figure, rounds))
+        const ofFigure = await measureFigure({ browser, bareSite, builds, say }, figure, rounds)
+        measured.set(figure.name, ofFigure)
+        // At once, so that an interrupted run leaves what it has measured.
+        if (builds.length === 1) record(sectionOf(figure.name, ofFigure))
       } catch (error) {
         // The other figures are still measured.
         process.exitCode = 1
@@ -76,7 +80,10 @@ try {
   }
   const [here, there] = builds
   if (here && there) judge(here.name, there.name)
-  else if (here) record(here.name)
+  else {
+    const sections = [...measured].map(([name, ofFigure]) => sectionOf(name, ofFigure))
+    console.log(tableOf([...sections.flatMap((section) => combineRounds(section.rounds)), ...failed]))
+  }
 } catch (error) {
   process.exitCode = 1
   console.error(error instanceof Error ? error.message : error)
@@ -95,15 +102,12 @@ function judge(here: string, there: string): void {
   if (over.length > 0 || rows.length === 0) process.exitCode = 1
 }
 
-function record(here: string): void {
-  const sections = [...measured].map(([name, builds]): Section => ({
-    name,
-    rounds: builds.get(here) ?? [],
-    measuredOn: placeOfRun(),
-  }))
-  const rows: (Row | Remark)[] = sections.flatMap(({ rounds }) => combineRounds(rounds))
-  console.log(tableOf([...rows, ...failed]))
+function sectionOf(name: string, ofFigure: Measured): Section {
+  return { name, rounds: [...ofFigure.values()].flat(), measuredOn: placeOfRun() }
+}
+
+function record(section: Section): void {
   const order = FIGURES.map(({ name }) => name)
-  writeFileSync(FILE, withSections(readFileSync(FILE, 'utf8'), sections, order))
-  execFileSync(join(HERE, 'node_modules/.bin/oxfmt'), [FILE], { cwd: HERE, stdio: 'inherit' })
+  writeFileSync(FILE, withSections(readFileSync(FILE, 'utf8'), [section], order))
+  execFileSync(join(HERE, 'node_modules/.bin/oxfmt'), [FILE], { cwd: HERE, stdio: 'ignore' })
 }

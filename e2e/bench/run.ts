@@ -38,7 +38,7 @@ async function measureRounds(
       } catch (error) {
         if (build === builds[0]) throw error
         // An older commit may lack what is measured. Then there is nothing to compare.
-        say(`${name} can't be measured on ${build.name}: ${error instanceof Error ? error.message : error}`)
+        say(`${name} can't be measured on ${build.name}: ${String(error)}`)
       }
     }
   }
