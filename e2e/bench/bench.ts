@@ -51,7 +51,7 @@ function placeOfRun(): string {
   const changed = execFileSync('git', status, { cwd: HERE, encoding: 'utf8' }) !== ''
   const { short } = commitNamed('HEAD')
   const [day = ''] = new Date().toISOString().split('T')
-  return `${day}, ${short}${changed ? ' with changes' : ''}, ${availableParallelism()} cores, ${rounds} rounds.`
+  return `${day}, ${short}${changed ? ' with changes' : ''}, ${availableParallelism()} cores, ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`
 }
 
 const measured = new Map<string, Measured>()
