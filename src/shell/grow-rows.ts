@@ -15,25 +15,26 @@ export function rowTo(path: string): Element | null {
 const headOf = (): Element | null =>
   document.querySelector('main h1:not([data-pending])')?.closest('header') ?? null
 
-const pathOf = (place: { publicHref: string } | undefined): string | undefined =>
-  place && new URL(place.publicHref, location.href).pathname
+/** The path in the address bar, as links have it. */
+const pathOf = ({ publicHref }: { publicHref: string }): string => new URL(publicHref, location.href).pathname
 
 /**
  * After a press on a row, the row grows into the head of its page; a link back to the list turns the head into the row
  * again. Back and Forward change the page at once, because a swipe has its own motion (docs/decisions/053-motion.md).
  */
 export function growRows(router: PortalRouter): void {
-  let isTraversal = false
-  // Not by the router's history: a router that has a listener before it is drawn doesn't load what a redirect leads to.
-  addEventListener('popstate', () => (isTraversal = true))
+  // Not by listening to the router's history: with a listener, it doesn't load what a redirect leads to before it is drawn.
+  const entries = new Set<string | undefined>()
+  router.subscribe('onResolved', ({ toLocation }) => entries.add(toLocation.state.__TSR_key))
   router.startViewTransition = (update) => {
-    const [left, next] = [pathOf(router.state.resolvedLocation), pathOf(router.latestLocation)]
-    const isPressed = !isTraversal
-    isTraversal = false
-    if (!isPressed || left === undefined || next === undefined || left === next) return update()
-    const row = rowTo(next)
+    const { resolvedLocation: left } = router.state
+    const next = router.latestLocation
+    const isNew =
+      left && next.state.__TSR_index > left.state.__TSR_index && !entries.has(next.state.__TSR_key)
+    if (!isNew || pathOf(left) === pathOf(next)) return update()
+    const row = rowTo(pathOf(next))
     if (row) return growInto({ from: row, to: headOf }, update)
     const isDetail = router.state.matches.at(-1)?.fullPath.includes('$')
-    return growInto({ from: isDetail ? headOf() : null, to: () => rowTo(left) }, update)
+    return growInto({ from: isDetail ? headOf() : null, to: () => rowTo(pathOf(left)) }, update)
   }
 }

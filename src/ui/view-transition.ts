@@ -1,6 +1,6 @@
 import { prefersStillness } from './motion.ts'
 
-/** What is pressed before the update, and what it becomes after the update. */
+/** The pressed part, and the part that it becomes. */
 type Ends = { from: Element | null; to: () => Element | null }
 
 /** The one name that moves; base.css says how. */

@@ -29,7 +29,8 @@ export function PortalHeader() {
   const accessOf = useAccessOf()
   const menus = useMenus()
   const brand = useBrand(usePlan())
-  const [room, bar] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)]
+  const room = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLElement>(null)
   const fit = useFit(room, bar)
   useEffect(sendWhatWaited, [])
   return (
