@@ -31,7 +31,7 @@ export function PortalHeader() {
   const brand = useBrand(usePlan())
   const room = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLElement>(null)
-  const fit = useFit(room, bar)
+  const fit = useFit(room, bar, member !== undefined)
   useEffect(sendWhatWaited, [])
   return (
     <header className={header.header}>

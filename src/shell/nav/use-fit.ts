@@ -15,22 +15,34 @@ export function fitOf(wanted: number, room: number, closer: number): Fit {
   return wanted - closer <= room ? 'close' : 'folded'
 }
 
-/** Measures `menu`, which keeps the width of its entries, in `room`, which has what the header leaves to it. */
-export function useFit(room: RefObject<HTMLElement | null>, menu: RefObject<HTMLElement | null>): Fit {
+/** The fit in which the header is drawn now, which decides the width of its menu. */
+const drawnFit = (room: Element): string | undefined =>
+  room.closest<HTMLElement>('[data-fit]')?.dataset['fit']
+
+/**
+ * Measures `menu`, which keeps the width of its entries, in `room`, which has what the header leaves to it. Before a plan is
+ * chosen there is no menu.
+ */
+export function useFit(
+  room: RefObject<HTMLElement | null>,
+  menu: RefObject<HTMLElement | null>,
+  hasMenu: boolean,
+): Fit {
   const [fit, setFit] = useState<Fit>('roomy')
   useLayoutEffect(() => {
     const [around, entries] = [room.current, menu.current]
-    if (!around || !entries || typeof ResizeObserver === 'undefined') return
+    if (!hasMenu || !around || !entries || typeof ResizeObserver === 'undefined') return
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       const closer = 2 * CLOSER_REM * rem * entries.querySelectorAll(ENTRIES).length
-      setFit((now) => fitOf(entries.offsetWidth + (now === 'roomy' ? 0 : closer), around.clientWidth, closer))
+      const wanted = entries.offsetWidth + (drawnFit(around) === 'roomy' ? 0 : closer)
+      setFit(fitOf(wanted, around.clientWidth, closer))
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(around)
     observer.observe(entries)
     return () => observer.disconnect()
-  }, [room, menu])
+  }, [room, menu, hasMenu])
   return fit
 }
