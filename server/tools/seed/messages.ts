@@ -1,5 +1,8 @@
+import { desc, eq } from 'drizzle-orm'
 import { authorizationLetterMessages } from '#server/domains/authorizations/locales/authorization-letter.gen.ts'
 import { eobLetterMessages } from '#server/domains/claims/locales/eob-letter.gen.ts'
+import { claims } from '#server/insurers/sandbox/claims/tables.ts'
+import type { Database } from '#server/platform/db/open.ts'
 import type { messages } from '#server/platform/db/schema.ts'
 import { type Text, inBothLanguages } from '#server/notifications/both-languages.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
@@ -67,21 +70,43 @@ const LETTERS = [
   },
 ] as const
 
-/** The messages of everyone who has any, the newest a few hours old; the same for the same day. */
-export function messageRows(today: Temporal.PlainDate): (typeof messages.$inferInsert)[] {
+type ExplainedClaim = { claimId: string; memberId: string; processedOn: string | null }
+
+/** Returns the claims that have an explanation of benefits, the newest first. */
+export const explainedClaims = (db: Pick<Database, 'select'>): Promise<ExplainedClaim[]> =>
+  db
+    .select({ claimId: claims.claimId, memberId: claims.memberId, processedOn: claims.processedOn })
+    .from(claims)
+    .where(eq(claims.hasEob, true))
+    .orderBy(desc(claims.processedOn), claims.claimId)
+
+/**
+ * Returns the messages of everyone who has any, the newest a few hours old; the same for the same day. A letter about an
+ * explanation of benefits names the newest claim that was processed by then and that no newer letter names.
+ */
+export function messageRows(
+  today: Temporal.PlainDate,
+  explained: readonly ExplainedClaim[],
+): (typeof messages.$inferInsert)[] {
   const noon = today.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).subtract({ days: 1 })
   return people.flatMap(({ personId, places }) => {
     const unread = UNREAD[personId]
     const [place] = places
     if (unread === undefined || !place) return []
     const memberId = memberIdOf(place)
+    const left = explained.filter((claim) => claim.memberId === memberId)
     return Array.from({ length: unread + READ_BEFORE }, (_, age) => {
       const sentAt = noon.subtract({ hours: age * HOURS_APART })
+      const letter = LETTERS[age % LETTERS.length]!
+      const day = sentAt.toPlainDate().toString()
+      const next = left.findIndex(({ processedOn }) => processedOn !== null && processedOn <= day)
+      const [claim] = letter.kind === 'eob' && next >= 0 ? left.splice(0, next + 1).slice(-1) : []
       return {
         messageId: `${memberId}-${age}`,
         contractId: place.contractId,
         memberId,
-        ...LETTERS[age % LETTERS.length]!,
+        ...letter,
+        claimId: claim?.claimId ?? null,
         sentAt: sentAt.toInstant().toString(),
         readAt: age < unread ? null : sentAt.add({ hours: 2 }).toInstant().toString(),
       }

@@ -42,7 +42,7 @@ import { accountGuardians, registrations } from '#server/domains/registration/ta
 import { fillAuthorizations } from './authorizations.ts'
 import { fillBills } from './bills.ts'
 import { fillDocuments, fillStatements } from './documents.ts'
-import { messageRows } from './messages.ts'
+import { explainedClaims, messageRows } from './messages.ts'
 import { methodRows, paymentRows, tokenRows } from './payments.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/provider/sandbox-person.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
@@ -97,14 +97,14 @@ export const seedParts: readonly SeedPart[] = [
     tables: [acceptedTerms],
   },
   {
-    marker: 'seed-messages',
-    fill: (tx, today) => insertAll(tx, messages, messageRows(today)),
-    tables: [messages],
-  },
-  {
     marker: 'seed-claims',
     fill: (tx, today) => fillClaims(tx, firstPeople, today),
     tables: [appeals, claimBills, claimNotes, claimLines, claims],
+  },
+  {
+    marker: 'seed-messages',
+    fill: async (tx, today) => insertAll(tx, messages, messageRows(today, await explainedClaims(tx))),
+    tables: [messages],
   },
   {
     marker: 'seed-questions',
