@@ -1,5 +1,5 @@
 import { mdiDotsVertical } from '@mdi/js'
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -21,11 +21,10 @@ type Props = {
 }
 
 /**
- * What can be done with the record of a row besides opening it. Drawn after
- * the rows, which a search waits for. React Aria knows the lines by their place (see Tabs).
+ * What can be done with the record of a row besides opening it. Drawn after the rows, which a search waits for. React Aria
+ * knows the lines by their place (see Tabs).
  */
 export function RowMenu({ label, actions, ref }: Props) {
-  const id = useId()
   return (
     <Later until={<span className={styles.place} />}>
       <MenuTrigger>
@@ -37,7 +36,7 @@ export function RowMenu({ label, actions, ref }: Props) {
             onAction={(place) => actions[Number(place)]?.onPress()}
           >
             {actions.map(({ label: words, icon }, place) => (
-              <MenuItem key={`${id}${icon}`} id={String(place)} textValue={words} className={styles.action}>
+              <MenuItem key={words} id={String(place)} textValue={words} className={styles.action}>
                 <Icon path={icon} size={20} />
                 <span>{words}</span>
               </MenuItem>
