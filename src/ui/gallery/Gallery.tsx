@@ -25,6 +25,7 @@ import { Term } from '#ui/Term.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { GalleryGroup as Group } from './GalleryGroup.tsx'
 import { GalleryFields } from './GalleryFields.tsx'
+import { GalleryRows } from './GalleryRows.tsx'
 import styles from './Gallery.module.css'
 
 const TEXT_SIZES_PERCENT = [100, 150, 200]
@@ -43,6 +44,7 @@ export function Gallery() {
       <Actions />
       <Overlays />
       <GalleryFields />
+      <GalleryRows />
       <Content />
       <States />
     </main>
