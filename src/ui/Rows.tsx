@@ -73,30 +73,32 @@ export function Row(props: RowProps) {
     >
       <div className={styles.line}>
         {lead && <div className={styles.lead}>{lead}</div>}
-        <div className={classes(styles.start, hasLongLabel && styles.hasLongLabel)}>
-          <Title
-            ref={titleRef}
-            tabIndex={titleRef ? -1 : undefined}
-            className={classes(styles.title, props.unseen && styles.isUnseen)}
-          >
-            {props.title}
-          </Title>
-          {props.unseen && <Hidden>{props.unseen}</Hidden>}
-          {hasLongLabel && marks}
-          <Facts when={props.when} facts={props.facts ?? []} />
-          {props.text && <p className={styles.text}>{props.text}</p>}
-        </div>
-        {hasEnd && (
-          <div className={styles.end}>
-            {(amount || amountNote) && (
-              <div className={styles.amounts}>
-                {amount && <span className={styles.amount}>{amount}</span>}
-                {amountNote && <span className={styles.note}>{amountNote}</span>}
-              </div>
-            )}
-            {!hasLongLabel && marks}
+        <div className={styles.body}>
+          <div className={classes(styles.start, hasLongLabel && styles.hasLongLabel)}>
+            <Title
+              ref={titleRef}
+              tabIndex={titleRef ? -1 : undefined}
+              className={classes(styles.title, props.unseen && styles.isUnseen)}
+            >
+              {props.title}
+            </Title>
+            {props.unseen && <Hidden>{props.unseen}</Hidden>}
+            {hasLongLabel && marks}
+            <Facts when={props.when} facts={props.facts ?? []} />
+            {props.text && <p className={styles.text}>{props.text}</p>}
           </div>
-        )}
+          {hasEnd && (
+            <div className={styles.end}>
+              {(amount || amountNote) && (
+                <div className={styles.amounts}>
+                  {amount && <span className={styles.amount}>{amount}</span>}
+                  {amountNote && <span className={styles.note}>{amountNote}</span>}
+                </div>
+              )}
+              {!hasLongLabel && marks}
+            </div>
+          )}
+        </div>
         {menu && <div className={styles.menu}>{menu}</div>}
       </div>
       {children && <div className={styles.below}>{children}</div>}
@@ -128,7 +130,11 @@ const RowAnchor = (props: RowAnchorProps) => <Anchor {...props} className={style
 /** The link that a whole row follows, as any link does: also in a new tab. */
 export const RowLink = createLink(RowAnchor)
 
+type RowButtonProps = Omit<ButtonProps, 'className' | 'children'> & { children: ReactNode }
+
 /** The button that a whole row presses, for a record without an address. */
-export const RowButton = (props: ButtonProps & { ref?: Ref<HTMLButtonElement> }) => (
-  <PlainButton {...props} className={styles.press} />
+export const RowButton = ({ children, ...rest }: RowButtonProps) => (
+  <PlainButton {...rest} className={styles.press}>
+    <span className={styles.words}>{children}</span>
+  </PlainButton>
 )
