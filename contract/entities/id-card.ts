@@ -48,6 +48,8 @@ export const IdCard = v.object({
   groupNumber: text,
   groupName: text,
   network: text,
+  /** The plan covers members while they travel: its card shows a suitcase. Absent on cards saved before it was stated. */
+  coversTravel: v.optional(v.boolean()),
   effectiveDate: text,
   endDate: orElse(v.nullable(v.string()), null),
   issueDate: orNull(v.string()),

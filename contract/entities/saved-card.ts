@@ -24,6 +24,7 @@ export const SavedCard = v.pick(IdCard, [
   'groupNumber',
   'groupName',
   'network',
+  'coversTravel',
   'effectiveDate',
   'endDate',
   'pharmacy',

@@ -1,6 +1,7 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
 import { addTranslation } from '#base/messages.ts'
+import { translation as contractIdCard } from '#contract/id-card/locales/es.gen.ts'
 import { translation as contract } from '#contract/locales/es.gen.ts'
 import { translation as account } from '#account/locales/es.gen.ts'
 import { translation as api } from '#api/locales/es.gen.ts'
@@ -40,4 +41,4 @@ import { translation as sso } from '#sso/locales/es.gen.ts'
 import { translation as ui } from '#ui/locales/es.gen.ts'
 import { translation as vault } from '#vault/locales/es.gen.ts'
 
-for (const each of [contract, account, api, base, content, drafts, about, authorizations, claims, contact, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, preferences, privacy, profile, programs, registration, reimbursement, signIn, spending, terms, waiting, files, member, offline, records, session, shell, sso, ui, vault]) addTranslation(each)
+for (const each of [contractIdCard, contract, account, api, base, content, drafts, about, authorizations, claims, contact, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, preferences, privacy, profile, programs, registration, reimbursement, signIn, spending, terms, waiting, files, member, offline, records, session, shell, sso, ui, vault]) addTranslation(each)

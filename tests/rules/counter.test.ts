@@ -8,7 +8,7 @@ import {
   qrText,
   toSpoken,
 } from '#features/id-card/counter/CounterSlide.tsx'
-import type { CardShown } from '#features/id-card/id-card.rules.ts'
+import type { CardShown } from '#contract/id-card/words.ts'
 
 const card = {
   memberName: 'June Harper',

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { factsOf, toColumns } from '#features/id-card/card/CardInWords.tsx'
-import { counterNumbers, frontCopays, printedLimit, stateOf } from '#features/id-card/id-card.rules.ts'
+import { cardFaces, printedLimit } from '#contract/id-card/faces.ts'
+import { cardFacts } from '#contract/id-card/facts.ts'
+import type { CardShown } from '#contract/id-card/words.ts'
+import { cardWords } from '#features/id-card/card-words.ts'
+import { toColumns } from '#features/id-card/card/CardInWords.tsx'
+import { counterNumbers, stateOf } from '#features/id-card/id-card.rules.ts'
 
 const card: IdCard = {
   cardId: 'c',
@@ -39,45 +43,80 @@ const day = (iso: string) => Temporal.PlainDate.from(iso)
 
 test('a card without pharmacy benefits offers no empty pharmacy numbers', () => {
   expect(counterNumbers(card)).toEqual([{ label: 'Member ID', value: 'ZZT1' }])
-  expect(factsOf(card).map(({ title }) => title)).toEqual(['Member', 'Plan', 'Phone, address and website'])
+  expect(cardFacts(card, cardWords).map(({ title }) => title)).toEqual(['Member', 'Plan', 'Phone, address and website'])
 })
 
 test('a missing fact is left for the page to call "Not listed"', () => {
-  const plan = factsOf(card).find(({ title }) => title === 'Plan')
-  expect(plan?.facts).toContainEqual({ term: 'Card issued', value: undefined })
-  expect(plan?.facts).toContainEqual({ term: 'Network', value: '' })
+  const plan = cardFacts(card, cardWords).find(({ title }) => title === 'Plan')
+  expect(plan?.facts).toContainEqual({ term: 'Card issued' })
+  expect(plan?.facts).toContainEqual({ term: 'Network' })
 })
 
 test('an unknown relationship keeps the payer’s own word', () => {
-  const [member] = factsOf({ ...card, relationship: 'Ward' })
+  const [member] = cardFacts({ ...card, relationship: 'Ward' }, cardWords)
   expect(member?.facts).toContainEqual({ term: 'Relationship to policy holder', value: 'Ward' })
 })
 
 test('a family member’s card has no line for the birth date that is not shared', () => {
-  const [own] = factsOf(card)
-  const [shared] = factsOf({ ...card, birthDate: '', isShared: true })
+  const [own] = cardFacts(card, cardWords)
+  const [shared] = cardFacts({ ...card, birthDate: '', isShared: true }, cardWords)
   const termsOf = (group: typeof own) => group?.facts.map(({ term }) => term) ?? []
   expect(termsOf(own).filter((term) => !termsOf(shared).includes(term))).toEqual(['Date of birth'])
 })
 
-test('the front shows the plan’s own network first and leaves room for a stamp', () => {
+const front = (change: Partial<CardShown>) =>
+  cardFaces({ ...card, ...change }, { words: cardWords, brandName: 'Ozark Advantage' }).front
+
+const copaysOf = (change: Partial<CardShown>) =>
+  front(change).aside?.items.map((item) => (item.kind === 'row' ? item.label : '')) ?? []
+
+test('the front has the copays of the plan’s own network, also on a card that has ended', () => {
   const copays = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'A, out of network'].map((label) => ({
     label,
     amount: '$1',
   }))
-  const labels = (status: IdCard['status']) =>
-    frontCopays({ ...card, copays, status }).map(({ label }) => label)
-  expect(labels('active')).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
-  expect(labels('ended')).toEqual(['A', 'B', 'C', 'D'])
+  for (const status of ['active', 'ended', 'future', 'not-issued'] as const)
+    expect(copaysOf({ copays, status })).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+})
+
+test.each([
+  ['active', undefined],
+  ['ended', 'Ended June 30, 2026'],
+  ['future', 'Not active until March 1, 2026'],
+  ['not-issued', 'Not issued yet'],
+] as const)('a card that is %s says on both sides: %s', (status, note) => {
+  const faces = cardFaces(
+    { ...card, status, endDate: '2026-06-30' },
+    { words: cardWords, brandName: 'Ozark Advantage' },
+  )
+  expect([faces.front.note?.text, faces.back.note?.text]).toEqual([note, note])
+})
+
+test.each([
+  [1, '01 Dana Harper'],
+  [11, '01 Dana Harper, 02 Dana Harper, 03 Dana Harper, 04 Dana Harper, 05 Dana Harper +6'],
+])('of %i covered members, the front names those who fit', (count, names) => {
+  const coveredMembers = Array.from({ length: count }, (_, at) => ({
+    name: 'Dana Harper',
+    dependentNumber: String(at + 1).padStart(2, '0'),
+  }))
+  expect(front({ coveredMembers }).main.at(-1)).toMatchObject({ label: 'Covered', value: names })
+})
+
+test('a suitcase is on the card of a plan that covers travel, and in its text', () => {
+  expect(front({}).suitcase).toBeUndefined()
+  expect(front({ coversTravel: true }).suitcase).toBe('PPO')
+  const terms = cardFacts({ ...card, coversTravel: true }, cardWords).flatMap(({ facts }) => facts)
+  expect(terms).toContainEqual({ term: 'Suitcase on the card', value: 'Covered while you travel' })
 })
 
 test('a limit prints what there is of it', () => {
   const limit = { label: 'Deductible', network: 'in' as const }
-  expect(printedLimit({ ...limit, individualCents: 150_000, familyCents: 300_050 })).toBe(
-    '$1,500 / $3,000.50',
-  )
-  expect(printedLimit({ ...limit, individualCents: 0, familyCents: null })).toBe('$0')
-  expect(printedLimit({ ...limit, individualCents: null, familyCents: null })).toBe('')
+  const printed = (individualCents: number | null, familyCents: number | null) =>
+    printedLimit({ ...limit, individualCents, familyCents }, cardWords)
+  expect(printed(150_000, 300_050)).toBe('$1,500 / $3,000.50')
+  expect(printed(0, null)).toBe('$0')
+  expect(printed(null, null)).toBe('')
 })
 
 test.each([
@@ -94,8 +133,8 @@ test('copays that wrap leave room for fewer of them, so that none is cut in half
     'Urgent care',
     'Hospital',
   ].map((label) => ({ label, amount: 'Deductible, then $10/$40/$70/25%' }))
-  expect(frontCopays({ ...card, copays, status: 'active' })).toHaveLength(3)
-  expect(frontCopays({ ...card, copays, status: 'ended' })).toHaveLength(2)
+  expect(copaysOf({ copays })).toHaveLength(3)
+  expect(copaysOf({ copays, status: 'ended' })).toHaveLength(2)
 })
 
 test('the words stand in two columns of about the same length, in their order', () => {

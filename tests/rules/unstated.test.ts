@@ -4,7 +4,7 @@ import { Coverage, Patient } from '#contract/entities/fhir.ts'
 import { Meter, NetworkMeters } from '#contract/entities/spending.ts'
 import { readAnswer } from '#contract/odd-data.ts'
 import { isMet, mayHaveLimits, nextLimit } from '#features/spending/spending.rules.ts'
-import { cardFacts } from '#server/domains/cards/card-facts.ts'
+import { printedFacts } from '#server/domains/cards/card-pdf.ts'
 import { toIdCard } from '#server/domains/cards/id-card.ts'
 import { toCoverage, toPatient } from '#server/domains/fhir-api/coverage-resources.ts'
 import { mapCoveredMember } from '#server/insurers/fhir/covered-member.ts'
@@ -74,7 +74,7 @@ test.each([
   ['RxBIN', undefined],
 ])('prints %s as %s if the insurer does not state it', (term, value) => {
   const row = leastMember()
-  const facts = cardFacts(toIdCard(row, [row], TODAY)).flatMap((group) => group.facts)
+  const facts = printedFacts(toIdCard(row, [row], TODAY)).flatMap((group) => group.facts)
   expect(facts.find((fact) => fact.term === term)?.value.trim()).toBe(value)
 })
 

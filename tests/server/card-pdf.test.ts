@@ -82,8 +82,8 @@ describe('the card on paper', () => {
     expect(textsOf(tree, 'H1')).toEqual(['ID card'])
     expect(textsOf(tree, 'H3')[0]).toBe('Member')
     expect(inReadingOrder(tree).flatMap(({ alt }) => alt ?? [])).toEqual([
-      'Front of the ID card of Danielle Harper. Everything on it stands below in words.',
-      'Back of the ID card of Danielle Harper. Everything on it stands below in words.',
+      'Front of the ID card of Danielle Harper. Everything on it is below as text.',
+      'Back of the ID card of Danielle Harper. Everything on it is below as text.',
     ])
   })
 
@@ -126,16 +126,16 @@ test('what stands outside every mark, or has no place in the tree, is caught', a
 })
 
 describe('a card that is not simply in force', () => {
-  test('bears its stamp on both sides and says why', async () => {
+  test('says why on both sides and above them', async () => {
     const ended = await read(await cardOf('formerplan9', 'ZZF57330501'))
-    expect(textsOf(ended.tree, 'Figure')).toEqual(Array(2).fill(expect.stringContaining('ENDED')))
+    expect(textsOf(ended.tree, 'Figure')).toEqual(Array(2).fill(expect.stringMatching(/Ended \w+ \d+, \d{4}/)))
     expect(textsOf(ended.tree, 'P')[1]).toMatch(/^This plan ended on .* It doesn’t cover new visits/)
     const priya = await cardOf('futureplan1', 'ZZP26081301')
     const future = await read(priya)
-    expect(textsOf(future.tree, 'Figure')[0]).toContain('NOT ISSUED YET')
+    expect(textsOf(future.tree, 'Figure')[0]).toContain('Not issued yet')
     expect(textsOf(future.tree, 'P')[1]).toMatch(/isn’t ready yet. You can use the numbers starting/)
-    expect(textsOf((await read({ ...priya, status: 'future' })).tree, 'Figure')[0]).toContain(
-      'NOT ACTIVE YET',
+    expect(textsOf((await read({ ...priya, status: 'future' })).tree, 'Figure')[0]).toMatch(
+      /Not active until \w+ 1, \d{4}/,
     )
   })
 
@@ -156,7 +156,10 @@ describe('a card that is not simply in force', () => {
     const last = dayIn(lasts).toLocaleString('en-US', { dateStyle: 'long' })
     const sentence = `Temporary ID card, valid through ${last}`
     expect(textsOf(tree, 'P')[1]).toBe(sentence)
-    expect(textsOf(tree, 'Figure')[0]).toContain(sentence)
+    const [front] = textsOf(tree, 'Figure')
+    expect(front).toContain(sentence)
+    // The line takes no room from what the member pays.
+    expect(front).toContain('Emergency room Deductible, then $250 Hospital stay 20%')
   })
 })
 

@@ -1,13 +1,13 @@
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
-import { type BrandedCard, CARD_HEIGHT, CARD_WIDTH } from './card-face.ts'
-import type { CardFile } from './card-state.ts'
-import { cardFacts, english } from './card-facts.ts'
-import { drawBack, drawFront } from './card-sides.ts'
-import { type Temporary, stateOf, temporaryOf, temporaryTitle } from './card-state.ts'
+import { cardFaces } from '#contract/id-card/faces.ts'
+import { cardFacts } from '#contract/id-card/facts.ts'
+import { type BrandedCard, CARD_HEIGHT, CARD_WIDTH, drawFace } from './card-face.ts'
+import { type CardFile, type Temporary, stateOf, temporaryOf, temporaryTitle } from './card-state.ts'
+import { cardWords } from './card-words.ts'
 import { longDate } from '#server/platform/pdf/formats.ts'
 
-/** The card on paper: both sides at their real size, to be cut out, and below them everything in words. */
+/** The card on paper: both sides at their real size, to be cut out, and below them everything as text. */
 export async function cardPdf(
   branded: BrandedCard,
   kind: CardFile,
@@ -21,29 +21,43 @@ export async function cardPdf(
   for (const note of [temporary && temporaryTitle(temporary), stateOf(card, today)])
     if (note) paper.paragraph(note, { size: 11, weight: 'Bold' })
   drawSides(paper, branded, temporary)
-  paper.heading(2, 'Card details in words')
-  for (const { title, facts } of cardFacts(card)) {
+  paper.heading(2, 'Card details as text')
+  for (const { title, facts } of printedFacts(card)) {
     paper.heading(3, title)
     paper.facts(facts)
   }
-  if (card.backText.length > 0) paper.heading(3, 'Also on the back')
-  for (const line of card.backText) paper.paragraph(english(line))
+  if (card.backText.length > 0) paper.heading(3, cardWords.facts.notes)
+  for (const line of card.backText) paper.paragraph(cardWords.text(line))
   return paper.finish(`${card.payerName} · ${card.website} · Made on ${longDate(today.toString())}`)
 }
 
-function drawSides(paper: Paper, branded: BrandedCard, temporary: Temporary | undefined): void {
-  const { card } = branded
+const NOT_LISTED = 'Not listed'
+
+/** Everything on the card as text; a fact that the card doesn't state says so. */
+export const printedFacts = (card: IdCard) =>
+  cardFacts(card, cardWords).map(({ title, facts }) => ({
+    title,
+    facts: facts.map(({ term, value = NOT_LISTED }) => ({ term, value })),
+  }))
+
+function drawSides(paper: Paper, { card, brand }: BrandedCard, temporary: Temporary | undefined): void {
   const { pen, left, width } = paper
   const y = paper.y + 8
   const right = left + width - CARD_WIDTH
+  const { brandName } = brand
+  const { front, back } = cardFaces(card, {
+    words: cardWords,
+    brandName,
+    ...(temporary && { temporaryThrough: temporary.validThrough }),
+  })
   paper.figure(alt('Front', card), [left, y, CARD_WIDTH, CARD_HEIGHT], () =>
-    drawFront(pen, branded, { x: left, y }, temporary),
+    drawFace(pen, front, brand, { x: left, y }),
   )
   paper.figure(alt('Back', card), [right, y, CARD_WIDTH, CARD_HEIGHT], () =>
-    drawBack(pen, branded, { x: right, y }),
+    drawFace(pen, back, brand, { x: right, y }),
   )
   paper.y = y + CARD_HEIGHT
 }
 
 const alt = (side: string, { memberName }: IdCard): string =>
-  `${side} of the ID card of ${memberName}. Everything on it stands below in words.`
+  `${side} of the ID card of ${memberName}. Everything on it is below as text.`

@@ -7,17 +7,11 @@ export type CardFile = 'card' | 'temporary'
 /** A card that is out for the member to use until the printed one is here. */
 export type Temporary = { validThrough: string }
 
-export const stamps: Partial<Record<IdCard['status'], string>> = {
-  ended: 'Ended',
-  future: 'Not active yet',
-  'not-issued': 'Not issued yet',
-}
-
-/** What somebody must know before they use the card; nothing where it simply works. */
+/** What a member must know before they use the card; empty for a card that simply works. */
 export function stateOf({ status, endDate, effectiveDate }: IdCard, today: Temporal.PlainDate): string {
   if (status === 'active') return ''
   if (status === 'ended')
-    return `This plan ended on ${longDate(endDate ?? '')}. Keep this card for bills from before that date. It doesn’t cover new visits.`
+    return `This plan ended on ${longDate(endDate ?? '')}. Keep this card for bills for care through that day. It doesn’t cover new visits.`
   const starts = longDate(effectiveDate)
   if (status === 'future') return `This plan starts on ${starts}. You can use this card starting that day.`
   const isAhead = Temporal.PlainDate.compare(effectiveDate, today) > 0

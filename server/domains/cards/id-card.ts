@@ -58,6 +58,7 @@ export function toIdCard(row: MemberRow, covered: readonly MemberRow[], today: T
     groupNumber: plan.groupNumber,
     groupName: plan.groupName,
     network: design.network,
+    coversTravel: design.features.travel,
     effectiveDate: enrollment.effectiveDate,
     endDate: enrollment.endDate,
     issueDate: enrollment.cardIssuedOn === 'not-yet' ? null : enrollment.cardIssuedOn,

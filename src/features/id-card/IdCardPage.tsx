@@ -5,6 +5,8 @@ import { isPassing, sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
+import { cardFaceMessages } from '#contract/id-card/locales/card-face.gen.ts'
+import { cardFactsMessages } from '#contract/id-card/locales/card-facts.gen.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { coveragesOfPlan, pharmacyNumbersOf } from '#records/coverage.rules.ts'
 import { useBrand } from '#member/brand.ts'
@@ -27,12 +29,12 @@ import { Trouble } from '#ui/Trouble.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { CardActions } from './actions/CardActions.tsx'
-import { FlipCard } from './card/CardFace.tsx'
+import { FlipCard } from './card/FlipCard.tsx'
 import { CardInWords, CounterNumbers } from './card/CardInWords.tsx'
 import { CounterModeButton } from './counter/CounterMode.tsx'
 import { cardsArePartialQuery, idCardsQuery } from './id-card.queries.ts'
 import { stateOf, worksToday } from './id-card.rules.ts'
-import { SaveCard, isSavingKnown } from './saved/SaveCard.tsx'
+import { SaveCard } from './saved/SaveCard.tsx'
 import { ShareCard } from './sharing/ShareCard.tsx'
 import { idCardMessages } from './locales/id-card.gen.ts'
 import { savedCardMessages } from './locales/saved-card.gen.ts'
@@ -86,10 +88,6 @@ export function IdCardPage() {
 /** One person's card: drawn, as numbers to copy, and in words. */
 function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) {
   const state = stateOf(card, today())
-  // What the device says too late must not move the numbers.
-  const [isKnown] = useState(isSavingKnown)
-  // The device keeps no card that its owner only shows to the reader.
-  const saving = !card.isShared && <SaveCard />
   return (
     <div className={styles.sheet}>
       {state && (
@@ -102,14 +100,18 @@ function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) 
       <div className={styles.top}>
         <div className={styles.drawing}>
           <FlipCard card={card}>
-            <CounterModeButton cards={cards} chosen={card.cardId} />
+            <CounterModeButton
+              cards={cards}
+              chosen={card.cardId}
+              isMain={worksToday(card, today())}
+            />
           </FlipCard>
-          {isKnown && saving}
           {!card.isShared && <ShareCard card={card} />}
         </div>
         <CounterNumbers card={card} />
       </div>
-      {!isKnown && saving}
+      {/* Below the numbers, which it never moves. The device keeps no card that its owner only shows to the reader. */}
+      {!card.isShared && <SaveCard />}
       <CardActions card={card} />
       <CardInWords card={card} />
     </div>
@@ -143,7 +145,7 @@ type KnownNumbersProps = {
 
 /** In place of a card that could not be loaded: what a counter asks for, as far as it is known without the card. */
 function KnownNumbers({ member, failure, query }: KnownNumbersProps) {
-  const { known, counter } = idCardMessages
+  const { known } = idCardMessages
   const { plan } = member
   const pharmacy = usePharmacyNumbers(member)
   const { message, code } = sentenceOf(failure)
@@ -151,12 +153,12 @@ function KnownNumbers({ member, failure, query }: KnownNumbersProps) {
   const facts = [
     { term: known.name, value: plan.displayName },
     { term: known.plan, value: plan.lobDisplayName },
-    { term: counter.memberId, value: plan.memberId, canCopy: true },
-    { term: counter.group, value: plan.groupNumber, canCopy: true },
-    { term: counter.rxBin, value: pharmacy?.rxBin, canCopy: true },
-    { term: counter.rxPcn, value: pharmacy?.rxPcn, canCopy: true },
-    { term: counter.rxGroup, value: pharmacy?.rxGroup, canCopy: true },
-    { term: counter.rxId, value: pharmacy?.rxId, canCopy: true },
+    { term: cardFactsMessages.memberId, value: plan.memberId, canCopy: true },
+    { term: cardFactsMessages.groupNumber, value: plan.groupNumber, canCopy: true },
+    { term: cardFaceMessages.rxBin, value: pharmacy?.rxBin, canCopy: true },
+    { term: cardFaceMessages.rxPcn, value: pharmacy?.rxPcn, canCopy: true },
+    { term: cardFaceMessages.rxGroup, value: pharmacy?.rxGroup, canCopy: true },
+    { term: cardFaceMessages.rxId, value: pharmacy?.rxId, canCopy: true },
   ]
   return (
     <div className={styles.page}>

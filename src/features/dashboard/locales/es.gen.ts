@@ -35,7 +35,7 @@ endedSometime: "Este plan terminó. Conserve la tarjeta para facturas anteriores
 open: "Abrir la tarjeta",
 memberId: "Número de miembro",
 group: "Grupo",
-counter: "Mostrar en el mostrador",
+counter: "Presentar tarjeta",
 },
 claims: {
 title: "Reclamaciones más recientes",

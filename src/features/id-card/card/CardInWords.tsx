@@ -1,15 +1,11 @@
 import { useId } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
-import {
-  type CardShown,
-  counterNumbers,
-  dateIfAny,
-  limitAmounts,
-  limitLabel,
-  relationshipOf,
-} from '#features/id-card/id-card.rules.ts'
-import { printedText } from '#records/printed.ts'
+import { type FactGroup, cardFacts } from '#contract/id-card/facts.ts'
+import { cardFactsMessages } from '#contract/id-card/locales/card-facts.gen.ts'
+import type { CardShown } from '#contract/id-card/words.ts'
+import { cardWords } from '#features/id-card/card-words.ts'
+import { counterNumbers } from '#features/id-card/id-card.rules.ts'
 import { PrintedText } from '#records/PrintedText.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
@@ -19,7 +15,7 @@ import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { idCardMessages } from '#features/id-card/locales/id-card.gen.ts'
 import styles from './CardInWords.module.css'
 
-const { twin, counter } = idCardMessages
+const { twin } = idCardMessages
 
 /** The text equivalent of the drawn card: the same facts to read, enlarge and select. */
 export function CardInWords({ card }: { card: IdCard }) {
@@ -30,7 +26,7 @@ export function CardInWords({ card }: { card: IdCard }) {
       <FoldOnPhone summary={twin.show}>
         <div className={styles.words}>
           <div className={styles.groups}>
-            {toColumns(factsOf(card)).map((column) => (
+            {toColumns(cardFacts(card, cardWords)).map((column) => (
               <div key={column[0]?.title} className={styles.column}>
                 {column.map((group) => (
                   <Group key={group.title} {...group} />
@@ -40,7 +36,7 @@ export function CardInWords({ card }: { card: IdCard }) {
           </div>
           {card.backText.length > 0 && (
             <div className={styles.group}>
-              <h3>{twin.notes}</h3>
+              <h3>{cardFactsMessages.notes}</h3>
               {card.backText.map((line) => (
                 <p key={textKey(line)}>
                   <PrintedText text={line} />
@@ -68,69 +64,6 @@ function Group({ title, facts }: FactGroup) {
     </div>
   )
 }
-
-type CardFact = { term: string; value?: string; phone?: string }
-type FactGroup = { title: string; facts: CardFact[] }
-
-const fact = (term: string, value?: string): CardFact => ({ term, value })
-
-/** Everything that is printed on the card, in the order front to back; a group without facts is left out. */
-export const factsOf = (card: IdCard): FactGroup[] =>
-  [
-    { title: twin.member, facts: memberFacts(card) },
-    { title: twin.plan, facts: planFacts(card) },
-    { title: twin.pharmacy, facts: pharmacyFacts(card) },
-    {
-      title: twin.copays,
-      facts: card.copays.map(({ label, amount }) => fact(printedText(label), printedText(amount))),
-    },
-    { title: twin.limits, facts: card.limits.map((limit) => fact(limitLabel(limit), limitAmounts(limit))) },
-    { title: twin.contacts, facts: contactFacts(card) },
-  ].filter(({ facts }) => facts.length > 0)
-
-const memberFacts = (card: IdCard): CardFact[] => [
-  fact(twin.name, card.memberName),
-  fact(counter.memberId, card.memberId),
-  fact(twin.dependentNumber, card.dependentNumber),
-  // A family member's card comes without it.
-  ...(card.isShared ? [] : [fact(twin.birthDate, dateIfAny(card.birthDate))]),
-  fact(twin.relationship, relationshipOf(card)),
-  fact(twin.subscriber, card.subscriberName),
-  fact(twin.subscriberId, card.subscriberId),
-  fact(
-    twin.covered,
-    card.coveredMembers.map(({ name, dependentNumber }) => `${name} (${dependentNumber})`).join(', '),
-  ),
-]
-
-const planFacts = (card: IdCard): CardFact[] => [
-  fact(twin.planName, card.planName),
-  fact(twin.planType, card.planType),
-  fact(twin.payer, card.payerName),
-  fact(twin.payerId, card.payerId),
-  fact(counter.group, card.groupNumber),
-  fact(twin.groupName, card.groupName),
-  fact(twin.network, card.network),
-  fact(twin.effective, dateIfAny(card.effectiveDate)),
-  ...(card.endDate ? [fact(twin.end, dateIfAny(card.endDate))] : []),
-  fact(twin.issued, dateIfAny(card.issueDate)),
-]
-
-const pharmacyFacts = ({ pharmacy }: IdCard): CardFact[] =>
-  pharmacy
-    ? [
-        fact(counter.rxBin, pharmacy.rxBin),
-        fact(counter.rxPcn, pharmacy.rxPcn),
-        fact(counter.rxGroup, pharmacy.rxGroup),
-        fact(counter.rxId, pharmacy.rxId),
-      ]
-    : []
-
-const contactFacts = (card: IdCard): CardFact[] => [
-  ...card.phones.map(({ label, number }) => ({ term: printedText(label), phone: number })),
-  fact(twin.claimsAddress, card.claimsAddress.join(', ')),
-  fact(twin.website, card.website),
-]
 
 /** The groups in order, split at the middle of the facts into the two columns of a wide screen. */
 export function toColumns(groups: readonly FactGroup[]): FactGroup[][] {

@@ -1,6 +1,12 @@
 import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiFullscreen } from '@mdi/js'
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CardShown } from '#features/id-card/id-card.rules.ts'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode, useEffect, useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import type { CardShown } from '#contract/id-card/words.ts'
 import { useAskedFor } from '#features/id-card/use-asked-for.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,16 +20,26 @@ type Props = {
   cards: readonly CardShown[]
   /** The `cardId` of the card to begin with. */
   chosen: string
-  /** Stands above the numbers. */
+  /** Shown above the numbers. */
   note?: ReactNode
 }
 
+type ButtonProps = Props & {
+  /** Whether it is the main action: not for a card that a counter doesn't take today. */
+  isMain: boolean
+}
+
 /** Opens the cards for a counter, beginning with the one on the page. */
-export function CounterModeButton(props: Props) {
+export function CounterModeButton({ isMain, ...props }: ButtonProps) {
   const { isOpen, open, close } = useAskedFor('counter')
   return (
     <>
-      <Button variant="primary" icon={mdiFullscreen} aria-haspopup="dialog" onPress={open}>
+      <Button
+        variant={isMain ? 'primary' : 'secondary'}
+        icon={mdiFullscreen}
+        aria-haspopup="dialog"
+        onPress={open}
+      >
         {counterMessages.open}
       </Button>
       {isOpen && <CounterMode {...props} onClose={close} />}
@@ -36,11 +52,13 @@ function CounterMode({ cards, chosen, note, onClose }: Props & { onClose: () => 
   useWakeLock()
   useFullScreen(onClose)
   const { index, goTo, track, onScroll } = useCarousel(cards, chosen)
+  const [grows] = useState(fromDrawnCard)
   return (
     <Modal aria-label={counterMessages.title} className={styles.screen} onClose={onClose}>
       <div
         role="presentation"
         className={styles.content}
+        style={grows}
         onKeyDown={(event) => onArrowKey(event, (step) => goTo(index + step))}
       >
         <div className={styles.bar}>
@@ -57,6 +75,16 @@ function CounterMode({ cards, chosen, note, onClose }: Props & { onClose: () => 
       </div>
     </Modal>
   )
+}
+
+/** The place of the card on the page, from which counter mode grows; without a card it opens at once. */
+function fromDrawnCard(): CSSProperties {
+  const card = document.querySelector('[data-drawn-card]')?.getBoundingClientRect()
+  if (!card) return {}
+  const { top, left, right, bottom } = card
+  const edges = [top, innerWidth - right, innerHeight - bottom, left]
+  const inset = edges.map((edge) => `${Math.max(0, Math.round(edge))}px`).join(' ')
+  return { '--grows-from': `inset(${inset} round 16px)` } as CSSProperties
 }
 
 /** Which of the family's cards is shown, with buttons for the next and the previous one. */

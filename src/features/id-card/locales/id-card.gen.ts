@@ -35,17 +35,14 @@ ended: string
 }
 states: {
 ended: {
-stamp: string
 title: (values: { date: string | number }) => string
 body: string
 }
 future: {
-stamp: string
 title: (values: { date: string | number }) => string
 body: string
 }
 "not-issued": {
-stamp: string
 title: string
 body: string
 bodyBeforeStart: (values: { starts: string | number }) => string
@@ -53,65 +50,10 @@ bodyBeforeStart: (values: { starts: string | number }) => string
 }
 counter: {
 title: string
-memberId: string
-group: string
-rxBin: string
-rxPcn: string
-rxGroup: string
-rxId: string
 }
 twin: {
 title: string
-member: string
-plan: string
-pharmacy: string
-copays: string
-limits: string
-contacts: string
-notes: string
-name: string
-dependentNumber: string
-birthDate: string
-relationship: string
-subscriber: string
-subscriberId: string
-covered: string
-planName: string
-planType: string
-payer: string
-payerId: string
-groupName: string
-network: string
-effective: string
-end: string
-issued: string
-claimsAddress: string
-website: string
-inNetwork: string
-outOfNetwork: string
-limit: (values: { label: string | number; network: string | number }) => string
-individualAmount: (values: { amount: string | number }) => string
-familyAmount: (values: { amount: string | number }) => string
 show: string
-}
-relationships: {
-self: string
-spouse: string
-child: string
-}
-face: {
-memberName: string
-memberId: string
-group: string
-effective: string
-copays: string
-covered: string
-issued: string
-member: string
-provider: string
-pharmacist: string
-claims: string
-limits: string
 }
 }
 
@@ -148,17 +90,14 @@ ended: "We couldn’t get your card. This plan has ended. Use these numbers for 
 },
 states: {
 ended: {
-stamp: "Ended",
 title: (d) => "This plan ended on " + d.date + ".",
-body: "Keep this card for bills from before that date. It doesn’t cover new visits.",
+body: "Keep this card for bills for care through that day. It doesn’t cover new visits.",
 },
 future: {
-stamp: "Not active yet",
 title: (d) => "This plan starts on " + d.date + ".",
 body: "You can save and print the card now, and use it starting that day.",
 },
 "not-issued": {
-stamp: "Not issued yet",
 title: "Your printed card isn’t ready yet.",
 body: "Cards arrive within 7 business days. Until then, use these numbers at the counter.",
 bodyBeforeStart: (d) => "Cards arrive within 7 business days. You can use the numbers starting " + d.starts + ".",
@@ -166,64 +105,9 @@ bodyBeforeStart: (d) => "Cards arrive within 7 business days. You can use the nu
 },
 counter: {
 title: "At the counter",
-memberId: "Member ID",
-group: "Group number",
-rxBin: "RxBIN",
-rxPcn: "RxPCN",
-rxGroup: "RxGRP",
-rxId: "RxID",
 },
 twin: {
-title: "Card details in words",
-member: "Member",
-plan: "Plan",
-pharmacy: "Pharmacy",
-copays: "What you pay",
-limits: "Deductible and out-of-pocket limit",
-contacts: "Phone, address and website",
-notes: "Also on the back",
-name: "Member name",
-dependentNumber: "Dependent number",
-birthDate: "Date of birth",
-relationship: "Relationship to policy holder",
-subscriber: "Policy holder",
-subscriberId: "Policy holder ID",
-covered: "Covered by this plan",
-planName: "Plan name",
-planType: "Plan type",
-payer: "Insurer",
-payerId: "Payer ID",
-groupName: "Group name",
-network: "Network",
-effective: "Effective date",
-end: "End date",
-issued: "Card issued",
-claimsAddress: "Send claims to",
-website: "Website",
-inNetwork: "in network",
-outOfNetwork: "out of network",
-limit: (d) => d.label + ", " + d.network,
-individualAmount: (d) => d.amount + " you",
-familyAmount: (d) => d.amount + " family",
+title: "Card details as text",
 show: "Show all details",
-},
-relationships: {
-self: "Policy holder",
-spouse: "Spouse",
-child: "Child",
-},
-face: {
-memberName: "Member",
-memberId: "Member ID",
-group: "Group",
-effective: "Effective",
-copays: "You pay",
-covered: "Covered",
-issued: "Issued",
-member: "Members",
-provider: "Providers",
-pharmacist: "Pharmacists",
-claims: "Claims",
-limits: "Individual / family",
 },
 })

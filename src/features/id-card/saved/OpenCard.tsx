@@ -4,9 +4,9 @@ import { today } from '#base/clock.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
 import type { SavedCard, SavedContent } from '#contract/entities/saved-card.ts'
 import { CounterNumbers } from '#features/id-card/card/CardInWords.tsx'
-import { FlipCard } from '#features/id-card/card/CardFace.tsx'
+import { FlipCard } from '#features/id-card/card/FlipCard.tsx'
 import { CounterModeButton } from '#features/id-card/counter/CounterMode.tsx'
-import { stateOf } from '#features/id-card/id-card.rules.ts'
+import { stateOf, worksToday } from '#features/id-card/id-card.rules.ts'
 import { PrintedText } from '#records/PrintedText.tsx'
 import { RemoveSavedCard } from '#vault/RemoveSavedCard.tsx'
 import { closeVault } from '#vault/vault.ts'
@@ -44,7 +44,12 @@ export function OpenCard({ opened }: { opened: Unlocked }) {
         whose={`${card.memberName} · ${card.planName}`}
         actions={
           <>
-            <CounterModeButton cards={cards} chosen={card.cardId} note={trust.title} />
+            <CounterModeButton
+              cards={cards}
+              chosen={card.cardId}
+              note={trust.title}
+              isMain={worksToday(card, today())}
+            />
             <Button icon={mdiLockOutline} onClick={lockAgain}>
               {savedCardMessages.lock}
             </Button>

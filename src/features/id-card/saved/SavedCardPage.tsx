@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { IdCardPending } from '#features/id-card/card/CardFace.tsx'
+import { IdCardPending } from '#features/id-card/card/FlipCard.tsx'
 import { closeVault, lookForVault } from '#vault/vault.ts'
 import { type VaultState, useOpened, useVault } from '#vault/vault-state.ts'
 import { LockedCard } from './LockedCard.tsx'

@@ -1,14 +1,15 @@
 import { mdiImageOutline, mdiPrinterOutline, mdiShareVariantOutline } from '@mdi/js'
 import { useState } from 'react'
 import { type Saved, canShareFile, saveFile, shareFile } from '#base/save-file.ts'
-import type { CardShown } from '#features/id-card/id-card.rules.ts'
+import { cardFaces } from '#contract/id-card/faces.ts'
+import type { CardShown } from '#contract/id-card/words.ts'
+import { cardWords } from '#features/id-card/card-words.ts'
 import { brandOf } from '#member/brand.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { shareCardMessages } from '#features/id-card/locales/share-card.gen.ts'
-import { drawBack, drawFront } from './draw-card.ts'
-import { CARD, type Pen } from './pen.ts'
+import { CARD, type Pen, drawFace } from './draw-card.ts'
 import styles from './ShareCard.module.css'
 
 /** The card as a picture or on paper; all of it happens on the device and works offline. */
@@ -84,7 +85,7 @@ function messageFor(outcome: Outcome, fileName: string): string {
 
 const DOTS_PER_INCH = 300
 /** From src/ui/fonts.css, in the weights that a card uses. */
-const OWN_FONTS = [400, 600, 700].map((weight) => `${weight} 24px "Public Sans"`)
+const OWN_FONTS = [400, 700].map((weight) => `${weight} 24px "Public Sans"`)
 
 /** A press permits sharing for five seconds, so the font may take three of them. */
 const FONT_WAIT_MS = 3_000
@@ -101,14 +102,15 @@ export async function cardPicture(card: CardShown): Promise<Blob> {
   if (!drawing) throw new Error('This browser draws no pictures')
   const pen: Pen = { canvas: drawing, family: getComputedStyle(document.body).fontFamily }
   await ownFontLoaded(document.fonts)
-  const colors = brandOf(card).colors.card
+  const brand = brandOf(card)
+  const { front, back } = cardFaces(card, { words: cardWords, brandName: brand.brandName })
   drawing.fillStyle = '#fff'
   drawing.fillRect(0, 0, canvas.width, canvas.height)
   drawing.save()
-  drawFront(pen, card, colors)
+  drawFace(pen, front, brand)
   drawing.restore()
   drawing.translate(0, CARD.height + GAP_PX)
-  drawBack(pen, card, colors)
+  drawFace(pen, back, brand)
   const plain = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'))
   if (!plain) throw new Error('The picture could not be made')
   const bytes = withDensity(new Uint8Array(await plain.arrayBuffer()), DOTS_PER_INCH)

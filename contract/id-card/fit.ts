@@ -1,0 +1,64 @@
+import type { Look, Weight } from './sizes.ts'
+
+/** How wide a text becomes at a size. */
+export type WidthOf = (text: string, size: number, weight: Weight) => number
+
+/** Lines of a text in the size that they fit in. */
+export type FittedText = { lines: string[]; size: number }
+
+/** Sets a text in a width: in one line, smaller if needed, then in several lines, and cut only as a last resort. */
+export function fitText(text: string, width: number, look: Look, widthOf: WidthOf): FittedText {
+  const { size, least, lines, weight } = look
+  const smaller = sizeThatFits(text, width, look, widthOf)
+  if (smaller !== undefined) return { lines: [text], size: smaller }
+  const at = lines === 1 || least < size ? least : size
+  return { lines: wrapLines(text, width, lines, (part) => widthOf(part, at, weight)), size: at }
+}
+
+/** The largest size down to the least one in which a text fits in one line; undefined if there is none. */
+function sizeThatFits(text: string, width: number, look: Look, widthOf: WidthOf): number | undefined {
+  const { size, least, weight } = look
+  const full = widthOf(text, size, weight)
+  if (full <= width) return size
+  let smaller = Math.max(least, (size * width) / full)
+  // Letters are not half as wide at half the size.
+  while (smaller > least && widthOf(text, smaller, weight) > width) smaller = Math.max(least, smaller * 0.98)
+  return widthOf(text, smaller, weight) <= width ? smaller : undefined
+}
+
+/** Where a line may end: after a space, a slash or a dash. */
+const LINE_BREAKS = /(?<=[\s/-])/
+
+/** As many lines as there is room for; the last takes the rest and is cut. */
+export function wrapLines(
+  text: string,
+  width: number,
+  most: number,
+  widthAt: (text: string) => number,
+): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const part of text.trim().split(LINE_BREAKS).filter(Boolean)) {
+    const isLast = lines.length === most - 1
+    if (!line || isLast || widthAt(`${line}${part}`.trimEnd()) <= width) line += part
+    else {
+      lines.push(line)
+      line = part
+    }
+  }
+  return [...lines, line].filter(Boolean).map((each) => cutText(each.trimEnd(), width, widthAt))
+}
+
+/** Binary search: a text of any length is measured a few times only. */
+function cutText(text: string, width: number, widthAt: (text: string) => number): string {
+  if (widthAt(text) <= width) return text
+  const signs = Array.from(text)
+  const cut = (count: number) => `${signs.slice(0, count).join('').replace(/[\s,]+$/, '')}…`
+  let [fitting, tooMany] = [1, signs.length]
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2)
+    if (widthAt(cut(middle)) <= width) fitting = middle
+    else tooMany = middle
+  }
+  return cut(fitting)
+}

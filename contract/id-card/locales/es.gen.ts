@@ -1,0 +1,77 @@
+// Compiled by `npm run messages`; change the catalog (.json) beside it instead.
+/* oxlint-disable */
+import type { CardFaceMessages } from './card-face.gen.ts'
+import type { CardFactsMessages } from './card-facts.gen.ts'
+
+type Translation = { cardFace: CardFaceMessages; cardFacts: CardFactsMessages }
+
+export const translation: Translation = {
+cardFace: {
+member: "Miembro",
+memberId: "Número de miembro",
+group: "Grupo",
+effective: "Vigencia",
+network: "Red",
+covered: "Asegurados",
+copays: "Usted paga",
+limits: "Individual / familia",
+claims: "Reclamaciones",
+payerId: "Número de la aseguradora",
+rxBin: "RxBIN",
+rxPcn: "RxPCN",
+rxGroup: "RxGRP",
+rxId: "RxID",
+inNetwork: "En la red",
+outOfNetwork: "Fuera de la red",
+notes: {
+ended: (d) => "Terminó el " + d.date,
+endedUndated: "Terminado",
+future: (d) => "No activa hasta el " + d.date,
+notIssued: "Aún no emitida",
+temporary: (d) => "Tarjeta temporal, válida hasta el " + d.date,
+},
+},
+cardFacts: {
+groups: {
+member: "Miembro",
+plan: "Plan",
+pharmacy: "Farmacia",
+copays: "Lo que usted paga",
+limits: "Deducible y límite de gastos de bolsillo",
+contacts: "Teléfono, dirección y sitio web",
+},
+name: "Nombre del miembro",
+memberId: "Número de miembro",
+dependentNumber: "Número de dependiente",
+birthDate: "Fecha de nacimiento",
+relationship: "Relación con el titular de la póliza",
+subscriber: "Titular de la póliza",
+subscriberId: "Número del titular de la póliza",
+covered: "Asegurados por este plan",
+planName: "Nombre del plan",
+planType: "Tipo de plan",
+payer: "Aseguradora",
+payerId: "Número de la aseguradora",
+groupNumber: "Número de grupo",
+groupName: "Nombre del grupo",
+network: "Red",
+suitcase: "Maleta en la tarjeta",
+suitcaseMeaning: "Con cobertura durante sus viajes",
+effective: "Fecha de vigencia",
+end: "Fecha de fin",
+issued: "Tarjeta emitida",
+claimsAddress: "Envíe las reclamaciones a",
+website: "Sitio web",
+inNetwork: "dentro de la red",
+outOfNetwork: "fuera de la red",
+limit: (d) => d.label + ", " + d.network,
+individualAmount: (d) => d.amount + " usted",
+familyAmount: (d) => d.amount + " familia",
+notes: "También en el reverso",
+relationships: {
+self: "Titular de la póliza",
+spouse: "Cónyuge",
+child: "Hijo o hija",
+},
+},
+}
