@@ -53,7 +53,11 @@ export function wrapLines(
 function cutText(text: string, width: number, widthAt: (text: string) => number): string {
   if (widthAt(text) <= width) return text
   const signs = Array.from(text)
-  const cut = (count: number) => `${signs.slice(0, count).join('').replace(/[\s,]+$/, '')}…`
+  const cut = (count: number) =>
+    `${signs
+      .slice(0, count)
+      .join('')
+      .replace(/[\s,]+$/, '')}…`
   let [fitting, tooMany] = [1, signs.length]
   while (tooMany - fitting > 1) {
     const middle = Math.floor((fitting + tooMany) / 2)

@@ -70,20 +70,18 @@ function setLines(
   { ink, align }: { ink: Ink; align: Align },
 ): Block {
   const step = size * leading
-  const prints = lines.map(
-    (text, at): Print => ({
-      kind: 'text',
-      text,
-      x,
-      y: y + at * step,
-      width,
-      size,
-      leading,
-      weight,
-      ink,
-      align,
-    }),
-  )
+  const prints = lines.map((text, at): Print => ({
+    kind: 'text',
+    text,
+    x,
+    y: y + at * step,
+    width,
+    size,
+    leading,
+    weight,
+    ink,
+    align,
+  }))
   return blockOf(prints, lines.length * step)
 }
 

@@ -65,11 +65,14 @@ const dana: CardShown = {
   backText: ['In an emergency, call 911.', 'Call before a planned hospital stay.'],
 }
 const facesOf = (change: Partial<CardShown>, temporaryThrough?: string): Faces =>
-  cardFaces({ ...dana, ...change }, {
-    words: cardWords,
-    brandName: 'Example Health',
-    ...(temporaryThrough && { temporaryThrough }),
-  })
+  cardFaces(
+    { ...dana, ...change },
+    {
+      words: cardWords,
+      brandName: 'Example Health',
+      ...(temporaryThrough && { temporaryThrough }),
+    },
+  )
 
 const textsOfItem = (item: Item): string[] =>
   item.kind === 'fields'
@@ -107,7 +110,12 @@ function pictureOf(face: Faces['front']): string[] {
   }
   const quiet = 'save restore fill stroke clip fillRect beginPath rect translate scale'.split(' ')
   for (const name of quiet) canvas[name] = () => undefined
-  vi.stubGlobal('Path2D', class { roundRect() {} })
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      roundRect() {}
+    },
+  )
   const brand = { colors: { card: { from: '#000000', to: '#000000', on: '#ffffff' } }, mark: [] }
   const pen = { canvas: canvas as unknown as CanvasRenderingContext2D, family: 'sans-serif' }
   drawFace(pen, face, brand as unknown as Brand)
@@ -119,12 +127,15 @@ test.each([
   ['as it is', {}, undefined],
   ['of an ended plan', { status: 'ended', endDate: '2026-06-30' }, undefined],
   ['that is temporary', { status: 'not-issued' }, '2026-12-24'],
-] as const)('the picture of a card %s leaves out no text of the layout', (_what, change, temporaryThrough) => {
-  for (const face of Object.values(facesOf(change, temporaryThrough))) {
-    const picture = lettersOf(pictureOf(face))
-    expect(textsOf(face).filter((text) => !picture.includes(lettersOf([text])) )).toEqual([])
-  }
-})
+] as const)(
+  'the picture of a card %s leaves out no text of the layout',
+  (_what, change, temporaryThrough) => {
+    for (const face of Object.values(facesOf(change, temporaryThrough))) {
+      const picture = lettersOf(pictureOf(face))
+      expect(textsOf(face).filter((text) => !picture.includes(lettersOf([text])))).toEqual([])
+    }
+  },
+)
 
 type Text = Extract<Print, { kind: 'text' }>
 const isText = (print: Print): print is Text => print.kind === 'text'
@@ -143,7 +154,10 @@ test.each<[string, Partial<CardShown>]>([
   ['an ended plan', { status: 'ended', endDate: '2026-06-30', memberName: long }],
   ['nothing stated', { planName: '', planType: '', groupNumber: '', network: '', copays: [], limits: [] }],
   ['forty lines on the back', { backText: Array(40).fill(`${long} ${long} ${long}`) }],
-  ['forty telephone numbers', { phones: Array(40).fill(dana.phones[0]), limits: Array(40).fill(dana.limits[0]) }],
+  [
+    'forty telephone numbers',
+    { phones: Array(40).fill(dana.phones[0]), limits: Array(40).fill(dana.limits[0]) },
+  ],
 ])('with %s, texts stay on the card and off each other', (_what, change) => {
   for (const face of Object.values(facesOf(change))) {
     const boxes = placeFace(face, usualWidth).filter(isText).map(boxOf)

@@ -43,7 +43,11 @@ const day = (iso: string) => Temporal.PlainDate.from(iso)
 
 test('a card without pharmacy benefits offers no empty pharmacy numbers', () => {
   expect(counterNumbers(card)).toEqual([{ label: 'Member ID', value: 'ZZT1' }])
-  expect(cardFacts(card, cardWords).map(({ title }) => title)).toEqual(['Member', 'Plan', 'Phone, address and website'])
+  expect(cardFacts(card, cardWords).map(({ title }) => title)).toEqual([
+    'Member',
+    'Plan',
+    'Phone, address and website',
+  ])
 })
 
 test('a missing fact is left for the page to call "Not listed"', () => {

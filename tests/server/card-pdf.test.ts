@@ -128,7 +128,9 @@ test('what stands outside every mark, or has no place in the tree, is caught', a
 describe('a card that is not simply in force', () => {
   test('says why on both sides and above them', async () => {
     const ended = await read(await cardOf('formerplan9', 'ZZF57330501'))
-    expect(textsOf(ended.tree, 'Figure')).toEqual(Array(2).fill(expect.stringMatching(/Ended \w+ \d+, \d{4}/)))
+    expect(textsOf(ended.tree, 'Figure')).toEqual(
+      Array(2).fill(expect.stringMatching(/Ended \w+ \d+, \d{4}/)),
+    )
     expect(textsOf(ended.tree, 'P')[1]).toMatch(/^This plan ended on .* It doesn’t cover new visits/)
     const priya = await cardOf('futureplan1', 'ZZP26081301')
     const future = await read(priya)

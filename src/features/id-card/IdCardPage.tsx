@@ -100,11 +100,7 @@ function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) 
       <div className={styles.top}>
         <div className={styles.drawing}>
           <FlipCard card={card}>
-            <CounterModeButton
-              cards={cards}
-              chosen={card.cardId}
-              isMain={worksToday(card, today())}
-            />
+            <CounterModeButton cards={cards} chosen={card.cardId} isMain={worksToday(card, today())} />
           </FlipCard>
           {!card.isShared && <ShareCard card={card} />}
         </div>

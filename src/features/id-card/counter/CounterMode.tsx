@@ -2,7 +2,9 @@ import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiFullscreen } from '@mdi/j
 import {
   type CSSProperties,
   type KeyboardEvent,
-  type ReactNode, useEffect, useEffectEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'

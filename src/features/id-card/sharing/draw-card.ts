@@ -79,7 +79,9 @@ function drawArea(
   { area, x, y, width, height }: Extract<Print, { kind: 'area' }>,
   { colors: { card } }: Colors,
 ): void {
-  const fill = { band: '', note: card.to, badNote: '#fbe7e8', tint: card.to, line: 'rgb(27 42 58 / 20%)' }[area]
+  const fill = { band: '', note: card.to, badNote: '#fbe7e8', tint: card.to, line: 'rgb(27 42 58 / 20%)' }[
+    area
+  ]
   canvas.save()
   if (area === 'note' || area === 'tint') canvas.globalAlpha = area === 'note' ? 0.14 : 0.1
   canvas.fillStyle = area === 'band' ? bandOf(canvas, card, height) : fill
@@ -104,7 +106,10 @@ function drawMark(
   brand: Pick<Brand, 'colors' | 'mark'>,
 ): void {
   const { from, to, on } = brand.colors.card
-  const [ground, ink] = { brand: [on, from], watermark: [from, to], suitcase: [from, on] }[mark] as [string, string]
+  const [ground, ink] = { brand: [on, from], watermark: [from, to], suitcase: [from, on] }[mark] as [
+    string,
+    string,
+  ]
   const drawing: Mark = mark === 'suitcase' ? SUITCASE : brand.mark
   canvas.save()
   if (mark === 'watermark') {
