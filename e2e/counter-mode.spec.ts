@@ -76,7 +76,10 @@ test('Dana holds her card and June’s up at the pharmacy', async ({ page }) => 
     const { width, height } = (await memberId.locator('> span').boundingBox()) ?? { width: 0, height: 0 }
     expect(width).toBeGreaterThan(phone.width * 0.85)
     expect(height).toBeLessThan(70)
-    await expect(counter.locator('..')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(counter.getByRole('presentation').first()).toHaveCSS(
+      'background-color',
+      'rgb(255, 255, 255)',
+    )
     await expect(memberId.locator('> span')).toHaveCSS('color', 'rgb(27, 42, 58)')
     expect(await counter.evaluate((dialog) => dialog.scrollWidth)).toBe(phone.width)
   })

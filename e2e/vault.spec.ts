@@ -32,7 +32,7 @@ test('Dana saves her card in two taps and has it at the counter, the browser clo
   server,
 }) => {
   await openOwnCard(page)
-  await expect(page.getByText('We can’t save the card here because this device can’t lock it')).toBeVisible()
+  await expect(page.getByText('To save your card here, turn on a screen lock on this device first')).toBeVisible()
   const anotherHand = await addAuthenticator(page)
   await anotherHand.refuse()
   await page.reload()
@@ -60,7 +60,7 @@ test('Dana saves her card in two taps and has it at the counter, the browser clo
   await expect(page.getByText('Verified on')).toBeVisible()
   await expect(page.getByText('Ava Harper')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Lock again' }).click()
+  await page.getByRole('button', { name: 'Lock card' }).click()
   await authenticator.refuse()
   await unlock(page)
   await expect(page.getByText('The card is still locked')).toBeVisible()
@@ -85,7 +85,7 @@ test('on a telephone a PIN opens it in a browser that was killed and started ane
   await expect(counter).toHaveURL(/\/saved-card$/)
   await unlockWithPin(counter)
   await expect(cardNumber(counter)).toBeVisible()
-  await counter.getByRole('button', { name: 'Lock again' }).click()
+  await counter.getByRole('button', { name: 'Lock card' }).click()
 
   for (const left of ['You have 4 tries left', 'You have 3 tries left', 'You have 2 tries left']) {
     await unlockWithPin(counter, '480527')

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const dana = { as: 'harperdana1', plan: 'medical' } as const
 
-const inWords = () => within(screen.getByRole('region', { name: 'Card details in words' }))
+const inWords = () => within(screen.getByRole('region', { name: 'Card details as text' }))
 
 /** The value that stands beside a term. */
 const valueOf = (term: string) =>
@@ -27,7 +27,17 @@ const valueOf = (term: string) =>
 test('the card stands in words beside its drawing', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/id-card')
-  expect(screen.getByRole('img', { name: /^Front of the ID card/ })).toBeDefined()
+  const drawn = screen.getByRole('img', { name: /^Front of the ID card/ }).textContent
+  for (const text of [
+    'Danielle Harper',
+    'ZZH41022001',
+    'Open Choice',
+    'Deductible, then $250',
+    'NSMPPO',
+    'PPO',
+  ])
+    expect(drawn.replaceAll('\u200B', '')).toContain(text)
+  expect(valueOf('Suitcase on the card')).toBe('Covered while you travel')
   expect(valueOf('Member name')).toBe('Danielle Harper')
   expect(valueOf('Member ID')).toBe('ZZH41022001')
   expect(valueOf('RxBIN')).toBe('999999')
@@ -93,7 +103,7 @@ test.runIf(isLong)('the card of a plan that ended says so and keeps its numbers'
   const portal = await openPortal({ as: 'formerplan9', plan: 'medical' })
   await portal.visit('/id-card')
   expect(screen.getByText(/^This plan ended on /)).toBeDefined()
-  expect(screen.getAllByText('Ended')).toHaveLength(2)
+  expect(screen.getAllByText(/^Ended \w+ \d+, \d{4}$/)).toHaveLength(2)
   expect(screen.getByRole('button', { name: 'Copy Member ID' })).toBeDefined()
 })
 

@@ -176,7 +176,7 @@ const touchesAt = (clientX: number) => [{ clientX, clientY: 300 }]
 test('a card is locked again by a press, by leaving, and by a minute out of sight', async () => {
   const portal = await openedCard()
   const content = opened.get()
-  await userEvent.click(screen.getByRole('button', { name: 'Lock again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Lock card' }))
   expect(screen.getByRole('button', { name: 'Unlock my card' })).toBeDefined()
   act(() => opened.set(content))
   vi.useFakeTimers({ shouldAdvanceTime: true })

@@ -39,7 +39,7 @@ export function FlipCard({ card, children }: { card: CardShown; children?: React
           </div>
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={classes(styles.actions, children !== undefined && styles.isReachable)}>
         {children}
         <Button icon={mdiRotate3dVariant} onClick={flip}>
           {isBack ? idCardMessages.showFront : idCardMessages.showBack}
