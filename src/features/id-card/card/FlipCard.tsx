@@ -5,6 +5,7 @@ import { useBrand } from '#member/brand.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
+import { MainAction } from '#ui/MainAction.tsx'
 import { Loading, PendingTitle, Skeleton } from '#ui/Skeleton.tsx'
 import { idCardMessages } from '#features/id-card/locales/id-card.gen.ts'
 import { CardFace } from './CardFace.tsx'
@@ -22,6 +23,11 @@ export function FlipCard({ card, children }: { card: CardShown; children?: React
     setFlipped(true)
     announce(isBack ? idCardMessages.frontShown : idCardMessages.backShown)
   }
+  const turn = (
+    <Button icon={mdiRotate3dVariant} onClick={flip}>
+      {isBack ? idCardMessages.showFront : idCardMessages.showBack}
+    </Button>
+  )
   return (
     <div className={styles.holder} data-brand={useBrand(card).key}>
       <div className={styles.card} data-drawn-card>
@@ -39,12 +45,15 @@ export function FlipCard({ card, children }: { card: CardShown; children?: React
           </div>
         </div>
       </div>
-      <div className={classes(styles.actions, children !== undefined && styles.isReachable)}>
-        {children}
-        <Button icon={mdiRotate3dVariant} onClick={flip}>
-          {isBack ? idCardMessages.showFront : idCardMessages.showBack}
-        </Button>
-      </div>
+      {/* An upright card is as high as a phone: the way to the counter stays in reach. */}
+      {children === undefined ? (
+        <div className={styles.actions}>{turn}</div>
+      ) : (
+        <MainAction of="end">
+          {children}
+          {turn}
+        </MainAction>
+      )}
     </div>
   )
 }
