@@ -5,13 +5,13 @@ import { LOOKS } from './sizes.ts'
 /** How many copays, and how many lines of them, fit on the front, with and without the line that says what the card is. */
 const ROOM = { noted: { copays: 6, lines: 8 }, plain: { copays: 6, lines: 9 } }
 
-/** How much fits in a line; a longer amount wraps within its half. */
+/** Characters that fit in a line; a longer amount wraps within its half. */
 const CHARACTERS = { whole: 24, amount: 13 }
 
 function linesOf({ label, amount }: { label: string; amount: string }): number {
   const beside = CHARACTERS.whole - Math.min(amount.length, CHARACTERS.amount)
-  const wanted = Math.max(Math.ceil(label.length / beside), Math.ceil(amount.length / CHARACTERS.amount))
-  return Math.min(wanted, LOOKS.row.lines)
+  const needed = Math.max(Math.ceil(label.length / beside), Math.ceil(amount.length / CHARACTERS.amount))
+  return Math.min(needed, LOOKS.row.lines)
 }
 
 /** The in-network copays that fit on the front; the text below the card has every amount. */

@@ -31,14 +31,14 @@ export type Face = {
   aside?: { title: string; items: readonly Item[] }
   /** The numbers at the foot of the front. */
   strip: readonly Field[]
-  /** What is written on the suitcase of a plan that covers members while they travel. */
+  /** The text on the suitcase, for a plan that covers members while they travel. */
   suitcase?: string
   foot?: { lines: readonly string[]; website: string }
 }
 
 export type Faces = { front: Face; back: Face }
 
-/** What a card's faces need beside the card. */
+/** The words of a card's faces, its brand, and the last day of a temporary card. */
 export type FaceFacts = { words: CardWords; brandName: string; temporaryThrough?: string }
 
 const field = (label: string, value: string | undefined, look: LookName): Field[] =>

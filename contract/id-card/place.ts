@@ -85,9 +85,9 @@ function placeStrip({ strip: fields, suitcase }: Face, set: Setter): Print[] {
     ),
   )
   const gaps = Math.max(0, fields.length - 1)
-  const wanted = widths.reduce((sum, each) => sum + each, 0)
-  const share = Math.min(1, (room - gaps * STRIP_GAP) / wanted)
-  const gap = gaps > 0 ? Math.min(9, (room - wanted * share) / gaps) : 0
+  const natural = widths.reduce((sum, each) => sum + each, 0)
+  const share = Math.min(1, (room - gaps * STRIP_GAP) / natural)
+  const gap = gaps > 0 ? Math.min(9, (room - natural * share) / gaps) : 0
   let x = inset
   const numbers = fields.flatMap((field: Field, at) => {
     const width = (widths[at] ?? 0) * share + 0.1
@@ -117,7 +117,7 @@ function placeSuitcase(text: string, set: Setter): Print[] {
 /** More lines than this would take the place of the numbers to call. */
 const FOOT_LINES = 6
 
-/** What is printed at the foot of the back, from the bottom up; `top` is where it begins. */
+/** Sets the foot of the back from the bottom up, and returns its upper edge. */
 function placeFoot({ lines, website }: NonNullable<Face['foot']>, set: Setter) {
   const { small } = LOOKS
   const address = setText(website, 'strong', whole, 0, set)

@@ -35,12 +35,12 @@ export type Setter = { widthOf: WidthOf }
 /** Something that has its height already and gets its place. */
 export type Block = { prints: Print[]; height: number; at: (y: number) => Print[] }
 
-const moved = (print: Print, by: number): Print => ({ ...print, y: print.y + by })
+const movePrint = (print: Print, by: number): Print => ({ ...print, y: print.y + by })
 
 const blockOf = (prints: Print[], height: number): Block => ({
   prints,
   height,
-  at: (y) => prints.map((print) => moved(print, y)),
+  at: (y) => prints.map((print) => movePrint(print, y)),
 })
 
 type TextOptions = { ink?: Ink; align?: Align; lines?: number }
@@ -150,15 +150,15 @@ function setRow(
     widthOf(value, size, 700) + 0.1,
     Math.max(besideLabel, longestWord(value, 700) + 0.1),
   )
-  const left = { x, width: width - valueWidth - BETWEEN }
-  const right = { x: x + width - valueWidth, width: valueWidth }
+  const labelPlace = { x, width: width - valueWidth - BETWEEN }
+  const valuePlace = { x: x + width - valueWidth, width: valueWidth }
   const wrap = (text: string, within: number, weight: Weight) =>
     wrapLines(text, within, most, (part) => widthOf(part, size, weight))
-  const labels = setLines(wrap(label, left.width, 400), { size, leading, weight: 400 }, left, 0, {
+  const labels = setLines(wrap(label, labelPlace.width, 400), { size, leading, weight: 400 }, labelPlace, 0, {
     ink: 'ink',
     align: 'left',
   })
-  const values = setLines(wrap(value, right.width, 700), { size, leading, weight: 700 }, right, 0, {
+  const values = setLines(wrap(value, valuePlace.width, 700), { size, leading, weight: 700 }, valuePlace, 0, {
     ink: 'ink',
     align: 'right',
   })

@@ -97,7 +97,7 @@ const textsOf = ({ head, note, main, aside, strip, suitcase, foot }: Faces['fron
 
 const lettersOf = (texts: readonly string[]) => texts.join('').replace(/\s/g, '')
 
-/** What a canvas writes. */
+/** Returns the texts that the picture's canvas writes. */
 function pictureOf(face: Faces['front']): string[] {
   const written: string[] = []
   const canvas: Record<string, unknown> = {
@@ -142,8 +142,8 @@ const isText = (print: Print): print is Text => print.kind === 'text'
 
 const boxOf = ({ text, x, y, width, size, leading, weight, align }: Text) => {
   const wide = usualWidth(text, size, weight)
-  const left = { left: x, center: x + (width - wide) / 2, right: x + width - wide }[align]
-  return { text, left, right: left + wide, top: y, bottom: y + size * leading }
+  const start = { left: x, center: x + (width - wide) / 2, right: x + width - wide }[align]
+  return { text, left: start, right: start + wide, top: y, bottom: y + size * leading }
 }
 
 test.each<[string, Partial<CardShown>]>([

@@ -60,9 +60,9 @@ function drawText(
 ): void {
   const style = { size, weight: WEIGHTS[weight], color: INKS[ink](colors.card) }
   const used = pen.width(text, style)
-  const left = { left: x, center: x + (width - used) / 2, right: x + width - used }[align]
-  // What is measured fits, so the line is never cut a second time.
-  pen.line(text, { x: left, y: y + (size * (leading - OWN_LEADING)) / 2, width: used + 0.1 }, style)
+  const start = { left: x, center: x + (width - used) / 2, right: x + width - used }[align]
+  // The layout measured the text already, so the pen never cuts the line a second time.
+  pen.line(text, { x: start, y: y + (size * (leading - OWN_LEADING)) / 2, width: used + 0.1 }, style)
 }
 
 function drawArea(

@@ -33,7 +33,7 @@ export async function cardPdf(
 
 const NOT_LISTED = 'Not listed'
 
-/** Everything on the card as text; a fact that the card doesn't state says so. */
+/** Lists everything on the card as text; a fact that the card doesn't state is "Not listed". */
 export const printedFacts = (card: IdCard) =>
   cardFacts(card, cardWords).map(({ title, facts }) => ({
     title,

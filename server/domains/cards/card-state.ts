@@ -7,7 +7,7 @@ export type CardFile = 'card' | 'temporary'
 /** A card that is out for the member to use until the printed one is here. */
 export type Temporary = { validThrough: string }
 
-/** What a member must know before they use the card; empty for a card that simply works. */
+/** Returns the sentence that a member needs before using the card; empty for a card in force. */
 export function stateOf({ status, endDate, effectiveDate }: IdCard, today: Temporal.PlainDate): string {
   if (status === 'active') return ''
   if (status === 'ended')

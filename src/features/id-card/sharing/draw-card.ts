@@ -70,8 +70,8 @@ function drawText(
   canvas.font = `${weight} ${unit(size)}px ${family}`
   canvas.fillStyle = INKS[ink](colors.card)
   canvas.textAlign = align
-  const left = { left: x, center: x + width / 2, right: x + width }[align]
-  canvas.fillText(text, unit(left), unit(y + size * (ASCENT + (leading - 1) / 2)))
+  const start = { left: x, center: x + width / 2, right: x + width }[align]
+  canvas.fillText(text, unit(start), unit(y + size * (ASCENT + (leading - 1) / 2)))
 }
 
 function drawArea(
