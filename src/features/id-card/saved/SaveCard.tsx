@@ -33,9 +33,6 @@ export const checkSavedCard = (): Promise<void> =>
     CHECK_LIMIT_MS,
   )
 
-/** Whether the device has said what it can save, and what is saved. */
-export const isSavingKnown = (): boolean => locks.get() !== undefined && vault.get().state !== 'unknown'
-
 /** Offers to save the plan's cards on this device for use offline; shows what is saved and removes it. */
 export function SaveCard() {
   const { plan } = useMember()
