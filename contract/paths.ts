@@ -18,6 +18,7 @@ const SERVER_SEGMENTS = [
   'config.json',
   'content.json',
   'brands.json',
+  'brands',
   'server-pages.css',
   'policy-reports',
   '.well-known',

@@ -24,6 +24,8 @@ export type BrandBook = {
   lines: () => string[]
   /** Null if an editor has published none. */
   published: () => PublishedBrands | null
+  /** Returns a file of a published brand that pages ask for when they show it, with its type; undefined if there is none. */
+  packFile: (version: string, key: string, name: string) => { type: string; body: Buffer } | undefined
   /** Calls `hear` with each new version; returns a function that stops it. */
   listen: (hear: (version: string) => void) => () => void
   /** Reads an editor's folder (`BRANDS_DIR`), and again whenever it changes; returns a function that stops it. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { Tier1 } from '#contract/entities/plan.ts'
+import { Color } from './color.ts'
+import { FontMeasures, Look } from './look.ts'
 import { Mark } from './mark.ts'
 import { HOUSE } from './names.ts'
 
@@ -8,8 +10,6 @@ const Name = v.pipe(v.string(), v.nonEmpty('is empty'), v.maxLength(40, 'is long
 
 /** The same in both languages. */
 const InBoth = v.strictObject({ en: Words, es: Words })
-
-const Color = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'is not a color like #2475b7'))
 
 /** In one theme: `accent` for links, marks and fills, `accentStrong` for hover and for text on `accentTint`. */
 const Scheme = v.strictObject({ accent: Color, accentStrong: Color, accentTint: Color, onAccent: Color })
@@ -72,6 +72,8 @@ const entries = {
   /** Which wording of bills and programs fits its plans. */
   market: v.picklist(['commercial', 'medicare', 'exchange'], 'is neither commercial, medicare nor exchange'),
   colors: Colors,
+  /** The measures of `display.woff2`, if the brand has one: its headings take the same room before it has come. */
+  display: v.optional(FontMeasures),
   phones: v.strictObject({ member: Phone, pharmacy: Phone, signIn: Phone, tty: Relay }),
   /** When somebody answers; the relay service always does. */
   hours: v.strictObject({ member: Hours, pharmacy: Hours, signIn: Hours }),
@@ -92,8 +94,8 @@ const entries = {
 export const BrandFile = v.strictObject(entries)
 export type BrandFile = v.InferOutput<typeof BrandFile>
 
-/** The same with the drawing beside it, `mark.svg`. */
-export const Brand = v.object({ ...entries, mark: Mark })
+/** The same with the files beside it: `mark.svg`, and `look.json` with the pictures that belong to it. */
+export const Brand = v.object({ ...entries, mark: Mark, look: v.optional(Look) })
 export type Brand = v.InferOutput<typeof Brand>
 
 /** The brand of a plan; the group's own without one, and for a line of business that none of them serves. */
@@ -106,3 +108,13 @@ export function brandFor(brands: readonly Brand[], tier1: string | null | undefi
 
 /** All lines of business that some brand serves. */
 export const linesOf = (brands: readonly Brand[]): string[] => brands.flatMap(({ lines }) => lines)
+
+/** Puts each published brand in the place of the built-in one of the same key; the others follow. */
+export function overlaidBrands(published: readonly Brand[], builtIn: readonly Brand[]): Brand[] {
+  const own = new Map(published.map((brand) => [brand.key, brand]))
+  const known = new Set(builtIn.map(({ key }) => key))
+  return [
+    ...builtIn.map((brand) => own.get(brand.key) ?? brand),
+    ...published.filter(({ key }) => !known.has(key)),
+  ]
+}

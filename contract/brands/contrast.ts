@@ -1,17 +1,6 @@
 import type { BrandColors, Scheme } from './brand.ts'
-
-const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-
-const luminance = (hex: string) => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(parseInt(hex.slice(at, at + 2), 16) / 255))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-/** Contrast ratio of two colors like #2475b7 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
-}
+import { contrast, mixed } from './color.ts'
+import type { LookFile } from './look.ts'
 
 /** Text needs 4.5 (WCAG 1.4.3), a drawing 3 (1.4.11); who asks for more contrast gets 7 (1.4.6). */
 const TEXT = 4.5
@@ -57,6 +46,42 @@ export function poorColors(colors: BrandColors): string[] {
       tooPoor(`colors.card.${end}`, colors.card[end], colors.card.on, TEXT),
     ),
   ]
+}
+
+/** Shares of the accent in a drawing's scenery, as src/ui/Drawing.module.css has them. */
+export const SCENERY = { sky: 0, far: 0.14, near: 0.3 } as const
+
+type Shapes = { field: string; color: string; over: readonly string[] }
+
+/** Returns a line for each color of a look that has too little contrast: shapes need 3 with what they touch. */
+export function poorLook({ charts, spark }: LookFile, colors: BrandColors): string[] {
+  const themes = Object.keys(SURFACES) as Theme[]
+  const shapes = themes.flatMap((theme): Shapes[] => {
+    const scheme = theme.startsWith('light') ? 'light' : 'dark'
+    const { ground, raised, sunken } = SURFACES[theme]
+    const { accent, accentTint, accentStrong } = colors[theme]
+    const scenery = Object.values(SCENERY).map((share) => mixed(accent, accentTint, share))
+    const { deep, bright, second, denied, pale } = charts?.[scheme] ?? {}
+    const chart = (
+      name: string,
+      color: string | undefined,
+      over: readonly (string | undefined)[],
+    ): Shapes[] =>
+      color ? [{ field: `charts.${scheme}.${name}`, color, over: over.flatMap((under) => under ?? []) }] : []
+    return [
+      { field: `colors.${theme}.accentStrong`, color: accentStrong, over: scenery },
+      ...(spark ? [{ field: `spark.${scheme}`, color: spark[scheme], over: [scenery[0] ?? ''] }] : []),
+      // The neighbors in the order of every chart: deep, bright, pale, second, deep; denied between two pale ones.
+      ...chart('deep', deep, [ground, raised, sunken, bright, pale, second]),
+      ...chart('bright', bright, [ground, raised, sunken, pale]),
+      ...chart('second', second, [ground, raised, sunken, pale]),
+      ...chart('denied', denied, [ground, raised, sunken, pale, bright, second]),
+    ]
+  })
+  const faults = shapes.flatMap(({ field, color, over }) =>
+    [...new Set(over)].flatMap((under) => tooPoor(field, color, under, GRAPHICS)),
+  )
+  return [...new Set(faults)]
 }
 
 function tooPoor(field: string, color: string, under: string, least: number): string[] {

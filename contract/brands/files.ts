@@ -2,45 +2,61 @@ import * as v from 'valibot'
 import { readJsonFile } from '#contract/json-file.ts'
 import { type Brand, BrandFile } from './brand.ts'
 import { poorColors } from './contrast.ts'
+import { type InspectedLook, type MeasureFont, forbiddenIn, inspectLook, sizeFaults } from './look-files.ts'
 import { readMark } from './mark.ts'
-import { HOUSE } from './names.ts'
-
-export const BRAND_FILE = 'brand.json'
-export const MARK_FILE = 'mark.svg'
+import { BRAND_FILE, HOUSE, MARK_FILE } from './names.ts'
 
 /** More would make the answer to every start of the portal long. */
 const MOST_BRANDS = 30
 
-/** `ouachita/brand.json` and the text of the file. */
+/** `ouachita/brand.json` and the text of the file; of a font its bytes in base64. */
 export type BrandFiles = Readonly<Record<string, string>>
+
+/** A brand's pictures and display face, which the pages ask for when they show them. */
+export type BrandPack = Pick<InspectedLook, 'drawings' | 'display'>
 
 export type InspectedBrands = {
   /** Those of the folder, in the order of their names. */
   brands: Brand[]
+  /** By key. */
+  packs: ReadonlyMap<string, BrandPack>
   /** What is wrong, a line each: file, field and what it is. */
   faults: string[]
 }
 
 /** What the files of a folder of brands say. `builtIn` are those that stand behind them. */
-export function inspectBrands(files: BrandFiles, builtIn: readonly Brand[] = []): InspectedBrands {
+export function inspectBrands(
+  files: BrandFiles,
+  measureFont: MeasureFont,
+  builtIn: readonly Brand[] = [],
+): InspectedBrands {
   const folders = [...new Set(Object.keys(files).map((name) => name.split('/')[0] ?? ''))].toSorted()
-  const read = folders.map((folder) => inspectBrand(folder, files))
+  const read = folders.map((folder) => inspectBrand(folder, files, measureFont))
   const brands = read.flatMap(({ brand }) => brand ?? [])
+  const packs = new Map(read.map(({ pack }, at) => [folders[at] ?? '', pack]))
   const faults = read.flatMap((one) => one.faults)
   if (folders.length === 0) faults.push(`the folder holds no brand, such as ouachita/${BRAND_FILE}`)
   if (folders.length > MOST_BRANDS) faults.push(`the folder holds more than ${MOST_BRANDS} brands`)
-  return { brands, faults: [...faults, ...linesTwice(brands, builtIn)] }
+  return { brands, packs, faults: [...faults, ...linesTwice(brands, builtIn)] }
 }
 
-function inspectBrand(folder: string, files: BrandFiles): { brand: Brand | undefined; faults: string[] } {
+type Inspected = { brand: Brand | undefined; pack: BrandPack; faults: string[] }
+
+function inspectBrand(folder: string, files: BrandFiles, measureFont: MeasureFont): Inspected {
   const names = { brand: `${folder}/${BRAND_FILE}`, mark: `${folder}/${MARK_FILE}` }
-  const faults: string[] = []
+  const faults = sizeFaults(folder, files)
   const file = readFile(folder, names.brand, files, faults)
   const svg = files[names.mark]
   if (svg === undefined) faults.push(`${names.mark}: is missing`)
   const { mark, faults: wrong } = svg === undefined ? { mark: [], faults: [] } : readMark(svg)
-  faults.push(...wrong.map((fault) => `${names.mark}: ${fault}`))
-  return { brand: file && faults.length === 0 ? { ...file, mark } : undefined, faults }
+  faults.push(...[...forbiddenIn(svg ?? ''), ...wrong].map((fault) => `${names.mark}: ${fault}`))
+  const { look, faults: lookFaults, ...pack } = inspectLook(folder, files, measureFont, file)
+  faults.push(...lookFaults)
+  return {
+    brand: file && faults.length === 0 ? { ...file, mark, ...(look && { look }) } : undefined,
+    pack,
+    faults,
+  }
 }
 
 function readFile(folder: string, name: string, files: BrandFiles, faults: string[]): BrandFile | undefined {
@@ -84,14 +100,4 @@ function linesTwice(brands: readonly Brand[], builtIn: readonly Brand[]): string
       else faults.push(`${key}/${BRAND_FILE}: field lines.${index}: "${line}" is served by ${other} already`)
     }
   return faults
-}
-
-/** What an editor has published, each in the place of the built-in one of the same key; the others after them. */
-export function overlaidBrands(published: readonly Brand[], builtIn: readonly Brand[]): Brand[] {
-  const own = new Map(published.map((brand) => [brand.key, brand]))
-  const known = new Set(builtIn.map(({ key }) => key))
-  return [
-    ...builtIn.map((brand) => own.get(brand.key) ?? brand),
-    ...published.filter(({ key }) => !known.has(key)),
-  ]
 }

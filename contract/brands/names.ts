@@ -6,3 +6,25 @@ export const BRANDS_ADDRESS = '/brands.json'
 
 /** In local storage: the brands that were published last. They say nothing about anyone. */
 export const KEPT_BRANDS = 'brands'
+
+/** The files of a brand's folder. */
+export const BRAND_FILE = 'brand.json'
+export const MARK_FILE = 'mark.svg'
+export const LOOK_FILE = 'look.json'
+export const DISPLAY_FILE = 'display.woff2'
+export const drawingFile = (name: DrawingName) => `${name}.svg` as const
+
+/** All scenes of a published brand in one file. */
+export const DRAWINGS_FILE = 'drawings.json'
+
+/** Where a version of a published brand has a file that a page asks for when it shows it: its font or its scenes. */
+export const packAddress = (version: string, key: string, file: string): string =>
+  `/brands/${version}/${key}/${file}`
+
+/** The scenes that a brand draws: beside the sign-in, where nothing is, when something is done, and in trouble. */
+export const DRAWING_NAMES = ['sign-in', 'empty', 'done', 'trouble'] as const
+export type DrawingName = (typeof DRAWING_NAMES)[number]
+
+/** The box of a scene, and that of a picture of the content (`/content/steps.svg`). */
+export const SCENE_BOX = '0 0 320 240'
+export const PICTURE_BOX = '0 0 320 200'

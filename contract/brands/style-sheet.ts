@@ -1,4 +1,6 @@
 import type { Brand, Scheme } from './brand.ts'
+import type { FontMeasures, LookFile } from './look.ts'
+import { MARK_LINE, type Mark } from './mark.ts'
 import { HOUSE } from './names.ts'
 
 const both = (light: string, dark: string): string => `light-dark(${light}, ${dark})`
@@ -10,7 +12,7 @@ const tokens = (light: Scheme, dark: Scheme): string => `
     --on-accent: ${both(light.onAccent, dark.onAccent)};`
 
 /** The colors of a brand as custom properties, for every element with its `data-brand`; the group's own are also the root's. */
-export function styleSheetOf({ key, colors }: Pick<Brand, 'key' | 'colors'>): string {
+export function styleSheetOf({ key, colors, mark }: Pick<Brand, 'key' | 'colors' | 'mark'>): string {
   const own = `[data-brand='${key}']`
   const isHouse = key === HOUSE
   const more = tokens(colors.lightHighContrast, colors.darkHighContrast)
@@ -25,6 +27,7 @@ export function styleSheetOf({ key, colors }: Pick<Brand, 'key' | 'colors'>): st
     --card-from: ${colors.card.from};
     --card-to: ${colors.card.to};
     --on-card: ${colors.card.on};
+    --brand-pattern: ${patternOf(mark)};
   }
 
   ${chosen.join(',\n  ')} {${more}
@@ -33,6 +36,68 @@ export function styleSheetOf({ key, colors }: Pick<Brand, 'key' | 'colors'>): st
   @media (prefers-contrast: more) {
     ${usual.replace('\n', '\n  ')} {${more.replaceAll('\n', '\n  ')}
     }
+  }
+}
+`
+}
+
+/**
+ * The mark's own lines, twice in a tile so that rows are offset. It is a mask: painted in one end of the card's band over the
+ * other, both of which carry text, the pattern takes no contrast from the text on it.
+ */
+function patternOf(mark: Mark): string {
+  const inner = mark.filter(({ look }) => look !== 'ground')
+  const paths = (inner.length > 0 ? inner : mark).map(({ look, path }) =>
+    look === 'line' ? `<path d="${path}"/>` : `<path fill="#000" stroke="none" d="${path}"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="72" height="72"><g id="m" fill="none" stroke="#000" stroke-width="${MARK_LINE}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g><use href="#m" x="38" y="36"/></svg>`
+  const encoded = svg.replaceAll('"', "'").replace(/[#<>]/g, encodeURIComponent)
+  return `url("data:image/svg+xml,${encoded}")`
+}
+
+/** Returns the colors of a `look.json` as custom properties. Brands without one have the group's. */
+export function lookSheetOf(key: string, { charts, spark }: LookFile): string {
+  const chart = charts
+    ? (Object.keys(charts.light) as (keyof typeof charts.light)[]).map(
+        (name) => `\n    --chart-${name}: ${both(charts.light[name], charts.dark[name])};`,
+      )
+    : []
+  const warm = spark ? [`\n    --spark: ${both(spark.light, spark.dark)};`] : []
+  const colors = [...chart, ...warm].join('')
+  return colors === ''
+    ? ''
+    : `@layer tokens {\n  ${key === HOUSE ? ':root,\n  ' : ''}[data-brand='${key}'] {${colors}\n  }\n}\n`
+}
+
+/** The letters that a display face is measured against; every device has one of them, at the same widths. */
+const MEASURED_AGAINST = "local('Arial Bold'), local('Liberation Sans Bold'), local('Helvetica Neue Bold')"
+
+/**
+ * Headings in a brand's display face, which is loaded once a page has such a heading. Until then they are in letters of the
+ * same measures, so nothing moves. Signed-out pages are painted before any script runs and keep the text font.
+ */
+export function headingSheetOf(key: string, font: string, measures: FontMeasures): string {
+  const { sizeAdjust, ascent, descent, lineGap } = measures
+  return `@font-face {
+  font-family: 'display ${key}';
+  font-display: swap;
+  src: url('${font}') format('woff2');
+  font-weight: 100 900;
+}
+
+@font-face {
+  font-family: 'display ${key} fallback';
+  src: ${MEASURED_AGAINST};
+  font-weight: 100 900;
+  size-adjust: ${sizeAdjust}%;
+  ascent-override: ${ascent}%;
+  descent-override: ${descent}%;
+  line-gap-override: ${lineGap}%;
+}
+
+@layer tokens {
+  :root[data-brand='${key}'][data-portal] {
+    --font-heading: 'display ${key}', 'display ${key} fallback', var(--font);
   }
 }
 `

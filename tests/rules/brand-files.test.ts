@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Brand, brandFor } from '#contract/brands/brand.ts'
-import { inspectBrands, overlaidBrands } from '#contract/brands/files.ts'
-import { styleSheetOf } from '#contract/brands/style-sheet.ts'
+import { type Brand, brandFor, overlaidBrands } from '#contract/brands/brand.ts'
+import { type BrandFiles, inspectBrands } from '#contract/brands/files.ts'
+import { lookSheetOf, styleSheetOf } from '#contract/brands/style-sheet.ts'
 
 const sources = import.meta.glob<string>('/src/member/brands/**/*.{json,svg}', {
   eager: true,
@@ -11,13 +11,31 @@ const sources = import.meta.glob<string>('/src/member/brands/**/*.{json,svg}', {
 const files = Object.fromEntries(
   Object.entries(sources).map(([path, text]) => [path.replace('/src/member/brands/', ''), text]),
 )
-const builtIn = inspectBrands(files).brands
+const MEASURES = { sizeAdjust: 91.4, ascent: 103.3, descent: 28, lineGap: 0 }
+/** Says what Ozark's display face needs; tests/server/brands.test.ts measures fonts. */
+const inspect = (some: BrandFiles, before: readonly Brand[] = []) =>
+  inspectBrands(some, () => MEASURES, before)
+const builtIn = inspect(withoutFonts(files)).brands
 
 type Draft = Record<string, unknown>
 
+/** The texts name measures of fonts, which are not among them. */
+function withoutFonts(all: BrandFiles): BrandFiles {
+  const withoutDisplay = (text: string) => {
+    const { display, ...brand } = JSON.parse(text) as Draft
+    return JSON.stringify(brand)
+  }
+  return Object.fromEntries(
+    Object.entries(all).map(([name, text]) => [
+      name,
+      name.endsWith('brand.json') ? withoutDisplay(text) : text,
+    ]),
+  )
+}
+
 /** A sixth brand, drawn from one of the five. */
 const cedar: Draft = {
-  ...(JSON.parse(files['ozark/brand.json'] ?? '') as Draft),
+  ...(JSON.parse(withoutFonts(files)['ozark/brand.json'] ?? '') as Draft),
   key: 'cedar',
   lines: ['CEDAR'],
   brandName: 'Cedar Health',
@@ -37,7 +55,7 @@ function changed(path: string, value: unknown): Draft {
 }
 
 const faultsOf = (brand: unknown, svg: string | undefined = drawing) =>
-  inspectBrands(
+  inspect(
     {
       'cedar/brand.json': typeof brand === 'string' ? brand : JSON.stringify(brand),
       ...(svg === '' ? {} : { 'cedar/mark.svg': svg }),
@@ -45,13 +63,17 @@ const faultsOf = (brand: unknown, svg: string | undefined = drawing) =>
     builtIn,
   ).faults
 
-test('the brands that ship have no mistakes, and a sixth stands beside them', () => {
-  expect(inspectBrands(files).faults).toEqual([])
-  expect(faultsOf(cedar)).toEqual([])
-  const sixth = inspectBrands(
-    { 'cedar/brand.json': JSON.stringify(cedar), 'cedar/mark.svg': drawing },
+/** What is wrong with one more file of the sixth brand. */
+const faultsIn = (name: string, text: string, brand: Draft = cedar) =>
+  inspect(
+    { 'cedar/brand.json': JSON.stringify(brand), 'cedar/mark.svg': drawing, [`cedar/${name}`]: text },
     builtIn,
-  )
+  ).faults
+
+test('the brands that ship have no mistakes, and a sixth stands beside them', () => {
+  expect(inspect(withoutFonts(files)).faults).toEqual([])
+  expect(faultsOf(cedar)).toEqual([])
+  const sixth = inspect({ 'cedar/brand.json': JSON.stringify(cedar), 'cedar/mark.svg': drawing }, builtIn)
   const all = overlaidBrands(sixth.brands, builtIn)
   expect(all).toHaveLength(7)
   expect(brandFor(all, 'CEDAR').brandName).toBe('Cedar Health')
@@ -144,12 +166,96 @@ test.each([
 
 test('what is no JSON, no brand, or a house with lines of its own is refused', () => {
   expect(faultsOf('{ "key"').join()).toContain('cedar/brand.json: is not JSON')
-  expect(inspectBrands({}).faults).toEqual(['the folder holds no brand, such as ouachita/brand.json'])
-  expect(inspectBrands({ 'cedar/mark.svg': drawing }).faults).toEqual(['cedar/brand.json: is missing'])
+  expect(inspect({}).faults).toEqual(['the folder holds no brand, such as ouachita/brand.json'])
+  expect(inspect({ 'cedar/mark.svg': drawing }).faults).toEqual(['cedar/brand.json: is missing'])
   const house = JSON.stringify({ ...cedar, key: 'house' })
-  expect(inspectBrands({ 'house/brand.json': house, 'house/mark.svg': drawing }).faults.join()).toContain(
+  expect(inspect({ 'house/brand.json': house, 'house/mark.svg': drawing }).faults.join()).toContain(
     'house/brand.json: field lines: is not empty',
   )
+})
+
+const scene = (inner: string) => `<svg viewBox="0 0 320 240"><path class="sky" d="M0 0h9z" />${inner}</svg>`
+const look = (changes: object) =>
+  JSON.stringify({ ...(JSON.parse(files['ozark/look.json'] ?? '') as Draft), ...changes })
+const chartsOf = (changes: object) => {
+  const { charts } = JSON.parse(files['ozark/look.json'] ?? '') as {
+    charts: Record<'light' | 'dark', object>
+  }
+  return look({ charts: { ...charts, light: { ...charts.light, ...changes } } })
+}
+
+test.each([
+  ['empty.svg', scene('<script>x()</script>'), 'has a <script>, which is not allowed'],
+  ['done.svg', scene('<path class="far" d="M0 0" onload="x()" />'), 'has an event handler such as onload'],
+  ['trouble.svg', scene('<foreignObject></foreignObject>'), 'has a <foreignObject>'],
+  ['empty.svg', scene('<use href="https://x.example/a.svg#a" />'), 'refers to something outside of itself'],
+  ['empty.svg', scene('<path class="far" d="M0 0" fill="url(#a)" />'), 'refers to something outside'],
+  ['sign-in.svg', `<!DOCTYPE svg [<!ENTITY a "b">]>${scene('&a;')}`, 'has an entity or a document type'],
+  ['empty.svg', scene('<path class="shiny" d="M0 0" />'), 'field path.1.class: is none of sky, far'],
+  ['empty.svg', scene('').replace('240', '200'), 'field svg.viewBox: is not allowed to be'],
+  [
+    'empty.svg',
+    scene(`<path class="far" d="M0 0h${'1 '.repeat(9_000)}" />`),
+    'is 18 KB, and may be 16 KB at most',
+  ],
+  ['look.json', '{', 'is not JSON'],
+  ['look.json', look({ glitter: 1 }), 'field glitter: '],
+  [
+    'look.json',
+    look({ spark: { light: '#fffbe0', dark: '#ffd98a' } }),
+    'field spark.light: #fffbe0 with #e4f3ea has',
+  ],
+  [
+    'look.json',
+    chartsOf({ deep: '#dff1e6' }),
+    'field charts.light.deep: #dff1e6 with #f7fafd has a contrast of',
+  ],
+  [
+    'look.json',
+    chartsOf({ bright: '#0f3b23' }),
+    'field charts.light.deep: #0f3b23 with #0f3b23 has a contrast of 1.00',
+  ],
+  [
+    'display.woff2',
+    'AAAA',
+    'cedar/brand.json: field display: is missing; display.woff2 needs {"sizeAdjust":91.4',
+  ],
+  ['display.woff2', 'A'.repeat(60_000), 'cedar/display.woff2: is 44 KB, and may be 40 KB at most'],
+] as const)('a pack with the %s %s is refused: %s', (name, text, fault) => {
+  const told = faultsIn(name, text).join('\n')
+  expect(told).toContain(fault)
+  expect(told).toMatch(/^cedar\/[\w.-]+: /)
+})
+
+test('a pack names the measures of its font', () => {
+  const measured = { ...cedar, display: MEASURES }
+  expect(faultsIn('display.woff2', 'AAAA', measured)).toEqual([])
+  const wide = { ...cedar, display: { ...MEASURES, sizeAdjust: 99 } }
+  expect(faultsIn('display.woff2', 'AAAA', wide)).toEqual([
+    'cedar/brand.json: field display.sizeAdjust: is 99, and the font needs 91.4',
+  ])
+  // As where the font was left out of a copy.
+  expect(faultsOf(measured)).toEqual([])
+})
+
+test('a pack may leave out any picture, and says which it has', () => {
+  const { brands, packs } = inspect({
+    'cedar/brand.json': JSON.stringify(cedar),
+    'cedar/mark.svg': drawing,
+    'cedar/done.svg': scene(''),
+  })
+  expect(brands[0]?.look).toEqual({ hasDisplay: false, drawings: ['done'] })
+  expect(Object.keys(packs.get('cedar')?.drawings ?? {})).toEqual(['done'])
+  expect(brandFor(builtIn, 'HA').look?.drawings).toHaveLength(4)
+})
+
+test('the chart colors of the group are those of a brand that has none', () => {
+  const { look: own } = brandFor(builtIn, 'HA')
+  expect(lookSheetOf('ozark', own ?? {})).toMatch(
+    /^@layer tokens \{\n {2}\[data-brand='ozark'\] \{\n {4}--chart-deep: /,
+  )
+  expect(lookSheetOf('house', own ?? {})).toContain(":root,\n  [data-brand='house'] {")
+  expect(lookSheetOf('cedar', {})).toBe('')
 })
 
 test('the colors of a brand stand for its elements, also where more contrast is chosen or preferred', () => {
@@ -158,6 +264,7 @@ test('the colors of a brand stand for its elements, also where more contrast is 
   expect(sheet).toContain('--accent: light-dark(#26744a, #80d2a2)')
   expect(sheet).toContain(":root[data-contrast='more'] [data-brand='ozark']")
   expect(sheet).toContain('@media (prefers-contrast: more)')
+  expect(sheet).toMatch(/--brand-pattern: url\("data:image\/svg\+xml,%3Csvg [^"#<>]*%3C\/svg%3E"\);/)
 })
 
 test('company code, link texts and disclaimer differ by line of business', () => {

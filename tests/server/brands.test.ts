@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plans } from '#server/insurers/sandbox/tables.ts'
@@ -28,9 +29,19 @@ const OZARK = 'src/member/brands/ozark'
 /** A brand of the build under another name, or changed. */
 function put(key: string, changes: object): void {
   mkdirSync(join(folder, key), { recursive: true })
-  cpSync(join(OZARK, 'mark.svg'), join(folder, key, 'mark.svg'))
+  for (const name of ['mark.svg', 'display.woff2']) cpSync(join(OZARK, name), join(folder, key, name))
   const brand: object = JSON.parse(readFileSync(join(OZARK, 'brand.json'), 'utf8'))
   writeFileSync(join(folder, key, 'brand.json'), JSON.stringify({ ...brand, key, ...changes }))
+}
+
+/** A small WOFF2 file without tables whose content takes that many bytes. */
+function unpackingTo(bytes: number): Buffer {
+  const packed = brotliCompressSync(Buffer.alloc(bytes))
+  const header = Buffer.alloc(48)
+  header.write('wOF2', 'latin1')
+  header.writeUInt32BE(header.length + packed.length, 8)
+  header.writeUInt32BE(packed.length, 20)
+  return Buffer.concat([header, packed])
 }
 
 const cedar = { lines: ['CEDAR'], brandName: 'Cedar Health' }
@@ -77,6 +88,45 @@ test('a sixth brand is published while the server runs; what is wrong is not, an
   expect([code, said.trim()]).toEqual([1, 'cedar/brand.json: field fax: is not a number of ten digits'])
   expect((await command('check', 'src/member/brands')).said).toContain('6 brands, no mistakes')
   expect(await names()).toEqual(['Cedar Health', 'Ozark Plus'])
+})
+
+test('a pack brings its pictures and its font; a broken one changes nothing', async () => {
+  put('cedar', cedar)
+  const file = (name: string) => join(folder, 'cedar', name)
+  cpSync(join(OZARK, 'empty.svg'), file('empty.svg'))
+  type Answer = { version: string; brands: { key: string; look?: { drawings: string[] } }[] }
+  const published = async () => (await answer()).json<Answer>()
+  const drawingsNow = async () =>
+    (await published()).brands.find(({ key }) => key === 'cedar')?.look?.drawings
+  await expect.poll(drawingsNow).toEqual(['empty'])
+  const { version } = await published()
+  const part = (name: string, of = version) => server.app.inject(`/brands/${of}/cedar/${name}`)
+  const drawn = await part('drawings.json')
+  expect(drawn.json<{ empty: object[] }>().empty[0]).toMatchObject({ look: 'sky' })
+  expect(drawn.headers['cache-control']).toContain('immutable')
+  const font = await part('display.woff2')
+  expect(font.headers['content-type']).toBe('font/woff2')
+  expect(font.rawPayload.equals(readFileSync(join(OZARK, 'display.woff2')))).toBe(true)
+  for (const missing of [await part('brand.json'), await part('drawings.json', 'older')])
+    expect(missing.statusCode).toBe(404)
+
+  const bytes = readFileSync(file('display.woff2'))
+  for (const [broken, fault] of [
+    [Buffer.from('<svg/>'), 'is not a WOFF2 font'],
+    [bytes.subarray(0, -100), 'is not a WOFF2 font'],
+    [Buffer.concat([bytes.subarray(0, 2_000), Buffer.alloc(bytes.length - 2_000)]), 'is damaged'],
+    [unpackingTo(1_024 * 1_024), 'is damaged, or unpacks to more than 512 KB'],
+  ] as const) {
+    writeFileSync(file('display.woff2'), broken)
+    expect((await command('check')).said).toContain(`cedar/display.woff2: ${fault}`)
+  }
+  expect((await published()).version).toBe(version)
+  expect(
+    (await command('rollback', (await keptVersions(join(env.DATA_DIR, 'brand-versions')))[0]?.name ?? ''))
+      .code,
+  ).toBe(0)
+  expect(readFileSync(file('display.woff2')).equals(bytes)).toBe(true)
+  rmSync(file('empty.svg'))
 })
 
 test('a plan of a line of business that only a published brand serves has its name on its card', async () => {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { BRANDS_ADDRESS } from '#contract/brands/names.ts'
+import { BRANDS_ADDRESS, packAddress } from '#contract/brands/names.ts'
 import { isPicture } from '#contract/content/item.ts'
 import { CONTENT_ADDRESS } from '#contract/content/published.ts'
 import { FILE_POLICY } from '#server/access/serve.ts'
@@ -8,6 +8,7 @@ import { mountSystem } from '#server/domains/content/system.ts'
 import type { Services } from '#server/services.ts'
 import { pictureNameOf } from './content-files.ts'
 import { type Content, openContent } from './content.ts'
+import { A_YEAR } from '#server/platform/http/static.ts'
 import { readEditorFile } from '#server/platform/folders/editor-file.ts'
 
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
@@ -33,6 +34,15 @@ async function mountBrands(app: FastifyInstance, services: Services): Promise<vo
   const close = await brands.open({ folder, config, clock, everyMs: intervals.foldersMs, log: app.log })
   app.addHook('onClose', async () => close())
   app.get(BRANDS_ADDRESS, (request, reply) => sendPublished(request, reply, brands.published()))
+  app.get<{ Params: { version: string; key: string; name: string } }>(
+    packAddress(':version', ':key', ':name'),
+    ({ params }, reply) => {
+      const file = brands.packFile(params.version, params.key, params.name)
+      if (!file) return reply.code(404).header('cache-control', 'no-store').send()
+      // Another version has another address.
+      return reply.header('cache-control', A_YEAR).type(file.type).send(file.body)
+    },
+  )
 }
 
 /** Serves what editors and the staff publish. Returns the content of `CONTENT_DIR`, if it is set. */

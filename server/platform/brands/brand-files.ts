@@ -1,36 +1,37 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Brand } from '#contract/brands/brand.ts'
-import {
-  BRAND_FILE,
-  type InspectedBrands,
-  MARK_FILE,
-  inspectBrands,
-  overlaidBrands,
-} from '#contract/brands/files.ts'
+import { type Brand, overlaidBrands } from '#contract/brands/brand.ts'
+import { type InspectedBrands, inspectBrands } from '#contract/brands/files.ts'
 import type { ServerConfig } from '#server/config/config.ts'
-import { type EditorFiles, readFiles, versionOf } from '#server/platform/folders/editor-folder.ts'
+import { type EditorFiles, isBinary, readFiles, versionOf } from '#server/platform/folders/editor-folder.ts'
+import { measureFont } from './measure-font.ts'
 
-/** The files of a folder of brands: `ouachita/brand.json` and `ouachita/mark.svg`. */
-export const BRAND_FILES = /^[^./][^/]*\/(?:brand\.json|mark\.svg)$/
+/** The files of a folder of brands, such as `ouachita/brand.json` (contract/brands/names.ts). */
+export const BRAND_FILES =
+  /^[^./][^/]*\/(?:brand\.json|look\.json|(?:mark|sign-in|empty|done|trouble)\.svg|display\.woff2)$/
 
 /** The brands that the portal was built with; the build has checked them. */
 const FOLDER = join(import.meta.dirname, '../../../src/member/brands')
+
+/** Reads the files of a folder in the source, as an editor's are read. */
+export function readBuiltIn(folder: string): EditorFiles {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => BRAND_FILES.test(name))
+  return Object.fromEntries(
+    names.map((name) => [name, readFileSync(join(folder, name), isBinary(name) ? 'base64' : 'utf8')]),
+  )
+}
+
+/** Checks texts of files; `builtIn` are the brands that stand behind them. */
+export const inspectFiles = (files: EditorFiles, builtIn: readonly Brand[] = []): InspectedBrands =>
+  inspectBrands(files, measureFont, builtIn)
 
 let read: readonly Brand[] | undefined
 
 /** The brands that stand behind those that an editor publishes. */
 export function builtInBrands(): readonly Brand[] {
-  read ??= inspectBrands(
-    Object.fromEntries(
-      readdirSync(FOLDER).flatMap((key) =>
-        [BRAND_FILE, MARK_FILE].map((name) => [
-          `${key}/${name}`,
-          readFileSync(join(FOLDER, key, name), 'utf8'),
-        ]),
-      ),
-    ),
-  ).brands
+  read ??= inspectFiles(readBuiltIn(FOLDER)).brands
   return read
 }
 
@@ -46,7 +47,7 @@ export async function readBrands(folder: string): Promise<ReadBrands> {
 
 /** What texts of files say before the brands that the portal was built with. */
 export const inspectKeptBrands = (files: EditorFiles): ReadBrands => ({
-  ...inspectBrands(files, builtInBrands()),
+  ...inspectFiles(files, builtInBrands()),
   files,
   version: versionOf(files),
 })

@@ -8,11 +8,14 @@ import { MOST_FILE_BYTES, NoEditorFile, TooLarge, isInnerFolder, readEditorFile 
 /** So many accepted versions can be gone back to. */
 const MOST_VERSIONS = 50
 
-/** Name of each file that an editor writes, with its folder, and its text. */
+/** Name of each file that an editor writes, with its folder, and its text; of a font its bytes in base64. */
 export type EditorFiles = Readonly<Record<string, string>>
 
 /** Files that were once accepted: the name begins with the moment (ISO, UTC), and ends with what they hold. */
 export type KeptVersion = { name: string; files: EditorFiles }
+
+/** Whether a file is kept as base64. */
+export const isBinary = (name: string): boolean => name.endsWith('.woff2')
 
 /**
  * Lists the files of an editor's folder whose names, with `/` before those of inner folders, are `wanted`. No wanted name is
@@ -49,8 +52,9 @@ export async function readFiles(
   const unread: string[] = []
   for (const name of await namesIn(folder, wanted)) {
     try {
+      const file = await readEditorFile(folder, name)
       // Some editing programs begin a text with a byte order mark.
-      files[name] = (await readEditorFile(folder, name)).toString('utf8').replace(/^\uFEFF/, '')
+      files[name] = isBinary(name) ? file.toString('base64') : file.toString('utf8').replace(/^\uFEFF/, '')
     } catch (error) {
       unread.push(`${name}: ${whyUnread(error)}`)
     }
@@ -101,7 +105,7 @@ export async function keptVersions(kept: string): Promise<KeptVersion[]> {
 export async function writeFiles(folder: string, wanted: RegExp, files: EditorFiles): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     await makeInnerFolder(folder, dirname(name))
-    await writeWhole(join(folder, name), text)
+    await writeWhole(join(folder, name), isBinary(name) ? Buffer.from(text, 'base64') : text)
   }
   for (const name of await namesIn(folder, wanted)) if (!(name in files)) await rm(join(folder, name))
 }
@@ -114,7 +118,7 @@ async function makeInnerFolder(folder: string, name: string): Promise<void> {
 }
 
 /** No reader sees half a file. The part is made by this call, so nothing is written through a link of its name. */
-async function writeWhole(path: string, text: string): Promise<void> {
+async function writeWhole(path: string, text: string | Buffer): Promise<void> {
   const part = `${path}.part`
   await rm(part, { force: true })
   await writeFile(part, text, { flag: 'wx' })

@@ -7,7 +7,7 @@ import { answerNotFound } from './failures.ts'
 import { WASM_WORKER_POLICY } from './headers.ts'
 
 const WASM_WORKER = /\/assets\/(pin|heic)-worker-[\w-]+\.js/
-const A_YEAR = 'public, max-age=31536000, immutable'
+export const A_YEAR = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
 const ICON = '/brand/mark.svg'
 
