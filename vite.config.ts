@@ -33,6 +33,12 @@ const inTier = (files: string): string[] => [
 /** The sanitizer of rich text, which other tests in the same process have loaded. */
 const LOADED_ONCE = 'tests/pages/rich-text-not-loaded.test.tsx'
 
+/** `brand-ozark` for a file of that brand that only a page of its members loads. */
+const brandOfFile = (id: string): string | undefined => {
+  const [, key] = /brands[\\/]([\w-]+)[\\/](?:look\.json|(?:sign-in|empty|done|trouble)\.svg)/.exec(id) ?? []
+  return key && `brand-${key}`
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -72,7 +78,15 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'brand/*.svg', 'content/*.svg', 'icons/*.png'],
         // What only a home screen shows, its own system keeps; the staff's console is no part of the portal.
-        globIgnores: ['screenshots/**', 'icons/shortcut-*.png', 'staff.html', 'staff/**'],
+        globIgnores: [
+          'screenshots/**',
+          'icons/shortcut-*.png',
+          'staff.html',
+          'staff/**',
+          // A member's device needs one brand; the signed-out pages have the group's.
+          'assets/brand-!(house-)*.js',
+          'assets/display-*.woff2',
+        ],
         manifestTransforms: [
           revisionWithPolicy(join(import.meta.dirname, 'server/platform/http/headers.ts')),
         ],
@@ -111,6 +125,13 @@ export default defineConfig({
             { name: 'minisearch', test: /node_modules[\\/]minisearch[\\/]/, priority: 3 },
             { name: 'search-words', test: /content[\\/]items[\\/]search\.json$/, priority: 3 },
             { name: 'application', test: /src[\\/]start\.tsx$/, priority: 2 },
+            // The pictures and chart colors of one brand (src/member/brand-look.ts).
+            {
+              debugName: 'brands',
+              name: (id: string) => brandOfFile(id) ?? null,
+              test: (id: string) => brandOfFile(id) !== undefined,
+              priority: 3,
+            },
             { name: 'ui', test: /src[\\/]ui[\\/](?!gallery|panes|locales[\\/]es).*\.tsx?$/, priority: 1 },
           ],
         },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from './kit.ts'
@@ -13,8 +13,7 @@ const BUILT_IN = 'src/member/brands'
 
 /** The editor saves a brand: one of the build under a name of its own, changed. */
 function save(key: string, from: string, changes: object): void {
-  mkdirSync(join(folder, key), { recursive: true })
-  cpSync(join(BUILT_IN, from, 'mark.svg'), join(folder, key, 'mark.svg'))
+  cpSync(join(BUILT_IN, from), join(folder, key), { recursive: true })
   const brand: object = JSON.parse(readFileSync(join(BUILT_IN, from, 'brand.json'), 'utf8'))
   writeFileSync(join(folder, key, 'brand.json'), JSON.stringify({ ...brand, key, ...changes }))
 }
@@ -40,6 +39,11 @@ test('a sixth brand arrives as files in an open tab, and is there offline', asyn
   save('cedar', 'delta', cedar)
   await expect(header.getByRole('link', { name: 'Cedar Health home' })).toBeVisible()
   await expect.poll(accent).toBe('#0f736b')
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? family : [])),
+    )
+  await expect.poll(loaded).toContain('display cedar')
   await expect(page.getByRole('contentinfo').getByText('(501) 555-0199')).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText('Delta Administrators for employees')).toBeVisible()
 

@@ -1,9 +1,8 @@
-import { type Brand, type BrandFile, brandFor, linesOf } from '#contract/brands/brand.ts'
-import { overlaidBrands } from '#contract/brands/files.ts'
+import { type Brand, type BrandFile, brandFor, linesOf, overlaidBrands } from '#contract/brands/brand.ts'
 import { readMark } from '#contract/brands/mark.ts'
-import { BRANDS_ADDRESS, KEPT_BRANDS } from '#contract/brands/names.ts'
+import { BRANDS_ADDRESS, DISPLAY_FILE, KEPT_BRANDS, packAddress } from '#contract/brands/names.ts'
 import { PublishedBrands } from '#contract/brands/published.ts'
-import { styleSheetOf } from '#contract/brands/style-sheet.ts'
+import { headingSheetOf, styleSheetOf } from '#contract/brands/style-sheet.ts'
 import type { Tier1 } from '#contract/entities/plan.ts'
 import { portalConfig, loadConfig } from '#base/config.ts'
 import type { OpenHours } from '#base/open-hours.ts'
@@ -22,6 +21,13 @@ const files = import.meta.glob<BrandFile>('./brands/*/brand.json', { eager: true
 const drawings = import.meta.glob<string>('./brands/*/mark.svg', {
   eager: true,
   query: '?raw',
+  import: 'default',
+})
+
+/** Addresses in the build. */
+const displays = import.meta.glob<string>('./brands/*/display.woff2', {
+  eager: true,
+  query: '?url',
   import: 'default',
 })
 
@@ -82,11 +88,31 @@ function colorPage(): void {
   // Only in a browser.
   if (!('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()
-  const follow = () => sheet.replaceSync(shownBrands.get().map(styleSheetOf).join(''))
+  const follow = () => sheet.replaceSync(shownBrands.get().map(sheetsOf).join(''))
   follow()
   document.adoptedStyleSheets.push(sheet)
   shownBrands.watch(follow)
 }
+
+const sheetsOf = (brand: Brand): string => {
+  const font = displayOf(brand)
+  return styleSheetOf(brand) + (font && brand.display ? headingSheetOf(brand.key, font, brand.display) : '')
+}
+
+/** The address of a brand's display face. */
+function displayOf(brand: Brand): string | undefined {
+  const { key, look, version } = datedBrand(brand)
+  if (version === undefined) return displays[`./brands/${key}/display.woff2`]
+  return look?.hasDisplay ? packAddress(version, key, DISPLAY_FILE) : undefined
+}
+
+/** A brand, and the version of what an editor has published if it is one of those. */
+export type DatedBrand = Brand & { version: string | undefined }
+
+export const datedBrand = (brand: Brand): DatedBrand => ({
+  ...brand,
+  version: isOverlaid(brand) ? published.get()?.version : undefined,
+})
 
 type OfLine = { tier1: Tier1 | null }
 

@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { locale } from '#base/messages.ts'
 import { Announcer } from '#ui/Announcer.tsx'
 import { SkipLink } from '#ui/SkipLink.tsx'
-import { useBrand } from '#member/brand.ts'
+import { datedBrand, useBrand } from '#member/brand.ts'
 import { useMemberIfAny, usePlan } from '#member/current.ts'
 import { Banners } from './banners/Banners.tsx'
 import { Dialogs } from './dialogs/Dialogs.tsx'
@@ -46,8 +46,16 @@ export function Root() {
  */
 function useBrandOnPage(isPortal: boolean): void {
   const plan = usePlan()
-  const { key } = useBrand(isPortal ? plan : undefined)
+  const brand = useBrand(isPortal ? plan : undefined)
+  const { key } = brand
   useLayoutEffect(() => {
     document.documentElement.dataset['brand'] = key
-  }, [key])
+    document.documentElement.toggleAttribute('data-portal', isPortal)
+  }, [key, isPortal])
+  useEffect(() => {
+    // Pages have icons in the place of drawings that could not be loaded.
+    void import('#member/brand-look.ts')
+      .then(({ wearLook }) => wearLook(datedBrand(brand)))
+      .catch(() => undefined)
+  }, [brand])
 }

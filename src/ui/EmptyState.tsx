@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
+import type { DrawingName } from '#contract/brands/names.ts'
+import { Drawing } from './Drawing.tsx'
 import styles from './EmptyState.module.css'
 
-/** Nothing to show, or nothing that could be shown: an icon, one sentence, one action. */
+/** Nothing to show, or nothing that could be shown: a drawing, one sentence, one action. */
 export function EmptyState({
   icon,
+  scene = 'empty',
   title,
   children,
   action,
 }: {
   icon: string
+  scene?: DrawingName
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
 }) {
   return (
     <div className={styles.empty}>
-      <span className={styles.icon}>
-        <Icon path={icon} size={32} />
-      </span>
+      <Drawing name={scene} icon={icon} />
       {title}
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}

@@ -1,10 +1,5 @@
 import { mdiCheckCircleOutline } from '@mdi/js'
-import { Icon } from './Icon.tsx'
-import styles from './SuccessMark.module.css'
+import { Drawing } from './Drawing.tsx'
 
 /** Stands above the heading that says that something is done. */
-export const SuccessMark = () => (
-  <div className={styles.mark}>
-    <Icon path={mdiCheckCircleOutline} size={32} />
-  </div>
-)
+export const SuccessMark = () => <Drawing name="done" icon={mdiCheckCircleOutline} />

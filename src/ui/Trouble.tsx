@@ -23,7 +23,12 @@ export function Trouble({
   const Heading = usePageHeading()
   return (
     <Card className={styles.trouble}>
-      <EmptyState icon={icon} title={<Heading tabIndex={-1}>{title}</Heading>} action={actions}>
+      <EmptyState
+        icon={icon}
+        scene="trouble"
+        title={<Heading tabIndex={-1}>{title}</Heading>}
+        action={actions}
+      >
         {children}
       </EmptyState>
       {code && (

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
 import { accounts, sandboxInbox } from '#server/platform/db/schema.ts'
+import { shownDrawings } from '#ui/drawings.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
@@ -63,6 +64,9 @@ test('a chosen plan opens its dashboard in its brand', async () => {
   await screen.findByRole('heading', { name: /^Good (Morning|Afternoon|Evening), Dana$/ })
   expect(portal.address).toBe('/dental/dashboard')
   expect(document.documentElement.dataset['brand']).toBe('ouachita')
+  expect(document.documentElement.hasAttribute('data-portal')).toBe(true)
+  // The sail of its own drawing.
+  await waitFor(() => expect(shownDrawings.get().done?.[2]?.path).toMatch(/^M164 40/))
 })
 
 test.runIf(isLong)(

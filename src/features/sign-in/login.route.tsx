@@ -1,7 +1,18 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { waitAtMost } from '#base/timing.ts'
+import { brandOf, datedBrand } from '#member/brand.ts'
 import { leadsToSavedCard } from '#vault/vault.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { LoginPage } from './LoginPage.tsx'
+
+/** The page is shown without its picture after this. */
+const PICTURE_MS = 500
+
+/** The page that the build has rendered has the picture already, and must not lose it to this one. */
+async function showPicture(): Promise<void> {
+  const { wearLook } = await import('#member/brand-look.ts')
+  await wearLook(datedBrand(brandOf()))
+}
 
 export const Route = createFileRoute('/_lobby/login')({
   staticData: { title: titleMessages.signIn, access: 'public', skeleton: 'form' },
@@ -10,5 +21,6 @@ export const Route = createFileRoute('/_lobby/login')({
     if (preload || search.reason !== undefined) return
     if (await leadsToSavedCard()) throw redirect({ to: '/saved-card', replace: true })
   },
+  loader: () => waitAtMost(showPicture(), PICTURE_MS),
   component: LoginPage,
 })

@@ -43,7 +43,7 @@ export function WaitingPage() {
         )}
       </Card>
       {count === 0 ? (
-        <EmptyState icon={mdiTrayRemove} title={<h2>{texts.none.title}</h2>}>
+        <EmptyState icon={mdiTrayRemove} scene="done" title={<h2>{texts.none.title}</h2>}>
           <p>{texts.none.body}</p>
         </EmptyState>
       ) : (

@@ -1,0 +1,61 @@
+import type { Drawing as Shapes } from '#contract/brands/drawing.ts'
+import { type DrawingName, SCENE_BOX } from '#contract/brands/names.ts'
+import { classes } from './classes.ts'
+import { useDrawings } from './drawings.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Drawing.module.css'
+
+type Props = {
+  name: DrawingName
+  /** Shown in the drawing's place until it has come, so nothing moves. */
+  icon: string
+}
+
+/** A scene in the colors of the page's brand. It says nothing that the words beside it don't. */
+export function Drawing({ name, icon }: Props) {
+  const shapes = useDrawings()[name]
+  return (
+    <span className={styles.place} aria-hidden="true">
+      {shapes ? (
+        <Painted shapes={shapes} />
+      ) : (
+        <span className={styles.icon}>
+          <Icon path={icon} size={32} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+const looks: Record<Shapes[number]['look'], string | undefined> = {
+  sky: styles.sky,
+  far: styles.far,
+  near: styles.near,
+  figure: styles.figure,
+  paper: styles.paper,
+  spark: styles.spark,
+  stroke: classes(styles.line, styles.stroke),
+  etch: classes(styles.line, styles.etch),
+}
+
+/** The scene beside the sign-in, which fills its place. */
+export function Backdrop() {
+  const shapes = useDrawings()['sign-in']
+  return shapes ? <Painted shapes={shapes} className={styles.filling} ratio="xMidYMax slice" /> : null
+}
+
+type PaintedProps = { shapes: Shapes; box?: string; className?: string; ratio?: string }
+
+/** Shapes in the colors of the brand that the page has. */
+export const Painted = ({ shapes, box = SCENE_BOX, className, ratio }: PaintedProps) => (
+  <svg
+    className={classes(styles.drawing, className)}
+    viewBox={box}
+    preserveAspectRatio={ratio}
+    aria-hidden="true"
+  >
+    {shapes.map(({ look, path }) => (
+      <path key={path} className={looks[look]} d={path} />
+    ))}
+  </svg>
+)
