@@ -4,8 +4,11 @@ import { classes } from './classes.ts'
 import { Hidden } from './Hidden.tsx'
 import styles from './BarChart.module.css'
 
-/** A brand's own colour is none of them: it may be one of the others. */
-export type Tone = 'green' | 'grey' | 'purple' | 'amber' | 'red' | 'pale' | 'hollow'
+/**
+ * The fills of a chart, in the colors of the brand. Light and dark ones alternate in this order, so that neighbors are told
+ * apart (contract/brands/contrast.ts); `denied` and `nobody` are hatched as well, and `hollow` has only its edge.
+ */
+export type Tone = 'deep' | 'bright' | 'pale' | 'denied' | 'second' | 'nobody' | 'hollow'
 
 /** What every bar is cut into; the same in all of them. */
 export type BarPart = { name: string; tone: Tone }

@@ -62,10 +62,10 @@ export function Balance({ years, current }: { years: readonly PlanYear[]; curren
 export const balanceParts = (year: PlanYear) =>
   (
     [
-      { name: 'paid', tone: 'green', cents: year.paidCents },
-      { name: 'approved', tone: 'purple', cents: year.approvedCents },
-      { name: 'pending', tone: 'amber', cents: year.pendingCents },
-      { name: 'forfeited', tone: 'grey', cents: year.forfeitedCents },
+      { name: 'paid', tone: 'deep', cents: year.paidCents },
+      { name: 'approved', tone: 'bright', cents: year.approvedCents },
+      { name: 'pending', tone: 'pale', cents: year.pendingCents },
+      { name: 'forfeited', tone: 'denied', cents: year.forfeitedCents },
       { name: 'available', tone: 'hollow', cents: year.availableCents },
     ] as const
   ).filter(({ name, cents }) => cents > 0 || name === 'available')

@@ -59,12 +59,12 @@ export const percentUsed = (usedCents: number, limitCents: number): number =>
 
 /** The parts of a bill in the order of every bar, with their colors. */
 const BILL_PARTS = [
-  { name: 'planPaid', field: 'planPaidCents', tone: 'green' },
-  { name: 'share', field: 'shareCents', tone: 'amber' },
-  { name: 'discount', field: 'discountCents', tone: 'grey' },
-  { name: 'uncovered', field: 'uncoveredCents', tone: 'red' },
-  { name: 'otherInsurance', field: 'otherInsuranceCents', tone: 'purple' },
-  { name: 'nobodyOwes', field: 'nobodyOwesCents', tone: 'pale' },
+  { name: 'planPaid', field: 'planPaidCents', tone: 'deep' },
+  { name: 'share', field: 'shareCents', tone: 'bright' },
+  { name: 'discount', field: 'discountCents', tone: 'pale' },
+  { name: 'uncovered', field: 'uncoveredCents', tone: 'denied' },
+  { name: 'otherInsurance', field: 'otherInsuranceCents', tone: 'second' },
+  { name: 'nobodyOwes', field: 'nobodyOwesCents', tone: 'nobody' },
   { name: 'undecided', field: 'undecidedCents', tone: 'hollow' },
 ] as const
 

@@ -167,8 +167,8 @@ function Content() {
       <Meter label="Out-of-pocket limit" percent={62} used="$3,100.00 of $5,000.00" left="$1,900.00 left" />
       <BarChart
         parts={[
-          { name: 'Plan paid', tone: 'green' },
-          { name: 'You may owe', tone: 'purple' },
+          { name: 'Plan paid', tone: 'deep' },
+          { name: 'You may owe', tone: 'bright' },
         ]}
         bars={[
           { key: 'jan', label: 'January', values: [120, 30], amount: '$150.00', said: '$150.00 in January' },

@@ -69,11 +69,11 @@ function MoneyBar({ money }: { money: ClaimMoney }) {
   if (!isWhole(money)) return null
   const { billedCents, discountCents, otherInsuranceCents, planPaidCents, memberOwesCents } = money
   const parts = [
-    { name: 'discount', tone: 'grey', cents: discountCents },
-    { name: 'nobodys', tone: 'pale', cents: nobodyOwesCents(money) },
-    { name: 'otherInsurance', tone: 'purple', cents: otherInsuranceCents },
-    { name: 'planPaid', tone: 'green', cents: planPaidCents },
-    { name: 'mayOwe', tone: 'amber', cents: memberOwesCents },
+    { name: 'discount', tone: 'pale', cents: discountCents },
+    { name: 'nobodys', tone: 'nobody', cents: nobodyOwesCents(money) },
+    { name: 'otherInsurance', tone: 'second', cents: otherInsuranceCents },
+    { name: 'planPaid', tone: 'deep', cents: planPaidCents },
+    { name: 'mayOwe', tone: 'bright', cents: memberOwesCents },
   ] as const
   const shown = parts.filter(({ cents }) => cents > 0)
   if (billedCents <= 0 || shown.length === 0) return null
