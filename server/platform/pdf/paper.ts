@@ -16,7 +16,8 @@ const CELL: TextStyle = { size: 9 }
 const HEAD: TextStyle = { ...CELL, weight: 'Bold', color: QUIET }
 const FOOT_ROW: TextStyle = { ...CELL, weight: 'Bold' }
 const GAP = 8
-const MARK = 26
+const MARK = 32
+const BAND = 10
 const LETTERHEAD: TextStyle = { size: 13, weight: 'Bold' }
 const SMALL: TextStyle = { size: 8.5, color: QUIET }
 
@@ -68,16 +69,27 @@ export class Paper {
     this.#pdf.addStructure(this.#root)
   }
 
-  /** Whose paper it is: the mark, and the name beside it. */
-  letterhead({ brandName, mark, colors }: Brand): void {
+  /** Draws whose paper it is: the band of the brand's card, its mark, and beside it the name with the postal address. */
+  letterhead({ brandName, mark, colors: { card }, mail }: Brand): void {
     const { left: x, y, width } = this
     const [size, indent] = [MARK, MARK + GAP]
-    this.decoration(() =>
-      drawMark(this.#pdf, mark, { x, y, size }, { ground: colors.card.from, ink: colors.card.on }),
-    )
-    const beside = { x: x + indent, y: y + (size - LETTERHEAD.size * LINE_HEIGHT) / 2, width: width - indent }
-    this.#tagged(this.#root, 'P', {}, () => this.pen.line(brandName, beside, LETTERHEAD))
-    this.y += size + GAP
+    this.decoration(() => {
+      this.#band(card)
+      drawMark(this.#pdf, mark, { x, y, size }, { ground: card.from, ink: card.on })
+    })
+    const beside = { x: x + indent, width: width - indent }
+    const address = mail.filter((line) => line !== brandName).join(' · ')
+    this.#tagged(this.#root, 'P', {}, () => this.pen.line(brandName, { ...beside, y }, LETTERHEAD))
+    const below = { ...beside, y: y + LETTERHEAD.size * LINE_HEIGHT }
+    this.#tagged(this.#root, 'P', {}, () => this.pen.line(address, below, SMALL))
+    this.y += size + 2 * GAP
+  }
+
+  /** Fills the upper edge of the page with the band of the brand's card. */
+  #band({ from, to }: Pick<Brand['colors']['card'], 'from' | 'to'>): void {
+    const { width } = this.#pdf.page
+    const gradient = this.#pdf.linearGradient(0, 0, width, 0).stop(0, from).stop(1, to)
+    this.#pdf.rect(0, 0, width, BAND).fill(gradient)
   }
 
   heading(level: 1 | 2 | 3, text: string): void {
