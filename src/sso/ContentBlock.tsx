@@ -10,6 +10,7 @@ import { Label } from '#ui/Label.tsx'
 import { mayOpenApp } from './app-access.ts'
 import { ssoMessages } from './locales/sso.gen.ts'
 import { AgreedLink, type Agreement, SsoButton } from './SsoButton.tsx'
+import { ContentPicture } from './ContentPicture.tsx'
 import styles from './ContentBlock.module.css'
 
 /** A block; one that asks for an agreement first says whose it is. */
@@ -38,9 +39,7 @@ export function ContentBlock({
       className={styles.block}
       {...(isUntitled ? { 'aria-label': data.title } : { 'aria-labelledby': heading })}
     >
-      {data.templateType === 'image' && data.image && (
-        <img className={styles.picture} src={data.image} alt="" width={320} height={200} />
-      )}
+      {data.templateType === 'image' && data.image && <ContentPicture address={data.image} />}
       <div className={styles.words}>
         {!isUntitled && (
           <Heading id={heading} tabIndex={Heading === 'h1' ? -1 : undefined}>

@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brandsOfBuild, houseSheet } from '#bin/build/brands.ts'
-import { SURFACES, contrast, poorColors } from '#contract/brands/contrast.ts'
+import { contrast } from '#contract/brands/color.ts'
+import { SCENERY, SURFACES, poorColors, poorLook } from '#contract/brands/contrast.ts'
+import { readDrawing } from '#contract/brands/drawing.ts'
+import { PICTURE_BOX } from '#contract/brands/names.ts'
 import { builtInBrands } from '#server/platform/brands/brand-files.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../src/ui/${name}`, import.meta.url), 'utf8')
@@ -65,7 +68,29 @@ test('everything written in the colors of the portal can be read', () => {
 test('all five brands and the group itself have their colors, and all of them can be read', () => {
   const brands = builtInBrands()
   expect(brands.map(({ key }) => key)).toEqual(['delta', 'diamond', 'house', 'ouachita', 'ozark', 'river'])
-  for (const { key, colors } of brands) expect([key, poorColors(colors)]).toEqual([key, []])
+  for (const { key, colors, look } of brands) {
+    expect([key, poorColors(colors)]).toEqual([key, []])
+    expect([key, look && poorLook(look, colors)]).toEqual([key, []])
+    expect([key, Object.keys(look ?? {}).toSorted()]).toEqual([
+      key,
+      ['charts', 'drawings', 'hasDisplay', 'spark'],
+    ])
+  }
+})
+
+test("the portal's own pictures are drawn in the colors of the brand", () => {
+  const names = globSync('public/content/*.svg')
+  expect(names).not.toEqual([])
+  for (const name of names)
+    expect([name, readDrawing(readFileSync(name, 'utf8'), PICTURE_BOX).faults]).toEqual([name, []])
+})
+
+test('the scenery of drawings is checked as it is painted', () => {
+  const css = read('Drawing.module.css')
+  for (const name of ['far', 'near'] as const)
+    expect(css).toContain(
+      `color-mix(in srgb, var(--accent) ${Math.round(SCENERY[name] * 100)}%, var(--accent-tint))`,
+    )
 })
 
 test('brands are checked against the surfaces that the portal has', () => {
