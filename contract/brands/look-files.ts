@@ -73,8 +73,8 @@ export function inspectLook(
   }
   const display = files[`${folder}/${DISPLAY_FILE}`]
   const file = readLookFile(folder, files, faults)
-  if (file && brand)
-    faults.push(...poorLook(file, brand.colors).map((fault) => `${folder}/${LOOK_FILE}: ${fault}`))
+  if (brand && (file || Object.keys(drawings).length > 0))
+    faults.push(...poorLook(file ?? {}, brand.colors).map((fault) => `${folder}/${fileOf(fault)}: ${fault}`))
   if (display !== undefined) faults.push(...fontFaults(folder, measureFont(display), brand))
   const drawn = DRAWING_NAMES.filter((name) => drawings[name] !== undefined)
   const isThere = file !== undefined || display !== undefined || drawn.length > 0
@@ -85,6 +85,9 @@ export function inspectLook(
     faults,
   }
 }
+
+/** The scenery of drawings is mixed from colors of the other file. */
+const fileOf = (fault: string): string => (fault.startsWith('field colors.') ? BRAND_FILE : LOOK_FILE)
 
 function readLookFile(folder: string, files: Files, faults: string[]): LookFile | undefined {
   const name = `${folder}/${LOOK_FILE}`

@@ -54,8 +54,8 @@ export const Painted = ({ shapes, box = SCENE_BOX, className, ratio }: PaintedPr
     preserveAspectRatio={ratio}
     aria-hidden="true"
   >
-    {shapes.map(({ look, path }) => (
-      <path key={path} className={looks[look]} d={path} />
+    {shapes.map(({ look, path }, at) => (
+      <path key={`${at} ${path}`} className={looks[look]} d={path} />
     ))}
   </svg>
 )

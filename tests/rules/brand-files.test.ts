@@ -238,6 +238,13 @@ test('a pack names the measures of its font', () => {
   expect(faultsOf(measured)).toEqual([])
 })
 
+test('the scenery of a drawing is checked also without a look of its own', () => {
+  const pale = changed('colors.light.accentStrong', '#3f7a58')
+  expect(faultsIn('empty.svg', scene(''), pale).join('\n')).toContain(
+    'cedar/brand.json: field colors.light.accentStrong: #3f7a58 with #abcdba has a contrast of 2.94',
+  )
+})
+
 test('a pack may leave out any picture, and says which it has', () => {
   const { brands, packs } = inspect({
     'cedar/brand.json': JSON.stringify(cedar),
