@@ -5,8 +5,8 @@ import { Hidden } from './Hidden.tsx'
 import styles from './BarChart.module.css'
 
 /**
- * The fills of a chart, in the colors of the brand. Light and dark ones alternate in this order, so that neighbors are told
- * apart (contract/brands/contrast.ts); `denied` and `nobody` are hatched as well, and `hollow` has only its edge.
+ * The fills of a chart, in the colors of the brand. Light and dark ones alternate in this order, so that neighbors
+ * differ (contract/brands/contrast.ts); `denied` and `nobody` are also hatched, and `hollow` has only its edge.
  */
 export type Tone = 'deep' | 'bright' | 'pale' | 'denied' | 'second' | 'nobody' | 'hollow'
 

@@ -63,7 +63,7 @@ const faultsOf = (brand: unknown, svg: string | undefined = drawing) =>
     builtIn,
   ).faults
 
-/** What is wrong with one more file of the sixth brand. */
+/** Returns the mistakes that one more file of the sixth brand has. */
 const faultsIn = (name: string, text: string, brand: Draft = cedar) =>
   inspect(
     { 'cedar/brand.json': JSON.stringify(brand), 'cedar/mark.svg': drawing, [`cedar/${name}`]: text },
@@ -222,9 +222,9 @@ test.each([
   ],
   ['display.woff2', 'A'.repeat(60_000), 'cedar/display.woff2: is 44 KB, and may be 40 KB at most'],
 ] as const)('a pack with the %s %s is refused: %s', (name, text, fault) => {
-  const told = faultsIn(name, text).join('\n')
-  expect(told).toContain(fault)
-  expect(told).toMatch(/^cedar\/[\w.-]+: /)
+  const faults = faultsIn(name, text).join('\n')
+  expect(faults).toContain(fault)
+  expect(faults).toMatch(/^cedar\/[\w.-]+: /)
 })
 
 test('a pack names the measures of its font', () => {
@@ -256,7 +256,7 @@ test('a pack may leave out any picture, and says which it has', () => {
   expect(brandFor(builtIn, 'HA').look?.drawings).toHaveLength(4)
 })
 
-test('the chart colors of the group are those of a brand that has none', () => {
+test('a brand without chart colors has those of the group', () => {
   const { look: own } = brandFor(builtIn, 'HA')
   expect(lookSheetOf('ozark', own ?? {})).toMatch(
     /^@layer tokens \{\n {2}\[data-brand='ozark'\] \{\n {4}--chart-deep: /,

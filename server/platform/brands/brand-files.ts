@@ -23,7 +23,7 @@ export function readBuiltIn(folder: string): EditorFiles {
   )
 }
 
-/** Checks texts of files; `builtIn` are the brands that stand behind them. */
+/** Checks the files of a folder. Brands of `builtIn` apply where the folder has none of their key. */
 export const inspectFiles = (files: EditorFiles, builtIn: readonly Brand[] = []): InspectedBrands =>
   inspectBrands(files, measureFont, builtIn)
 
