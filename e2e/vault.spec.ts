@@ -32,7 +32,9 @@ test('Dana saves her card in two taps and has it at the counter, the browser clo
   server,
 }) => {
   await openOwnCard(page)
-  await expect(page.getByText('To save your card here, turn on a screen lock on this device first')).toBeVisible()
+  await expect(
+    page.getByText('To save your card here, turn on a screen lock on this device first'),
+  ).toBeVisible()
   const anotherHand = await addAuthenticator(page)
   await anotherHand.refuse()
   await page.reload()
