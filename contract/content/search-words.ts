@@ -105,13 +105,16 @@ export const SEARCH_CONTEXTS = [
 export type SearchContext = (typeof SEARCH_CONTEXTS)[number]
 
 const PROGRAM = 'program/'
+/** Words that mean the same, in both languages, wherever they are: "doctor", "physician", and "doctora". */
+export const SAME = 'same/'
 
-export type SearchKey = SearchTarget | SearchContext | `${typeof PROGRAM}${string}`
+export type SearchKey = SearchTarget | SearchContext | `${typeof PROGRAM | typeof SAME}${string}`
 
 const KEYS: ReadonlySet<string> = new Set([...SEARCH_TARGETS, ...SEARCH_CONTEXTS])
 const CONTEXTS: ReadonlySet<string> = new Set(SEARCH_CONTEXTS)
 
-const isKey = (target: string): target is SearchKey => KEYS.has(target) || target.startsWith(PROGRAM)
+const isKey = (target: string): target is SearchKey =>
+  KEYS.has(target) || target.startsWith(PROGRAM) || target.startsWith(SAME)
 
 /** More phrases, or longer ones, than any row needs; they bound the work of a search. */
 const MOST_PHRASES = 400
@@ -173,10 +176,14 @@ export function searchConflicts(rows: readonly Read[], { text = '', hasProgram }
     if (target.startsWith(PROGRAM) && !hasProgram(target.slice(PROGRAM.length)))
       faults.push(`${location}, field target${line(target)}: there is no such program`)
     if (CONTEXTS.has(target)) continue
+    const isSame = target.startsWith(SAME)
     for (const language of LANGUAGES)
       for (const [index, phrase] of row[language].entries()) {
-        const other = leadsTo.get(comparedAs(phrase)) ?? target
-        leadsTo.set(comparedAs(phrase), other)
+        const key = isSame ? `${SAME}${comparedAs(phrase)}` : comparedAs(phrase)
+        const other = leadsTo.get(key) ?? target
+        leadsTo.set(key, other)
+        if (isSame && foldedWords(phrase).length > 1)
+          faults.push(`${location}, field ${language}.${index}${line(phrase)}: is more than one word`)
         if (other !== target)
           faults.push(
             `${location}, field ${language}.${index}${line(phrase)}: "${phrase}" leads to "${other}" already`,

@@ -1,26 +1,17 @@
 import type { NewsKind } from '#contract/entities/preferences.ts'
-import {
-  type May,
-  mayChoosePrimaryCare,
-  mayPayBill,
-  mayUseReimbursement,
-  mayViewAuthorizations,
-  mayViewClaims,
-  mayViewDocuments,
-  mayViewIdCards,
-} from './access.ts'
 import type { PlanAndRights } from './member.ts'
+import { type AccessOf, isOpenTo } from './page-access.ts'
 
 /** The pages that news may be about, by the names of their titles. */
 const PAGES = {
-  claims: { to: '/claims', may: mayViewClaims },
-  authorizations: { to: '/authorizations', may: mayViewAuthorizations },
-  documents: { to: '/documents', may: mayViewDocuments },
-  payBill: { to: '/payment-center', may: mayPayBill },
-  reimbursement: { to: '/health-reimbursement', may: mayUseReimbursement },
-  idCard: { to: '/id-card', may: mayViewIdCards },
-  primaryCare: { to: '/primary-care-provider', may: mayChoosePrimaryCare },
-} as const satisfies Record<string, { to: string; may: May }>
+  claims: '/claims',
+  authorizations: '/authorizations',
+  documents: '/documents',
+  payBill: '/payment-center',
+  reimbursement: '/health-reimbursement',
+  idCard: '/id-card',
+  primaryCare: '/primary-care-provider',
+} as const
 
 type Page = keyof typeof PAGES
 
@@ -36,13 +27,14 @@ const pagesOf: Record<NewsKind, readonly Page[]> = {
 }
 
 /**
- * The page where news of a kind are seen, and the name of its title; undefined where that may be either of two pages, or
- * one that the member has not.
+ * The page that shows news of a kind, and the name of its title; undefined if it may be either of two pages, or if the
+ * member can't open it.
  */
 export function placeOfNews(
   kind: NewsKind,
   member: PlanAndRights,
-): { title: Page; to: (typeof PAGES)[Page]['to'] } | undefined {
-  const [title, ...others] = pagesOf[kind].filter((page) => PAGES[page].may(member))
-  return title && others.length === 0 ? { title, to: PAGES[title].to } : undefined
+  accessOf: AccessOf,
+): { title: Page; to: (typeof PAGES)[Page] } | undefined {
+  const [title, ...others] = pagesOf[kind].filter((page) => isOpenTo(member, accessOf(PAGES[page])))
+  return title && others.length === 0 ? { title, to: PAGES[title] } : undefined
 }

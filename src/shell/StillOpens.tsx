@@ -6,17 +6,9 @@ import { idCardsQuery } from '#features/id-card/id-card.queries.ts'
 import { billQuery } from '#records/payments.queries.ts'
 import { accountQuery } from '#records/reimbursement.queries.ts'
 import { spendingQuery } from '#records/spending.queries.ts'
-import {
-  mayPayBill,
-  mayUseReimbursement,
-  mayViewClaims,
-  mayViewCopays,
-  mayViewDentalBenefits,
-  mayViewIdCards,
-  mayViewSpending,
-} from '#member/access.ts'
 import { useMemberIfAny } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
+import { type AccessOf, isOpenTo, useAccessOf } from '#member/page-access.ts'
 import { isQueryKept } from '#offline/kept-queries.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
@@ -27,38 +19,34 @@ import styles from './StillOpens.module.css'
 function pagesOf(member: Member) {
   const { plan } = member
   return [
-    { to: '/id-card', title: titleMessages.idCard, may: mayViewIdCards, query: idCardsQuery(plan) },
+    { to: '/id-card', title: titleMessages.idCard, query: idCardsQuery(plan) },
     {
       to: '/coverage-and-copays',
       title: titleMessages.copays,
-      may: mayViewCopays,
       query: coveragesQuery(plan),
     },
     {
       to: '/coverage-and-benefits',
       title: titleMessages.dentalBenefits,
-      may: mayViewDentalBenefits,
       query: coveragesQuery(plan),
     },
-    { to: '/claims', title: titleMessages.claims, may: mayViewClaims, query: claimsQuery(plan) },
+    { to: '/claims', title: titleMessages.claims, query: claimsQuery(plan) },
     {
       to: '/spending-details',
       title: titleMessages.spending,
-      may: mayViewSpending,
       query: spendingQuery(plan, today().year),
     },
-    { to: '/payment-center', title: titleMessages.payBill, may: mayPayBill, query: billQuery(plan) },
+    { to: '/payment-center', title: titleMessages.payBill, query: billQuery(plan) },
     {
       to: '/health-reimbursement',
       title: titleMessages.reimbursement,
-      may: mayUseReimbursement,
       query: accountQuery(plan),
     },
   ] as const
 }
 
-async function keptPagesOf(member: Member) {
-  const pages = pagesOf(member).filter(({ may }) => may(member))
+async function keptPagesOf(member: Member, accessOf: AccessOf) {
+  const pages = pagesOf(member).filter(({ to }) => isOpenTo(member, accessOf(to)))
   const kept = await Promise.all(pages.map(({ query }) => isQueryKept(query.queryKey)))
   return pages.filter((_page, at) => kept[at]).map(({ to, title }) => ({ to, title }))
 }
@@ -66,9 +54,10 @@ async function keptPagesOf(member: Member) {
 /** Links to what this member can read without the network. */
 export function StillOpens() {
   const member = useMemberIfAny()
+  const accessOf = useAccessOf()
   const { data = [] } = useQuery({
     queryKey: ['kept-pages', member?.username, member?.plan.memberId, member?.plan.contractType],
-    queryFn: () => (member ? keptPagesOf(member) : []),
+    queryFn: () => (member ? keptPagesOf(member, accessOf) : []),
     staleTime: 0,
     gcTime: 0,
   })

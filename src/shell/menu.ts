@@ -24,7 +24,6 @@ import {
 import type { LinkProps } from '@tanstack/react-router'
 import type { AppKey } from '#contract/entities/sso.ts'
 import {
-  type Access,
   type Listing,
   mayCoordinateBenefits,
   mayListFindCare,
@@ -35,6 +34,7 @@ import {
   opensRxSavings,
 } from '#member/access.ts'
 import type { PlanAndRights } from '#member/member.ts'
+import { type AccessOf, isOpenTo } from '#member/page-access.ts'
 import { printedText } from '#records/printed.ts'
 import { isConnectedApp } from '#sso/hand-off.ts'
 import { menuMessages } from './locales/menu.gen.ts'
@@ -47,9 +47,6 @@ export type Destination = Page | { app: AppKey } | { href: string }
 export type Entry = { key: string; label: string; icon: string; place: Destination }
 
 type Listed<Value> = Value | ((member: PlanAndRights) => Value)
-
-/** Finds the access rule of a page in the router. */
-export type AccessOf = (page: Page['to']) => Access | undefined
 
 /** A row has a rule of its own if the route of its page doesn't decide which members it is listed to. */
 type Row = { key: string; label: Listed<string>; icon: string } & (
@@ -205,13 +202,8 @@ const top: Row[] = [
 const valueFor = <Value extends string | Destination>(value: Listed<Value>, member: PlanAndRights): Value =>
   typeof value === 'function' ? value(member) : value
 
-/** Whether the menu lists a page to each member who may open it. */
-function isOpen(access: Access | undefined, member: PlanAndRights): boolean {
-  return typeof access === 'function' ? access(member) : access !== undefined
-}
-
 const isRowListed = (row: Row, member: PlanAndRights, accessOf: AccessOf): boolean =>
-  row.isListed ? row.isListed(member) : isOpen(accessOf(row.place.to), member)
+  row.isListed ? row.isListed(member) : isOpenTo(member, accessOf(row.place.to))
 
 const entriesOf = (rows: readonly Row[], member: PlanAndRights, accessOf: AccessOf): Entry[] =>
   rows
@@ -233,6 +225,10 @@ export const menuOf = (member: PlanAndRights, accessOf: AccessOf): Menu => ({
   policy: entriesOf(policy, member, accessOf),
   top: entriesOf(top, member, accessOf),
 })
+
+/** The names of all rows, also of those that this member's menu lacks. */
+export const menuNames = (member: PlanAndRights): Pick<Entry, 'key' | 'label'>[] =>
+  [home, ...care, ...policy, ...top].map(({ key, label }) => ({ key, label: valueFor(label, member) }))
 
 export type PageEntry = Entry & { place: Page }
 

@@ -1,18 +1,6 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import { type RegisteredRouter, useRouter } from '@tanstack/react-router'
-import type { AccessOf, Destination } from './menu.ts'
-
-/** Reads the access rules of pages from the routes of a router. */
-export const accessIn =
-  ({ routesByPath }: Pick<RegisteredRouter, 'routesByPath'>): AccessOf =>
-  (page) =>
-    routesByPath[page as keyof typeof routesByPath]?.options.staticData?.access
-
-/** Returns a function that finds the access rule of a page. */
-export function useAccessOf(): AccessOf {
-  const router = useRouter()
-  return useMemo(() => accessIn(router), [router])
-}
+import type { Destination } from './menu.ts'
 
 /** A place that is no page of ours, or a page that has come: its route has something to show. */
 const hasCome = ({ routesByPath }: RegisteredRouter, place: Destination): boolean => {

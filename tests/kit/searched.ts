@@ -7,7 +7,7 @@ import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import type { Member } from '#member/member.ts'
 import { queryClient } from '#offline/query-client.ts'
-import { accessIn } from '#shell/open-pages.ts'
+import { accessIn } from '#member/page-access.ts'
 import { portalRouter } from '#shell/router.ts'
 import { actionCandidates } from '#shell/search-box/action-source.ts'
 import { billCandidates, claimListCandidates, factCandidates } from '#shell/search-box/fact-answers.ts'
@@ -15,14 +15,14 @@ import type { Candidate } from '#shell/search-box/found.ts'
 import { pageCandidates } from '#shell/search-box/page-source.ts'
 import { claimCandidates, programCandidates } from '#shell/search-box/record-source.ts'
 import { type SearchIndex, indexOf } from '#shell/search-box/search-index.ts'
-import { ignoredWords } from '#shell/search-box/words.ts'
+import { lexiconOf } from '#shell/search-box/words.ts'
 import { ALL } from './any-rights.ts'
 import { planUnder } from './plan.ts'
 import { today } from './time.ts'
 
 const accessOf = accessIn(portalRouter(queryClient))
 const book = wordBook(undefined)
-const ignored = ignoredWords(book.get('ignored') ?? [])
+const lexicon = lexiconOf(book)
 
 const PROGRAMS = [...book.keys()].flatMap((key) => (key.startsWith('program/') ? [key.slice(8)] : []))
 
@@ -57,7 +57,7 @@ export function pagesFor(member: Member): SearchIndex {
     ...pageCandidates(member, around),
     ...programCandidates(programItems(PROGRAMS, member.plan), book),
   ]
-  return indexOf(candidates, ignored)
+  return indexOf(candidates, lexicon)
 }
 
 const SERVICES = ['Office visit', 'MRI of the knee', 'Lab tests', 'Physical therapy', 'Prescription drugs']
@@ -77,5 +77,5 @@ export const claimsFor = (count: number): SearchIndex =>
       })),
       book,
     ),
-    ignored,
+    lexicon,
   )

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { pagesOf } from '#shell/menu.ts'
-import { accessIn } from '#shell/open-pages.ts'
+import { accessIn } from '#member/page-access.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import type { Spending } from '#contract/entities/spending.ts'
 import { queryClient } from '#offline/query-client.ts'

@@ -111,6 +111,10 @@ test.each([
     'search.json:1: target "pharmacy", field en.0: has no letters or digits',
   ],
   [
+    { 'search.json': [{ target: 'same/pay', en: ['pay now'], es: ['pagar'] }] },
+    'search.json: target "same/pay", field en.0 (line 1): is more than one word',
+  ],
+  [
     { 'search.json': [{ target: 'program/chess', en: ['chess'], es: ['ajedrez'] }] },
     'search.json: target "program/chess", field target (line 1): there is no such program',
   ],

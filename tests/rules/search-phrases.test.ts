@@ -4,6 +4,7 @@ import { foldedWords } from '#contract/fold.ts'
 import type { Member } from '#member/member.ts'
 import { chooseResults } from '#shell/search-box/choose.ts'
 import { queryWords } from '#shell/search-box/words.ts'
+import { MORE_ENGLISH, MORE_SPANISH } from '#tests/kit/more-search-phrases.ts'
 import { ENGLISH, SPANISH } from '#tests/kit/search-phrases.ts'
 import { claimsFor, memberWith, pagesFor } from '#tests/kit/searched.ts'
 
@@ -16,6 +17,8 @@ const keys = (typed: string) => found(typed).map(({ key }) => key)
 test.each([
   ['English', ENGLISH],
   ['Spanish', SPANISH],
+  ['further English', MORE_ENGLISH],
+  ['further Spanish', MORE_SPANISH],
 ])('95 of 100 %s phrases lead to the right result first', (_, phrases) => {
   const wrong = phrases.flatMap(([typed, ...right]) => {
     const first = keys(typed)[0] ?? 'nothing'
@@ -46,6 +49,21 @@ test.each([
   ['an unfinished word', 'pharm', 'pharmacy'],
 ])('finds the page despite %s', (_, typed, key) => {
   expect(keys(typed)[0]).toBe(key)
+})
+
+test.each([
+  ['a word as it sounds', 'farmasia', 'pharmacy'],
+  ['the other language', 'pagar mi bill', 'bill'],
+  ['a verb that changes', 'who saw my data', 'access-log'],
+  ['an own record', 'mri', 'claim-h1'],
+  ['a page that is named in full', 'claims', 'claims'],
+])('finds by %s', (_, typed, key) => {
+  expect(keys(typed)[0]).toBe(key)
+})
+
+test('leads to the part of a settings page', () => {
+  expect(found('change my adress')[0]?.place).toEqual({ to: '/settings/profile', hash: 'address' })
+  expect(found('install the app')[0]?.place).toEqual({ to: '/settings/about', hash: 'install' })
 })
 
 test('finds nothing for words that no phrase has', () => {
@@ -112,5 +130,5 @@ test('indexes two entries a claim, and reads 16 words of a query', () => {
   expect(many.entries).toHaveLength(1800)
   const [group] = chooseResults([pages, many], 'NSMC-000 000 899')
   expect(group?.found.map(({ key }) => key)).toEqual(['claim-h899'])
-  expect(queryWords('word '.repeat(5_000), new Set())).toHaveLength(16)
+  expect(queryWords('word '.repeat(5_000), { ignored: new Set(), same: new Map() })).toHaveLength(16)
 })

@@ -5,6 +5,7 @@ import { dateAndTime } from '#base/dates.ts'
 import type { ChangedKind } from '#contract/calls/since-last-visit.ts'
 import type { Member } from '#member/member.ts'
 import { placeOfNews } from '#member/news-places.ts'
+import { useAccessOf } from '#member/page-access.ts'
 import { Card } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
@@ -34,9 +35,10 @@ export function SinceLastVisit({ member }: { member: Member }) {
 }
 
 function ChangeRow({ member, change: { kind, count, newestAt } }: { member: Member; change: ChangedKind }) {
+  const accessOf = useAccessOf()
   return (
     <li>
-      <Link to={placeOfNews(kind, member)?.to ?? '/messages'} className={styles.need}>
+      <Link to={placeOfNews(kind, member, accessOf)?.to ?? '/messages'} className={styles.need}>
         <span className={styles.words}>
           <span className={styles.what}>{texts.kinds[kind]({ count })}</span>
           <span className={styles.more}>{texts.newest({ moment: moment(newestAt) })}</span>

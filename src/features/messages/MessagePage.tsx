@@ -15,6 +15,7 @@ import { useBrand } from '#member/brand.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { placeOfNews } from '#member/news-places.ts'
+import { useAccessOf } from '#member/page-access.ts'
 import { connection } from '#offline/connection.ts'
 import { useFailure, useFreshness } from '#offline/use-freshness.ts'
 import { QueryView } from '#offline/QueryView.tsx'
@@ -116,7 +117,8 @@ function unreadOn(message: Message): ListedMessage[] {
 function Letter({ message }: { message: Message }) {
   const member = useMember()
   const { messageId, memberName, sentAt, kind, files, claim, document, authorization } = message
-  const place = kind === null ? undefined : placeOfNews(kind, member)
+  const accessOf = useAccessOf()
+  const place = kind === null ? undefined : placeOfNews(kind, member, accessOf)
   return (
     <Card className={styles.message}>
       <DataList>

@@ -1,6 +1,6 @@
 import { type Candidate, type Found, SECTIONS, type Section } from './found.ts'
 import { type Match, type SearchIndex, matchesIn } from './search-index.ts'
-import { type Word, wordsOf } from './words.ts'
+import { type Word, tellingWords } from './words.ts'
 
 /** One group of results, as the list shows it. */
 export type Group = { section: Section; found: Found[] }
@@ -42,11 +42,11 @@ export function chooseResults(indexes: readonly SearchIndex[], query: string): G
 }
 
 /** The result of a match, with the phrase that explains it unless the label does. */
-function foundOf({ ignored }: SearchIndex, { candidate, phrase }: Match): Found {
+function foundOf({ lexicon }: SearchIndex, { candidate, phrase }: Match): Found {
   const result = withoutWords(candidate)
   if (phrase === undefined) return result
-  const label = new Set(wordsOf(candidate.label, ignored).map(({ stem }) => stem))
-  const isSaid = wordsOf(phrase, ignored).every(({ stem }) => label.has(stem))
+  const label = new Set(tellingWords(candidate.label, lexicon).map(({ stem }) => stem))
+  const isSaid = tellingWords(phrase, lexicon).every(({ stem }) => label.has(stem))
   return isSaid || !EXPLAINED.has(candidate.section) ? result : { ...result, matched: phrase }
 }
 

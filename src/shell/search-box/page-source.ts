@@ -15,11 +15,11 @@ import { phoneNumber } from '#base/phone.ts'
 import type { SearchTarget } from '#contract/content/search-words.ts'
 import type { ContractType, Membership } from '#contract/entities/plan.ts'
 import type { WordBook } from '#content/search-words.ts'
-import { titleMessages } from '#content/locales/title.gen.ts'
 import { mayEstimateCosts, maySwitchPlans, mayViewDocuments } from '#member/access.ts'
 import { brandOf } from '#member/brand.ts'
 import { inForce, type Member, ofAge, type PlanAndRights, planStateOf } from '#member/member.ts'
-import { type AccessOf, type Destination, type Entry, menuOf } from '#shell/menu.ts'
+import type { AccessOf } from '#member/page-access.ts'
+import { type Destination, type Entry, menuNames, menuOf } from '#shell/menu.ts'
 import { menuMessages } from '#shell/locales/menu.gen.ts'
 import { pageClosedMessages } from '#shell/locales/page-closed.gen.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
@@ -65,28 +65,6 @@ const MENU: Partial<Record<string, readonly SearchTarget[]>> = {
   contact: ['contact', 'person', 'sign-in-help'],
 }
 
-/** The menu's names of pages, for plans that lack them. */
-const CLOSED: Record<string, string> = {
-  claims: menuMessages.claims,
-  spending: menuMessages.spending,
-  records: menuMessages.records,
-  reimbursement: menuMessages.reimbursement,
-  'find-care': menuMessages.findCare,
-  copays: menuMessages.copays,
-  'dental-benefits': titleMessages.dentalBenefits,
-  'primary-care': menuMessages.primaryCare,
-  authorizations: menuMessages.authorizations,
-  guidelines: menuMessages.guidelines,
-  coordination: menuMessages.coordination,
-  'update-policy': menuMessages.updatePolicy,
-  travel: menuMessages.travel,
-  'pay-bill': menuMessages.payBill,
-  'id-card': menuMessages.idCard,
-  programs: menuMessages.programs,
-  pharmacy: menuMessages.pharmacy,
-  documents: menuMessages.documents,
-}
-
 type Around = {
   /** All plans of the member. */
   plans: readonly Membership[]
@@ -129,9 +107,11 @@ const partsOf = (page: { icon: string; place: Place; name?: string }, list: read
     ...(page.name !== undefined && { more: page.name }),
   }))
 
+type SettingsPage = `/settings/${'profile' | 'privacy-security' | 'preferences' | 'about'}`
+
 /** The parts of a settings page, each with the address that opens it. */
 const settingsPartsOf = (
-  page: { icon: string; name: string; place: { to: '/settings/privacy-security' | '/settings/preferences' } },
+  page: { icon: string; name: string; place: { to: SettingsPage } },
   list: readonly Part[],
 ): Page[] => partsOf(page, list).map((part) => ({ ...part, place: { ...page.place, hash: part.key } }))
 
@@ -144,12 +124,12 @@ function fromSettings(member: Member, ownsSignIn: boolean): Page[] {
       [parts.newMessage, 'new-message'],
     ]),
     ...partsOf({ icon: mdiCogOutline, place: { to: '/settings/profile' } }, [[settings.profile, 'profile']]),
-    ...partsOf(at('/settings/profile', mdiCogOutline, settings.profile), [
+    ...settingsPartsOf(at('/settings/profile', mdiCogOutline, settings.profile), [
       [parts.address, 'address'],
       [parts.contactDetails, 'contact-details'],
       [parts.coverageLetter, 'coverage-letter'],
     ]),
-    ...partsOf(at('/settings/profile', mdiAccountHeartOutline, settings.profile), [
+    ...settingsPartsOf(at('/settings/profile', mdiAccountHeartOutline, settings.profile), [
       [parts.familyAccess, 'family-access'],
     ]),
     ...partsOf({ icon: mdiShieldLockOutline, place: { to: '/settings/privacy-security' } }, [
@@ -179,7 +159,7 @@ function fromSettings(member: Member, ownsSignIn: boolean): Page[] {
     ...partsOf({ icon: mdiInformationOutline, place: { to: '/settings/about' } }, [
       [settings.about, 'about'],
     ]),
-    ...partsOf(at('/settings/about', mdiInformationOutline, settings.about), [
+    ...settingsPartsOf(at('/settings/about', mdiInformationOutline, settings.about), [
       [parts.install, 'install'],
       [parts.updates, 'updates'],
     ]),
@@ -254,7 +234,7 @@ function closedToday(member: Member, around: Around, open: ReadonlySet<string>):
 function closedPages(member: Member, taken: ReadonlySet<SearchTarget>, keys: ReadonlySet<string>): Page[] {
   const { plan } = member
   const number = phoneNumber(brandOf(plan).phones.member)
-  return Object.entries(CLOSED).flatMap(([key, label]) => {
+  return menuNames(member).flatMap(({ key, label }) => {
     const targets = (MENU[key] ?? []).filter((target) => !taken.has(target))
     if (keys.has(key) || targets.length === 0) return []
     const more = searchBoxMessages.closed.more({ plan: plan.lobDisplayName || plan.displayName, number })

@@ -1,7 +1,8 @@
 import MiniSearch from 'minisearch'
 import { foldName } from '#contract/fold.ts'
-import type { Candidate } from './found.ts'
-import { type Word, queryWords, wordsOf } from './words.ts'
+import type { Candidate, Section } from './found.ts'
+import { type Spelling, spellingOf, surfacesOf } from './spelling.ts'
+import { type Lexicon, type Word, queryWords, stemOf, tellingWords, wordsOf } from './words.ts'
 
 /** A candidate that fits the query: how well, from 0 to 1, and by which of its phrases. */
 export type Match = { candidate: Candidate; score: number; phrase?: string | undefined }
@@ -12,6 +13,8 @@ type Entry = {
   candidate: number
   phrase?: string
   stems: readonly string[]
+  /** The words as they are written, which tell a phrase in the language of the query from its translation. */
+  typed: ReadonlySet<string>
   /** The phrase or text, and words that may be around it. */
   words: string
   around: string
@@ -21,28 +24,50 @@ export type SearchIndex = {
   candidates: readonly Candidate[]
   entries: readonly Entry[]
   search: MiniSearch<Entry>
-  /** How many entries have a stem. */
+  spelling: Spelling
+  /** How many candidates have a stem. */
   counts: ReadonlyMap<string, number>
-  ignored: ReadonlySet<string>
+  /** Stems of words that every question has. */
+  asides: ReadonlySet<string>
+  /** Stems that are a phrase by themselves. */
+  heads: ReadonlySet<string>
+  lexicon: Lexicon
 }
 
 const FIELDS = ['words', 'around']
 
 /** Indexes every phrase by itself, so that a query is compared with whole phrases. */
-export function indexOf(candidates: readonly Candidate[], ignored: ReadonlySet<string>): SearchIndex {
+export function indexOf(candidates: readonly Candidate[], lexicon: Lexicon): SearchIndex {
   const entries: Entry[] = []
-  const counts = new Map<string, number>()
+  const owners = new Map<string, Set<number>>()
+  const asides = new Set<string>()
+  const heads = new Set<string>()
+  const all = new Map<string, Word>()
   const add = (at: number, text: string, around: string, phrase?: string) => {
-    const stems = [...new Set(wordsOf(text, ignored).map(({ stem }) => stem))]
-    for (const stem of new Set([...stems, ...around.split(' ').filter(Boolean)]))
-      counts.set(stem, (counts.get(stem) ?? 0) + 1)
-    const words = stems.join(' ')
-    entries.push({ id: entries.length, candidate: at, stems, words, around, ...(phrase && { phrase }) })
+    const words = wordsOf(text, lexicon)
+    for (const word of words) {
+      all.set(word.typed, word)
+      if (word.isIgnored) asides.add(word.stem)
+    }
+    const stems = [...new Set(words.map(({ stem }) => stem))]
+    const telling = words.filter(({ isIgnored }) => isIgnored !== true)
+    if (phrase && telling.length === 1) heads.add(telling[0]!.stem)
+    for (const stem of [...stems, ...around.split(' ').filter(Boolean)])
+      owners.set(stem, (owners.get(stem) ?? new Set()).add(at))
+    entries.push({
+      id: entries.length,
+      candidate: at,
+      stems,
+      typed: new Set(words.map(({ typed }) => stemOf(typed))),
+      words: stems.join(' '),
+      around,
+      ...(phrase && { phrase }),
+    })
   }
   for (const [at, { label, phrases, text, context = [] }] of candidates.entries()) {
-    const around = [
-      ...new Set(context.flatMap((each) => wordsOf(each, ignored)).map(({ stem }) => stem)),
-    ].join(' ')
+    const near = context.flatMap((each) => tellingWords(each, lexicon))
+    for (const word of near) all.set(word.typed, word)
+    const around = [...new Set(near.map(({ stem }) => stem))].join(' ')
     for (const phrase of phrases ?? [label]) add(at, phrase, around, phrase)
     if (text) add(at, text, around)
   }
@@ -52,93 +77,94 @@ export function indexOf(candidates: readonly Candidate[], ignored: ReadonlySet<s
     processTerm: (term) => term || null,
   })
   search.addAll(entries)
-  return { candidates, entries, search, counts, ignored }
+  const counts = new Map([...owners].map(([stem, { size }]) => [stem, size]))
+  const spelling = spellingOf(surfacesOf([...all.values()], lexicon))
+  return { candidates, entries, search, spelling, counts, asides, heads, lexicon }
 }
 
-/** How a word of the query is looked up in an index. */
-type Term = { term: string; weight: number; isExact: boolean; prefix: boolean; fuzzy: number }
+/** How a word of the query is looked up in an index: any of its stems will do. */
+type Term = { stems: readonly string[]; weight: number; isExact: boolean; isAside: boolean }
 
 /** The weight of an unknown word, which is low: "is acupuncture covered" is about coverage. */
 const UNKNOWN_WEIGHT = 0.4
 /** The weight of a word that is unfinished or misspelled. */
 const INEXACT_WEIGHT = 0.7
+/** The weight of a word that every question has, such as "my". */
+const ASIDE_WEIGHT = 0.05
+/** The weight of such a word in a query, which may have many of them. */
+const ASIDE_OF_QUERY = 0.01
+/** A word that only occurs beside others, such as "request", says less than one that is a phrase by itself. */
+const BESIDE_WORTH = 0.5
 
-/** The rarer a word, the more it says. */
-function weightOf({ counts, entries }: SearchIndex, stem: string): number {
+/** The fewer candidates have a word, the more it says. */
+function weightOf({ counts, candidates, asides, heads }: SearchIndex, stem: string): number {
+  if (asides.has(stem)) return ASIDE_WEIGHT
+  const worth = heads.has(stem) ? 1 : BESIDE_WORTH
   const count = counts.get(stem)
   if (count === undefined) return UNKNOWN_WEIGHT
-  return Math.max(0.25, Math.log((entries.length + 1) / count) / Math.log(entries.length + 1))
-}
-
-/** Shorter words have too many neighbors. */
-const LETTERS_PER_TYPO = 5
-const LETTERS_FOR_TWO = 8
-
-/** How many letters of a word may be wrong. A short stem has few letters that tell it from others. */
-function typosIn({ typed, stem }: Word): number {
-  if (typed.length < LETTERS_PER_TYPO || stem.length < LETTERS_PER_TYPO - 1) return 0
-  return Math.min(typed.length, stem.length + 1) >= LETTERS_FOR_TWO ? 2 : 1
+  return worth * Math.max(0.25, Math.log((candidates.length + 1) / count) / Math.log(candidates.length + 1))
 }
 
 const LEAST_PREFIX = 3
 /** Of the word that is being typed. */
 const LEAST_LAST_PREFIX = 2
-
-/** The word with two neighboring letters swapped, if the index has that. */
-function swapBack({ stem }: Word, counts: SearchIndex['counts']): string | undefined {
-  if (stem.length < LETTERS_PER_TYPO - 1) return undefined
-  for (let at = 0; at + 1 < stem.length; at += 1) {
-    const other = stem.slice(0, at) + stem[at + 1]! + stem[at]! + stem.slice(at + 2)
-    if (counts.has(other)) return other
-  }
-  return undefined
-}
+/** Of a word that was finished: "immuniz" is "immunization", but "heart" isn't "heartburn". */
+const LEAST_PART = 0.6
 
 /** Words as the index has them: "co pay" is "copay", and "idcard" is "id card". */
-function joinWords(words: readonly Word[], { counts }: SearchIndex): Word[] {
+function joinWords(words: readonly Word[], { counts, spelling }: SearchIndex): Word[] {
   const found: Word[] = []
   for (let at = 0; at < words.length; at += 1) {
     const [one, next] = [words[at]!, words[at + 1]]
-    const both = next ? one.typed + next.stem : ''
+    const both = next && spelling.known(stemOf(one.typed + next.typed))
     const areKnown = counts.has(one.stem) && next !== undefined && counts.has(next.stem)
-    const parts = counts.has(one.stem) ? undefined : splitOf(one, counts)
-    if (counts.has(both) && !areKnown) {
-      found.push({ typed: both, stem: both })
+    const parts = counts.has(one.stem) ? undefined : splitOf(one, spelling)
+    if (both && !areKnown) {
+      found.push(both)
       at += 1
     } else found.push(...(parts ?? [one]))
   }
   return found
 }
 
-function splitOf({ typed, stem }: Word, counts: SearchIndex['counts']): Word[] | undefined {
-  for (let at = 2; at <= stem.length - LEAST_PREFIX; at += 1) {
-    const [one, other] = [typed.slice(0, at), stem.slice(at)]
-    if (counts.has(one) && counts.has(other))
-      return [
-        { typed: one, stem: one },
-        { typed: other, stem: other },
-      ]
+function splitOf({ typed }: Word, { known }: Spelling): Word[] | undefined {
+  for (let at = 2; at <= typed.length - LEAST_PREFIX; at += 1) {
+    const [one, other] = [known(stemOf(typed.slice(0, at))), known(stemOf(typed.slice(at)))]
+    if (one && other) return [one, other]
   }
   return undefined
 }
 
-/** Looks a word up as it is written, else as the beginning of a word, else with typos. */
+/** Looks a word up as it is written, else as it sounds, as the beginning of a word, or with typos. */
 function termOf(
   word: Word,
   index: SearchIndex,
   { isLast, isKnown }: { isLast: boolean; isKnown: boolean },
 ): Term {
-  const { counts } = index
+  const { counts, spelling } = index
   const { stem } = word
-  if (counts.has(stem))
-    return { term: stem, weight: weightOf(index, stem), isExact: true, prefix: isLast, fuzzy: 0 }
-  const swapped = swapBack(word, counts)
-  if (swapped)
-    return { term: swapped, weight: weightOf(index, swapped), isExact: true, prefix: false, fuzzy: 0 }
-  const isBegun = stem.length >= (isLast ? LEAST_LAST_PREFIX : LEAST_PREFIX)
-  const prefix = isBegun && [...counts.keys()].some((known) => known.startsWith(stem))
-  const fuzzy = prefix || isKnown ? 0 : typosIn(word)
-  return { term: stem, weight: UNKNOWN_WEIGHT, isExact: false, prefix, fuzzy }
+  const exact = (...stems: string[]): Term => ({
+    stems,
+    weight: word.isIgnored ? ASIDE_OF_QUERY : Math.max(...stems.map((each) => weightOf(index, each))),
+    isExact: true,
+    isAside: word.isIgnored === true,
+  })
+  if (word.isIgnored) return exact(stem)
+  const begun = isLast && stem.length >= LEAST_LAST_PREFIX ? spelling.begun(stem) : []
+  if (counts.has(stem)) return { ...exact(stem), stems: [...new Set([stem, ...begun])] }
+  const inexact = (stems: readonly string[]): Term => ({
+    stems,
+    weight: UNKNOWN_WEIGHT,
+    isExact: false,
+    isAside: false,
+  })
+  if (begun.length > 0) return inexact(begun)
+  if (isKnown) return inexact([stem])
+  const alike = spelling.alike(word)
+  if (alike.length > 0) return exact(...alike)
+  const long = stem.length >= LEAST_PREFIX ? spelling.begun(stem) : []
+  const finished = long.filter((each) => stem.length / each.length >= LEAST_PART)
+  return inexact(finished.length > 0 ? finished : [stem, ...spelling.close(word)])
 }
 
 /** A result that matches less of the query than this says nothing. */
@@ -163,21 +189,24 @@ export function matchesIn(
   query: string,
   isKnown: (word: Word) => boolean = () => false,
 ): Match[] {
-  const words = joinWords(queryWords(query, index.ignored), index)
+  const words = joinWords(queryWords(query, index.lexicon), index)
   const terms = words.map((word, at) =>
     termOf(word, index, { isLast: at === words.length - 1, isKnown: isKnown(word) }),
   )
+  const telling = new Set(terms.filter(({ isAside }) => !isAside).flatMap(({ stems }) => stems))
   const best = new Map<number, Best>()
   for (const result of search(index, terms)) {
     const entry = index.entries[result.id as number]!
-    const score = scoreOf(index, { entry, result, terms })
+    const own = new Set(Object.keys(result.match))
+    if (![...own].some((stem) => telling.has(stem))) continue
+    const score = scoreOf(index, { entry, result, terms }) * literally(entry, words)
     if (score === 0) continue
     const known = best.get(entry.candidate) ?? {
       candidate: index.candidates[entry.candidate]!,
       score: 0,
       asked: new Set(),
     }
-    for (const term of result.queryTerms) known.asked.add(term)
+    for (const stem of own) known.asked.add(stem)
     const isBetter = score > known.score
     best.set(entry.candidate, isBetter ? { ...known, score, phrase: entry.phrase } : known)
   }
@@ -192,50 +221,55 @@ export function matchesIn(
     .map(([, match]) => match)
 }
 
+/** Slightly less than 1 for a phrase that says the query in other words, such as those of the other language. */
+const literally = ({ typed }: Entry, words: readonly Word[]): number =>
+  1 - IN_OTHER_WORDS * (words.filter((word) => !typed.has(stemOf(word.typed))).length / words.length)
+
+const IN_OTHER_WORDS = 0.02
+
 /** The share of the query that was found; an inexact word says more once it's found. */
 function shareOf(
   terms: readonly Term[],
   asked: ReadonlySet<string>,
-  gradeOf: (term: string) => number = () => 1,
+  gradeOf: (stem: string) => number = () => 1,
 ): number {
   let [matched, all] = [0, 0]
-  for (const { term, weight, isExact } of terms) {
-    const isFound = asked.has(term)
-    const own = isFound && !isExact ? INEXACT_WEIGHT : weight
+  for (const { stems, weight, isExact } of terms) {
+    const found = stems.filter((stem) => asked.has(stem))
+    const own = found.length > 0 && !isExact ? INEXACT_WEIGHT : weight
     all += own
-    if (isFound) matched += own * gradeOf(term)
+    if (found.length > 0) matched += own * Math.max(...found.map(gradeOf))
   }
   return matched / all
 }
 
 type Result = ReturnType<SearchIndex['search']['search']>[number]
 
-function search({ search: engine }: SearchIndex, terms: readonly Term[]): Result[] {
-  if (terms.length === 0) return []
-  return engine.search({
-    combineWith: 'OR',
-    queries: terms.map(({ term, prefix, fuzzy }) => ({ queries: [term], prefix, fuzzy: fuzzy || false })),
-  })
-}
-
-/** The value of a matched word: less if it's inexact, or matches only the words around a phrase. */
-function gradeOf(term: string, { match }: Result): number {
-  const fields = match[term]
-  if (!fields) return INEXACT
-  return fields.includes('words') ? 1 : AROUND
-}
+const search = ({ search: engine }: SearchIndex, terms: readonly Term[]): Result[] =>
+  terms.length === 0
+    ? []
+    : engine.search({ combineWith: 'OR', queries: [...new Set(terms.flatMap(({ stems }) => stems))] })
 
 /** The share of the query that an entry has, and of a phrase the share that the query has. */
 function scoreOf(
   index: SearchIndex,
   { entry, result, terms }: { entry: Entry; result: Result; terms: readonly Term[] },
 ): number {
-  const own = new Set(Object.keys(result.match).filter((stem) => result.match[stem]!.includes('words')))
+  const matched = Object.keys(result.match)
+  const own = new Set(matched.filter((stem) => result.match[stem]!.includes('words')))
   if (own.size === 0) return 0
-  const asked = new Set(result.queryTerms)
-  const ofQuery = shareOf(terms, asked, (term) => gradeOf(term, result))
+  const asked = new Set(matched)
+  const exact = new Set(terms.filter(({ isExact }) => isExact).map(({ stems: [stem] }) => stem))
+  const gradeOf = (stem: string) => {
+    if (!own.has(stem)) return AROUND
+    return exact.has(stem) ? 1 : INEXACT
+  }
+  const ofQuery = shareOf(terms, asked, gradeOf)
   // A description has to have every word.
-  if (!entry.phrase) return terms.every(({ term }) => asked.has(term)) ? ofQuery * DESCRIBED : 0
+  if (!entry.phrase) {
+    const isWhole = terms.every(({ stems, isAside }) => isAside || stems.some((stem) => asked.has(stem)))
+    return isWhole ? ofQuery * describedIn(index.candidates[entry.candidate]!.section) : 0
+  }
   let [covered, whole] = [0, 0]
   for (const stem of entry.stems) {
     const weight = weightOf(index, stem)
@@ -245,8 +279,10 @@ function scoreOf(
   return ofQuery * (OF_QUERY + (1 - OF_QUERY) * (covered / whole))
 }
 
-/** The value of a match with a description, compared with a phrase. */
-const DESCRIBED = 0.7
+const RECORDS: ReadonlySet<Section> = new Set<Section>(['authorizations', 'claims', 'documents', 'messages'])
+
+/** The value of a match with a description, compared with a phrase: a record of the member's own says more than a part of a phrase. */
+const describedIn = (section: Section): number => (RECORDS.has(section) ? 0.9 : 0.7)
 
 /** Shorter parts are in too many numbers. */
 const LEAST_OF_NUMBER = 4

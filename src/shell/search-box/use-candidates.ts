@@ -27,7 +27,8 @@ import { documentsQuery } from '#records/documents.queries.ts'
 import { coveragesQuery } from '#records/health-record.queries.ts'
 import type { Member } from '#member/member.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
-import { useAccessOf, useHasCome } from '#shell/open-pages.ts'
+import { useAccessOf } from '#member/page-access.ts'
+import { useHasCome } from '#shell/open-pages.ts'
 import { display } from '#ui/display-choice.ts'
 import { actionCandidates, appealCandidates } from './action-source.ts'
 import { costCandidates } from './cost-answers.ts'
@@ -38,7 +39,7 @@ import { limitCandidates } from './limit-answers.ts'
 import { pageCandidates } from './page-source.ts'
 import { claimCandidates, documentCandidates, messageCandidates, programCandidates } from './record-source.ts'
 import { type SearchIndex, indexOf } from './search-index.ts'
-import { ignoredWords } from './words.ts'
+import { lexiconOf } from './words.ts'
 
 /** Searching the member's records starts with this many characters: fewer are in everything. */
 const LEAST_CHARACTERS = 3
@@ -57,7 +58,7 @@ export type Searched = {
 /** Everything that this member can search for. Lists that are kept on the device need no network. */
 export function useCandidates(member: Member, query: string): Searched {
   const book = useWordBook()
-  const ignored = useMemo(() => ignoredWords(book.get('ignored') ?? []), [book])
+  const lexicon = useMemo(() => lexiconOf(book), [book])
   const known = useKnown(member)
   const records = useRecords(member, isWorthAsking(query))
   const { plans } = known
@@ -79,9 +80,9 @@ export function useCandidates(member: Member, query: string): Searched {
           ? programCandidates(programItems(programIds(member), member.plan), book)
           : []),
       ],
-      ignored,
+      lexicon,
     )
-  }, [member, plans, costs, year, bill, claims, worn, iso, hasCome, accessOf, ownsSignIn, book, ignored])
+  }, [member, plans, costs, year, bill, claims, worn, iso, hasCome, accessOf, ownsSignIn, book, lexicon])
   const { messages } = records
   const own = useMemo(
     () =>
@@ -92,9 +93,9 @@ export function useCandidates(member: Member, query: string): Searched {
           ...documentCandidates(documents?.documents ?? [], book),
           ...messageCandidates(messages, book),
         ],
-        ignored,
+        lexicon,
       ),
-    [authorizations, claims, documents, messages, book, ignored],
+    [authorizations, claims, documents, messages, book, lexicon],
   )
   return {
     claims,

@@ -1,7 +1,12 @@
+import { SAME } from '#contract/content/search-words.ts'
+import type { WordBook } from '#content/search-words.ts'
 import { foldedWords } from '#contract/fold.ts'
 
-/** A word of a query or phrase: as it was typed, and what is compared. */
-export type Word = { typed: string; stem: string }
+/** A word of a query or phrase: as it was typed, its stem, and what is compared. */
+export type Word = { typed: string; stem: string; isIgnored?: boolean }
+
+/** Words that every question has, and words that mean the same, by their stems. */
+export type Lexicon = { ignored: ReadonlySet<string>; same: ReadonlyMap<string, string> }
 
 const LEAST_STEM = 3
 
@@ -26,17 +31,34 @@ const undouble = (stem: string): string => (/([^aeiousl])\1$/.test(stem) ? stem.
 const MOST_CHARACTERS = 200
 const MOST_WORDS = 16
 
-/** The words of a text without those of `ignored`; all of them if none is left. */
-export function wordsOf(text: string, ignored: ReadonlySet<string>): Word[] {
-  const all = foldedWords(text, '+').map((typed) => ({ typed, stem: stemOf(typed) }))
-  const telling = all.filter(({ typed }) => !ignored.has(typed))
-  return telling.length > 0 ? telling : all
+/** "don't" and "didn't" are one word, with or without the apostrophe. */
+const joinNegation = (text: string): string => text.replace(/n['’]t\b/giu, 'nt')
+
+/** The words of a text; if all of them are in every question, they count. */
+export function wordsOf(text: string, { ignored, same }: Lexicon): Word[] {
+  const all = foldedWords(joinNegation(text), '+').map((typed): Word => {
+    const stem = stemOf(typed)
+    const meaning = same.get(stem)
+    return { typed, stem: meaning ?? stem, isIgnored: meaning === undefined && ignored.has(typed) }
+  })
+  return all.some(({ isIgnored }) => !isIgnored) ? all : all.map(({ typed, stem }) => ({ typed, stem }))
 }
 
-/** The words of a query, up to a limit. */
-export const queryWords = (query: string, ignored: ReadonlySet<string>): Word[] =>
-  wordsOf(query.slice(0, MOST_CHARACTERS), ignored).slice(0, MOST_WORDS)
+/** The words that say what a text is about. */
+export const tellingWords = (text: string, lexicon: Lexicon): Word[] =>
+  wordsOf(text, lexicon).filter(({ isIgnored }) => isIgnored !== true)
 
-/** The words that are in every question, each on its own. */
-export const ignoredWords = (phrases: readonly string[]): ReadonlySet<string> =>
-  new Set(phrases.flatMap((phrase) => foldedWords(phrase)))
+/** The words of a query, up to a limit. */
+export const queryWords = (query: string, lexicon: Lexicon): Word[] =>
+  wordsOf(query.slice(0, MOST_CHARACTERS), lexicon).slice(0, MOST_WORDS)
+
+/** Reads the words without meaning, and those with one meaning, from the content. */
+export function lexiconOf(book: WordBook): Lexicon {
+  const ignored = new Set((book.get('ignored') ?? []).flatMap((phrase) => foldedWords(phrase)))
+  const same = new Map<string, string>()
+  for (const [key, words] of book)
+    if (key.startsWith(SAME))
+      for (const word of words.flatMap((each) => foldedWords(each)))
+        if (!same.has(stemOf(word))) same.set(stemOf(word), `=${key.slice(SAME.length)}`)
+  return { ignored, same }
+}
