@@ -2,12 +2,20 @@ import { PAGES_UNDER_PREFIX, PAGES_WITHOUT_PREFIX } from './pages.gen.ts'
 
 const PREFIX = /^\/(?:medical|dental|vision)(?=\/)/
 
-const patterns = [...PAGES_WITHOUT_PREFIX, ...PAGES_UNDER_PREFIX].map(
-  (page) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}$`, 'i'),
-)
+const patternsOf = (pages: readonly string[]): RegExp[] =>
+  pages.map((page) => new RegExp(`^${page.replace(/\$\w+/g, '[^/]+')}$`, 'i'))
 
-/** Whether a path of ours leads to a page: `/claims`, `/medical/programs/diabetes?x#y`. */
+const withoutPrefix = patternsOf(PAGES_WITHOUT_PREFIX)
+const underPrefix = patternsOf(PAGES_UNDER_PREFIX)
+
+/**
+ * Whether a path of ours leads to a page: `/claims`, `/medical/programs/diabetes?x#y`, `/login`, but not
+ * `/medical/login`.
+ */
 export function isPage(path: string): boolean {
-  const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(PREFIX, '').replace(/(?<=.)\/$/, '')
-  return patterns.some((pattern) => pattern.test(bare))
+  const bare = (path.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '')
+  const inPlan = bare.replace(PREFIX, '')
+  return (
+    underPrefix.some((pattern) => pattern.test(inPlan)) || withoutPrefix.some((pattern) => pattern.test(bare))
+  )
 }
