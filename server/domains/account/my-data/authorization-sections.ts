@@ -10,7 +10,6 @@ export const authorizationSections: readonly Section[] = [
     notGiven: {
       'keys of the insurer’s records; claims name their authorization': ['contractId', 'claimIds'],
     },
-    notInTable: { 'the letter of the decision says it': ['appealUntil'] },
     inner: { name: 'authorization-items', key: 'authorizationNumber', field: 'items' },
   }),
 ]

@@ -49,9 +49,9 @@ export const planSections: readonly Section[] = [
       [INSURERS_KEYS]: ['claimId', 'contractId', 'replaces', 'replacedBy'],
       'the member’s own name': ['memberName'],
       'the amounts and the lines say it': ['isPartlyDenied', 'asStated'],
-      'for the pages of the portal': ['hasEob', 'appealUntil', 'isPartial', 'infoRequest'],
+      'for the pages of the portal': ['hasEob', 'isPartial', 'infoRequest'],
       'only for calls about a bill': ['provider', 'placeOfService', 'patientAccount'],
-      'only for calls to the plan': ['paymentNumber', 'authorization'],
+      'only for calls to the plan': ['paymentNumber'],
       'the code says it': ['diagnoses.system', 'diagnoses.display', 'lines.service.system'],
       'the text says it': ['lines.reasons.code'],
       'only some insurers state it': ['statusText', 'renderingNetwork', 'otherInsurer', 'isAfterAppeal'],
@@ -79,7 +79,6 @@ export const planSections: readonly Section[] = [
   fieldSection('messages', storedFields(messages, ['sentAt', 'subject', 'body', 'readAt']), letters),
   entitySection('documents', MemberDocument, papers, {
     notGiven: { [INSURERS_KEYS]: ['documentId', 'contractId', 'replacedBy', 'claimId'] },
-    notInTable: { 'the title says what it is about': ['claimNumber', 'authorization'] },
   }),
   fieldSection(
     'questions',
