@@ -136,8 +136,8 @@ function WhatIsNew({ notes }: { notes: readonly Notes[] }) {
 function Installation() {
   const state = useStore(installState)
   return (
-    <Card className={styles.card} aria-labelledby="installation">
-      <h2 id="installation">{aboutMessages.install.heading}</h2>
+    <Card className={styles.card} aria-labelledby="install">
+      <h2 id="install">{aboutMessages.install.heading}</h2>
       <p role="status">{aboutMessages.install[state]}</p>
       {state === 'ios' && <InstallSteps />}
       {state === 'possible' && (

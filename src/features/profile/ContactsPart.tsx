@@ -47,7 +47,7 @@ export function ContactsPart() {
     heading.current?.focus()
   }
   return (
-    <SettingsCard title={texts.title} hint={texts.hint} headingRef={heading}>
+    <SettingsCard part="contact-details" title={texts.title} hint={texts.hint} headingRef={heading}>
       {told && <Notice tone="good" title={told} />}
       <QueryView query={query} failed={texts.failed} offline={{ body: offline }}>
         {(contacts) => (

@@ -13,13 +13,13 @@ export function CoverageLetter({ profile: { notAllowed, makesLetter } }: { profi
   const isAllowed = !notAllowed.includes('creditable-coverage')
   if (isAllowed && makesLetter)
     return (
-      <SettingsCard title={letter.title}>
+      <SettingsCard part="coverage-letter" title={letter.title}>
         <p>{letter.body}</p>
         <CoverageLetterDownload memberId={memberId} />
       </SettingsCard>
     )
   return (
-    <SettingsCard title={letter.title}>
+    <SettingsCard part="coverage-letter" title={letter.title}>
       <p>{isAllowed ? letter.ask : letter.notAllowed}</p>
       <div>
         <ButtonLink to="/contact-us">{texts.call}</ButtonLink>

@@ -33,7 +33,7 @@ export function FamilyAccess() {
   const query = useQuery(familyAccessQuery(username))
   if (query.data && isAlone(query.data)) return null
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
+    <Card id="family-access" className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{messages.title}</h2>
       <QueryView query={query}>
         {(access) => (

@@ -69,7 +69,7 @@ export function ProfilePart(props: Props) {
   }, [told])
   const note = !profile.isAdult ? texts.underAge : closed
   return (
-    <SettingsCard title={title} hint={hint} headingRef={heading}>
+    <SettingsCard part={part} title={title} hint={hint} headingRef={heading}>
       {told && <Notice tone="good" title={told} />}
       {state === 'open' ? (
         <>
