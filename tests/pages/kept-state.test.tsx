@@ -222,24 +222,16 @@ const STORIES: Record<string, Story> = {
     story: async () => {
       const portal = await openPortal(dana)
       await portal.visit('/settings/preferences')
-      for (const [part, name] of Object.entries({
-        Colors: 'Dark',
-        'Text size': '125%',
-        Contrast: 'High',
-        Motion: 'Less',
-      })) {
+      const choices = { Colors: 'Dark', 'Text size': '125%', Contrast: 'High', Motion: 'Less' }
+      for (const [part, name] of Object.entries(choices)) {
         await openPart(part)
         await userEvent.click(await screen.findByRole('radio', { name }))
       }
       delete document.documentElement.dataset.theme
       await portal.reload()
       wearDisplay()
-      expect(document.documentElement.dataset).toMatchObject({
-        theme: 'dark',
-        textSize: '125',
-        contrast: 'more',
-        motion: 'less',
-      })
+      const worn = { theme: 'dark', textSize: '125', contrast: 'more', motion: 'less' }
+      expect(document.documentElement.dataset).toMatchObject(worn)
       expect(document.cookie).toContain('display=125.dark.more.less')
       for (const name of ['theme', 'textSize', 'contrast', 'motion']) localStorage.removeItem(name)
       wearDisplay()
