@@ -52,7 +52,7 @@ export const ListedMessage = v.object({
   preview: orEmpty(v.string()),
   texts: inEachLanguage({ subject: v.string(), preview: v.string() }),
   /** The care that its claim is for, if the reader may read the claim. */
-  care: orMissing(v.object({ service: orEmpty(LocalizedText), from: orNull(Day) })),
+  care: orMissing(v.object({ service: orEmpty(LocalizedText) })),
 })
 export type ListedMessage = v.InferOutput<typeof ListedMessage>
 

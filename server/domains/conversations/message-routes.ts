@@ -149,8 +149,7 @@ function previewsByLanguage(subject: string, previews: Record<Language, string>)
 }
 
 /** The care of a claim that a row of the list names, so that two letters of one day differ. */
-const careOf = (claim: Claim | undefined) =>
-  claim ? { service: claim.service, from: claim.serviceFrom } : null
+const careOf = (claim: Claim | undefined) => (claim ? { service: claim.service } : null)
 
 type Reader = { username: string; memberId: string }
 

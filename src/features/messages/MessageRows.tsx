@@ -1,6 +1,6 @@
 import { mdiEmailOpenOutline, mdiEmailOutline, mdiInboxArrowDown, mdiTrashCanOutline } from '@mdi/js'
-import { Fragment, type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { dateAndTime, dayOfMoment, shortDate } from '#base/dates.ts'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { dateAndTime, dayOfMoment } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
 import type { ListedMessage, MessageFolder } from '#contract/entities/message.ts'
 import { useBrand } from '#member/brand.ts'
@@ -136,12 +136,7 @@ function MessageRow({ message, isSelected, onChoose }: RowProps) {
       when={<time dateTime={sentAt}>{dayOfMoment(Date.parse(sentAt))}</time>}
       facts={[
         to !== '' && <bdi key="to">{texts.to({ name: to })}</bdi>,
-        care && insurerText(care.service) && (
-          <Fragment key="care">
-            <InsurerText text={care.service} />
-            {care.from && `, ${shortDate(care.from)}`}
-          </Fragment>
-        ),
+        care && insurerText(care.service) && <InsurerText key="care" text={care.service} />,
       ]}
       text={<bdi>{previewOf(message)}</bdi>}
     />
