@@ -79,6 +79,7 @@ test('a document is downloaded, and is not unread from then on', async () => {
 test.runIf(isLong)('a document that is missing or is no PDF is said, with the number to call', async () => {
   await openDocuments()
   await userEvent.click(tab(/^Letters/))
+  await press(/^Show \d+ more$/)
   for (const [title, words, code] of [
     [/^Notice about your premium/, /missing from our files/, 'FRM-0002'],
     [/^Copy of your letter/, /isn’t a PDF/, 'FRM-0003'],
