@@ -68,8 +68,12 @@ const pressesOnList = ({ browser }: Bench, origin: string): Promise<{ first: num
     }
     const sortAgain = (n: number) => timed(page, () => sort(n % 2 ? /date/i : /billed/i).click())
     await openAgain()
+    await slowDown(cdp)
+    const first = await repeated(openAgain)
+    // A window without a second pane, so that the list has the heads of its columns (decision 049).
+    await page.setViewportSize({ width: 1200, height: 860 })
+    await sort(/date/i).waitFor()
     await sortAgain(0)
     await sortAgain(1)
-    await slowDown(cdp)
-    return { first: await repeated(openAgain), sorting: await repeated(sortAgain) }
+    return { first, sorting: await repeated(sortAgain) }
   })
