@@ -115,7 +115,7 @@ function arrivalFocus(): { begin: () => void; arrive: () => void } {
     begin() {
       hasActed = false
       watcher?.disconnect()
-      openRow = openDetail() && document.querySelector('[data-list-pane] a[aria-current="page"]')
+      openRow = openDetail() && document.querySelector<HTMLElement>('[data-list-pane] a[aria-current="page"]')
     },
     arrive() {
       if (hasActed || focusRow(openRow) || focusHeading()) return
