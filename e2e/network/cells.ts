@@ -31,7 +31,7 @@ export const calls: readonly WatchedCall[] = [
   call('payment methods', /GET .*\/payment-methods$/, '/medical/payment-center'),
   call('AutoPay', /GET .*\/autopay$/, '/medical/payment-center'),
   call('questions', /GET .*\/questions$/, '/medical/contact-us'),
-  call('devices with a card', /GET .*\/saved-cards$/, '/settings/privacy-security'),
+  call('devices with a card', /GET .*\/saved-cards$/, '/settings/privacy-security#card-devices'),
   call('reimbursement account', /GET .*\/reimbursement$/, '/medical/health-reimbursement', 'delgadoray3'),
   call('tokens', /^POST \/oidc\/token$/, '/medical/dashboard'),
   call('session key', /\/session\/key$/, '/medical/dashboard'),

@@ -2,13 +2,20 @@ import { type ComponentProps, type ReactNode, use } from 'react'
 import { OverlayTriggerStateContext } from 'react-aria-components/Dialog'
 import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import { useBackCloses } from './back-closes.ts'
+import { classes } from './classes.ts'
+import styles from './Popover.module.css'
 
-type Props = Omit<ComponentProps<typeof AriaPopover>, 'children'> & { children: ReactNode }
+type Props = Omit<ComponentProps<typeof AriaPopover>, 'children' | 'className'> & {
+  className?: string | undefined
+  /** On phones it comes from below, over the whole width. */
+  isSheet?: boolean
+  children: ReactNode
+}
 
 /** A popover beside a control; Back closes it on a phone. */
-export function Popover({ children, ...rest }: Props) {
+export function Popover({ className, isSheet, children, ...rest }: Props) {
   return (
-    <AriaPopover {...rest}>
+    <AriaPopover {...rest} className={classes(className, isSheet && styles.sheet)}>
       <ClosesOnBack onOpenChange={rest.onOpenChange} />
       {children}
     </AriaPopover>

@@ -29,7 +29,7 @@ export function RowMenu({ label, actions, ref }: Props) {
     <Later until={<span className={styles.place} />}>
       <MenuTrigger>
         <IconButton ref={ref} icon={mdiDotsVertical} aria-label={label} />
-        <Popover className={styles.popover} placement="bottom end" offset={4}>
+        <Popover className={styles.popover} placement="bottom end" offset={4} isSheet>
           <Menu
             aria-label={label}
             className={styles.menu}

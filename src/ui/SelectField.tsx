@@ -62,7 +62,7 @@ export function SelectField(props: Props) {
         <Icon path={mdiChevronDown} />
       </Button>
       <input ref={input} type="hidden" name={name} value={value} />
-      <Popover className={styles.popover} offset={4}>
+      <Popover className={styles.popover} offset={4} isSheet>
         <ListBox className={styles.list} items={lines}>
           {({ id: place, label: text, lang }) => (
             <ListBoxItem id={place} textValue={text} className={styles.option}>
