@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const ORDER = '@layer reset, tokens, base, kit, page;'
 
 /** Things that are printed or painted in colours of their own, whatever the theme. */
-const OWN_COLOURS = /(theme|house\.gen|CardFace|Scene|Stamp|Carousel|IdCardTile)\b.*\.css$/
+const OWN_COLOURS = /(theme|house\.gen|CardFace|Stamp|Carousel|IdCardTile)\b.*\.css$/
 
 const sheets = globSync('src/**/*.css').map((path): [string, string] => [path, readFileSync(path, 'utf8')])
 
