@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Count } from './Count.tsx'
-import { usePageHeading } from './pane.ts'
+import { PageHeading } from './PageHeading.tsx'
 import styles from './PageHeader.module.css'
 
 /**
@@ -23,15 +23,14 @@ export function PageHeader({
   freshness?: ReactNode
   actions?: ReactNode
 }) {
-  const Heading = usePageHeading()
   return (
     <header className={styles.header}>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         {whose && <p className={styles.whose}>{whose}</p>}
-        <Heading tabIndex={-1} data-page-heading>
+        <PageHeading tabIndex={-1} data-page-heading>
           {title}
-        </Heading>
+        </PageHeading>
         {answer && (
           <p className={styles.answer}>{typeof answer === 'string' ? <Count>{answer}</Count> : answer}</p>
         )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { EmptyState } from './EmptyState.tsx'
-import { usePageHeading } from './pane.ts'
+import { PageHeading } from './PageHeading.tsx'
 import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Trouble.module.css'
 
@@ -20,13 +20,12 @@ export function Trouble({
   actions?: ReactNode
   code?: string
 }) {
-  const Heading = usePageHeading()
   return (
     <Card className={styles.trouble}>
       <EmptyState
         icon={icon}
         scene="trouble"
-        title={<Heading tabIndex={-1}>{title}</Heading>}
+        title={<PageHeading tabIndex={-1}>{title}</PageHeading>}
         action={actions}
       >
         {children}

@@ -13,6 +13,3 @@ const WHOLE_PAGE: Pane = { isBeside: false, isNarrow: false }
 export const PaneContext = createContext(WHOLE_PAGE)
 
 export const usePane = (): Pane => useContext(PaneContext)
-
-/** The level of a page's own heading: a page has one h1. */
-export const usePageHeading = (): 'h1' | 'h2' => (usePane().isBeside ? 'h2' : 'h1')

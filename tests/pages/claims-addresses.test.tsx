@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { readFilter } from '#features/claims/list/list-state.ts'
@@ -13,15 +13,19 @@ import {
   apply,
   arrived,
   claims,
+  inUse,
   listed,
   openAsDana,
   openFilters,
   press,
+  quick,
+  rows,
   summary,
   tick,
 } from '#tests/kit/claims-page.ts'
 import { type OpenPortal, closePortal, openPortal, signIn } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
+import { openWide } from '#tests/kit/wide-window.ts'
 
 afterEach(closePortal)
 
@@ -188,4 +192,19 @@ test.runIf(isLong)('the outage page leads back to the list as it was filtered', 
   await act(() => router.navigate({ to: '/outage-message', replace: true, state }))
   await press(await screen.findByRole('link', { name: 'Continue' }))
   expect(listed()).toEqual({ search: 'MRI' })
+})
+
+test('a wide window keeps the filter of the list beside a claim and beside a missing one', async () => {
+  openWide()
+  const portal = await claims('/claims?statuses=denied')
+  const [row] = rows()
+  await press(within(row!).getAllByRole('link')[0]!)
+  expect(rows()[0]).toBe(row)
+  expect(inUse()).toContain('Denied')
+  await portal.visit('/claim-details/nosuch')
+  expect(portal.heading).toBe('We can’t find this claim')
+  expect(rows()[0]).toBe(row)
+  await press(quick('Pending'))
+  expect(portal.address).toBe('/medical/claims')
+  expect(document.activeElement).toBe(quick('Pending'))
 })

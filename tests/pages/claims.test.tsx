@@ -35,7 +35,6 @@ import {
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 import { now } from '#tests/kit/time.ts'
-import { openWide } from '#tests/kit/wide-window.ts'
 
 afterEach(closePortal)
 
@@ -205,21 +204,6 @@ test('any other way in begins anew, Back and a claim lead to the list as it was'
   await portal.visit('/claims')
   expect(portal.address).toBe('/medical/claims')
   expect(listed()).toEqual({})
-})
-
-test('a wide window keeps the filter of the list beside a claim and beside a missing one', async () => {
-  openWide()
-  const portal = await claims('/claims?statuses=denied')
-  const [row] = rows()
-  await press(within(row!).getAllByRole('link')[0]!)
-  expect(rows()[0]).toBe(row)
-  expect(inUse()).toContain('Denied')
-  await portal.visit('/claim-details/nosuch')
-  expect(portal.heading).toBe('We can’t find this claim')
-  expect(rows()[0]).toBe(row)
-  await press(quick('Pending'))
-  expect(portal.address).toBe('/medical/claims')
-  expect(document.activeElement).toBe(quick('Pending'))
 })
 
 test.runIf(isLong).each([

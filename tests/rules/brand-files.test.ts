@@ -22,7 +22,7 @@ type Draft = Record<string, unknown>
 /** The texts name measures of fonts, which are not among them. */
 function withoutFonts(all: BrandFiles): BrandFiles {
   const withoutDisplay = (text: string) => {
-    const { display, ...brand } = JSON.parse(text) as Draft
+    const { display: _display, ...brand } = JSON.parse(text) as Draft
     return JSON.stringify(brand)
   }
   return Object.fromEntries(

@@ -43,7 +43,7 @@ export const measureFont: MeasureFont = (woff2) => {
   try {
     const font = readFont(file)
     const letters = new Set(font.characterSet)
-    const missing = [...LETTERS].filter((letter) => !letters.has(letter.codePointAt(0) ?? 0))
+    const missing = LETTERS.split('').filter((letter) => !letters.has(letter.codePointAt(0) ?? 0))
     if (missing.length > 0) return { fault: `has no letter ${missing.join(' ')}` }
     let [own, arial] = [0, 0]
     for (const [letter, often, width] of USUAL) {

@@ -223,7 +223,7 @@ function useActing(onDone: () => void) {
   }
   useEffect(() => {
     // Beside a message, it is kept for the page of the list to which the message leads.
-    if (!isBeside) justDone.set(undefined)
+    if (ofMessage && !isBeside) justDone.set(undefined)
   }, [isBeside, ofMessage])
   const isNew = done !== undefined && done !== announced
   const told = done && (isOnline ? saidOf(done) : `${saidOf(done)} ${texts.later}`)

@@ -8,9 +8,9 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { Activity, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Icon } from '../Icon.tsx'
-import { PaneContext } from '../pane.ts'
-import { Loading, Skeleton } from '../Skeleton.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { PaneContext } from '#ui/pane.ts'
+import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { useTwoPanes } from './use-two-panes.ts'
 import styles from './ListBesideDetail.module.css'
 
