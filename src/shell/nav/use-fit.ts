@@ -10,9 +10,9 @@ const CLOSER_REM = 0.25
 const ENTRIES = ':scope > ul > li, :scope > div'
 
 /** Compares the width of the menu with air to its room. A menu without a width isn't shown. */
-export function fitOf(wanted: number, room: number, closer: number): Fit {
-  if (wanted <= room) return 'roomy'
-  return wanted - closer <= room ? 'close' : 'folded'
+export function fitOf(roomyWidth: number, room: number, closer: number): Fit {
+  if (roomyWidth <= room) return 'roomy'
+  return roomyWidth - closer <= room ? 'close' : 'folded'
 }
 
 /** The fit in which the header is drawn now, which decides the width of its menu. */
@@ -20,8 +20,8 @@ const drawnFit = (room: Element): string | undefined =>
   room.closest<HTMLElement>('[data-fit]')?.dataset['fit']
 
 /**
- * Measures `menu`, which keeps the width of its entries, in `room`, which has what the header leaves to it. Before a plan is
- * chosen there is no menu.
+ * Measures `menu`, which keeps the width of its entries, in `room`, which has what the header leaves to it. It appears once
+ * the member has chosen a plan.
  */
 export function useFit(
   room: RefObject<HTMLElement | null>,
@@ -35,8 +35,8 @@ export function useFit(
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       const closer = 2 * CLOSER_REM * rem * entries.querySelectorAll(ENTRIES).length
-      const wanted = entries.offsetWidth + (drawnFit(around) === 'roomy' ? 0 : closer)
-      setFit(fitOf(wanted, around.clientWidth, closer))
+      const roomyWidth = entries.offsetWidth + (drawnFit(around) === 'roomy' ? 0 : closer)
+      setFit(fitOf(roomyWidth, around.clientWidth, closer))
     }
     measure()
     const observer = new ResizeObserver(measure)
