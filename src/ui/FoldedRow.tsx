@@ -47,22 +47,24 @@ export function FoldedRow({
   return (
     <section id={partId} aria-labelledby={id} className={styles.part}>
       <Disclosure isExpanded={isOpen} onExpandedChange={onOpenChange} className={styles.disclosure}>
-        <h2
-          ref={headingRef}
-          tabIndex={-1}
-          className={styles.heading}
-          data-first-focus={isArrivedAt || undefined}
-        >
-          <Button slot="trigger" className={styles.row} aria-labelledby={id} aria-describedby={stateId}>
-            <span id={id} className={styles.title}>
-              {title}
-            </span>
-            <span id={stateId} className={styles.state}>
-              {state}
-            </span>
-            <Icon path={mdiChevronDown} />
-          </Button>
-        </h2>
+        <div className={styles.line}>
+          <h2
+            ref={headingRef}
+            tabIndex={-1}
+            className={styles.heading}
+            data-first-focus={isArrivedAt || undefined}
+          >
+            <Button slot="trigger" className={styles.row} aria-describedby={stateId}>
+              <span id={id} className={styles.title}>
+                {title}
+              </span>
+              <Icon path={mdiChevronDown} />
+            </Button>
+          </h2>
+          <span id={stateId} className={styles.state}>
+            {state}
+          </span>
+        </div>
         <DisclosurePanel className={styles.panel}>
           {wasOpened && <div className={styles.content}>{children}</div>}
         </DisclosurePanel>

@@ -63,7 +63,7 @@ test('a lost device gives its card up after a question, and focus goes to the he
   await settled()
   expect(lost().getByText(/^Removal requested on /)).toBeDefined()
   expect(lost().queryByRole('button')).toBeNull()
-  expect(document.activeElement?.textContent).toBe('Devices with your ID card1')
+  expect(document.activeElement?.textContent).toBe('Devices with your ID card')
   const told = (await member.list()).find((saved) => saved.vaultId === vaultId)
   expect(told?.removedAt).not.toBeNull()
 })

@@ -116,7 +116,7 @@ test('who has opened no service reads so; one that was opened is stopped and all
     await apps().findByRole('button', { name: 'Stop sharing with Coordination of Benefits' }),
   ).toBeDefined()
   await settled()
-  expect(document.activeElement?.textContent).toBe('Connected services1')
+  expect(document.activeElement?.textContent).toBe('Connected services')
 })
 
 const draft = { name: 'a letter', schema: TypedFields }

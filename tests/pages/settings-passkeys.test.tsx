@@ -68,7 +68,7 @@ test('one is removed after a question, and the focus goes to the heading', async
   await userEvent.click(card().getByRole('button', { name: 'Yes, remove it' }))
   await waitFor(() => expect(card().queryByRole('heading', { name: 'Lost phone' })).toBeNull())
   await settled()
-  expect(document.activeElement?.textContent).toBe('Passkeys1')
+  expect(document.activeElement?.textContent).toBe('Passkeys')
   const { db } = await backend()
   expect((await db.select().from(passkeys)).map(({ name }) => name)).toEqual(['My phone'])
 })

@@ -44,7 +44,7 @@ test('Marcus signs his phone out from the computer in front of him', async () =>
   await userEvent.click(await list.findByRole('button', { name: 'Sign out of Safari on iPhone' }))
   await waitFor(() => expect(list.queryByText('Safari on iPhone')).toBeNull())
   expect(await plansOnPhone()).toBe(401)
-  expect(document.activeElement?.textContent).toBe('Where you’re signed in1')
+  expect(document.activeElement?.textContent).toBe('Where you’re signed in')
   expect(await list.findByText('You’re signed in only on this device.')).toBeDefined()
   expect(list.getByText('This device')).toBeDefined()
 })
