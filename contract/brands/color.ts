@@ -5,7 +5,7 @@ export const Color = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'is not a color
 const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
 
 /** A color between two, as `color-mix(in srgb, …)` makes it: `share` of the first, from 0 to 1. */
-export function mixed(one: string, other: string, share: number): string {
+export function mixColors(one: string, other: string, share: number): string {
   const [a, b] = [channelsOf(one), channelsOf(other)]
   const between = a.map((channel, at) => Math.round(channel * share + (b[at] ?? 0) * (1 - share)))
   return `#${between.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`

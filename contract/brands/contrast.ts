@@ -1,5 +1,5 @@
 import type { BrandColors, Scheme } from './brand.ts'
-import { contrast, mixed } from './color.ts'
+import { contrast, mixColors } from './color.ts'
 import type { LookFile } from './look.ts'
 
 /** Text needs 4.5 (WCAG 1.4.3), a drawing 3 (1.4.11); who asks for more contrast gets 7 (1.4.6). */
@@ -60,7 +60,7 @@ export function poorLook({ charts, spark }: LookFile, colors: BrandColors): stri
     const scheme = theme.startsWith('light') ? 'light' : 'dark'
     const { ground, raised, sunken } = SURFACES[theme]
     const { accent, accentTint, accentStrong } = colors[theme]
-    const scenery = Object.values(SCENERY).map((share) => mixed(accent, accentTint, share))
+    const scenery = Object.values(SCENERY).map((share) => mixColors(accent, accentTint, share))
     const { deep, bright, second, denied, pale } = charts?.[scheme] ?? {}
     const chart = (
       name: string,

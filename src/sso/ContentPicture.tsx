@@ -21,7 +21,7 @@ const MOST_LETTERS = 16_384
 
 type Found = Drawing | 'other'
 
-const known = new Map<string, Found>()
+const readBefore = new Map<string, Found>()
 
 async function readPicture(address: string): Promise<Found> {
   if (!address.endsWith('.svg')) return 'other'
@@ -37,11 +37,11 @@ async function readPicture(address: string): Promise<Found> {
 
 /** The shapes of a picture that has nothing else in it; undefined until the file has come. */
 function useShapes(address: string): Found | undefined {
-  const [found, setFound] = useState(known.get(address))
+  const [found, setFound] = useState(readBefore.get(address))
   useEffect(() => {
     let isLeft = false
     void readPicture(address).then((read) => {
-      if (read !== 'other') known.set(address, read)
+      if (read !== 'other') readBefore.set(address, read)
       if (!isLeft) setFound(read)
     })
     return () => {
