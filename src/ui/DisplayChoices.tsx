@@ -86,9 +86,7 @@ function wordsOf(name: DisplayName) {
 function TextSize({ percent }: { percent: string }) {
   return (
     <span className={styles.size}>
-      <span aria-hidden="true" className={styles[`letter${percent}`]}>
-        A
-      </span>
+      <span className={styles[`letter${percent}`]} />
       {displayMessages.textSize[percent as Display['textSize']]}
     </span>
   )

@@ -50,6 +50,7 @@ test('the profile menu has the same choices, and the language in its own words',
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Display' }))
   expect(screen.getByRole('radio', { name: 'Español' }).lang).toBe('es')
   await userEvent.click(group('Text size').getByRole('radio', { name: '125%' }))
   expect(dataset['textSize']).toBe('125')
