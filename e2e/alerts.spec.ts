@@ -117,6 +117,7 @@ test('Dana turns alerts on, is told that a document has come and nothing else, a
   await expectUsable(page, 'alerts that are on')
 
   const paper = part(page, 'Mail or online')
+  await paper.getByRole('button', { name: 'Mail or online' }).press('Enter')
   await paper.getByRole('radiogroup', { name: 'Letters' }).getByRole('radio').first().check()
   await paper.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => service.taken.length).toBe(1)

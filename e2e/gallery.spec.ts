@@ -144,6 +144,12 @@ test.describe('by touch', () => {
         .filter(
           (element) => element.checkVisibility() && !element.closest('[data-testid=hidden-select-container]'),
         )
+        // The button of a row covers the row.
+        .map((element) =>
+          getComputedStyle(element, '::after').position === 'absolute'
+            ? ((element.offsetParent as HTMLElement | null) ?? element)
+            : element,
+        )
         .filter((element) => element.getBoundingClientRect().height < 44)
         .map((element) => element.outerHTML.slice(0, 120)),
     )

@@ -145,7 +145,7 @@ story.describe('on a telephone', () => {
     await page.clock.runFor(150)
     await page.keyboard.press('Shift+Tab')
     await expect(last).toBeFocused()
-    await expect(last).toHaveText('Sign Out')
+    await expect(last).toHaveText('Display')
     await page.keyboard.press('Tab')
     await expect(first).toBeFocused()
     await expect(first).toHaveText('Close menu')

@@ -35,6 +35,7 @@ async function readThreeDeleteOne(page: Page): Promise<void> {
 /** Others have read some of what stands on the first page. */
 async function onlyUnread(page: Page): Promise<void> {
   const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Search and sort' }).click()
   await main.getByRole('checkbox', { name: 'Unread only' }).check()
   await main.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(main.getByRole('listitem').filter({ hasText: 'Unread' })).toHaveCount(10)

@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Runs side by side on one machine are given different ones. */
 const FIRST_PORT = Number(process.env.STORIES_PORT ?? 8151)
 const READY_MS = 90_000
+const LOGGED_CHARACTERS = 4_000
 
 /** What to break on purpose; the server's own page /sandbox does the same by hand. */
 export type Switches = Partial<{
@@ -36,6 +37,13 @@ export async function servePortal(folder: string, slot = 0, database: Settings =
   const origin = `http://localhost:${port}`
   let process: ChildProcess | undefined
   let settings: Settings = {}
+  /** The last that the server has logged, for the error of a story. */
+  let logged = ''
+  const post = async (path: string, body: unknown): Promise<void> => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}\n${logged}`)
+  }
   const dist = join(folder, 'dist')
   const server = {
     origin,
@@ -51,14 +59,17 @@ export async function servePortal(folder: string, slot = 0, database: Settings =
     async start(wanted: Settings = {}): Promise<void> {
       if (!isDeepStrictEqual(wanted, settings)) await server.stop()
       settings = wanted
-      process ??= await started({
-        DATA_DIR: folder,
-        ...database,
-        PORT: String(port),
-        PUBLIC_URL: origin,
-        ...(existsSync(dist) ? { DIST_DIR: dist } : {}),
-        ...settings,
-      })
+      process ??= await started(
+        {
+          DATA_DIR: folder,
+          ...database,
+          PORT: String(port),
+          PUBLIC_URL: origin,
+          ...(existsSync(dist) ? { DIST_DIR: dist } : {}),
+          ...settings,
+        },
+        (chunk) => (logged = `${logged}${chunk}`.slice(-LOGGED_CHARACTERS)),
+      )
     },
     async stop(): Promise<void> {
       const running = process
@@ -69,7 +80,7 @@ export async function servePortal(folder: string, slot = 0, database: Settings =
     },
     async break(switches: Switches): Promise<void> {
       if (switches.clockOffsetSeconds !== undefined) server.clockMoves += 1
-      await post(`${origin}/sandbox/switches`, switches)
+      await post('/sandbox/switches', switches)
     },
     /** Undoes everything that members did (server/tools/sandbox-pages/world.ts), starting the server if it is stopped. */
     async startOver(wanted: Settings = {}): Promise<void> {
@@ -77,27 +88,21 @@ export async function servePortal(folder: string, slot = 0, database: Settings =
       server.worlds += 1
       // A server with a time of its own has a world of that day.
       const isOfRun = wanted.TEST_TIME_OFFSET_MS === undefined
-      await post(`${origin}/sandbox/world`, isOfRun ? { today: worldDay().toString() } : {})
+      await post('/sandbox/world', isOfRun ? { today: worldDay().toString() } : {})
     },
     async mend(wanted: Settings = {}): Promise<void> {
       await server.start(wanted)
-      await post(`${origin}/sandbox/reset`, {})
+      await post('/sandbox/reset', {})
     },
   }
   return server
-}
-
-async function post(address: string, body: unknown): Promise<void> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
 }
 
 /** The time of the run, and quick imports. Chromium corrects when cookies end by the `date` header of the answer. */
 const preloads = () => [...timePreloads(), './server/tools/quick-imports.ts']
 
 /** Resolves when the server has said that it is ready; what it said is in the error when it never does. */
-function started(settings: Settings): Promise<ChildProcess> {
+function started(settings: Settings, hear: (chunk: string) => void): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
     [...preloads().flatMap((file) => ['--import', file]), 'server/main.ts'],
@@ -109,6 +114,7 @@ function started(settings: Settings): Promise<ChildProcess> {
   )
   return new Promise((resolve, reject) => {
     let said = ''
+    let isReady = false
     const fail = (why: string) => reject(new Error(`The server ${why}:\n${said}`))
     const tooLate = setTimeout(() => {
       child.kill('SIGKILL')
@@ -117,8 +123,11 @@ function started(settings: Settings): Promise<ChildProcess> {
     child.once('exit', (code) => fail(`ended with ${code}`))
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
+        hear(String(chunk))
+        if (isReady) return
         said += chunk
         if (!said.includes('Member Portal is ready')) return
+        isReady = true
         clearTimeout(tooLate)
         resolve(child)
       })

@@ -25,8 +25,6 @@ export const MOST_ROUTE_BYTES = 1_500
 export const LOADED_FIRST: Readonly<Record<string, string>> = {
   'src/features/claims/list/search.rules.ts': 'the address of the claims list is read before the page',
   'src/features/claims/list/list-state.ts': 'the same',
-  'src/features/claims/ClaimNotFound.tsx': 'a route’s answer to an unknown claim',
-  'src/features/claims/locales/claim-not-found.gen.ts': 'its texts',
   'src/features/id-card/id-card.queries.ts': 'the card is kept ready for the counter',
   'src/features/plans/open-plan.ts': 'a plan opens from any page',
   'src/features/sign-in/one-moment.tsx': 'shown while a sign-in is completed',

@@ -4,7 +4,7 @@ const FEW_LETTERS_REM = 19
 /**
  * Keeps `data-few-letters` on the root element while a line of the page holds few letters. A media query knows only the
  * browser's own text size, not one that an extension, a user style sheet or the portal sets on the root element (WCAG
- * 1.4.4), so the page measures. Runs in the head of every page.
+ * 1.4.4), so the page measures. Letters that a reader has spaced (WCAG 1.4.12) count as few as well. Runs in the head of every page.
  */
 export function watchFewLetters(): void {
   if (typeof ResizeObserver === 'undefined') return
@@ -12,13 +12,21 @@ export function watchFewLetters(): void {
   const letter = document.createElement('div')
   letter.ariaHidden = 'true'
   Object.assign(letter.style, { position: 'absolute', width: '1rem', height: '0', visibility: 'hidden' })
+  // Becomes wider with the spacing of its two letters.
+  const word = document.createElement('span')
+  word.ariaHidden = 'true'
+  word.textContent = 'mm'
+  Object.assign(word.style, { position: 'absolute', visibility: 'hidden' })
   const measure = new ResizeObserver(() => {
     const width = letter.getBoundingClientRect().width
-    root.toggleAttribute('data-few-letters', width > 0 && root.clientWidth / width < FEW_LETTERS_REM)
+    const isSpaced = parseFloat(getComputedStyle(word).letterSpacing) > 0
+    const isNarrow = width > 0 && root.clientWidth / width < FEW_LETTERS_REM
+    root.toggleAttribute('data-few-letters', isNarrow || isSpaced)
   })
   const start = () => {
-    document.body.append(letter)
+    document.body.append(letter, word)
     measure.observe(letter)
+    measure.observe(word)
     measure.observe(root)
   }
   if (document.body) start()

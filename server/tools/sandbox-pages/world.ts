@@ -36,14 +36,34 @@ export const WorldDay = v.strictObject({
  * seeds the database again and copies its rows; later calls restore the tables that have changed since.
  */
 export async function startOver(services: Services, today = todayOf(systemClock)): Promise<void> {
-  const { db, faults, insurerConnection } = services
+  const { faults, insurerConnection } = services
   faults.reset()
+  for (let left = MOST_TRIES; ; left -= 1)
+    try {
+      await putBack(services, today)
+      break
+    } catch (error) {
+      if (left === 1 || !isDeadlock(error)) throw error
+    }
+  forgetAnnouncements(services)
+  forgetPersons(insurerConnection)
+}
+
+/** On PostgreSQL a job may hold one table and wait for another. The database then ends one of the two transactions. */
+const MOST_TRIES = 5
+const DEADLOCK = '40P01'
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === DEADLOCK) || (error.cause !== undefined && isDeadlock(error.cause)))
+
+async function putBack({ db, build }: Services, today: Temporal.PlainDate): Promise<void> {
   await inTransaction(db, async (tx) => {
     // A large crowd takes longer than any call may.
     await tx.execute(sql`set local statement_timeout = 0`)
     const tables = await tablesOf(tx)
     await lock(tx, tables)
-    const wanted = { day: today.toString(), build: services.build, migrations: await migrationsOf(tx) }
+    const wanted = { day: today.toString(), build, migrations: await migrationsOf(tx) }
     const copied = await copiedTables(tx, wanted)
     if (copied) return restore(tx, tables, copied)
     await emptyTables(tx, tables)
@@ -51,8 +71,6 @@ export async function startOver(services: Services, today = todayOf(systemClock)
     await seed(tx, { today })
     await copyRows(tx, tables, wanted)
   })
-  forgetAnnouncements(services)
-  forgetPersons(insurerConnection)
 }
 
 /** A table of the portal, and the tables that its foreign keys point to. */

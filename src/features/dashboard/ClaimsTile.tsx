@@ -112,15 +112,17 @@ function ClaimRows({ newest, plan, memberships, isPartial }: ClaimRowsProps) {
   const nothing = planStateOf(plan, today()) === 'ended' ? noneOfEnded : none
   if (newest.length === 0) return <p>{isPartial ? unread : nothing}</p>
   return (
-    <Rows isInCard>
-      {newest.map((claim) => (
-        <NewestClaim
-          key={claim.claimId}
-          claim={claim}
-          otherPlan={otherPlanOf(claim, plan, memberships, claimsMessages.plans[claim.contractType])}
-        />
-      ))}
-    </Rows>
+    <div className={styles.rows}>
+      <Rows isInCard>
+        {newest.map((claim) => (
+          <NewestClaim
+            key={claim.claimId}
+            claim={claim}
+            otherPlan={otherPlanOf(claim, plan, memberships, claimsMessages.plans[claim.contractType])}
+          />
+        ))}
+      </Rows>
+    </div>
   )
 }
 

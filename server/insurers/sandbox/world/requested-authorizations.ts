@@ -57,6 +57,24 @@ const backMri = bilingual('MRI of the lower back', 'Resonancia magnética de la 
 const infusion = bilingual('Infusion for bone strength', 'Infusión para fortalecer los huesos')
 const xray = bilingual('The report of your knee X-ray', 'El informe de la radiografía de su rodilla')
 
+const notes = bilingual('The notes from your last visit', 'Las notas de su última consulta')
+
+/** The insurer asked the provider a day after the request, and has no answer yet. */
+const waitsForProvider =
+  (what: LocalizedText) =>
+  (asked: Temporal.PlainDate): Partial<MemberAuthorization> => ({
+    informationWanted: [
+      {
+        itemId: 'notes',
+        what,
+        from: 'provider',
+        askedOn: asked.add({ days: 1 }).toString(),
+        dueOn: null,
+        receivedOn: null,
+      },
+    ],
+  })
+
 type More = Partial<Omit<Requested, 'status' | 'kind' | 'service' | 'daysAgo'>>
 
 const request = (
@@ -91,7 +109,7 @@ const OF_DANA: readonly Requested[] = [
       ],
     }),
   }),
-  request({ text: 'Pended for Clinical Pharmacist' }, 'drug', tablets, 5, { isUrgent: true, requested: 90 }),
+  request({ text: 'Pended for Clinical Pharmacist' }, 'drug', tablets, 1, { isUrgent: true, requested: 90 }),
   request('deniedInformation', 'outpatient', injection, 12, {
     ...bones,
     ...backPain,
@@ -146,7 +164,7 @@ const OF_DANA: readonly Requested[] = [
     requested: 2,
     approved: 0,
   }),
-  request('outsideVendor', 'outpatient', heartScan, 170, ONE),
+  request('outsideVendor', 'outpatient', heartScan, 170, { ...ONE, stated: waitsForProvider(notes) }),
   request('wrongPayor', 'outpatient', scope, 185, ONE),
   request('notEligible', 'outpatient', mri, 200, { ...knee, ...ONE }),
   request('extendedForMember', 'equipment', cpap, 220, { ...equipment, ...ONE_OF_ONE }),
