@@ -13,7 +13,8 @@ const namesNow = () =>
   [...document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]')].map(({ id }) => id)
 
 beforeEach(() => {
-  Element.prototype.checkVisibility ??= () => true
+  // jsdom has none.
+  Object.assign(Element.prototype, { checkVisibility: () => true })
   Object.assign(document, {
     startViewTransition: vi.fn<(update: () => Promise<void>) => object>((update) => {
       moved.push(namesNow())
@@ -27,6 +28,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility')
   moved.length = 0
   skipTransition.mockReset()
   delete document.documentElement.dataset['motion']
