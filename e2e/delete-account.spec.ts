@@ -22,6 +22,7 @@ test(
     await fillIn(page, 'harperava19')
     await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
     await expect(page).toHaveURL((url) => url.href.endsWith(PRIVACY))
+    await page.getByRole('button', { name: 'Download your data' }).click()
     for (const format of ['Download as tables', 'Download as JSON', 'Download as FHIR']) {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: format }).click()

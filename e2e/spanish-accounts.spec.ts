@@ -94,7 +94,7 @@ test(
     await field(page, /^Contraseña nueva$/).fill('Maple-River7-Kite')
     await field(page, /^Contraseña nueva otra vez/).fill('Maple-River7-Kite')
     await button(page, 'Cambiar contraseña').click()
-    await expect(said(page)).toHaveText('Su contraseña cambió. Inicie sesión con la nueva.')
+    await expect(said(page)).toHaveText(/^Su contraseña cambió\. Inicie sesión con la nueva\./)
     await expectSpanish(page, 'the password is changed')
 
     await page.context().clearCookies()

@@ -10,7 +10,7 @@ async function expectUsableSpanish(page: Page, what: string): Promise<void> {
 
 const pages = [
   ['/dashboard', 'Su plan'],
-  ['/id-card', 'En el mostrador'],
+  ['/id-card', 'Para presentar en la farmacia o el consultorio'],
   ['/coverage-and-copays', 'Lo que usted paga'],
   ['/payment-center', 'Sus pagos'],
   ['/claims', 'Reclamaciones'],

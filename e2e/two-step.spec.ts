@@ -101,6 +101,7 @@ test(
     await choosePlan(elsewhere, 'Medical')
 
     await page.goto(PAGE)
+    await page.getByRole('button', { name: 'Password', exact: true }).click()
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByRole('textbox', { name: /^Current password/ }).fill(PASSWORD)
     await page.getByRole('textbox', { name: /^New password \(/ }).fill('Maple-River7-Kite')

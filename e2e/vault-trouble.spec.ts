@@ -148,7 +148,7 @@ test(
     const other = await opening
     const pins = new Map([
       [one, '739164'],
-      [other, '480527'],
+      [other, '861739'],
     ])
     for (const [page, pin] of pins) {
       await openSaveDialog(page)
@@ -170,7 +170,7 @@ test(
     await unlockWithPin(one, '739164')
     const wrong = one.getByText('You have 4 tries left')
     await expect(cardNumber(one).or(wrong)).toBeVisible()
-    if (await wrong.isVisible()) await unlockWithPin(one, '480527')
+    if (await wrong.isVisible()) await unlockWithPin(one, '861739')
     await expect(cardNumber(one)).toBeVisible()
 
     await evictVault(one)

@@ -81,7 +81,7 @@ export async function signOut(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign Out' })
   const way = page.getByRole('button', { name: /^(Profile|Menu)/ }).filter({ visible: true })
   await expect(button.or(way).first()).toBeVisible()
-  if (!(await button.isVisible())) await way.click()
+  if (!(await button.isVisible())) await way.first().click()
   await button.filter({ visible: true }).click()
 }
 

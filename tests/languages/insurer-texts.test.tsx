@@ -112,7 +112,7 @@ test.runIf(isLong)('a ride, a hospital stay and their diagnoses are in Spanish',
 const pages = [
   ['harperdana1', 'medical', '/coverage-and-copays'],
   ['dentalonly7', 'dental', '/coverage-and-benefits'],
-  ['wilmaross42', 'medical', '/id-cards'],
+  ['wilmaross42', 'medical', '/id-card'],
   ['delgadoray3', 'medical', '/health-reimbursement'],
   ['harperdana1', 'medical', '/dashboard'],
   ['harperdana1', 'medical', '/spending-details'],
@@ -123,7 +123,12 @@ test.each(sample(pages, [pages[0], pages[2]]))(
   async (as, plan, address) => {
     const portal = await openPortal({ as, plan })
     await portal.visit(address)
+    expect(portal.heading).not.toBe('Página no encontrada')
     expectNoEnglish()
+    if (address !== '/id-card') return
+    // The words of the card are shared with the server's English files.
+    expect(mainText()).toContain('Número de miembro')
+    expect(mainText()).not.toContain('Member ID')
   },
 )
 

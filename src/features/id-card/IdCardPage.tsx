@@ -1,3 +1,4 @@
+import { cardWords } from '#features/id-card/card-words.ts'
 import { mdiCardAccountDetailsOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,8 +6,6 @@ import { isPassing, sentenceOf } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import type { IdCard } from '#contract/entities/id-card.ts'
-import { cardFaceMessages } from '#contract/id-card/locales/card-face.gen.ts'
-import { cardFactsMessages } from '#contract/id-card/locales/card-facts.gen.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { coveragesOfPlan, pharmacyNumbersOf } from '#records/coverage.rules.ts'
 import { useBrand } from '#member/brand.ts'
@@ -149,12 +148,12 @@ function KnownNumbers({ member, failure, query }: KnownNumbersProps) {
   const facts = [
     { term: known.name, value: plan.displayName },
     { term: known.plan, value: plan.lobDisplayName },
-    { term: cardFactsMessages.memberId, value: plan.memberId, canCopy: true },
-    { term: cardFactsMessages.groupNumber, value: plan.groupNumber, canCopy: true },
-    { term: cardFaceMessages.rxBin, value: pharmacy?.rxBin, canCopy: true },
-    { term: cardFaceMessages.rxPcn, value: pharmacy?.rxPcn, canCopy: true },
-    { term: cardFaceMessages.rxGroup, value: pharmacy?.rxGroup, canCopy: true },
-    { term: cardFaceMessages.rxId, value: pharmacy?.rxId, canCopy: true },
+    { term: cardWords.facts.memberId, value: plan.memberId, canCopy: true },
+    { term: cardWords.facts.groupNumber, value: plan.groupNumber, canCopy: true },
+    { term: cardWords.face.rxBin, value: pharmacy?.rxBin, canCopy: true },
+    { term: cardWords.face.rxPcn, value: pharmacy?.rxPcn, canCopy: true },
+    { term: cardWords.face.rxGroup, value: pharmacy?.rxGroup, canCopy: true },
+    { term: cardWords.face.rxId, value: pharmacy?.rxId, canCopy: true },
   ]
   return (
     <div className={styles.page}>

@@ -2,14 +2,15 @@ import { cardFaceMessages } from '#contract/id-card/locales/card-face.gen.ts'
 import { cardFactsMessages } from '#contract/id-card/locales/card-facts.gen.ts'
 import type { CardWords } from '#contract/id-card/words.ts'
 import { longDate, shortDate } from '#base/dates.ts'
+import { inLanguage } from '#base/messages.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { phoneNumber } from '#base/phone.ts'
 import { printedText } from '#records/printed.ts'
 
 /** Cards in the language of the page. */
 export const cardWords: CardWords = {
-  face: cardFaceMessages,
-  facts: cardFactsMessages,
+  face: inLanguage('cardFace', cardFaceMessages),
+  facts: inLanguage('cardFacts', cardFactsMessages),
   text: printedText,
   date: shortDate,
   longDate,

@@ -1,5 +1,4 @@
-import { cardFaceMessages } from '#contract/id-card/locales/card-face.gen.ts'
-import { cardFactsMessages } from '#contract/id-card/locales/card-facts.gen.ts'
+import { cardWords } from '#features/id-card/card-words.ts'
 import type { CardShown } from '#contract/id-card/words.ts'
 import { longDate } from '#base/dates.ts'
 import { idCardMessages } from './locales/id-card.gen.ts'
@@ -31,12 +30,12 @@ export const worksToday = (card: CardShown, today: Temporal.PlainDate): boolean 
 /** The numbers that are read out or typed at a counter, in the order a pharmacist asks for them. */
 export function counterNumbers({ memberId, groupNumber, pharmacy }: CardShown) {
   const numbers = [
-    { label: cardFactsMessages.memberId, value: memberId },
-    { label: cardFactsMessages.groupNumber, value: groupNumber },
-    { label: cardFaceMessages.rxBin, value: pharmacy?.rxBin },
-    { label: cardFaceMessages.rxPcn, value: pharmacy?.rxPcn },
-    { label: cardFaceMessages.rxGroup, value: pharmacy?.rxGroup },
-    { label: cardFaceMessages.rxId, value: pharmacy?.rxId },
+    { label: cardWords.facts.memberId, value: memberId },
+    { label: cardWords.facts.groupNumber, value: groupNumber },
+    { label: cardWords.face.rxBin, value: pharmacy?.rxBin },
+    { label: cardWords.face.rxPcn, value: pharmacy?.rxPcn },
+    { label: cardWords.face.rxGroup, value: pharmacy?.rxGroup },
+    { label: cardWords.face.rxId, value: pharmacy?.rxId },
   ]
   return numbers.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
 import { type FactGroup, cardFacts } from '#contract/id-card/facts.ts'
-import { cardFactsMessages } from '#contract/id-card/locales/card-facts.gen.ts'
 import type { CardShown } from '#contract/id-card/words.ts'
 import { cardWords } from '#features/id-card/card-words.ts'
 import { counterNumbers } from '#features/id-card/id-card.rules.ts'
@@ -36,7 +35,7 @@ export function CardInWords({ card }: { card: IdCard }) {
           </div>
           {card.backText.length > 0 && (
             <div className={styles.group}>
-              <h3>{cardFactsMessages.notes}</h3>
+              <h3>{cardWords.facts.notes}</h3>
               {card.backText.map((line) => (
                 <p key={textKey(line)}>
                   <PrintedText text={line} />
