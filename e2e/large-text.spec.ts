@@ -33,7 +33,7 @@ test(`every public page fits in text of ${TWICE_PX} pixels`, async ({ page }) =>
   await expectTextOf(page, TWICE_PX)
 })
 
-test(`every page of a member fits in text of ${TWICE_PX} pixels`, async ({ as }) => {
+test(`every page of a member fits in text of ${TWICE_PX} pixels`, { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1')
   await setDefaultFont(page, TWICE_PX)
   await page.reload()
