@@ -8,8 +8,9 @@ import { messages } from '#server/platform/db/schema.ts'
 import { messageMarks } from '#server/domains/conversations/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
+import { closeWhenSent } from '#tests/kit/close-when-sent.ts'
 import { fill } from '#tests/kit/fill.ts'
-import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
+import { type OpenPortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 import { openWide } from '#tests/kit/wide-window.ts'
 
@@ -20,10 +21,9 @@ beforeAll(async () => {
 afterAll(() => close())
 
 beforeEach(async () => {
-  const { db } = await backend()
-  await db.delete(messageMarks)
+  await (await backend()).db.delete(messageMarks)
 })
-afterEach(() => closePortal())
+afterEach(closeWhenSent)
 
 const main = () => within(screen.getByRole('main'))
 const press = (name: string | RegExp) => userEvent.click(main().getByRole('button', { name }))
