@@ -33,7 +33,7 @@ export function Drawer({ member }: { member: Member }) {
   // A header that goes, at a sign-out say, takes its drawer with it.
   useEffect(() => close, [])
   return (
-    <div className={styles.menu}>
+    <div className={styles.menu} data-drawer-button>
       <Button
         icon={mdiMenu}
         className={styles.open}

@@ -15,6 +15,13 @@ export function fitOf(roomyWidth: number, room: number, closer: number): Fit {
   return roomyWidth - closer <= room ? 'close' : 'folded'
 }
 
+/** The room that the button of the drawer has taken from the menu, which it leaves once the menu is shown. */
+function drawerRoom(room: Element): number {
+  const button = room.closest('[data-fit="folded"]')?.querySelector<HTMLElement>('[data-drawer-button]')
+  if (!button?.parentElement) return 0
+  return button.offsetWidth + (Number.parseFloat(getComputedStyle(button.parentElement).columnGap) || 0)
+}
+
 /** The fit in which the header is drawn now, which decides the width of its menu. */
 const drawnFit = (room: Element): string | undefined =>
   room.closest<HTMLElement>('[data-fit]')?.dataset['fit']
@@ -36,7 +43,7 @@ export function useFit(
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       const closer = 2 * CLOSER_REM * rem * entries.querySelectorAll(ENTRIES).length
       const roomyWidth = entries.offsetWidth + (drawnFit(around) === 'roomy' ? 0 : closer)
-      setFit(fitOf(roomyWidth, around.clientWidth, closer))
+      setFit(fitOf(roomyWidth, around.clientWidth + drawerRoom(around), closer))
     }
     measure()
     const observer = new ResizeObserver(measure)
