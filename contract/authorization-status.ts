@@ -49,7 +49,10 @@ export type AuthorizationStatusId = AuthorizationStatus['id']
 export const isDenial = (status: AuthorizationStatus | undefined): boolean =>
   status !== undefined && (status.id.startsWith('denied') || status.id === 'partlyDenied')
 
+/** The statuses of a request without a decision. */
 const OPEN: ReadonlySet<AuthorizationStatusId> = new Set(['new', 'inReview', 'outsideVendor'])
+
+export const isOpenStatus = (id: AuthorizationStatusId): boolean => OPEN.has(id)
 
 /** A code that an insurer's system left in place of a status, such as "A", says nothing. */
 const BARE_CODE = /^\W*\w{0,3}\W*$/
@@ -60,8 +63,8 @@ const BARE_CODE = /^\W*\w{0,3}\W*$/
  */
 export function isUndecided({ status, decidedOn }: { status: string; decidedOn: string | null }): boolean {
   if (decidedOn !== null) return false
-  const known = authorizationStatusOf(status)
-  return known ? OPEN.has(known.id) : !BARE_CODE.test(status)
+  const listed = authorizationStatusOf(status)
+  return listed ? isOpenStatus(listed.id) : !BARE_CODE.test(status)
 }
 
 /** The status that a text names, in whatever case; undefined for one that nobody here knows, which has no color. */

@@ -1,55 +1,32 @@
+import { type Calendar, holidayIn, isWorkday, workdaysAfter } from './deadlines/calendar.ts'
+
 type Day = Temporal.PlainDate
 
-const SATURDAY = 6
-const MONDAY = 1
-const THURSDAY = 4
+/** The office of the federal government is closed on Friday for a holiday on a Saturday, on Monday for a Sunday (5 U.S.C. §6103). */
+const OBSERVED = { saturday: -1, sunday: 1 } as const
+const LAST = 5
 
-const day = (year: number, month: number, date: number): Day =>
-  Temporal.PlainDate.from({ year, month, day: date })
-
-/** The n-th such weekday of a month. */
-const nth = (n: number, weekday: number, year: number, month: number): Day => {
-  const first = day(year, month, 1)
-  return first.add({ days: ((weekday - first.dayOfWeek + 7) % 7) + (n - 1) * 7 })
-}
-
-function lastWeekday(weekday: number, year: number, month: number): Day {
-  const fifth = nth(5, weekday, year, month)
-  return fifth.month === month ? fifth : fifth.subtract({ days: 7 })
-}
-
-/** Observed on Friday where it falls on a Saturday, on Monday where on a Sunday (5 U.S.C. §6103). */
-function observedDay(holiday: Day): Day {
-  if (holiday.dayOfWeek < SATURDAY) return holiday
-  return holiday.dayOfWeek === SATURDAY ? holiday.subtract({ days: 1 }) : holiday.add({ days: 1 })
-}
-
-/** When the federal holidays that belong to a year are observed; New Year's Day may be the day before it. */
-export const federalHolidays = (year: number): Day[] => [
-  observedDay(day(year, 1, 1)),
-  nth(3, MONDAY, year, 1),
-  nth(3, MONDAY, year, 2),
-  lastWeekday(MONDAY, year, 5),
-  observedDay(day(year, 6, 19)),
-  observedDay(day(year, 7, 4)),
-  nth(1, MONDAY, year, 9),
-  nth(2, MONDAY, year, 10),
-  observedDay(day(year, 11, 11)),
-  nth(4, THURSDAY, year, 11),
-  observedDay(day(year, 12, 25)),
+/** The federal holidays of a year. */
+const FEDERAL: Calendar = [
+  { month: 1, day: 1, ...OBSERVED },
+  { month: 1, weekday: 1, nth: 3, plus: 0 },
+  { month: 2, weekday: 1, nth: 3, plus: 0 },
+  { month: 5, weekday: 1, nth: LAST, plus: 0 },
+  { month: 6, day: 19, ...OBSERVED },
+  { month: 7, day: 4, ...OBSERVED },
+  { month: 9, weekday: 1, nth: 1, plus: 0 },
+  { month: 10, weekday: 1, nth: 2, plus: 0 },
+  { month: 11, day: 11, ...OBSERVED },
+  { month: 11, weekday: 4, nth: 4, plus: 0 },
+  { month: 12, day: 25, ...OBSERVED },
 ]
 
+/** When the federal holidays that belong to a year are observed; New Year's Day may be the day before it. */
+export const federalHolidays = (year: number): Day[] =>
+  FEDERAL.flatMap((holiday) => holidayIn(holiday, year) ?? [])
+
 /** Neither a weekend nor a federal holiday. */
-export const isBusinessDay = (date: Day): boolean =>
-  date.dayOfWeek < SATURDAY &&
-  ![date.year, date.year + 1].flatMap(federalHolidays).some((holiday) => holiday.equals(date))
+export const isBusinessDay = (date: Day): boolean => isWorkday(date, FEDERAL)
 
 /** The n-th business day after a day. */
-export function businessDaysAfter(date: Day, n: number): Day {
-  let [reached, left] = [date, n]
-  while (left > 0) {
-    reached = reached.add({ days: 1 })
-    if (isBusinessDay(reached)) left -= 1
-  }
-  return reached
-}
+export const businessDaysAfter = (date: Day, n: number): Day => workdaysAfter(date, n, FEDERAL)

@@ -11,10 +11,10 @@ export type WantedItem = {
   readonly receivedOn: string | null
 }
 
-/** What the insurer states about a request. Days are ISO dates, moments ISO timestamps; null is what it doesn't state. */
+/** The insurer's facts about a request: days as ISO dates, moments as ISO timestamps, null for a fact that is missing. */
 export type ClockFacts = {
   readonly isUrgent: boolean
-  /** Asks for more of a treatment that goes on. */
+  /** The request asks for more of a treatment under way. */
   readonly isConcurrent: boolean
   readonly requestedOn: string | null
   readonly receivedOn: string | null
@@ -177,17 +177,17 @@ function stopsOf(
   base: End,
 ): { days: number; since?: PlainDate } {
   if (pause !== 'stop' || isUrgent || extension === null || extensionToldOn === null) return { days: 0 }
-  const told = plainDate(extensionToldOn)
-  if (Temporal.PlainDate.compare(told, base.on) > 0) return { days: 0 }
+  const noticeOn = plainDate(extensionToldOn)
+  if (Temporal.PlainDate.compare(noticeOn, base.on) > 0) return { days: 0 }
   const waits = wanted
     .map(({ askedOn, receivedOn }) => ({
-      from: askedOn === null ? told : laterOf(told, plainDate(askedOn)),
+      from: askedOn === null ? noticeOn : laterOf(noticeOn, plainDate(askedOn)),
       until: receivedOn === null ? undefined : plainDate(receivedOn),
     }))
     .toSorted((a, b) => Temporal.PlainDate.compare(a.from, b.from))
   const open = waits.find(({ until }) => until === undefined)
   if (open) return { days: 0, since: open.from }
-  let [days, counted] = [0, told]
+  let [days, counted] = [0, noticeOn]
   for (const { from, until } of waits) {
     const begin = laterOf(from, counted)
     if (!until || Temporal.PlainDate.compare(until, begin) <= 0) continue
@@ -212,16 +212,16 @@ function extendedEnd({ extension }: Rule, facts: ClockFacts, start: PlainDate, b
   const { extensionToldOn, extendedTo } = facts
   if (!extension || (extensionToldOn === null && extendedTo === null)) return base
   if (extensionToldOn !== null) {
-    const told = plainDate(extensionToldOn)
+    const noticeOn = plainDate(extensionToldOn)
     const lastToTell =
       extension.toldWithinDays === null
         ? base.on
         : earlierOf(base.on, start.add({ days: extension.toldWithinDays }))
-    if (Temporal.PlainDate.compare(told, lastToTell) > 0) return base
+    if (Temporal.PlainDate.compare(noticeOn, lastToTell) > 0) return base
   }
   const most = base.on.add({ days: extension.days })
-  const wanted = extendedTo === null ? most : earlierOf(most, plainDate(extendedTo))
-  return Temporal.PlainDate.compare(wanted, base.on) > 0 ? onDay(wanted) : base
+  const end = extendedTo === null ? most : earlierOf(most, plainDate(extendedTo))
+  return Temporal.PlainDate.compare(end, base.on) > 0 ? onDay(end) : base
 }
 
 /** Whether something that happened, or `now`, is after an end. A day alone counts as in time on the last day. */

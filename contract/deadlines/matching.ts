@@ -2,7 +2,7 @@ import { workdayFrom } from './calendar.ts'
 import { type Clock, type ClockFacts, clockOf } from './clock.ts'
 import type { DeadlineRules, Market, Rule, Subject } from './rules.ts'
 
-/** What decides which rules are for a request. Null is what the insurer doesn't state. */
+/** The facts that decide which rules apply to a request; null if the insurer doesn't state one. */
 export type Matter = {
   readonly subject: Subject
   readonly line: string | null
@@ -19,7 +19,7 @@ const isIn = (list: readonly string[] | null, value: string | null): boolean =>
 const isOutOf = (list: readonly string[] | null, value: string | null): boolean =>
   list === null || value === null || !list.includes(value)
 
-/** Finds the rules for a matter. One of an unknown line of business has none. */
+/** Finds the rules for a matter. An unknown line of business has no rules. */
 export const rulesFor = (rules: readonly Rule[], matter: Matter): Rule[] =>
   matter.line === null ? [] : rules.filter((rule) => isFor(rule, matter))
 

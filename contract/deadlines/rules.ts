@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { AuthorizationKind } from '#contract/entities/authorization.ts'
 import { Tier1 } from '#contract/entities/plan.ts'
-import { Calendar } from './calendar.ts'
 
-/** What a deadline is about. */
+/** The subjects that have deadlines. */
 export const SUBJECTS = [
   'authorization',
   'drug-exception',
@@ -49,6 +48,34 @@ export const Span = v.union(
   'is not a time: one of hours, days and businessDays, a whole number of 1 or more',
 )
 export type Span = v.InferOutput<typeof Span>
+
+const between = (least: number, most: number, what: string) =>
+  v.pipe(v.number(what), v.integer(what), v.minValue(least, what), v.maxValue(most, what))
+
+const month = between(1, 12, 'must be a month, 1 to 12')
+const shift = between(-3, 3, 'must be -3 to 3 days')
+
+/** As calendar.ts describes it. */
+const Holiday = v.union(
+  [
+    v.strictObject({
+      month,
+      day: between(1, 31, 'must be a day, 1 to 31'),
+      saturday: v.optional(shift, 0),
+      sunday: v.optional(shift, 0),
+    }),
+    v.strictObject({
+      month,
+      weekday: between(1, 7, 'must be a weekday, 1 (Monday) to 7'),
+      nth: between(1, 5, 'must be 1 to 5'),
+      plus: v.optional(shift, 0),
+    }),
+    v.strictObject({ on: Day }),
+  ],
+  'is not a holiday',
+)
+
+const Calendar = v.pipe(v.array(Holiday), v.maxLength(200, 'has more than 200 holidays'))
 
 const text = v.pipe(
   v.string(),

@@ -17,9 +17,12 @@ export const offsetClock = (offsetSeconds: () => number): Clock => ({
 export const aheadSeconds = (clock: Clock): number =>
   Math.round((clock.now().epochMilliseconds - Temporal.Now.instant().epochMilliseconds) / 1000)
 
+/** The insurer's day at a moment. */
+export const dayAt = (moment: Temporal.Instant): Temporal.PlainDate =>
+  moment.toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+
 /** Today's date for the insurer. */
-export const todayOf = (clock: Clock): Temporal.PlainDate =>
-  clock.now().toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+export const todayOf = (clock: Clock): Temporal.PlainDate => dayAt(clock.now())
 
 /** Milliseconds since the epoch. */
 export const millisecondsOf = (clock: Clock): number => clock.now().epochMilliseconds

@@ -11,6 +11,7 @@ import { useField } from './form-context.ts'
 import { Icon } from './Icon.tsx'
 import { Popover } from './Popover.tsx'
 import styles from './Field.module.css'
+import options from './Options.module.css'
 
 /** A line, and other words by which it is found. */
 export type ComboChoice = Choice & { also?: string }
@@ -80,13 +81,13 @@ export function ComboField(props: Props) {
         </Button>
       </div>
       <input ref={input} type="hidden" name={name} value={value} />
-      <Popover className={styles.popover} offset={4}>
+      <Popover className={classes(options.popover, styles.choices)} offset={4}>
         <ListBox
-          className={styles.list}
+          className={options.list}
           renderEmptyState={() => <p className={classes(styles.hint, styles.nothing)}>{none}</p>}
         >
           {({ id: place, label: words, lang }: (typeof lines)[number]) => (
-            <ListBoxItem id={place} textValue={words} className={styles.option}>
+            <ListBoxItem id={place} textValue={words} className={classes(options.option, styles.option)}>
               <span lang={lang}>{words}</span>
               <Icon path={mdiCheck} size={20} />
             </ListBoxItem>

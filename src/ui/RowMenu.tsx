@@ -2,9 +2,11 @@ import { mdiDotsVertical } from '@mdi/js'
 import type { Ref } from 'react'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { IconButton } from './Button.tsx'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { Later } from './Later.tsx'
 import { Popover } from './Popover.tsx'
+import options from './Options.module.css'
 import styles from './RowMenu.module.css'
 
 export type RowAction = {
@@ -29,14 +31,24 @@ export function RowMenu({ label, actions, ref }: Props) {
     <Later until={<span className={styles.place} />}>
       <MenuTrigger>
         <IconButton ref={ref} icon={mdiDotsVertical} aria-label={label} />
-        <Popover className={styles.popover} placement="bottom end" offset={4} isSheet>
+        <Popover
+          className={classes(options.popover, styles.popover)}
+          placement="bottom end"
+          offset={4}
+          isSheet
+        >
           <Menu
             aria-label={label}
-            className={styles.menu}
+            className={options.list}
             onAction={(place) => actions[Number(place)]?.onPress()}
           >
             {actions.map(({ label: words, icon }, place) => (
-              <MenuItem key={words} id={String(place)} textValue={words} className={styles.action}>
+              <MenuItem
+                key={words}
+                id={String(place)}
+                textValue={words}
+                className={classes(options.option, styles.action)}
+              >
                 <Icon path={icon} size={20} />
                 <span>{words}</span>
               </MenuItem>

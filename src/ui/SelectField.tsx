@@ -9,6 +9,7 @@ import { useField } from './form-context.ts'
 import { Icon } from './Icon.tsx'
 import { Popover } from './Popover.tsx'
 import styles from './Field.module.css'
+import options from './Options.module.css'
 
 export type { Choice } from './Field.tsx'
 
@@ -62,10 +63,10 @@ export function SelectField(props: Props) {
         <Icon path={mdiChevronDown} />
       </Button>
       <input ref={input} type="hidden" name={name} value={value} />
-      <Popover className={styles.popover} offset={4} isSheet>
-        <ListBox className={styles.list} items={lines}>
+      <Popover className={classes(options.popover, styles.choices)} offset={4} isSheet>
+        <ListBox className={options.list} items={lines}>
           {({ id: place, label: text, lang }) => (
-            <ListBoxItem id={place} textValue={text} className={styles.option}>
+            <ListBoxItem id={place} textValue={text} className={classes(options.option, styles.option)}>
               <span lang={lang}>{text}</span>
               <Icon path={mdiCheck} size={20} />
             </ListBoxItem>

@@ -7,9 +7,11 @@ import { foldText } from '#contract/fold.ts'
 import type { ComboChoice } from './ComboField.tsx'
 import { FieldHead, type FieldProps } from './Field.tsx'
 import { useField } from './form-context.ts'
+import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import { Popover } from './Popover.tsx'
 import styles from './Field.module.css'
+import options from './Options.module.css'
 
 type Props = FieldProps & {
   choices: readonly ComboChoice[]
@@ -50,10 +52,10 @@ export function SuggestField(props: Props) {
     >
       <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
       <Input className={styles.control} {...(autoComplete !== undefined && { autoComplete })} />
-      <Popover className={styles.popover} offset={4}>
-        <ListBox className={styles.list}>
+      <Popover className={classes(options.popover, styles.choices)} offset={4}>
+        <ListBox className={options.list}>
           {({ id: place, label: words, lang }: (typeof lines)[number]) => (
-            <ListBoxItem id={place} textValue={words} className={styles.option}>
+            <ListBoxItem id={place} textValue={words} className={classes(options.option, styles.option)}>
               <span lang={lang}>{words}</span>
               <Icon path={mdiCheck} size={20} />
             </ListBoxItem>

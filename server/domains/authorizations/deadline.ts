@@ -3,7 +3,7 @@ import type { ClockFacts } from '#contract/deadlines/clock.ts'
 import { deadlineOf, rulesFor } from '#contract/deadlines/matching.ts'
 import type { Market, Rule } from '#contract/deadlines/rules.ts'
 import { type Deadline, type ListedDeadline, isForMember } from '#contract/entities/deadline.ts'
-import { INSURER_ZONE } from '#server/config/clock.ts'
+import { dayAt } from '#server/config/clock.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import type { PlanInReach } from '#server/access/reach.ts'
 import type { Services } from '#server/services.ts'
@@ -19,8 +19,7 @@ const marketOf = ({ line, market }: PlanInReach): Market | null => {
 }
 
 /** The day of an insurer's moment where members live. */
-const dayOf = (moment: string): string =>
-  Temporal.Instant.from(moment).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()
+const dayOf = (moment: string): string => dayAt(Temporal.Instant.from(moment)).toString()
 
 const factsOf = (one: MemberAuthorization): ClockFacts => ({
   isUrgent: one.isUrgent,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SavedCard, type SavedContent } from '#contract/entities/saved-card.ts'
 import { statedCosts } from '#server/insurer/stated-costs.ts'
 import { toIdCard, printedShare } from './id-card.ts'
-import { INSURER_ZONE } from '#server/config/clock.ts'
+import { dayAt } from '#server/config/clock.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 
@@ -18,7 +18,7 @@ export type ContentFacts = {
 
 /** What a device may keep of these cards; whatever the contract does not name is left behind. */
 export function savedContentOf({ vaultId, issuedAt, rows }: ContentFacts): SavedContent {
-  const today = issuedAt.toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  const today = dayAt(issuedAt)
   const [first] = rows
   if (!first) throw new RangeError('A saved copy without a card')
   return {

@@ -1,5 +1,5 @@
 import { ClaimKind } from '#contract/entities/claim.ts'
-import { INSURER_ZONE } from '#server/config/clock.ts'
+import { dayAt } from '#server/config/clock.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { DaySpan } from '#server/insurer/claims.ts'
@@ -88,7 +88,7 @@ function spanOf(name: string, text: string): Span {
   }
 }
 
-const momentOf = (text: string) => Temporal.Instant.from(text).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+const momentOf = (text: string) => dayAt(Temporal.Instant.from(text))
 
 const CURSOR_CHARACTERS = 400
 

@@ -1,12 +1,11 @@
 import type { Language } from '#contract/entities/localized-text.ts'
 import { CREDITED_HOURS } from '#contract/entities/payment.ts'
-import { INSURER_ZONE } from '#server/config/clock.ts'
+import { dayAt } from '#server/config/clock.ts'
 import { LOCALES, longDateIn, moneyIn } from '#server/platform/pdf/formats.ts'
 import { type PaymentPaperMessages, paymentPaperMessages } from './locales/payment-paper.gen.ts'
 
 /** The insurer's day of an instant. */
-export const dayOf = (instant: string): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()
+export const dayOf = (instant: string): string => dayAt(Temporal.Instant.from(instant)).toString()
 
 const wordsIn = (language: Language) => ({
   messages: paymentPaperMessages[language],

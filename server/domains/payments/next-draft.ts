@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { INSURER_ZONE } from '#server/config/clock.ts'
+import { dayAt } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import type { Account } from './account.ts'
 import { lastDraftDay, monthKey, nextDraftDay } from './calendar.ts'
@@ -13,7 +13,7 @@ export const draftIdOf = (accountId: string, draftDay: Day): string => `${accoun
 
 /** Whoever enrolled on the 26th or after it is drafted a month later. */
 export const isSince = ({ since }: Pick<AutoPayRow, 'since'>, draftDay: Day): boolean => {
-  const day = Temporal.Instant.from(since).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  const day = dayAt(Temporal.Instant.from(since))
   return Temporal.PlainDate.compare(day, draftDay) < 0
 }
 

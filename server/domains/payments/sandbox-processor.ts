@@ -4,7 +4,7 @@ import { processorCharges, processorTokens } from './tables.ts'
 import type { CallServices } from '#server/services.ts'
 import type { Charge, PaymentProcessor } from './processor.ts'
 import { isExpired } from './presenters.ts'
-import { INSURER_ZONE } from '#server/config/clock.ts'
+import { dayAt } from '#server/config/clock.ts'
 
 /** What a test number does. `silent` is charged, and the answer is lost; `bounces` is taken back after days. */
 export type Behavior = 'good' | 'declined' | 'insufficient' | 'expired' | 'closed' | 'silent' | 'bounces'
@@ -37,7 +37,7 @@ export function sandboxProcessor({ db, clock }: Pick<CallServices, 'db' | 'clock
 
     async charge({ token, amountCents, idempotencyKey }) {
       const found = await tokenRow(token)
-      const today = clock.now().toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+      const today = dayAt(clock.now())
       const isOver = isExpired(found?.expires ?? null, today)
       const trouble = found ? (isOver ? 'expired' : REFUSALS[found.behavior]) : 'other'
       const [row] = await db

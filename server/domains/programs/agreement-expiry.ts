@@ -1,4 +1,4 @@
-import { INSURER_ZONE } from '#server/config/clock.ts'
+import { INSURER_ZONE, dayAt } from '#server/config/clock.ts'
 import type { MemberRow } from '#server/access/members.ts'
 
 export type Coverage = {
@@ -19,7 +19,7 @@ export function expiryOf(
     .map(({ enrollment }) => enrollment)
     .filter((one) => one.memberId === memberId && one.contractType === contractType)
     .toSorted((one, other) => Temporal.PlainDate.compare(one.effectiveDate, other.effectiveDate))
-  let lastDay = Temporal.Instant.from(agreedAt).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  let lastDay = dayAt(Temporal.Instant.from(agreedAt))
   for (const { effectiveDate, endDate } of spans) {
     if (Temporal.PlainDate.compare(effectiveDate, lastDay.add({ years: 1 })) > 0) break
     if (endDate === null) return undefined

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { type Clock, INSURER_ZONE } from '#server/config/clock.ts'
+import { type Clock, INSURER_ZONE, dayAt } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { currentOrigin } from './origin.ts'
 import { auditTrail } from './tables.ts'
@@ -55,5 +55,5 @@ export async function lastReadBefore(
     )
     .orderBy(desc(auditTrail.at))
     .limit(1)
-  return last ? instantOf(last.at).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString() : null
+  return last ? dayAt(instantOf(last.at)).toString() : null
 }

@@ -1,4 +1,4 @@
-import { INSURER_ZONE } from '#server/config/clock.ts'
+import { INSURER_ZONE, dayAt } from '#server/config/clock.ts'
 
 const MORNING = Temporal.PlainTime.from('09:00')
 /** AutoPay drafts on this day of the month (spec §9). */
@@ -24,7 +24,7 @@ function nextDraftDay(today: Temporal.PlainDate): Temporal.PlainDate {
 
 /** Seconds from the real time to the preset that comes next after what the sandbox's clock shows. */
 export function offsetOf(preset: ClockPreset, shown: Temporal.Instant, real: Temporal.Instant): number {
-  const today = shown.toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  const today = dayAt(shown)
   const day = CLOCK_PRESETS[preset].dayAfter(today)
   const moment = day.toZonedDateTime({ timeZone: INSURER_ZONE, plainTime: MORNING }).toInstant()
   return Math.round(real.until(moment).total('seconds'))

@@ -6,7 +6,7 @@ import {
   type AppealState,
   URGENT_APPEAL_HOURS,
 } from '#contract/entities/appeal.ts'
-import { INSURER_ZONE } from '#server/config/clock.ts'
+import { dayAt } from '#server/config/clock.ts'
 
 /** The sandbox's reviewers take an appeal up after so many business days, and decide after so many. */
 const REVIEW_DAYS = 2
@@ -18,17 +18,15 @@ const URGENT_DECISION_DAYS = 2
 
 type StartedAppeal = { startedAt: string; ground: AppealGround; isUrgent: boolean }
 
-const dayOf = (at: Temporal.Instant): Temporal.PlainDate => at.toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
-
 /** The day by which an appeal must be decided. */
 export const decisionDue = (startedAt: Temporal.Instant, isUrgent: boolean): Temporal.PlainDate =>
   isUrgent
-    ? dayOf(startedAt.add({ hours: URGENT_APPEAL_HOURS }))
-    : dayOf(startedAt).add({ days: APPEAL_DECIDED_DAYS })
+    ? dayAt(startedAt.add({ hours: URGENT_APPEAL_HOURS }))
+    : dayAt(startedAt).add({ days: APPEAL_DECIDED_DAYS })
 
 /** The days of an appeal in the sandbox, and how it ends there. */
 export function reviewSchedule({ startedAt, ground, isUrgent }: StartedAppeal) {
-  const startedOn = dayOf(Temporal.Instant.from(startedAt))
+  const startedOn = dayAt(Temporal.Instant.from(startedAt))
   const decision: AppealState = ground === 'approved' ? 'changed' : 'upheld'
   return {
     reviewOn: isUrgent

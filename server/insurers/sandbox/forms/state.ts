@@ -1,6 +1,6 @@
 import type { FillableForm } from '#contract/entities/form.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
-import { INSURER_ZONE } from '#server/config/clock.ts'
+import { dayAt } from '#server/config/clock.ts'
 import type { ReceivedForm } from '#server/insurer/forms.ts'
 import type { sentForms } from './tables.ts'
 
@@ -26,7 +26,7 @@ const OUTCOMES: Readonly<Record<string, LocalizedText>> = {
 /** What has become of a form by a day. Nobody types the sandbox's decisions: they follow from the day it came. */
 export function stateOn(row: typeof sentForms.$inferSelect, today: Temporal.PlainDate): State {
   const { form, endedOn, sentAt } = row
-  const sent = Temporal.Instant.from(sentAt.replace(' ', 'T')).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
+  const sent = dayAt(Temporal.Instant.from(sentAt.replace(' ', 'T')))
   const sentOn = sent.toString()
   if (form.holdsUntil !== null) return { sentOn, ...heldOn(row, endedOn, form, today) }
   const days = sent.until(today, { largestUnit: 'days' }).days

@@ -1,5 +1,5 @@
 import type { PlanYear, Receipt } from '#contract/entities/reimbursement.ts'
-import { INSURER_ZONE, todayOf } from '#server/config/clock.ts'
+import { todayOf, dayAt } from '#server/config/clock.ts'
 import type { ReimbursementRequest } from '#server/insurer/reimbursement.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { type RequestFacts, accountOn } from './account.ts'
@@ -10,8 +10,7 @@ export type HeldRequest = ReimbursementRequest & { heldCents: number }
 
 export type AccountToday = { today: string; years: PlanYear[]; requests: HeldRequest[] }
 
-export const dayOf = (instant: string): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(INSURER_ZONE).toPlainDate().toString()
+export const dayOf = (instant: string): string => dayAt(Temporal.Instant.from(instant)).toString()
 
 /** A request as the account counts it: when it came, to the moment and as a day of the insurer. */
 export const factsOf = (row: RequestRow): RequestFacts => ({

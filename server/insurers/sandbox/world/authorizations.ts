@@ -1,8 +1,8 @@
 import {
   AUTHORIZATION_STATUSES,
-  type AuthorizationStatusId,
   authorizationStatusOf,
   isDenial,
+  isOpenStatus,
 } from '#contract/authorization-status.ts'
 import { businessDaysAfter } from '#contract/business-days.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
@@ -13,8 +13,6 @@ import type { LetterClaim } from './letter-claim.ts'
 import { type Person, memberIdOf } from './person.ts'
 import { REQUESTED, type Requested } from './requested-authorizations.ts'
 
-/** Nobody has decided yet. */
-const OPEN = new Set<AuthorizationStatusId>(['new', 'inReview', 'outsideVendor'])
 /** Approvals of care that was given were asked for so many days before. */
 const ASKED_DAYS_BEFORE = 21
 
@@ -64,7 +62,7 @@ function requestOf(one: Requested, today: Temporal.PlainDate, appealDays: number
     typeof one.status === 'string'
       ? AUTHORIZATION_STATUSES.find(({ id }) => id === one.status)?.text
       : one.status.text
-  const decided = known && !OPEN.has(known) ? asked.add({ days: one.isUrgent ? 1 : 2 }) : null
+  const decided = known && !isOpenStatus(known) ? asked.add({ days: one.isUrgent ? 1 : 2 }) : null
   const isApproved = (approved ?? 0) > 0
   return {
     status: status ?? '',
