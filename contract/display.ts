@@ -20,7 +20,7 @@ export const USUAL_DISPLAY: Display = {
   motion: DISPLAY.motion[0],
 }
 
-/** The text sizes that earlier versions kept on a device. Each has a size now that is no smaller. */
+/** The text sizes that earlier versions kept on a device. Each one becomes a size of today that is at least as large. */
 const EARLIER_TEXT_SIZES: Readonly<Record<string, Display['textSize']>> = {
   normal: '100',
   large: '125',

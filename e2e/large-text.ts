@@ -38,7 +38,7 @@ export const spaceText = (page: Page) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-/** Wears the portal's largest text. Lasts until the next document. */
+/** Shows the page in the portal's largest text. Lasts until the next document. */
 export const wearLargest = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset['textSize'] = '175'

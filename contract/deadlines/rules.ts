@@ -120,7 +120,7 @@ export const Rule = v.strictObject({
   fileWithin: v.optional(v.nullable(FileWithin), null),
   standard: Span,
   urgent: v.optional(v.nullable(Span), null),
-  /** For more of a treatment that goes on and was asked for in time. */
+  /** For a request, made in time, for more of a treatment under way. */
   concurrent: v.optional(v.nullable(Span), null),
   /** The most by which the insurer may extend, once, and by which day after the start it has to say so. */
   extension: v.optional(

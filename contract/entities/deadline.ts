@@ -5,7 +5,7 @@ import { LocalizedText } from './localized-text.ts'
 
 const Moment = v.pipe(v.string(), v.isoTimestamp())
 
-/** How a clock stood when it was read; whether it is over by now, `isOver` tells. */
+/** The state of a clock when it was read. `isOver` says whether its time has ended since. */
 export const DEADLINE_STATES = ['running', 'paused', 'extended', 'missed', 'unknown'] as const
 
 /** Something that the insurer wants before it decides. */
@@ -20,8 +20,8 @@ export const WantedInformation = v.object({
 export type WantedInformation = v.InferOutput<typeof WantedInformation>
 
 /**
- * By when the insurer must decide an open request. Days are ISO dates in America/Chicago; null is what nobody states or
- * computes. A date is never without its source.
+ * By when the insurer must decide an open request. Days are ISO dates in America/Chicago; null is a date that is neither
+ * stated nor computed. A date always has a source.
  */
 export const Deadline = v.object({
   state: orElse(v.picklist(DEADLINE_STATES), 'unknown'),
@@ -33,7 +33,7 @@ export const Deadline = v.object({
   dueOn: orNull(Day),
   /** The last moment of a rule in hours; null where the day alone is known. */
   dueAt: orNull(Moment),
-  /** The hours of a rule that counts from a day whose minute nobody states. */
+  /** The hours of a rule that counts from a day without a known minute. */
   hours: orNull(v.number()),
   pausedSince: orNull(Day),
   extendedFrom: orNull(Day),

@@ -43,18 +43,18 @@ export const MemberAuthorization = v.object({
   /** The last day to appeal a denial, as its letter states it; maybe out where the insurer states none. */
   appealUntil: v.optional(ShownDay),
   levelOfService: maybe(v.picklist(['standard', 'urgent', 'concurrent', 'retrospective'])),
-  /** Tells a drug that a provider gives (medical) from one of a pharmacy. */
+  /** `medical` for a drug that a provider gives, `pharmacy` for one that the member picks up. */
   benefit: maybe(v.picklist(['medical', 'pharmacy'])),
   /** When the insurer had the request. Rules in hours need the minute. */
   receivedOn: maybe(Day),
   receivedAt: maybe(Moment),
   /** When it had everything that it needs to decide. */
   informationCompleteOn: maybe(Day),
-  /** What it wants before it decides, and what of that has come. */
+  /** The information that it needs before it decides. Items that have arrived state the day. */
   informationWanted: v.fallback(v.optional(v.array(WantedInformation), []), []),
   /** When the insurer says that it will decide at the latest. */
   decisionDueAt: maybe(Moment),
-  /** The last day of an extension, and when the member was told of it. */
+  /** The last day of an extension, and the day of the notice to the member. */
   extendedTo: maybe(Day),
   extensionToldOn: maybe(Day),
   /** Bills for this care. */

@@ -8,10 +8,10 @@ import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import type { PlanInReach } from '#server/access/reach.ts'
 import type { Services } from '#server/services.ts'
 
-/** The line of self-funded employers; a plan of a public employer among them is told by its insurer. */
+/** The line of self-funded employers. Only the insurer knows which of them are public employers. */
 const SELF_FUNDED_LINE = 'BA'
 
-/** Lines of business are of markets; which of those that sell to people and to employers, the insurer doesn't say. */
+/** Returns the market of a plan, as far as its line of business shows it. */
 const marketOf = ({ line, market }: PlanInReach): Market | null => {
   if (market === 'medicare') return 'medicare'
   if (market === 'exchange') return 'individual'

@@ -16,7 +16,7 @@ let defaults: DeadlineRules | undefined
 const defaultRules = (): DeadlineRules =>
   (defaults ??= v.parse(DeadlineRules, JSON.parse(readFileSync(DEFAULTS, 'utf8'))))
 
-/** What a file says, or a line for each mistake: rule, field and what it is. */
+/** The rules of a file, or a line for each mistake with rule and field. */
 type ReadRules = { rules: DeadlineRules | undefined; files: EditorFiles; version: string; faults: string[] }
 
 const escape = (name: string): string => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** What we use of PDFKit's own font reader, which has no types. */
+/** The part of PDFKit's font reader that we use; it comes without types. */
 export type ReadFont = {
   characterSet: number[]
   unitsPerEm: number

@@ -172,7 +172,7 @@ function AuthorizationRow({ one }: { one: ListedAuthorization }) {
   )
 }
 
-/** What a row says of a deadline; undefined where nobody knows one. */
+/** Returns the words of a row about its deadline; undefined if the deadline isn't known. */
 function dueShown(due: ListedDeadline | null): string | undefined {
   const { clock } = texts
   if (due?.state === 'paused') return due.isForMember ? clock.needsYou : clock.paused

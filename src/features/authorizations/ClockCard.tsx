@@ -78,7 +78,7 @@ export function ClockCard({ deadline, handle }: { deadline: Deadline; handle: st
   )
 }
 
-/** What the insurer wants, from whom and by when. Only what the member can send has a way to send it. */
+/** Lists the information that the insurer wants, who sends it, and by when. Only the member's own items have a button. */
 function Wanted({ wanted, handle }: { wanted: readonly WantedInformation[]; handle: string }) {
   const isForMember = wanted.some(({ from, receivedOn }) => from === 'member' && receivedOn === null)
   return (

@@ -4,10 +4,10 @@ import { authorizationMessages } from './locales/authorization.gen.ts'
 
 const { clock: texts } = authorizationMessages
 
-/** What the card of a deadline says. */
+/** The words of a deadline's card. */
 export type ShownClock = {
   tone: 'info' | 'warning'
-  /** By when, or that nobody knows. */
+  /** The last day, or that it isn't known. */
   title: string
   /** Sentences below it. */
   more: string[]

@@ -23,7 +23,7 @@ export type Requested = {
   reason?: LocalizedText
   /** It is decided so many business days after it was requested. */
   decidesAfter?: number
-  /** What else the insurer states, of a request of that day. */
+  /** More facts about a request of day `asked`. */
   stated?: (asked: Temporal.PlainDate) => Partial<MemberAuthorization>
 }
 
