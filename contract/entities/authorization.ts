@@ -11,14 +11,47 @@ export const AUTHORIZATION_KINDS = ['inpatient', 'outpatient', 'drug', 'equipmen
 export const AuthorizationKind = v.picklist(AUTHORIZATION_KINDS)
 export type AuthorizationKind = v.InferOutput<typeof AuthorizationKind>
 
-/** A piece of care, and how much of it was asked for and approved. */
+/** What a piece of care is counted in. */
+export const AUTHORIZED_UNITS = ['visit', 'day', 'dose', 'piece'] as const
+export const AuthorizedUnit = v.picklist(AUTHORIZED_UNITS)
+export type AuthorizedUnit = v.InferOutput<typeof AuthorizedUnit>
+
+const Units = v.pipe(v.number(), v.minValue(0))
+
+/** A piece of care, and how much of it was asked for, approved and used. Null is what the insurer does not state. */
 export const AuthorizedItem = v.object({
   service: LocalizedText,
-  /** In days for a stay, else in visits, doses or pieces. Null is what the insurer does not state. */
-  requestedUnits: orNull(v.pipe(v.number(), v.minValue(0))),
-  approvedUnits: orNull(v.pipe(v.number(), v.minValue(0))),
+  requestedUnits: orNull(Units),
+  approvedUnits: orNull(Units),
+  usedUnits: orNull(Units),
+  unit: orNull(AuthorizedUnit),
 })
 export type AuthorizedItem = v.InferOutput<typeof AuthorizedItem>
+
+/** Care before it is given, at once, while it is given, or afterwards. */
+export const LEVELS_OF_SERVICE = ['standard', 'urgent', 'concurrent', 'retrospective'] as const
+export const LevelOfService = v.picklist(LEVELS_OF_SERVICE)
+export type LevelOfService = v.InferOutput<typeof LevelOfService>
+
+/** The written notice of a denial: what it rests on, who sends a copy of the report, and who takes a complaint. */
+export const NoticeOfDenial = v.object({
+  basis: LocalizedText,
+  reportFrom: LocalizedText,
+  complainTo: LocalizedText,
+})
+export type NoticeOfDenial = v.InferOutput<typeof NoticeOfDenial>
+
+/** Who decided, by title, never by name. */
+export const AuthorizationReviewer = v.object({ title: v.string(), phone: v.nullable(v.string()) })
+export type AuthorizationReviewer = v.InferOutput<typeof AuthorizationReviewer>
+
+/** Why a request was denied, as the insurer's system has it. */
+export const DenialReason = v.object({ code: v.string(), words: LocalizedText })
+export type DenialReason = v.InferOutput<typeof DenialReason>
+
+/** The company that reviews a request for the insurer. */
+export const AuthorizationVendor = v.object({ name: v.string(), phone: v.string() })
+export type AuthorizationVendor = v.InferOutput<typeof AuthorizationVendor>
 
 /** One row of the list of prior authorizations. Days are ISO dates; null is what the insurer does not state. */
 export const ListedAuthorization = v.object({
@@ -55,6 +88,17 @@ export const Authorization = v.object({
   diagnosis: orNull(LocalizedText),
   /** Why it was decided so, in the insurer's words. */
   reason: orNull(LocalizedText),
+  levelOfService: orNull(LevelOfService),
+  /** The rules by which it was decided. */
+  criteria: orNull(LocalizedText),
+  denialReason: orNull(DenialReason),
+  noticeOfDenial: orNull(NoticeOfDenial),
+  reviewer: orNull(AuthorizationReviewer),
+  /** Until then the doctor may talk to the insurer's doctor about the decision. */
+  peerToPeerUntil: orNull(v.pipe(v.string(), v.isoTimestamp())),
+  vendor: orNull(AuthorizationVendor),
+  /** The request that this one follows; without a handle for a reader who may not open it. */
+  previous: orNull(v.object({ handle: orNull(Handle), authorizationNumber: v.string() })),
   /** By when it must be decided; null for one that waits for no decision. */
   deadline: orNull(Deadline),
   /** The last day to appeal the decision; null where there is nothing to appeal. */

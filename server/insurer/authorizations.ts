@@ -1,6 +1,14 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
-import { AuthorizationKind } from '#contract/entities/authorization.ts'
+import {
+  AuthorizationKind,
+  AuthorizationReviewer,
+  AuthorizationVendor,
+  AuthorizedUnit,
+  DenialReason,
+  LevelOfService,
+  NoticeOfDenial,
+} from '#contract/entities/authorization.ts'
 import { WantedInformation } from '#contract/entities/deadline.ts'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { ContractType } from '#contract/entities/plan.ts'
@@ -13,19 +21,31 @@ const ShownDay = v.fallback(v.nullable(Day), null)
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(v.nullable(schema), null), null)
 const Moment = v.pipe(v.string(), v.isoTimestamp())
-const ShownUnits = v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null)
+const Units = v.pipe(v.number(), v.minValue(0))
+const ShownUnits = maybe(Units)
 
-/** A prior authorization as the insurer keeps it. Days are ISO dates; what the insurer does not state is null. */
-export const MemberAuthorization = v.object({
+const AuthorizedItem = v.object({
+  service: LocalizedText,
+  requestedUnits: ShownUnits,
+  approvedUnits: ShownUnits,
+  /** As the insurer counts them, such as from claims. */
+  usedUnits: maybe(Units),
+  unit: maybe(AuthorizedUnit),
+})
+
+const AuthorizationNumber = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
+
+const StatedAuthorization = v.object({
   /** What the member names when they call about it, and what claims and letters name. */
-  authorizationNumber: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  authorizationNumber: AuthorizationNumber,
   contractId: v.string(),
   contractType: ContractType,
   memberId: v.string(),
   /** In the insurer's words; those of spec §4 have a color and an explanation. */
   status: v.string(),
   kind: v.fallback(AuthorizationKind, 'other'),
-  isUrgent: v.fallback(v.boolean(), false),
+  /** For an insurer that states no level of service. */
+  isUrgent: v.fallback(v.optional(v.boolean(), false), false),
   service: LocalizedText,
   diagnosis: v.nullable(LocalizedText),
   requestingProvider: v.nullable(v.string()),
@@ -37,12 +57,12 @@ export const MemberAuthorization = v.object({
   validTo: ShownDay,
   admissionOn: ShownDay,
   dischargeOn: ShownDay,
-  items: v.array(v.object({ service: LocalizedText, requestedUnits: ShownUnits, approvedUnits: ShownUnits })),
+  items: v.array(AuthorizedItem),
   /** Why it was decided so. */
   reason: v.nullable(LocalizedText),
   /** The last day to appeal a denial, as its letter states it; maybe out where the insurer states none. */
   appealUntil: v.optional(ShownDay),
-  levelOfService: maybe(v.picklist(['standard', 'urgent', 'concurrent', 'retrospective'])),
+  levelOfService: maybe(LevelOfService),
   /** `medical` for a drug that a provider gives, `pharmacy` for one that the member picks up. */
   benefit: maybe(v.picklist(['medical', 'pharmacy'])),
   /** When the insurer had the request. Rules in hours need the minute. */
@@ -57,10 +77,34 @@ export const MemberAuthorization = v.object({
   /** The last day of an extension, and the day of the notice to the member. */
   extendedTo: maybe(Day),
   extensionToldOn: maybe(Day),
+  /** The rules by which it was decided, in words. */
+  criteria: maybe(LocalizedText),
+  denialReason: maybe(DenialReason),
+  /** What the insurer wrote to the member about a denial (Act 638 of 2025 in Arkansas). */
+  noticeOfDenial: maybe(NoticeOfDenial),
+  reviewer: maybe(AuthorizationReviewer),
+  /** Until then the doctor may talk to the insurer's doctor about the decision. */
+  peerToPeerUntil: maybe(Moment),
+  /** The company that reviews the request for the insurer. */
+  vendor: maybe(AuthorizationVendor),
+  /** The number of the request that this one follows, such as one for more of the same care. */
+  previousNumber: maybe(AuthorizationNumber),
   /** Bills for this care. */
   claimIds: v.array(v.string()),
 })
+
+/** A prior authorization as the insurer keeps it. Days are ISO dates; what the insurer does not state is null. */
+export const MemberAuthorization = v.pipe(
+  StatedAuthorization,
+  v.transform((one) => ({ ...one, isUrgent: isUrgent(one) })),
+)
 export type MemberAuthorization = v.InferOutput<typeof MemberAuthorization>
+
+/** Returns whether a request is urgent. Care that is being given now is urgent only where the insurer says so, too. */
+function isUrgent({ levelOfService, isUrgent }: v.InferOutput<typeof StatedAuthorization>): boolean {
+  if (levelOfService === null || levelOfService === 'concurrent') return isUrgent
+  return levelOfService === 'urgent'
+}
 
 /** Approvals that a service needs before it is given. */
 export type Authorizations = {

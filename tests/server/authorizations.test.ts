@@ -211,6 +211,23 @@ test('what is only shown does not cost an authorization that the insurer tells o
   expect(all[0]).toMatchObject({ kind: 'other', validTo: null, decidedOn: null, isUrgent: false })
 })
 
+test('a level of service says what is urgent, and an odd fact is as one that is not stated', async () => {
+  const { get, list } = await as('harperdana1')
+  odd = { levelOfService: 'urgent', isUrgent: false, reviewer: 'a doctor', vendor: { name: 7 } }
+  const [first] = (await list(DANA)).authorizations
+  expect(first?.isUrgent).toBe(true)
+  odd = { ...odd, previousNumber: await numberOf(RAY), items: [{ service: 'Care', usedUnits: -1 }] }
+  const answer = await get(`${DANA}/authorizations/${first?.handle}`)
+  expect(answer.json()).toMatchObject({
+    reviewer: null,
+    vendor: null,
+    items: [{ service: 'Care', requestedUnits: null, approvedUnits: null, usedUnits: null, unit: null }],
+    previous: { authorizationNumber: odd['previousNumber'], handle: null },
+  })
+  odd = { levelOfService: 'standard', isUrgent: true }
+  expect((await list(DANA)).authorizations[0]?.isUrgent).toBe(false)
+})
+
 test.each(['dentalonly7', 'norights001', 'futureplan1'])(
   '%s, whose plan has none, is refused',
   async (login) => {

@@ -3,7 +3,7 @@ import { appealDaysOf, lastAppealDay } from '#contract/appeals.ts'
 import { authorizationStatusOf, isDenial } from '#contract/authorization-status.ts'
 import { authorization, authorizationAppealForm, authorizations } from '#contract/calls/authorizations.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { ListedAuthorization } from '#contract/entities/authorization.ts'
+import type { Authorization, ListedAuthorization } from '#contract/entities/authorization.ts'
 import { mentionedClaims } from '#server/access/readable-claim.ts'
 import { issuerOf } from '#server/domains/claims/issuer.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -14,7 +14,7 @@ import type { Call } from '#server/access/call.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { noteRead, refuse } from '#server/access/access.ts'
 import { type PlanInReach, membersIn, planOf, plansInReach } from '#server/access/reach.ts'
-import type { RouteServices, Services } from '#server/services.ts'
+import type { CallServices, RouteServices, Services } from '#server/services.ts'
 import { decisionDeadline, listedDeadline } from './deadline.ts'
 import { authorizationFormPdf } from './appeal-form-pdf.ts'
 import { findAuthorization, mayHaveAuthorizations } from './readable.ts'
@@ -47,16 +47,13 @@ export function mountAuthorizations(app: FastifyInstance, services: RouteService
     const { services, caller } = call
     const { memberId } = call.params
     const { found, plan } = await readAuthorization(call, handles)
-    const { items, diagnosis, reason, admissionOn, dischargeOn, claimIds } = found
+    const { claimIds, previousNumber } = found
     const mentioned = { username: caller.username, memberId, claimIds: claimIds.slice(0, MOST_CLAIMS) }
     const claims = await mentionedClaims(services, mentioned)
     return {
       ...toListedAuthorization(found, plan, services, handles),
-      items,
-      diagnosis,
-      reason,
-      admissionOn,
-      dischargeOn,
+      ...factsOf(found),
+      previous: await previousOf(services, handles, plan, previousNumber),
       deadline: decisionDeadline(found, plan, services),
       appealUntil: appealDayOf(found, plan),
       claims: claims.map(({ claimId, claimNumber }) => ({
@@ -102,6 +99,40 @@ function appealDayOf(found: MemberAuthorization, { market }: PlanInReach): strin
   if (found.appealUntil) return found.appealUntil
   if (!isDenial(authorizationStatusOf(found.status))) return null
   return lastAppealDay(found.decidedOn, appealDaysOf(market)) ?? null
+}
+
+/** What the page alone shows. */
+const factsOf = ({
+  items,
+  diagnosis,
+  reason,
+  admissionOn,
+  dischargeOn,
+  levelOfService,
+  criteria,
+  denialReason,
+  noticeOfDenial,
+  reviewer,
+  peerToPeerUntil,
+  vendor,
+}: MemberAuthorization) => ({
+  ...{ items, diagnosis, reason, admissionOn, dischargeOn, levelOfService, criteria },
+  ...{ denialReason, noticeOfDenial, reviewer, peerToPeerUntil, vendor },
+})
+
+/** The earlier request of the same plan; a number alone for one that isn't there, or isn't the reader's. */
+async function previousOf(
+  services: CallServices,
+  handles: Handles,
+  plan: PlanInReach,
+  authorizationNumber: string | null,
+): Promise<Authorization['previous']> {
+  if (authorizationNumber === null) return null
+  const earlier = await findAuthorization(services, [plan], authorizationNumber)
+  return {
+    authorizationNumber,
+    handle: earlier.plan ? handles.of('authorization', authorizationNumber) : null,
+  }
 }
 
 const nameIn = ({ members }: PlanInReach, memberId: string): string =>

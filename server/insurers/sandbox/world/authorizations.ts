@@ -5,6 +5,7 @@ import {
   isOpenStatus,
 } from '#contract/authorization-status.ts'
 import { businessDaysAfter } from '#contract/business-days.ts'
+import type { AuthorizationKind, AuthorizedUnit } from '#contract/entities/authorization.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
 import { VALID_DAYS } from '#server/insurers/sandbox/authorizations/decisions.ts'
@@ -52,6 +53,22 @@ const NOTHING_STATED = {
   decisionDueAt: null,
   extendedTo: null,
   extensionToldOn: null,
+  criteria: null,
+  denialReason: null,
+  noticeOfDenial: null,
+  reviewer: null,
+  peerToPeerUntil: null,
+  vendor: null,
+  previousNumber: null,
+}
+
+/** What care of each kind is counted in. */
+const UNITS: Record<AuthorizationKind, AuthorizedUnit | null> = {
+  inpatient: 'day',
+  outpatient: 'visit',
+  drug: 'dose',
+  equipment: 'piece',
+  other: null,
 }
 
 function requestOf(one: Requested, today: Temporal.PlainDate, appealDays: number) {
@@ -79,7 +96,9 @@ function requestOf(one: Requested, today: Temporal.PlainDate, appealDays: number
     validTo: isApproved ? (decided?.add({ days: VALID_DAYS }).toString() ?? null) : null,
     admissionOn: null,
     dischargeOn: null,
-    items: [{ service, requestedUnits: requested, approvedUnits: approved }],
+    items: [
+      { service, requestedUnits: requested, approvedUnits: approved, usedUnits: null, unit: UNITS[one.kind] },
+    ],
     reason: one.reason ?? null,
     ...(decided &&
       isDenial(authorizationStatusOf(status ?? '')) && {
@@ -120,7 +139,7 @@ function approvedBefore(claim: LetterClaim): WorldAuthorization[] {
       validTo: decided.add({ days: VALID_DAYS }).toString(),
       admissionOn: serviceFrom,
       dischargeOn: null,
-      items: [{ service, requestedUnits: null, approvedUnits: null }],
+      items: [{ service, requestedUnits: null, approvedUnits: null, usedUnits: null, unit: 'day' }],
       reason: null,
       claimIds: [claimId],
       ...NOTHING_STATED,
