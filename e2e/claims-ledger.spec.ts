@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
   test('a claim shows its answer first, and paper has all of it', { tag: '@long' }, async ({ as }) => {
     const page = await openClaims(as)
     for (const search of ['MRI', 'visit']) {
-      await page.getByRole('textbox', { name: 'Claim number, provider or service' }).fill(search)
+      await page.getByRole('searchbox', { name: 'Claim number, provider or service' }).fill(search)
       await page.getByRole('button', { name: 'Search', exact: true }).last().click()
       await expect(page.getByRole('link', { name: `Remove filter: “${search}”` })).toBeVisible()
       await claimRows(page).first().getByRole('link').first().click()

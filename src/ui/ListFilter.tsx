@@ -3,8 +3,8 @@ import { Button } from './Button.tsx'
 import { FoldOnPhone } from './FoldOnPhone.tsx'
 import { countChosen } from './list-filter.ts'
 import styles from './ListFilter.module.css'
+import { SearchField } from './SearchField.tsx'
 import { type Choice, SelectField } from './SelectField.tsx'
-import { TextField } from './TextField.tsx'
 
 export type FilterField = {
   name: string
@@ -33,7 +33,7 @@ export const FilterSelects = ({ fields, filter, isOptional = 'unsaid', onChoose 
     />
   ))
 
-type SearchField = {
+type Search = {
   name: string
   label: string
   hint?: string
@@ -46,7 +46,7 @@ type Props = Omit<SelectsProps, 'isOptional'> & {
   /** Replaced when the fields start over. */
   begun: number | string
   /** A search that answers at each letter. */
-  search?: SearchField
+  search?: Search
   /** A choice that is on or off, and is shown beside the fields. */
   chip?: ReactNode
   isChipOn?: boolean
@@ -86,16 +86,13 @@ function Fields({ fields, filter, search, chip, isChipOn, texts, onChoose, onRes
     <div role="search" className={styles.filter}>
       {search && (
         <div className={styles.search}>
-          <TextField
-            type="search"
+          <SearchField
             name={search.name}
             label={search.label}
             hint={search.hint}
             defaultValue={search.typed}
             maxLength={search.maxLength}
             onTyped={search.onTyped}
-            isOptional="unsaid"
-            autoComplete="off"
           />
           <div hidden={isReset}>{reset}</div>
         </div>

@@ -11,13 +11,11 @@ type Props = FieldProps &
     defaultValue?: string
     /** How the text is written once the member leaves the field, such as a telephone number. */
     format?: (text: string) => string
-    /** For a search that answers at each letter instead of being sent. */
-    onTyped?: (text: string) => void
   }
 
 /** One line of text. The browser keeps what is typed: forms read it when they are sent, and no key press draws anew. */
 export function TextField(props: Props) {
-  const { name, label, hint, isOptional, format, onTyped, defaultValue, ...rest } = props
+  const { name, label, hint, isOptional, format, defaultValue, ...rest } = props
   const { id, error } = useField(name)
   const reformat = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (format) target.value = format(target.value)
@@ -36,7 +34,6 @@ export function TextField(props: Props) {
       <Input
         className={styles.control}
         onBlur={reformat}
-        onInput={({ currentTarget }) => onTyped?.(currentTarget.value)}
         render={(input) => <input {...input} value={undefined} defaultValue={defaultValue} />}
       />
     </AriaTextField>

@@ -71,7 +71,7 @@ test('“More” opens the drawer, and closing that gives the focus back', async
 test.runIf(isLong)('it makes room for a keyboard, and stays away until that has gone', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
-  const field = screen.getByRole('textbox', { name: 'Find a claim by number' })
+  const field = screen.getByRole('searchbox', { name: 'Find a claim by number' })
   const resize = (height: number) =>
     act(() => {
       viewport.height = height

@@ -39,7 +39,7 @@ test('a filter that is shown is on the device, where a reload finds it however s
   expect(await readKept(`draft filter ${name}`)).toEqual({ search: TYPED })
 })
 
-const searchField = () => screen.getByRole('textbox', { name: 'Claim number, provider or service' })
+const searchField = () => screen.getByRole('searchbox', { name: 'Claim number, provider or service' })
 
 async function searchFor(text: string): Promise<void> {
   await userEvent.clear(searchField())

@@ -59,7 +59,7 @@ test('an empty claim number is an error at its field, and a number finds its cla
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   await userEvent.click(tile().getByRole('button', { name: 'Find claim' }))
-  const field = tile().getByRole('textbox', { name: 'Find a claim by number' })
+  const field = tile().getByRole('searchbox', { name: 'Find a claim by number' })
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field)
   expect(tile().getByText('Enter the claim number from your letter or bill.')).toBeDefined()

@@ -159,7 +159,7 @@ test.runIf(isLong)('days are chosen freely within thirty-six months', async () =
 test('a claim is searched by number, provider or service', async () => {
   const portal = await claims()
   await userEvent.type(
-    screen.getByRole('textbox', { name: 'Claim number, provider or service' }),
+    screen.getByRole('searchbox', { name: 'Claim number, provider or service' }),
     'mri{Enter}',
   )
   await arrived()

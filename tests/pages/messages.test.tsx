@@ -136,12 +136,12 @@ test.runIf(isLong)('another folder begins with its first page, and the bell with
   await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
   await waitFor(() => expect(portal.address).toBe('/messages'))
   await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
-  await fill(main().getByRole('textbox', { name: 'Search your messages' }), 'no such thing')
+  await fill(main().getByRole('searchbox', { name: 'Search your messages' }), 'no such thing')
   await press('Search')
   await waitFor(() => expect(titles()).toEqual(['No messages match']))
   await follow(screen.getByRole('link', { name: /unread/ }), 'Message center')
   await shows('Messages 1 to 10 of 141')
-  expect(main().getByRole<HTMLInputElement>('textbox', { name: 'Search your messages' }).value).toBe('')
+  expect(main().getByRole<HTMLInputElement>('searchbox', { name: 'Search your messages' }).value).toBe('')
 })
 
 test.runIf(isLong)('a range with Shift, and all of the page with Ctrl and A', async () => {
@@ -157,7 +157,7 @@ test.runIf(isLong)('a range with Shift, and all of the page with Ctrl and A', as
 
 test('words, a person and what is unread narrow the list and stand in no address', async () => {
   const portal = await open()
-  await fill(main().getByRole('textbox', { name: 'Search your messages' }), 'card mailed')
+  await fill(main().getByRole('searchbox', { name: 'Search your messages' }), 'card mailed')
   await press('Search')
   // A letter is shown in the member's language, and found by the words of both.
   await waitFor(() => expect(new Set(titles())).toEqual(new Set(['We mailed your card'])))
@@ -169,7 +169,7 @@ test('words, a person and what is unread narrow the list and stand in no address
   await userEvent.click(main().getByRole('checkbox', { name: 'Unread only' }))
   await press('Search')
   await shows('1 message')
-  await fill(main().getByRole('textbox', { name: 'Search your messages' }), 'no such thing')
+  await fill(main().getByRole('searchbox', { name: 'Search your messages' }), 'no such thing')
   await press('Search')
   await waitFor(() => expect(titles()).toEqual(['No messages match']))
 })

@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { FormState } from '#ui/FormState.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Row, RowLink, Rows } from '#ui/Rows.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { claimsPlace } from '#records/claims-place.ts'
 import { claimsMessages } from '#records/locales/claims.gen.ts'
 import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
@@ -66,10 +66,9 @@ function FindClaim() {
   return (
     <form noValidate autoComplete="off" className={styles.find} onSubmit={find}>
       <FormState value={form}>
-        <TextField
+        <SearchField
           name="search"
           label={dashboardMessages.claims.number}
-          isOptional="unsaid"
           onTyped={() => setMissing(false)}
           maxLength={CLAIM_SEARCH_CHARACTERS}
         />

@@ -9,7 +9,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { FormState } from '#ui/FormState.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { EVERYTHING, beginList, isNarrowed, narrowMessages, useMessageFilter } from './list-state.ts'
 import { messagesMessages } from './locales/messages.gen.ts'
 import styles from './MessagesPage.module.css'
@@ -91,11 +91,10 @@ function Inputs({ members }: Props) {
   const { filter } = useMessageFilter()
   return (
     <>
-      <TextField
+      <SearchField
         name="text"
         label={texts.search}
         defaultValue={filter.text}
-        isOptional="unsaid"
         maxLength={MESSAGE_SEARCH_CHARACTERS}
       />
       {members.length > 1 && (

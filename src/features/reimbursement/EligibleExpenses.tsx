@@ -2,7 +2,7 @@ import { foldText, searchWords } from '#contract/fold.ts'
 import { useState } from 'react'
 import { FoldedCard } from '#ui/FoldedCard.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import type { Folded } from './Account.tsx'
 import { eligibleExpensesMessages } from './locales/eligible-expenses.gen.ts'
 import { reimbursementMessages } from './locales/reimbursement.gen.ts'
@@ -27,14 +27,7 @@ export function EligibleExpenses({ isOpen }: Folded) {
   return (
     <FoldedCard title={eligible.title} isOpen={isOpen}>
       <div role="search" aria-label={eligible.title}>
-        <TextField
-          name="expense"
-          type="search"
-          label={eligible.search}
-          hint={eligible.hint}
-          isOptional="unsaid"
-          onTyped={setSearch}
-        />
+        <SearchField name="expense" label={eligible.search} hint={eligible.hint} onTyped={setSearch} />
       </div>
       <p className={page.quiet} role="status">
         {search.trim() !== '' &&

@@ -5,7 +5,7 @@ import { CLAIM_SEARCH_CHARACTERS } from '#contract/calls/claims.ts'
 import { claimsPlace } from '#records/claims-place.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormState } from '#ui/FormState.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
 import { type ClaimsSearch, parseSearch, withoutParts } from './search.rules.ts'
 import styles from './ClaimSearch.module.css'
@@ -26,11 +26,10 @@ export function ClaimSearch({ search }: { search: ClaimsSearch }) {
   return (
     <form noValidate autoComplete="off" role="search" className={styles.search} onSubmit={find}>
       <FormState value={form}>
-        <TextField
+        <SearchField
           name="search"
           label={filters.search}
           defaultValue={search.search}
-          isOptional="unsaid"
           maxLength={CLAIM_SEARCH_CHARACTERS}
         />
         <Button type="submit" icon={mdiMagnify}>

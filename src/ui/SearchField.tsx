@@ -1,0 +1,47 @@
+import { mdiClose } from '@mdi/js'
+import { Button } from 'react-aria-components/Button'
+import { Input } from 'react-aria-components/Input'
+import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
+import { FieldHead, type FieldProps } from './Field.tsx'
+import { useField } from './form-context.ts'
+import { Icon } from './Icon.tsx'
+import styles from './Field.module.css'
+
+type Props = Pick<FieldProps, 'name' | 'label' | 'hint'> & {
+  defaultValue?: string
+  maxLength?: number
+  /** For a search that answers at each letter instead of being sent. */
+  onTyped?: (text: string) => void
+}
+
+/** Words to look for. Escape and the button in the field clear it; nothing else is required of a search. */
+export function SearchField({ name, label, hint, onTyped, ...rest }: Props) {
+  const { id, error } = useField(name)
+  return (
+    <AriaSearchField
+      {...rest}
+      name={name}
+      id={id}
+      onChange={onTyped}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+      autoComplete="off"
+      enterKeyHint="search"
+      className={styles.field}
+    >
+      {({ isEmpty }) => (
+        <>
+          <FieldHead label={label} hint={hint} isOptional="unsaid" error={error} />
+          <div className={styles.combo}>
+            <Input className={styles.control} />
+            {!isEmpty && (
+              <Button className={styles.opens}>
+                <Icon path={mdiClose} />
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </AriaSearchField>
+  )
+}
