@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
 import { AccessEntry, SignInEvent } from '#contract/entities/access-log.ts'
 import { incomplete, orElse, rows } from '#contract/odd-data.ts'
+import { cursor } from '#contract/ids.ts'
 
 /** `nextCursor` of the page before. */
-const query = v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))) })
+const query = v.object({ cursor: v.optional(cursor(300)) })
 
 const nextCursor = orElse(v.nullable(v.string()), null)
 

@@ -7,6 +7,7 @@ import { incomplete, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { ClaimDetails, ClaimKind, ClaimStatus, ListedClaim, Network } from '#contract/entities/claim.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { printable } from '#contract/text.ts'
+import { cursor } from '#contract/ids.ts'
 
 export const ClaimsSort = v.picklist(['newest', 'oldest', 'amount', 'provider'])
 export type ClaimsSort = v.InferOutput<typeof ClaimsSort>
@@ -48,7 +49,7 @@ export const ClaimsFilter = v.object({
 export type ClaimsFilter = v.InferOutput<typeof ClaimsFilter>
 
 /** Where the member's list was when it was last asked for: text that only the server reads. */
-export const ListCursor = v.pipe(v.string(), v.regex(/^[\w-]{1,400}$/))
+export const ListCursor = cursor(400)
 
 /**
  * Lists the claims of the member's plans and of children whose claims the member may read. A device keeps all of

@@ -3,9 +3,10 @@ import { endpoint } from '#contract/endpoint.ts'
 import { DocumentId, DocumentKind, DocumentVersion, ListedDocument } from '#contract/entities/document.ts'
 import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orEmpty, orNull, rows } from '#contract/odd-data.ts'
+import { cursor } from '#contract/ids.ts'
 
 /** Where a list of documents goes on: text that only the server reads. */
-const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,600}$/))
+const Cursor = cursor(600)
 
 /**
  * Lists the documents of the member, of the contract and of children whose records the member may read. A device

@@ -13,6 +13,7 @@ import {
 } from '#contract/entities/payment.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { EmailAddress } from '#contract/registration-rules.ts'
+import { RecordId, cursor } from '#contract/ids.ts'
 
 /** So many payments come at once. */
 export const PAYMENTS_PAGE_SIZE = 20
@@ -20,7 +21,8 @@ export const PAYMENTS_PAGE_SIZE = 20
 const member = '/members/{memberId}'
 const ofPlan = v.object({ contractType: ContractType })
 const inLanguage = { language: fileLanguage }
-const Id = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be an id'))
+/** The name that the processor gives a number. */
+export const ProcessorToken = v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/, 'must be an id'))
 const Methods = v.object({ methods: rows(PaymentMethod, { isEssential: true }), ...incomplete })
 
 /** Returns the premium bill of one of the member's plans (rights `payBill` or `medicarePayment`). */
@@ -55,7 +57,7 @@ export const payments = endpoint({
   query: v.object({
     ...ofPlan.entries,
     /** `nextCursor` of the page before. */
-    cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/))),
+    cursor: v.optional(cursor(300)),
   }),
   reply: v.object({
     payments: rows(Payment, { isEssential: true }),
@@ -117,7 +119,7 @@ export const pay = endpoint({
       v.safeInteger('must be whole cents'),
       v.minValue(LEAST_CENTS, 'is too little'),
     ),
-    methodId: Id,
+    methodId: RecordId,
     /** A day within 30 days; the server's today when left out. */
     payOn: v.optional(Day),
     /** Where the receipt goes; none is sent when left out. */
@@ -168,7 +170,12 @@ export const addPaymentMethod = endpoint({
   area: 'insurer',
   path: `${member}/payment-methods`,
   access: 'own-plan',
-  body: v.object({ contractType: ContractType, token: Id, isKept: v.boolean(), isDefault: v.boolean() }),
+  body: v.object({
+    contractType: ContractType,
+    token: ProcessorToken,
+    isKept: v.boolean(),
+    isDefault: v.boolean(),
+  }),
   reply: v.object({ added: PaymentMethod, ...Methods.entries }),
   failure: 'PAY-0008',
   once: true,
@@ -218,7 +225,7 @@ export const enrollInAutoPay = endpoint({
   recent: 'LOG-0035',
   body: v.object({
     contractType: ContractType,
-    methodId: Id,
+    methodId: RecordId,
     amount: AutoPayAmount,
     termsVersion: v.pipe(v.string(), v.maxLength(20)),
   }),

@@ -15,6 +15,7 @@ import {
 } from '#contract/entities/reimbursement.ts'
 import { FileId, FileName } from '#contract/entities/uploaded-file.ts'
 import { line } from '#contract/text.ts'
+import { RecordId } from '#contract/ids.ts'
 
 const path = '/members/{memberId}/reimbursement'
 
@@ -67,12 +68,12 @@ const sameFile = v.optional(v.literal('another-expense'))
 export const ReimbursementInput = v.object({
   payTo: PayTo,
   expense: ExpenseType,
-  memberId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  memberId: RecordId,
   providerName: Name,
   serviceFrom: Day,
   serviceTo: Day,
   amountCents: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_REQUEST_CENTS)),
-  claimId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
+  claimId: v.optional(RecordId),
   receipts,
   sameFile,
   /** The member says that it is true and that nobody else pays it. */

@@ -10,6 +10,7 @@ import { ContractType } from './plan.ts'
 import { NewsKind } from './preferences.ts'
 import { QuestionOutcome, QuestionState, QuestionTopic } from './question.ts'
 import { FileId, FileName, ListedFile, UploadedFile } from './uploaded-file.ts'
+import { Uuid } from '#contract/ids.ts'
 
 /** Unread messages of one member (spec §3, message count). */
 export const MessageCount = v.object({
@@ -119,7 +120,7 @@ export const MOST_MESSAGES_A_DAY = 40
 export const MOST_DRAFTS = 50
 
 /** The device makes it; the message that a draft becomes is known by it, too. */
-export const DraftId = v.pipe(v.string(), v.uuid())
+export const DraftId = Uuid
 
 const DraftFields = v.object({
   /** A message of the conversation that it goes on; null where it begins one. */
@@ -162,7 +163,7 @@ export type DraftContent = v.InferOutput<typeof DraftContent>
  * counts, in whichever order they arrive and whether or not they were answered.
  */
 export const DraftEdit = v.object({
-  by: v.pipe(v.string(), v.uuid()),
+  by: Uuid,
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 })
 export type DraftEdit = v.InferOutput<typeof DraftEdit>

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { MessageCount } from './message.ts'
-
-const Key = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+import { Secret } from '#contract/ids.ts'
 
 /** The session key: 32 random bytes, base64url. Lives in memory only (offline-and-privacy, layer 2). */
 export const SessionKey = v.object({
-  key: Key,
+  key: Secret,
   /** Of the account: seals on any of its devices what waits to be sent and outlives the session (decisions/023). */
-  outboxKey: v.optional(Key),
+  outboxKey: v.optional(Secret),
 })
 export type SessionKey = v.InferOutput<typeof SessionKey>
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Note, audit } from '#server/platform/audit/trail.ts'
 import type { Rights } from '#contract/entities/rights.ts'
+import { RECORD_ID } from '#contract/ids.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { type MemberRow, enrollmentsOfUser } from './members.ts'
 import { notFound, problem } from '#server/platform/http/problem.ts'
@@ -12,9 +13,7 @@ import type { CallServices, Services } from '#server/services.ts'
 export type Asking = { caller: Caller; request: FastifyRequest }
 
 /** Ids come from strangers: anything else never reaches the database. */
-const ID = /^[\w-]{1,40}$/
-
-export const isId = (text: string): boolean => ID.test(text)
+export const isId = (text: string): boolean => RECORD_ID.test(text)
 
 const SUBJECT_CHARACTERS = 60
 

@@ -5,9 +5,8 @@ import { openDeepLink, sealDeepLink } from '#contract/calls/session.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Services } from '#server/services.ts'
-import { keptSecret } from '#server/platform/db/kept-values.ts'
+import { keptKey } from '#server/platform/db/kept-values.ts'
 
-const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
@@ -23,8 +22,7 @@ const Link = v.pipe(v.string(), v.parseJson(), v.object({ path: v.string(), unti
  */
 export async function mountDeepLinks(app: FastifyInstance, services: Services): Promise<void> {
   const { clock } = services
-  const newKey = async () => randomBytes(KEY_BYTES).toString('base64url')
-  const key = Buffer.from(await keptSecret(services, 'deep-link-key', newKey), 'base64url')
+  const key = await keptKey(services, 'deep-link-key')
   const seconds = () => Math.floor(clock.now().epochMilliseconds / 1000)
 
   serve(app, services, sealDeepLink, ({ body: { path } }) => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -29,6 +28,7 @@ import { type News, endOf, openNews } from '#server/identity/tokens/session-news
 import { newSignInNonce } from '#server/identity/tokens/sign-in-nonce.ts'
 import { signInProvedBy } from '#server/identity/tokens/sign-in-proof.ts'
 import { standingOf } from '#server/identity/tokens/standing.ts'
+import { newSecret } from '#server/config/secrets.ts'
 
 const COOKIE_OPTIONS = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
 /** A session is marked as seen at most this often; it ends that much early in the worst case. */
@@ -94,8 +94,8 @@ function mountSessionCalls(app: FastifyInstance, services: Services): void {
       return { key: live.key, outboxKey: await outboxKeyOf(services, caller.username) }
     }
     if (live) await db.delete(rows).where(eq(rows.idHash, live.idHash))
-    const id = randomBytes(32).toString('base64url')
-    const key = randomBytes(32).toString('base64url')
+    const id = newSecret()
+    const key = newSecret()
     const idHash = hashOfSessionId(id)
     const sealed = { idHash, key: dataKeys.seal(key, idHash) }
     await db.insert(rows).values({ ...sealed, username: caller.username, createdAt: now, ...origin })

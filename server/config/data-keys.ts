@@ -10,6 +10,7 @@ import {
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ServerConfig } from './config.ts'
+import { newSecret } from './secrets.ts'
 
 const KEY_BYTES = 32
 const IV_BYTES = 12
@@ -117,16 +118,14 @@ export const existingDataKeys = (config: Pick<ServerConfig, 'DATA_KEYS' | 'DATA_
     ? dataKeysOf(config)
     : passingDataKeys()
 
-const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
-
 /** Keys of one process, for what nobody reads afterwards. */
-export const passingDataKeys = (): DataKeys => dataKeysFrom([newKey()])
+export const passingDataKeys = (): DataKeys => dataKeysFrom([newSecret()])
 
 function keptKey(folder: string): string {
   const file = join(folder, KEY_FILE)
   mkdirSync(folder, { recursive: true })
   try {
-    writeFileSync(file, newKey(), { flag: 'wx', mode: 0o600 })
+    writeFileSync(file, newSecret(), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     // Made by an earlier start, or by another server that starts at the same moment.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { SECRET } from '#contract/ids.ts'
 import { isSigningKey, keySetIn } from './key-set.ts'
 import { isLoopback } from './loopback.ts'
 
@@ -33,13 +34,11 @@ const secrets = v.pipe(
   v.check((list) => areDifferent(partsOf(list)), 'must not name the same key twice'),
 )
 
-const DATA_KEY = /^[\w-]{43}$/
-
 /** 32 bytes each, in base64url. */
 const dataKeys = v.pipe(
   v.string(),
   v.check(
-    (list) => partsOf(list).every((key) => DATA_KEY.test(key) && isStrong(key)),
+    (list) => partsOf(list).every((key) => SECRET.test(key) && isStrong(key)),
     "must be keys of 32 random bytes in base64url, with commas between them (openssl rand -base64 32 | tr '+/' '-_' | tr -d '=')",
   ),
   v.check((list) => areDifferent(partsOf(list)), 'must not name the same key twice'),

@@ -14,6 +14,7 @@ import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import type { InsurerCall } from './call.ts'
 import type { ReadablePlan } from './documents.ts'
+import { RecordId } from '#contract/ids.ts'
 
 /** What is only shown: a value that cannot be read counts as not stated, and the authorization is shown all the same. */
 const ShownDay = v.fallback(v.nullable(Day), null)
@@ -33,11 +34,9 @@ const AuthorizedItem = v.object({
   unit: maybe(AuthorizedUnit),
 })
 
-const AuthorizationNumber = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
-
 const StatedAuthorization = v.object({
   /** What the member names when they call about it, and what claims and letters name. */
-  authorizationNumber: AuthorizationNumber,
+  authorizationNumber: RecordId,
   contractId: v.string(),
   contractType: ContractType,
   memberId: v.string(),
@@ -88,7 +87,7 @@ const StatedAuthorization = v.object({
   /** The company that reviews the request for the insurer. */
   vendor: maybe(AuthorizationVendor),
   /** The number of the request that this one follows, such as one for more of the same care. */
-  previousNumber: maybe(AuthorizationNumber),
+  previousNumber: maybe(RecordId),
   /** Bills for this care. */
   claimIds: v.array(v.string()),
 })

@@ -4,11 +4,12 @@ import { DocumentKind, DocumentVersion } from '#contract/entities/document.ts'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import type { InsurerCall } from './call.ts'
+import { RecordId } from '#contract/ids.ts'
 
 const Count = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 /** The insurer's own id of a document. */
-export const DocumentFileId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
+export const DocumentFileId = RecordId
 
 /** A paper that the insurer made for a member. Explanations of benefits are no part of these: they are made from claims. */
 export const MemberDocument = v.object({

@@ -6,6 +6,7 @@ import type { ContractType } from '#contract/entities/plan.ts'
 import { type UploadedFile, ListedFile } from '#contract/entities/uploaded-file.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
 import type { FileContent } from './file-content.ts'
+import { RecordId } from '#contract/ids.ts'
 
 /** A member whom an answer names. */
 const NamedMember = v.object({ memberId: v.string(), name: v.string() })
@@ -13,7 +14,7 @@ export type NamedMember = v.InferOutput<typeof NamedMember>
 
 /** A form as it was signed and sent. Of bank accounts its answers have the last four digits alone. */
 export const ReceivedForm = v.object({
-  sentId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  sentId: RecordId,
   /** The form itself, so that what was signed can be read when the form is another by then. */
   form: FillableForm,
   answers: Answers,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { IdempotencyKey, InsurerCall } from './call.ts'
+import { RecordId } from '#contract/ids.ts'
 
 const Cents = v.pipe(v.number(), v.safeInteger())
 
@@ -10,7 +11,7 @@ export type BilledPlan = { contractId: string; contractType: ContractType }
 
 /** One month's premium as it was issued, before anything is paid. */
 export const PremiumInvoice = v.object({
-  invoiceId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  invoiceId: RecordId,
   issuedOn: Day,
   dueOn: Day,
   /** The last day of coverage while it is open. */
@@ -28,7 +29,7 @@ export type PremiumInvoice = v.InferOutput<typeof PremiumInvoice>
 
 /** A payment that reached the insurer by mail; what comes through the portal is not among these. */
 export const MailedPayment = v.object({
-  paymentId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  paymentId: RecordId,
   /** The number that the member reads out on the telephone. */
   confirmation: v.string(),
   amountCents: Cents,

@@ -22,6 +22,7 @@ import { PremiumStatement } from './premium-billing.ts'
 import { Identification, LetterAnswer } from './registration.ts'
 import { ReimbursementRequest } from './reimbursement.ts'
 import { BillSum, YearAccumulators } from './spending.ts'
+import { cursor } from '#contract/ids.ts'
 
 /** What each operation answers. */
 type Replies<Port> = { [Name in keyof Port]: v.GenericSchema }
@@ -67,7 +68,7 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     list: v.object({
       claims: wholeRows(ClaimRow),
       removed: v.array(v.string()),
-      next: v.pipe(v.string(), v.regex(/^[\w-]{1,300}$/)),
+      next: cursor(300),
       hasMore: v.boolean(),
       count: Count,
       isPartial: v.optional(v.boolean()),

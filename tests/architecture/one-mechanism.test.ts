@@ -86,6 +86,13 @@ test('one component takes the words of a search', () => {
   expect(pathsWith(/role="search"/).filter((path) => !pathsWith(/<SearchField\b/).includes(path))).toEqual([])
 })
 
+test('one helper makes a secret, and one file has the shapes of ids', () => {
+  const files = globSync('{contract,server,src,sw}/**/*.{ts,tsx}', { exclude: ['**/*.gen.ts'] })
+  const filesWith = (pattern: RegExp) => files.filter((path) => pattern.test(readFileSync(path, 'utf8')))
+  expect(filesWith(/randomBytes\([^)]*\)\.toString/)).toEqual(['server/config/secrets.ts'])
+  expect(filesWith(/v\.uuid\(\)|\/\^\[\\w-\]\{(?:1,40|43)\}\$\//)).toEqual(['contract/ids.ts'])
+})
+
 test('one parser reads typed amounts of money', () => {
   const forms = pathsWith(/inputMode="decimal"/)
   expect(forms.length).toBeGreaterThan(3)

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import {
   MOST_SAVING_DEVICES,
@@ -30,6 +30,7 @@ import { isId, memberIdsOf, noteRead, refuse } from '#server/access/access.ts'
 import { mountSavingDevices } from './saving-devices.ts'
 import { mountVaultStatus } from './vault-status.ts'
 import { visibleCards } from './visible-cards.ts'
+import { newSecret } from '#server/config/secrets.ts'
 
 const HANDLE_BYTES = 16
 
@@ -75,7 +76,7 @@ async function save(services: CallServices, call: Call<typeof saveCards>) {
   if (holding.filter((row) => mayStillHold(row, clock.now())).length >= MOST_SAVING_DEVICES)
     throw passing(problem(429, 'IDS-0016'))
   const [vaultId, issuedAt] = [randomUUID(), clock.now()]
-  const handle = randomBytes(HANDLE_BYTES).toString('base64url')
+  const handle = newSecret(HANDLE_BYTES)
   const content = await signFacts(services, { vaultId, issuedAt, rows })
   const { username } = caller
   const card = { vaultId, username, contractId, memberId, contractType, cardIds, device, lock }

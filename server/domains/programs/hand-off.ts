@@ -1,9 +1,10 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { SignJWT, jwtVerify } from 'jose'
 import type { AppKey } from '#contract/entities/sso.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { handOffs } from '#server/platform/db/schema.ts'
+import { newSecret } from '#server/config/secrets.ts'
 
 /** A hand-off is good for this long (security SS-03). */
 export const HAND_OFF_SECONDS = 60
@@ -30,7 +31,7 @@ export async function handOver(
   const value = await new SignJWT({ app: who.app })
     .setProtectedHeader({ alg: 'HS256', typ: 'hand-off+jwt' })
     .setSubject(who.userName)
-    .setJti(randomBytes(16).toString('base64url'))
+    .setJti(newSecret(16))
     .setExpirationTime(Math.floor(expiresAt.epochMilliseconds / 1000))
     .sign(key)
   await db.delete(handOffs).where(lt(handOffs.expiresAt, now.subtract({ hours: 24 }).toString()))

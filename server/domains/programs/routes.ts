@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { singleSignOn } from '#contract/calls/sso.ts'
 import type { Rights } from '#contract/entities/rights.ts'
@@ -19,6 +18,7 @@ import type { Services } from '#server/services.ts'
 import { mountConnectedApps, noteOpening } from './connected-apps.ts'
 import { handOver } from './hand-off.ts'
 import { noteRead, noteRefused, refuse, refuseRight } from '#server/access/access.ts'
+import { newSecret } from '#server/config/secrets.ts'
 
 /** Hands a member over to a connected application that their plan opens (spec §4, single sign-on). */
 export function mountPrograms(app: FastifyInstance, services: Services, content: ShownContent): void {
@@ -61,8 +61,9 @@ export function mountPrograms(app: FastifyInstance, services: Services, content:
 
 /** Signs hand-offs; the application that takes them shares it. */
 export async function handOffKey({ db, dataKeys, config }: Services): Promise<Uint8Array> {
-  const newKey = async () => randomBytes(32).toString('base64url')
-  return Buffer.from(config.SSO_KEY ?? (await keptSecret({ db, dataKeys }, 'hand-off-key', newKey)))
+  return Buffer.from(
+    config.SSO_KEY ?? (await keptSecret({ db, dataKeys }, 'hand-off-key', async () => newSecret())),
+  )
 }
 
 /** In the sandbox every application is a page that shows what it was given. */

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -8,14 +8,14 @@ import { problem } from '#server/platform/http/problem.ts'
 import { earlierPasswords } from '#server/platform/db/schema.ts'
 import type { CallServices } from '#server/services.ts'
 import { registrations as rows } from './tables.ts'
+import { SECRET } from '#contract/ids.ts'
+import { newSecret } from '#server/config/secrets.ts'
 
 export const REGISTRATION_COOKIE = '__Host-registration'
 const COOKIE_OPTIONS = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' } as const
 
 /** So long a step may take; then everything is begun anew. */
 export const STEP_MINUTES = 60
-
-const SHAPE = /^[\w-]{43}$/
 
 const Names = v.object({ firstName: v.string(), lastName: v.string(), guardian: v.nullable(Guardian) })
 export type Names = v.InferOutput<typeof Names>
@@ -33,7 +33,7 @@ export async function underWay(
   { cookies }: FastifyRequest,
 ): Promise<UnderWay | undefined> {
   const id = cookies[REGISTRATION_COOKIE]
-  if (!id || !SHAPE.test(id)) return undefined
+  if (!id || !SECRET.test(id)) return undefined
   const idHash = hashOf(id)
   const [row] = await db.select().from(rows).where(eq(rows.idHash, idHash))
   if (!row || Temporal.Instant.compare(row.expiresAt, clock.now()) <= 0) return undefined
@@ -73,7 +73,7 @@ export async function beginRegistration(
   const { db, clock, dataKeys } = services
   await endRegistration(services, { request, reply })
   await db.delete(rows).where(lte(rows.expiresAt, clock.now().toString()))
-  const id = randomBytes(32).toString('base64url')
+  const id = newSecret()
   const idHash = hashOf(id)
   const begun = { idHash, personId, isForChild, step: 'account', username: null } as const
   const sealed = dataKeys.seal(JSON.stringify(names), idHash)

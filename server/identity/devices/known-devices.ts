@@ -1,10 +1,12 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { knownDevices as rows } from '#server/platform/db/schema.ts'
 import { endPushes } from '#server/platform/delivery/push/devices.ts'
+import { SECRET } from '#contract/ids.ts'
+import { newSecret } from '#server/config/secrets.ts'
 
 /** Browsers keep a cookie for 400 days at most; a device on which nobody signed in for so long is a stranger again. */
 const KEPT_DAYS = 400
@@ -18,13 +20,11 @@ const COOKIE_OPTIONS = {
   maxAge: KEPT_DAYS * 86_400,
 } as const
 
-const SHAPE = /^[\w-]{43}$/
-
 const hashOf = (id: string): string => hash('sha256', id, 'base64url')
 
 const deviceIdOf = ({ cookies }: FastifyRequest): string | undefined => {
   const id = cookies[DEVICE_COOKIE]
-  return id && SHAPE.test(id) ? id : undefined
+  return id && SECRET.test(id) ? id : undefined
 }
 
 /** The name under which the database knows the request's browser; undefined for one in which nobody has signed in. */
@@ -64,7 +64,7 @@ export async function rememberDevice(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { username, trustedUntil }: { username: string; trustedUntil?: Temporal.Instant },
 ): Promise<void> {
-  const id = deviceIdOf(request) ?? randomBytes(32).toString('base64url')
+  const id = deviceIdOf(request) ?? newSecret()
   const seen = {
     lastSignInAt: clock.now().toString(),
     ...(trustedUntil ? { trustedUntil: trustedUntil.toString() } : {}),

@@ -1,13 +1,12 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Clock } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { passkeyChallenges as rows } from './tables.ts'
+import { newSecret } from '#server/config/secrets.ts'
 
 /** So long a prompt may stay open; the script of the sign-in asks for another in time. */
 export const CHALLENGE_MINUTES = 10
-
-const CHALLENGE_BYTES = 32
 
 /** Who asked: a sign-in under way by the id of its interaction, or a member in one of their sessions. */
 export type Asker = { signIn: string } | { username: string; session: string }
@@ -24,7 +23,7 @@ export async function newChallenge(
   asker: Asker,
   userHandle: string | null = null,
 ): Promise<string> {
-  const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url')
+  const challenge = newSecret()
   const row = {
     challengeHash: hashOf(challenge),
     userHandle,

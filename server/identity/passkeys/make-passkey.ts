@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { FastifyBaseLogger } from 'fastify'
@@ -7,11 +6,10 @@ import type { Services } from '#server/services.ts'
 import { type Asker, newChallenge, takeChallenge } from './challenges.ts'
 import type { RelyingParty } from '#server/config/relying-party.ts'
 import { type PasskeyRow, addPasskey, passkeysOf } from './repository.ts'
+import { newSecret } from '#server/config/secrets.ts'
 
 /** EdDSA, ES256 and RS256, by their COSE numbers: one of them every authenticator has. */
 const ALGORITHMS = [-8, -7, -257]
-
-const USER_HANDLE_BYTES = 32
 
 type Owner = Extract<Asker, { username: string }>
 type Kept = Pick<Services, 'db' | 'clock'>
@@ -23,7 +21,7 @@ export async function passkeyRequestFor(
   owner: Owner,
 ): Promise<PasskeyRequest> {
   const held = await passkeysOf(db, owner.username)
-  const userHandle = held[0]?.userHandle ?? randomBytes(USER_HANDLE_BYTES).toString('base64url')
+  const userHandle = held[0]?.userHandle ?? newSecret()
   return {
     challenge: await newChallenge({ db, clock }, owner, userHandle),
     rpId: party.id,

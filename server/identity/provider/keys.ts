@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { type JSONWebKeySet, exportJWK, generateKeyPair } from 'jose'
 import type { ServerConfig } from '#server/config/config.ts'
 import { type Kept, keptSecret } from '#server/platform/db/kept-values.ts'
 import { type SigningAlgorithm, keySetIn, signingAlgorithmOf } from '#server/config/key-set.ts'
+import { newSecret } from '#server/config/secrets.ts'
 
 const PRIVATE_MEMBERS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']
 
 async function newSigningSet(): Promise<JSONWebKeySet> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const jwk = await exportJWK(privateKey)
-  return { keys: [{ ...jwk, use: 'sig', alg: 'ES256', kid: randomBytes(8).toString('base64url') }] }
+  return { keys: [{ ...jwk, use: 'sig', alg: 'ES256', kid: newSecret(8) }] }
 }
 
 const publicPart = (key: Record<string, unknown>) =>
@@ -37,4 +37,4 @@ export async function signingKeys(config: ServerConfig, kept: Kept): Promise<Sig
 export const cookieKeys = async (config: ServerConfig, kept: Kept): Promise<string[]> =>
   config.COOKIE_KEYS
     ? config.COOKIE_KEYS.split(',').map((key) => key.trim())
-    : keptSecret(kept, 'cookie-keys', async () => [randomBytes(32).toString('base64url')])
+    : keptSecret(kept, 'cookie-keys', async () => [newSecret()])

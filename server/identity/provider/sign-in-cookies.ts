@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import '@fastify/cookie'
 import type { ServerConfig } from '#server/config/config.ts'
+import { SECRET } from '#contract/ids.ts'
+import { newSecret } from '#server/config/secrets.ts'
 
 /** How long a member may take from the first page of a sign-in to its end. */
 export const SIGN_IN_SECONDS = 3600
@@ -38,8 +40,6 @@ export const browserCookie = (config: Addressed) => ({
   } as const,
 })
 
-const SHAPE = /^[\w-]{43}$/
-
 const browsers = new AsyncLocalStorage<string | undefined>()
 
 /** Runs a part of the provider's work for the browser of this request. */
@@ -49,13 +49,13 @@ export function forBrowserOf<Result>(
   work: () => Result,
 ): Result {
   const cookie = cookies[browserCookie(config).name]
-  return browsers.run(cookie !== undefined && SHAPE.test(cookie) ? cookie : undefined, work)
+  return browsers.run(cookie !== undefined && SECRET.test(cookie) ? cookie : undefined, work)
 }
 
 /** The name of the browser that is served now; undefined before it has begun a sign-in. */
 export const currentBrowser = (): string | undefined => browsers.getStore()
 
-export const newBrowser = (): string => randomBytes(32).toString('base64url')
+export const newBrowser = (): string => newSecret()
 
 /** The database has only the hash: a copy of it finishes no sign-in. */
 export const browserHashOf = (browser: string): string => hash('sha256', browser, 'base64url')

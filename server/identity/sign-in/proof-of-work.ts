@@ -1,7 +1,8 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Clock } from '#server/config/clock.ts'
 import type { Services } from '#server/services.ts'
 import { takeAttempt } from './attempts.ts'
+import { newSecret } from '#server/config/secrets.ts'
 
 /**
  * 16 pieces of 2^13 hashes on average: a quarter of a second of a computer's browser, about one of a slow phone's. Many small pieces
@@ -34,7 +35,7 @@ const secondsOf = (now: Temporal.Instant): number => Math.floor(now.epochMillise
 
 /** A puzzle for one sign-in. */
 export function newPuzzle({ clock, dataKeys }: Pick<Kept, 'clock' | 'dataKeys'>, of: string): Puzzle {
-  const ticket = `${secondsOf(clock.now())}.${randomBytes(16).toString('base64url')}`
+  const ticket = `${secondsOf(clock.now())}.${newSecret(16)}`
   return { ticket, seed: seedOf({ dataKeys }, of, ticket) }
 }
 

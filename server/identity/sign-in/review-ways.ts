@@ -14,6 +14,7 @@ import { form } from './parts.ts'
 import { type StepAt, endStep, resetMarkOf, stepOf } from './steps.ts'
 import type { Pages, Visit } from './visit.ts'
 import { REVIEW_PATH, waysOf } from './ways-to-review.ts'
+import { Uuid } from '#contract/ids.ts'
 
 type ReviewStep = StepAt<'review'>
 
@@ -47,7 +48,7 @@ async function withReview(
   return work(step)
 }
 
-const Chosen = v.object({ passkey: v.pipe(v.string(), v.uuid()) })
+const Chosen = v.object({ passkey: Uuid })
 
 async function takePasskey(visit: Visit, step: ReviewStep): Promise<FastifyReply> {
   const { services, language, request } = visit

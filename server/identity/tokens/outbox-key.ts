@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/services.ts'
 import { outboxKeys as rows } from '#server/identity/tables.ts'
+import { newSecret } from '#server/config/secrets.ts'
 
 /**
  * The key of an account, made when it is first asked for: 32 bytes, base64url. Only who has signed in gets it, so that
@@ -17,7 +17,7 @@ export async function outboxKeyOf(
   }
   const known = await readKey()
   if (known !== undefined) return known
-  const key = randomBytes(32).toString('base64url')
+  const key = newSecret()
   const row = { username, key: dataKeys.seal(key, username), createdAt: clock.now().toString() }
   const [made] = await db.insert(rows).values(row).onConflictDoNothing().returning()
   if (made) return key

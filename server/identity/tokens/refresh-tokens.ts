@@ -1,12 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import Provider from 'oidc-provider'
 import { oidcPayloads } from '#server/platform/db/schema.ts'
 import type { Services } from '#server/services.ts'
-import { keptSecret } from '#server/platform/db/kept-values.ts'
+import { keptKey } from '#server/platform/db/kept-values.ts'
 import type { SessionLimits } from '#server/identity/provider/session-limits.ts'
-
-const KEY_BYTES = 32
 
 /** The refresh token that comes after another one. */
 export type SuccessorOf = (id: string) => string
@@ -16,8 +14,7 @@ export type SuccessorOf = (id: string) => string
  * keeping the token itself anywhere (security SE-07). Nobody can work it out without the key.
  */
 export async function openSuccessors(kept: Pick<Services, 'db' | 'dataKeys'>): Promise<SuccessorOf> {
-  const newKey = async () => randomBytes(KEY_BYTES).toString('base64url')
-  const key = Buffer.from(await keptSecret(kept, 'refresh-successor-key', newKey), 'base64url')
+  const key = await keptKey(kept, 'refresh-successor-key')
   return (id) => createHmac('sha256', key).update(id).digest('base64url')
 }
 

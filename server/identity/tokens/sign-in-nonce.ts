@@ -1,9 +1,10 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import type { Clock } from '#server/config/clock.ts'
 import type { DataKeys } from '#server/config/data-keys.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { usedSignInNonces as rows } from '#server/identity/tables.ts'
+import { newSecret } from '#server/config/secrets.ts'
 
 /**
  * The facts that a nonce carries, under a mark of the data keys. The server stores a nonce only once it is used, so
@@ -27,7 +28,7 @@ type Marks = Pick<DataKeys, 'mark' | 'checkMark'>
 
 /** Returns a new nonce. */
 export function newSignInNonce(keys: Marks, { issuedSeconds, asksPassword }: SignInNonce): string {
-  const chance = randomBytes(NONCE_BYTES).toString('base64url')
+  const chance = newSecret(NONCE_BYTES)
   const text = `${issuedSeconds}.${asksPassword ? 'password' : 'any'}.${chance}`
   return `${text}.${keys.mark(text, PURPOSE)}`
 }

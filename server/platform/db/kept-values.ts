@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DataKeys } from '#server/config/data-keys.ts'
+import { newSecret } from '#server/config/secrets.ts'
 import type { Database } from './open.ts'
 import { serverSecrets } from './schema.ts'
 
@@ -51,3 +52,7 @@ export async function keptSecret<T>(
       .where(eq(serverSecrets.name, name))
   return value
 }
+
+/** A key of 32 random bytes that is made once and kept in the database like `keptSecret`. */
+export const keptKey = async (kept: Kept, name: string): Promise<Buffer> =>
+  Buffer.from(await keptSecret(kept, name, async () => newSecret()), 'base64url')

@@ -4,10 +4,9 @@ import {
   createHmac,
   createSecretKey,
   hkdfSync,
-  randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { type Kept, keptSecret } from '#server/platform/db/kept-values.ts'
+import { type Kept, keptKey } from '#server/platform/db/kept-values.ts'
 
 /** What a handle stands for; the same number of another kind has another handle. */
 export type HandleKind = 'claim' | 'authorization' | 'message'
@@ -69,10 +68,7 @@ function filledUp(id: string): Buffer {
 
 /** The handles of this portal: every server and every restart has their secret from the database, where it is sealed. */
 export async function openHandles(kept: Kept): Promise<Handles> {
-  const secret = await keptSecret(kept, 'handle-key', async () =>
-    randomBytes(KEY_BYTES).toString('base64url'),
-  )
-  return handlesUnder(Buffer.from(secret, 'base64url'))
+  return handlesUnder(await keptKey(kept, 'handle-key'))
 }
 
 /** The handle of what may not be there. */

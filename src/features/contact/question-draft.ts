@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { sealedItem } from '#session/tokens.ts'
 import { signedOut, sessionEpoch } from '#session/session.ts'
 import { questionsMessages } from './locales/questions.gen.ts'
+import { RecordId } from '#contract/ids.ts'
 
 /** More than anybody pastes. */
 const MAX_DRAFT_CHARACTERS = 20_000
@@ -39,7 +40,7 @@ signedOut.listen(dropDraft)
 /** What a link to the form is about: the number of a claim, and whether the question is about fraud. */
 const LinkSearch = v.object({
   about: v.picklist(['claim', 'fraud']),
-  claim: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  claim: RecordId,
 })
 
 /** What the form begins with: the saved draft, and before it what the link is about. */

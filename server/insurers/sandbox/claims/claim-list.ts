@@ -8,12 +8,12 @@ import { InsurerRefused } from '#server/insurer/call.ts'
 import type { ClaimListPage, ClaimListQuery, ReadableMember } from '#server/insurer/claims.ts'
 import { type After, mapRowToClaim, ofReadable } from './claims.ts'
 import { claims, removedClaims } from './tables.ts'
+import { RecordId } from '#contract/ids.ts'
 
 /** Who has missed more deletions than this begins anew. */
 const MOST_REMOVED = 500
 
 const Transaction = v.pipe(v.number(), v.safeInteger())
-const ClaimId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
 /**
  * A round goes through the claims that were written in transaction `from` or later, or without it through all of them.
@@ -22,7 +22,7 @@ const ClaimId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 const Cursor = v.strictObject({
   from: v.optional(Transaction),
   until: v.optional(Transaction),
-  after: v.optional(v.strictObject({ value: v.union([Transaction, Day]), claimId: ClaimId })),
+  after: v.optional(v.strictObject({ value: v.union([Transaction, Day]), claimId: RecordId })),
 })
 type Cursor = v.InferOutput<typeof Cursor>
 

@@ -8,6 +8,7 @@ import { mayBeId } from '#server/insurers/sandbox/members.ts'
 import { listClaims } from './claim-list.ts'
 import { type After, claimById } from './claims.ts'
 import { wholeClaims } from './eob-claims.ts'
+import { RecordId } from '#contract/ids.ts'
 
 /** The sandbox insurer's claims, behind the port. */
 export const sandboxClaims = ({ db }: SandboxSystem): Claims => ({
@@ -22,7 +23,7 @@ export const sandboxClaims = ({ db }: SandboxSystem): Claims => ({
   },
 })
 
-const Position = v.object({ value: Day, claimId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)) })
+const Position = v.object({ value: Day, claimId: RecordId })
 
 function positionOf(cursor: string): After {
   const position = parseCursor(Position, cursor)

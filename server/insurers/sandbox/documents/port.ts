@@ -17,6 +17,7 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { mayBeId } from '#server/insurers/sandbox/members.ts'
 import { paperPdf } from './letter-pdf.ts'
 import { documentFiles, documents } from './tables.ts'
+import { RecordId } from '#contract/ids.ts'
 
 /** The sandbox insurer's archive, behind the port. */
 export const sandboxDocuments = (system: SandboxSystem): Documents => ({
@@ -51,7 +52,7 @@ const isThere = ({ clock }: SandboxSystem): SQL => lte(documents.receivedOn, tod
 
 const Place = v.strictObject({
   receivedOn: Day,
-  documentId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  documentId: RecordId,
 })
 
 /** The newest first, from where the page before ended. */

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { language } from '#base/language.ts'
+import { ProcessorToken } from '#contract/calls/payments.ts'
 import { MaskedMethod, type MethodKind, type PaymentMethod } from '#contract/entities/payment.ts'
 import { Panel, type PanelProps, PartView } from '#features/payments/Panel.tsx'
 import { addMethod, methodsQuery } from '#records/payments.queries.ts'
@@ -102,7 +103,7 @@ export const NO_ORIGIN = 'null'
 const PaymentToken = v.object({
   type: v.literal('payment-token'),
   ...MaskedMethod.entries,
-  token: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)),
+  token: ProcessorToken,
   brand: v.pipe(v.string(), v.maxLength(60)),
   last4: v.pipe(v.string(), v.regex(/^\d{2,4}$/)),
 })
