@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { actOnce, byCaller, call } from '#api/call.ts'
 import { base64url, bytesOfBase64url } from '#base/bytes.ts'
 import { portalConfig } from '#base/config.ts'
 import { deviceName } from '#base/device-name.ts'
@@ -8,8 +8,6 @@ import { createPasskey, passkeyRequest } from '#contract/calls/passkeys.ts'
 import type { NewCredential, PasskeyRequest } from '#contract/entities/passkey.ts'
 import { passkeysQuery } from './passkeys.queries.ts'
 
-const shownHere = { failureShown: 'by-caller' } as const
-
 export const mayCreatePasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
 /** Asks the device for a passkey, and keeps its public half. */
@@ -17,11 +15,11 @@ export const createPasskeyOf = (username: string) =>
   mutationOptions({
     mutationFn: async () => {
       const params = { username }
-      const asked = await call(passkeyRequest, { params }, shownHere)
+      const asked = await call(passkeyRequest, { params }, byCaller)
       const credential = await credentialFor(asked, username)
       const body = { name: deviceName(navigator), credential }
       // The key makes a retry after a lost answer the same request (security AP-08).
-      return call(createPasskey, { params, body }, { ...shownHere, idempotencyKey: crypto.randomUUID() })
+      return call(createPasskey, { params, body }, actOnce())
     },
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(passkeysQuery(username)),

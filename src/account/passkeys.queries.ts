@@ -1,23 +1,21 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { bytesOfBase64url } from '#base/bytes.ts'
 import { forgetPasskey } from '#base/passkey-prompt.ts'
 import { passkeys, removePasskey, renamePasskey } from '#contract/calls/passkeys.ts'
-
-const shownHere = { failureShown: 'by-caller' } as const
 
 /** The passkeys of the account, the newest first. */
 export const passkeysQuery = (username: string) =>
   queryOptions({
     queryKey: ['passkeys', username],
-    queryFn: ({ signal }) => call(passkeys, { params: { username } }, { signal, ...shownHere }),
+    queryFn: ({ signal }) => call(passkeys, { params: { username } }, { signal, ...byCaller }),
   })
 
 /** It signs nobody in any more, and a device that can be told removes it from its own list. */
 export const removePasskeyOf = (username: string) =>
   mutationOptions({
     mutationFn: async (passkeyId: string) => {
-      const { credentialId } = await call(removePasskey, { params: { username, passkeyId } }, shownHere)
+      const { credentialId } = await call(removePasskey, { params: { username, passkeyId } }, byCaller)
       await forgetPasskey(bytesOfBase64url(credentialId))
     },
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
@@ -27,7 +25,7 @@ export const removePasskeyOf = (username: string) =>
 export const renamePasskeyOf = (username: string) =>
   mutationOptions({
     mutationFn: ({ passkeyId, name }: { passkeyId: string; name: string }) =>
-      call(renamePasskey, { params: { username, passkeyId }, body: { name } }, shownHere),
+      call(renamePasskey, { params: { username, passkeyId }, body: { name } }, byCaller),
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(passkeysQuery(username)),
   })

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { changePassword } from '#contract/calls/users.ts'
 import {
   confirmAuthenticator,
@@ -10,12 +10,10 @@ import {
   setCodeStep,
 } from '#contract/calls/second-step.ts'
 
-const shownHere = { failureShown: 'by-caller' } as const
-
 export const secondStepQuery = (username: string) =>
   queryOptions({
     queryKey: ['second-step', username],
-    queryFn: ({ signal }) => call(secondStep, { params: { username } }, { signal, ...shownHere }),
+    queryFn: ({ signal }) => call(secondStep, { params: { username } }, { signal, ...byCaller }),
   })
 
 /** A change of the second step; what is shown of it is loaded again either way. */
@@ -29,25 +27,25 @@ const change = <Asked, Answer>(username: string, ask: (asked: Asked) => Promise<
   })
 
 export const codeStepMutation = (username: string) =>
-  change(username, (isOn: boolean) => call(setCodeStep, { params: { username }, body: { isOn } }, shownHere))
+  change(username, (isOn: boolean) => call(setCodeStep, { params: { username }, body: { isOn } }, byCaller))
 
 export const newAppMutation = (username: string) =>
-  change(username, () => call(newAuthenticator, { params: { username } }, shownHere))
+  change(username, () => call(newAuthenticator, { params: { username } }, byCaller))
 
 export const confirmAppMutation = (username: string) =>
   change(username, (code: string) =>
-    call(confirmAuthenticator, { params: { username }, body: { code } }, shownHere),
+    call(confirmAuthenticator, { params: { username }, body: { code } }, byCaller),
   )
 
 export const removeAppMutation = (username: string) =>
-  change(username, () => call(removeAuthenticator, { params: { username } }, shownHere))
+  change(username, () => call(removeAuthenticator, { params: { username } }, byCaller))
 
 export const newCodesMutation = (username: string) =>
-  change(username, () => call(newRecoveryCodes, { params: { username } }, shownHere))
+  change(username, () => call(newRecoveryCodes, { params: { username } }, byCaller))
 
 export const passwordMutation = (username: string) =>
   mutationOptions({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      call(changePassword, { params: { username }, body }, shownHere),
+      call(changePassword, { params: { username }, body }, byCaller),
     gcTime: 0,
   })

@@ -73,6 +73,12 @@ export type CallOptions = {
   isOptional?: boolean
 }
 
+/** The page that makes the request shows its failure, in place of the dialog. */
+export const byCaller = { failureShown: 'by-caller' } as const
+
+/** Options of an act that takes effect once, however often the request is sent. */
+export const actOnce = () => ({ idempotencyKey: crypto.randomUUID(), ...byCaller })
+
 /** Calls an endpoint: renews the token first, retries once after a 401, and returns only what fits the contract. */
 export async function call<
   Path extends string,

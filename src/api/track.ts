@@ -1,6 +1,6 @@
 import { portalConfig } from '#base/config.ts'
 import { type TrackedEvent, trackEvents } from '#contract/calls/events.ts'
-import { call } from './call.ts'
+import { byCaller, call } from './call.ts'
 
 /** Takes events to whoever counts them; a deployment may set another one. */
 export type Tracker = (events: TrackedEvent[]) => Promise<void>
@@ -12,7 +12,7 @@ const MAX_EVENTS = 20
 
 /** Our own server's event log. */
 const ownLog: Tracker = async (events) => {
-  await call(trackEvents, { body: { events } }, { failureShown: 'by-caller', isOptional: true })
+  await call(trackEvents, { body: { events } }, { ...byCaller, isOptional: true })
 }
 
 let tracker = ownLog

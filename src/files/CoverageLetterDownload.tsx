@@ -1,16 +1,15 @@
+import { byCaller } from '#api/call.ts'
 import { callFile } from '#api/call-file.ts'
 import { language } from '#base/language.ts'
 import { coverageLetter } from '#contract/calls/coverage-letter.ts'
 import { offlineFilesMessages } from './locales/offline-files.gen.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 
-const options = { failureShown: 'by-caller' } as const
-
 /** The letter that proves a member's coverage, in the language of the page; why there is none stands under the button. */
 export const CoverageLetterDownload = ({ memberId }: { memberId: string }) => (
   <DownloadButton
     name="creditable-coverage-letter.pdf"
-    get={() => callFile(coverageLetter, { params: { memberId }, query: { language } }, options)}
+    get={() => callFile(coverageLetter, { params: { memberId }, query: { language } }, byCaller)}
   >
     {offlineFilesMessages.coverageLetter}
   </DownloadButton>

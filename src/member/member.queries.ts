@@ -1,5 +1,5 @@
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
-import { type CallOptions, call } from '#api/call.ts'
+import { type CallOptions, byCaller, call } from '#api/call.ts'
 import { accessRights, memberships } from '#contract/calls/users.ts'
 import type { Membership, UnknownPlan } from '#contract/entities/plan.ts'
 
@@ -7,7 +7,7 @@ import type { Membership, UnknownPlan } from '#contract/entities/plan.ts'
 const RIGHTS_FRESH_MS = 60_000
 
 /** A failure opens the dialog only once the query gives up (`meta.failure`). */
-const optionsOf = ({ signal }: QueryFunctionContext): CallOptions => ({ signal, failureShown: 'by-caller' })
+const optionsOf = ({ signal }: QueryFunctionContext): CallOptions => ({ signal, ...byCaller })
 
 const membershipsAnswerQuery = (username: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { steadyMs } from '#base/clock.ts'
 import { signal, store, useStore } from '#base/store.ts'
@@ -118,7 +118,7 @@ async function count(memberId: string, others: readonly string[]): Promise<void>
   try {
     const query = others.length > 0 ? { additionalRequestedMemberIds: others.join(',') } : {}
     const ask = { params: { memberId }, query }
-    const unread = await call(messageCounts, ask, { failureShown: 'by-caller' })
+    const unread = await call(messageCounts, ask, byCaller)
     // What was told meanwhile is as new, or something newer follows it.
     if (times === newest.times || !tellsCounts()) await keep(unread, stay)
   } catch (failure) {

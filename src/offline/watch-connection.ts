@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import { sendPendingRevoke } from '#session/revoke.ts'
 import { contentChanged } from '#session/session-news.ts'
-import { call, failed, reached } from '#api/call.ts'
+import { byCaller, call, failed, reached } from '#api/call.ts'
 import { type ApiFailure, isPassing } from '#api/failure.ts'
 import { type Backoff, backoffMs, oneAtATime } from '#base/timing.ts'
 import { steadyMs } from '#base/clock.ts'
@@ -171,9 +171,7 @@ async function readNotice(): Promise<void> {
 }
 
 async function askForNotice(): Promise<void> {
-  const answer = await call(userNotice, {}, { failureShown: 'by-caller', isOptional: true }).catch(
-    () => undefined,
-  )
+  const answer = await call(userNotice, {}, { ...byCaller, isOptional: true }).catch(() => undefined)
   if (answer) notice.set(answer)
 }
 

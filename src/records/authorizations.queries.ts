@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { callFile } from '#api/call-file.ts'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { language } from '#base/language.ts'
 import { authorization, authorizationAppealForm, authorizations } from '#contract/calls/authorizations.ts'
 import type { Authorization } from '#contract/entities/authorization.ts'
@@ -11,8 +11,6 @@ import { fetchOfNumber } from './fetch-of-number.ts'
 type Plan = Pick<Membership, 'memberId'>
 
 export type AuthorizationList = v.InferOutput<typeof authorizations.reply>
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 /** All prior authorizations that the member may read, the newest request first; the device filters them by itself. */
 export const authorizationsQuery = ({ memberId }: Plan) =>

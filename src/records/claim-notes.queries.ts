@@ -1,13 +1,11 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { claimNotes, saveClaimBill, saveClaimNote } from '#contract/calls/claim-notes.ts'
 import { isAppealOpen } from '#contract/entities/appeal.ts'
 import type { ProviderBill, ClaimNotes } from '#contract/entities/claim-notes.ts'
 import type { ClaimMark } from '#contract/claim-ledger.ts'
 import { withMark } from './claim-list.rules.ts'
 import { type ClaimKey, claimsQuery } from './claims.queries.ts'
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 /** What the member keeps about a claim: note, bill and appeal; readable offline. */
 export const claimNotesQuery = (params: ClaimKey) =>

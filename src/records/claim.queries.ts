@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { claim } from '#contract/calls/claims.ts'
 import type { ClaimDetails } from '#contract/entities/claim.ts'
 import { Handle } from '#contract/entities/handle.ts'
@@ -10,7 +10,7 @@ import { fetchOfNumber } from './fetch-of-number.ts'
 type Plan = Pick<Membership, 'memberId'>
 
 const fetchClaim = ({ memberId }: Plan, claimId: string, signal: AbortSignal): Promise<ClaimDetails> =>
-  call(claim, { params: { memberId, claimId } }, { signal, failureShown: 'by-caller' })
+  call(claim, { params: { memberId, claimId } }, { signal, ...byCaller })
 
 /** One claim by the handle in its address; each that was opened can be read offline. */
 export const claimQuery = (plan: Plan, handle: string) =>

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { FRESH_MS, answersLost } from '#api/cache.ts'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { claims } from '#contract/calls/claims.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
@@ -11,8 +11,6 @@ import { type ClaimList, applyAnswer, lostClaims } from './claim-list.rules.ts'
 
 /** A claim, under the member id of the plan through which it is seen. */
 export type ClaimKey = { memberId: string; claimId: string }
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 /**
  * All claims of the member, in bounded answers: the first one brings what a page shows first, and the rest follows by

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { answersLost } from '#api/cache.ts'
 import { callFile } from '#api/call-file.ts'
 import { base64url, bytesOfBase64url } from '#base/bytes.ts'
@@ -20,8 +20,6 @@ export type DocumentList = Omit<DocumentsPage, 'nextCursor'>
 
 /** Nobody has so many; an insurer whose list has no end is not right. */
 const MOST_PAGES = 100
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 export const documentsQuery = ({ memberId }: Plan) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { forms } from '#contract/calls/forms.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
@@ -11,6 +11,6 @@ export const formsQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
   queryOptions({
     queryKey: ['forms', memberId],
     queryFn: ({ signal }): Promise<FormList> =>
-      call(forms, { params: { memberId } }, { signal, failureShown: 'by-caller' }),
+      call(forms, { params: { memberId } }, { signal, ...byCaller }),
     meta: { keep: 'sealed' },
   })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { COVERAGE_PAGE_SIZE, coverages, patient, patients } from '#contract/calls/fhir.ts'
 import { type Bundle, OperationOutcome, Patient } from '#contract/entities/fhir.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { noteOddAnswer } from '#api/odd-answers.ts'
 import { today } from '#base/clock.ts'
@@ -41,7 +41,7 @@ export const patientQuery = (plan: Membership) =>
       const bundle = await call(
         patients,
         { query: { identifier: lookupIdOf(plan) } },
-        { signal, failureShown: 'by-caller' },
+        { signal, ...byCaller },
       )
       if (isException(bundle)) {
         throw new ApiFailure('BP-FA-004', { kind: 'refused', isShownByCaller: true })
@@ -55,8 +55,7 @@ export const patientQuery = (plan: Membership) =>
 export const patientOfIdQuery = (id: string) =>
   queryOptions({
     queryKey: ['patient-of-id', id],
-    queryFn: ({ signal }) =>
-      call(patient, { params: { id }, query: {} }, { signal, failureShown: 'by-caller' }),
+    queryFn: ({ signal }) => call(patient, { params: { id }, query: {} }, { signal, ...byCaller }),
     meta: { keep: 'sealed' },
   })
 
@@ -74,7 +73,7 @@ export const coveragesQuery = (plan: Membership) =>
         _count: String(COVERAGE_PAGE_SIZE),
         period: periodFrom(today()),
       }
-      const bundle = await call(coverages, { query }, { signal, failureShown: 'by-caller' })
+      const bundle = await call(coverages, { query }, { signal, ...byCaller })
       if (isException(bundle)) throw new ApiFailure('BP-FA-006', { kind: 'refused', isShownByCaller: true })
       return coveragesIn(bundle, (fields) => noteOddAnswer({ code: coverages.failure, fields }))
     },

@@ -1,10 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { choosePaperless, paperless } from '#contract/calls/paperless.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 type Plan = Pick<Membership, 'memberId'>
 type Body = v.InferOutput<NonNullable<(typeof choosePaperless)['body']>>

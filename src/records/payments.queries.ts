@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import * as endpoints from '#contract/calls/payments.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { callFile } from '#api/call-file.ts'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { language } from '#base/language.ts'
 import { queryClient } from '#offline/query-client.ts'
 
@@ -13,7 +13,6 @@ export type Payer = Pick<Membership, 'memberId' | 'contractType'>
 /** A write with its idempotency key. */
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
-const shownHere = { failureShown: 'by-caller' } as const
 const ofPlan = ({ memberId, contractType }: Payer) => ({ params: { memberId }, query: { contractType } })
 const keyOf = ({ memberId, contractType }: Payer, ...part: string[]) => [
   'payments',
@@ -26,7 +25,7 @@ const keyOf = ({ memberId, contractType }: Payer, ...part: string[]) => [
 export const billQuery = (payer: Payer) =>
   queryOptions({
     queryKey: keyOf(payer, 'bill'),
-    queryFn: ({ signal }) => call(endpoints.bill, ofPlan(payer), { signal, ...shownHere }),
+    queryFn: ({ signal }) => call(endpoints.bill, ofPlan(payer), { signal, ...byCaller }),
     meta: { keep: 'sealed' },
   })
 
@@ -36,7 +35,7 @@ export const paymentsQuery = (payer: Payer) =>
     queryFn: ({ signal, pageParam }) => {
       const { params, query } = ofPlan(payer)
       const from = pageParam === null ? {} : { cursor: pageParam }
-      return call(endpoints.payments, { params, query: { ...query, ...from } }, { signal, ...shownHere })
+      return call(endpoints.payments, { params, query: { ...query, ...from } }, { signal, ...byCaller })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -45,27 +44,27 @@ export const paymentsQuery = (payer: Payer) =>
 export const methodsQuery = (payer: Payer) =>
   queryOptions({
     queryKey: keyOf(payer, 'methods'),
-    queryFn: ({ signal }) => call(endpoints.paymentMethods, ofPlan(payer), { signal, ...shownHere }),
+    queryFn: ({ signal }) => call(endpoints.paymentMethods, ofPlan(payer), { signal, ...byCaller }),
   })
 
 export const autoPayQuery = (payer: Payer) =>
   queryOptions({
     queryKey: keyOf(payer, 'autopay'),
-    queryFn: ({ signal }) => call(endpoints.autoPay, ofPlan(payer), { signal, ...shownHere }),
+    queryFn: ({ signal }) => call(endpoints.autoPay, ofPlan(payer), { signal, ...byCaller }),
   })
 
 export const downloadInvoice = ({ memberId, contractType }: Payer, invoiceId: string): Promise<Blob> =>
   callFile(
     endpoints.invoicePdf,
     { params: { memberId, invoiceId }, query: { contractType, language } },
-    shownHere,
+    byCaller,
   )
 
 export const downloadReceipt = ({ memberId }: Payer, paymentId: string): Promise<Blob> =>
-  callFile(endpoints.receiptPdf, { params: { memberId, paymentId }, query: { language } }, shownHere)
+  callFile(endpoints.receiptPdf, { params: { memberId, paymentId }, query: { language } }, byCaller)
 
 export const downloadHistory = ({ memberId, contractType }: Payer): Promise<Blob> =>
-  callFile(endpoints.paymentsFile, { params: { memberId }, query: { contractType, language } }, shownHere)
+  callFile(endpoints.paymentsFile, { params: { memberId }, query: { contractType, language } }, byCaller)
 
 /** After every write, whether it succeeded or not. */
 const refetchPayments = ({ memberId }: Payer): void =>
@@ -79,7 +78,7 @@ export const makePayment = (payer: Payer) =>
       call(
         endpoints.pay,
         { params: { memberId: payer.memberId }, body: { ...body, language } },
-        { idempotencyKey, ...shownHere },
+        { idempotencyKey, ...byCaller },
       ),
     onSettled: () => refetchPayments(payer),
   })
@@ -90,7 +89,7 @@ export const cancelPayment = (payer: Payer) =>
       call(
         endpoints.cancelPayment,
         { params: { memberId: payer.memberId, paymentId } },
-        { idempotencyKey, ...shownHere },
+        { idempotencyKey, ...byCaller },
       ),
     onSettled: () => refetchPayments(payer),
   })
@@ -103,7 +102,7 @@ export const addMethod = (payer: Payer) =>
       call(
         endpoints.addPaymentMethod,
         { params: { memberId: payer.memberId }, body: { ...body, contractType: payer.contractType } },
-        { idempotencyKey, ...shownHere },
+        { idempotencyKey, ...byCaller },
       ),
     onSettled: () => refetchPayments(payer),
   })
@@ -116,7 +115,7 @@ export const removeMethod = ({ memberId, contractType }: Payer) =>
       call(
         endpoints.removePaymentMethod,
         { params: { memberId, methodId }, query: { contractType } },
-        { idempotencyKey, ...shownHere },
+        { idempotencyKey, ...byCaller },
       ),
     onSettled: () => refetchPayments({ memberId, contractType }),
   })
@@ -127,7 +126,7 @@ export const setDefaultMethod = ({ memberId, contractType }: Payer) =>
       call(
         endpoints.defaultPaymentMethod,
         { params: { memberId, methodId }, query: { contractType } },
-        { idempotencyKey, ...shownHere },
+        { idempotencyKey, ...byCaller },
       ),
     onSettled: () => refetchPayments({ memberId, contractType }),
   })
@@ -143,7 +142,7 @@ export const enrollInAutoPay = ({ memberId, contractType }: Payer) =>
       call(
         endpoints.enrollInAutoPay,
         { params: { memberId }, body: { ...body, contractType } },
-        { idempotencyKey, ...shownHere },
+        { idempotencyKey, ...byCaller },
       ),
     onSettled: () => refetchPayments({ memberId, contractType }),
   })
@@ -151,6 +150,6 @@ export const enrollInAutoPay = ({ memberId, contractType }: Payer) =>
 export const cancelAutoPay = (payer: Payer) =>
   mutationOptions({
     mutationFn: ({ idempotencyKey }: Keyed<'off'>) =>
-      call(endpoints.cancelAutoPay, ofPlan(payer), { idempotencyKey, ...shownHere }),
+      call(endpoints.cancelAutoPay, ofPlan(payer), { idempotencyKey, ...byCaller }),
     onSettled: () => refetchPayments(payer),
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { profile } from '#contract/calls/profile.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
@@ -7,5 +7,5 @@ import type { Membership } from '#contract/entities/plan.ts'
 export const profileQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
   queryOptions({
     queryKey: ['profile', memberId],
-    queryFn: ({ signal }) => call(profile, { params: { memberId } }, { signal, failureShown: 'by-caller' }),
+    queryFn: ({ signal }) => call(profile, { params: { memberId } }, { signal, ...byCaller }),
   })

@@ -1,19 +1,17 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
 import { callFile } from '#api/call-file.ts'
-import { call } from '#api/call.ts'
+import { actOnce, byCaller, call } from '#api/call.ts'
 import { language } from '#base/language.ts'
 import * as endpoints from '#contract/calls/reimbursement.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-
-const shownHere = { failureShown: 'by-caller' } as const
 
 /** The whole account; its filter works offline. */
 export const accountQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
   queryOptions({
     queryKey: ['reimbursement', memberId],
     queryFn: ({ signal }) =>
-      call(endpoints.reimbursementAccount, { params: { memberId }, query: {} }, { signal, ...shownHere }),
+      call(endpoints.reimbursementAccount, { params: { memberId }, query: {} }, { signal, ...byCaller }),
     meta: { keep: 'sealed' },
   })
 
@@ -21,11 +19,7 @@ type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 /** Marks new decisions as seen; they stay marked as new here until the account is loaded again. */
 export const markDecisionsSeen = (memberId: string): Promise<unknown> =>
-  call(
-    endpoints.seeDecisions,
-    { params: { memberId } },
-    { idempotencyKey: crypto.randomUUID(), ...shownHere },
-  ).catch(() => undefined)
+  call(endpoints.seeDecisions, { params: { memberId } }, actOnce()).catch(() => undefined)
 
 const account = (memberId: string) => ({ queryKey: ['reimbursement', memberId] })
 
@@ -35,7 +29,7 @@ export const setDeposit = (memberId: string) =>
       body,
       idempotencyKey,
     }: Keyed<v.InferInput<NonNullable<typeof endpoints.setDirectDeposit.body>>>) =>
-      call(endpoints.setDirectDeposit, { params: { memberId }, body }, { idempotencyKey, ...shownHere }),
+      call(endpoints.setDirectDeposit, { params: { memberId }, body }, { idempotencyKey, ...byCaller }),
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(account(memberId)),
   })
@@ -43,7 +37,7 @@ export const setDeposit = (memberId: string) =>
 export const stopDeposit = (memberId: string) =>
   mutationOptions({
     mutationFn: ({ idempotencyKey }: Keyed<null>) =>
-      call(endpoints.stopDirectDeposit, { params: { memberId } }, { idempotencyKey, ...shownHere }),
+      call(endpoints.stopDirectDeposit, { params: { memberId } }, { idempotencyKey, ...byCaller }),
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(account(memberId)),
   })
@@ -54,11 +48,7 @@ export const attachReceipts = (memberId: string, requestId: string) =>
       body,
       idempotencyKey,
     }: Keyed<v.InferInput<NonNullable<typeof endpoints.addReceipts.body>>>) =>
-      call(
-        endpoints.addReceipts,
-        { params: { memberId, requestId }, body },
-        { idempotencyKey, ...shownHere },
-      ),
+      call(endpoints.addReceipts, { params: { memberId, requestId }, body }, { idempotencyKey, ...byCaller }),
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(account(memberId)),
   })
@@ -67,8 +57,8 @@ export const downloadStatement = (memberId: string, year: number, kind: 'pdf' | 
   callFile(
     kind === 'pdf' ? endpoints.statementPdf : endpoints.statementCsv,
     { params: { memberId }, query: { year: String(year), language } },
-    shownHere,
+    byCaller,
   )
 
 export const downloadReceipt = (memberId: string, receiptId: string): Promise<Blob> =>
-  callFile(endpoints.downloadReceipt, { params: { memberId, receiptId } }, shownHere)
+  callFile(endpoints.downloadReceipt, { params: { memberId, receiptId } }, byCaller)

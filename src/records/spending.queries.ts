@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { type YearOfSpending, spending } from '#contract/calls/spending.ts'
 import type { Membership } from '#contract/entities/plan.ts'
@@ -11,7 +11,7 @@ export const spendingQuery = ({ memberId, contractType }: Membership, year: numb
     queryFn: async ({ signal }): Promise<YearOfSpending | null> => {
       const request = { params: { memberId }, query: { contractType, year: String(year) } }
       try {
-        return await call(spending, request, { signal, failureShown: 'by-caller' })
+        return await call(spending, request, { signal, ...byCaller })
       } catch (failure) {
         if (failure instanceof ApiFailure && failure.code === 'SPN-0003') return null
         throw failure

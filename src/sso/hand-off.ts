@@ -2,7 +2,7 @@ import { agreeToShare, singleSignOn } from '#contract/calls/sso.ts'
 import { agreementVersion } from '#contract/content/agreement.ts'
 import type { ExitModal } from '#contract/content/item.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { portalConfig } from '#base/config.ts'
 import { signal } from '#base/store.ts'
@@ -86,7 +86,7 @@ export async function handOver(
 async function agree({ program, exit, boxes }: Agreed, { plan }: Pick<Member, 'plan'>): Promise<void> {
   const { memberId, contractType } = plan
   const body = { memberId, contractType, program, version: await agreementVersion(exit), boxes: [...boxes] }
-  await call(agreeToShare, { body }, { failureShown: 'by-caller' })
+  await call(agreeToShare, { body }, byCaller)
 }
 
 async function requestForm(
@@ -95,7 +95,7 @@ async function requestForm(
 ): Promise<string> {
   const { companyId, memberId, contractType } = plan
   const body = { app, userName: username, companyId, memberId, contractType, relayState: '' as const }
-  const { ssoForm } = await call(singleSignOn, { body }, { failureShown: 'by-caller' })
+  const { ssoForm } = await call(singleSignOn, { body }, byCaller)
   return ssoForm
 }
 

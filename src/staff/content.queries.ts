@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { previewContent, previewContentFor, rollBackContent, staffContent } from '#contract/calls/staff.ts'
 import type {
   MemberPreviewRequest,
@@ -7,17 +7,15 @@ import type {
   RollBackRequest,
 } from '#contract/entities/staff-content.ts'
 
-const shownHere = { failureShown: 'by-caller' } as const
-
 export const contentQuery = queryOptions({
   queryKey: ['content'],
-  queryFn: ({ signal }) => call(staffContent, {}, { signal, ...shownHere }),
+  queryFn: ({ signal }) => call(staffContent, {}, { signal, ...byCaller }),
 })
 
-export const previewForPlan = (body: PlanPreviewRequest) => call(previewContent, { body }, shownHere)
+export const previewForPlan = (body: PlanPreviewRequest) => call(previewContent, { body }, byCaller)
 
 export const previewForMember = ({ username, ...body }: { username: string } & MemberPreviewRequest) =>
-  call(previewContentFor, { params: { username }, body }, shownHere)
+  call(previewContentFor, { params: { username }, body }, byCaller)
 
 export const rollBack = ({ body, idempotencyKey }: { body: RollBackRequest; idempotencyKey: string }) =>
-  call(rollBackContent, { body }, { idempotencyKey, ...shownHere })
+  call(rollBackContent, { body }, { idempotencyKey, ...byCaller })

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { actOnce, byCaller, call } from '#api/call.ts'
 import { callFile } from '#api/call-file.ts'
 import {
   answerQuestion,
@@ -15,50 +15,47 @@ import {
 import type { CLOSINGS, QueueSearch, QuestionRecord } from '#contract/entities/staff-question.ts'
 import { changeOpen, openedQuestion } from './open-question.ts'
 
-const shownHere = { failureShown: 'by-caller' } as const
-const newKey = () => ({ idempotencyKey: crypto.randomUUID(), ...shownHere })
-
 /** A queue that several people work on is asked for again so often, milliseconds. */
 const LOOK_AGAIN_MS = 30_000
 
 export const queueQuery = (search: QueueSearch) =>
   queryOptions({
     queryKey: ['questions', search],
-    queryFn: ({ signal }) => call(questionQueue, { body: search }, { signal, ...shownHere }),
+    queryFn: ({ signal }) => call(questionQueue, { body: search }, { signal, ...byCaller }),
     placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MS,
   })
 
 export const templatesQuery = queryOptions({
   queryKey: ['answer-templates'],
-  queryFn: ({ signal }) => call(answerTemplates, {}, { signal, ...shownHere }),
+  queryFn: ({ signal }) => call(answerTemplates, {}, { signal, ...byCaller }),
 })
 
 /** Opens a question and keeps it in memory with the reason. */
 export async function openFor(questionId: string, reason: string): Promise<void> {
-  const record = await call(openQuestion, { params: { questionId }, body: { reason } }, shownHere)
+  const record = await call(openQuestion, { params: { questionId }, body: { reason } }, byCaller)
   openedQuestion.set({ record, reason })
 }
 
 export const take = async (questionId: string): Promise<void> =>
-  changeOpen(await call(takeQuestion, { params: { questionId } }, newKey()))
+  changeOpen(await call(takeQuestion, { params: { questionId } }, actOnce()))
 
 export const giveBack = async (questionId: string): Promise<void> =>
-  changeOpen(await call(releaseQuestion, { params: { questionId } }, newKey()))
+  changeOpen(await call(releaseQuestion, { params: { questionId } }, actOnce()))
 
 type Opened = { record: QuestionRecord; reason: string }
 
 export const handOver = async (
   { record: { questionId } }: Opened,
   body: { to: string; note: string },
-): Promise<void> => changeOpen(await call(handOverQuestion, { params: { questionId }, body }, newKey()))
+): Promise<void> => changeOpen(await call(handOverQuestion, { params: { questionId }, body }, actOnce()))
 
 type Answering = { body: { reason: string; text: string; seen: number }; idempotencyKey: string }
 
 /** Sent twice with one key it is one answer. */
 export const answerMutation = (questionId: string) => ({
   mutationFn: ({ body, idempotencyKey }: Answering) =>
-    call(answerQuestion, { params: { questionId }, body }, { idempotencyKey, ...shownHere }),
+    call(answerQuestion, { params: { questionId }, body }, { idempotencyKey, ...byCaller }),
   onSuccess: changeOpen,
 })
 
@@ -67,10 +64,10 @@ export async function close(
   outcome: (typeof CLOSINGS)[number] | undefined,
 ): Promise<void> {
   const body = { reason, seen: thread.length, ...(outcome && { outcome }) }
-  changeOpen(await call(closeQuestion, { params: { questionId }, body }, newKey()))
+  changeOpen(await call(closeQuestion, { params: { questionId }, body }, actOnce()))
 }
 
 export const fileOf = (
   { record: { questionId }, reason }: Opened,
   file: { messageId: string; fileId: string },
-): Promise<Blob> => callFile(questionFile, { params: { questionId }, body: { reason, ...file } }, shownHere)
+): Promise<Blob> => callFile(questionFile, { params: { questionId }, body: { reason, ...file } }, byCaller)

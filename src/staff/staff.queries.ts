@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { actOnce, byCaller, call } from '#api/call.ts'
 import { addFailures } from '#api/failure.ts'
 import { inLanguage } from '#base/messages.ts'
 import {
@@ -31,24 +31,22 @@ import { type Act, type ActBody, type Begun, openPerson } from './open-person.ts
 
 addFailures(inLanguage('staffCodes', staffCodesMessages))
 
-const shownHere = { failureShown: 'by-caller' } as const
-
 export const whoQuery = (username: string) =>
   queryOptions({
     queryKey: ['who', username],
     queryFn: async ({ signal }) => {
-      const who = await call(staffMember, {}, { signal, ...shownHere })
+      const who = await call(staffMember, {}, { signal, ...byCaller })
       ownIdleSeconds.set(who.idleSeconds ?? undefined)
       return who
     },
     staleTime: Infinity,
   })
 
-export const find = (text: string) => call(findUsers, { body: { text } }, shownHere)
+export const find = (text: string) => call(findUsers, { body: { text } }, byCaller)
 
 /** Opens a record and keeps it in memory with its reason. */
 export async function open(username: string, reason: string, begun?: Begun): Promise<void> {
-  const record = await call(openUserRecord, { params: { username }, body: { reason } }, shownHere)
+  const record = await call(openUserRecord, { params: { username }, body: { reason } }, byCaller)
   openPerson.set({ record, reason, begun })
 }
 
@@ -64,7 +62,7 @@ const CALLS = {
 /** Does it; the record that is open is then the answer. */
 export const actMutation = (username: string, act: Act) => ({
   mutationFn: ({ body, idempotencyKey }: Keyed<ActBody>): Promise<UserRecord> => {
-    const options = { idempotencyKey, ...shownHere }
+    const options = { idempotencyKey, ...byCaller }
     const params = { username }
     return act === 'block'
       ? call(blockUser, { params, body }, options)
@@ -78,29 +76,26 @@ export const actMutation = (username: string, act: Act) => ({
 
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],
-  queryFn: ({ signal }) => call(staffNotices, {}, { signal, ...shownHere }),
+  queryFn: ({ signal }) => call(staffNotices, {}, { signal, ...byCaller }),
 })
 export const publish = ({ body, idempotencyKey }: Keyed<NoticeRequest>) =>
-  call(publishNotice, { body }, { idempotencyKey, ...shownHere })
-export const takeBackNotice = (noticeId: string) =>
-  call(withdrawNotice, { params: { noticeId } }, { idempotencyKey: crypto.randomUUID(), ...shownHere })
+  call(publishNotice, { body }, { idempotencyKey, ...byCaller })
+export const takeBackNotice = (noticeId: string) => call(withdrawNotice, { params: { noticeId } }, actOnce())
 
 export const outagesQuery = queryOptions({
   queryKey: ['outages'],
-  queryFn: ({ signal }) => call(staffOutages, {}, { signal, ...shownHere }),
+  queryFn: ({ signal }) => call(staffOutages, {}, { signal, ...byCaller }),
 })
 export type Outage = { service: Service; startsAt: string; endsAt: string }
 export const announcePlannedWork = ({ body, idempotencyKey }: Keyed<Outage>) =>
-  call(announceOutage, { body }, { idempotencyKey, ...shownHere })
-export const takeBackOutage = (outageId: string) =>
-  call(withdrawOutage, { params: { outageId } }, { idempotencyKey: crypto.randomUUID(), ...shownHere })
+  call(announceOutage, { body }, { idempotencyKey, ...byCaller })
+export const takeBackOutage = (outageId: string) => call(withdrawOutage, { params: { outageId } }, actOnce())
 
 export const stageQuery = queryOptions({
   queryKey: ['sandbox'],
-  queryFn: ({ signal }) => call(sandboxStage, {}, { signal, ...shownHere }),
+  queryFn: ({ signal }) => call(sandboxStage, {}, { signal, ...byCaller }),
 })
-const newKey = () => ({ idempotencyKey: crypto.randomUUID(), ...shownHere })
 export const moveClock = (to: (typeof CLOCK_MOVES)[number]) =>
-  call(moveSandboxClock, { body: { to } }, newKey())
-export const addFault = (body: SandboxFault) => call(setSandboxFault, { body }, newKey())
-export const resetEverything = () => call(resetSandbox, {}, newKey())
+  call(moveSandboxClock, { body: { to } }, actOnce())
+export const addFault = (body: SandboxFault) => call(setSandboxFault, { body }, actOnce())
+export const resetEverything = () => call(resetSandbox, {}, actOnce())

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { nowMs } from '#base/clock.ts'
 import { oneAtATime } from '#base/timing.ts'
 import { renewSavedCards, savingDevices, vaultStatus } from '#contract/calls/saved-cards.ts'
@@ -12,13 +12,11 @@ import { readVaultFile, withTries, withVaultLock, writeVaultFile } from './vault
 import { isRenewalDue, lockedState } from './vault.rules.ts'
 import { isOwn, setVault } from './vault-state.ts'
 
-const QUIETLY = { failureShown: 'by-caller' } as const
-
 /** Asks the insurer what becomes of the card, and does it. Without a network, or with a damaged file, nothing happens. */
 export const contact: () => Promise<void> = oneAtATime(async () => {
   try {
     const file = await readVaultFile()
-    if (file) await follow(file, await call(vaultStatus, { body: { handle: file.handle } }, QUIETLY))
+    if (file) await follow(file, await call(vaultStatus, { body: { handle: file.handle } }, byCaller))
   } catch {
     // The next contact may succeed; the card stays as it is.
   }
@@ -50,13 +48,13 @@ const change = (vaultId: string, changed: (now: VaultFile) => Promise<VaultFile>
 
 /** The file does not say whose it is, so the insurer's list of the account's devices does. */
 async function isOwnedBy(username: string, vaultId: string): Promise<boolean> {
-  const { devices } = await call(savingDevices, { params: { username } }, QUIETLY)
+  const { devices } = await call(savingDevices, { params: { username } }, byCaller)
   return devices.some((device) => device.vaultId === vaultId)
 }
 
 /** A fresh copy, sealed without the lock: only the public key is needed. */
 async function renew(username: string, vaultId: string): Promise<void> {
-  const { signed } = await call(renewSavedCards, { params: { username, vaultId } }, QUIETLY)
+  const { signed } = await call(renewSavedCards, { params: { username, vaultId } }, byCaller)
   const content = await contentOf(signed, vaultId, insurerKeys())
   await change(vaultId, (now) => withContent(now, signed, content, Date.now()))
 }

@@ -1,5 +1,5 @@
 import { idempotencyKeys } from '#api/use-idempotent-mutation.ts'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { type Bytes, randomBytes } from '#base/bytes.ts'
 import { deviceName } from '#base/device-name.ts'
@@ -63,7 +63,7 @@ type Answer = { vaultId: string; handle: string; signed: string }
 async function askInsurer({ username, plan, cardIds, lock }: SaveRequest): Promise<Answer> {
   const { memberId, contractType } = plan
   const body = { memberId, contractType, cardIds: [...cardIds], device: deviceName(navigator), lock }
-  const options = { failureShown: 'by-caller', idempotencyKey: keyFor(body) } as const
+  const options = { ...byCaller, idempotencyKey: keyFor(body) } as const
   try {
     return await call(saveCards, { params: { username }, body }, options)
   } catch (cause) {

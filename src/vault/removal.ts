@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { removeSavedCards } from '#contract/calls/saved-cards.ts'
 import { WipeReason } from '#contract/entities/saved-card.ts'
 import { signedInUser } from '#session/session.ts'
@@ -49,9 +49,7 @@ export const removeIf = (
 export async function tellInsurer(vaultId: string): Promise<void> {
   const username = signedInUser()
   if (!username) return
-  await call(removeSavedCards, { params: { username, vaultId } }, { failureShown: 'by-caller' }).catch(
-    () => undefined,
-  )
+  await call(removeSavedCards, { params: { username, vaultId } }, byCaller).catch(() => undefined)
 }
 
 /** Messages between the tabs of one browser about the saved card; never stored. */

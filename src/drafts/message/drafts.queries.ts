@@ -1,6 +1,6 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { sendFile } from '#api/call-file.ts'
 import { bytesOfBase64url } from '#base/bytes.ts'
 import { store, useStore } from '#base/store.ts'
@@ -18,8 +18,6 @@ import { connection } from '#offline/connection.ts'
 import { isQueryKept } from '#offline/kept-queries.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { signedOut } from '#session/session.ts'
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 /** What the member has begun to write and not sent, on any device; readable offline. */
 export const draftsQuery = (memberId: string) =>

@@ -1,10 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { actOnce, byCaller, call } from '#api/call.ts'
 import type { CallWish } from '#contract/callback.ts'
 import { askQuestion, cancelCall, moveCall, myQuestions, readAnswers } from '#contract/calls/questions.ts'
 import type { QuestionBody } from './questions.rules.ts'
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 /** The member's questions, the newest first; readable offline. */
 export const questionsQuery = (memberId: string) =>
@@ -46,7 +44,7 @@ export const moveCallMutation = (params: { memberId: string; questionId: string 
 
 export const cancelCallMutation = (params: { memberId: string; questionId: string }) =>
   mutationOptions({
-    mutationFn: () => call(cancelCall, { params }, { idempotencyKey: crypto.randomUUID(), ...byCaller }),
+    mutationFn: () => call(cancelCall, { params }, actOnce()),
     onSettled: (_data, _error, _variables, _result, { client }) =>
       client.invalidateQueries(questionsQuery(params.memberId)),
   })

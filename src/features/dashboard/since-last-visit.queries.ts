@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { sinceLastVisit } from '#contract/calls/since-last-visit.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
@@ -7,6 +7,5 @@ import type { Membership } from '#contract/entities/plan.ts'
 export const sinceLastVisitQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
   queryOptions({
     queryKey: ['since-last-visit', memberId],
-    queryFn: ({ signal }) =>
-      call(sinceLastVisit, { params: { memberId } }, { signal, failureShown: 'by-caller' }),
+    queryFn: ({ signal }) => call(sinceLastVisit, { params: { memberId } }, { signal, ...byCaller }),
   })

@@ -1,10 +1,9 @@
+import { byCaller } from '#api/call.ts'
 import { callFile } from '#api/call-file.ts'
 import { language } from '#base/language.ts'
 import { type PrintedForm, documentsZip, formFile } from '#contract/calls/documents.ts'
 import type { ListedDocument } from '#contract/entities/document.ts'
 import type { Membership } from '#contract/entities/plan.ts'
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 /** Several documents as one file. */
 export const documentsZipFile = (

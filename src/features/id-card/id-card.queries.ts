@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callFile } from '#api/call-file.ts'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import {
   cardDeliveries,
   cardPdf,
@@ -17,7 +17,7 @@ const answerQuery = ({ memberId, contractType }: Membership) =>
   queryOptions({
     queryKey: ['id-cards', memberId, contractType],
     queryFn: ({ signal }) =>
-      call(idCards, { params: { memberId }, query: { contractType } }, { signal, failureShown: 'by-caller' }),
+      call(idCards, { params: { memberId }, query: { contractType } }, { signal, ...byCaller }),
     meta: { keep: 'sealed' },
   })
 
@@ -38,8 +38,6 @@ export type CardFileKind = 'card' | 'temporary'
 
 /** The plan under which a card is seen, and the card. */
 export type CardKey = { memberId: string; cardId: string }
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 /** What was sent of a card, the newest first. */
 export const cardDeliveriesQuery = (params: CardKey) =>

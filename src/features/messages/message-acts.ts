@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { serverMs } from '#base/clock.ts'
 import { useStore } from '#base/store.ts'
 import { MessageSearch, messagesOnPage, deleteMessage, markMessage } from '#contract/calls/messages.ts'
@@ -40,7 +40,7 @@ const messageAct = defineOutboxKind({
   group: ({ message }) => message.messageId,
   call({ memberId, message: { messageId }, act }, { at, idempotencyKey }) {
     const params = { memberId, messageId }
-    const options = { failureShown: 'by-caller', idempotencyKey } as const
+    const options = { ...byCaller, idempotencyKey } as const
     const actedAt = new Date(serverMs(at)).toISOString()
     return act === 'deleted'
       ? call(deleteMessage, { params, query: { at: actedAt } }, options)

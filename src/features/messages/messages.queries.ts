@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { type MessageSearch, messagesOnPage, oneMessage } from '#contract/calls/messages.ts'
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 export const messagesQuery = (memberId: string, search: MessageSearch) =>
   queryOptions({

@@ -1,17 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { preferences, savePreferences } from '#contract/calls/preferences.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 
 /** The page shows a failure itself, and nothing that was chosen is lost (spec §7, custom error handling). */
-const shownHere = { failureShown: 'by-caller' } as const
-
 /** How the member wants to hear of what. */
 export const preferencesQuery = ({ memberId }: Pick<Membership, 'memberId'>) =>
   queryOptions({
     queryKey: ['preferences', memberId],
-    queryFn: ({ signal }) => call(preferences, { params: { memberId } }, { signal, ...shownHere }),
+    queryFn: ({ signal }) => call(preferences, { params: { memberId } }, { signal, ...byCaller }),
     meta: { keep: 'sealed' },
   })
 
@@ -21,7 +19,7 @@ export type PreferencesBody = v.InferOutput<NonNullable<(typeof savePreferences)
 export const savePreferencesMutation = (plan: Pick<Membership, 'memberId'>) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: { body: PreferencesBody; idempotencyKey: string }) =>
-      call(savePreferences, { params: { memberId: plan.memberId }, body }, { idempotencyKey, ...shownHere }),
+      call(savePreferences, { params: { memberId: plan.memberId }, body }, { idempotencyKey, ...byCaller }),
     onSuccess: (answer, _change, _result, { client }) =>
       client.setQueryData(preferencesQuery(plan).queryKey, answer),
     onError: (_failure, _change, _result, { client }) => client.invalidateQueries(preferencesQuery(plan)),

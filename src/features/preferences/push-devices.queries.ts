@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { language } from '#base/language.ts'
 import { addPushDevice, pushDevices, removePushDevice } from '#contract/calls/push-devices.ts'
 import {
@@ -11,15 +11,13 @@ import {
   unsubscribeHere,
 } from '#offline/push-here.ts'
 
-const shownHere = { failureShown: 'by-caller' } as const
-
 /** The devices that show the member's news, and which of them this one is; null where it is none. */
 export const pushDevicesQuery = (username: string) =>
   queryOptions({
     queryKey: ['push-devices', username],
     queryFn: async ({ signal }) => {
       const [told, here] = await Promise.all([
-        call(pushDevices, { params: { username } }, { signal, ...shownHere }),
+        call(pushDevices, { params: { username } }, { signal, ...byCaller }),
         deviceIdHere(),
       ])
       return { ...told, hereId: here }
@@ -35,7 +33,7 @@ export const turnOnAlerts = (username: string) =>
       const subscription = await subscribeHere(publicKey)
       const body = { ...subscription, language, endsWithSignOut }
       try {
-        await call(addPushDevice, { params: { username }, body }, shownHere)
+        await call(addPushDevice, { params: { username }, body }, byCaller)
       } catch (failure) {
         await unsubscribeHere()
         throw failure
@@ -51,7 +49,7 @@ export const turnOnAlerts = (username: string) =>
 export const turnOffAlerts = (username: string) =>
   mutationOptions({
     mutationFn: async ({ deviceId, isHere }: { deviceId: string; isHere: boolean }) => {
-      await call(removePushDevice, { params: { username, deviceId } }, shownHere)
+      await call(removePushDevice, { params: { username, deviceId } }, byCaller)
       if (isHere) await unsubscribeHere()
     },
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
@@ -65,14 +63,14 @@ export const turnOffAlerts = (username: string) =>
 export async function renewAlerts(username: string): Promise<void> {
   const outdated = await outdatedDeviceId()
   if (outdated === null || Notification.permission !== 'granted') return
-  const { publicKey, devices } = await call(pushDevices, { params: { username } }, shownHere)
+  const { publicKey, devices } = await call(pushDevices, { params: { username } }, byCaller)
   const hereId = await deviceIdHere()
   if (devices.some(({ deviceId }) => deviceId === hereId)) return noteKnown()
   const before = devices.find(({ deviceId }) => deviceId === outdated)
   if (!before || publicKey === null) return
   const { endsWithSignOut } = before
   const body = { ...(await subscribeHere(publicKey)), language, endsWithSignOut }
-  await call(addPushDevice, { params: { username }, body }, shownHere)
-  await call(removePushDevice, { params: { username, deviceId: outdated } }, shownHere)
+  await call(addPushDevice, { params: { username }, body }, byCaller)
+  await call(removePushDevice, { params: { username, deviceId: outdated } }, byCaller)
   await noteKnown()
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { preferences, savePreferences } from '#contract/calls/preferences.ts'
 import { NewsChoice, type Preferences, QuietHours } from '#contract/entities/preferences.ts'
@@ -20,10 +20,7 @@ const Body = v.object({
 })
 type Body = v.InferOutput<typeof Body>
 
-const shownThere = { failureShown: 'by-caller' } as const
-
-const load = (memberId: string): Promise<Preferences> =>
-  call(preferences, { params: { memberId } }, shownThere)
+const load = (memberId: string): Promise<Preferences> => call(preferences, { params: { memberId } }, byCaller)
 
 /** Every kind of news and the quiet hours, as the member wants them. */
 const waitingPreferences = defineOutboxKind({
@@ -33,7 +30,7 @@ const waitingPreferences = defineOutboxKind({
   async call({ memberId, body }, { idempotencyKey }): Promise<Preferences> {
     const ask = { params: { memberId }, body }
     try {
-      return await call(savePreferences, ask, { idempotencyKey, ...shownThere })
+      return await call(savePreferences, ask, { idempotencyKey, ...byCaller })
     } catch (failure) {
       // An answer may have been lost for longer than the server remembers the key.
       const now = isConflict(failure) ? await load(memberId).catch(() => undefined) : undefined

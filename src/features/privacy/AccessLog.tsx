@@ -2,7 +2,7 @@ import { mdiEyeOutline } from '@mdi/js'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { accessLog } from '#contract/calls/access-log.ts'
 import type { AccessEntry } from '#contract/entities/access-log.ts'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { locale } from '#base/messages.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Label } from '#ui/Label.tsx'
@@ -21,7 +21,7 @@ const accessLogQuery = (username: string) =>
       call(
         accessLog,
         { params: { username }, query: pageParam === null ? {} : { cursor: pageParam } },
-        { signal, failureShown: 'by-caller' },
+        { signal, ...byCaller },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,

@@ -2,7 +2,7 @@ import { mdiLoginVariant } from '@mdi/js'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { signInHistory } from '#contract/calls/access-log.ts'
 import type { SignInEvent } from '#contract/entities/access-log.ts'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { useMember } from '#member/current.ts'
 import { SettingsPart } from '#account/SettingsPart.tsx'
 import { signInEventTitle } from '#session/sign-in-events.ts'
@@ -21,7 +21,7 @@ const signInsQuery = (username: string) =>
       call(
         signInHistory,
         { params: { username }, query: pageParam === null ? {} : { cursor: pageParam } },
-        { signal, failureShown: 'by-caller' },
+        { signal, ...byCaller },
       ),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,

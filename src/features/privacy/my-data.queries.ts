@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { callFile } from '#api/call-file.ts'
 import { language } from '#base/language.ts'
 import { myDataFhir, myDataJson, myDataZip } from '#contract/calls/my-data.ts'
@@ -9,8 +9,6 @@ import type { AppKey } from '#contract/entities/sso.ts'
 import { contactInsurer } from '#vault/vault.ts'
 import { signedOut } from '#session/session.ts'
 import { signOutBy } from '#session/sign-out.ts'
-
-const shownHere = { failureShown: 'by-caller' } as const
 
 export type DataFormat = 'zip' | 'json' | 'fhir'
 
@@ -26,7 +24,7 @@ export const dataFile = (username: string, format: DataFormat) => {
   return {
     name,
     get: (): Promise<Blob> =>
-      callFile(endpoint, { params: { username }, query: { language } }, { ...shownHere }),
+      callFile(endpoint, { params: { username }, query: { language } }, { ...byCaller }),
   }
 }
 
@@ -34,14 +32,14 @@ export const dataFile = (username: string, format: DataFormat) => {
 export const connectedAppsQuery = (username: string) =>
   queryOptions({
     queryKey: ['connected-apps', username],
-    queryFn: ({ signal }) => call(connectedApps, { params: { username } }, { signal, ...shownHere }),
+    queryFn: ({ signal }) => call(connectedApps, { params: { username } }, { signal, ...byCaller }),
   })
 
 /** Stops handing the user over to an application, or allows it again; the list is loaded again either way. */
 export const changeAppOf = (username: string) =>
   mutationOptions({
     mutationFn: ({ app, isStopped }: { app: AppKey; isStopped: boolean }) =>
-      call(changeConnectedApp, { params: { username, app }, body: { isStopped } }, shownHere),
+      call(changeConnectedApp, { params: { username, app }, body: { isStopped } }, byCaller),
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(connectedAppsQuery(username)),
   })
@@ -51,7 +49,7 @@ export const deleteAccountOf = (username: string) =>
   mutationOptions({
     mutationFn: () =>
       signOutBy('deleted', async () => {
-        await call(deleteAccount, { params: { username }, query: { language } }, shownHere)
+        await call(deleteAccount, { params: { username }, query: { language } }, byCaller)
         const stop = signedOut.listen(({ waitFor }) => {
           waitFor(contactInsurer())
           stop()

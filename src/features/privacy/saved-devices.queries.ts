@@ -1,20 +1,18 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { removeSavedCards, savingDevices } from '#contract/calls/saved-cards.ts'
-
-const shownHere = { failureShown: 'by-caller' } as const
 
 /** The devices that hold a card of this account, the newest contact first. */
 export const devicesQuery = (username: string) =>
   queryOptions({
     queryKey: ['saving-devices', username],
-    queryFn: ({ signal }) => call(savingDevices, { params: { username } }, { signal, ...shownHere }),
+    queryFn: ({ signal }) => call(savingDevices, { params: { username } }, { signal, ...byCaller }),
   })
 
 /** Asks a device to remove its cards; the list is loaded again either way. */
 export const removeCards = (username: string) =>
   mutationOptions({
-    mutationFn: (vaultId: string) => call(removeSavedCards, { params: { username, vaultId } }, shownHere),
+    mutationFn: (vaultId: string) => call(removeSavedCards, { params: { username, vaultId } }, byCaller),
     onSettled: (_answer, _failure, _asked, _result, { client }) =>
       client.invalidateQueries(devicesQuery(username)),
   })

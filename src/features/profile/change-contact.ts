@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { language } from '#base/language.ts'
 import { type ContactWay, changeContact, sendNewContactCode } from '#contract/calls/contacts.ts'
 import { TypedFields, draftQuery } from '#drafts/drafts.ts'
@@ -11,21 +11,19 @@ export const contactDraft = (way: ContactWay) => ({ name: `profile contact ${way
 /** Read before the page is shown: fields read their default value once. */
 export const contactDraftQueries = (['email', 'mobile'] as const).map((way) => draftQuery(contactDraft(way)))
 
-const shownHere = { failureShown: 'by-caller' } as const
-
 type Asked = { way: ContactWay; to: string }
 
 export const sendCodeMutation = (username: string) =>
   mutationOptions({
     mutationFn: (asked: Asked) =>
-      call(sendNewContactCode, { params: { username }, body: { ...asked, language } }, shownHere),
+      call(sendNewContactCode, { params: { username }, body: { ...asked, language } }, byCaller),
   })
 
 /** Answers whether the code was right; what is on file now is shown either way. */
 export const changeContactMutation = (username: string) =>
   mutationOptions({
     mutationFn: (asked: Asked & { code: string }) =>
-      call(changeContact, { params: { username }, body: { ...asked, language } }, shownHere),
+      call(changeContact, { params: { username }, body: { ...asked, language } }, byCaller),
     gcTime: 0,
     onSuccess: (answer, _asked, _result, { client }) => {
       client.setQueryData(contactsQuery(username).queryKey, answer.contacts)

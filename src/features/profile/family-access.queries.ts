@@ -1,15 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type * as v from 'valibot'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { familyAccess, saveFamilyAccess } from '#contract/calls/family-access.ts'
-
-const shownHere = { failureShown: 'by-caller' } as const
 
 /** Whom the member lets see what, and who lets the member. Never kept: it would outlive a change. */
 export const familyAccessQuery = (username: string) =>
   queryOptions({
     queryKey: ['family-access', username],
-    queryFn: ({ signal }) => call(familyAccess, { params: { username } }, { signal, ...shownHere }),
+    queryFn: ({ signal }) => call(familyAccess, { params: { username } }, { signal, ...byCaller }),
   })
 
 type Change = { body: v.InferOutput<NonNullable<(typeof saveFamilyAccess)['body']>>; idempotencyKey: string }
@@ -18,7 +16,7 @@ type Change = { body: v.InferOutput<NonNullable<(typeof saveFamilyAccess)['body'
 export const saveFamilyAccessMutation = (username: string) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: Change) =>
-      call(saveFamilyAccess, { params: { username }, body }, { idempotencyKey, ...shownHere }),
+      call(saveFamilyAccess, { params: { username }, body }, { idempotencyKey, ...byCaller }),
     onSuccess: (answer, _change, _result, { client }) =>
       client.setQueryData(familyAccessQuery(username).queryKey, answer),
     onError: (_failure, _change, _result, { client }) =>

@@ -1,6 +1,6 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { changeProfile, profile } from '#contract/calls/profile.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { accessRightsQuery, membershipsQuery } from '#member/member.queries.ts'
@@ -8,8 +8,6 @@ import { choosePlan, chosenPlan } from '#member/plan.ts'
 import { profileQuery } from '#records/profile.queries.ts'
 import { draftQuery, TypedFields } from '#drafts/drafts.ts'
 import { PROFILE_PARTS, type ProfilePart } from '#contract/entities/profile.ts'
-
-const shownHere = { failureShown: 'by-caller' } as const
 
 export type ProfileAnswer = v.InferOutput<(typeof profile)['reply']>
 
@@ -20,7 +18,7 @@ export type SentChange = Body['change']
 export const changeProfileMutation = (plan: Membership) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: { body: Body; idempotencyKey: string }) =>
-      call(changeProfile, { params: { memberId: plan.memberId }, body }, { idempotencyKey, ...shownHere }),
+      call(changeProfile, { params: { memberId: plan.memberId }, body }, { idempotencyKey, ...byCaller }),
     onSuccess: async (answer, { body }, _result, { client }) => {
       client.setQueryData(profileQuery(plan).queryKey, answer)
       if (body.change.part === 'name') await renewName(client, plan)

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { today } from '#base/clock.ts'
 import { healthConditions } from '#contract/calls/health-record.ts'
 import type { Membership } from '#contract/entities/plan.ts'
@@ -18,7 +18,7 @@ const conditionsQuery = ({ memberId, contractType }: Membership) =>
       const request = { params: { memberId }, query: { contractType } }
       const { isKept, conditions } = await call(healthConditions, request, {
         signal,
-        failureShown: 'by-caller',
+        ...byCaller,
       })
       return isKept ? conditions : null
     },

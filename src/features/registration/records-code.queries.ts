@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { language } from '#base/language.ts'
 import {
   type RecordsWay,
@@ -9,8 +9,6 @@ import {
 } from '#contract/calls/records-code.ts'
 import { membershipsQuery } from '#member/member.queries.ts'
 import { renewSessionNews } from '#session/session-news.ts'
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 /** Whether the account's records are open, and how a code gets to the person. */
 export const recordsCodeQuery = (username: string) =>

@@ -1,5 +1,5 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { loadConfig } from '#base/config.ts'
 import { language } from '#base/language.ts'
@@ -17,8 +17,6 @@ import {
 import type { CommunicationChoice, RegistrationState } from '#contract/entities/registration.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
 import type { AccountValues, ContactValues, Identity } from './registration.rules.ts'
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 /** Where members of this deployment register, and how far this browser has come. */
 export type RegistrationPlace =

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { sendFile } from '#api/call-file.ts'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { bytesOfBase64url } from '#base/bytes.ts'
 import { moneyOfCents } from '#base/money.ts'
@@ -38,14 +38,13 @@ const request = defineOutboxKind({
   name: 'reimbursement',
   schema: WaitingBody,
   async call({ memberId, body, files }, { idempotencyKey, isStillWanted }): Promise<Reimbursement> {
-    const mine = { failureShown: 'by-caller' } as const
     for (const { receiptId, base64url } of files) {
       if (!isStillWanted()) throw new Withdrawn()
       const file = bytesOfBase64url(base64url)
-      await sendFile(uploadReceipt, { params: { memberId, receiptId }, file }, mine)
+      await sendFile(uploadReceipt, { params: { memberId, receiptId }, file }, byCaller)
     }
     if (!isStillWanted()) throw new Withdrawn()
-    return call(requestReimbursement, { params: { memberId }, body }, { ...mine, idempotencyKey })
+    return call(requestReimbursement, { params: { memberId }, body }, { ...byCaller, idempotencyKey })
   },
   describe: (body) => ({ title: waiting.what, detail: lineOf(body) }),
   onDelivered({ memberId }, answer) {

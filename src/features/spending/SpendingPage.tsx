@@ -1,3 +1,4 @@
+import { byCaller } from '#api/call.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -123,7 +124,6 @@ function Downloads({ plan, year }: { plan: Membership; year: number }) {
   const { downloads } = spendingMessages
   const { memberId, contractType } = plan
   const request = { params: { memberId }, query: { contractType, year: String(year), language } }
-  const options = { failureShown: 'by-caller' } as const
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{downloads.title({ year })}</h2>
@@ -131,13 +131,13 @@ function Downloads({ plan, year }: { plan: Membership; year: number }) {
       <div className={styles.buttons}>
         <DownloadButton
           name={`health-expenses-${year}.pdf`}
-          get={() => callFile(spendingPdf, request, options)}
+          get={() => callFile(spendingPdf, request, byCaller)}
         >
           {downloads.pdf({ year })}
         </DownloadButton>
         <DownloadButton
           name={`health-expenses-${year}.csv`}
-          get={() => callFile(spendingCsv, request, options)}
+          get={() => callFile(spendingCsv, request, byCaller)}
         >
           {downloads.csv({ year })}
         </DownloadButton>

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import * as v from 'valibot'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { formTrouble } from '#api/failure.ts'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { acceptTerms } from '#contract/calls/terms.ts'
 import type { AccessRights } from '#contract/entities/rights.ts'
 import { TERMS_VERSION } from '#contract/entities/user-settings.ts'
@@ -53,12 +53,7 @@ export function AcceptTerms({ username }: { username: string }) {
 /** Accepts the terms that this build shows, and updates the cached rights at once, in memory and on the device. */
 const acceptTermsMutation = (username: string) =>
   mutationOptions({
-    mutationFn: () =>
-      call(
-        acceptTerms,
-        { params: { username }, body: { version: TERMS_VERSION } },
-        { failureShown: 'by-caller' },
-      ),
+    mutationFn: () => call(acceptTerms, { params: { username }, body: { version: TERMS_VERSION } }, byCaller),
     onSuccess: async (userSettings, _variables, _result, { client }) => {
       const rights = { queryKey: ['access-rights', username] }
       // An answer from before the consent must not overwrite it.

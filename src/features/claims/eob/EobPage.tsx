@@ -1,3 +1,4 @@
+import { byCaller } from '#api/call.ts'
 import { mdiFileDocumentOutline, mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
 import { type ReactNode, useId } from 'react'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
@@ -139,7 +140,7 @@ function NoEob({ claim }: { claim: ClaimDetails }) {
 /** The explanation of benefits as a file: to download, or to open in the browser's own viewer. */
 function EobFiles({ claim }: { claim: Claim }) {
   const params = { memberId: useMember().plan.memberId, claimId: claim.claimId }
-  const get = () => callFile(claimEob, { params, query: { language } }, { failureShown: 'by-caller' })
+  const get = () => callFile(claimEob, { params, query: { language } }, byCaller)
   const { refused, refuse } = useNeedsNetwork<'tab'>()
   const { title, opening, opened } = eobMessages
   const tab = usePdfTab({ title, opening, opened, get, refuse: () => refuse('tab') })

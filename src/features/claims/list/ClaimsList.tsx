@@ -1,3 +1,4 @@
+import { byCaller } from '#api/call.ts'
 import { mdiFileDocumentOutline, mdiFilterOffOutline } from '@mdi/js'
 import { callFile } from '#api/call-file.ts'
 import { today } from '#base/clock.ts'
@@ -138,5 +139,5 @@ function claimsFile(
 ): Promise<Blob> {
   const { page: _page, when: _when, ...filter } = search
   const query = { ...filter, ...toServiceDays(search, today()), language }
-  return callFile(endpoint, { params: { memberId }, query }, { failureShown: 'by-caller' })
+  return callFile(endpoint, { params: { memberId }, query }, byCaller)
 }

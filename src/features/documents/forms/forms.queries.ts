@@ -1,5 +1,5 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { callFile, sendFile } from '#api/call-file.ts'
 import { bytesOfBase64url } from '#base/bytes.ts'
 import { language } from '#base/language.ts'
@@ -7,8 +7,6 @@ import { type SendForm, endSentForm, sendForm, sentFormFile, uploadFormFile } fr
 import type { Membership } from '#contract/entities/plan.ts'
 import { formsQuery } from '#records/forms.queries.ts'
 import type { ChosenFile } from '#files/prepare-file.ts'
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 type Plan = Pick<Membership, 'memberId'>
 type Keyed<Body> = { body: Body; idempotencyKey: string }

@@ -1,3 +1,4 @@
+import { byCaller } from '#api/call.ts'
 import { fileLabel } from '#ui/file-label.ts'
 import { callFile } from '#api/call-file.ts'
 import { fileSize } from '#base/file-size.ts'
@@ -21,13 +22,7 @@ export function MessageFiles({ messageId, files }: Props) {
         <li key={fileId} className={styles.file}>
           <DownloadButton
             name={name}
-            get={() =>
-              callFile(
-                messageFile,
-                { params: { memberId, messageId, fileId } },
-                { failureShown: 'by-caller' },
-              )
-            }
+            get={() => callFile(messageFile, { params: { memberId, messageId, fileId } }, byCaller)}
           >
             <bdi>{texts.file({ name: fileLabel(name) })}</bdi>
           </DownloadButton>

@@ -1,3 +1,4 @@
+import { byCaller } from '#api/call.ts'
 import { fileLabel } from '#ui/file-label.ts'
 import { mdiChevronDown, mdiChevronUp, mdiReceiptTextPlusOutline } from '@mdi/js'
 import { Link } from '@tanstack/react-router'
@@ -152,7 +153,7 @@ function AddReceipt({ request: { requestId } }: { request: Reimbursement }) {
         await sendFile(
           uploadReceipt,
           { params: { memberId, receiptId }, file: bytesOfBase64url(base64url) },
-          { failureShown: 'by-caller' },
+          byCaller,
         )
       const named = receipts.map(({ fileId, name }) => ({ receiptId: fileId, name }))
       await send(sameFile ? { receipts: named, sameFile } : { receipts: named })
