@@ -1,7 +1,7 @@
 // Plain JavaScript that Node 20 runs too: it brings in the Node 24 that everything else needs.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -162,5 +162,3 @@ export function stop(message, status = 1) {
   console.error(message)
   return process.exit(status)
 }
-
-export const ensureFolder = (path) => mkdirSync(path, { recursive: true })

@@ -19,4 +19,3 @@ export const healthConditions = endpoint({
   }),
   failure: 'PHR-0001',
 })
-export type HealthConditions = v.InferOutput<typeof healthConditions.reply>

@@ -8,11 +8,10 @@ import { readableClaims } from './readable-claims.ts'
 
 type Asked = { memberId: string; claimId: string }
 
-/** A claim that the caller may read; one of somebody else's is refused like one that is not there. */
-export const readableClaim = async (services: CallServices, asking: Asking, asked: Asked): Promise<Claim> =>
-  (await claimToRead(services, asking, asked)).claim
-
-/** The same, and whether it is an adult's who lets the caller look. */
+/**
+ * A claim that the caller may read, and whether it belongs to an adult who has let the caller look. A claim of another
+ * person is refused like one that doesn't exist.
+ */
 export async function claimToRead(
   services: CallServices,
   asking: Asking,

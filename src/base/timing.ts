@@ -26,10 +26,6 @@ export const answerWithin = <Answer>(
 ): Promise<Answer | undefined> =>
   Promise.race([answer, new Promise<undefined>((late) => setTimeout(late, atMostMs, undefined))])
 
-/** Resolves when what has changed is on the screen. */
-export const nextPaint = (): Promise<void> =>
-  new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)))
-
 /** A page in the background, or one that is never idle, still wants what comes later. */
 const AT_LATEST_MS = 1_500
 /** For browsers that do not say when they are idle. */

@@ -7,7 +7,6 @@ import { base64url } from '#base/bytes.ts'
 import { resetNetwork } from '#base/network.ts'
 import type { Beginning } from '#drafts/message/compose.rules.ts'
 import { DraftEditor } from '#drafts/message/draft-editor.ts'
-import { draftRecord } from '#drafts/message/draft-sync.ts'
 import { draftState } from '#drafts/message/use-draft.ts'
 import { openByMember, waitingRecord } from '#drafts/message/draft-store.ts'
 import { waitingFilesOf } from '#drafts/message/draft-files.ts'
@@ -148,7 +147,6 @@ export const file = (name: string) => ({
 export const inOutbox = () => waiting.get().map(({ kind }) => kind)
 export const waitingText = (draftId: string) => waitingRecord(draftId)?.record.request.content.body
 export const waitingNames = (draftId: string) => waitingFilesOf(draftId).map(({ name }) => name)
-export const recordKind = draftRecord.name
 
 /** Another tab has these drafts open. Returns the way to close it. */
 export function openInAnotherTab(draftId: string): () => void {

@@ -71,9 +71,3 @@ const listening = (server: Server): Promise<number> =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
-
-/** Sends what is meant for the other server there, and everything else where it went before. */
-export function reachable({ base }: ForeignFhir, line: typeof fetch, there: typeof fetch): typeof fetch {
-  return (input, init) =>
-    typeof input === 'string' && input.startsWith(base) ? there(input, init) : line(input, init)
-}

@@ -13,14 +13,10 @@ import {
 /** Asks a database as it is, without parameters. */
 export type Ask = (query: string) => Promise<Record<string, unknown>[]>
 
-/** A row of the chain: `row` is what its hash was made of. */
-export type SealedRow = { position: number; id: string; at: string; row: string; hash: string }
-
 const WINDOW = 10_000
 
 const Count = v.pipe(v.unknown(), v.toNumber())
 const HeadRow = v.object({ position: Count, hash: v.string(), seal: v.nullable(v.string()) })
-const Row = v.object({ position: Count, row: v.string(), hash: v.string() })
 const Content = v.pipe(v.string(), v.parseJson(), v.looseTuple([v.string(), v.string()]))
 
 export async function headOf(ask: Ask): Promise<Head & { seal: string | null }> {
@@ -44,8 +40,6 @@ export async function* windowsOf(ask: Ask, { from = 0, to }: { from?: number; to
     yield rows ?? []
   }
 }
-
-export const sealedRow = (found: Record<string, unknown>) => v.parse(Row, found)
 
 /** Which row it is and when it was written. */
 export function nameOf(row: string): { id: string; at: string } {

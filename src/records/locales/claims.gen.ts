@@ -9,7 +9,6 @@ noService: string
 serviceDate: string
 billed: string
 planPaid: string
-mayOwe: string
 network: {
 in: string
 out: string
@@ -66,7 +65,6 @@ noService: "Service not listed",
 serviceDate: "Date of service",
 billed: "Billed",
 planPaid: "Plan paid",
-mayOwe: "You may owe",
 network: {
 in: "In network",
 out: "Out of network",

@@ -19,7 +19,6 @@ noService: "Servicio no indicado",
 serviceDate: "Fecha del servicio",
 billed: "Facturado",
 planPaid: "Pagó el plan",
-mayOwe: "Usted podría deber",
 network: {
 in: "Dentro de la red",
 out: "Fuera de la red",

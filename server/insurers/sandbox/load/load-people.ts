@@ -33,9 +33,6 @@ const TOWNS = ['Conway, AR 72032', 'Searcy, AR 72143', 'Jonesboro, AR 72401', 'E
 /** Nobody of the named people has a contract of these letters. */
 export const contractIdOf = (family: number): string => `ZZ0${String(family).padStart(6, '0')}`
 
-export const isOfLoad = ({ contractId }: Pick<Enrollment, 'contractId'>): boolean =>
-  contractId.startsWith('ZZ0')
-
 /** Policy holders can sign in, as `load000001` and so on. */
 export const loginOf = (family: number): string => `load${String(family).padStart(6, '0')}`
 

@@ -17,7 +17,6 @@ amount: string
 provider: string
 }
 table: string
-visit: string
 provider: string
 service: string
 member: string
@@ -160,7 +159,6 @@ amount: "highest bill first",
 provider: "by provider, A to Z",
 },
 table: "Claims",
-visit: "Service and provider",
 provider: "Provider",
 service: "Service",
 member: "Member",
