@@ -15,17 +15,9 @@ type Props = FieldProps & { isChecked?: boolean }
 
 /** Yes or no; a form reads "on" where it is ticked. */
 export function CheckboxField({ name, label, hint, isOptional, isChecked }: Props) {
-  const { id, error } = useField(name)
+  const { field, error } = useField({ name, isOptional })
   return (
-    <AriaCheckboxField
-      name={name}
-      id={id}
-      isRequired={!isOptional}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      defaultSelected={isChecked}
-      className={styles.field}
-    >
+    <AriaCheckboxField name={name} {...field} defaultSelected={isChecked} className={styles.field}>
       <CheckboxButton className={styles.choice}>
         <CheckMark />
         <span>

@@ -1,17 +1,16 @@
 import { foldText } from '#contract/fold.ts'
-import { mdiCheck, mdiChevronDown } from '@mdi/js'
-import { useEffect, useRef, useState } from 'react'
+import { mdiChevronDown } from '@mdi/js'
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { classes } from './classes.ts'
 import { type Choice, FieldHead, type FieldProps } from './Field.tsx'
 import { useField } from './form-context.ts'
+import { HiddenValue } from './HiddenValue.tsx'
 import { Icon } from './Icon.tsx'
-import { Popover } from './Popover.tsx'
+import { OptionList, linesOf } from './OptionList.tsx'
 import styles from './Field.module.css'
-import options from './Options.module.css'
 
 /** A line, and other words by which it is found. */
 export type ComboChoice = Choice & { also?: string }
@@ -34,26 +33,18 @@ const MOST_SHOWN = 30
  */
 export function ComboField(props: Props) {
   const { name, label, hint, isOptional, choices, open, none, defaultValue = '' } = props
-  const { id, error } = useField(name)
+  const { field, error } = useField({ name, isOptional })
   const [value, setValue] = useState(defaultValue)
   const [text, setText] = useState(() => choices.find((choice) => choice.value === value)?.label ?? '')
-  const input = useRef<HTMLInputElement>(null)
-  const chosen = useRef(value)
-  const lines = choices.map((choice, place) => ({ ...choice, id: String(place) }))
+  const lines = linesOf(choices)
   const isChosen = lines.some((line) => line.value === value && line.label === text)
   const sought = isChosen ? '' : foldText(text.trim())
   const shown = lines
     .filter(({ label: words, also = '' }) => foldText(`${words} ${also}`).includes(sought))
     .slice(0, MOST_SHOWN)
-  // A browser tells of what a member types or ticks, but not of what a script writes.
-  useEffect(() => {
-    if (chosen.current === value) return
-    chosen.current = value
-    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [value])
   return (
     <ComboBox
-      id={id}
+      {...field}
       items={shown}
       inputValue={text}
       onInputChange={(typed) => {
@@ -68,9 +59,6 @@ export function ComboField(props: Props) {
       }}
       menuTrigger="focus"
       allowsEmptyCollection
-      isRequired={!isOptional}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
       className={styles.field}
     >
       <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
@@ -80,20 +68,8 @@ export function ComboField(props: Props) {
           <Icon path={mdiChevronDown} />
         </Button>
       </div>
-      <input ref={input} type="hidden" name={name} value={value} />
-      <Popover className={classes(options.popover, styles.choices)} offset={4}>
-        <ListBox
-          className={options.list}
-          renderEmptyState={() => <p className={classes(styles.hint, styles.nothing)}>{none}</p>}
-        >
-          {({ id: place, label: words, lang }: (typeof lines)[number]) => (
-            <ListBoxItem id={place} textValue={words} className={classes(options.option, styles.option)}>
-              <span lang={lang}>{words}</span>
-              <Icon path={mdiCheck} size={20} />
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <HiddenValue name={name} value={value} />
+      <OptionList empty={<p className={classes(styles.hint, styles.nothing)}>{none}</p>} />
     </ComboBox>
   )
 }

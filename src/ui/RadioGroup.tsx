@@ -16,7 +16,7 @@ type Props = FieldProps & {
 /** One of a few; the whole line of each is its target. */
 export function RadioGroup(props: Props) {
   const { name, label, hint, isOptional, choices, defaultValue, value, onChange } = props
-  const { id, error } = useField(name)
+  const { field, error } = useField({ name, isOptional })
   const group = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string>()
   // A browser tells of a choice that is clicked, but not of one that React Aria makes for an arrow key.
@@ -27,9 +27,8 @@ export function RadioGroup(props: Props) {
     <AriaRadioGroup
       ref={group}
       name={name}
-      isRequired={!isOptional}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
+      {...field}
+      id={undefined}
       defaultValue={defaultValue}
       value={value}
       onChange={(next) => {
@@ -47,7 +46,7 @@ export function RadioGroup(props: Props) {
           key={choice.value}
           value={choice.value}
           // The error summary leads to the first.
-          id={index === 0 ? id : undefined}
+          id={index === 0 ? field.id : undefined}
           className={styles.choice}
         >
           <span className={styles.dot} aria-hidden="true" />

@@ -16,15 +16,13 @@ type Props = Pick<FieldProps, 'name' | 'label' | 'hint'> & {
 
 /** Words to look for. Escape and the button in the field clear it; nothing else is required of a search. */
 export function SearchField({ name, label, hint, onTyped, ...rest }: Props) {
-  const { id, error } = useField(name)
+  const { field, error } = useField({ name, isOptional: 'unsaid' })
   return (
     <AriaSearchField
       {...rest}
       name={name}
-      id={id}
+      {...field}
       onChange={onTyped}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
       autoComplete="off"
       enterKeyHint="search"
       className={styles.field}

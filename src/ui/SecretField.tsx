@@ -17,7 +17,7 @@ type Props = FieldProps &
 
 /** One line of text that nobody beside the member should read; a button shows it. */
 export function SecretField({ name, label, hint, isOptional, what, ...rest }: Props) {
-  const { id, error } = useField(name)
+  const { field, error } = useField({ name, isOptional })
   const [isShown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   // A secret that is shown when the form is sent would be taken for other text, and kept as such, by browsers.
@@ -30,12 +30,9 @@ export function SecretField({ name, label, hint, isOptional, what, ...rest }: Pr
     <AriaTextField
       {...rest}
       name={name}
-      id={id}
+      {...field}
       type={isShown ? 'text' : 'password'}
-      isRequired={!isOptional}
-      isInvalid={error !== undefined}
       spellCheck="false"
-      validationBehavior="aria"
       className={styles.field}
     >
       <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />

@@ -1,15 +1,14 @@
-import { mdiCheck, mdiChevronDown } from '@mdi/js'
-import { useEffect, useRef, useState } from 'react'
+import { mdiChevronDown } from '@mdi/js'
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Select, SelectValue } from 'react-aria-components/Select'
 import { classes } from './classes.ts'
 import { type Choice, FieldHead, type FieldProps } from './Field.tsx'
 import { useField } from './form-context.ts'
+import { HiddenValue } from './HiddenValue.tsx'
 import { Icon } from './Icon.tsx'
-import { Popover } from './Popover.tsx'
+import { OptionList, linesOf } from './OptionList.tsx'
 import styles from './Field.module.css'
-import options from './Options.module.css'
 
 export type { Choice } from './Field.tsx'
 
@@ -28,33 +27,19 @@ type Props = FieldProps & {
  */
 export function SelectField(props: Props) {
   const { name, label, hint, isOptional, choices, none, defaultValue = '', onChosen } = props
-  const { id, error } = useField(name)
+  const { field, error } = useField({ name, isOptional })
   const [value, setValue] = useState(defaultValue)
-  const input = useRef<HTMLInputElement>(null)
-  const chosen = useRef(value)
-  const lines = [{ value: '', label: none, lang: undefined }, ...choices].map((line, place) => ({
-    ...line,
-    id: String(place),
-  }))
+  const lines = linesOf([{ value: '', label: none }, ...choices])
   const choose = (place: number) => {
     const next = lines[place]?.value ?? ''
     setValue(next)
     onChosen?.(next)
   }
-  // A browser tells of what a member types or ticks, but not of what a script writes.
-  useEffect(() => {
-    if (chosen.current === value) return
-    chosen.current = value
-    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [value])
   return (
     <Select
-      id={id}
+      {...field}
       value={lines.find((line) => line.value === value)?.id ?? null}
       onChange={(key) => choose(Number(key))}
-      isRequired={!isOptional}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
       className={styles.field}
     >
       <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
@@ -62,17 +47,8 @@ export function SelectField(props: Props) {
         <SelectValue className={styles.selected}>{({ selectedText }) => selectedText}</SelectValue>
         <Icon path={mdiChevronDown} />
       </Button>
-      <input ref={input} type="hidden" name={name} value={value} />
-      <Popover className={classes(options.popover, styles.choices)} offset={4} isSheet>
-        <ListBox className={options.list} items={lines}>
-          {({ id: place, label: text, lang }) => (
-            <ListBoxItem id={place} textValue={text} className={classes(options.option, styles.option)}>
-              <span lang={lang}>{text}</span>
-              <Icon path={mdiCheck} size={20} />
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <HiddenValue name={name} value={value} />
+      <OptionList lines={lines} isSheet />
     </Select>
   )
 }

@@ -1,17 +1,12 @@
-import { mdiCheck } from '@mdi/js'
 import { useState } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { foldText } from '#contract/fold.ts'
 import type { ComboChoice } from './ComboField.tsx'
 import { FieldHead, type FieldProps } from './Field.tsx'
 import { useField } from './form-context.ts'
-import { classes } from './classes.ts'
-import { Icon } from './Icon.tsx'
-import { Popover } from './Popover.tsx'
+import { OptionList, linesOf } from './OptionList.tsx'
 import styles from './Field.module.css'
-import options from './Options.module.css'
 
 type Props = FieldProps & {
   choices: readonly ComboChoice[]
@@ -26,17 +21,17 @@ type Props = FieldProps & {
  */
 export function SuggestField(props: Props) {
   const { name, label, hint, isOptional, choices, autoComplete, defaultValue = '' } = props
-  const { id, error } = useField(name)
+  const { field, error } = useField({ name, isOptional })
   const [text, setText] = useState(
     () => choices.find(({ value }) => value === defaultValue)?.label ?? defaultValue,
   )
-  const lines = choices.map((choice, place) => ({ ...choice, id: String(place) }))
+  const lines = linesOf(choices)
   const isChosen = lines.some((line) => line.label === text)
   const sought = isChosen ? '' : foldText(text.trim())
   const shown = lines.filter(({ label: words, also = '' }) => foldText(`${words} ${also}`).includes(sought))
   return (
     <ComboBox
-      id={id}
+      {...field}
       name={name}
       formValue="text"
       allowsCustomValue
@@ -45,23 +40,11 @@ export function SuggestField(props: Props) {
       onInputChange={setText}
       onChange={(key) => key !== null && setText(lines[Number(key)]?.label ?? text)}
       menuTrigger="focus"
-      isRequired={!isOptional}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
       className={styles.field}
     >
       <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
       <Input className={styles.control} {...(autoComplete !== undefined && { autoComplete })} />
-      <Popover className={classes(options.popover, styles.choices)} offset={4}>
-        <ListBox className={options.list}>
-          {({ id: place, label: words, lang }: (typeof lines)[number]) => (
-            <ListBoxItem id={place} textValue={words} className={classes(options.option, styles.option)}>
-              <span lang={lang}>{words}</span>
-              <Icon path={mdiCheck} size={20} />
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <OptionList />
     </ComboBox>
   )
 }

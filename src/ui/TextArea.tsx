@@ -20,17 +20,14 @@ const PAUSE_MS = 1_000
 
 /** Several lines of text with a counter below; it is read out when the typing pauses near the end. */
 export function TextArea({ name, label, hint, isOptional, most, defaultValue = '' }: Props) {
-  const { id, error } = useField(name)
+  const { field, error } = useField({ name, isOptional })
   const [left, setLeft] = useState(most - defaultValue.length)
   const count = left < 0 ? uiMessages.form.tooMany({ count: -left }) : uiMessages.form.left({ count: left })
   useAnnouncedPause(left > NEARLY_FULL_CHARACTERS ? undefined : count)
   return (
     <TextField
       name={name}
-      id={id}
-      isRequired={!isOptional}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
+      {...field}
       defaultValue={defaultValue}
       onChange={(text) => setLeft(most - text.length)}
       className={styles.field}

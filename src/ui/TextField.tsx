@@ -16,20 +16,12 @@ type Props = FieldProps &
 /** One line of text. The browser keeps what is typed: forms read it when they are sent, and no key press draws anew. */
 export function TextField(props: Props) {
   const { name, label, hint, isOptional, format, defaultValue, ...rest } = props
-  const { id, error } = useField(name)
+  const { field, error } = useField({ name, isOptional })
   const reformat = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (format) target.value = format(target.value)
   }
   return (
-    <AriaTextField
-      {...rest}
-      name={name}
-      id={id}
-      isRequired={!isOptional}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={styles.field}
-    >
+    <AriaTextField {...rest} name={name} {...field} className={styles.field}>
       <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
       <Input
         className={styles.control}

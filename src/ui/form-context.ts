@@ -26,11 +26,26 @@ export const FormContext = createContext<FormState | undefined>(undefined)
 /** Where the error summary leads for a field. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${name}`
 
-/** The id and the error of one field. */
-export function useField(name: string): { id: string; error: string | undefined } {
+/** The error of one field, and the props that React Aria's fields share. */
+export function useField({
+  name,
+  isOptional,
+}: {
+  name: string
+  isOptional?: boolean | 'unsaid' | undefined
+}) {
   const alone = useId()
   const form = use(FormContext)
-  return { id: fieldId(form?.id ?? alone, name), error: form?.trouble?.fields?.[name] }
+  const error = form?.trouble?.fields?.[name]
+  return {
+    error,
+    field: {
+      id: fieldId(form?.id ?? alone, name),
+      isRequired: !isOptional,
+      isInvalid: error !== undefined,
+      validationBehavior: 'aria',
+    },
+  } as const
 }
 
 function newHolds() {

@@ -5,7 +5,7 @@ import { language } from '#base/language.ts'
 import { type OpenHours, type OpenSpan, openStateAt } from '#base/open-hours.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { ContentLink } from '#content/ContentLink.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Card, TitledCard } from '#ui/Card.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Label } from '#ui/Label.tsx'
 import { useNow } from '#ui/use-now.ts'
@@ -102,16 +102,14 @@ const spanInWords = ({ days, from, to }: OpenSpan) =>
 
 /** What makes a call go faster. */
 export function HaveReady() {
-  const heading = useId()
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{contactMessages.ready}</h2>
+    <TitledCard className={styles.card} title={contactMessages.ready}>
       <ul className={styles.list}>
         {contactMessages.readyList.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }
 
@@ -122,10 +120,8 @@ export function WriteToUs({
   website,
   linkTexts,
 }: Pick<BrandContact, 'mail' | 'fax' | 'website' | 'linkTexts'>) {
-  const heading = useId()
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{contactMessages.write}</h2>
+    <TitledCard className={styles.card} title={contactMessages.write}>
       <div className={styles.part}>
         <h3>{contactMessages.mail}</h3>
         <address className={styles.address}>{mail.join('\n')}</address>
@@ -145,6 +141,6 @@ export function WriteToUs({
           </ContentLink>
         </p>
       </div>
-    </Card>
+    </TitledCard>
   )
 }

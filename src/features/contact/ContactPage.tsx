@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { WayBack } from '#content/WayBack.tsx'
 import { contactOf, useBrand, usePlanBrands } from '#member/brand.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
@@ -44,14 +44,12 @@ export function ContactPage() {
 }
 
 function AskAQuestion() {
-  const heading = useId()
   return (
-    <Card className={cardStyles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{contactMessages.question}</h2>
+    <TitledCard className={cardStyles.card} title={contactMessages.question}>
       <p>{contactMessages.questionBody}</p>
       <p>
         <ButtonLink to="/contact-us">{contactMessages.signInToAsk}</ButtonLink>
       </p>
-    </Card>
+    </TitledCard>
   )
 }

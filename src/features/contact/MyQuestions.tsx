@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Question } from '#contract/entities/question.ts'
 import { today } from '#base/clock.ts'
 import { dateAndTime, longDate } from '#base/dates.ts'
@@ -10,7 +10,7 @@ import { questionTopicMessages } from '#records/locales/question-topic.gen.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Link } from '#ui/Link.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { questionsMessages } from './locales/questions.gen.ts'
 import { AskedCall } from './AskedCall.tsx'
@@ -36,12 +36,10 @@ const moment = (instant: string) => dateAndTime(Date.parse(instant))
 
 /** The member's questions and the answers; a failure stays in this card. */
 export function MyQuestions() {
-  const heading = useId()
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{mine.title}</h2>
+    <TitledCard className={styles.card} title={mine.title}>
       <Questions />
-    </Card>
+    </TitledCard>
   )
 }
 

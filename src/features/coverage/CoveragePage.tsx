@@ -1,6 +1,5 @@
 import { mdiShieldSearch } from '@mdi/js'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { coveragesQuery, patientOfIdQuery, patientQuery } from '#records/health-record.queries.ts'
 import { patientName } from '#records/patient-name.ts'
 import { today } from '#base/clock.ts'
@@ -13,7 +12,7 @@ import { useMember } from '#member/current.ts'
 import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
 import { useHiddenFamily } from '#member/hidden-family.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card, TitledCard } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -97,10 +96,8 @@ const stateColors: Record<ReturnType<typeof stateOf>, LabelColor> = {
 }
 
 function WhoIsCovered({ title, coverages }: { title: string; coverages: readonly Coverage[] }) {
-  const heading = useId()
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+    <TitledCard className={styles.card} title={title}>
       <ul role="list">
         {coverages.map((coverage) => (
           <li key={coverage.id} className={styles.person}>
@@ -108,7 +105,7 @@ function WhoIsCovered({ title, coverages }: { title: string; coverages: readonly
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }
 
@@ -179,12 +176,10 @@ function memberIdOf({ identifier, subscriberId, dependent }: Coverage): string |
 }
 
 function PlanFacts({ coverage, plan }: { coverage: Coverage | undefined; plan: Membership }) {
-  const heading = useId()
   const group = coverage && groupOf(coverage)
   const { start, end } = coverage?.period ?? {}
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{coverageMessages.plan.title}</h2>
+    <TitledCard className={styles.card} title={coverageMessages.plan.title}>
       <DataList variant="grid">
         <Fact term={coverageMessages.plan.name}>{plan.lobDisplayName}</Fact>
         <Fact term={coverageMessages.plan.group}>{group?.name}</Fact>
@@ -198,7 +193,7 @@ function PlanFacts({ coverage, plan }: { coverage: Coverage | undefined; plan: M
               : coverageMessages.plan.since({ start: shortDate(start) }))}
         </Fact>
       </DataList>
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useMember } from '#member/current.ts'
 import { profileQuery } from '#records/profile.queries.ts'
 import { CoverageLetterDownload } from '#files/CoverageLetterDownload.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { coverageMessages } from './locales/coverage.gen.ts'
 import styles from './CoveragePage.module.css'
 
@@ -11,16 +10,14 @@ const { letter } = coverageMessages
 
 /** Proof of coverage that has ended, where the insurer makes it for this member. */
 export function FormerCoverageLetter() {
-  const heading = useId()
   const { plan } = useMember()
   const { data } = useQuery(profileQuery(plan))
   const { makesLetter = false, notAllowed = [] } = data?.profile ?? {}
   if (!makesLetter || notAllowed.includes('creditable-coverage')) return null
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{letter.title}</h2>
+    <TitledCard className={styles.card} title={letter.title}>
       <p>{letter.body}</p>
       <CoverageLetterDownload memberId={plan.memberId} />
-    </Card>
+    </TitledCard>
   )
 }

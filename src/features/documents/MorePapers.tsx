@@ -1,9 +1,8 @@
 import { mdiPencilOutline } from '@mdi/js'
-import { useId } from 'react'
 import { mayPayBill, mayUseReimbursement, mayViewIdCards } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { Link } from '#ui/Link.tsx'
 import { documentsMessages } from './locales/documents.gen.ts'
 import styles from './DocumentsPage.module.css'
@@ -12,10 +11,8 @@ const { anotherWay, otherPapers } = documentsMessages
 
 /** For a member who cannot read what was sent, or to whom it does not come (pages 16). */
 export function AnotherWay() {
-  const heading = useId()
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{anotherWay.title}</h2>
+    <TitledCard className={styles.card} title={anotherWay.title}>
       <p>{anotherWay.body}</p>
       <div>
         <ButtonLink icon={mdiPencilOutline} to="/messages/new">
@@ -25,7 +22,7 @@ export function AnotherWay() {
       <p>
         {anotherWay.address} <Link to="/settings/profile">{anotherWay.check}</Link>
       </p>
-    </Card>
+    </TitledCard>
   )
 }
 
@@ -37,13 +34,11 @@ const PAPERS = [
 
 /** What else the portal has on paper, on pages of its own; each only for those who may open the page. */
 export function OtherPapers() {
-  const heading = useId()
   const member = useMember()
   const granted = PAPERS.filter(({ isGranted }) => isGranted(member))
   if (granted.length === 0) return null
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{otherPapers.title}</h2>
+    <TitledCard className={styles.card} title={otherPapers.title}>
       <ul role="list" className={styles.actions}>
         {granted.map(({ to, name }) => (
           <li key={to}>
@@ -51,6 +46,6 @@ export function OtherPapers() {
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }

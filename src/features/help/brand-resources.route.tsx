@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useId } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import { markFile } from '#contract/brands/mark-file.ts'
 import { loadRichText } from '#content/RichText.tsx'
 import { usePlanBrands } from '#member/brand.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { BrandMark } from '#ui/BrandMark.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { HelpPage } from './HelpPage.tsx'
 import { helpMessages } from './locales/help.gen.ts'
@@ -22,11 +21,9 @@ export const Route = createFileRoute('/_lobby/brand-resources')({
 })
 
 function BrandResourcesPage() {
-  const heading = useId()
   return (
     <HelpPage id="brand-resources" title={titleMessages.brandResources}>
-      <Card className={styles.brands} aria-labelledby={heading}>
-        <h2 id={heading}>{texts.title}</h2>
+      <TitledCard className={styles.brands} title={texts.title}>
         <p>{texts.body}</p>
         <ul role="list" className={styles.names}>
           {usePlanBrands().map((brand) => (
@@ -45,7 +42,7 @@ function BrandResourcesPage() {
             </li>
           ))}
         </ul>
-      </Card>
+      </TitledCard>
     </HelpPage>
   )
 }

@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import type { UnknownPlan } from '#contract/entities/plan.ts'
 import { useBrand } from '#member/brand.ts'
 import { ButtonAnchor } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { plansMessages } from './locales/plans.gen.ts'
 
@@ -11,12 +10,10 @@ const { unknown } = plansMessages
 
 /** Plans that cannot be opened, such as those of a type that the portal does not know: what can be said of them. */
 export function UnknownPlans({ plans }: { plans: readonly UnknownPlan[] }) {
-  const heading = useId()
   const { member: phone } = useBrand().phones
   if (plans.length === 0) return null
   return (
-    <Card aria-labelledby={heading}>
-      <h2 id={heading}>{unknown.title({ count: plans.length })}</h2>
+    <TitledCard title={unknown.title({ count: plans.length })}>
       <p>{unknown.body}</p>
       <ul role="list">
         {plans.map((plan, at) => (
@@ -32,6 +29,6 @@ export function UnknownPlans({ plans }: { plans: readonly UnknownPlan[] }) {
         ))}
       </ul>
       <ButtonAnchor href={phoneLink(phone)}>{unknown.call({ number: phoneNumber(phone) })}</ButtonAnchor>
-    </Card>
+    </TitledCard>
   )
 }

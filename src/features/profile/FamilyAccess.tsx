@@ -14,7 +14,7 @@ import { RecentForm } from '#drafts/RecentForm.tsx'
 import { QueryView } from '#offline/QueryView.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { announce } from '#ui/announce.ts'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -28,13 +28,11 @@ const messages = familyAccessMessages
 
 /** Whom the member lets see what, who lets the member, and what has changed. */
 export function FamilyAccess() {
-  const heading = useId()
   const { username } = useMember()
   const query = useQuery(familyAccessQuery(username))
   if (query.data && isAlone(query.data)) return null
   return (
-    <Card id="family-access" className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{messages.title}</h2>
+    <TitledCard id="family-access" className={styles.card} title={messages.title}>
       <QueryView query={query}>
         {(access) => (
           <>
@@ -44,7 +42,7 @@ export function FamilyAccess() {
           </>
         )}
       </QueryView>
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { longDate } from '#base/dates.ts'
 import { language } from '#base/language.ts'
 import { programDisclaimer, programItems, useContent } from '#content/content.ts'
@@ -8,7 +8,7 @@ import { RichText } from '#content/RichText.tsx'
 import { useMember } from '#member/current.ts'
 import { ContentBlock } from '#sso/ContentBlock.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -72,12 +72,10 @@ export function ProgramPage() {
 }
 
 function ProgramFacts({ match }: { match: Match }) {
-  const heading = useId()
   const { program } = match
   const lastDay = lastDayOf(match)
   return (
-    <Card className={styles.sheet} aria-labelledby={heading}>
-      <h2 id={heading}>{texts.facts}</h2>
+    <TitledCard className={styles.sheet} title={texts.facts}>
       <DataList>
         {program.cost && (
           <Fact term={texts.cost}>
@@ -97,7 +95,7 @@ function ProgramFacts({ match }: { match: Match }) {
         )}
         {lastDay && <Fact term={texts.ends}>{longDate(lastDay)}</Fact>}
       </DataList>
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -1,11 +1,10 @@
-import { useId } from 'react'
 import { companyIn } from '#contract/content/program-lookup.ts'
 import { linkTarget } from '#content/link-target.ts'
 import { useMember } from '#member/current.ts'
 import { mayOpenApp } from '#sso/app-access.ts'
 import { SentFields } from '#sso/SentFields.tsx'
 import { ssoMessages } from '#sso/locales/sso.gen.ts'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { Link } from '#ui/Link.tsx'
 import type { Match } from './programs.rules.ts'
 import { programMessages as texts } from './locales/program.gen.ts'
@@ -13,12 +12,10 @@ import styles from './ProgramsPage.module.css'
 
 /** What the partner learns of the member, said before the button is pressed. */
 export function ProgramSharing({ match }: { match: Match }) {
-  const heading = useId()
   return (
-    <Card className={styles.sheet} aria-labelledby={heading}>
-      <h2 id={heading}>{texts.privacy}</h2>
+    <TitledCard className={styles.sheet} title={texts.privacy}>
       <Shared match={match} />
-    </Card>
+    </TitledCard>
   )
 }
 

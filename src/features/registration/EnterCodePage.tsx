@@ -1,7 +1,7 @@
 import { mdiEmailOutline, mdiEmailFastOutline, mdiMessageTextOutline, mdiPhoneOutline } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { formTrouble, messageOf, sentenceOf } from '#api/failure.ts'
 import { dateAndTime } from '#base/dates.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
@@ -12,7 +12,7 @@ import { isCutOffBy, useConnection } from '#offline/connection.ts'
 import { signedInUser } from '#session/session.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -50,12 +50,10 @@ export function EnterCodePage() {
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId()
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+    <TitledCard className={styles.card} title={title}>
       {children}
-    </Card>
+    </TitledCard>
   )
 }
 

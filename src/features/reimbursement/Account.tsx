@@ -1,11 +1,10 @@
-import { useId } from 'react'
 import { ExpenseType, type PlanYear, type Reimbursement } from '#contract/entities/reimbursement.ts'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { SplitBar } from '#ui/BarChart.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { FoldedCard } from '#ui/FoldedCard.tsx'
@@ -38,11 +37,9 @@ const { balance } = reimbursementMessages
 
 /** The balance of the plan year, and of other years behind a disclosure. */
 export function Balance({ years, current }: { years: readonly PlanYear[]; current: PlanYear }) {
-  const heading = useId()
   const others = years.filter(({ year }) => year !== current.year)
   return (
-    <Card className={page.card} aria-labelledby={heading}>
-      <h2 id={heading}>{balance.title}</h2>
+    <TitledCard className={page.card} title={balance.title}>
       <YearFacts year={current} />
       {others.length > 0 && (
         <Disclosure summary={balance.other}>
@@ -54,7 +51,7 @@ export function Balance({ years, current }: { years: readonly PlanYear[]; curren
           ))}
         </Disclosure>
       )}
-    </Card>
+    </TitledCard>
   )
 }
 

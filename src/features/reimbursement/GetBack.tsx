@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { today } from '#base/clock.ts'
 import { shortDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
@@ -8,7 +8,7 @@ import { claimsQuery } from '#records/claims.queries.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { type Unclaimed, findUnclaimed } from './get-back.rules.ts'
 import { reimbursementMessages } from './locales/reimbursement.gen.ts'
@@ -23,7 +23,6 @@ type Props = { account: Parameters<typeof findUnclaimed>[1] }
 
 /** Claims that the account can pay the member back for; the claim is the proof, so each is one press away. */
 export function GetBack({ account }: Props) {
-  const heading = useId()
   const member = useMember()
   const { data } = useQuery({ ...claimsQuery(member.plan), enabled: mayViewClaims(member) })
   const [showsAll, setShowsAll] = useState(false)
@@ -31,8 +30,7 @@ export function GetBack({ account }: Props) {
   if (found.length === 0) return null
   const money = moneyOfCents(found.reduce((sum, { cents }) => sum + cents, 0))
   return (
-    <Card className={page.card} aria-labelledby={heading}>
-      <h2 id={heading}>{getBack.title({ money, count: found.length })}</h2>
+    <TitledCard className={page.card} title={getBack.title({ money, count: found.length })}>
       <ul role="list" className={styles.list}>
         {found.slice(0, showsAll ? undefined : SHOWN_AT_FIRST).map((one) => (
           <ClaimToAskFor key={one.claim.claimId} {...one} />
@@ -43,7 +41,7 @@ export function GetBack({ account }: Props) {
           <Button onPress={() => setShowsAll(true)}>{getBack.all({ count: found.length })}</Button>
         </div>
       )}
-    </Card>
+    </TitledCard>
   )
 }
 

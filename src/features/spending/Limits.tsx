@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { longDate } from '#base/dates.ts'
 import { locale } from '#base/messages.ts'
 import { moneyOfCents } from '#base/money.ts'
@@ -12,7 +12,7 @@ import type {
 } from '#contract/entities/spending.ts'
 import { leftToPay } from '#contract/left-to-pay.ts'
 import { useHiddenFamily } from '#member/hidden-family.ts'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
@@ -115,11 +115,9 @@ type LimitsCardProps = {
 }
 
 function LimitsCard({ title, hint, whose, meters, family }: LimitsCardProps) {
-  const heading = useId()
   const { annualMaximum, visits = [] } = meters
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+    <TitledCard className={styles.card} title={title}>
       {hint && <p className={styles.hint}>{hint}</p>}
       {annualMaximum && <MaximumMeter limit={annualMaximum} whose={whose} />}
       <h3 className={styles.subtitle}>{limits.in}</h3>
@@ -140,7 +138,7 @@ function LimitsCard({ title, hint, whose, meters, family }: LimitsCardProps) {
           </Folded>
         )}
       </div>
-    </Card>
+    </TitledCard>
   )
 }
 

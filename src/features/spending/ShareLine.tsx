@@ -1,10 +1,10 @@
-import { type CSSProperties, useId, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { longDate } from '#base/dates.ts'
 import { locale } from '#base/messages.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { Accumulators } from '#contract/entities/spending.ts'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
@@ -33,15 +33,13 @@ type Props = { accumulators: Accumulators; year: number; soFar: YearSoFar; isOve
 
 /** The member's share of the year as a line toward the limits, with the day on which the next one is likely reached. */
 export function ShareLine({ accumulators, year, soFar, isOver }: Props) {
-  const heading = useId()
   const { people, family } = accumulators
   const [own] = people
   const line = own && shareLine(own.in, family?.in, soFar)
   if (!line) return null
   const { likely } = line
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{words.title({ year })}</h2>
+    <TitledCard className={styles.card} title={words.title({ year })}>
       {likely && (
         <p>
           <strong>
@@ -72,7 +70,7 @@ export function ShareLine({ accumulators, year, soFar, isOver }: Props) {
       <Disclosure summary={words.table}>
         <LineTable line={line} />
       </Disclosure>
-    </Card>
+    </TitledCard>
   )
 }
 

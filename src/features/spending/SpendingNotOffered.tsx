@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { mayViewClaims, mayViewCopays, mayViewDentalBenefits } from '#member/access.ts'
 import { claimsPlace } from '#records/claims-place.ts'
 import { useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { spendingMessages } from './locales/spending.gen.ts'
 import styles from './SpendingPage.module.css'
@@ -15,13 +14,11 @@ const { notOffered } = spendingMessages
  * since claims need not state every amount; the page says so and links to what is stated.
  */
 export function SpendingNotOffered() {
-  const heading = useId()
   const member = useMember()
   return (
     <>
       <PageHeader title={spendingMessages.title} whose={member.plan.displayName} answer={notOffered.answer} />
-      <Card className={styles.card} aria-labelledby={heading}>
-        <h2 id={heading}>{notOffered.title}</h2>
+      <TitledCard className={styles.card} title={notOffered.title}>
         <p>{notOffered.body}</p>
         <div className={styles.buttons}>
           {mayViewClaims(member) && (
@@ -36,7 +33,7 @@ export function SpendingNotOffered() {
           )}
           <ButtonLink to="/contact-us">{notOffered.ask}</ButtonLink>
         </div>
-      </Card>
+      </TitledCard>
     </>
   )
 }

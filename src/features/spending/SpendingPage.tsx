@@ -1,7 +1,6 @@
 import { byCaller } from '#api/call.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useId } from 'react'
 import { planStateOf } from '#member/member.ts'
 import { callFile } from '#api/call-file.ts'
 import { today } from '#base/clock.ts'
@@ -14,7 +13,7 @@ import { useMember } from '#member/current.ts'
 import { HiddenFamilyNote } from '#member/HiddenFamilyNote.tsx'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -120,13 +119,11 @@ function YearPicker({ years }: { years: readonly number[] }) {
 
 /** The year for taxes, as a document and for spreadsheets, in the language of the page. */
 function Downloads({ plan, year }: { plan: Membership; year: number }) {
-  const heading = useId()
   const { downloads } = spendingMessages
   const { memberId, contractType } = plan
   const request = { params: { memberId }, query: { contractType, year: String(year), language } }
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{downloads.title({ year })}</h2>
+    <TitledCard className={styles.card} title={downloads.title({ year })}>
       <p>{downloads.body}</p>
       <div className={styles.buttons}>
         <DownloadButton
@@ -142,6 +139,6 @@ function Downloads({ plan, year }: { plan: Membership; year: number }) {
           {downloads.csv({ year })}
         </DownloadButton>
       </div>
-    </Card>
+    </TitledCard>
   )
 }

@@ -1,5 +1,5 @@
 import { mdiChartBar } from '@mdi/js'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { moneyOfCents } from '#base/money.ts'
 import { locale } from '#base/messages.ts'
 import type { Spending } from '#contract/entities/spending.ts'
@@ -8,7 +8,7 @@ import { claimsPlace } from '#records/claims-place.ts'
 import { useMember } from '#member/current.ts'
 import { useHiddenFamily } from '#member/hidden-family.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { KeyName, SplitBar } from '#ui/BarChart.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
@@ -31,7 +31,6 @@ type Props = {
 
 /** Where a year's money went: the total, and by type of care, month, person and provider. */
 export function YearSpending({ year, spending, children }: Props) {
-  const heading = useId()
   const member = useMember()
   const { spent, claims } = spending.total
   const { spent: words } = spendingMessages
@@ -42,8 +41,7 @@ export function YearSpending({ year, spending, children }: Props) {
     value: spent[field],
   }))
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{words.title({ year })}</h2>
+    <TitledCard className={styles.card} title={words.title({ year })}>
       {hasCosts(spent) ? (
         <>
           <p className={styles.total}>
@@ -75,7 +73,7 @@ export function YearSpending({ year, spending, children }: Props) {
           {children}
         </>
       )}
-    </Card>
+    </TitledCard>
   )
 }
 

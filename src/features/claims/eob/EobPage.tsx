@@ -1,6 +1,6 @@
 import { byCaller } from '#api/call.ts'
 import { mdiFileDocumentOutline, mdiOpenInNew, mdiPrinterOutline } from '@mdi/js'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { callFile } from '#api/call-file.ts'
 import { longDate } from '#base/dates.ts'
@@ -20,7 +20,7 @@ import { DownloadButton } from '#files/DownloadButton.tsx'
 import { PdfTabOutcome, usePdfTab } from '#files/PdfTab.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -78,12 +78,10 @@ export function EobPage({ claim, freshness }: { claim: ClaimDetails; freshness: 
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId()
   return (
-    <Card aria-labelledby={heading} className={styles.part}>
-      <h2 id={heading}>{title}</h2>
+    <TitledCard title={title} className={styles.part}>
       {children}
-    </Card>
+    </TitledCard>
   )
 }
 
@@ -100,13 +98,11 @@ function MemberShare({ claim }: { claim: Claim }): string {
 
 /** Why amounts are not covered, each reason once, and until when the decision can be appealed. */
 function Reasons({ claim }: { claim: Claim }) {
-  const heading = useId()
   const reasons = new Map(claim.lines.flatMap((line) => line.reasons).map(({ code, text }) => [code, text]))
   const until = isAppealable(claim) ? appealUntil(claim) : undefined
   if (reasons.size === 0) return null
   return (
-    <Card aria-labelledby={heading} className={styles.reasons}>
-      <h2 id={heading}>{eobMessages.why}</h2>
+    <TitledCard title={eobMessages.why} className={styles.reasons}>
       {[...reasons].map(([code, text]) => (
         <p key={code}>
           <InsurerText
@@ -116,7 +112,7 @@ function Reasons({ claim }: { claim: Claim }) {
         </p>
       ))}
       {until && <p>{eobMessages.disagree({ day: longDate(until.toString()) })}</p>}
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
 import { type FactGroup, cardFacts } from '#contract/id-card/facts.ts'
@@ -6,7 +5,7 @@ import type { CardShown } from '#contract/id-card/words.ts'
 import { cardWords } from '#features/id-card/card-words.ts'
 import { counterNumbers } from '#features/id-card/id-card.rules.ts'
 import { PrintedText } from '#records/PrintedText.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
@@ -18,10 +17,8 @@ const { twin } = idCardMessages
 
 /** The text equivalent of the drawn card: the same facts to read, enlarge and select. */
 export function CardInWords({ card }: { card: IdCard }) {
-  const heading = useId()
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{twin.title}</h2>
+    <TitledCard className={styles.card} title={twin.title}>
       <FoldOnPhone summary={twin.show}>
         <div className={styles.words}>
           <div className={styles.groups}>
@@ -45,7 +42,7 @@ export function CardInWords({ card }: { card: IdCard }) {
           )}
         </div>
       </FoldOnPhone>
-    </Card>
+    </TitledCard>
   )
 }
 
@@ -81,10 +78,8 @@ export function toColumns(groups: readonly FactGroup[]): FactGroup[][] {
 
 /** What is asked for at a counter, each number with its own copy button. */
 export function CounterNumbers({ card }: { card: CardShown }) {
-  const heading = useId()
   return (
-    <Card className={styles.numbers} aria-labelledby={heading}>
-      <h2 id={heading}>{idCardMessages.counter.title}</h2>
+    <TitledCard className={styles.numbers} title={idCardMessages.counter.title}>
       <DataList>
         {counterNumbers(card).map(({ label, value }) => (
           <Fact key={label} term={label} action={<CopyButton what={label} value={value} />}>
@@ -92,6 +87,6 @@ export function CounterNumbers({ card }: { card: CardShown }) {
           </Fact>
         ))}
       </DataList>
-    </Card>
+    </TitledCard>
   )
 }

@@ -1,5 +1,5 @@
 import { mdiLockOutline } from '@mdi/js'
-import { type ReactNode, type TouchEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { today } from '#base/clock.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
 import type { SavedCard, SavedContent } from '#contract/entities/saved-card.ts'
@@ -13,7 +13,7 @@ import { closeVault } from '#vault/vault.ts'
 import type { Unlocked } from '#vault/vault-state.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -163,11 +163,9 @@ const Costs = ({ costs }: Pick<SavedContent['coverage'], 'costs'>) =>
   ))
 
 function List({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId()
   return (
-    <Card className={styles.list} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+    <TitledCard className={styles.list} title={title}>
       <DataList>{children}</DataList>
-    </Card>
+    </TitledCard>
   )
 }

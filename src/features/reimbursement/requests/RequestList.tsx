@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { type PlanYear, type Reimbursement, ReimbursementState } from '#contract/entities/reimbursement.ts'
 import { markDecisionsSeen } from '#records/reimbursement.queries.ts'
 import { useMember } from '#member/current.ts'
 import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { ListFilter } from '#ui/ListFilter.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
@@ -66,7 +66,6 @@ type ListProps = {
 
 /** All requests, filtered by year and status. */
 export function RequestList({ years, requests, search }: ListProps) {
-  const heading = useId()
   const found = matching(requests, search)
   const shownAtFirst = SHOWN_AT_FIRST[useMedia(TABLET_UP) ? 'wide' : 'phone']
   const [more, setMore] = useState(0)
@@ -85,8 +84,7 @@ export function RequestList({ years, requests, search }: ListProps) {
   }
   useMarkSeen(requests)
   return (
-    <Card className={page.card} aria-labelledby={heading}>
-      <h2 id={heading}>{labels.title}</h2>
+    <TitledCard className={page.card} title={labels.title}>
       {requests.length === 0 ? (
         <p>{labels.none}</p>
       ) : (
@@ -126,7 +124,7 @@ export function RequestList({ years, requests, search }: ListProps) {
           )}
         </>
       )}
-    </Card>
+    </TitledCard>
   )
 }
 

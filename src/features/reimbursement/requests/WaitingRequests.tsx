@@ -1,5 +1,5 @@
 import { mdiSendOutline, mdiTrashCanOutline } from '@mdi/js'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { dateAndTime } from '#base/dates.ts'
 import { useConnection } from '#offline/connection.ts'
 import { cancelWaiting, sendWaiting } from '#outbox/outbox.ts'
@@ -12,7 +12,7 @@ import {
 } from '#features/reimbursement/waiting-requests.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { reimbursementRequestMessages } from '#features/reimbursement/locales/reimbursement-request.gen.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
@@ -23,7 +23,6 @@ const { waiting } = reimbursementRequestMessages
 
 /** Requests that wait on this device; each may be removed until it is sent. */
 export function WaitingRequests() {
-  const heading = useId()
   const entries = useWaitingRequests()
   const isOnline = useConnection() === 'online'
   // The confirmation is shown until the member leaves the page.
@@ -32,8 +31,7 @@ export function WaitingRequests() {
     <>
       <SentNotice />
       {entries.length > 0 && (
-        <Card className={page.card} aria-labelledby={heading}>
-          <h2 id={heading}>{waiting.title}</h2>
+        <TitledCard className={page.card} title={waiting.title}>
           <p>{waiting.body}</p>
           <ul role="list" className={styles.list}>
             {entries.map((entry) => {
@@ -84,7 +82,7 @@ export function WaitingRequests() {
               </Button>
             </div>
           )}
-        </Card>
+        </TitledCard>
       )}
     </>
   )
