@@ -33,9 +33,6 @@ import {
   takenWrites,
 } from '#server/insurers/sandbox/tables.ts'
 import { hashPassword } from '#server/identity/sign-in/password.ts'
-import { newcomers } from '#server/insurers/sandbox/world/families/newcomers.ts'
-import { formerOkafor, okafor } from '#server/insurers/sandbox/world/families/okafor.ts'
-import { federalBasic } from '#server/insurers/sandbox/world/brands/ouachita.ts'
 import { claimsOfWorld } from '#server/insurers/sandbox/history/history.ts'
 import { communicationChoices } from '#server/identity/tables.ts'
 import { accountGuardians, registrations } from '#server/domains/registration/tables.ts'
@@ -45,9 +42,9 @@ import { fillDocuments, fillStatements } from './documents.ts'
 import { explainedClaims, messageRows } from './messages.ts'
 import { methodRows, paymentRows, tokenRows } from './payments.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/provider/sandbox-person.ts'
-import { people } from '#server/insurers/sandbox/world/people.ts'
+import { formerOkafor, newcomers, okafor, people } from '#server/insurers/sandbox/world/people.ts'
 import { type Person, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
-import { plans } from '#server/insurers/sandbox/world/plans.ts'
+import { planOf, plans } from '#server/insurers/sandbox/world/plans.ts'
 import { questionRows } from './questions.ts'
 import { reimbursementRows } from '#server/insurers/sandbox/world/reimbursements.ts'
 import { authorizations } from '#server/insurers/sandbox/authorizations/tables.ts'
@@ -63,6 +60,7 @@ import {
 } from '#server/insurers/sandbox/world/rows.ts'
 
 /** Everyone but those who joined the world later, who are a part of their own. */
+const federalBasic = planOf('federal-basic')
 const joinedLater = [...okafor, ...formerOkafor, ...newcomers]
 const firstPeople = people.filter((person) => !joinedLater.includes(person))
 

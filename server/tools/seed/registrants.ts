@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/open.ts'
 import { accounts } from '#server/platform/db/schema.ts'
 import { people } from '#server/insurers/sandbox/tables.ts'
-import { newcomers } from '#server/insurers/sandbox/world/families/newcomers.ts'
+import { newcomers } from '#server/insurers/sandbox/world/people.ts'
 import { memberIdOf } from '#server/insurers/sandbox/world/person.ts'
 import { mbiOf, ssnOf } from '#server/insurers/sandbox/world/secret-numbers.ts'
 

@@ -1,10 +1,6 @@
-import { ouachitaDental, ouachitaVision } from '#server/insurers/sandbox/world/brands/dental-and-vision.ts'
-import { deltaHra } from '#server/insurers/sandbox/world/brands/delta.ts'
-import { diamondBronze } from '#server/insurers/sandbox/world/brands/diamond.ts'
-import { ouachitaPpo } from '#server/insurers/sandbox/world/brands/ouachita.ts'
-import { ozarkHmo } from '#server/insurers/sandbox/world/brands/ozark.ts'
 import { type Random, seededRandom } from '#server/insurers/sandbox/history/random.ts'
 import type { Person, Enrollment } from '#server/insurers/sandbox/world/person.ts'
+import { planOf } from '#server/insurers/sandbox/world/plans.ts'
 
 /** Everything of the load comes from this name and the day; another name is another crowd. */
 export const SEED = 'load-1'
@@ -14,7 +10,9 @@ export const MOST_MEMBERS = 1_000_000
 
 /** How many are in one contract, in turns. */
 const FAMILY_SIZES = [1, 2, 4, 1, 3, 5, 1, 2]
-const MEDICAL = [ouachitaPpo, ozarkHmo, deltaHra, diamondBronze]
+const PPO = planOf('ouachita-ppo-1000')
+const WITH_PPO = [planOf('ouachita-dental-3500'), planOf('ouachita-vision-150')]
+const MEDICAL = [PPO, planOf('ozark-hmo-500'), planOf('delta-hra-1500'), planOf('diamond-bronze-hdhp')]
 const FIRST_NAMES = [
   'Alma',
   'Bram',
@@ -57,7 +55,7 @@ function familyOf(family: number, size: number): Person[] {
   const addressLines = [`${random.between(1, 9_999)} Persimmon Road`, random.oneOf(TOWNS)]
   const plan = random.oneOf(MEDICAL)
   const startedMonthsAgo = random.between(36, 60)
-  const extras = plan === ouachitaPpo ? [ouachitaDental, ouachitaVision] : []
+  const extras = plan === PPO ? WITH_PPO : []
   return Array.from({ length: size }, (_, n): Person => {
     const relationship = ROLES[n] ?? 'child'
     const seq = String(n + 1).padStart(2, '0')

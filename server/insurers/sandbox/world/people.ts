@@ -1,16 +1,24 @@
-import { harper } from '#server/insurers/sandbox/world/families/harper.ts'
-import { medicalMembers } from '#server/insurers/sandbox/world/families/medical-members.ts'
-import { newcomers } from '#server/insurers/sandbox/world/families/newcomers.ts'
-import { formerOkafor, okafor } from '#server/insurers/sandbox/world/families/okafor.ts'
-import { otherMembers } from '#server/insurers/sandbox/world/families/other-members.ts'
-import type { Person } from './person.ts'
+import * as v from 'valibot'
+import file from './people.json' with { type: 'json' }
+import { Person } from './person.ts'
+
+const families = v.parse(
+  v.strictObject({
+    /** Medical and dental were bought together and share a contract; vision has its own. */
+    harper: v.array(Person),
+    medicalMembers: v.array(Person),
+    otherMembers: v.array(Person),
+    /** A family with a reimbursement account, which belongs to its holder alone. */
+    okafor: v.array(Person),
+    /** The plan of this family covered them until a short while ago. */
+    formerOkafor: v.array(Person),
+    /** People whom the insurer knows and the portal doesn't yet: some can register, the others learn why not. */
+    newcomers: v.array(Person),
+  }),
+  file,
+)
+
+export const { harper, okafor, formerOkafor, newcomers } = families
 
 /** Everyone in the sandbox; between them they have every right and every gap. */
-export const people: readonly Person[] = [
-  ...harper,
-  ...medicalMembers,
-  ...otherMembers,
-  ...okafor,
-  ...formerOkafor,
-  ...newcomers,
-]
+export const people: readonly Person[] = Object.values(families).flat()

@@ -1,45 +1,54 @@
-import type { Plan } from './plan.ts'
+import * as v from 'valibot'
+import { planOf } from './plans.ts'
+
+const Whole = v.pipe(v.number(), v.safeInteger())
 
 /** A span in a contract. Months are counted from the day of seeding; negative months lie ahead. */
-export type Enrollment = {
-  plan: Plan
-  contractId: string
+export const Enrollment = v.strictObject({
+  /** By its id in plans.json. */
+  plan: v.pipe(
+    v.string(),
+    v.transform((planId) => planOf(planId)),
+  ),
+  contractId: v.string(),
   /** Two digits: 01 is the policy holder. */
-  seq: string
-  relationship: 'self' | 'spouse' | 'child'
+  seq: v.pipe(v.string(), v.regex(/^\d\d$/)),
+  relationship: v.picklist(['self', 'spouse', 'child']),
   /** Begins on the first day of the month that lies this far back. */
-  startedMonthsAgo: number
+  startedMonthsAgo: Whole,
   /** Ends on the last day of the month that lies this far back; still open when left out. */
-  endedMonthsAgo?: number
-  /** False where no card has been printed yet. */
-  cardIssued?: boolean
-}
+  endedMonthsAgo: v.optional(Whole),
+  /** False if no card has been printed yet. */
+  cardIssued: v.optional(v.boolean()),
+})
+export type Enrollment = v.InferOutput<typeof Enrollment>
 
-export type Person = {
-  /** Missing where somebody has not registered. */
-  login?: string
-  personId: string
-  firstName: string
-  middleName?: string
-  lastName: string
-  preferredName?: string
-  age: number
+export const Person = v.strictObject({
+  /** Missing if the person hasn't registered. */
+  login: v.optional(v.string()),
+  personId: v.string(),
+  firstName: v.string(),
+  middleName: v.optional(v.string()),
+  lastName: v.string(),
+  preferredName: v.optional(v.string()),
+  age: Whole,
   /** Days since the last birthday, so that the age holds whenever the sandbox is seeded. */
-  daysSinceBirthday: number
-  gender: 'female' | 'male'
+  daysSinceBirthday: Whole,
+  gender: v.picklist(['female', 'male']),
   /** Last two digits of (501) 555-01xx. */
-  phone?: string
-  addressLines: string[]
-  role?: 'staff'
+  phone: v.optional(v.string()),
+  addressLines: v.array(v.string()),
+  role: v.optional(v.literal('staff')),
   /** An administrator's block that began this many days ago. */
-  blockedDaysAgo?: number
-  isLockedOut?: boolean
+  blockedDaysAgo: v.optional(Whole),
+  isLockedOut: v.optional(v.boolean()),
   /** Has yet to say yes to the terms of use. */
-  hasNotAcceptedTerms?: boolean
-  places: Enrollment[]
+  hasNotAcceptedTerms: v.optional(v.boolean()),
+  places: v.array(Enrollment),
   /** For the sandbox page: what this person is good for. */
-  who: string
-}
+  who: v.string(),
+})
+export type Person = v.InferOutput<typeof Person>
 
 export const memberIdOf = ({ contractId, seq }: Pick<Enrollment, 'contractId' | 'seq'>): string =>
   contractId + seq
