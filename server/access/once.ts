@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
-import { FAILURE_CODES } from '#contract/failures.ts'
+import { isFailureCode } from '#server/platform/http/failure-text.ts'
 import type { DataKeys } from '#server/config/data-keys.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { onceAnswers } from '#server/platform/db/schema.ts'
@@ -121,7 +121,7 @@ async function keep(tx: Database, keyHash: string, { status, answer, refusal }: 
 }
 
 const Refusal = v.object({
-  code: v.picklist(FAILURE_CODES),
+  code: v.pipe(v.string(), v.guard(isFailureCode)),
   message: v.string(),
   validationErrors: v.optional(v.record(v.string(), v.string())),
 })

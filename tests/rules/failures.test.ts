@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiFailure, httpPageFor } from '#api/failure.ts'
 import { httpPagesMessages } from '#api/locales/http-pages.gen.ts'
 import { translation as apiInSpanish } from '#api/locales/es.gen.ts'
-import { FAILURE_CODES, MEMBER_CODES, STAFF_CODES } from '#contract/failures.ts'
+import type { FailureCode, StaffCode } from '#contract/failures.ts'
 import { failureCodesIn } from '#contract/locales/all-languages.gen.ts'
 import { staffCodesIn } from '#contract/staff/locales/all-languages.gen.ts'
 import { signInCodeMessages } from '#server/identity/locales/sign-in-code.gen.ts'
@@ -17,6 +17,9 @@ const NAMED =
     /\s+/,
   )
 
+const STAFF_CODES = Object.keys(staffCodesIn.en) as StaffCode[]
+const FAILURE_CODES = [...Object.keys(failureCodesIn.en), ...STAFF_CODES] as FailureCode[]
+
 /** Families that spec §8 names without their codes. */
 const FAMILIES = 'CON OPT OCI FRM UPD PHA ADM RES CHP TAC TRD CONT'.split(' ')
 
@@ -28,11 +31,6 @@ const texts = {
 test.each(NAMED)('%s of the specification has words in both languages', (code) => {
   const { en, es }: Record<'en' | 'es', Record<string, string>> = texts
   expect([en[code], es[code]]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\w/)])
-})
-
-test.each(['en', 'es'] as const)('every code has a text and every text a code: %s', (language) => {
-  expect(Object.keys(failureCodesIn[language]).toSorted()).toEqual(MEMBER_CODES.toSorted())
-  expect(Object.keys(staffCodesIn[language]).toSorted()).toEqual(STAFF_CODES.toSorted())
 })
 
 test.each(FAMILIES)('the family %s has at least one code', (family) => {

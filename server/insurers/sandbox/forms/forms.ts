@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { FillableForm } from '#contract/entities/form.ts'
+import file from './forms.json' with { type: 'json' }
+
+/** What most fields are like. */
+const USUAL = {
+  hint: null,
+  isOptional: false,
+  choices: [],
+  most: null,
+  days: null,
+  when: null,
+  currency: null,
+  notBefore: null,
+}
+
+type Given = { fields: readonly (string | object)[] }
+
+const shared: Readonly<Record<string, object>> = file.fields
+
+/** A form of the file; a field that several forms have is named there by its name. */
+const formIn = ({ fields, ...form }: Given): FillableForm =>
+  v.parse(FillableForm, {
+    files: null,
+    holdsUntil: null,
+    ...form,
+    fields: fields.map((field) => ({ ...USUAL, ...(typeof field === 'string' ? shared[field] : field) })),
+  })
+
+export const careAbroad = formIn(file.forms.careAbroad)
+export const homeClaim = formIn(file.forms.homeClaim)
+export const otherCoverage = formIn(file.forms.otherCoverage)
+/** What an authorization must say (45 CFR 164.508(c)): who, to whom, what, why, until when, and what the signer must know. */
+export const release = formIn(file.forms.release)
