@@ -103,8 +103,8 @@ export const coverage = endpoint({
 const repeated = v.union([v.string(), v.pipe(v.array(v.string()), v.maxLength(4))])
 
 /**
- * Searches FHIR ExplanationOfBenefit. Claims in the shape of CARIN Blue Button 2.0; names and values are FHIR's,
- * `_cursor` comes from `next`.
+ * Searches FHIR ExplanationOfBenefit: claims in the shape of CARIN Blue Button 2.0 and prior authorizations in that of Da
+ * Vinci PDex 2.1.0. Names and values are FHIR's; `_cursor` comes from `next`.
  */
 export const explanationsOfBenefit = endpoint({
   method: 'GET',
@@ -114,6 +114,10 @@ export const explanationsOfBenefit = endpoint({
   query: v.object({
     patient: v.optional(v.string()),
     _id: v.optional(v.string()),
+    /** `claim` or `preauthorization`; both where it is left out. */
+    use: v.optional(v.string()),
+    /** The number of a prior authorization. */
+    identifier: v.optional(v.string()),
     'service-date': v.optional(repeated),
     type: v.optional(v.string()),
     _lastUpdated: v.optional(repeated),

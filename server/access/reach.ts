@@ -61,6 +61,19 @@ export async function plansMentionable(
   return isOwn ? reachOf(services, granted) : []
 }
 
+/** The same for an app, which names no plan: under all plans of the user that give the right. */
+export async function plansOfUser(
+  services: CallServices,
+  { username, isGranted }: { username: string; isGranted: (rights: Rights) => boolean },
+): Promise<PlanInReach[]> {
+  const today = todayOf(services.clock)
+  const rows = await enrollmentsOfUser(services, username)
+  return reachOf(
+    services,
+    rows.filter((row) => isGranted(rightsOf({ ...row, today }))),
+  )
+}
+
 async function reachOf(services: CallServices, granted: readonly MemberRow[]): Promise<PlanInReach[]> {
   const today = todayOf(services.clock)
   const covered = await enrollmentsOfContracts(services, contractIdsOf(granted))

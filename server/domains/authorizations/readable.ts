@@ -1,16 +1,13 @@
 import type { RelatedAuthorization } from '#contract/entities/authorization.ts'
-import type { Rights } from '#contract/entities/rights.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import { isId } from '#server/access/access.ts'
 import { type PlanInReach, planOf, plansMentionable } from '#server/access/reach.ts'
+import { mayHaveAuthorizations } from '#server/access/readable-authorizations.ts'
 import type { CallServices } from '#server/services.ts'
 
-/** The right to prior authorizations (spec §2.2). */
-export const mayHaveAuthorizations = ({
-  inpatientMedicalAdmissionRequest,
-}: Pick<Rights, 'inpatientMedicalAdmissionRequest'>): boolean => inpatientMedicalAdmissionRequest
+export { mayHaveAuthorizations }
 
 type Found = {
   found: MemberAuthorization | null

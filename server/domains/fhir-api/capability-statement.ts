@@ -1,4 +1,5 @@
 import { COVERAGE_PAGE_SIZE } from '#contract/calls/fhir.ts'
+import { PREAUTHORIZATION_PROFILE } from '#contract/fhir-preauthorization.ts'
 import { PROFESSIONAL_PROFILE } from './eob-profile.ts'
 import { MOST_PER_PAGE } from './eob-search.ts'
 
@@ -23,15 +24,17 @@ const PAGES =
 
 const resources = [
   {
-    extension: requiredCombination('patient', '_id'),
+    extension: requiredCombination('patient', '_id', 'identifier'),
     type: 'ExplanationOfBenefit',
-    supportedProfile: [PROFESSIONAL_PROFILE],
-    documentation: `Claims of the caller and of their children under 18. A claim names the profile that it keeps; most need code sets that are not published here and name none. ${PAGES} At most ${MOST_PER_PAGE}.`,
+    supportedProfile: [PROFESSIONAL_PROFILE, PREAUTHORIZATION_PROFILE],
+    documentation: `Claims and prior authorizations of the caller and of their children under 18. Each names the profile that it keeps; most need code sets that are not published here and name none. Prior authorizations (\`use=preauthorization\`) are those of care and equipment, without drugs. They are read from the insurer at each request; the insurer updates them within one business day of a change and keeps them for at least one year after the last one. ${PAGES} At most ${MOST_PER_PAGE}.`,
     interaction: interactions('read', 'search-type'),
     versioning: 'no-version',
     searchParam: [
-      parameter('patient', 'reference', 'Required unless _id is given'),
-      parameter('_id', 'token', 'Required unless patient is given'),
+      parameter('patient', 'reference', 'Required unless _id or identifier is given'),
+      parameter('_id', 'token', 'Required unless patient or identifier is given'),
+      parameter('use', 'token', 'claim or preauthorization; both where it is left out'),
+      parameter('identifier', 'token', 'The number of a prior authorization; with use=preauthorization'),
       parameter('service-date', 'date', 'With eq, ge, le, gt or lt; up to four times'),
       parameter('type', 'token'),
       parameter('_lastUpdated', 'date', 'With eq, ge, le, gt or lt; up to four times'),

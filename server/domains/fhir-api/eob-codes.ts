@@ -4,7 +4,8 @@ import { C4BB } from '#contract/entities/eob.ts'
 
 const HL7 = 'http://terminology.hl7.org/CodeSystem'
 
-const concept =
+/** Returns what makes a concept of a code of one system. */
+export const coded =
   (system: string) =>
   (
     code: string,
@@ -17,36 +18,36 @@ const concept =
  * Code systems of HL7's own guide and terminology, which may be named, and ours. What the trade licenses (procedure,
  * dental, revenue, remark and specialty codes) is said in our own words instead.
  */
-export const claimType = concept(`${HL7}/claim-type`)
-export const institutionalSubType = concept(`${C4BB}/CodeSystem/C4BBInstitutionalClaimSubType`)
-export const baseAmount = concept(`${HL7}/adjudication`)
-export const ownAmount = concept(`${C4BB}/CodeSystem/C4BBAdjudication`)
-export const discriminator = concept(`${C4BB}/CodeSystem/C4BBAdjudicationDiscriminator`)
-export const payerStatus = concept(`${C4BB}/CodeSystem/C4BBPayerAdjudicationStatus`)
-export const infoType = concept(`${C4BB}/CodeSystem/C4BBSupportingInfoType`)
-export const careTeamRole = concept(`${C4BB}/CodeSystem/C4BBClaimCareTeamRole`)
-export const identifierType = concept(`${C4BB}/CodeSystem/C4BBIdentifierType`)
-export const npiType = concept(`${HL7}/v2-0203`)('NPI')
-export const replacedBy = concept(`${C4BB}/CodeSystem/C4BBRelatedClaimRelationshipCodes`)('replacedby')
-export const prior = concept(`${HL7}/ex-relatedclaimrelationship`)('prior')
+export const claimType = coded(`${HL7}/claim-type`)
+export const institutionalSubType = coded(`${C4BB}/CodeSystem/C4BBInstitutionalClaimSubType`)
+export const baseAmount = coded(`${HL7}/adjudication`)
+export const ownAmount = coded(`${C4BB}/CodeSystem/C4BBAdjudication`)
+export const discriminator = coded(`${C4BB}/CodeSystem/C4BBAdjudicationDiscriminator`)
+export const payerStatus = coded(`${C4BB}/CodeSystem/C4BBPayerAdjudicationStatus`)
+export const infoType = coded(`${C4BB}/CodeSystem/C4BBSupportingInfoType`)
+export const careTeamRole = coded(`${C4BB}/CodeSystem/C4BBClaimCareTeamRole`)
+export const identifierType = coded(`${C4BB}/CodeSystem/C4BBIdentifierType`)
+export const npiType = coded(`${HL7}/v2-0203`)('NPI')
+export const replacedBy = coded(`${C4BB}/CodeSystem/C4BBRelatedClaimRelationshipCodes`)('replacedby')
+export const prior = coded(`${HL7}/ex-relatedclaimrelationship`)('prior')
 export const payeeOf = {
-  provider: concept(`${HL7}/payeetype`)('provider'),
-  member: concept(`${C4BB}/CodeSystem/C4BBPayeeType`)('beneficiary'),
+  provider: coded(`${HL7}/payeetype`)('provider'),
+  member: coded(`${C4BB}/CodeSystem/C4BBPayeeType`)('beneficiary'),
 }
-export const principal = concept(`${HL7}/ex-diagnosistype`)('principal')
-export const otherDiagnosis = concept(`${C4BB}/CodeSystem/C4BBClaimDiagnosisType`)
+export const principal = coded(`${HL7}/ex-diagnosistype`)('principal')
+export const otherDiagnosis = coded(`${C4BB}/CodeSystem/C4BBClaimDiagnosisType`)
 /** What the guide wants in codes that we may not ship. */
-export const unsaid = concept(`${HL7}/data-absent-reason`)('unsupported')
+export const unsaid = coded(`${HL7}/data-absent-reason`)('unsupported')
 /** What the insurer does not state. */
-export const unknown = concept(`${HL7}/data-absent-reason`)('unknown')
+export const unknown = coded(`${HL7}/data-absent-reason`)('unknown')
 export const absent = {
   url: 'http://hl7.org/fhir/StructureDefinition/data-absent-reason',
   valueCode: 'unknown',
 }
 
-export const ownKind = concept('urn:nsm:claim-kind')
-export const ownReason = concept('urn:nsm:reason')
-export const ownBrand = concept('urn:nsm:brand-or-generic')
-export const ownSubstitution = concept('urn:nsm:substitution')
-export const ownTooth = concept('urn:nsm:tooth')
+export const ownKind = coded('urn:nsm:claim-kind')
+export const ownReason = coded('urn:nsm:reason')
+export const ownBrand = coded('urn:nsm:brand-or-generic')
+export const ownSubstitution = coded('urn:nsm:substitution')
+export const ownTooth = coded('urn:nsm:tooth')
 export const OWN_STATUS = 'urn:nsm:claim-status'

@@ -78,7 +78,7 @@ export const diagnosisOf = ({ diagnoses, kind }: Claim) => {
 /** Who insures, as Coverage names them. */
 export type Payer = { name: string; id: string }
 
-const organization = (id: string, name: string, more: object = {}) => ({
+export const organization = (id: string, name: string, more: object = {}) => ({
   resourceType: 'Organization',
   id,
   ...(name ? { meta: { profile: [ORGANIZATION_PROFILE] } } : {}),
@@ -86,6 +86,11 @@ const organization = (id: string, name: string, more: object = {}) => ({
   ...(name ? { name } : {}),
   ...more,
 })
+
+export const insurerOrganization = ({ name, id }: Payer) =>
+  organization('insurer', name, {
+    identifier: [{ type: identifierType('payerid'), system: 'urn:nsm:payer-id', value: id }],
+  })
 
 /** All who are named travel inside the resource, so that a client needs no second call for a name. */
 export const containedIn = ({ provider, facility, prescription }: Claim, payer: Payer | undefined) => [
@@ -101,13 +106,7 @@ export const containedIn = ({ provider, facility, prescription }: Claim, payer: 
       ? { address: [{ line: provider.addressLines, text: provider.addressLines.join(', ') }] }
       : {}),
   }),
-  ...(payer
-    ? [
-        organization('insurer', payer.name, {
-          identifier: [{ type: identifierType('payerid'), system: 'urn:nsm:payer-id', value: payer.id }],
-        }),
-      ]
-    : []),
+  ...(payer ? [insurerOrganization(payer)] : []),
   ...(facility ? [organization('facility', facility)] : []),
   ...(prescription?.prescriber
     ? [{ resourceType: 'Practitioner', id: 'prescriber', name: [{ text: prescription.prescriber }] }]

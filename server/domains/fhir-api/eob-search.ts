@@ -1,12 +1,16 @@
-import { ClaimKind } from '#contract/entities/claim.ts'
+import type { AuthorizationKind } from '#contract/entities/authorization.ts'
+import type { ClaimKind } from '#contract/entities/claim.ts'
+import { OWN_PREAUTHORIZATION } from '#contract/fhir-preauthorization.ts'
 import { dayAt } from '#server/config/clock.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { InsurerRefused } from '#server/insurer/call.ts'
 import type { DaySpan } from '#server/insurer/claims.ts'
 import { isId } from '#server/access/access.ts'
+import { TYPES_OF_CARE } from './authorization-codes.ts'
+import { numberIn } from './authorization-resource.ts'
 import { CLAIM_TYPES } from './eob-profile.ts'
 
-const invalidQuery = (name: string, why: string) =>
+export const invalidQuery = (name: string, why: string) =>
   problem(400, 'INVALID_REQUEST', 'The query was not understood.', { [name]: why })
 
 const PAGE = 25
@@ -30,19 +34,58 @@ export function idsIn(name: 'patient' | '_id', text: string | undefined): string
   const ids = text
     .split(',')
     .map((id) => (name === 'patient' ? id.replace(/^(https?:\/\/[^,]*\/)?Patient\//, '') : id))
-  if (ids.length > MOST_VALUES || !ids.every(isId))
+  const isOne = (id: string): boolean => isId(name === '_id' ? (numberIn(id) ?? id) : id)
+  if (ids.length > MOST_VALUES || !ids.every(isOne))
     throw invalidQuery(name, `must be up to ${MOST_VALUES} ids`)
   return [...new Set(ids)]
 }
 
-/** Kinds of claims behind codes of the guide (`professional`, `vision`, `institutional`, `oral`, `pharmacy`) or our own. */
-export function kindsIn(text: string | undefined): ClaimKind[] | undefined {
+/** Numbers of prior authorizations, each with or without our system before it. */
+export function numbersIn(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined
-  const codes = text.split(',').map((token) => token.slice(token.lastIndexOf('|') + 1).toLowerCase())
-  if (codes.length > MOST_VALUES || codes.some((code) => !/^[a-z]{1,40}$/.test(code)))
-    throw invalidQuery('type', 'must be codes such as pharmacy')
-  return ClaimKind.options.filter((kind) => codes.includes(kind) || codes.includes(CLAIM_TYPES[kind]))
+  const tokens = text.split(',')
+  if (tokens.length > MOST_VALUES) throw invalidQuery('identifier', `must be up to ${MOST_VALUES} numbers`)
+  // A number under another system is the number of nothing here.
+  return tokens.flatMap((token) => {
+    const bar = token.lastIndexOf('|')
+    const system = token.slice(0, Math.max(bar, 0))
+    return bar < 0 || system === OWN_PREAUTHORIZATION.number ? [token.slice(bar + 1)] : []
+  })
 }
+
+export type Use = 'claim' | 'preauthorization'
+const USES: readonly Use[] = ['claim', 'preauthorization']
+
+/** What is looked for: claims, prior authorizations, or both. A use that is neither finds nothing. */
+export function usesIn(text: string | undefined): readonly Use[] {
+  const codes = codesIn('use', text, 'claim or preauthorization')
+  return codes ? USES.filter((use) => codes.includes(use)) : USES
+}
+
+/** The codes of a token, whatever their system; there are none where it isn't given. */
+function codesIn(name: 'type' | 'use', text: string | undefined, what: string): string[] | undefined {
+  const codes = text?.split(',').map((token) => token.slice(token.lastIndexOf('|') + 1).toLowerCase())
+  if (codes && (codes.length > MOST_VALUES || codes.some((code) => !/^[a-z]{1,40}$/.test(code))))
+    throw invalidQuery(name, `must be ${what}`)
+  return codes
+}
+
+/** The kinds of those that codes of the guide (`professional`, `institutional`, …) or our own name. */
+function kindsOf<Kind extends string>(
+  text: string | undefined,
+  types: Readonly<Record<Kind, string | null>>,
+): Kind[] | undefined {
+  const codes = codesIn('type', text, 'codes such as pharmacy')
+  const all = Object.entries<string | null>(types) as [Kind, string | null][]
+  return codes && all.flatMap(([kind, type]) => (codes.includes(kind) || codes.includes(type ?? '') ? [kind] : []))
+}
+
+/** Kinds of claims behind codes of the guide or our own. */
+export const kindsIn = (text: string | undefined): ClaimKind[] | undefined => kindsOf(text, CLAIM_TYPES)
+
+/** The same of prior authorizations. */
+export const kindsOfCareIn = (text: string | undefined): AuthorizationKind[] | undefined =>
+  kindsOf(text, TYPES_OF_CARE)
 
 const DATE = /^(?<prefix>eq|ge|le|gt|lt)?(?<date>\d{4}(?:-\d{2}(?:-\d{2})?)?)(?<time>T[\d:.+\-Z]{1,30})?$/
 

@@ -2,9 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Language } from '#contract/entities/localized-text.ts'
 import { holdersOf } from '#server/domains/fhir-api/coverage-routes.ts'
 import { toCoverage, toPatient } from '#server/domains/fhir-api/coverage-resources.ts'
+import { isForFhir, mapAuthorizationToEob } from '#server/domains/fhir-api/authorization-resource.ts'
 import { mapClaimToEob } from '#server/domains/fhir-api/eob-resource.ts'
-import { payersOf } from '#server/domains/fhir-api/eob-routes.ts'
+import { payersOf } from '#server/domains/fhir-api/payers.ts'
 import { withoutEmptyLists } from '#server/domains/fhir-api/fhir-json.ts'
+import { fullName } from '#server/access/access.ts'
 import { csvLines } from '#server/platform/http/csv.ts'
 import { type ZipFile, zipOf } from '#server/platform/http/zip.ts'
 import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
@@ -13,7 +15,7 @@ import { accountSections } from './account-sections.ts'
 import { authorizationSections } from './authorization-sections.ts'
 import { formSections } from './form-sections.ts'
 import { aboutDataMessages } from './locales/about-data.gen.ts'
-import { type Own, ownClaims } from './own.ts'
+import { type Own, ownAuthorizations, ownClaims } from './own.ts'
 import { planSections } from './plan-sections.ts'
 import { type Inner, type Row, cellsOf, headOf, mapAll } from './section.ts'
 
@@ -88,7 +90,7 @@ async function* rowsWithin(rows: AsyncIterable<Row>, { key, field }: Inner): Asy
 }
 
 /**
- * Who the member is, what covers them and every claim of theirs, in one Bundle. Its type is its last word: it is of no
+ * Who the member is, what covers them, and every claim and prior authorization of theirs, in one Bundle. Its type is its last word: it is of no
  * resource within, so that one that is cut off is known.
  */
 export async function* bundleOf(copy: Copy): AsyncGenerator<string> {
@@ -105,4 +107,13 @@ async function* resourcesOf({ services, own }: Copy): AsyncGenerator<object> {
   for (const row of own.rows) yield toCoverage(row, holders.get(row.enrollment.contractId), own.today)
   const payers = await payersOf(services, own.username)
   for await (const claim of ownClaims(services, own)) yield mapClaimToEob(claim, payers(claim))
+  for await (const one of ownAuthorizations(services, own)) {
+    const row = own.rows.find(({ enrollment }) => enrollment.memberId === one.memberId && enrollment.contractType === one.contractType)
+    if (row && isForFhir(one))
+      yield mapAuthorizationToEob(one, {
+        memberName: fullName(row),
+        planName: row.plan.displayName,
+        payer: payers(one),
+      })
+  }
 }

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import type { ReadableMember } from '#server/insurer/claims.ts'
 import type { ReadablePlan } from '#server/insurer/documents.ts'
 import type { Claim } from '#contract/entities/claim.ts'
@@ -6,6 +7,8 @@ import type { Rights } from '#contract/entities/rights.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { memberIdsOf } from '#server/access/access.ts'
+import { planOf } from '#server/access/reach.ts'
+import { mayHaveAuthorizations } from '#server/access/readable-authorizations.ts'
 import { rightsInForce, rightsOf } from '#server/access/rights.ts'
 import type { CallServices } from '#server/services.ts'
 
@@ -56,4 +59,14 @@ export async function* ownClaims({ insurer }: CallServices, own: Own): AsyncGene
     await turn()
     cursor = page.next ?? undefined
   } while (cursor !== undefined)
+}
+
+/** Their own requests for prior authorization. Another member's in the insurer's answer is left out. */
+export async function* ownAuthorizations(
+  { insurer }: CallServices,
+  own: Own,
+): AsyncGenerator<MemberAuthorization> {
+  if (!(await insurer.offers()).has('authorizations')) return
+  const readable = plansWith(own, mayHaveAuthorizations)
+  for (const one of await insurer.authorizations.ofMembers(readable)) if (planOf(readable, one)) yield one
 }

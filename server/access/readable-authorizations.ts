@@ -1,0 +1,28 @@
+import type { Rights } from '#contract/entities/rights.ts'
+import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import type { CallServices } from '#server/services.ts'
+import { type PlanInReach, planOf, plansOfUser } from './reach.ts'
+
+/** The right to prior authorizations (spec §2.2). */
+export const mayHaveAuthorizations = ({
+  inpatientMedicalAdmissionRequest,
+}: Pick<Rights, 'inpatientMedicalAdmissionRequest'>): boolean => inpatientMedicalAdmissionRequest
+
+/** The plans under which the user may read prior authorizations: their own and those of their children under 18. */
+export const plansWithAuthorizations = (services: CallServices, username: string): Promise<PlanInReach[]> =>
+  plansOfUser(services, { username, isGranted: mayHaveAuthorizations })
+
+export type ReadableAuthorization = { authorization: MemberAuthorization; plan: PlanInReach }
+
+/** The prior authorizations of these plans, the newest request first. Another's in the insurer's answer is left out. */
+export async function authorizationsUnder(
+  { insurer }: CallServices,
+  plans: readonly PlanInReach[],
+): Promise<ReadableAuthorization[]> {
+  if (plans.length === 0) return []
+  const all = await insurer.authorizations.ofMembers(plans)
+  return all.flatMap((authorization) => {
+    const plan = planOf(plans, authorization)
+    return plan ? [{ authorization, plan }] : []
+  })
+}

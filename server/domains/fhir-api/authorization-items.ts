@@ -1,0 +1,140 @@
+import { isDenial, authorizationStatusOf } from '#contract/authorization-status.ts'
+import {
+  OWN_PREAUTHORIZATION,
+  PREAUTHORIZATION_EXTENSIONS as EXTENSIONS,
+  isLevelII,
+} from '#contract/fhir-preauthorization.ts'
+import { translationFields } from '#contract/fhir-translation.ts'
+import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import { discriminatorOfPdex, quantityOf, unitsTotal } from './authorization-codes.ts'
+import { absent, baseAmount, unknown } from './eob-codes.ts'
+
+type Item = MemberAuthorization['items'][number]
+type Unit = Item['unit']
+
+/** FHIR asks for an amount beside each of these categories. A prior authorization has units and no money. */
+const NO_AMOUNT = { extension: [absent] }
+
+/** The words of a service, and its code where anyone may use it; codes of licensed sets are left out. */
+export function serviceConcept({ service, code }: Pick<Item, 'service' | 'code'>) {
+  const isFree = code !== null && isLevelII(code.system, code.code)
+  return { ...(isFree ? { coding: [code] } : {}), ...translationFields('text', service) }
+}
+
+/** What the reviewer did with it: under which number, and when. Its code would be one of X12's. */
+const reviewOf = ({ authorizationNumber, decidedOn, decidedAt }: MemberAuthorization) => [
+  {
+    url: EXTENSIONS.reviewAction,
+    extension: [{ url: 'number', valueString: authorizationNumber }],
+  },
+  ...(decidedOn === null ? [] : [{ url: EXTENSIONS.whenAdjudicated, valueDateTime: decidedAt ?? decidedOn }]),
+]
+
+const isDenied = ({ status }: MemberAuthorization): boolean => isDenial(authorizationStatusOf(status))
+
+/** The reason of a denial in the insurer's words; one that states none says so. */
+function denialOf({ denialReason, reason }: MemberAuthorization) {
+  const words = denialReason?.words ?? reason
+  return {
+    category: discriminatorOfPdex('denialreason'),
+    reason: words
+      ? {
+          ...(denialReason
+            ? { coding: [{ system: OWN_PREAUTHORIZATION.reason, code: denialReason.code }] }
+            : {}),
+          ...translationFields('text', words),
+        }
+      : unknown,
+  }
+}
+
+/** The adjudication of the whole request. */
+export const adjudicationOf = (one: MemberAuthorization) => [
+  { extension: reviewOf(one), category: baseAmount('submitted'), amount: NO_AMOUNT },
+  ...(isDenied(one) ? [denialOf(one)] : []),
+]
+
+function adjudicationOfItem(one: MemberAuthorization, { requestedUnits, approvedUnits, usedUnits }: Item) {
+  const units = (code: string, value: number | null) =>
+    value === null ? [] : [{ category: discriminatorOfPdex(code), value }]
+  return [
+    {
+      extension: reviewOf(one),
+      category: baseAmount('submitted'),
+      amount: NO_AMOUNT,
+      ...(requestedUnits === null ? {} : { value: requestedUnits }),
+    },
+    ...units('allowedunits', approvedUnits),
+    ...units('consumedunits', usedUnits),
+    ...(isDenied(one) && approvedUnits === 0 ? [denialOf(one)] : []),
+  ]
+}
+
+function extensionsOf(one: MemberAuthorization, item: Item, sequence: number) {
+  const { authorizationNumber, decidedOn, previousNumber } = one
+  const period = validityOf(one)
+  const trace = { system: OWN_PREAUTHORIZATION.item, value: `${authorizationNumber}-${sequence}` }
+  return [
+    { url: EXTENSIONS.itemTraceNumber, valueIdentifier: trace },
+    // Only an approval is valid for a time.
+    ...(decidedOn !== null && period
+      ? [{ url: EXTENSIONS.preAuthIssueDate, valueDate: decidedOn }]
+      : []),
+    ...(period ? [{ url: EXTENSIONS.preAuthPeriod, valuePeriod: period }] : []),
+    ...(previousNumber === null ? [] : [{ url: EXTENSIONS.previousNumber, valueString: previousNumber }]),
+    ...(item.approvedUnits === null
+      ? []
+      : [
+          {
+            url: EXTENSIONS.authorizedItemDetail,
+            extension: [{ url: 'quantity', valueQuantity: quantityOf(item.approvedUnits, item.unit) }],
+          },
+        ]),
+  ]
+}
+
+/** The days on which the care may be given, as far as they are stated. */
+export function validityOf({ validFrom, validTo }: MemberAuthorization) {
+  if (validFrom === null && validTo === null) return null
+  return { ...(validFrom ? { start: validFrom } : {}), ...(validTo ? { end: validTo } : {}) }
+}
+
+/** Each piece of care that was asked for; a request without pieces has its service as the only one. */
+export function itemsOf(one: MemberAuthorization) {
+  const { service, items } = one
+  if (items.length === 0) return [{ sequence: 1, productOrService: serviceConcept({ service, code: null }) }]
+  return items.map((item, at) => ({
+    extension: extensionsOf(one, item, at + 1),
+    sequence: at + 1,
+    ...(one.servicingProvider ? { careTeamSequence: [1] } : {}),
+    ...(one.diagnosis ? { diagnosisSequence: [1] } : {}),
+    productOrService: serviceConcept(item),
+    ...(item.requestedUnits === null ? {} : { quantity: quantityOf(item.requestedUnits, item.unit) }),
+    adjudication: adjudicationOfItem(one, item),
+  }))
+}
+
+const UNIT_FIELDS = [
+  ['submitted', 'requestedUnits'],
+  ['eligible', 'approvedUnits'],
+  ['utilized', 'usedUnits'],
+] as const
+
+/** Units of the whole request, where each piece states them and all are counted in the same thing. */
+export function totalsOf({ items }: MemberAuthorization) {
+  const [first, ...others] = items
+  if (!first || others.some(({ unit }) => unit !== first.unit)) return []
+  return UNIT_FIELDS.flatMap(([code, field]) => {
+    const sum = sumOf(items.map((item) => item[field]))
+    return sum === null ? [] : [totalOf(code, sum, first.unit)]
+  })
+}
+
+const totalOf = (code: string, units: number, unit: Unit) => ({
+  extension: [{ url: EXTENSIONS.utilization, valueQuantity: quantityOf(units, unit) }],
+  category: unitsTotal(code),
+  amount: NO_AMOUNT,
+})
+
+const sumOf = (all: readonly (number | null)[]): number | null =>
+  all.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)

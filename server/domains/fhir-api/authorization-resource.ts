@@ -1,0 +1,196 @@
+import { authorizationStatusOf, isDenial, isUndecided } from '#contract/authorization-status.ts'
+import type { ExplanationOfBenefitResource } from '#contract/entities/fhir.ts'
+import {
+  OWN_PREAUTHORIZATION,
+  PREAUTHORIZATION_PROFILE,
+  isLevelII,
+} from '#contract/fhir-preauthorization.ts'
+import { translationFields } from '#contract/fhir-translation.ts'
+import { INSURER_ZONE } from '#server/config/clock.ts'
+import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import {
+  TYPES_OF_CARE,
+  ownAuthorizationKind,
+  ownInfo,
+  processPriority,
+} from './authorization-codes.ts'
+import { adjudicationOf, itemsOf, totalsOf, validityOf } from './authorization-items.ts'
+import { absent, careTeamRole, claimType, infoType, principal, unknown } from './eob-codes.ts'
+import { type Payer, insurerOrganization, organization } from './eob-facts.ts'
+import { withoutEmptyLists } from './fhir-json.ts'
+
+/** Ids of claims and of authorizations are those of one type of resource. FHIR's ids have no underscore. */
+const PREFIX = 'pa-'
+
+export const fhirIdOf = ({ authorizationNumber }: Pick<MemberAuthorization, 'authorizationNumber'>): string =>
+  PREFIX + authorizationNumber.replaceAll('_', '.')
+
+/** The number of the authorization that an id names; null for the id of a claim. */
+export const numberIn = (id: string): string | null =>
+  id.startsWith(PREFIX) ? id.slice(PREFIX.length).replaceAll('.', '_') : null
+
+/** Drugs have no place in the guide, whichever benefit pays them. */
+export const isForFhir = ({ kind, benefit }: Pick<MemberAuthorization, 'kind' | 'benefit'>): boolean =>
+  kind !== 'drug' && benefit !== 'pharmacy'
+
+/** The last day on which something of it changed, as far as it is stated. */
+export function changedOn(one: MemberAuthorization): string | null {
+  const days = [
+    one.requestedOn,
+    one.receivedOn,
+    one.informationCompleteOn,
+    one.extensionToldOn,
+    one.decidedOn,
+    ...one.informationWanted.flatMap(({ askedOn, receivedOn }) => [askedOn, receivedOn]),
+  ].filter((day) => day !== null)
+  return days.toSorted().at(-1) ?? null
+}
+
+function metaOf(one: MemberAuthorization, payer: Payer | undefined) {
+  const day = changedOn(one)
+  const updated =
+    day && Temporal.PlainDate.from(day).toZonedDateTime(INSURER_ZONE).toString({ timeZoneName: 'never' })
+  return {
+    ...(updated ? { lastUpdated: updated } : {}),
+    ...(keepsProfile(one, payer) ? { profile: [PREAUTHORIZATION_PROFILE] } : {}),
+  }
+}
+
+/**
+ * Whether it keeps the profile of PDex. The profile asks for codes that the trade licenses where a request is denied
+ * (X12) and for most services (CPT); such a request is served in the same shape and names no profile.
+ */
+function keepsProfile(one: MemberAuthorization, payer: Payer | undefined): boolean {
+  const { items, requestingProvider, status } = one
+  return (
+    !!payer?.name &&
+    !!requestingProvider &&
+    createdOn(one) !== null &&
+    !isDenial(authorizationStatusOf(status)) &&
+    items.length > 0 &&
+    items.every(({ code }) => code !== null && isLevelII(code.system, code.code))
+  )
+}
+
+/** When the answer was made, as far as there is one. */
+const createdOn = ({ decidedOn, receivedOn, requestedOn }: MemberAuthorization): string | null =>
+  decidedOn ?? receivedOn ?? requestedOn
+
+function typeOf({ kind }: MemberAuthorization) {
+  const type = TYPES_OF_CARE[kind]
+  return { coding: [...(type ? claimType(type) : unknown).coding, ...ownAuthorizationKind(kind).coding] }
+}
+
+/** The status in the insurer's words, the level of service, and the service as a whole where the items name others. */
+function extensionsOf({ status, levelOfService, service, items }: MemberAuthorization) {
+  const isNamed = JSON.stringify(items[0]?.service ?? service) === JSON.stringify(service)
+  return [
+    ...(status ? [{ url: OWN_PREAUTHORIZATION.status, valueString: status }] : []),
+    ...(levelOfService ? [{ url: OWN_PREAUTHORIZATION.level, valueCode: levelOfService }] : []),
+    ...(isNamed ? [] : [{ url: OWN_PREAUTHORIZATION.service, ...translationFields('valueString', service) }]),
+  ]
+}
+
+function supportingInfoOf(one: MemberAuthorization) {
+  const { requestedOn, receivedOn, informationCompleteOn, admissionOn, dischargeOn } = one
+  const stay = { ...(admissionOn ? { start: admissionOn } : {}), ...(dischargeOn ? { end: dischargeOn } : {}) }
+  return [
+    ...(requestedOn ? [{ category: ownInfo('requested'), timingDate: requestedOn }] : []),
+    ...(receivedOn ? [{ category: infoType('clmrecvddate'), timingDate: receivedOn }] : []),
+    ...(informationCompleteOn
+      ? [{ category: ownInfo('information-complete'), timingDate: informationCompleteOn }]
+      : []),
+    ...(Object.keys(stay).length > 0 ? [{ category: infoType('admissionperiod'), timingPeriod: stay }] : []),
+  ].map((info, at) => ({ sequence: at + 1, ...info }))
+}
+
+/** Why it was decided so, and by which criteria. */
+const notesOf = ({ reason, criteria }: MemberAuthorization) =>
+  [
+    { name: 'reason', words: reason },
+    { name: 'criteria', words: criteria },
+  ].flatMap(({ name, words }) =>
+    words === null
+      ? []
+      : [
+          {
+            extension: [{ url: OWN_PREAUTHORIZATION.note, valueCode: name }],
+            type: 'display',
+            ...translationFields('text', words),
+          },
+        ],
+  )
+
+/** Those who are named travel inside, so that a client needs no second call for a name. */
+const containedIn = ({ requestingProvider, servicingProvider, facility }: MemberAuthorization, payer?: Payer) => [
+  ...(requestingProvider ? [organization('provider', requestingProvider)] : []),
+  ...(servicingProvider ? [organization('servicing', servicingProvider)] : []),
+  ...(payer ? [insurerOrganization(payer)] : []),
+  ...(facility ? [{ resourceType: 'Location', id: 'facility', name: facility }] : []),
+]
+
+const isWithdrawn = ({ status }: MemberAuthorization): boolean =>
+  authorizationStatusOf(status)?.id.startsWith('withdrawn') ?? false
+
+export type Named = { memberName: string; planName: string; payer?: Payer | undefined }
+
+/** A prior authorization as any FHIR client reads it (PDex 2.1.0); what is not stated is left out. */
+export function mapAuthorizationToEob(
+  one: MemberAuthorization,
+  { memberName, planName, payer }: Named,
+): ExplanationOfBenefitResource & { id: string } {
+  const { authorizationNumber, contractId, contractType, memberId, diagnosis } = one
+  const { requestingProvider, servicingProvider, facility } = one
+  const created = createdOn(one)
+  const period = validityOf(one)
+  return withoutEmptyLists({
+    resourceType: 'ExplanationOfBenefit' as const,
+    id: fhirIdOf(one),
+    meta: metaOf(one, payer),
+    contained: containedIn(one, payer),
+    extension: extensionsOf(one),
+    identifier: [{ system: OWN_PREAUTHORIZATION.number, value: authorizationNumber }],
+    status: isWithdrawn(one) ? 'cancelled' : 'active',
+    type: typeOf(one),
+    use: 'preauthorization',
+    patient: { reference: `Patient/${memberId}`, display: memberName },
+    ...(period ? { billablePeriod: period } : {}),
+    ...(created ? { created } : { _created: { extension: [absent] } }),
+    insurer: payer ? { reference: '#insurer', display: payer.name } : { display: planName },
+    provider: requestingProvider
+      ? { reference: '#provider', display: requestingProvider }
+      : { extension: [absent] },
+    priority: processPriority(one.isUrgent ? 'stat' : 'normal'),
+    preAuthRef: [authorizationNumber],
+    preAuthRefPeriod: period ? [period] : [],
+    ...(facility ? { facility: { reference: '#facility', display: facility } } : {}),
+    outcome: isUndecided(one) ? 'queued' : 'complete',
+    ...(one.status ? { disposition: one.status } : {}),
+    careTeam: servicingProvider
+      ? [
+          {
+            sequence: 1,
+            provider: { reference: '#servicing', display: servicingProvider },
+            role: careTeamRole('performing'),
+          },
+        ]
+      : [],
+    supportingInfo: supportingInfoOf(one),
+    diagnosis: diagnosis
+      ? [{ sequence: 1, diagnosisCodeableConcept: translationFields('text', diagnosis), type: [principal] }]
+      : [],
+    insurance: [
+      {
+        focal: true,
+        coverage: {
+          reference: `Coverage/${contractId}-${memberId.slice(contractId.length)}-${contractType}`,
+          display: planName,
+        },
+      },
+    ],
+    item: itemsOf(one),
+    adjudication: adjudicationOf(one),
+    total: totalsOf(one),
+    processNote: notesOf(one).map((note, at) => ({ number: at + 1, ...note })),
+  })
+}

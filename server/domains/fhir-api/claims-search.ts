@@ -1,0 +1,55 @@
+import type * as v from 'valibot'
+import type { explanationsOfBenefit } from '#contract/calls/fhir.ts'
+import type { Claim } from '#contract/entities/claim.ts'
+import { isId } from '#server/access/access.ts'
+import { type ReadablePerson, allReadableClaims } from '#server/access/readable-claims.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { CallServices } from '#server/services.ts'
+import { numberIn } from './authorization-resource.ts'
+import { cursorIn, cursorRefused, daysIn, idsIn, kindsIn } from './eob-search.ts'
+
+export type Search = v.InferOutput<NonNullable<(typeof explanationsOfBenefit)['query']>>
+
+/** Whose claims the user may read. */
+export const readersOfClaims = async (services: CallServices, username: string): Promise<ReadablePerson[]> =>
+  (await allReadableClaims(services, username, todayOf(services.clock))).readable
+
+export type FoundClaims = { claims: Claim[]; total: number; next: string | null }
+
+/** One page of the claims that a search asks for; with a limit of 0 only how many there are. */
+export async function findClaims(
+  services: CallServices,
+  query: Search,
+  { readable, limit }: { readable: readonly ReadablePerson[]; limit: number },
+): Promise<FoundClaims> {
+  const wanted = idsIn('patient', query.patient)
+  const claimIds = idsIn('_id', query._id)?.filter((id) => numberIn(id) === null || isId(id))
+  const found = await services.insurer.claims
+    .searchWhole({
+      claimIds,
+      kinds: kindsIn(query.type),
+      service: daysIn('service-date', query['service-date']),
+      updated: daysIn('_lastUpdated', query._lastUpdated),
+      cursor: cursorIn(query._cursor),
+      // An insurer is asked for pages of one claim or more.
+      limit: Math.max(1, limit),
+      readable: wanted ? readable.filter(({ memberId }) => wanted.includes(memberId)) : readable,
+    })
+    .catch((error: unknown) => {
+      throw cursorRefused(error)
+    })
+  return limit === 0 ? { ...found, claims: [], next: null } : found
+}
+
+/** Reads a claim by its id, if it is the user's to read. */
+export async function claimReader(services: CallServices, username: string) {
+  const readable = await readersOfClaims(services, username)
+  return async (id: string): Promise<Claim | null> => {
+    const found = isId(id) ? await services.insurer.claims.read(id) : null
+    const isReadable = readable.some(
+      ({ memberId, contractTypes }) =>
+        memberId === found?.memberId && contractTypes.includes(found.contractType),
+    )
+    return isReadable ? found : null
+  }
+}

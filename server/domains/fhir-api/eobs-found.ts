@@ -1,0 +1,114 @@
+import type { ExplanationOfBenefitResource } from '#contract/entities/fhir.ts'
+import { type Asking, noteRead, noteRefused, refuse } from '#server/access/access.ts'
+import {
+  type ReadableAuthorization,
+  plansWithAuthorizations,
+} from '#server/access/readable-authorizations.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { CallServices } from '#server/services.ts'
+import {
+  FIRST_AUTHORIZATION,
+  authorizationReader,
+  authorizationsAsEobs,
+  findAuthorizations,
+  isCursorOfAuthorizations,
+  pageOfAuthorizations,
+} from './authorizations-search.ts'
+import { type FoundClaims, type Search, claimReader, findClaims, readersOfClaims } from './claims-search.ts'
+import { mapClaimToEob } from './eob-resource.ts'
+import { checkFormat, countOf, idsIn, invalidQuery, usesIn } from './eob-search.ts'
+import { payersOf } from './payers.ts'
+
+type Resource = ExplanationOfBenefitResource & { id: string }
+/** One page of what was found, and how many there are on all pages. */
+type FoundEobs = { resources: Resource[]; total: number; next: string | null }
+
+const NO_CLAIMS: FoundClaims = { claims: [], total: 0, next: null }
+
+/** Searches claims and then prior authorizations, as far as the insurer offers both and the search asks for both. */
+export async function searchEobs(services: CallServices, asking: Asking, query: Search): Promise<FoundEobs> {
+  const limit = countOf(query._count)
+  const looksFor = await lookedFor(services, query)
+  const { username } = asking.caller
+  const [readable, plans] = await Promise.all([
+    readersOfClaims(services, username),
+    plansWithAuthorizations(services, username),
+  ])
+  const memberIds = new Set([...readable, ...plans.flatMap(({ members }) => members)].map((one) => one.memberId))
+  const strange = idsIn('patient', query.patient)?.find((id) => !memberIds.has(id))
+  // A patient who is not the caller's to read is answered like one who is not there.
+  if (strange !== undefined) return refuse(services, asking, strange)
+  const authorizations = looksFor.authorizations ? await findAuthorizations(services, query, plans) : []
+  const claims = looksFor.claims ? await claimsOf(services, query, { readable, limit }) : NO_CLAIMS
+  const { page, next } = pageOf(authorizations, claims, { cursor: query._cursor, limit })
+  const members = [...claims.claims, ...page.map(({ authorization }) => authorization)].map((one) => one.memberId)
+  await noteRead(services, asking, ...(members.length > 0 ? members : (idsIn('patient', query.patient) ?? [])))
+  const payers = claims.claims.length > 0 ? await payersOf(services, username) : undefined
+  const resources = [
+    ...claims.claims.map((claim) => mapClaimToEob(claim, payers?.(claim))),
+    ...(await authorizationsAsEobs(services, username, page)),
+  ]
+  await noteStrange(services, asking, idsIn('_id', query._id), resources)
+  return { resources, total: claims.total + authorizations.length, next }
+}
+
+/** What a search looks for, once it has been understood. */
+async function lookedFor({ insurer }: CallServices, query: Search) {
+  checkFormat(query._format)
+  const { patient, _id, identifier, _cursor } = query
+  if (patient === undefined && _id === undefined && identifier === undefined)
+    throw problem(400, 'INVALID_REQUEST', 'The query was not understood.', {
+      patient: 'must be given, or _id or identifier',
+    })
+  const uses = usesIn(query.use)
+  const isOfClaims = uses.includes('claim')
+  if (identifier !== undefined && isOfClaims)
+    throw invalidQuery('identifier', 'needs use=preauthorization')
+  const isOffered = (await insurer.offers()).has('authorizations')
+  const authorizations = uses.includes('preauthorization') && isOffered
+  if (!isOfClaims && _cursor !== undefined && !isCursorOfAuthorizations(_cursor))
+    throw invalidQuery('_cursor', 'is none of ours')
+  return { claims: isOfClaims, authorizations }
+}
+
+/** A page of claims; on the pages after the last claim only how many there are. */
+const claimsOf = (
+  services: CallServices,
+  query: Search,
+  { readable, limit }: Parameters<typeof findClaims>[2],
+): Promise<FoundClaims> =>
+  isCursorOfAuthorizations(query._cursor)
+    ? findClaims(services, { ...query, _cursor: undefined }, { readable, limit: 0 })
+    : findClaims(services, query, { readable, limit })
+
+/** The authorizations that follow the claims of a page, and where the next page begins. */
+function pageOf(
+  all: readonly ReadableAuthorization[],
+  { claims, next }: FoundClaims,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): { page: ReadableAuthorization[]; next: string | null } {
+  if (next !== null || limit === 0) return { page: [], next }
+  if (isCursorOfAuthorizations(cursor)) return pageOfAuthorizations(all, { cursor, limit })
+  const room = limit - claims.length
+  if (room > 0 || all.length === 0) return pageOfAuthorizations(all, { cursor: undefined, limit: room })
+  return { page: [], next: FIRST_AUTHORIZATION }
+}
+
+/** One that a search did not bring may be the caller's and fit nothing else; any other was an attempt. */
+async function noteStrange(
+  services: CallServices,
+  asking: Asking,
+  wanted: readonly string[] | undefined,
+  found: readonly Resource[],
+): Promise<void> {
+  const missing = wanted?.filter((id) => !found.some((one) => one.id === id)) ?? []
+  if (missing.length === 0) return
+  const { username } = asking.caller
+  const [readClaim, readAuthorization] = [
+    await claimReader(services, username),
+    await authorizationReader(services, username),
+  ]
+  const strange: string[] = []
+  for (const id of missing) if (!(await readClaim(id)) && !(await readAuthorization(id))) strange.push(id)
+  await noteRefused(services, asking, ...strange)
+}
