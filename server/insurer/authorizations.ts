@@ -32,6 +32,8 @@ const AuthorizedItem = v.object({
   /** As the insurer counts them, such as from claims. */
   usedUnits: maybe(Units),
   unit: maybe(AuthorizedUnit),
+  /** Of the service, for the FHIR interface, which gives on only codes that anyone may use. */
+  code: maybe(v.object({ system: v.string(), code: v.string() })),
 })
 
 const StatedAuthorization = v.object({

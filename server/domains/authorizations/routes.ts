@@ -116,7 +116,8 @@ const factsOf = ({
   peerToPeerUntil,
   vendor,
 }: MemberAuthorization) => ({
-  ...{ items, diagnosis, reason, admissionOn, dischargeOn, levelOfService, criteria },
+  items: items.map(({ code: _code, ...item }) => item),
+  ...{ diagnosis, reason, admissionOn, dischargeOn, levelOfService, criteria },
   ...{ denialReason, noticeOfDenial, reviewer, peerToPeerUntil, vendor },
 })
 

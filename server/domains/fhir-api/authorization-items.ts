@@ -22,12 +22,12 @@ export function serviceConcept({ service, code }: Pick<Item, 'service' | 'code'>
 }
 
 /** What the reviewer did with it: under which number, and when. Its code would be one of X12's. */
-const reviewOf = ({ authorizationNumber, decidedOn, decidedAt }: MemberAuthorization) => [
+const reviewOf = ({ authorizationNumber, decidedOn }: MemberAuthorization) => [
   {
     url: EXTENSIONS.reviewAction,
     extension: [{ url: 'number', valueString: authorizationNumber }],
   },
-  ...(decidedOn === null ? [] : [{ url: EXTENSIONS.whenAdjudicated, valueDateTime: decidedAt ?? decidedOn }]),
+  ...(decidedOn === null ? [] : [{ url: EXTENSIONS.whenAdjudicated, valueDateTime: decidedOn }]),
 ]
 
 const isDenied = ({ status }: MemberAuthorization): boolean => isDenial(authorizationStatusOf(status))
@@ -77,9 +77,7 @@ function extensionsOf(one: MemberAuthorization, item: Item, sequence: number) {
   return [
     { url: EXTENSIONS.itemTraceNumber, valueIdentifier: trace },
     // Only an approval is valid for a time.
-    ...(decidedOn !== null && period
-      ? [{ url: EXTENSIONS.preAuthIssueDate, valueDate: decidedOn }]
-      : []),
+    ...(decidedOn !== null && period ? [{ url: EXTENSIONS.preAuthIssueDate, valueDate: decidedOn }] : []),
     ...(period ? [{ url: EXTENSIONS.preAuthPeriod, valuePeriod: period }] : []),
     ...(previousNumber === null ? [] : [{ url: EXTENSIONS.previousNumber, valueString: previousNumber }]),
     ...(item.approvedUnits === null

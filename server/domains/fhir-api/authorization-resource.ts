@@ -1,19 +1,10 @@
 import { authorizationStatusOf, isDenial, isUndecided } from '#contract/authorization-status.ts'
 import type { ExplanationOfBenefitResource } from '#contract/entities/fhir.ts'
-import {
-  OWN_PREAUTHORIZATION,
-  PREAUTHORIZATION_PROFILE,
-  isLevelII,
-} from '#contract/fhir-preauthorization.ts'
+import { OWN_PREAUTHORIZATION, PREAUTHORIZATION_PROFILE, isLevelII } from '#contract/fhir-preauthorization.ts'
 import { translationFields } from '#contract/fhir-translation.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
-import {
-  TYPES_OF_CARE,
-  ownAuthorizationKind,
-  ownInfo,
-  processPriority,
-} from './authorization-codes.ts'
+import { TYPES_OF_CARE, ownAuthorizationKind, ownInfo, processPriority } from './authorization-codes.ts'
 import { adjudicationOf, itemsOf, totalsOf, validityOf } from './authorization-items.ts'
 import { absent, careTeamRole, claimType, infoType, principal, unknown } from './eob-codes.ts'
 import { type Payer, insurerOrganization, organization } from './eob-facts.ts'
@@ -93,7 +84,10 @@ function extensionsOf({ status, levelOfService, service, items }: MemberAuthoriz
 
 function supportingInfoOf(one: MemberAuthorization) {
   const { requestedOn, receivedOn, informationCompleteOn, admissionOn, dischargeOn } = one
-  const stay = { ...(admissionOn ? { start: admissionOn } : {}), ...(dischargeOn ? { end: dischargeOn } : {}) }
+  const stay = {
+    ...(admissionOn ? { start: admissionOn } : {}),
+    ...(dischargeOn ? { end: dischargeOn } : {}),
+  }
   return [
     ...(requestedOn ? [{ category: ownInfo('requested'), timingDate: requestedOn }] : []),
     ...(receivedOn ? [{ category: infoType('clmrecvddate'), timingDate: receivedOn }] : []),
@@ -122,7 +116,10 @@ const notesOf = ({ reason, criteria }: MemberAuthorization) =>
   )
 
 /** Those who are named travel inside, so that a client needs no second call for a name. */
-const containedIn = ({ requestingProvider, servicingProvider, facility }: MemberAuthorization, payer?: Payer) => [
+const containedIn = (
+  { requestingProvider, servicingProvider, facility }: MemberAuthorization,
+  payer?: Payer,
+) => [
   ...(requestingProvider ? [organization('provider', requestingProvider)] : []),
   ...(servicingProvider ? [organization('servicing', servicingProvider)] : []),
   ...(payer ? [insurerOrganization(payer)] : []),

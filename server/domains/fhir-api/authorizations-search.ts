@@ -12,13 +12,7 @@ import type { DaySpan } from '#server/insurer/claims.ts'
 import { encodeCursor, parseCursor } from '#server/platform/http/cursor.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import type { CallServices } from '#server/services.ts'
-import {
-  changedOn,
-  fhirIdOf,
-  isForFhir,
-  mapAuthorizationToEob,
-  numberIn,
-} from './authorization-resource.ts'
+import { changedOn, fhirIdOf, isForFhir, mapAuthorizationToEob, numberIn } from './authorization-resource.ts'
 import type { Search } from './claims-search.ts'
 import { cursorIn, daysIn, idsIn, invalidQuery, kindsOfCareIn, numbersIn } from './eob-search.ts'
 import { payersOf } from './payers.ts'

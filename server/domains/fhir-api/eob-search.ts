@@ -77,7 +77,9 @@ function kindsOf<Kind extends string>(
 ): Kind[] | undefined {
   const codes = codesIn('type', text, 'codes such as pharmacy')
   const all = Object.entries<string | null>(types) as [Kind, string | null][]
-  return codes && all.flatMap(([kind, type]) => (codes.includes(kind) || codes.includes(type ?? '') ? [kind] : []))
+  return (
+    codes && all.flatMap(([kind, type]) => (codes.includes(kind) || codes.includes(type ?? '') ? [kind] : []))
+  )
 }
 
 /** Kinds of claims behind codes of the guide or our own. */

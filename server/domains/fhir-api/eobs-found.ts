@@ -34,15 +34,23 @@ export async function searchEobs(services: CallServices, asking: Asking, query: 
     readersOfClaims(services, username),
     plansWithAuthorizations(services, username),
   ])
-  const memberIds = new Set([...readable, ...plans.flatMap(({ members }) => members)].map((one) => one.memberId))
+  const memberIds = new Set(
+    [...readable, ...plans.flatMap(({ members }) => members)].map((one) => one.memberId),
+  )
   const strange = idsIn('patient', query.patient)?.find((id) => !memberIds.has(id))
   // A patient who is not the caller's to read is answered like one who is not there.
   if (strange !== undefined) return refuse(services, asking, strange)
   const authorizations = looksFor.authorizations ? await findAuthorizations(services, query, plans) : []
   const claims = looksFor.claims ? await claimsOf(services, query, { readable, limit }) : NO_CLAIMS
   const { page, next } = pageOf(authorizations, claims, { cursor: query._cursor, limit })
-  const members = [...claims.claims, ...page.map(({ authorization }) => authorization)].map((one) => one.memberId)
-  await noteRead(services, asking, ...(members.length > 0 ? members : (idsIn('patient', query.patient) ?? [])))
+  const members = [...claims.claims, ...page.map(({ authorization }) => authorization)].map(
+    (one) => one.memberId,
+  )
+  await noteRead(
+    services,
+    asking,
+    ...(members.length > 0 ? members : (idsIn('patient', query.patient) ?? [])),
+  )
   const payers = claims.claims.length > 0 ? await payersOf(services, username) : undefined
   const resources = [
     ...claims.claims.map((claim) => mapClaimToEob(claim, payers?.(claim))),
@@ -62,8 +70,7 @@ async function lookedFor({ insurer }: CallServices, query: Search) {
     })
   const uses = usesIn(query.use)
   const isOfClaims = uses.includes('claim')
-  if (identifier !== undefined && isOfClaims)
-    throw invalidQuery('identifier', 'needs use=preauthorization')
+  if (identifier !== undefined && isOfClaims) throw invalidQuery('identifier', 'needs use=preauthorization')
   const isOffered = (await insurer.offers()).has('authorizations')
   const authorizations = uses.includes('preauthorization') && isOffered
   if (!isOfClaims && _cursor !== undefined && !isCursorOfAuthorizations(_cursor))

@@ -6,7 +6,13 @@ import type { Payer } from './eob-facts.ts'
 /** The payers of the user's own plans and so of their family's, as Coverage names them. */
 export async function payersOf(services: CallServices, username: string) {
   const rows = await enrollmentsOfUser(services, username)
-  return ({ contractId, contractType }: { contractId: string; contractType: ContractType }): Payer | undefined => {
+  return ({
+    contractId,
+    contractType,
+  }: {
+    contractId: string
+    contractType: ContractType
+  }): Payer | undefined => {
     const row = rows.find(
       ({ enrollment }) => enrollment.contractId === contractId && enrollment.contractType === contractType,
     )

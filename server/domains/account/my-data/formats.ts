@@ -108,7 +108,10 @@ async function* resourcesOf({ services, own }: Copy): AsyncGenerator<object> {
   const payers = await payersOf(services, own.username)
   for await (const claim of ownClaims(services, own)) yield mapClaimToEob(claim, payers(claim))
   for await (const one of ownAuthorizations(services, own)) {
-    const row = own.rows.find(({ enrollment }) => enrollment.memberId === one.memberId && enrollment.contractType === one.contractType)
+    const row = own.rows.find(
+      ({ enrollment }) =>
+        enrollment.memberId === one.memberId && enrollment.contractType === one.contractType,
+    )
     if (row && isForFhir(one))
       yield mapAuthorizationToEob(one, {
         memberName: fullName(row),

@@ -5,9 +5,11 @@ import {
   isOpenStatus,
 } from '#contract/authorization-status.ts'
 import { businessDaysAfter } from '#contract/business-days.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { AuthorizationKind, AuthorizedUnit } from '#contract/entities/authorization.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
+import { SERVICES } from '#server/insurers/sandbox/history/services.ts'
 import { VALID_DAYS } from '#server/insurers/sandbox/authorizations/decisions.ts'
 import { appealDaysOf } from './appeal-days.ts'
 import type { LetterClaim } from './letter-claim.ts'
@@ -71,6 +73,12 @@ const UNITS: Record<AuthorizationKind, AuthorizedUnit | null> = {
   other: null,
 }
 
+/** Codes by the words of each service that the sandbox bills. */
+const CODES = new Map(
+  Object.values(SERVICES).map(({ coded: { system, code, display } }) => [display, { system, code }]),
+)
+const codeOf = (service: LocalizedText) => CODES.get(service) ?? null
+
 function requestOf(one: Requested, today: Temporal.PlainDate, appealDays: number) {
   const { service, requested = null, approved = null, diagnosis, provider, facility } = one
   const asked = today.subtract({ days: one.daysAgo })
@@ -97,7 +105,14 @@ function requestOf(one: Requested, today: Temporal.PlainDate, appealDays: number
     admissionOn: null,
     dischargeOn: null,
     items: [
-      { service, requestedUnits: requested, approvedUnits: approved, usedUnits: null, unit: UNITS[one.kind] },
+      {
+        service,
+        requestedUnits: requested,
+        approvedUnits: approved,
+        usedUnits: null,
+        unit: UNITS[one.kind],
+        code: codeOf(service),
+      },
     ],
     reason: one.reason ?? null,
     ...(decided &&
@@ -139,7 +154,16 @@ function approvedBefore(claim: LetterClaim): WorldAuthorization[] {
       validTo: decided.add({ days: VALID_DAYS }).toString(),
       admissionOn: serviceFrom,
       dischargeOn: null,
-      items: [{ service, requestedUnits: null, approvedUnits: null, usedUnits: null, unit: 'day' }],
+      items: [
+        {
+          service,
+          requestedUnits: null,
+          approvedUnits: null,
+          usedUnits: null,
+          unit: 'day',
+          code: codeOf(service),
+        },
+      ],
       reason: null,
       claimIds: [claimId],
       ...NOTHING_STATED,
