@@ -86,7 +86,11 @@ async function withBenefits(
 /** Of a plan of which the insurer states nothing, what it answers for at all is offered. */
 const designNotStated = (offers: ReadonlySet<PortName>): PlanDesign => ({
   ...NOTHING_STATED,
-  features: { ...NOTHING_STATED.features, claims: offers.has('claims') },
+  features: {
+    ...NOTHING_STATED.features,
+    claims: offers.has('claims'),
+    admissionRequests: offers.has('authorizations'),
+  },
 })
 
 /** What a plan brings and the insurer's systems can answer; the rest is as if the plan had not got it. */

@@ -5,6 +5,9 @@ import { signInAs } from './sign-in.ts'
 
 type Asking = { method?: 'POST'; headers?: Record<string, string>; body?: string }
 
+/** Most tests are about claims: they ask for these alone unless they name a use. */
+const withUse = (query: string): string => (/\buse=/.test(query) ? query : `${query}&use=claim`)
+
 /** What a FHIR client of one member asks and gets. */
 export async function eobClient({ app }: Backend, login: string) {
   const { tab, bearer } = await signInAs(app, login)
@@ -13,14 +16,14 @@ export async function eobClient({ app }: Backend, login: string) {
     return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.json() }
   }
   const search = async (query: string) => {
-    const { status, body } = await ask(`/fhir/ExplanationOfBenefit?${query}`)
+    const { status, body } = await ask(`/fhir/ExplanationOfBenefit?${withUse(query)}`)
     if (status !== 200) throw new Error(`${query}: ${status} ${JSON.stringify(body)}`)
     return v.parse(Bundle, body)
   }
   /** Every page, by its `next` links. */
   const all = async (query: string) => {
     const resources: unknown[] = []
-    let address: string | undefined = `/fhir/ExplanationOfBenefit?${query}`
+    let address: string | undefined = `/fhir/ExplanationOfBenefit?${withUse(query)}`
     while (address !== undefined) {
       const bundle: Bundle = v.parse(Bundle, (await ask(address)).body)
       resources.push(...(bundle.entry ?? []).map(({ resource }) => resource))

@@ -6,6 +6,7 @@ import { hasMoreOfWhole, pageOfWhole } from '#server/insurer/whole-list.ts'
 import { AskerCache } from './asker-cache.ts'
 import { matchingWhole, pageOf, rowOf } from './claims-page.ts'
 import type { FhirClient } from './client.ts'
+import { idIn } from './eob/concepts.ts'
 import { Reference } from './eob/resource.ts'
 import { type LogLeftOut, type MemberClaims, claimsOfMember } from './member-claims.ts'
 import { memberIdOf, patientById } from './patients.ts'
@@ -73,7 +74,7 @@ export function fhirClaims(client: FhirClient, { now, log }: Options): Claims {
       const known = kept.find((claim) => claim.claimId === claimId)
       if (known) return known
       const eob = v.safeParse(Eob, await client.read(call, 'ExplanationOfBenefit', claimId))
-      const patientId = eob.success ? eob.output.patient?.reference?.split('/').at(-1) : undefined
+      const patientId = eob.success ? idIn(eob.output.patient?.reference ?? undefined) : undefined
       const patient = patientId ? await patientById(client, call, patientId) : undefined
       if (!patient) return null
       // Read with the member's other claims, so that it is the same claim as in the list, with its links.

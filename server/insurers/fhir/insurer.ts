@@ -1,6 +1,7 @@
 import type { Fetch } from '#server/platform/http/outgoing.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { AccessToken, type ClientCredentials } from './access-token.ts'
+import { fhirAuthorizations } from './authorizations.ts'
 import { fhirClaims } from './claims.ts'
 import { FhirClient } from './client.ts'
 import type { LineOfBusiness } from './covered-member.ts'
@@ -23,7 +24,7 @@ export type FhirInsurerOptions = {
 
 const SILENT = { warn: () => {} }
 
-/** An insurer whose core system is a FHIR R4 server: members and claims, and nothing that FHIR does not tell. */
+/** An insurer whose core system is a FHIR R4 server: members, claims and prior authorizations, and nothing that FHIR doesn't tell. */
 export function fhirInsurer(options: FhirInsurerOptions): Insurer {
   const { baseUrl, credentials, line, userSystem, fetch: send, now = Date.now, log = SILENT } = options
   const token = credentials && new AccessToken(credentials, { fetch: send, now })
@@ -44,5 +45,10 @@ export function fhirInsurer(options: FhirInsurerOptions): Insurer {
       line: { companyId: '', tier1: null, contractType: 'medical', ...line },
     }),
     claims: fhirClaims(client, { now, log: leftOut('ExplanationOfBenefit') }),
+    authorizations: fhirAuthorizations(client, {
+      now,
+      log: leftOut('ExplanationOfBenefit'),
+      contractType: line?.contractType ?? 'medical',
+    }),
   }
 }

@@ -39,11 +39,11 @@ function isMeant(key: PatientKey, identifier: PatientIdentifier): boolean {
 }
 
 /** A value as a search takes it: these characters would end it (FHIR R4 §3.1.1.4, escaping). */
-const escapeValue = (value: string): string => value.replace(/[\\|,$]/g, '\\$&')
+export const searchValue = (value: string): string => value.replace(/[\\|,$]/g, '\\$&')
 
 function searchFor(key: PatientKey): string {
-  if ('memberId' in key) return escapeValue(key.memberId)
-  return `${key.system === undefined ? '' : `${escapeValue(key.system)}|`}${escapeValue(key.username)}`
+  if ('memberId' in key) return searchValue(key.memberId)
+  return `${key.system === undefined ? '' : `${searchValue(key.system)}|`}${searchValue(key.username)}`
 }
 
 /**

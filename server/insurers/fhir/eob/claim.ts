@@ -3,7 +3,7 @@ import type { Claim, ClaimKind, ClaimLine } from '#contract/entities/claim.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { asStatedIn } from './as-stated.ts'
-import { codedOf, codesOf, dayOf, has, localizedWordsOf, nameOf, wordsOf } from './concepts.ts'
+import { codedOf, codesOf, dayOf, has, idIn, localizedWordsOf, nameOf, wordsOf } from './concepts.ts'
 import { daysOfService } from './days.ts'
 import { Eob, type Item } from './resource.ts'
 import { infoOf, isLineDenied, kindOf, networkOf, statusOf } from './facts.ts'
@@ -52,13 +52,13 @@ export function mapEobToClaim(resource: unknown, patients: Patients): MappedEob 
 }
 
 /** An answer to a request for prior authorization says what would be paid; nobody has billed anything (Da Vinci PDex). */
-const isOfClaim = ({ use }: Eob): boolean =>
+export const isOfClaim = ({ use }: Pick<Eob, 'use'>): boolean =>
   use?.toLowerCase() !== 'preauthorization' && use?.toLowerCase() !== 'predetermination'
 
 /** Nobody where the claim names a patient who was not asked for. */
 function subjectOf(eob: Eob, patients: Patients): Subject | undefined {
-  const { reference } = eob.patient ?? {}
-  if (reference && !reference.startsWith('#')) return patients.get(reference.split('/').at(-1) ?? '')
+  const id = idIn(eob.patient?.reference ?? undefined)
+  if (id !== undefined) return patients.get(id)
   const [only, ...others] = patients.values()
   return others.length === 0 ? only : undefined
 }

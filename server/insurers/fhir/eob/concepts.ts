@@ -63,3 +63,7 @@ export function dayOf(iso: string | null | undefined): string | null {
     return null
   }
 }
+
+/** The id in a reference such as `Patient/7` or `https://…/Patient/7/_history/2`; undefined for one inside the resource. */
+export const idIn = (reference: string | undefined): string | undefined =>
+  reference?.startsWith('#') ? undefined : reference?.replace(/\/_history\/[^/]*$/, '').split('/').at(-1)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { listOf, maybe, text } from '#server/insurers/fhir/lenient.ts'
 
 /** What stands beside a string, such as its translations (contract/fhir-translation.ts). */
-const beside = v.optional(v.unknown())
+export const beside = v.optional(v.unknown())
 
 const Coding = v.object({ system: text, code: text, display: text, _display: beside })
 export const Concept = v.object({ coding: listOf(Coding), text, _text: beside })
@@ -11,10 +11,10 @@ export type Concept = v.InferOutput<typeof Concept>
 const Money = v.object({ value: v.optional(v.unknown()), currency: v.optional(v.unknown()) })
 export type Money = v.InferOutput<typeof Money>
 
-const Identifier = v.object({ system: text, value: text, type: maybe(Concept) })
+export const Identifier = v.object({ system: text, value: text, type: maybe(Concept) })
 export const Reference = v.object({ reference: text, display: text, identifier: maybe(Identifier) })
 export type Reference = v.InferOutput<typeof Reference>
-const Period = v.object({ start: text, end: text })
+export const Period = v.object({ start: text, end: text })
 const Quantity = v.object({ value: maybe(v.pipe(v.number(), v.finite())) })
 
 const Amount = v.object({ category: maybe(Concept), reason: maybe(Concept), amount: maybe(Money) })
@@ -31,7 +31,7 @@ const Item = v.object({
 })
 export type Item = v.InferOutput<typeof Item>
 
-const Info = v.object({
+export const Info = v.object({
   category: maybe(Concept),
   code: maybe(Concept),
   timingDate: text,
@@ -44,7 +44,7 @@ export type Info = v.InferOutput<typeof Info>
 
 /** An organization or a person that travels inside; an organization's name is a text, a person's a list. */
 const HumanName = v.object({ text, family: text, given: listOf(v.string()) })
-const Contained = v.object({
+export const Contained = v.object({
   id: text,
   name: v.optional(v.unknown()),
   type: listOf(Concept),

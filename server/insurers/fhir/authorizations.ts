@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { Authorizations, MemberAuthorization } from '#server/insurer/authorizations.ts'
+import type { InsurerCall } from '#server/insurer/call.ts'
+import { AskerCache } from './asker-cache.ts'
+import type { FhirClient } from './client.ts'
+import { contractTypeOf, coveragesOf } from './coverage.ts'
+import { isOfClaim } from './eob/claim.ts'
+import { idIn } from './eob/concepts.ts'
+import { text } from './lenient.ts'
+import type { LogLeftOut } from './member-claims.ts'
+import { memberIdOf, patientById, patientsBy, searchValue } from './patients.ts'
+import {
+  type CoveredBy,
+  type MappedPreauthorization,
+  mapPreauthorization,
+  mayBeNumber,
+  numberOf,
+} from './preauthorization/authorization.ts'
+import { Preauthorization } from './preauthorization/resource.ts'
+
+type Options = {
+  now: () => number
+  log: LogLeftOut
+  /** Of a Coverage that states no type at all. */
+  contractType: ContractType
+}
+
+const PAGE = '50'
+
+/** A claim as far as it names the authorization that it was billed under. */
+const Billed = v.object({
+  resourceType: v.literal('ExplanationOfBenefit'),
+  id: v.string(),
+  use: text,
+  preAuthRef: v.optional(v.array(v.string()), []),
+  insurance: v.optional(v.array(v.object({ preAuthRef: v.optional(v.array(v.string()), []) })), []),
+})
+
+/**
+ * Prior authorizations as the ExplanationOfBenefit resources of a FHIR server whose use is `preauthorization`. All of a
+ * member are read and kept for a minute, as claims are; few servers can search by use, so both are found by patient.
+ */
+export function fhirAuthorizations(client: FhirClient, { now, log, contractType }: Options): Authorizations {
+  const cache = new AskerCache<MemberAuthorization[]>(now)
+
+  async function plansOf(call: InsurerCall, patientId: string, memberId: string): Promise<CoveredBy[]> {
+    const coverages = await coveragesOf(client, call, patientId)
+    return coverages.flatMap((coverage) => {
+      const type = contractTypeOf(coverage) ?? (coverage.type ? undefined : contractType)
+      // The same numbers as those under which the membership has them.
+      const contractId = coverage.subscriberId ?? memberId
+      return type ? [{ coverageId: coverage.id, contractId, contractType: type }] : []
+    })
+  }
+
+  async function readAll(call: InsurerCall, memberId: string): Promise<MemberAuthorization[]> {
+    const resources: unknown[] = []
+    const read: MappedPreauthorization[] = []
+    for (const patient of await patientsBy(client, call, { memberId })) {
+      const subject = { memberId, plans: await plansOf(call, patient.id, memberId) }
+      const query = { patient: patient.id, _count: PAGE }
+      const found = await client.search(call, 'ExplanationOfBenefit', query)
+      for (const one of found.resources) read.push(mapPreauthorization(one, new Map([[patient.id, subject]])))
+      resources.push(...found.resources)
+      if (found.isCut) log(['entry'])
+    }
+    for (const one of read) if (one.authorization === undefined) log(one.fields)
+    return withClaims(newestOfEach(read), resources)
+  }
+
+  const ofMember = (call: InsurerCall, memberId: string): Promise<MemberAuthorization[]> =>
+    cache.of(call, memberId, () => readAll(call, memberId))
+
+  /** Whose authorization it is, as far as the server finds it by its number or its id. */
+  async function patientOf(call: InsurerCall, number: string): Promise<string | undefined> {
+    const query = { identifier: searchValue(number), _count: PAGE }
+    const { resources } = await client.search(call, 'ExplanationOfBenefit', query)
+    for (const resource of [...resources, await client.read(call, 'ExplanationOfBenefit', number)]) {
+      const eob = v.safeParse(Preauthorization, resource)
+      if (eob.success && numberOf(eob.output) === number) return idIn(eob.output.patient?.reference ?? undefined)
+    }
+    return undefined
+  }
+
+  return {
+    async ofMembers(call, readable) {
+      const all: MemberAuthorization[] = []
+      for (const memberId of new Set(readable.flatMap(({ memberIds }) => memberIds)))
+        all.push(...(await ofMember(call, memberId)))
+      const isReadable = (one: MemberAuthorization) =>
+        readable.some(
+          (plan) =>
+            plan.contractId === one.contractId &&
+            plan.contractType === one.contractType &&
+            plan.memberIds.includes(one.memberId),
+        )
+      return all.filter(isReadable).toSorted(newestFirst)
+    },
+
+    async read(call, authorizationNumber) {
+      if (!mayBeNumber(authorizationNumber)) return null
+      const find = (all: readonly MemberAuthorization[]) =>
+        all.find((one) => one.authorizationNumber === authorizationNumber)
+      const known = find(cache.allOf(call.asker).flat())
+      if (known) return known
+      const patientId = await patientOf(call, authorizationNumber)
+      const patient = patientId && (await patientById(client, call, patientId))
+      // Read with the member's others, so that it is the same as in the list.
+      return patient ? (find(await ofMember(call, memberIdOf(patient))) ?? null) : null
+    },
+  }
+}
+
+const newestFirst = (a: MemberAuthorization, b: MemberAuthorization): number =>
+  compareTexts(b.requestedOn ?? '', a.requestedOn ?? '') ||
+  compareTexts(a.authorizationNumber, b.authorizationNumber)
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** An authorization that was changed may be there twice: of one number the last that changed counts. */
+function newestOfEach(read: readonly MappedPreauthorization[]): MemberAuthorization[] {
+  const all = read.flatMap((one) => (one.authorization ? [one] : []))
+  const inOrder = all.toSorted((a, b) => compareTexts(a.changedAt, b.changedAt))
+  return [
+    ...new Map(inOrder.map(({ authorization }) => [authorization.authorizationNumber, authorization])).values(),
+  ]
+}
+
+/** With the claims among the resources that name them. */
+function withClaims(all: readonly MemberAuthorization[], resources: readonly unknown[]): MemberAuthorization[] {
+  const claimIds = new Map<string, string[]>()
+  for (const resource of resources) {
+    const claim = v.safeParse(Billed, resource)
+    if (!claim.success || !isOfClaim(claim.output)) continue
+    const { id, preAuthRef, insurance } = claim.output
+    for (const number of new Set([...preAuthRef, ...insurance.flatMap((one) => one.preAuthRef)]))
+      claimIds.set(number, [...(claimIds.get(number) ?? []), id])
+  }
+  return all.map((one) => ({ ...one, claimIds: claimIds.get(one.authorizationNumber) ?? [] }))
+}
