@@ -78,7 +78,8 @@ export function fhirAuthorizations(client: FhirClient, { now, log, contractType 
     const { resources } = await client.search(call, 'ExplanationOfBenefit', query)
     for (const resource of [...resources, await client.read(call, 'ExplanationOfBenefit', number)]) {
       const eob = v.safeParse(Preauthorization, resource)
-      if (eob.success && numberOf(eob.output) === number) return idIn(eob.output.patient?.reference ?? undefined)
+      if (eob.success && numberOf(eob.output) === number)
+        return idIn(eob.output.patient?.reference ?? undefined)
     }
     return undefined
   }
@@ -123,12 +124,17 @@ function newestOfEach(read: readonly MappedPreauthorization[]): MemberAuthorizat
   const all = read.flatMap((one) => (one.authorization ? [one] : []))
   const inOrder = all.toSorted((a, b) => compareTexts(a.changedAt, b.changedAt))
   return [
-    ...new Map(inOrder.map(({ authorization }) => [authorization.authorizationNumber, authorization])).values(),
+    ...new Map(
+      inOrder.map(({ authorization }) => [authorization.authorizationNumber, authorization]),
+    ).values(),
   ]
 }
 
 /** With the claims among the resources that name them. */
-function withClaims(all: readonly MemberAuthorization[], resources: readonly unknown[]): MemberAuthorization[] {
+function withClaims(
+  all: readonly MemberAuthorization[],
+  resources: readonly unknown[],
+): MemberAuthorization[] {
   const claimIds = new Map<string, string[]>()
   for (const resource of resources) {
     const claim = v.safeParse(Billed, resource)

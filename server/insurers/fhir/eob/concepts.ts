@@ -66,4 +66,9 @@ export function dayOf(iso: string | null | undefined): string | null {
 
 /** The id in a reference such as `Patient/7` or `https://…/Patient/7/_history/2`; undefined for one inside the resource. */
 export const idIn = (reference: string | undefined): string | undefined =>
-  reference?.startsWith('#') ? undefined : reference?.replace(/\/_history\/[^/]*$/, '').split('/').at(-1)
+  reference?.startsWith('#')
+    ? undefined
+    : reference
+        ?.replace(/\/_history\/[^/]*$/, '')
+        .split('/')
+        .at(-1)

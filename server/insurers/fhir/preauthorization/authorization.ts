@@ -48,7 +48,10 @@ export function mapPreauthorization(resource: unknown, patients: Patients): Mapp
   if (!plan) return left('insurance')
   const { contractId, contractType } = plan
   const key = { authorizationNumber: number, contractId, contractType, memberId: subject.memberId }
-  return { authorization: { ...key, ...factsOf(eob, number) }, changedAt: eob.meta?.lastUpdated ?? eob.created ?? '' }
+  return {
+    authorization: { ...key, ...factsOf(eob, number) },
+    changedAt: eob.meta?.lastUpdated ?? eob.created ?? '',
+  }
 }
 
 /** Nobody if it names a patient who was not asked for. */
@@ -174,8 +177,7 @@ function providersIn(eob: Preauthorization) {
   const facility = eob.supportingInfo.find(({ category }) => has(category, 'servicefacility'))
   return {
     requestingProvider: namedIn(eob, eob.provider) || null,
-    servicingProvider:
-      namedIn(eob, authorized?.valueReference) || namedIn(eob, inTeam?.provider) || null,
+    servicingProvider: namedIn(eob, authorized?.valueReference) || namedIn(eob, inTeam?.provider) || null,
     facility: namedIn(eob, eob.facility) || namedIn(eob, facility?.valueReference) || null,
   }
 }

@@ -15,7 +15,10 @@ const infoDay = ({ supportingInfo }: Preauthorization, code: string): string | n
 const firstOf = (days: readonly (string | null)[]): string | null =>
   days.filter((day) => day !== null).toSorted()[0] ?? null
 const lastOf = (days: readonly (string | null)[]): string | null =>
-  days.filter((day) => day !== null).toSorted().at(-1) ?? null
+  days
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1) ?? null
 
 /** When it was decided: as the adjudication says, as the authorization was issued, else as the answer was made. */
 function decidedOn(eob: Preauthorization): string | null {

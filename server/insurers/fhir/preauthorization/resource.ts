@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { Concept, Contained, Identifier, Info, Period, Reference, beside } from '#server/insurers/fhir/eob/resource.ts'
+import {
+  Concept,
+  Contained,
+  Identifier,
+  Info,
+  Period,
+  Reference,
+  beside,
+} from '#server/insurers/fhir/eob/resource.ts'
 import { listOf, maybe, text } from '#server/insurers/fhir/lenient.ts'
 
 const Quantity = v.object({ value: v.optional(v.unknown()), unit: text, code: text })

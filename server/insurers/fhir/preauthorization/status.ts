@@ -33,11 +33,18 @@ export function statusOf(eob: Preauthorization): string {
   const own = extensionOf(eob, OWN_PREAUTHORIZATION.status)?.valueString
   if (own) return own
   const reviews = reviewsOf(eob)
-  const words = [...new Set([...reviews.map((one) => localize(nameOf(one), 'en').text), eob.disposition ?? ''])]
+  const words = [
+    ...new Set([...reviews.map((one) => localize(nameOf(one), 'en').text), eob.disposition ?? '']),
+  ]
   const known = words.find((one) => authorizationStatusOf(one))
   // Items that were decided differently have no words in common.
   const said = words.filter(Boolean)
-  return known ?? (said.length === 1 ? said[0] : undefined) ?? progressOf(eob) ?? (wordsOf(reviews[0]) || (said[0] ?? ''))
+  return (
+    known ??
+    (said.length === 1 ? said[0] : undefined) ??
+    progressOf(eob) ??
+    (wordsOf(reviews[0]) || (said[0] ?? ''))
+  )
 }
 
 function progressOf(eob: Preauthorization): string | undefined {
