@@ -42,3 +42,62 @@ export const somebody = {
   identifier: [{ type: { coding: [{ code: 'MB' }] }, value: 'ZZH41022001' }],
   name: [{ family: 'HARPER', given: ['DANIELLE', 'RUTH'] }],
 }
+
+const PDEX = 'http://hl7.org/fhir/us/davinci-pdex'
+const PAS = 'http://hl7.org/fhir/us/davinci-pas/StructureDefinition/extension-'
+
+export const pdexExtension = (name: string, value: object) => ({
+  url: `${PDEX}/StructureDefinition/${name}`,
+  ...value,
+})
+export const pasExtension = (name: string, value: object) => ({ url: PAS + name, ...value })
+
+/** Units under a code of PDex, or an amount that is unknown under one of HL7. */
+export const units = (code: string, value?: unknown, more: object = {}) => ({
+  category: { coding: [{ system: `${PDEX}/CodeSystem/PDexAdjudicationDiscriminator`, code }] },
+  ...(value === undefined ? {} : { value }),
+  ...more,
+})
+
+/** What a reviewer did, in words. */
+export const review = (text: string) =>
+  pdexExtension('extension-reviewAction', {
+    extension: [pdexExtension('extension-reviewActionCode', { valueCodeableConcept: { text } })],
+  })
+
+/** A prior authorization as another server may write it (PDex 2.1.0); written here, in the shape of what is published. */
+export const preauthorization = (change: object = {}) => ({
+  resourceType: 'ExplanationOfBenefit',
+  id: 'other-pa-1',
+  meta: { lastUpdated: '2026-03-04T10:00:00Z' },
+  identifier: [{ system: 'https://other.example/authorizations', value: 'PA-77' }],
+  status: 'active',
+  type: { coding: [{ code: 'professional' }] },
+  use: 'preauthorization',
+  patient: { reference: 'Patient/p-9' },
+  created: '2026-03-04T10:00:00Z',
+  insurer: { display: 'OTHER HEALTH' },
+  provider: { display: 'PINE STREET CLINIC' },
+  outcome: 'complete',
+  preAuthRef: ['PA-77'],
+  preAuthRefPeriod: [{ start: '2026-03-04', end: '2026-06-30' }],
+  insurance: [{ focal: true, coverage: { display: 'Other Health Gold' } }],
+  item: [
+    {
+      sequence: 1,
+      productOrService: { text: 'Physical therapy' },
+      quantity: { value: 12, unit: 'visits' },
+      adjudication: [units('allowedunits', 12), units('consumedunits', 5)],
+    },
+  ],
+  adjudication: [
+    {
+      category: { coding: [{ code: 'submitted' }] },
+      extension: [
+        review('Approved'),
+        pdexExtension('base-ext-when-adjudicated', { valueDateTime: '2026-03-03T15:00:00Z' }),
+      ],
+    },
+  ],
+  ...change,
+})

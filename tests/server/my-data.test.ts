@@ -229,7 +229,7 @@ describe('a copy of all data', () => {
     expect(after.forms).toEqual([])
   })
 
-  test('as FHIR is a Bundle of the member, what covers them and every claim', async () => {
+  test('as FHIR is a Bundle of the member, what covers them, every claim and authorization', async () => {
     const { get } = await dana()
     const answer = await get('-fhir.json')
     expect(answer.headers['content-type']).toContain('application/fhir+json')
@@ -242,8 +242,10 @@ describe('a copy of all data', () => {
     )
     expect(v.is(Bundle, answer.json())).toBe(true)
     const types = Map.groupBy(bundle.entry, ({ resource }) => resource.resourceType)
-    const claims = v.parse(v.looseObject({ claims: List }), (await get('.json')).json()).claims
-    expect(types.get('ExplanationOfBenefit')?.length).toBe(claims.length)
+    const Sections = v.looseObject({ claims: List, authorizations: v.array(v.object({ kind: v.string() })) })
+    const { claims, authorizations } = v.parse(Sections, (await get('.json')).json())
+    const requests = authorizations.filter(({ kind }) => kind !== 'drug')
+    expect(types.get('ExplanationOfBenefit')?.length).toBe(claims.length + requests.length)
     expect([types.has('Patient'), types.has('Coverage')]).toEqual([true, true])
   })
 })

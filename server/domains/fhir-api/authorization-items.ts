@@ -107,7 +107,9 @@ export function itemsOf(one: MemberAuthorization) {
     ...(one.servicingProvider ? { careTeamSequence: [1] } : {}),
     ...(one.diagnosis ? { diagnosisSequence: [1] } : {}),
     productOrService: serviceConcept(item),
-    ...(item.requestedUnits === null ? {} : { quantity: quantityOf(item.requestedUnits, item.unit) }),
+    ...(item.requestedUnits === null && item.unit === null
+      ? {}
+      : { quantity: quantityOf(item.requestedUnits, item.unit) }),
     adjudication: adjudicationOfItem(one, item),
   }))
 }

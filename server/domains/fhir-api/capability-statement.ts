@@ -34,7 +34,7 @@ const resources = [
       parameter('patient', 'reference', 'Required unless _id or identifier is given'),
       parameter('_id', 'token', 'Required unless patient or identifier is given'),
       parameter('use', 'token', 'claim or preauthorization; both where it is left out'),
-      parameter('identifier', 'token', 'The number of a prior authorization; with use=preauthorization'),
+      parameter('identifier', 'token', 'The number of a prior authorization; claims are not found by theirs'),
       parameter('service-date', 'date', 'With eq, ge, le, gt or lt; up to four times'),
       parameter('type', 'token'),
       parameter('_lastUpdated', 'date', 'With eq, ge, le, gt or lt; up to four times'),

@@ -68,7 +68,8 @@ async function lookedFor({ insurer }: CallServices, query: Search) {
     throw problem(400, 'INVALID_REQUEST', 'The query was not understood.', {
       patient: 'must be given, or _id or identifier',
     })
-  const uses = usesIn(query.use)
+  // A claim is not found by its number: a number alone is that of a prior authorization.
+  const uses = usesIn(query.use ?? (identifier === undefined ? undefined : 'preauthorization'))
   const isOfClaims = uses.includes('claim')
   if (identifier !== undefined && isOfClaims) throw invalidQuery('identifier', 'needs use=preauthorization')
   const isOffered = (await insurer.offers()).has('authorizations')
