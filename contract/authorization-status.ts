@@ -45,6 +45,10 @@ export const AUTHORIZATION_STATUSES = [
 export type AuthorizationStatus = (typeof AUTHORIZATION_STATUSES)[number]
 export type AuthorizationStatusId = AuthorizationStatus['id']
 
+/** The insurer's words for a status. */
+export const textOfStatus = (id: AuthorizationStatusId): string =>
+  AUTHORIZATION_STATUSES.find((status) => status.id === id)?.text ?? ''
+
 /** Whether a status denies the request, wholly or in part; such a decision can be appealed. */
 export const isDenial = (status: AuthorizationStatus | undefined): boolean =>
   status !== undefined && (status.id.startsWith('denied') || status.id === 'partlyDenied')

@@ -18,6 +18,8 @@ const changeHandlers: ChangeHandlers = {
   'reimbursement-moved': notifyOfDecision,
   'document-issued': writeDocumentLetters,
   'authorization-decided': writeAuthorizationLetters,
+  'authorization-information-wanted': writeAuthorizationLetters,
+  'authorization-extended': writeAuthorizationLetters,
 }
 
 /** Writes letters about the insurer's decisions since the last look. Returns the number of new changes. */

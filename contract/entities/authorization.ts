@@ -53,6 +53,30 @@ export type DenialReason = v.InferOutput<typeof DenialReason>
 export const AuthorizationVendor = v.object({ name: v.string(), phone: v.string() })
 export type AuthorizationVendor = v.InferOutput<typeof AuthorizationVendor>
 
+/** What members send about a request: wanted information, a request for more of the care, or that they withdraw it. */
+export const AUTHORIZATION_WRITES = ['information', 'extension', 'withdrawal'] as const
+export const AuthorizationWrite = v.picklist(AUTHORIZATION_WRITES)
+export type AuthorizationWrite = v.InferOutput<typeof AuthorizationWrite>
+
+/** So many files go with one wanted item. */
+export const MOST_INFORMATION_FILES = 5
+/** The most characters of a note and of a reason (specification §9). */
+export const MOST_REASON_CHARACTERS = 450
+/** The most visits, days, doses or pieces that a member asks for at once. */
+export const MOST_EXTENSION_UNITS = 999
+
+/** Visits, days, doses or pieces; whole, and one or more. */
+export const ExtensionUnits = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(MOST_EXTENSION_UNITS),
+)
+
+/** The extension of an approval for which the member asked and which the insurer hasn't decided. */
+export const AskedExtension = v.object({ askedOn: Day, units: ExtensionUnits })
+export type AskedExtension = v.InferOutput<typeof AskedExtension>
+
 /** One row of the list of prior authorizations. Days are ISO dates; null is what the insurer does not state. */
 export const ListedAuthorization = v.object({
   /** Stands in the address of its page. */
@@ -105,6 +129,9 @@ export const Authorization = v.object({
   appealUntil: orNull(Day),
   admissionOn: orNull(Day),
   dischargeOn: orNull(Day),
+  /** What the insurer takes from the member now. */
+  takes: rows(AuthorizationWrite),
+  extensionAsked: orNull(AskedExtension),
   /** Bills for this care, as far as the reader may read them. */
   claims: rows(v.object({ handle: Handle, claimNumber: v.string() })),
 })

@@ -36,6 +36,12 @@ export type FailureCodesMessages = {
 "ADM-0011": string
 "AUT-0001": string
 "AUT-0002": string
+"AUT-0003": string
+"AUT-0004": string
+"AUT-0005": string
+"AUT-0008": string
+"AUT-0009": string
+"AUT-0010": string
 "CHP-0001": string
 "CHP-0002": string
 "CLM-0001": string
@@ -272,6 +278,12 @@ export const failureCodesMessages: FailureCodesMessages = {
 "ADM-0011": "We couldn’t load this list. Please try again.",
 "AUT-0001": "We couldn’t load your authorizations. Please try again.",
 "AUT-0002": "We couldn’t load this authorization. Please try again.",
+"AUT-0003": "We couldn’t save what you sent. It’s still on this page. Please try again.",
+"AUT-0004": "Nothing was sent: we already have this, or the request was decided or withdrawn. Reload the page to see where it stands.",
+"AUT-0005": "We can’t take this extension. You already asked for one, or the approval ended. Ask your provider to send us a new request, or call us.",
+"AUT-0008": "We couldn’t upload this file. Remove it, then choose it again.",
+"AUT-0009": "You’ve added too many files that weren’t sent yet. Send what you have, or try again in two days.",
+"AUT-0010": "Your files take up all the space we have for them. Fax or mail us copies instead, or call us.",
 "CHP-0001": "We couldn’t save your choice of a primary care provider. Nothing has changed. Please try again.",
 "CHP-0002": "This provider isn’t taking new patients right now. Choose another one, or call us for help.",
 "CLM-0001": "We couldn’t load your claims. Please try again.",

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import {
+  AskedExtension,
   AuthorizationKind,
   AuthorizationReviewer,
   AuthorizationVendor,
+  AuthorizationWrite,
   AuthorizedUnit,
   DenialReason,
   LevelOfService,
@@ -12,9 +14,11 @@ import {
 import { WantedInformation } from '#contract/entities/deadline.ts'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { ContractType } from '#contract/entities/plan.ts'
-import type { InsurerCall } from './call.ts'
+import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
+import { type IdempotencyKey, type InsurerCall, InsurerNotOffered } from './call.ts'
 import type { ReadablePlan } from './documents.ts'
 import { RecordId } from '#contract/ids.ts'
+import type { FileContent } from './file-content.ts'
 
 /** What is only shown: a value that cannot be read counts as not stated, and the authorization is shown all the same. */
 const ShownDay = v.fallback(v.nullable(Day), null)
@@ -90,6 +94,10 @@ const StatedAuthorization = v.object({
   vendor: maybe(AuthorizationVendor),
   /** The number of the request that this one follows, such as one for more of the same care. */
   previousNumber: maybe(RecordId),
+  /** What the insurer takes from the member about this request now; the portal offers nothing else. */
+  takes: v.fallback(v.optional(v.array(AuthorizationWrite), []), []),
+  /** The extension for which the member asked and which isn't decided. */
+  extensionAsked: maybe(AskedExtension),
   /** Bills for this care. */
   claimIds: v.array(v.string()),
 })
@@ -107,7 +115,29 @@ function isUrgent({ levelOfService, isUrgent }: v.InferOutput<typeof StatedAutho
   return levelOfService === 'urgent'
 }
 
-/** Approvals that a service needs before it is given. */
+/** Who sends something about a request: the member, or an adult who acts for the member, such as a parent. */
+export type SentBy = 'member' | 'representative'
+
+type Write = { key: IdempotencyKey; authorizationNumber: string; by: SentBy }
+
+/** The bytes of a file for a wanted item; `fileId` is the key: the same file under the same id is stored once. */
+export type NewAuthorizationFile = FileContent & {
+  contractId: string
+  authorizationNumber: string
+  itemId: string
+  fileId: string
+}
+
+/** An answer to one wanted item: files that the insurer stored for it, a note, or both. */
+export type InformationSent = Write & { itemId: string; fileIds: readonly string[]; note: string }
+
+/** A request for more of the care that was approved. */
+export type ExtensionRequest = Write & { units: number; reason: string }
+
+/**
+ * Approvals that a service needs before it is given. Writes carry a key and are done once; each is refused with NOT_FOUND
+ * if there is no such request or item. Whether the asker may write is checked by the portal.
+ */
 export type Authorizations = {
   /**
    * Of everybody who is named, and of nobody else; the newest request first. An insurer keeps to what its members may
@@ -116,4 +146,33 @@ export type Authorizations = {
   ofMembers(call: InsurerCall, readable: readonly ReadablePlan[]): Promise<MemberAuthorization[]>
   /** Null where there is no such authorization; whether the asker may read it is checked by the portal. */
   read(call: InsurerCall, authorizationNumber: string): Promise<MemberAuthorization | null>
+  /**
+   * Keeps a file until it is sent with `sendInformation`. Refused with AUT-0004 if the item isn't wanted, or no longer is, with
+   * AUT-0008 if the id names another file, with AUT-0009 if too many files wait, with AUT-0010 if the asker's files are too
+   * large together, and with NOT_FOUND if the id is another user's. A file that was kept before is answered as it was, also
+   * after its item was received.
+   */
+  storeFile(call: InsurerCall, file: NewAuthorizationFile): Promise<UploadedFile>
+  /**
+   * Takes the answer to a wanted item, which then has its `receivedOn`. Refused with AUT-0004 if the item was received
+   * before or the request is decided or withdrawn, and with AUT-0003 if one of the files isn't stored; nothing is taken then.
+   */
+  sendInformation(call: InsurerCall, sent: InformationSent): Promise<MemberAuthorization>
+  /** Refused with AUT-0005 if an extension waits for a decision, or there is no approval, or the approval has ended. */
+  requestExtension(call: InsurerCall, request: ExtensionRequest): Promise<MemberAuthorization>
+  /** Ends an undecided request without a decision. Refused with AUT-0004 if it is decided or withdrawn. */
+  withdraw(call: InsurerCall, whose: Write): Promise<MemberAuthorization>
+}
+
+const notOffered = (): Promise<never> => Promise.reject(new InsurerNotOffered('authorizations are only read'))
+
+/** The writes of an insurer that takes none. Its requests state no `takes`, so the portal offers none. */
+export const noAuthorizationWrites: Pick<
+  Authorizations,
+  'storeFile' | 'sendInformation' | 'requestExtension' | 'withdraw'
+> = {
+  storeFile: notOffered,
+  sendInformation: notOffered,
+  requestExtension: notOffered,
+  withdraw: notOffered,
 }

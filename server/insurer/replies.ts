@@ -87,6 +87,10 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
   authorizations: {
     ofMembers: wholeRows(MemberAuthorization),
     read: v.nullable(MemberAuthorization),
+    storeFile: UploadedFile,
+    sendInformation: MemberAuthorization,
+    requestExtension: MemberAuthorization,
+    withdraw: MemberAuthorization,
   },
   documents: {
     list: v.object({ documents: wholeRows(MemberDocument), next: Next }),

@@ -24,7 +24,7 @@ import { premiumBillingFaults } from './faults/premium-billing.ts'
 import { profilesFaults } from './faults/profiles.ts'
 import { registrationFaults } from './faults/registration.ts'
 import { reimbursementFaults } from './faults/reimbursement.ts'
-import { addRecords, danaOn, orderOneCard } from './sandbox-records.ts'
+import { addRecords, danaOn, letRequestsWait, orderOneCard } from './sandbox-records.ts'
 
 const DAY = worldDay()
 const DANA = danaOn(DAY)
@@ -58,8 +58,11 @@ describe.runIf(isLong)('the promises notice', () => {
     db = await openSeeded()
     await addRecords(db, DAY)
   })
-  // A card that is on its way is not ordered again, and there are few.
-  beforeEach(() => orderOneCard(db, DAY))
+  // A card that is on its way is not ordered again, and there are few. An item is received once.
+  beforeEach(async () => {
+    await orderOneCard(db, DAY)
+    await letRequestsWait(db, DAY)
+  })
   afterAll(() => db.close())
 
   /** The promises that are broken, of all or of one alone. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, like } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/open.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import type { Applicant } from '#server/insurer/registration.ts'
@@ -47,6 +47,7 @@ export async function addRecords(db: Database, day: Temporal.PlainDate): Promise
   await openAccount(db, day)
   await orderOneCard(db, day)
   await letAddressWait(db, day)
+  await letRequestsWait(db, day)
 }
 
 /** Puts changes into the sandbox's feed. */
@@ -69,7 +70,8 @@ async function recordChanges(db: Database): Promise<void> {
   if (!decided) throw new Error('none of Dana’s authorizations is decided')
   const { authorizationNumber } = decided
   const changeId = `made-up:${authorizationNumber}`
-  made.push({ kind: 'authorization-decided', changeId, ...about, authorizationNumber })
+  for (const kind of ['authorization-decided', 'authorization-extended'] as const)
+    made.push({ kind, changeId: `${changeId}-${kind}`, ...about, authorizationNumber })
   await db
     .insert(changes)
     .values(made.map((change, index) => ({ changeId: change.changeId, position: index + 1, change })))
@@ -135,6 +137,28 @@ export async function orderOneCard(db: Database, day: Temporal.PlainDate): Promi
     orderedAt: now().toString(),
     arrivesBy: day.add({ days: 5 }).toString(),
   })
+}
+
+/** So many requests and approvals; each check uses up one or two. */
+const WAITING = 8
+
+/** Requests for which information is wanted from Dana, and approvals that can be extended. */
+export async function letRequestsWait(db: Database, day: Temporal.PlainDate): Promise<void> {
+  const numbers = Array.from({ length: WAITING }, (_, at) => at)
+  await db.delete(authorizations).where(like(authorizations.authorizationNumber, 'MADE-UP-%'))
+  const own = await db.select().from(authorizations).where(eq(authorizations.memberId, MEMBER))
+  const wanted = own.find(({ facts }) => facts.informationWanted.some(({ from }) => from === 'member'))
+  const approved = own.find(({ facts }) => facts.status === 'Approved')
+  if (!wanted || !approved) throw new Error('Dana has no request that waits, or no approval')
+  await db.insert(authorizations).values(
+    [wanted, approved].flatMap((one, kind) =>
+      numbers.map((at) => ({
+        ...one,
+        authorizationNumber: `MADE-UP-${kind}-${at}`,
+        requestedOn: day.subtract({ days: 400 + at }).toString(),
+      })),
+    ),
+  )
 }
 
 /** Dana moves away, which the insurer looks at. */

@@ -7,22 +7,28 @@ import type { CallServices } from '#server/services.ts'
 import { authorizationLetterMessages } from './locales/authorization-letter.gen.ts'
 import { mayHaveAuthorizations } from './readable.ts'
 
-type AuthorizationDecided = Extract<InsurerChange, { kind: 'authorization-decided' }>
+type AuthorizationChange = Extract<InsurerChange, { authorizationNumber: string }>
+
+const LETTERS = {
+  'authorization-decided': 'decided',
+  'authorization-information-wanted': 'wanted',
+  'authorization-extended': 'extended',
+} as const satisfies Record<AuthorizationChange['kind'], string>
 
 /**
- * Tells everybody who may read a request for prior authorization that it was decided, each once. What was decided stands
- * on the page alone, for letters have other readers. Whose it is, is as the insurer's own record says.
+ * Notifies each reader of a request for prior authorization once that it was decided, waits for information, or got more
+ * time. The letters don't say what it is about, because others may read them. The insurer's record says whose it is.
  */
 export async function writeAuthorizationLetters(
   services: CallServices,
-  { at, changeId, authorizationNumber }: AuthorizationDecided,
+  { kind, at, changeId, authorizationNumber }: AuthorizationChange,
 ): Promise<void> {
   const { insurer } = services
   if (!isStillNews(services, at) || !(await insurer.offers()).has('authorizations')) return
-  const decided = await insurer.authorizations.read(authorizationNumber)
-  if (!decided) return
-  const letter = inBothLanguages((language) => authorizationLetterMessages[language])
-  for (const reader of await readersOf(services, decided, mayHaveAuthorizations)) {
+  const changed = await insurer.authorizations.read(authorizationNumber)
+  if (!changed) return
+  const letter = inBothLanguages((language) => authorizationLetterMessages[language][LETTERS[kind]])
+  for (const reader of await readersOf(services, changed, mayHaveAuthorizations)) {
     const id = `${changeId}-${reader.enrollment.memberId}`
     await notify(services, reader, { id, kind: 'authorization', authorizationNumber, ...letter })
   }

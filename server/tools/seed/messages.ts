@@ -27,7 +27,7 @@ const LETTERS = [
   { kind: 'eob', ...inEnglishAndSpanish(eobLetterMessages.en, eobLetterMessages.es) },
   {
     kind: 'authorization',
-    ...inEnglishAndSpanish(authorizationLetterMessages.en, authorizationLetterMessages.es),
+    ...inEnglishAndSpanish(authorizationLetterMessages.en.decided, authorizationLetterMessages.es.decided),
   },
   {
     kind: 'card',

@@ -96,4 +96,15 @@ export const changesFaults: readonly Fault[] = [
     }),
     breaks: 'changes: of a decided authorization the feed says the same as its record',
   },
+  {
+    fault: 'more time for an authorization that no member has',
+    plant: withFeed(async (since, ...asked) => {
+      const page = await since(...asked)
+      const changes = page.changes.map((change) =>
+        change.kind === 'authorization-extended' ? { ...change, authorizationNumber: 'none' } : change,
+      )
+      return { ...page, changes }
+    }),
+    breaks: 'changes: of an authorization that waits or has more time the feed says the same as its record',
+  },
 ]

@@ -111,6 +111,23 @@ const checks = port.checks({
       must(record.decidedOn !== null, 'the record of a decided authorization has no day of decision')
     }
   },
+  'of an authorization that waits or has more time the feed says the same as its record': async (context) => {
+    const told = (await pagesFrom(context, null))
+      .flatMap((page) => page.changes)
+      .filter(
+        (change) =>
+          change.kind === 'authorization-information-wanted' || change.kind === 'authorization-extended',
+      )
+    if (told.length === 0) return notChecked('the feed has no authorizations that wait or have more time yet')
+    const { read } = operationsOf(context, 'authorizations')
+    for (const { authorizationNumber, contractId, memberId } of told.slice(-SAMPLE)) {
+      const record = await read(context.call(), authorizationNumber)
+      must(
+        record?.contractId === contractId && record.memberId === memberId,
+        'an authorization that waits or has more time is not this member’s in its record',
+      )
+    }
+  },
 })
 
 const reads = port.reads({ since: { own: () => [null] } })

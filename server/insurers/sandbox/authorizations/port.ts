@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
-import type { Authorizations, MemberAuthorization } from '#server/insurer/authorizations.ts'
+import type { Authorizations } from '#server/insurer/authorizations.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { mayBeId } from '#server/insurers/sandbox/members.ts'
+import { rowOf, toMemberAuthorization, withAllFacts } from './rows.ts'
 import { authorizations } from './tables.ts'
+import { authorizationWritesOf } from './writes.ts'
 
 /** The sandbox insurer's requests for prior authorization, behind the port. */
 export const sandboxAuthorizations = (system: SandboxSystem): Authorizations => ({
@@ -25,25 +27,14 @@ export const sandboxAuthorizations = (system: SandboxSystem): Authorizations => 
         ),
       )
       .orderBy(desc(authorizations.requestedOn), asc(authorizations.authorizationNumber))
-    return rows.map(mapRow)
+    return rows.map((row) => toMemberAuthorization(system, withAllFacts(row)))
   },
 
   async read(_call, authorizationNumber) {
     if (!mayBeId(authorizationNumber)) return null
-    const [row] = await system
-      .db()
-      .select()
-      .from(authorizations)
-      .where(eq(authorizations.authorizationNumber, authorizationNumber))
-    return row ? mapRow(row) : null
+    const row = await rowOf(system.db(), authorizationNumber)
+    return row ? toMemberAuthorization(system, row) : null
   },
-})
 
-const mapRow = ({
-  facts,
-  decidesOn: _planned,
-  ...row
-}: typeof authorizations.$inferSelect): MemberAuthorization => ({
-  ...row,
-  ...facts,
+  ...authorizationWritesOf(system),
 })

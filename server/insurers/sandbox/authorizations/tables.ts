@@ -1,7 +1,8 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { day } from '#server/platform/db/columns.ts'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { day, moment } from '#server/platform/db/columns.ts'
+import type { AuthorizationWrite } from '#contract/entities/authorization.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
-import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import type { MemberAuthorization, SentBy } from '#server/insurer/authorizations.ts'
 
 type Key = 'authorizationNumber' | 'contractId' | 'contractType' | 'memberId' | 'requestedOn'
 
@@ -16,7 +17,37 @@ export const authorizations = pgTable(
     requestedOn: day('requested_on').notNull(),
     /** When it will be decided; null where it is, and where nobody has begun. */
     decidesOn: day('decides_on'),
-    facts: jsonb('facts').$type<Omit<MemberAuthorization, Key>>().notNull(),
+    facts: jsonb('facts').$type<Omit<MemberAuthorization, Key | 'takes'>>().notNull(),
   },
   (t) => [index('sandbox_authorizations_by_member').on(t.contractId, t.memberId, t.requestedOn)],
 )
+
+/** What members sent about requests: information, requests for an extension, withdrawals. */
+export const authorizationWrites = pgTable(
+  'sandbox_authorization_writes',
+  {
+    writeId: text('write_id').primaryKey(),
+    authorizationNumber: text('authorization_number').notNull(),
+    kind: text('kind').$type<AuthorizationWrite>().notNull(),
+    username: text('username').notNull(),
+    sentBy: text('sent_by').$type<SentBy>().notNull(),
+    /** The wanted item that information answers. */
+    itemId: text('item_id'),
+    /** The note or the reason. */
+    note: text('note').notNull(),
+    /** The visits, days, doses or pieces of an extension. */
+    units: integer('units'),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (t) => [index('sandbox_authorization_writes_by_request').on(t.authorizationNumber, t.sentAt)],
+)
+
+/** What the simulated reviewer does with a request whose day has come. */
+export const REVIEWER_MODES = ['decides', 'asks', 'extends', 'misses'] as const
+export type ReviewerMode = (typeof REVIEWER_MODES)[number]
+
+/** The switch of /sandbox; without a row the reviewer decides. */
+export const reviewers = pgTable('sandbox_reviewers', {
+  reviewerId: text('reviewer_id').primaryKey(),
+  mode: text('mode').$type<ReviewerMode>().notNull(),
+})

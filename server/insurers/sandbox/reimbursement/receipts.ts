@@ -50,6 +50,7 @@ export async function storeReceipt(
     requestId: null,
     appealId: null,
     sentFormId: null,
+    authorizationWriteId: null,
     purpose: null,
     name: '',
     bytes: content.length,

@@ -87,6 +87,7 @@ const belongsToNothing = and(
   isNull(reimbursementReceipts.requestId),
   isNull(reimbursementReceipts.appealId),
   isNull(reimbursementReceipts.sentFormId),
+  isNull(reimbursementReceipts.authorizationWriteId),
 )
 
 const loose = (username: string) => and(eq(reimbursementReceipts.username, username), belongsToNothing)
@@ -129,7 +130,7 @@ export async function looseOf(
   return row?.count ?? 0
 }
 
-/** Puts a file under a request, an appeal or a form; false where it is not the user's, or belongs to another. */
+/** Puts a file under a request, an appeal, a form or what was sent about an authorization; false where it is not the user's, or belongs to another. */
 export async function attachReceipt(
   db: Database,
   {
@@ -137,7 +138,7 @@ export async function attachReceipt(
     username,
     ...owner
   }: Pick<ReceiptRow, 'receiptId' | 'username' | 'name'> &
-    Partial<Pick<ReceiptRow, 'requestId' | 'appealId' | 'sentFormId' | 'purpose'>>,
+    Partial<Pick<ReceiptRow, 'requestId' | 'appealId' | 'sentFormId' | 'authorizationWriteId' | 'purpose'>>,
 ): Promise<boolean> {
   const rows = await db
     .update(reimbursementReceipts)

@@ -54,6 +54,8 @@ export const reimbursementReceipts = pgTable(
     requestId: text('request_id'),
     appealId: text('appeal_id'),
     sentFormId: text('sent_form_id'),
+    /** What a member sent about a prior authorization. */
+    authorizationWriteId: text('authorization_write_id'),
     /** What it is to the appeal. */
     purpose: text('purpose').$type<AppealFilePurpose>(),
     name: text('name').notNull(),

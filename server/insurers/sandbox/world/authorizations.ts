@@ -19,7 +19,7 @@ import { REQUESTED, type Requested } from './requested-authorizations.ts'
 /** Approvals of care that was given were asked for so many days before. */
 const ASKED_DAYS_BEFORE = 21
 
-export type WorldAuthorization = MemberAuthorization & {
+export type WorldAuthorization = Omit<MemberAuthorization, 'takes'> & {
   /** When the sandbox decides it. */
   decidesOn: string | null
 }
@@ -62,6 +62,7 @@ const NOTHING_STATED = {
   peerToPeerUntil: null,
   vendor: null,
   previousNumber: null,
+  extensionAsked: null,
 }
 
 /** What care of each kind is counted in. */

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { todayOf } from '#server/config/clock.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { authorizations } from './tables.ts'
+import { writesTaken } from './taken-writes.ts'
+
+export type AuthorizationRow = typeof authorizations.$inferSelect
+
+/** The facts that rows of an earlier build lack. */
+const NOT_STATED: Partial<AuthorizationRow['facts']> = { informationWanted: [], extensionAsked: null }
+
+export const withAllFacts = (row: AuthorizationRow): AuthorizationRow => ({
+  ...row,
+  facts: { ...NOT_STATED, ...row.facts },
+})
+
+/** The row of a number; `isHeld` until the end of the transaction. */
+export async function rowOf(
+  db: Database,
+  authorizationNumber: string,
+  { isHeld = false } = {},
+): Promise<AuthorizationRow | undefined> {
+  const rows = db
+    .select()
+    .from(authorizations)
+    .where(eq(authorizations.authorizationNumber, authorizationNumber))
+  const [row] = isHeld ? await rows.for('update') : await rows
+  return row && withAllFacts(row)
+}
+
+/** A row as the portal is answered it. */
+export const toMemberAuthorization = (
+  { clock }: Pick<SandboxSystem, 'clock'>,
+  { facts, decidesOn: _planned, ...row }: AuthorizationRow,
+): MemberAuthorization => ({ ...row, ...facts, takes: writesTaken(facts, todayOf(clock)) })
