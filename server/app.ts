@@ -100,7 +100,7 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
   await mountReimbursement(app, services)
   mountPayments(app, services)
   await openDeadlines(app, services)
-  mountAuthorizations(app, services)
+  await mountAuthorizations(app, services)
   await mountDocuments(app, services)
   await mountConversations(app, services, news)
   mountNotifications(app, services)

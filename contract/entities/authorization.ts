@@ -66,12 +66,7 @@ export const MOST_REASON_CHARACTERS = 450
 export const MOST_EXTENSION_UNITS = 999
 
 /** Visits, days, doses or pieces; whole, and one or more. */
-export const ExtensionUnits = v.pipe(
-  v.number(),
-  v.integer(),
-  v.minValue(1),
-  v.maxValue(MOST_EXTENSION_UNITS),
-)
+export const ExtensionUnits = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_EXTENSION_UNITS))
 
 /** The extension of an approval for which the member asked and which the insurer hasn't decided. */
 export const AskedExtension = v.object({ askedOn: Day, units: ExtensionUnits })

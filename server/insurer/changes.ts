@@ -45,7 +45,11 @@ export const InsurerChange = v.variant('kind', [
   /** A request for prior authorization was decided, or decided anew (insurer/authorizations.ts). */
   v.object({ kind: v.literal('authorization-decided'), ...about, authorizationNumber: v.string() }),
   /** The insurer waits for information that it asked the member or a provider for. */
-  v.object({ kind: v.literal('authorization-information-wanted'), ...about, authorizationNumber: v.string() }),
+  v.object({
+    kind: v.literal('authorization-information-wanted'),
+    ...about,
+    authorizationNumber: v.string(),
+  }),
   /** The insurer gave more time: it decides later, or an approval covers more of the care. */
   v.object({ kind: v.literal('authorization-extended'), ...about, authorizationNumber: v.string() }),
 ])

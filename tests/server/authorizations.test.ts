@@ -32,6 +32,7 @@ beforeAll(async () => {
       insurer: (sandbox) => ({
         ...sandbox,
         authorizations: {
+          ...sandbox.authorizations!,
           ofMembers: async (call, readable) => {
             if (isDown) throw new Error('the connection is gone')
             const own = await sandbox.authorizations!.ofMembers(call, readable)

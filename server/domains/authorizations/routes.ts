@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { appealDaysOf, lastAppealDay } from '#contract/appeals.ts'
 import { authorizationStatusOf, isDenial } from '#contract/authorization-status.ts'
 import { authorization, authorizationAppealForm, authorizations } from '#contract/calls/authorizations.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { Authorization, ListedAuthorization } from '#contract/entities/authorization.ts'
 import { mentionedClaims } from '#server/access/readable-claim.ts'
 import { issuerOf } from '#server/domains/claims/issuer.ts'
@@ -10,7 +9,6 @@ import { todayOf } from '#server/config/clock.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
-import type { Call } from '#server/access/call.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { noteRead, refuse } from '#server/access/access.ts'
 import { type PlanInReach, membersIn, planOf, plansInReach } from '#server/access/reach.ts'
@@ -18,12 +16,13 @@ import type { CallServices, RouteServices, Services } from '#server/services.ts'
 import { decisionDeadline, listedDeadline } from './deadline.ts'
 import { authorizationFormPdf } from './appeal-form-pdf.ts'
 import { findAuthorization, mayHaveAuthorizations } from './readable.ts'
+import { type AuthorizationCall, type FoundAuthorization, mountAuthorizationWrites } from './write-routes.ts'
 
 /** At most so many claims are listed for one authorization. */
 const MOST_CLAIMS = 20
 
 /** Prior authorizations under the caller's plans: their own, and those of their children under 18. */
-export function mountAuthorizations(app: FastifyInstance, services: RouteServices): void {
+export async function mountAuthorizations(app: FastifyInstance, services: RouteServices): Promise<void> {
   const { handles } = services
   serve(app, services, authorizations, async ({ services, params, caller, request }) => {
     const asking = { caller, request }
@@ -43,25 +42,10 @@ export function mountAuthorizations(app: FastifyInstance, services: RouteService
     }
   })
 
-  serve(app, services, authorization, async (call) => {
-    const { services, caller } = call
-    const { memberId } = call.params
-    const { found, plan } = await readAuthorization(call, handles)
-    const { claimIds, previousNumber } = found
-    const mentioned = { username: caller.username, memberId, claimIds: claimIds.slice(0, MOST_CLAIMS) }
-    const claims = await mentionedClaims(services, mentioned)
-    return {
-      ...toListedAuthorization(found, plan, services, handles),
-      ...factsOf(found),
-      previous: await previousOf(services, handles, plan, previousNumber),
-      deadline: decisionDeadline(found, plan, services),
-      appealUntil: appealDayOf(found, plan),
-      claims: claims.map(({ claimId, claimNumber }) => ({
-        handle: handles.of('claim', claimId),
-        claimNumber,
-      })),
-    }
-  })
+  const read = (call: AuthorizationCall) => readAuthorization(call, handles)
+  const show = (call: AuthorizationCall, found: FoundAuthorization) => toAuthorization(call, found, handles)
+  serve(app, services, authorization, async (call) => show(call, await read(call)))
+  await mountAuthorizationWrites(app, services, { read, show })
 
   serve(app, services, authorizationAppealForm, async (call) => {
     const { services, query, caller } = call
@@ -79,12 +63,33 @@ export function mountAuthorizations(app: FastifyInstance, services: RouteService
   })
 }
 
-type Reading = Pick<Call<Endpoint>, 'services' | 'caller' | 'request'> & {
-  params: { memberId: string; authorizationId: string }
+/** An authorization as its page shows it. */
+async function toAuthorization(
+  { services, caller, params: { memberId } }: AuthorizationCall,
+  { found, plan }: FoundAuthorization,
+  handles: Handles,
+): Promise<Authorization> {
+  const { claimIds, previousNumber } = found
+  const mentioned = { username: caller.username, memberId, claimIds: claimIds.slice(0, MOST_CLAIMS) }
+  const claims = await mentionedClaims(services, mentioned)
+  return {
+    ...toListedAuthorization(found, plan, services, handles),
+    ...factsOf(found),
+    previous: await previousOf(services, handles, plan, previousNumber),
+    deadline: decisionDeadline(found, plan, services),
+    appealUntil: appealDayOf(found, plan),
+    claims: claims.map(({ claimId, claimNumber }) => ({
+      handle: handles.of('claim', claimId),
+      claimNumber,
+    })),
+  }
 }
 
 /** Finds an authorization of one of the caller's plans and records the access; refuses any other. */
-async function readAuthorization({ services, params, ...asking }: Reading, handles: Handles) {
+async function readAuthorization(
+  { services, params, ...asking }: AuthorizationCall,
+  handles: Handles,
+): Promise<FoundAuthorization> {
   const { memberId, authorizationId } = params
   const plans = await plansInReach(services, asking, { memberId, isGranted: mayHaveAuthorizations })
   const number = handles.read('authorization', authorizationId)
@@ -115,10 +120,12 @@ const factsOf = ({
   reviewer,
   peerToPeerUntil,
   vendor,
+  takes,
+  extensionAsked,
 }: MemberAuthorization) => ({
   items: items.map(({ code: _code, ...item }) => item),
   ...{ diagnosis, reason, admissionOn, dischargeOn, levelOfService, criteria },
-  ...{ denialReason, noticeOfDenial, reviewer, peerToPeerUntil, vendor },
+  ...{ denialReason, noticeOfDenial, reviewer, peerToPeerUntil, vendor, takes, extensionAsked },
 })
 
 /** The earlier request of the same plan; a number alone for one that isn't there, or isn't the reader's. */

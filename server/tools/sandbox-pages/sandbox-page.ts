@@ -1,6 +1,7 @@
 import { FAULT_ANSWERS } from '#contract/entities/staff-sandbox.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/provider/sandbox-person.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
+import { REVIEWER_MODES, type ReviewerMode } from '#server/insurers/sandbox/authorizations/tables.ts'
 import { type Markup, html, page } from '#server/platform/http/html.ts'
 import type { Registrant } from '#server/tools/seed/registrants.ts'
 import { signIns } from '#server/tools/seed/sign-ins.ts'
@@ -13,6 +14,7 @@ export type Stage = {
   switches: Switches
   now: Temporal.Instant
   newcomers: readonly Registrant[]
+  reviewer: ReviewerMode
 }
 
 /** Calls that are worth failing, by the page that needs them. */
@@ -36,7 +38,7 @@ const ANSWER_WORDS: Record<(typeof FAULT_ANSWERS)[number], string> = {
 }
 
 /** The stage of the sandbox: who to sign in as and what to look at, the clock, the switches, and what should fail. */
-export const sandboxPage = ({ productName, switches, now, newcomers }: Stage): string =>
+export const sandboxPage = ({ productName, switches, now, newcomers, reviewer }: Stage): string =>
   page(
     `Sandbox - ${productName}`,
     html`<main>
@@ -54,7 +56,8 @@ export const sandboxPage = ({ productName, switches, now, newcomers }: Stage): s
       <ul class="people" aria-labelledby="people">
         ${signIns.map(person)}
       </ul>
-      ${registration(newcomers)} ${clock(now, switches)} ${systems(switches)} ${failures(switches)} ${reset()}
+      ${registration(newcomers)} ${clock(now, switches)} ${review(reviewer)} ${systems(switches)}
+      ${failures(switches)} ${reset()}
     </main>`,
   )
 
@@ -120,6 +123,30 @@ const clock = (now: Temporal.Instant, { clockOffsetSeconds }: Switches): Markup 
     </form>
     <form method="post" action="/sandbox/run"><button>Run what is due</button></form>`
 
+/** What the reviewer does with requests for prior authorization, in words. */
+const REVIEWER_WORDS: Record<ReviewerMode, string> = {
+  decides: 'decides on the day that is due',
+  asks: 'asks the member for information first',
+  extends: 'takes more time first',
+  misses: 'misses every deadline',
+}
+
+const review = (reviewer: ReviewerMode): Markup =>
+  html`<h2>The reviewer</h2>
+    <p>What the reviewer of prior authorizations does when a request is due by the insurer’s clock.</p>
+    <form method="post" action="/sandbox/reviewer">
+      <label for="reviewer">The reviewer</label>
+      <select id="reviewer" name="reviewer">
+        ${REVIEWER_MODES.map(
+          (mode) =>
+            html`<option value="${mode}" ${mode === reviewer ? html` selected` : ''}>
+              ${REVIEWER_WORDS[mode]}
+            </option>`,
+        )}
+      </select>
+      <p><button>Save</button></p>
+    </form>`
+
 const systems = ({ outage, notice }: Switches): Markup =>
   html`<h2>Outage and notice</h2>
     <form method="post" action="/sandbox/form">
@@ -169,8 +196,8 @@ const failures = ({ next }: Switches): Markup => {
 const reset = (): Markup =>
   html`<h2>Put everything back</h2>
     <p>
-      Ends the outage, takes the notice down, forgets failures that are still due, and sets the clock to the
-      real time. What people have done in the portal stays.
+      Ends the outage, takes the notice down, forgets failures that are still due, lets the reviewer decide on
+      time, and sets the clock to the real time. What people have done in the portal stays.
     </p>
     <form method="post" action="/sandbox/reset"><button>Put everything back</button></form>
     <h2>Start over</h2>

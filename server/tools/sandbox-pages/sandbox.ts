@@ -13,6 +13,8 @@ import { type FaultAnswer, NextFault, SomeSwitches } from '#server/platform/http
 import { runDue } from '#server/jobs.ts'
 import { mountInbox } from './inbox-page.ts'
 import { mountProcessor } from './processor/processor.ts'
+import { reviewerMode, setReviewerMode } from '#server/insurers/sandbox/authorizations/reviewer.ts'
+import { REVIEWER_MODES } from '#server/insurers/sandbox/authorizations/tables.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { mountStaffSandbox } from './staff-routes.ts'
 import { WorldDay, startOver } from './world.ts'
@@ -45,6 +47,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
           switches: faults.switches,
           now: services.clock.now(),
           newcomers: await registrants(services.db),
+          reviewer: await reviewerMode(services.db),
         }),
       ),
     )
@@ -64,6 +67,7 @@ export async function mountSandbox(app: FastifyInstance, services: Services): Pr
     })
     scope.post('/sandbox/reset', async (request, reply) => {
       faults.reset()
+      await setReviewerMode(services.db, 'decides')
       return (request.headers.accept ?? '').includes('text/html')
         ? reply.redirect(PAGE, 303)
         : faults.switches
@@ -100,6 +104,8 @@ const ClockForm = v.strictObject({
   to: v.picklist(['now', ...(Object.keys(CLOCK_PRESETS) as ClockPreset[])]),
 })
 
+const ReviewerForm = v.strictObject({ reviewer: v.picklist(REVIEWER_MODES) })
+
 const FailForm = v.strictObject({
   ...NextFault.entries,
   times: v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number)),
@@ -113,7 +119,7 @@ const Block = v.strictObject({
 
 const SignInForm = v.strictObject({ login: v.picklist(signIns.map(({ login }) => login)) })
 
-/** What the forms of the page do beside the two switches. */
+/** What the forms of the page do beside the switches. */
 function mountStage(scope: FastifyInstance, { config, faults, clock, db }: Services): void {
   scope.post('/sandbox/block', async (request, reply) => {
     const { login, isBlocked } = parseForm(Block, request.body)
@@ -123,6 +129,10 @@ function mountStage(scope: FastifyInstance, { config, faults, clock, db }: Servi
   scope.post('/sandbox/sign-in', async (request, reply) => {
     choosePerson(reply, parseForm(SignInForm, request.body).login, config)
     return reply.redirect('/initiate-login', 303)
+  })
+  scope.post('/sandbox/reviewer', async (request, reply) => {
+    await setReviewerMode(db, parseForm(ReviewerForm, request.body).reviewer)
+    return reply.redirect(PAGE, 303)
   })
   scope.post('/sandbox/clock', async (request, reply) => {
     const { to } = parseForm(ClockForm, request.body)

@@ -31,6 +31,8 @@ import { groupOf, statusShown } from './authorization-status.rules.ts'
 import { ClockCard } from './ClockCard.tsx'
 import { AppealPart } from './AppealPart.tsx'
 import { StatusLabel } from './StatusLabel.tsx'
+import { WantedPart } from './WantedPart.tsx'
+import { WritesPart } from './WritesPart.tsx'
 import { authorizationMessages as texts } from './locales/authorization.gen.ts'
 import { authorizationStatusMessages } from './locales/authorization-status.gen.ts'
 import { authorizationsMessages } from './locales/authorizations.gen.ts'
@@ -93,6 +95,7 @@ function Details({ one }: { one: Authorization }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {one.deadline && <ClockCard deadline={one.deadline} handle={one.handle} />}
+          <WantedPart one={one} />
           <AppealPart one={one} />
           {!isWanted && (
             <Part title={texts.means}>
@@ -107,6 +110,7 @@ function Details({ one }: { one: Authorization }) {
             </Part>
           )}
           {one.items.length > 0 && <Items one={one} />}
+          <WritesPart one={one} />
         </div>
         <div className={styles.column}>
           <Part title={texts.details}>

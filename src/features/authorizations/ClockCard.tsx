@@ -1,13 +1,13 @@
-import { mdiCalendarPlusOutline, mdiEmailOutline, mdiPhoneOutline } from '@mdi/js'
+import { mdiCalendarPlusOutline, mdiPhoneOutline } from '@mdi/js'
 import { useId } from 'react'
 import { now, today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { saveFile } from '#base/save-file.ts'
-import type { Deadline, WantedInformation } from '#contract/entities/deadline.ts'
+import type { Deadline } from '#contract/entities/deadline.ts'
 import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
-import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonAnchor } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
@@ -26,7 +26,7 @@ export function ClockCard({ deadline, handle }: { deadline: Deadline; handle: st
   const { plan } = useMember()
   const { member: phone } = useBrand(plan).phones
   const { tone, title, more, isLate } = shownClock(deadline, useNow(), today())
-  const { ifMissed, sayOnPhone, source, isStated, wanted, dueOn } = deadline
+  const { ifMissed, sayOnPhone, source, isStated, dueOn } = deadline
   const isKnown = deadline.state !== 'unknown'
   return (
     <Card aria-labelledby={heading} className={styles.part}>
@@ -47,7 +47,6 @@ export function ClockCard({ deadline, handle }: { deadline: Deadline; handle: st
           )}
         </>
       )}
-      {wanted.length > 0 && <Wanted wanted={wanted} handle={handle} />}
       <div className={styles.ways}>
         {dueOn !== null && !isLate && isKnown && (
           <Button icon={mdiCalendarPlusOutline} onPress={() => void saveCalendar(deadline, handle)}>
@@ -75,38 +74,6 @@ export function ClockCard({ deadline, handle }: { deadline: Deadline; handle: st
         </Disclosure>
       )}
     </Card>
-  )
-}
-
-/** Lists the information that the insurer wants, who sends it, and by when. Only the member's own items have a button. */
-function Wanted({ wanted, handle }: { wanted: readonly WantedInformation[]; handle: string }) {
-  const isForMember = wanted.some(({ from, receivedOn }) => from === 'member' && receivedOn === null)
-  return (
-    <>
-      <h3>{texts.wanted}</h3>
-      <ul role="list" className={styles.items}>
-        {wanted.map(({ itemId, what, from, dueOn, receivedOn }) => (
-          <li key={itemId}>
-            <InsurerText text={what} />
-            <span className={styles.intro}>
-              {[
-                from === 'member' ? texts.fromMember : texts.fromProvider,
-                receivedOn === null
-                  ? dueOn !== null && texts.wantedBy({ day: longDate(dueOn) })
-                  : texts.received({ day: longDate(receivedOn) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {isForMember && (
-        <ButtonLink icon={mdiEmailOutline} to="/messages/new" search={{ authorization: handle }}>
-          {texts.send}
-        </ButtonLink>
-      )}
-    </>
   )
 }
 

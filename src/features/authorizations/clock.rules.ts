@@ -27,10 +27,16 @@ export function shownClock(deadline: Deadline, now: Temporal.Instant, today: Tem
   if (dueOn === null || state === 'unknown')
     return { tone: 'info', title: texts.unknown, more: [texts.unknownMore], isLate: false }
   const isLate = state === 'missed' || isOver(deadline, now, today)
+  const waits = deadline.wanted.some(({ receivedOn }) => receivedOn === null)
   return {
     tone: isLate ? 'warning' : 'info',
     title: isLate ? texts.overdue({ day: longDate(dueOn) }) : dueText(deadline, dueOn),
-    more: [startText(deadline), extensionText(deadline)].filter((text) => text !== undefined),
+    more: [
+      startText(deadline, waits),
+      extensionText(deadline),
+      // No rule says that the date holds while something is missing (decision 058).
+      waits ? (isLate ? texts.waitedFor : texts.waitingFor) : undefined,
+    ].filter((text) => text !== undefined),
     isLate,
   }
 }
@@ -45,11 +51,14 @@ function dueText({ dueAt, hours, startedOn, isStated, lawDueOn }: Deadline, dueO
   return texts.due({ day })
 }
 
-function startText({ startedOn, startedFirstOn, isIfComplete }: Deadline): string | undefined {
+function startText(
+  { startedOn, startedFirstOn, isIfComplete }: Deadline,
+  waits: boolean,
+): string | undefined {
   if (startedOn === null) return undefined
   const day = longDate(startedOn)
   if (startedFirstOn !== null) return texts.restarted({ first: longDate(startedFirstOn), day })
-  return isIfComplete ? texts.startedIf({ day }) : texts.started({ day })
+  return isIfComplete && !waits ? texts.startedIf({ day }) : texts.started({ day })
 }
 
 const extensionText = ({ extendedFrom }: Deadline): string | undefined =>

@@ -81,7 +81,8 @@ export const authorizationsFaults: readonly Fault[] = [
   {
     fault: 'information that is answered and not taken',
     plant: withAuthorizations(({ read }) => ({
-      sendInformation: async (call, { authorizationNumber }) => recordOf(await read(call, authorizationNumber)),
+      sendInformation: async (call, { authorizationNumber }) =>
+        recordOf(await read(call, authorizationNumber)),
     })),
     breaks: `authorizations: ${TAKEN_ONCE}`,
   },
@@ -131,7 +132,9 @@ export const authorizationsFaults: readonly Fault[] = [
     fault: 'extensions without an end',
     plant: withAuthorizations(({ requestExtension, read }) => ({
       requestExtension: (call, asked) =>
-        requestExtension(call, asked).catch(async () => recordOf(await read(call, asked.authorizationNumber))),
+        requestExtension(call, asked).catch(async () =>
+          recordOf(await read(call, asked.authorizationNumber)),
+        ),
     })),
     breaks: 'authorizations: an extension is taken once for a key, and a second one is refused with AUT-0005',
   },

@@ -168,14 +168,9 @@ const extensionChecks = port.writes(
     ) => {
       const request = { authorizationNumber, by: 'member', units: 2, reason: 'Checked.' } as const
       const asked = { ...request, key: randomUUID() }
-      const after = await port.answeredOnce('requestExtension', () =>
-        requestExtension(context.call(), asked),
-      )
+      const after = await port.answeredOnce('requestExtension', () => requestExtension(context.call(), asked))
       must(!after.takes.includes('extension'), 'a second extension is offered')
-      must(
-        after.extensionAsked === null || after.extensionAsked.units === 2,
-        'the extension has other units',
-      )
+      must(after.extensionAsked === null || after.extensionAsked.units === 2, 'the extension has other units')
       await refusedAs('AUT-0005', requestExtension(context.call(), { ...request, key: randomUUID() }))
     },
   },

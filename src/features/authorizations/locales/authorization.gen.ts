@@ -66,16 +66,12 @@ ifMissed: string
 source: string
 sourceRule: (values: { source: string | number }) => string
 sourceStated: string
-wanted: string
-fromMember: string
-fromProvider: string
-wantedBy: (values: { day: string | number }) => string
-received: (values: { day: string | number }) => string
-send: string
 calendar: string
 calendarFile: string
 event: string
 call: (values: { number: string | number }) => string
+waitingFor: string
+waitedFor: string
 }
 }
 
@@ -141,15 +137,11 @@ ifMissed: "If we’re late",
 source: "Where does this date come from?",
 sourceRule: (d) => "The rule is " + d.source + ".",
 sourceStated: "Your health plan told us this date.",
-wanted: "What we need",
-fromMember: "From you",
-fromProvider: "From your provider",
-wantedBy: (d) => "By " + d.day,
-received: (d) => "Received " + d.day,
-send: "Send it in a message",
 calendar: "Add to calendar",
 calendarFile: "Answer from your health plan.ics",
 event: "Answer due from your health plan",
 call: (d) => "Call " + d.number,
+waitingFor: "We still need information. The rule doesn’t say that this date holds while we wait. Call us to ask.",
+waitedFor: "On that date we were still waiting for information. Call us to ask what that means for you.",
 },
 })

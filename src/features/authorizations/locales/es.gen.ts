@@ -1,12 +1,13 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
-import { number, plural } from '@messageformat/runtime'
+import { number, plural, select } from '@messageformat/runtime'
 import { es } from '@messageformat/runtime/lib/cardinals'
 import type { AuthorizationsMessages } from './authorizations.gen.ts'
 import type { AuthorizationMessages } from './authorization.gen.ts'
 import type { AuthorizationStatusMessages } from './authorization-status.gen.ts'
+import type { AuthorizationWritesMessages } from './authorization-writes.gen.ts'
 
-type Translation = { authorizations: AuthorizationsMessages; authorization: AuthorizationMessages; authorizationStatus: AuthorizationStatusMessages }
+type Translation = { authorizations: AuthorizationsMessages; authorization: AuthorizationMessages; authorizationStatus: AuthorizationStatusMessages; authorizationWrites: AuthorizationWritesMessages }
 
 export const translation: Translation = {
 authorizations: {
@@ -145,16 +146,12 @@ ifMissed: "Si nos atrasamos",
 source: "¿De dónde viene esta fecha?",
 sourceRule: (d) => "La norma es " + d.source + ".",
 sourceStated: "Su plan de salud nos indicó esta fecha.",
-wanted: "Qué necesitamos",
-fromMember: "De usted",
-fromProvider: "De su proveedor",
-wantedBy: (d) => "A más tardar el " + d.day,
-received: (d) => "Recibido el " + d.day,
-send: "Enviarlo en un mensaje",
 calendar: "Agregar al calendario",
 calendarFile: "Respuesta de su plan de salud.ics",
 event: "Respuesta pendiente de su plan de salud",
 call: (d) => "Llamar al " + d.number,
+waitingFor: "Todavía necesitamos información. La regla no dice que esta fecha valga mientras la esperamos. Llámenos para preguntar.",
+waitedFor: "En esa fecha todavía esperábamos información. Llámenos para preguntar qué significa para usted.",
 },
 },
 authorizationStatus: {
@@ -203,6 +200,67 @@ new: "Recibimos la solicitud y pronto la veremos. Usted no tiene que hacer nada.
 withdrawn: "La solicitud se retiró, así que no decidimos nada. Su proveedor puede enviar una nueva.",
 unknown: "No tenemos una explicación de este estado. Llámenos y le diremos qué significa.",
 unstated: "Esta solicitud todavía no tiene un estado. Llámenos si quiere saber cómo va.",
+},
+},
+authorizationWrites: {
+wanted: {
+title: "Lo que necesitamos",
+fromMember: "De usted",
+fromProvider: "De su proveedor",
+by: (d) => "Fecha límite: " + d.day,
+received: (d) => "Recibido: " + d.day,
+send: "Enviar ahora",
+message: "Enviar en un mensaje",
+files: "Fotos y documentos",
+filesHint: "Tome una foto de cada página o elija un PDF. Verifique que se pueda leer.",
+note: "Nota para el revisor",
+nothing: "Agregue una foto o un PDF, o escriba una nota.",
+tooLong: (d) => "Use " + d.most + " caracteres o menos.",
+uploading: (d) => "Enviando el archivo " + d.at + " de " + d.all,
+submit: "Enviar al revisor",
+sending: "Enviando …",
+cancel: "Cancelar",
+offline: "Guardamos sus archivos y su nota en este dispositivo. Envíelos cuando vuelva a tener conexión.",
+sent: "Ya lo tenemos. Gracias.",
+sentMore: "La nueva fecha para decidir estará en esta página cuando tengamos todo. Le enviaremos un mensaje.",
+office: "Solo el consultorio de su proveedor puede enviar lo demás. Llévele o envíele estos documentos.",
+letter: "Imprimir una carta (PDF)",
+letterFile: "Carta a mi proveedor.pdf",
+faxCover: "Imprimir una carátula de fax (PDF)",
+faxCoverFile: "Carátula de fax.pdf",
+},
+withdrawal: {
+heading: "Si ya no necesita esta atención",
+intro: "Puede retirar la solicitud hasta que tomemos una decisión.",
+button: "Retirar solicitud",
+busy: "Retirando …",
+title: "¿Retirar esta solicitud?",
+body: "Dejaremos de revisarla y no habrá una decisión. Sin una aprobación, es posible que su plan no pague esta atención.",
+next: "Esto no se puede deshacer. Si necesita la atención más adelante, su proveedor puede enviarnos una nueva solicitud.",
+confirm: "Retirar solicitud",
+keep: "Conservar solicitud",
+done: "Se retiró la solicitud.",
+},
+extension: {
+heading: "Si necesita más",
+button: "Pedir una prórroga",
+title: "Pedir una prórroga",
+intro: "Díganos cuánto más necesita antes de que termine esta aprobación. Es posible que pidamos notas a su proveedor.",
+units: (d) => select(d.unit, { visit: "¿Cuántas consultas más?", day: "¿Cuántos días más?", dose: "¿Cuántas dosis más?", piece: "¿Cuántas piezas más?", other: "¿Cuánto más?" }) as string,
+reason: "¿Por qué necesita más?",
+reasonHint: "Por ejemplo, lo que le dijo su proveedor.",
+submit: "Enviar solicitud",
+sending: "Enviando …",
+cancel: "Cancelar",
+offline: "Su aprobación sigue igual. Envíe su solicitud cuando vuelva a tener conexión.",
+done: "Ya tenemos su solicitud.",
+asked: (d) => select(d.unit, { visit: plural(d.count, 0, es, { one: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " consulta más.", other: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " consultas más." }), day: plural(d.count, 0, es, { one: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " día más.", other: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " días más." }), dose: plural(d.count, 0, es, { one: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " dosis más.", other: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " dosis más." }), piece: plural(d.count, 0, es, { one: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " pieza más.", other: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " piezas más." }), other: "El " + d.day + " pidió " + d.count + " más." }) as string,
+askedMore: "Le enviaremos un mensaje cuando decidamos. Hasta entonces, su aprobación sigue igual.",
+errors: {
+units: (d) => "Escriba un número entero del 1 al " + d.most + ".",
+reason: "Díganos por qué necesita más.",
+tooLong: (d) => "Use " + d.most + " caracteres o menos.",
+},
 },
 },
 }

@@ -1,7 +1,6 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import { call } from '#api/call.ts'
 import { callFile, sendFile } from '#api/call-file.ts'
-import { bytesOfBase64url } from '#base/bytes.ts'
 import {
   type AppealInput,
   downloadAppealFile,
@@ -13,6 +12,7 @@ import type { Appeal } from '#contract/entities/appeal.ts'
 import type { ClaimKey } from '#records/claims.queries.ts'
 import { claimNotesQuery, setNotes } from '#records/claim-notes.queries.ts'
 import type { ChosenFile } from '#files/prepare-file.ts'
+import { uploadInTurn } from '#files/upload-in-turn.ts'
 
 const byCaller = { failureShown: 'by-caller' } as const
 
@@ -28,21 +28,17 @@ async function setAppeal(client: QueryClient, params: ClaimKey, appeal: Appeal |
 const askAgain = (client: QueryClient, params: ClaimKey) =>
   void client.invalidateQueries(claimNotesQuery(params))
 
-/** Uploads files for an appeal, one after another; each keeps its id, so that a retry uploads it once. */
-export async function uploadFiles(
+/** Uploads files for an appeal. */
+export const uploadFiles = (
   params: ClaimKey,
   files: readonly ChosenFile[],
   onFile: (at: number) => void,
-): Promise<void> {
-  for (const [at, { fileId, base64url }] of files.entries()) {
-    onFile(at + 1)
-    await sendFile(
-      uploadAppealFile,
-      { params: { ...params, fileId }, file: bytesOfBase64url(base64url) },
-      byCaller,
-    )
-  }
-}
+): Promise<void> =>
+  uploadInTurn(
+    files,
+    (fileId, file) => sendFile(uploadAppealFile, { params: { ...params, fileId }, file }, byCaller),
+    onFile,
+  )
 
 /** Sends an appeal against the decision. */
 export const sendAppeal = (params: ClaimKey) =>

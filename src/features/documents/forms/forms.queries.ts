@@ -1,30 +1,29 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import { byCaller, call } from '#api/call.ts'
 import { callFile, sendFile } from '#api/call-file.ts'
-import { bytesOfBase64url } from '#base/bytes.ts'
 import { language } from '#base/language.ts'
 import { type SendForm, endSentForm, sendForm, sentFormFile, uploadFormFile } from '#contract/calls/forms.ts'
 import type { Membership } from '#contract/entities/plan.ts'
 import { formsQuery } from '#records/forms.queries.ts'
 import type { ChosenFile } from '#files/prepare-file.ts'
+import { uploadInTurn } from '#files/upload-in-turn.ts'
 
 type Plan = Pick<Membership, 'memberId'>
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 
 const askAgain = (client: QueryClient, plan: Plan) => client.invalidateQueries(formsQuery(plan))
 
-/** Uploads files, one after another; each keeps its id, so that a retry uploads it once. */
-export async function uploadFiles(
+/** Uploads files for a form. */
+export const uploadFiles = (
   { memberId }: Plan,
   files: readonly ChosenFile[],
   onFile: (at: number) => void,
-): Promise<void> {
-  for (const [at, { fileId, base64url }] of files.entries()) {
-    onFile(at + 1)
-    const file = bytesOfBase64url(base64url)
-    await sendFile(uploadFormFile, { params: { memberId, fileId }, file }, byCaller)
-  }
-}
+): Promise<void> =>
+  uploadInTurn(
+    files,
+    (fileId, file) => sendFile(uploadFormFile, { params: { memberId, fileId }, file }, byCaller),
+    onFile,
+  )
 
 export const sendFormOf = ({ memberId }: Plan, form: string) =>
   mutationOptions({

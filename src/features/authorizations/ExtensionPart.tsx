@@ -1,0 +1,103 @@
+import { mdiCalendarArrowRight, mdiSendOutline } from '@mdi/js'
+import { useId, useState } from 'react'
+import * as v from 'valibot'
+import { formTrouble } from '#api/failure.ts'
+import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
+import { longDate } from '#base/dates.ts'
+import {
+  type Authorization,
+  MOST_EXTENSION_UNITS,
+  MOST_REASON_CHARACTERS,
+} from '#contract/entities/authorization.ts'
+import { textOnly } from '#contract/text.ts'
+import { readLine } from '#contract/typed-text.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
+import { announce } from '#ui/announce.ts'
+import { Button } from '#ui/Button.tsx'
+import { Form } from '#ui/Form.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { authorizationWritesMessages } from './locales/authorization-writes.gen.ts'
+import { type AuthorizationKey, requestExtensionOf } from './writes.queries.ts'
+import styles from './AuthorizationsPage.module.css'
+
+const { extension: texts } = authorizationWritesMessages
+
+const units = texts.errors.units({ most: MOST_EXTENSION_UNITS })
+const tooLong = texts.errors.tooLong({ most: MOST_REASON_CHARACTERS })
+
+const Fields = v.object({
+  units: v.pipe(
+    v.string(),
+    v.transform(readLine),
+    v.regex(/^\d{1,4}$/, units),
+    v.transform(Number),
+    v.minValue(1, units),
+    v.maxValue(MOST_EXTENSION_UNITS, units),
+  ),
+  reason: v.pipe(
+    v.string(),
+    v.transform(textOnly),
+    v.trim(),
+    v.nonEmpty(texts.errors.reason),
+    v.maxLength(MOST_REASON_CHARACTERS, tooLong),
+  ),
+})
+
+type Props = { one: Authorization; authorizationKey: AuthorizationKey }
+
+/** Asks for more of the care that was approved, or says that this was asked. */
+export function ExtensionPart({ one, authorizationKey }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const unit = one.items[0]?.unit ?? 'none'
+  const { extensionAsked } = one
+  if (extensionAsked) {
+    const day = longDate(extensionAsked.askedOn)
+    return <Notice title={texts.asked({ count: extensionAsked.units, unit, day })}>{texts.askedMore}</Notice>
+  }
+  if (!one.takes.includes('extension')) return null
+  return isOpen ? (
+    <ExtensionForm unit={unit} authorizationKey={authorizationKey} onCancel={() => setOpen(false)} />
+  ) : (
+    <div>
+      <Button icon={mdiCalendarArrowRight} onPress={() => setOpen(true)}>
+        {texts.button}
+      </Button>
+    </div>
+  )
+}
+
+type FormProps = { unit: string; authorizationKey: AuthorizationKey; onCancel: () => void }
+
+function ExtensionForm({ unit, authorizationKey, onCancel }: FormProps) {
+  const heading = useId()
+  const { send } = useIdempotentMutation(requestExtensionOf(authorizationKey))
+  const { refused, refuse } = useNeedsNetwork<'extension'>(texts.offline)
+  return (
+    <Form
+      aria-labelledby={heading}
+      schema={Fields}
+      troubleOf={(failure) => formTrouble(failure, { units, reason: tooLong })}
+      submit={{ label: texts.submit, busy: texts.sending, icon: mdiSendOutline }}
+      otherwise={
+        <>
+          <Button variant="quiet" onPress={onCancel}>
+            {texts.cancel}
+          </Button>
+          {refused && <NeedsNetwork>{texts.offline}</NeedsNetwork>}
+        </>
+      }
+      onSend={async (fields) => {
+        if (refuse('extension')) return
+        await send(fields)
+        announce(texts.done)
+      }}
+    >
+      <h3 id={heading}>{texts.title}</h3>
+      <p className={styles.text}>{texts.intro}</p>
+      <TextField name="units" inputMode="numeric" label={texts.units({ unit })} maxLength={4} />
+      <TextArea name="reason" label={texts.reason} hint={texts.reasonHint} most={MOST_REASON_CHARACTERS} />
+    </Form>
+  )
+}

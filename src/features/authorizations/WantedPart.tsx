@@ -1,0 +1,138 @@
+import { mdiEmailOutline, mdiFileDocumentOutline, mdiUpload } from '@mdi/js'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { longDate } from '#base/dates.ts'
+import type { Authorization } from '#contract/entities/authorization.ts'
+import type { WantedInformation } from '#contract/entities/deadline.ts'
+import { DownloadButton } from '#files/DownloadButton.tsx'
+import { useMember } from '#member/current.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { InformationForm } from './InformationForm.tsx'
+import { useInformationDraft } from './information-draft.ts'
+import { authorizationWritesMessages } from './locales/authorization-writes.gen.ts'
+import { type AuthorizationKey, officePaperFile } from './writes.queries.ts'
+import styles from './AuthorizationsPage.module.css'
+
+const { wanted: texts } = authorizationWritesMessages
+
+/** Lists what the insurer needs before it decides, who sends it, and by when, with a way to send each item. */
+export function WantedPart({ one }: { one: Authorization }) {
+  const heading = useId()
+  const { plan } = useMember()
+  const wanted = one.deadline?.wanted ?? []
+  if (wanted.length === 0) return null
+  const key = { memberId: plan.memberId, authorizationId: one.handle }
+  const isTaken = one.takes.includes('information')
+  const isOpenFrom = (who: WantedInformation['from']) =>
+    wanted.some(({ from, receivedOn }) => from === who && receivedOn === null)
+  return (
+    <Card aria-labelledby={heading} className={styles.part}>
+      <h2 id={heading}>{texts.title}</h2>
+      <ul role="list" className={styles.items}>
+        {wanted.map((item) => (
+          <Item key={item.itemId} item={item} authorizationKey={key} isTaken={isTaken} />
+        ))}
+      </ul>
+      {isOpenFrom('member') && !isTaken && (
+        <div className={styles.ways}>
+          <ButtonLink icon={mdiEmailOutline} to="/messages/new" search={{ authorization: one.handle }}>
+            {texts.message}
+          </ButtonLink>
+        </div>
+      )}
+      {isOpenFrom('provider') && <OfficePapers authorizationKey={key} />}
+    </Card>
+  )
+}
+
+type ItemProps = { item: WantedInformation; authorizationKey: AuthorizationKey; isTaken: boolean }
+
+/** One item. Only the member's own have a form; it opens by itself with an answer that was begun. */
+function Item({ item, authorizationKey, isTaken }: ItemProps) {
+  const { itemId, what, from, dueOn, receivedOn } = item
+  const draft = useInformationDraft(authorizationKey, itemId)
+  const [isAsked, setAsked] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const mayBeSent = isTaken && from === 'member' && receivedOn === null && draft !== undefined
+  const isOpen = mayBeSent && (isAsked || draft.isBegun)
+  return (
+    <li>
+      <h3>
+        <InsurerText text={what} />
+      </h3>
+      <p className={styles.intro}>
+        {[
+          from === 'member' ? texts.fromMember : texts.fromProvider,
+          receivedOn === null
+            ? dueOn !== null && texts.by({ day: longDate(dueOn) })
+            : texts.received({ day: longDate(receivedOn) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {mayBeSent && !isOpen && (
+        <div className={styles.ways}>
+          <Button icon={mdiUpload} onPress={() => setAsked(true)}>
+            {texts.send}
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <InformationForm
+          itemKey={{ ...authorizationKey, itemId }}
+          draft={draft}
+          onSent={() => setSent(true)}
+          onCancel={() => {
+            draft.drop()
+            setAsked(false)
+          }}
+        />
+      )}
+      {isSent && receivedOn !== null && (
+        <Sent>
+          <Notice tone="good" title={texts.sent}>
+            {texts.sentMore}
+          </Notice>
+        </Sent>
+      )}
+    </li>
+  )
+}
+
+/** What was sent takes the focus that the button had. */
+function Sent({ children }: { children: ReactNode }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div ref={notice} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+/** Papers with which the provider's office sends what only a provider can send. */
+function OfficePapers({ authorizationKey }: { authorizationKey: AuthorizationKey }) {
+  return (
+    <>
+      <p className={styles.text}>{texts.office}</p>
+      <div className={styles.ways}>
+        <DownloadButton
+          icon={mdiFileDocumentOutline}
+          name={texts.letterFile}
+          get={() => officePaperFile(authorizationKey, 'letter')}
+        >
+          {texts.letter}
+        </DownloadButton>
+        <DownloadButton
+          icon={mdiFileDocumentOutline}
+          name={texts.faxCoverFile}
+          get={() => officePaperFile(authorizationKey, 'fax-cover')}
+        >
+          {texts.faxCover}
+        </DownloadButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import type { Authorization } from '#contract/entities/authorization.ts'
+import { useMember } from '#member/current.ts'
+import { Card } from '#ui/Card.tsx'
+import { ExtensionPart } from './ExtensionPart.tsx'
+import { authorizationWritesMessages as texts } from './locales/authorization-writes.gen.ts'
+import { WithdrawPart } from './WithdrawPart.tsx'
+import styles from './AuthorizationsPage.module.css'
+
+/** What the member can change: withdraw a request without a decision, or ask for more of the approved care. */
+export function WritesPart({ one }: { one: Authorization }) {
+  const heading = useId()
+  const { plan } = useMember()
+  const { takes, extensionAsked } = one
+  const mayWithdraw = takes.includes('withdrawal')
+  const hasExtension = takes.includes('extension') || extensionAsked !== null
+  if (!mayWithdraw && !hasExtension) return null
+  const key = { memberId: plan.memberId, authorizationId: one.handle }
+  return (
+    <Card aria-labelledby={heading} className={`${styles.part} ${styles.help}`}>
+      <h2 id={heading}>{hasExtension ? texts.extension.heading : texts.withdrawal.heading}</h2>
+      {hasExtension && <ExtensionPart one={one} authorizationKey={key} />}
+      {mayWithdraw && (
+        <>
+          <p className={styles.text}>{texts.withdrawal.intro}</p>
+          <WithdrawPart authorizationKey={key} />
+        </>
+      )}
+    </Card>
+  )
+}

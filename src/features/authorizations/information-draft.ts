@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { draftQuery, dropDraft, keepDraft } from '#drafts/drafts.ts'
+import { ChosenFile } from '#files/prepare-file.ts'
+import type { AuthorizationKey } from './writes.queries.ts'
+
+const Files = v.array(ChosenFile)
+
+/** The note and the files of an answer that wasn't sent, kept apart so that typing doesn't seal the files again. */
+const draftsOf = ({ memberId, authorizationId }: AuthorizationKey, itemId: string) => ({
+  note: { name: `information ${memberId} ${authorizationId} ${itemId}`, schema: v.string() },
+  files: { name: `information files ${memberId} ${authorizationId} ${itemId}`, schema: Files },
+})
+
+/** The answer to a wanted item as it was left, also before a reload; undefined while the device is read. */
+export function useInformationDraft(key: AuthorizationKey, itemId: string) {
+  const drafts = draftsOf(key, itemId)
+  const note = useQuery(draftQuery(drafts.note)).data
+  const files = useQuery(draftQuery(drafts.files)).data
+  if (note === undefined || files === undefined) return undefined
+  return {
+    isBegun: note !== null || files !== null,
+    note: note ?? '',
+    files: files ?? [],
+    onNote: (text: string) => keepDraft(drafts.note, text),
+    onFiles: (chosen: readonly ChosenFile[]) => keepDraft(drafts.files, [...chosen]),
+    drop: () => {
+      dropDraft(drafts.note)
+      dropDraft(drafts.files)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { type QueryClient, mutationOptions } from '@tanstack/react-query'
+import { call } from '#api/call.ts'
+import { callFile, sendFile } from '#api/call-file.ts'
+import { language } from '#base/language.ts'
+import {
+  type ExtensionInput,
+  type InformationInput,
+  type OfficePaper,
+  authorizationOfficePaper,
+  requestExtension,
+  sendInformation,
+  uploadInformationFile,
+  withdrawAuthorization,
+} from '#contract/calls/authorization-writes.ts'
+import type { Authorization } from '#contract/entities/authorization.ts'
+import type { ChosenFile } from '#files/prepare-file.ts'
+import { uploadInTurn } from '#files/upload-in-turn.ts'
+import { authorizationQuery, authorizationsQuery } from '#records/authorizations.queries.ts'
+
+/** The authorization of a page: the reader's own member id, and the handle in the address. */
+export type AuthorizationKey = { memberId: string; authorizationId: string }
+
+const byCaller = { failureShown: 'by-caller' } as const
+
+type Keyed<Body> = { body: Body; idempotencyKey: string }
+
+/** Shows what the insurer answered at once. If it refused, the page may be old: it and the list are read again. */
+const updating = (params: AuthorizationKey) => {
+  const { queryKey } = authorizationQuery(params, params.authorizationId)
+  return {
+    onSuccess: (one: Authorization, _body: unknown, _result: unknown, { client }: { client: QueryClient }) =>
+      void client.setQueryData(queryKey, one),
+    onSettled: (
+      _one: unknown,
+      _failure: unknown,
+      _body: unknown,
+      _result: unknown,
+      { client }: { client: QueryClient },
+    ) => {
+      void client.invalidateQueries({ queryKey })
+      void client.invalidateQueries(authorizationsQuery(params))
+    },
+  }
+}
+
+/** Uploads files for a wanted item. */
+export const uploadFiles = (
+  params: AuthorizationKey & { itemId: string },
+  files: readonly ChosenFile[],
+  onFile: (at: number) => void,
+): Promise<void> =>
+  uploadInTurn(
+    files,
+    (fileId, file) => sendFile(uploadInformationFile, { params: { ...params, fileId }, file }, byCaller),
+    onFile,
+  )
+
+/** Sends the answer to a wanted item. */
+export const sendInformationOf = (params: AuthorizationKey & { itemId: string }) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: Keyed<InformationInput>) =>
+      call(sendInformation, { params, body }, { idempotencyKey, ...byCaller }),
+    ...updating(params),
+  })
+
+/** Asks for more of the care that was approved. */
+export const requestExtensionOf = (params: AuthorizationKey) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: Keyed<ExtensionInput>) =>
+      call(requestExtension, { params, body }, { idempotencyKey, ...byCaller }),
+    ...updating(params),
+  })
+
+/** Withdraws a request. */
+export const withdrawOf = (params: AuthorizationKey) =>
+  mutationOptions({
+    mutationFn: ({ idempotencyKey }: Keyed<null>) =>
+      call(withdrawAuthorization, { params }, { idempotencyKey, ...byCaller }),
+    ...updating(params),
+  })
+
+/** A letter or a fax cover for the provider's office, as a PDF. */
+export const officePaperFile = (params: AuthorizationKey, paper: OfficePaper): Promise<Blob> =>
+  callFile(authorizationOfficePaper, { params, query: { paper, language } }, byCaller)
