@@ -147,11 +147,17 @@ export async function letRequestsWait(db: Database, day: Temporal.PlainDate): Pr
   const numbers = Array.from({ length: WAITING }, (_, at) => at)
   await db.delete(authorizations).where(like(authorizations.authorizationNumber, 'MADE-UP-%'))
   const own = await db.select().from(authorizations).where(eq(authorizations.memberId, MEMBER))
-  const wanted = own.find(({ facts }) => facts.informationWanted.some(({ from }) => from === 'member'))
+  const asked = own.find(({ facts }) => facts.informationWanted.some(({ from }) => from === 'member'))
   const approved = own.find(({ facts }) => facts.status === 'Approved')
-  if (!wanted || !approved) throw new Error('Dana has no request that waits, or no approval')
+  if (!asked || !approved) throw new Error('Dana has no request that waits, or no approval')
+  // A check may have used up the request that is copied.
+  const informationWanted = asked.facts.informationWanted.map((item) => ({ ...item, receivedOn: null }))
+  const made = [
+    { ...asked, facts: { ...asked.facts, informationWanted, status: 'New Request' } },
+    { ...approved, facts: { ...approved.facts, extensionAsked: null } },
+  ]
   await db.insert(authorizations).values(
-    [wanted, approved].flatMap((one, kind) =>
+    made.flatMap((one, kind) =>
       numbers.map((at) => ({
         ...one,
         authorizationNumber: `MADE-UP-${kind}-${at}`,

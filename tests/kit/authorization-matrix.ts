@@ -128,6 +128,7 @@ async function ownerOf(
     questionId: firstId(await read('questions'), 'questions', 'questionId'),
     receiptId: undefined,
     appealId: undefined,
+    itemId: undefined,
     fileId: undefined,
     vaultId: undefined,
     passkeyId: undefined,
