@@ -7,16 +7,13 @@ import { seal, unseal } from '#base/seal.ts'
 import { sessionEpoch } from '#session/session.ts'
 import { heldKey } from '#session/key.ts'
 import { heldOutboxKey } from '#session/outbox-key.ts'
-import { Entry, groupName, inOrder } from './entry.ts'
+import { Entry, inOrder } from './entry.ts'
 
 /**
  * An entry on the disk. Its time stands in clear, so that what nobody comes back for can be deleted. `isLasting` is
  * sealed under the account's key and outlives the session; else only this session opens it.
  */
 type Sealed = { at: number; isLasting: boolean; bytes: Bytes }
-
-/** As an earlier release wrote it: a reimbursement request under the session key. */
-type Stored = Sealed | Bytes
 
 /** So long another account's entries stay for it. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
@@ -52,7 +49,7 @@ const keysNow = (): Keys => ({ session: heldKey()?.sealing, account: heldOutboxK
 export async function readEntries(): Promise<Entry[]> {
   const held = keysNow()
   if (!held.session) return []
-  const kept = await databaseOf(() => entries<string, Stored>(records))
+  const kept = await databaseOf(() => entries<string, Sealed>(records))
   const found = await Promise.all(
     kept.map(async ([id, stored]) => {
       const entry = await openEntry(held, id, stored)
@@ -63,29 +60,18 @@ export async function readEntries(): Promise<Entry[]> {
   return inOrder(found.filter((entry) => entry !== undefined))
 }
 
-const isSealed = (stored: Stored): stored is Sealed => !(stored instanceof Uint8Array)
+const mayBeAnothers = ({ isLasting, at }: Sealed): boolean => isLasting && Date.now() - at < KEPT_MS
 
-const mayBeAnothers = (stored: Stored): boolean =>
-  isSealed(stored) && stored.isLasting && Date.now() - stored.at < KEPT_MS
-
-async function openEntry({ session, account }: Keys, id: string, stored: Stored): Promise<Entry | undefined> {
-  const { isLasting, bytes } = isSealed(stored) ? stored : { isLasting: false, bytes: stored }
+async function openEntry(
+  { session, account }: Keys,
+  id: string,
+  { isLasting, bytes }: Sealed,
+): Promise<Entry | undefined> {
   const key = isLasting ? account : session
   if (!key) return undefined
   const value = await unseal(key, bytes, id).catch(() => undefined)
-  const read = v.safeParse(Entry, isSealed(stored) ? value : entryOfBefore(value))
+  const read = v.safeParse(Entry, value)
   return read.success ? read.output : undefined
-}
-
-/** An earlier release stored only such requests. */
-const RequestOfBefore = v.looseObject({ id: v.string(), at: v.number() })
-
-function entryOfBefore(value: unknown): Entry | undefined {
-  const read = v.safeParse(RequestOfBefore, value)
-  if (!read.success) return undefined
-  const { id, at, ...body } = read.output
-  const kind = 'reimbursement'
-  return { id, kind, group: groupName(kind, id), at, body, attempts: 0, failure: null }
 }
 
 export const deleteEntry = (id: string): Promise<void> =>
