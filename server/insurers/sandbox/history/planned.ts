@@ -27,10 +27,6 @@ export const CONDITIONS: Record<string, readonly Condition[]> = {
 
 type Planned = { daysAgo: number } & Omit<Encounter, 'on'>
 
-const office = { kind: 'professional', place: PLACES.office } as const
-const members = { isMembersDebt: true }
-const providers = { isMembersDebt: false }
-
 const stay = (
   daysAgo: number,
   nights: number,
@@ -67,196 +63,89 @@ const HIP = [
   group('470', bilingual('Hip or knee replacement', 'Reemplazo de cadera o rodilla')),
 ] as const
 
-/** What must stand in somebody's history whatever the generator adds, by person and type of contract. */
+type Service = keyof typeof SERVICES
+
+/** A visit to an office for one diagnosis; `more` says what is different. */
+const seen = (
+  daysAgo: number,
+  provider: keyof typeof PROVIDERS,
+  diagnosis: keyof typeof DIAGNOSES,
+  services: readonly (Service | Planned['services'][number])[],
+  more: Partial<Planned> = {},
+): Planned => ({
+  kind: 'professional',
+  place: PLACES.office,
+  daysAgo,
+  provider: PROVIDERS[provider],
+  diagnoses: [DIAGNOSES[diagnosis]],
+  services: services.map((given) => (typeof given === 'string' ? { service: SERVICES[given] } : given)),
+  ...more,
+})
+
+const refused = (service: Service, reason: keyof typeof REASONS, isMembersDebt = true) => ({
+  service: SERVICES[service],
+  refusal: { ...REASONS[reason], isMembersDebt },
+})
+
+const outpatient = { kind: 'outpatient', place: PLACES.outpatient } as const
+const equipment = { kind: 'equipment', place: PLACES.home } as const
+
+/** What must be in a person's history whatever the generator adds, by person and type of contract. */
 const PLANNED: Record<string, Planned[]> = {
   'harper-dana medical': [
-    {
-      ...office,
-      daysAgo: 1,
+    seen(1, 'family', 'pressure', ['visit'], { isOpen: true }),
+    seen(9, 'bones', 'knee', ['specialistNew', 'xray'], {
       isOpen: true,
-      provider: PROVIDERS.family,
-      diagnoses: [DIAGNOSES.pressure],
-      services: [{ service: SERVICES.visit }],
-    },
-    {
-      ...office,
-      daysAgo: 9,
-      isOpen: true,
-      provider: PROVIDERS.bones,
-      diagnoses: [DIAGNOSES.knee],
-      services: [{ service: SERVICES.specialistNew }, { service: SERVICES.xray }],
       infoRequest: {
         of: 'provider',
         what: bilingual('The doctor’s visit notes', 'Las notas del médico sobre la consulta'),
         afterDays: 3,
       },
-    },
-    {
-      ...office,
-      daysAgo: 41,
-      kind: 'outpatient',
-      provider: PROVIDERS.imaging,
-      place: PLACES.outpatient,
-      diagnoses: [DIAGNOSES.knee],
-      services: [{ service: SERVICES.mri, refusal: { ...REASONS.noApproval, ...members } }],
-    },
-    {
-      ...office,
-      daysAgo: 63,
-      provider: PROVIDERS.skin,
-      diagnoses: [DIAGNOSES.skin],
-      services: [
-        { service: SERVICES.specialist },
-        { service: SERVICES.cosmetic, refusal: { ...REASONS.notABenefit, ...members } },
-      ],
-    },
-    {
-      ...office,
-      daysAgo: 118,
-      provider: PROVIDERS.farSpecialist,
-      diagnoses: [DIAGNOSES.back],
-      services: [{ service: SERVICES.specialist }],
-    },
-    {
-      ...office,
-      daysAgo: 150,
-      provider: PROVIDERS.family,
-      diagnoses: [DIAGNOSES.pressure],
-      services: [{ service: SERVICES.visit }, { service: SERVICES.metabolic }],
-      afterwards: 'corrected',
-    },
-    {
-      ...office,
-      daysAgo: 204,
-      provider: PROVIDERS.lab,
-      place: PLACES.lab,
-      diagnoses: [DIAGNOSES.pressure],
-      services: [{ service: SERVICES.blood }],
-      afterwards: 'reversed',
-    },
-    {
-      ...office,
-      daysAgo: 149,
-      provider: PROVIDERS.family,
-      diagnoses: [DIAGNOSES.pressure],
-      services: [{ service: SERVICES.visit, refusal: { ...REASONS.duplicate, ...providers } }],
-    },
+    }),
+    seen(41, 'imaging', 'knee', [refused('mri', 'noApproval')], outpatient),
+    seen(63, 'skin', 'skin', ['specialist', refused('cosmetic', 'notABenefit')]),
+    seen(118, 'farSpecialist', 'back', ['specialist']),
+    seen(150, 'family', 'pressure', ['visit', 'metabolic'], { afterwards: 'corrected' }),
+    seen(204, 'lab', 'pressure', ['blood'], { place: PLACES.lab, afterwards: 'reversed' }),
+    seen(149, 'family', 'pressure', [refused('visit', 'duplicate', false)]),
   ],
   'harper-marcus medical': [
-    {
-      ...office,
-      daysAgo: 77,
-      provider: PROVIDERS.heart,
-      diagnoses: [DIAGNOSES.chest],
-      services: [{ service: SERVICES.specialist, otherInsurerPercent: 60 }],
+    seen(77, 'heart', 'chest', [{ service: SERVICES.specialist, otherInsurerPercent: 60 }], {
       otherInsurer: 'Pinnacle Mountain Insurance',
-    },
-    {
-      ...office,
-      daysAgo: 230,
-      kind: 'outpatient',
-      place: PLACES.outpatient,
-      provider: PROVIDERS.hospital,
-      diagnoses: [DIAGNOSES.colon],
-      services: [{ service: SERVICES.scope }],
-    },
+    }),
+    seen(230, 'hospital', 'colon', ['scope'], outpatient),
   ],
   'harper-june medical': [stay(310, 2, APPENDIX)],
   'delgado-ray medical': [
     stay(260, 3, HIP),
-    ...[240, 233, 226, 219].map((daysAgo): Planned => ({
-      ...office,
-      daysAgo,
-      provider: PROVIDERS.therapy,
-      diagnoses: [DIAGNOSES.hip],
-      services: [{ service: SERVICES.therapy }],
-    })),
-    {
-      ...office,
-      daysAgo: 12,
-      isOpen: true,
-      provider: PROVIDERS.bones,
-      diagnoses: [DIAGNOSES.hip],
-      services: [{ service: SERVICES.specialist }],
-    },
+    ...[240, 233, 226, 219].map((daysAgo) => seen(daysAgo, 'therapy', 'hip', ['therapy'])),
+    seen(12, 'bones', 'hip', ['specialist'], { isOpen: true }),
   ],
   'ross-wilma medical': [
     stay(190, 4, HIP),
-    {
-      ...office,
-      daysAgo: 190,
+    seen(190, 'ambulance', 'hip', ['ambulance', 'mileage'], {
       kind: 'ambulance',
       place: PLACES.ambulance,
-      provider: PROVIDERS.ambulance,
-      diagnoses: [DIAGNOSES.hip],
-      services: [{ service: SERVICES.ambulance }, { service: SERVICES.mileage }],
       ride: { from: bilingual('Home', 'Hogar'), to: PROVIDERS.hospital.name, miles: 14 },
-    },
-    {
-      ...office,
-      daysAgo: 184,
-      kind: 'equipment',
-      place: PLACES.home,
-      provider: PROVIDERS.equipment,
-      diagnoses: [DIAGNOSES.hip],
-      services: [{ service: SERVICES.walker }],
-    },
+    }),
+    seen(184, 'equipment', 'hip', ['walker'], equipment),
   ],
-  'reyes-octavia medical': [
-    {
-      ...office,
-      daysAgo: 55,
-      kind: 'outpatient',
-      place: PLACES.outpatient,
-      provider: PROVIDERS.hospital,
-      diagnoses: [DIAGNOSES.knee],
-      services: [{ service: SERVICES.surgery }],
-    },
-  ],
+  'reyes-octavia medical': [seen(55, 'hospital', 'knee', ['surgery'], outpatient)],
   'fuller-greg medical': [
     // Seen before the plan ended and decided after it, and once after it.
-    {
-      ...office,
-      daysAgo: 158,
-      provider: PROVIDERS.family,
-      diagnoses: [DIAGNOSES.pressure],
-      services: [{ service: SERVICES.visit }],
-    },
-    {
-      ...office,
-      daysAgo: 96,
-      provider: PROVIDERS.family,
-      diagnoses: [DIAGNOSES.pressure],
-      services: [{ service: SERVICES.visit, refusal: { ...REASONS.afterEnd, ...members } }],
-    },
+    seen(158, 'family', 'pressure', ['visit']),
+    seen(96, 'family', 'pressure', [refused('visit', 'afterEnd')]),
   ],
   'nguyen-kim medical': [
-    {
-      ...office,
-      daysAgo: 88,
-      kind: 'equipment',
-      place: PLACES.home,
-      provider: PROVIDERS.equipment,
-      diagnoses: [DIAGNOSES.apnea],
-      services: [{ service: SERVICES.cpap }],
-    },
-    {
-      ...office,
-      daysAgo: 130,
-      provider: PROVIDERS.farSpecialist,
-      diagnoses: [DIAGNOSES.back],
-      services: [{ service: SERVICES.specialist }],
-    },
+    seen(88, 'equipment', 'apnea', ['cpap'], equipment),
+    seen(130, 'farSpecialist', 'back', ['specialist']),
   ],
-  'turner-tom dental': [280, 238, 176, 122, 60, 20].map((daysAgo, n): Planned => ({
-    daysAgo,
-    kind: 'dental',
-    place: PLACES.office,
-    provider: PROVIDERS.dentist,
-    diagnoses: [DIAGNOSES.caries],
-    tooth: String(2 + n * 5),
-    services: [{ service: n % 2 ? SERVICES.crown : SERVICES.rootCanal }],
-  })),
+  'turner-tom dental': [280, 238, 176, 122, 60, 20].map((daysAgo, n) =>
+    seen(daysAgo, 'dentist', 'caries', [n % 2 ? 'crown' : 'rootCanal'], {
+      kind: 'dental',
+      tooth: String(2 + n * 5),
+    }),
+  ),
 }
 
 export const plannedFor = (personId: string, contractType: string, today: Temporal.PlainDate): Encounter[] =>
