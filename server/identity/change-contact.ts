@@ -36,12 +36,5 @@ export async function tellOfNewContact(
   { way, language, log }: Told,
 ): Promise<void> {
   const texts = newContactLetterMessages[language]
-  const productName = services.config.PRODUCT_NAME
-  const what = texts.changes[way]
-  const letter = {
-    subject: texts.subject({ productName }),
-    mail: texts.mail({ what, username: before.username, productName }),
-    text: texts.text({ what, productName }),
-  }
-  await tellContacts(services, before, letter, log)
+  await tellContacts(services, before, texts, { what: texts.changes[way] }, log)
 }

@@ -4,20 +4,26 @@ import { texterOf } from '#server/platform/delivery/texter.ts'
 import type { Services } from '#server/services.ts'
 import { type Account, contactsOf } from './contacts.ts'
 
-type Letter = { subject: string; mail: string; text: string }
+type Values = { productName: string; username: string }
+type LetterTexts<More> = Record<'subject' | 'mail' | 'text', (values: Values & More) => string>
 
-/** Tells every contact on file of a change: whoever did not make it hears of it. What cannot be sent is logged. */
-export async function tellContacts(
+/**
+ * Tells every contact on file of a change, so that a member who didn't make it hears of it. What can't be sent is logged.
+ * `more` is what the texts say besides the account and the portal.
+ */
+export async function tellContacts<More extends object>(
   services: Services,
   account: Account,
-  { subject, mail, text }: Letter,
+  texts: LetterTexts<More>,
+  more: More,
   log: FastifyBaseLogger,
 ): Promise<void> {
+  const values = { productName: services.config.PRODUCT_NAME, username: account.username, ...more }
   const send = async () => {
     const sent = (await contactsOf(services, account)).map(({ way, to }) =>
       way === 'email'
-        ? mailerOf(services).send({ to, subject, body: mail })
-        : texterOf(services).send(to, text),
+        ? mailerOf(services).send({ to, subject: texts.subject(values), body: texts.mail(values) })
+        : texterOf(services).send(to, texts.text(values)),
     )
     for (const result of await Promise.allSettled(sent)) if (result.status === 'rejected') throw result.reason
   }

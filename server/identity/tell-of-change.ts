@@ -26,18 +26,10 @@ export function changeNotices(
       request,
       reply,
     )(async () => {
-      const { username } = caller
-      const account = await accountOf(services, username)
+      const account = await accountOf(services, caller.username)
       // Another provider's accounts and contacts are not ours.
       if (!account) return
       const texts = accountChangeLetterMessages[languageFor(undefined, request.headers['accept-language'])]
-      const productName = services.config.PRODUCT_NAME
-      const what = texts.changes[change]
-      const letter = {
-        subject: texts.subject({ productName }),
-        mail: texts.mail({ what, username, productName }),
-        text: texts.text({ what, productName }),
-      }
-      await tellContacts(services, account, letter, request.log)
+      await tellContacts(services, account, texts, { what: texts.changes[change] }, request.log)
     })
 }

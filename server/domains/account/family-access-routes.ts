@@ -83,17 +83,10 @@ async function tellOfChange(
   { caller, request }: Pick<Call<typeof saveFamilyAccess>, 'caller' | 'request'>,
   holder: string,
 ): Promise<void> {
-  const { username } = caller
-  const account = await accountOf(services, username)
+  const account = await accountOf(services, caller.username)
   if (!account) return
   const texts = familyAccessLetterMessages[languageFor(undefined, request.headers['accept-language'])]
-  const productName = services.config.PRODUCT_NAME
-  const letter = {
-    subject: texts.subject({ productName }),
-    mail: texts.mail({ holder, username, productName }),
-    text: texts.text({ productName }),
-  }
-  await tellContacts(services, account, letter, request.log)
+  await tellContacts(services, account, texts, { holder }, request.log)
 }
 
 /** Whether nothing is opened that was closed, and nothing for longer. */

@@ -12,7 +12,7 @@ type Told = {
   log: FastifyBaseLogger
 }
 
-/** Tells every contact on file: whoever did not do it hears of it. What cannot be sent is logged. */
+/** Tells the contacts of an account of a new passkey, or of one that was removed. */
 export async function tellOfPasskey(
   services: Services,
   account: Account,
@@ -20,12 +20,5 @@ export async function tellOfPasskey(
 ): Promise<void> {
   const { created, removed } = passkeyPagesMessages[language].letter
   const texts = action === 'create-passkey' ? created : removed
-  const productName = services.config.PRODUCT_NAME
-  const { username } = account
-  const letter = {
-    subject: texts.subject({ productName }),
-    mail: texts.mail({ productName, username, name }),
-    text: texts.text({ productName }),
-  }
-  await tellContacts(services, account, letter, log)
+  await tellContacts(services, account, texts, { name }, log)
 }

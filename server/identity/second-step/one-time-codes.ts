@@ -37,6 +37,20 @@ const dayOf = ({ purpose, subject, device = '' }: CodeFor): Budget => ({
 const hashOf = (codeId: string, code: string, signIn = ''): Buffer =>
   hash('sha256', `${codeId} ${code} ${signIn}`, 'buffer')
 
+const ofSubject = ({ purpose, subject }: CodeFor) =>
+  and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject))
+
+/** The newest code that waits to be entered. */
+const waitingCode = async (db: Database, codeFor: CodeFor, now: Temporal.Instant) =>
+  (
+    await db
+      .select()
+      .from(oneTimeCodes)
+      .where(and(ofSubject(codeFor), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now.toString())))
+      .orderBy(desc(oneTimeCodes.sentAt))
+      .limit(1)
+  )[0]
+
 /** A new code, to be sent by the caller; the one before is void. Undefined where too many were asked for. */
 export async function newCode(
   db: Database,
@@ -48,11 +62,10 @@ export async function newCode(
   const now = clock.now()
   return inTransaction(db, async (tx) => {
     await hold(tx, `code ${purpose} ${subject}`)
-    const ofSubject = and(eq(oneTimeCodes.purpose, purpose), eq(oneTimeCodes.subject, subject))
     const sent = await tx
       .select({ sentAt: oneTimeCodes.sentAt })
       .from(oneTimeCodes)
-      .where(and(ofSubject, gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString())))
+      .where(and(ofSubject(codeFor), gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString())))
       .orderBy(desc(oneTimeCodes.sentAt))
     const [last] = sent
     const waits = last && now.since(Temporal.Instant.from(last.sentAt)).total('seconds') < RESEND_SECONDS
@@ -61,7 +74,7 @@ export async function newCode(
     await tx
       .update(oneTimeCodes)
       .set({ triesLeft: 0 })
-      .where(and(ofSubject, isNull(oneTimeCodes.usedAt)))
+      .where(and(ofSubject(codeFor), isNull(oneTimeCodes.usedAt)))
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
     const codeId = randomUUID()
     await tx.insert(oneTimeCodes).values({
@@ -83,20 +96,13 @@ export async function nextCodeAt(
   clock: Clock,
   codeFor: CodeFor,
 ): Promise<Temporal.Instant | undefined> {
-  const { purpose, subject } = codeFor
   const now = clock.now()
   const tomorrow = await closedUntil(db, now, dayOf(codeFor))
   if (tomorrow) return Temporal.Instant.from(tomorrow)
   const sent = await db
     .select({ sentAt: oneTimeCodes.sentAt })
     .from(oneTimeCodes)
-    .where(
-      and(
-        eq(oneTimeCodes.purpose, purpose),
-        eq(oneTimeCodes.subject, subject),
-        gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString()),
-      ),
-    )
+    .where(and(ofSubject(codeFor), gt(oneTimeCodes.sentAt, now.subtract({ hours: 1 }).toString())))
     .orderBy(desc(oneTimeCodes.sentAt))
   const [last, oldest] = [sent[0], sent[MOST_CODES_AN_HOUR - 1]]
   if (oldest) return Temporal.Instant.from(oldest.sentAt).add({ hours: 1 })
@@ -124,23 +130,10 @@ export type CodeAnswer =
 export async function codeWaitsUntil(
   db: Database,
   clock: Clock,
-  { purpose, subject }: CodeFor,
+  codeFor: CodeFor,
 ): Promise<Temporal.Instant | undefined> {
-  const [newest] = await db
-    .select({ expiresAt: oneTimeCodes.expiresAt })
-    .from(oneTimeCodes)
-    .where(
-      and(
-        eq(oneTimeCodes.purpose, purpose),
-        eq(oneTimeCodes.subject, subject),
-        isNull(oneTimeCodes.usedAt),
-        gt(oneTimeCodes.triesLeft, 0),
-        gt(oneTimeCodes.expiresAt, clock.now().toString()),
-      ),
-    )
-    .orderBy(desc(oneTimeCodes.sentAt))
-    .limit(1)
-  return newest && Temporal.Instant.from(newest.expiresAt)
+  const newest = await waitingCode(db, codeFor, clock.now())
+  return newest && newest.triesLeft > 0 ? Temporal.Instant.from(newest.expiresAt) : undefined
 }
 
 /**
@@ -150,23 +143,11 @@ export async function codeWaitsUntil(
 export async function checkCode(
   db: Database,
   clock: Clock,
-  { purpose, subject, signIn }: CodeFor,
+  codeFor: CodeFor,
   entered: string,
 ): Promise<CodeAnswer> {
-  const now = clock.now().toString()
-  const [newest] = await db
-    .select({ codeId: oneTimeCodes.codeId, triesLeft: oneTimeCodes.triesLeft })
-    .from(oneTimeCodes)
-    .where(
-      and(
-        eq(oneTimeCodes.purpose, purpose),
-        eq(oneTimeCodes.subject, subject),
-        isNull(oneTimeCodes.usedAt),
-        gt(oneTimeCodes.expiresAt, now),
-      ),
-    )
-    .orderBy(desc(oneTimeCodes.sentAt))
-    .limit(1)
+  const now = clock.now()
+  const newest = await waitingCode(db, codeFor, now)
   if (!newest) return { failure: 'FOR-0003' }
   const [tried] = await db
     .update(oneTimeCodes)
@@ -176,11 +157,11 @@ export async function checkCode(
   if (!tried) return { failure: 'exceeded' }
   const { codeId, codeHash, triesLeft } = tried
   const expected = Buffer.from(codeHash, 'base64url')
-  if (!timingSafeEqual(expected, hashOf(codeId, readDigits(entered), signIn)))
+  if (!timingSafeEqual(expected, hashOf(codeId, readDigits(entered), codeFor.signIn)))
     return triesLeft > 0 ? { failure: 'invalid', triesLeft } : { failure: 'exceeded' }
   const used = await db
     .update(oneTimeCodes)
-    .set({ usedAt: now })
+    .set({ usedAt: now.toString() })
     .where(and(eq(oneTimeCodes.codeId, codeId), isNull(oneTimeCodes.usedAt)))
     .returning({ codeId: oneTimeCodes.codeId })
   return used.length === 1 ? 'right' : { failure: 'FOR-0003' }

@@ -35,12 +35,5 @@ async function tell(
 ): Promise<void> {
   const account = await accountOf(services, username)
   if (!account) return
-  const texts = secondStepLetterMessages[language]
-  const productName = services.config.PRODUCT_NAME
-  const letter = {
-    subject: texts.subject({ productName }),
-    mail: texts.mail({ what, username, productName }),
-    text: texts.text({ what, productName }),
-  }
-  await tellContacts(services, account, letter, log)
+  await tellContacts(services, account, secondStepLetterMessages[language], { what }, log)
 }

@@ -122,13 +122,6 @@ export async function tellOfNewPassword(
   account: Account,
   { language, log, isHere = false }: { language: Language; log: FastifyBaseLogger; isHere?: boolean },
 ): Promise<void> {
-  const texts = newPasswordMessages[language].letter
-  const productName = services.config.PRODUCT_NAME
-  const mail = isHere ? texts.mailElsewhere : texts.mail
-  const letter = {
-    subject: texts.subject({ productName }),
-    mail: mail({ productName, username: account.username }),
-    text: texts.text({ productName }),
-  }
-  await tellContacts(services, account, letter, log)
+  const { mailElsewhere, ...texts } = newPasswordMessages[language].letter
+  await tellContacts(services, account, { ...texts, ...(isHere && { mail: mailElsewhere }) }, {}, log)
 }

@@ -1,4 +1,4 @@
-import { sendDirectly } from '#server/platform/http/outgoing.ts'
+import { postToGateway } from '#server/platform/http/outgoing.ts'
 import { deliver } from '#server/platform/delivery/inbox.ts'
 import type { Services } from '#server/services.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
@@ -39,15 +39,10 @@ const NO_MACHINE = 422
 
 const httpGateway = (url: string, token: string | undefined): FaxGateway => ({
   async send(to, { pdf }) {
-    const { ok, status } = await sendDirectly(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify({ to, pdf: pdf.toString('base64') }),
-      signal: AbortSignal.timeout(LIMIT_MS),
-    }).catch((cause: unknown) => {
+    const { ok, status } = await postToGateway(
+      { url, token, limitMs: LIMIT_MS },
+      { to, pdf: pdf.toString('base64') },
+    ).catch((cause: unknown) => {
       throw new FaxFailure('down', cause)
     })
     if (!ok) throw new FaxFailure(status === NO_MACHINE ? 'no-answer' : 'down', `status ${status}`)

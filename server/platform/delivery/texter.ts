@@ -1,4 +1,4 @@
-import { sendDirectly } from '#server/platform/http/outgoing.ts'
+import { postToGateway } from '#server/platform/http/outgoing.ts'
 import { isPremiumNumber } from '#contract/us-phone.ts'
 import { deliver } from '#server/platform/delivery/inbox.ts'
 import type { Services } from '#server/services.ts'
@@ -25,15 +25,7 @@ const neverPremium = ({ send }: Texter): Texter => ({
 
 const httpTexter = (url: string, token: string | undefined): Texter => ({
   async send(to, body) {
-    const { ok, status } = await sendDirectly(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify({ to, body }),
-      signal: AbortSignal.timeout(LIMIT_MS),
-    })
+    const { ok, status } = await postToGateway({ url, token, limitMs: LIMIT_MS }, { to, body })
     if (!ok) throw new Error(`The text message gateway answered ${status}.`)
   },
 })

@@ -10,3 +10,15 @@ export const sendDirectly = (
   init?: RequestInit,
   send: Fetch = fetch,
 ): Promise<Response> => send(input, { ...init, redirect: 'error' })
+
+/** Posts JSON to a gateway that the settings name, with its token. */
+export const postToGateway = (
+  { url, token, limitMs }: { url: string; token: string | undefined; limitMs: number },
+  body: unknown,
+): Promise<Response> =>
+  sendDirectly(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(limitMs),
+  })

@@ -1,31 +1,16 @@
 import { mdiEyeOutline } from '@mdi/js'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { accessLog } from '#contract/calls/access-log.ts'
 import type { AccessEntry } from '#contract/entities/access-log.ts'
-import { byCaller, call } from '#api/call.ts'
+import { call } from '#api/call.ts'
 import { locale } from '#base/messages.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Label } from '#ui/Label.tsx'
-import { useMember } from '#member/current.ts'
 import { SettingsPart } from '#account/SettingsPart.tsx'
 import { accessLogMessages } from './locales/access-log.gen.ts'
-import { Trail, whenAndWhere } from './Trail.tsx'
+import { Trail, useTrail, whenAndWhere } from './Trail.tsx'
 import styles from './Trail.module.css'
 
 const { who, nameless, deeds, topics, times, refused, none } = accessLogMessages
-
-const accessLogQuery = (username: string) =>
-  infiniteQueryOptions({
-    queryKey: ['access-log', username],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        accessLog,
-        { params: { username }, query: pageParam === null ? {} : { cursor: pageParam } },
-        { signal, ...byCaller },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
 
 /** Who looked at the member's own record, or tried to. */
 export const AccessLog = () => (
@@ -35,8 +20,7 @@ export const AccessLog = () => (
 )
 
 function Entries() {
-  const { username } = useMember()
-  const query = useInfiniteQuery(accessLogQuery(username))
+  const query = useTrail('access-log', (ask, options) => call(accessLog, ask, options))
   return (
     <Trail
       hint={accessLogMessages.hint}

@@ -1,31 +1,16 @@
 import { mdiLoginVariant } from '@mdi/js'
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { signInHistory } from '#contract/calls/access-log.ts'
 import type { SignInEvent } from '#contract/entities/access-log.ts'
-import { byCaller, call } from '#api/call.ts'
-import { useMember } from '#member/current.ts'
+import { call } from '#api/call.ts'
 import { SettingsPart } from '#account/SettingsPart.tsx'
 import { signInEventTitle } from '#session/sign-in-events.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Label } from '#ui/Label.tsx'
 import { signInsMessages } from './locales/sign-ins.gen.ts'
-import { Trail, whenAndWhere } from './Trail.tsx'
+import { Trail, useTrail, whenAndWhere } from './Trail.tsx'
 import styles from './Trail.module.css'
 
 const { none } = signInsMessages
-
-const signInsQuery = (username: string) =>
-  infiniteQueryOptions({
-    queryKey: ['sign-in-history', username],
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        signInHistory,
-        { params: { username }, query: pageParam === null ? {} : { cursor: pageParam } },
-        { signal, ...byCaller },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  })
 
 /** When and in which browser somebody signed in to the account, or failed to. */
 export const SignInHistory = () => (
@@ -35,8 +20,7 @@ export const SignInHistory = () => (
 )
 
 function Events() {
-  const { username } = useMember()
-  const query = useInfiniteQuery(signInsQuery(username))
+  const query = useTrail('sign-in-history', (ask, options) => call(signInHistory, ask, options))
   return (
     <Trail
       hint={signInsMessages.hint}

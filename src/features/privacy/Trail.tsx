@@ -1,13 +1,35 @@
-import { type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type CallOptions, byCaller } from '#api/call.ts'
 import type { AccessEntry } from '#contract/entities/access-log.ts'
 import { dateAndTime } from '#base/dates.ts'
+import { useMember } from '#member/current.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Button } from '#ui/Button.tsx'
 import { accessLogMessages } from './locales/access-log.gen.ts'
 import styles from './Trail.module.css'
 
 type Page = { nextCursor: string | null; isPartial?: boolean | undefined }
+
+type TrailAsk = { params: { username: string }; query: { cursor?: string } }
+
+/** The pages of one of the member's trails. */
+export function useTrail<Each extends Page>(
+  name: string,
+  load: (ask: TrailAsk, options: CallOptions) => Promise<Each>,
+) {
+  const { username } = useMember()
+  return useInfiniteQuery({
+    queryKey: [name, username],
+    queryFn: ({ signal, pageParam }) =>
+      load(
+        { params: { username }, query: pageParam === null ? {} : { cursor: pageParam } },
+        { signal, ...byCaller },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
 
 type TrailProps<Each extends Page> = {
   hint: string

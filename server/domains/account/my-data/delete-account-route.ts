@@ -3,7 +3,7 @@ import { deleteAccount } from '#contract/calls/users.ts'
 import { afterwardsIn } from '#server/platform/http/afterwards.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
-import { type Account, accountOf } from '#server/identity/contacts.ts'
+import { accountOf } from '#server/identity/contacts.ts'
 import { deletedLetterMessages } from '#server/identity/locales/deleted-letter.gen.ts'
 import { languageFor } from '#server/identity/provider/provider-language.ts'
 import { tellContacts } from '#server/identity/tell-contacts.ts'
@@ -27,20 +27,7 @@ export function mountAccountDeletion(app: FastifyInstance, services: Services): 
     afterwards(
       request,
       reply,
-    )(() => tellContacts(services, account, letterTo(services, account, language), request.log))
+    )(() => tellContacts(services, account, deletedLetterMessages[language], {}, request.log))
     return deleted
   })
-}
-
-function letterTo(
-  { config: { PRODUCT_NAME: productName } }: Services,
-  { username }: Account,
-  language: ReturnType<typeof languageFor>,
-) {
-  const texts = deletedLetterMessages[language]
-  return {
-    subject: texts.subject({ productName }),
-    mail: texts.mail({ productName, username }),
-    text: texts.text({ productName }),
-  }
 }
