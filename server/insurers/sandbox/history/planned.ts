@@ -66,7 +66,7 @@ const HIP = [
 type Service = keyof typeof SERVICES
 
 /** A visit to an office for one diagnosis; `more` says what is different. */
-const seen = (
+const visitTo = (
   daysAgo: number,
   provider: keyof typeof PROVIDERS,
   diagnosis: keyof typeof DIAGNOSES,
@@ -82,7 +82,7 @@ const seen = (
   ...more,
 })
 
-const refused = (service: Service, reason: keyof typeof REASONS, isMembersDebt = true) => ({
+const denialOf = (service: Service, reason: keyof typeof REASONS, isMembersDebt = true) => ({
   service: SERVICES[service],
   refusal: { ...REASONS[reason], isMembersDebt },
 })
@@ -90,11 +90,11 @@ const refused = (service: Service, reason: keyof typeof REASONS, isMembersDebt =
 const outpatient = { kind: 'outpatient', place: PLACES.outpatient } as const
 const equipment = { kind: 'equipment', place: PLACES.home } as const
 
-/** What must be in a person's history whatever the generator adds, by person and type of contract. */
+/** Encounters that a person has whatever the generator adds, by person and type of contract. */
 const PLANNED: Record<string, Planned[]> = {
   'harper-dana medical': [
-    seen(1, 'family', 'pressure', ['visit'], { isOpen: true }),
-    seen(9, 'bones', 'knee', ['specialistNew', 'xray'], {
+    visitTo(1, 'family', 'pressure', ['visit'], { isOpen: true }),
+    visitTo(9, 'bones', 'knee', ['specialistNew', 'xray'], {
       isOpen: true,
       infoRequest: {
         of: 'provider',
@@ -102,46 +102,46 @@ const PLANNED: Record<string, Planned[]> = {
         afterDays: 3,
       },
     }),
-    seen(41, 'imaging', 'knee', [refused('mri', 'noApproval')], outpatient),
-    seen(63, 'skin', 'skin', ['specialist', refused('cosmetic', 'notABenefit')]),
-    seen(118, 'farSpecialist', 'back', ['specialist']),
-    seen(150, 'family', 'pressure', ['visit', 'metabolic'], { afterwards: 'corrected' }),
-    seen(204, 'lab', 'pressure', ['blood'], { place: PLACES.lab, afterwards: 'reversed' }),
-    seen(149, 'family', 'pressure', [refused('visit', 'duplicate', false)]),
+    visitTo(41, 'imaging', 'knee', [denialOf('mri', 'noApproval')], outpatient),
+    visitTo(63, 'skin', 'skin', ['specialist', denialOf('cosmetic', 'notABenefit')]),
+    visitTo(118, 'farSpecialist', 'back', ['specialist']),
+    visitTo(150, 'family', 'pressure', ['visit', 'metabolic'], { afterwards: 'corrected' }),
+    visitTo(204, 'lab', 'pressure', ['blood'], { place: PLACES.lab, afterwards: 'reversed' }),
+    visitTo(149, 'family', 'pressure', [denialOf('visit', 'duplicate', false)]),
   ],
   'harper-marcus medical': [
-    seen(77, 'heart', 'chest', [{ service: SERVICES.specialist, otherInsurerPercent: 60 }], {
+    visitTo(77, 'heart', 'chest', [{ service: SERVICES.specialist, otherInsurerPercent: 60 }], {
       otherInsurer: 'Pinnacle Mountain Insurance',
     }),
-    seen(230, 'hospital', 'colon', ['scope'], outpatient),
+    visitTo(230, 'hospital', 'colon', ['scope'], outpatient),
   ],
   'harper-june medical': [stay(310, 2, APPENDIX)],
   'delgado-ray medical': [
     stay(260, 3, HIP),
-    ...[240, 233, 226, 219].map((daysAgo) => seen(daysAgo, 'therapy', 'hip', ['therapy'])),
-    seen(12, 'bones', 'hip', ['specialist'], { isOpen: true }),
+    ...[240, 233, 226, 219].map((daysAgo) => visitTo(daysAgo, 'therapy', 'hip', ['therapy'])),
+    visitTo(12, 'bones', 'hip', ['specialist'], { isOpen: true }),
   ],
   'ross-wilma medical': [
     stay(190, 4, HIP),
-    seen(190, 'ambulance', 'hip', ['ambulance', 'mileage'], {
+    visitTo(190, 'ambulance', 'hip', ['ambulance', 'mileage'], {
       kind: 'ambulance',
       place: PLACES.ambulance,
       ride: { from: bilingual('Home', 'Hogar'), to: PROVIDERS.hospital.name, miles: 14 },
     }),
-    seen(184, 'equipment', 'hip', ['walker'], equipment),
+    visitTo(184, 'equipment', 'hip', ['walker'], equipment),
   ],
-  'reyes-octavia medical': [seen(55, 'hospital', 'knee', ['surgery'], outpatient)],
+  'reyes-octavia medical': [visitTo(55, 'hospital', 'knee', ['surgery'], outpatient)],
   'fuller-greg medical': [
     // Seen before the plan ended and decided after it, and once after it.
-    seen(158, 'family', 'pressure', ['visit']),
-    seen(96, 'family', 'pressure', [refused('visit', 'afterEnd')]),
+    visitTo(158, 'family', 'pressure', ['visit']),
+    visitTo(96, 'family', 'pressure', [denialOf('visit', 'afterEnd')]),
   ],
   'nguyen-kim medical': [
-    seen(88, 'equipment', 'apnea', ['cpap'], equipment),
-    seen(130, 'farSpecialist', 'back', ['specialist']),
+    visitTo(88, 'equipment', 'apnea', ['cpap'], equipment),
+    visitTo(130, 'farSpecialist', 'back', ['specialist']),
   ],
   'turner-tom dental': [280, 238, 176, 122, 60, 20].map((daysAgo, n) =>
-    seen(daysAgo, 'dentist', 'caries', [n % 2 ? 'crown' : 'rootCanal'], {
+    visitTo(daysAgo, 'dentist', 'caries', [n % 2 ? 'crown' : 'rootCanal'], {
       kind: 'dental',
       tooth: String(2 + n * 5),
     }),

@@ -30,7 +30,8 @@ const { texts, labels, phones, programAges, features: sets } = v.parse(Common, f
 const basic = { ...sets.none, ...sets.basic }
 const FEATURES = { none: sets.none, basic, medical: { ...basic, ...sets.medical } }
 
-const given = <Name extends string>(name: Name, found: Record<string, LocalizedText>) => found[name] ?? name
+const textNamed = <Name extends string>(name: Name, found: Record<string, LocalizedText>) =>
+  found[name] ?? name
 
 /** A plan as the file has it. */
 const GivenPlan = v.strictObject({
@@ -103,11 +104,11 @@ function planIn(plan: GivenPlan): Plan {
     ...plan,
     design: {
       ...plan.design,
-      costs: costs.map((cost) => ({ ...cost, label: cost.label ?? given(cost.code, labels) })),
-      limits: limits.map((limit) => ({ ...limit, label: given(limit.kind, labels) })),
+      costs: costs.map((cost) => ({ ...cost, label: cost.label ?? textNamed(cost.code, labels) })),
+      limits: limits.map((limit) => ({ ...limit, label: textNamed(limit.kind, labels) })),
       pharmacy: pharmacy && pharmacyOf(pharmacy),
       phones: phonesOf(plan),
-      backText: backText.map((text) => (typeof text === 'string' ? given(text, texts) : text)),
+      backText: backText.map((text) => (typeof text === 'string' ? textNamed(text, texts) : text)),
       features: {
         ...FEATURES[like],
         ...own,
