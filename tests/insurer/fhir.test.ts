@@ -5,7 +5,7 @@ import { fhirInsurer } from '#server/insurers/fhir/insurer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
-import { amounts, eob, somebody } from '#tests/kit/odd-eobs.ts'
+import { amounts, eob, preauthorization, somebody } from '#tests/kit/odd-eobs.ts'
 import { NOT_OFFERED, checkPromise, contextFor, promises } from './check-insurer.ts'
 import type { Context, KnownMember } from './promises/promise.ts'
 
@@ -15,6 +15,8 @@ const DANA: KnownMember = {
   memberId: 'ZZH41022001',
 }
 const READ = { memberId: 'ZZH41022001', contractTypes: ['medical' as const] }
+
+const PLAN = { contractId: 'ZZH410220', contractType: 'medical' as const, memberIds: ['ZZH41022001'] }
 
 const patients = [
   { ...somebody, birthDate: '1984-05-02', gender: 'female' },
@@ -78,6 +80,13 @@ const eobs = [
   eob({ id: 'bare', identifier: [{ value: 'N-bare' }], total: [], item: [] }),
   eob({ id: 'old', identifier: [{ value: 'N-old' }], status: 'cancelled' }),
   eob({ id: 'elis', identifier: [{ value: 'N-elis' }], patient: { reference: 'Patient/p-10' } }),
+  // Prior authorizations: one that waits, one of a bill, one that was changed, one of Eli, one without any day.
+  preauthorization({ insurance: [{ focal: true, coverage: { reference: 'Coverage/cov-1' } }] }),
+  preauthorization({ id: 'pa-2', preAuthRef: ['PA-78'], created: '2026-03-09', outcome: 'queued' }),
+  preauthorization({ id: 'pa-3', preAuthRef: ['PA-78'], created: '2026-03-01', outcome: 'queued', meta: {} }),
+  preauthorization({ id: 'pa-4', preAuthRef: ['PA-79'], patient: { reference: 'Patient/p-10' } }),
+  preauthorization({ id: 'pa-5', preAuthRef: [], identifier: [], created: 'soon', preAuthRefPeriod: 7 }),
+  eob({ id: 'billed', identifier: [{ value: 'N-billed' }], insurance: [{ preAuthRef: ['PA-77'] }] }),
 ]
 
 const open: { close: () => unknown }[] = []
@@ -107,8 +116,9 @@ describe('an insurer on a FHIR server', () => {
 })
 
 /** Every question of the ports that a FHIR server answers. */
-function questionsTo({ membership, claims }: Insurer): ((call: InsurerCall) => Promise<unknown>)[] {
-  if (!claims) throw new Error('no claims')
+function questionsTo(insurer: Insurer): ((call: InsurerCall) => Promise<unknown>)[] {
+  const { membership, claims, authorizations } = insurer
+  if (!claims || !authorizations) throw new Error('no claims or no authorizations')
   const page = { cursor: undefined, limit: 10 }
   const everything = { claimIds: undefined, kinds: undefined, service: {}, updated: {} }
   return [
@@ -119,6 +129,8 @@ function questionsTo({ membership, claims }: Insurer): ((call: InsurerCall) => P
     (call) => claims.list(call, { readable: [READ], ...page }),
     (call) => claims.read(call, 'professional-1'),
     (call) => claims.searchWhole(call, { ...everything, readable: [READ], ...page }),
+    (call) => authorizations.ofMembers(call, [PLAN]),
+    (call) => authorizations.read(call, 'PA-77'),
   ]
 }
 
