@@ -1,3 +1,4 @@
+import { authorizationsList } from './authorizations-list.ts'
 import { claimsList } from './claims-list.ts'
 import { documentSearch } from './document-search.ts'
 import type { Figure } from './figure.ts'
@@ -31,6 +32,7 @@ export const FIGURES: readonly Figure[] = [
   { name: 'Settings', measure: settingsChange },
   { name: 'Menu', measure: menuOpenings },
   { name: 'Claims list', measure: claimsList },
+  { name: 'Authorizations list', measure: authorizationsList },
   { name: 'Search', measure: searchAnswers },
   { name: 'Warm paints', measure: warmPaints },
   { name: 'Memory', measure: memoryOfVisits },

@@ -9,7 +9,7 @@ const LINES = 10_000
 const CLAIMS = 10_000
 const TIMES = 40
 
-function timesOf(work: () => void): number[] {
+export function timesOf(work: () => void): number[] {
   // The first run compiles.
   work()
   return Array.from({ length: TIMES }, () => {
@@ -61,16 +61,20 @@ const CLAIM: Omit<ListedClaim, 'claimId' | 'handle' | 'claimNumber' | 'serviceFr
   money: { billedCents: 100, planPaidCents: 80, memberOwesCents: 20, deniedCents: 0 },
 }
 
-/** The device's own list, as it is filtered at each letter. */
-export function claimFilter(): Row {
-  const today = Temporal.PlainDate.from('2026-03-10')
-  const claims = Array.from({ length: CLAIMS }, (_, at) => ({
+/** So many claims as a device keeps them. */
+export const claimsOfDevice = (count: number): ListedClaim[] =>
+  Array.from({ length: count }, (_, at) => ({
     ...CLAIM,
     claimId: `M${at}`,
     handle: `H${at}`,
     claimNumber: `M${at}`,
     serviceFrom: `2025-0${(at % 9) + 1}-11`,
   }))
+
+/** The device's own list, as it is filtered at each letter. */
+export function claimFilter(): Row {
+  const today = Temporal.PlainDate.from('2026-03-10')
+  const claims = claimsOfDevice(CLAIMS)
   const times = timesOf(() => {
     filterClaims(claims, { sort: 'amount', statuses: 'denied,partly', search: 'mri' }, today)
   })

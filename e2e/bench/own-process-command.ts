@@ -1,6 +1,13 @@
-// `node e2e/bench/own-process-command.ts eob|large-rules`: rows of a figure that needs no page, as JSON.
+// `node e2e/bench/own-process-command.ts eob|large-rules|filters`: rows of a figure that needs no page, as JSON.
 import { eobPapers } from './eob.ts'
+import { authorizationFilter } from './filters.ts'
 import { claimFilter, foreignClaim } from './large-rules.ts'
 
-const rows = process.argv[2] === 'eob' ? [await eobPapers()] : [foreignClaim(), claimFilter()]
-process.stdout.write(JSON.stringify(rows))
+const FIGURES: Record<string, () => Promise<object[]>> = {
+  eob: async () => [await eobPapers()],
+  'large-rules': async () => [foreignClaim(), claimFilter()],
+  filters: async () => [authorizationFilter()],
+}
+
+const rows = await FIGURES[process.argv[2] ?? '']?.()
+process.stdout.write(JSON.stringify(rows ?? []))

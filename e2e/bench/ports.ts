@@ -7,6 +7,7 @@ export const PORTS = {
   again: 8175,
   claims: 8176,
   list: 8177,
+  lists: 8183,
   postgres: 8179,
   signIns: 8178,
   streams: 8180,
