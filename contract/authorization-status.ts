@@ -71,8 +71,10 @@ export function isUndecided({ status, decidedOn }: { status: string; decidedOn: 
   return listed ? isOpenStatus(listed.id) : !BARE_CODE.test(status)
 }
 
+const BY_TEXT: ReadonlyMap<string, AuthorizationStatus> = new Map(
+  AUTHORIZATION_STATUSES.map((status) => [status.text.toLowerCase(), status]),
+)
+
 /** The status that a text names, in whatever case; undefined for one that nobody here knows, which has no color. */
-export function authorizationStatusOf(text: string): AuthorizationStatus | undefined {
-  const wanted = text.trim().toLowerCase()
-  return AUTHORIZATION_STATUSES.find((status) => status.text.toLowerCase() === wanted)
-}
+export const authorizationStatusOf = (text: string): AuthorizationStatus | undefined =>
+  BY_TEXT.get(text.trim().toLowerCase())

@@ -1,12 +1,14 @@
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
+import { ClaimStatus } from '#contract/entities/claim.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
 import { NO_FILTER, filterAuthorizations } from '#features/authorizations/authorization-status.rules.ts'
 import { AUTHORIZATION_STATUSES } from '#contract/authorization-status.ts'
 import { claimsOfDevice, timesOf } from './large-rules.ts'
-import { median, ms, percentile } from './numbers.ts'
+import { median } from './numbers.ts'
 import type { Row } from './table.ts'
 
 const ROWS = 5_000
+const ROUNDS = 10
 
 const AUTHORIZATION: Omit<ListedAuthorization, 'handle' | 'authorizationNumber' | 'status'> = {
   kind: 'outpatient',
@@ -29,24 +31,27 @@ const AUTHORIZATION: Omit<ListedAuthorization, 'handle' | 'authorizationNumber' 
 /** The device's own list of prior authorizations beside that of claims. A slow device makes both slower alike. */
 export function authorizationFilter(): Row {
   const today = Temporal.PlainDate.from('2026-03-10')
-  const claims = claimsOfDevice(ROWS)
+  const claims = claimsOfDevice(ROWS).map((claim, at) => ({
+    ...claim,
+    status: ClaimStatus.options[at % ClaimStatus.options.length]!,
+  }))
   const authorizations = Array.from({ length: ROWS }, (_, at): ListedAuthorization => ({
     ...AUTHORIZATION,
     handle: `H${at}`,
     authorizationNumber: `N${at}`,
     status: AUTHORIZATION_STATUSES[at % AUTHORIZATION_STATUSES.length]!.text,
   }))
-  const ofClaims = timesOf(() => {
-    filterClaims(claims, { sort: 'newest', statuses: 'denied,partly' }, today)
-  })
-  const times = timesOf(() => {
+  const ofClaims = () =>
+    filterClaims(claims, { sort: 'newest', statuses: 'denied,partly', kinds: 'professional' }, today)
+  const ofAuthorizations = () =>
     filterAuthorizations(authorizations, { ...NO_FILTER, group: 'denied', kind: 'outpatient' })
-  })
+  // By turns, so that a busy moment of the machine meets both.
+  const rounds = Array.from({ length: ROUNDS }, () => [timesOf(ofClaims), timesOf(ofAuthorizations)])
+  const [beside, value] = [0, 1].map((at) => median(rounds.flatMap((times) => times[at] ?? [])))
   return {
-    what: `Authorizations list of ${ROWS}, filtered on the device, p95`,
-    note: `median ${ms(median(times))}`,
-    value: percentile(times, 0.95),
+    what: `Authorizations list of ${ROWS}, filtered on the device`,
+    value: value ?? Number.NaN,
     unit: 'ms',
-    beside: [{ page: 'the filter of as many claims', value: percentile(ofClaims, 0.95), limit: 1.2 }],
+    beside: [{ page: 'the filter of as many claims', value: beside ?? Number.NaN, limit: 1.2 }],
   }
 }

@@ -1,4 +1,5 @@
 import {
+  AUTHORIZATION_STATUSES,
   type AuthorizationColor,
   type AuthorizationStatusId,
   authorizationStatusOf,
@@ -91,8 +92,15 @@ export function statusShown({ status: text, validTo }: Stated, on: Temporal.Plai
   return { id, color, meaning: hasEnded ? 'ended' : meaning, group: GROUPS[meaning] }
 }
 
+/** As the insurer writes them, so that a filter over thousands asks once for each. */
+const WRITTEN_GROUPS: ReadonlyMap<string, StatusGroup> = new Map(
+  AUTHORIZATION_STATUSES.map(({ id, text }) => [text, GROUPS[MEANINGS[id]]]),
+)
+
 /** The same group on every day. */
 export function groupOf({ status }: Pick<ListedAuthorization, 'status'>): StatusGroup {
+  const written = WRITTEN_GROUPS.get(status)
+  if (written) return written
   const known = authorizationStatusOf(status)
   return known ? GROUPS[MEANINGS[known.id]] : 'other'
 }
