@@ -206,7 +206,7 @@ test('a claim that Marcus lets Dana see leads her to no authorization of his', a
 test('what is only shown does not cost an authorization that the insurer tells oddly', async () => {
   const { list } = await as('harperdana1')
   const { length } = (await list(DANA)).authorizations
-  odd = { kind: 'spa', validTo: 'soon', decidedOn: 7, isUrgent: 'no' }
+  odd = { kind: 'spa', validTo: 'soon', decidedOn: 7, isUrgent: 'no', levelOfService: 'soon' }
   const { authorizations: all } = await list(DANA)
   expect(all).toHaveLength(length)
   expect(all[0]).toMatchObject({ kind: 'other', validTo: null, decidedOn: null, isUrgent: false })

@@ -74,7 +74,8 @@ export async function claimsWithLetters(tx: Pick<Database, 'select'>): Promise<L
     .where(
       or(
         sql`${claims.status} = 'denied' and ${claims.hasEob}`,
-        sql`${claims.facts} ->> 'authorization' is not null and ${isNotNull(claims.processedOn)}`,
+        // A visit is one of many under its approval.
+        sql`${claims.kind} = 'inpatient' and ${claims.facts} ->> 'authorization' is not null and ${isNotNull(claims.processedOn)}`,
       ),
     )
   return rows.map((row) => {

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Authorizations } from '#server/insurer/authorizations.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { mayBeId } from '#server/insurers/sandbox/members.ts'
-import { rowOf, toMemberAuthorization, withAllFacts } from './rows.ts'
+import { billedUnder, withBilled } from './billed.ts'
+import { readMemberAuthorization, rowOf, toMemberAuthorization, withAllFacts } from './rows.ts'
 import { authorizations } from './tables.ts'
 import { authorizationWritesOf } from './writes.ts'
 
@@ -27,13 +28,17 @@ export const sandboxAuthorizations = (system: SandboxSystem): Authorizations => 
         ),
       )
       .orderBy(desc(authorizations.requestedOn), asc(authorizations.authorizationNumber))
-    return rows.map((row) => toMemberAuthorization(system, withAllFacts(row)))
+    const contractIds = named.map(({ contractId }) => contractId)
+    const billed = await billedUnder(system.db(), contractIds)
+    return rows.map((row) =>
+      withBilled(toMemberAuthorization(system, withAllFacts(row)), billed.get(row.authorizationNumber)),
+    )
   },
 
   async read(_call, authorizationNumber) {
     if (!mayBeId(authorizationNumber)) return null
     const row = await rowOf(system.db(), authorizationNumber)
-    return row ? toMemberAuthorization(system, row) : null
+    return row ? readMemberAuthorization(system, row) : null
   },
 
   ...authorizationWritesOf(system),

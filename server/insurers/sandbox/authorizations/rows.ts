@@ -3,6 +3,7 @@ import { todayOf } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { billedUnder, withBilled } from './billed.ts'
 import { authorizations } from './tables.ts'
 import { writesTaken } from './taken-writes.ts'
 
@@ -30,8 +31,17 @@ export async function rowOf(
   return row && withAllFacts(row)
 }
 
-/** A row as the portal is answered it. */
+/** A row as the portal is answered it, without what was billed under it. */
 export const toMemberAuthorization = (
   { clock }: Pick<SandboxSystem, 'clock'>,
   { facts, decidesOn: _planned, ...row }: AuthorizationRow,
 ): MemberAuthorization => ({ ...row, ...facts, takes: writesTaken(facts, todayOf(clock)) })
+
+/** The same with what was billed under it. */
+export async function readMemberAuthorization(
+  system: SandboxSystem,
+  row: AuthorizationRow,
+): Promise<MemberAuthorization> {
+  const billed = await billedUnder(system.db(), [row.contractId])
+  return withBilled(toMemberAuthorization(system, row), billed.get(row.authorizationNumber))
+}

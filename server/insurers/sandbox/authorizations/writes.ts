@@ -19,7 +19,7 @@ import { mayBeId } from '#server/insurers/sandbox/members.ts'
 import { storeOtherFile } from '#server/insurers/sandbox/reimbursement/receipts.ts'
 import { attachReceipt, receiptById } from '#server/insurers/sandbox/reimbursement/repository.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
-import { type AuthorizationRow, rowOf, toMemberAuthorization } from './rows.ts'
+import { type AuthorizationRow, readMemberAuthorization, rowOf } from './rows.ts'
 import { authorizationWrites, authorizations } from './tables.ts'
 import { writesTaken } from './taken-writes.ts'
 
@@ -100,7 +100,7 @@ async function write(
   })
   const row = await rowOf(system.db(), authorizationNumber)
   if (written !== authorizationNumber || !row) throw new InsurerRefused('INVALID_REQUEST')
-  return toMemberAuthorization(system, row)
+  return readMemberAuthorization(system, row)
 }
 
 function requireTaken(

@@ -86,6 +86,9 @@ export const claims = pgTable(
     ),
     index('claims_by_contract').on(t.contractId, t.contractType, t.serviceFrom),
     index('claims_by_change').on(t.memberId, t.changedIn),
+    index('claims_by_authorization')
+      .on(t.contractId)
+      .where(sql`facts ->> 'authorization' is not null`),
   ],
 )
 

@@ -13,6 +13,7 @@ import { type Random, seededRandom } from './random.ts'
 import { type FiledEncounter, decideClaims } from './decide-claims.ts'
 import type { Encounter } from './encounter.ts'
 import { CONDITIONS, plannedFor } from './planned.ts'
+import { sessionsFor } from './sessions.ts'
 import { type Condition, type Patient, dentalMonth, medicalMonth, visionMonth } from './routine.ts'
 
 /** History reaches this far back (spec §4: what is older is not shown). */
@@ -24,6 +25,8 @@ const monthly = { medical: medicalMonth, dental: dentalMonth, vision: visionMont
 export type Lives = {
   conditionsOf: (personId: string) => readonly Condition[]
   plannedFor: typeof plannedFor
+  /** Visits under an approval, by member id. */
+  sessionsFor?: typeof sessionsFor
   /** What tells a member apart in the numbers of their claims. */
   markOf: (memberId: string) => string
 }
@@ -31,6 +34,7 @@ export type Lives = {
 const named: Lives = {
   conditionsOf: (personId) => CONDITIONS[personId] ?? [],
   plannedFor,
+  sessionsFor,
   markOf: (memberId) => memberId.slice(-6),
 }
 
@@ -40,10 +44,15 @@ export function claimsOfWorld(
   everyone: readonly Person[] = people,
   lives = named,
 ): AdjudicatedClaim[] {
+  const places = everyone.flatMap((person) =>
+    person.places.filter(isDecidedHere).map((place) => ({ person, place })),
+  )
   const contracts = Map.groupBy(
-    everyone.flatMap((person) =>
-      person.places.filter(isDecidedHere).flatMap((place) => fileEncounters(person, place, today, lives)),
-    ),
+    [
+      ...places.flatMap(({ person, place }) => fileEncounters(person, place, today, lives)),
+      // After all others of the contract, whose numbers and amounts don't depend on them.
+      ...places.flatMap(({ person, place }) => fileSessions(person, place, today, lives)),
+    ],
     ({ place }) => `${place.contractId} ${place.plan.contractType}`,
   )
   return [...contracts.values()].flatMap((all) => decideClaims(all, today))
@@ -86,6 +95,28 @@ function fileEncounters(
       encounter,
       ...daysOf(encounter, today, random),
     }))
+}
+
+/** The visits under an approval, which are billed the next day. */
+const fileSessions = (
+  person: Person,
+  place: Enrollment,
+  today: Temporal.PlainDate,
+  { sessionsFor, markOf }: Lives,
+): FiledEncounter[] => {
+  const memberId = memberIdOf(place)
+  const sessions =
+    place.plan.contractType === 'medical' ? sessionsFor?.(person.personId, memberId, today) : []
+  return (sessions ?? []).map((encounter) => ({
+    person,
+    place,
+    memberId,
+    mark: markOf(memberId),
+    encounter,
+    receivedOn: encounter.on.add({ days: 1 }),
+    processedOn: encounter.on.add({ days: 4 }),
+    paidOn: encounter.on.add({ days: 7 }),
+  }))
 }
 
 /** A pharmacy asks while the member waits; others write. */

@@ -14,7 +14,7 @@ import { VALID_DAYS } from '#server/insurers/sandbox/authorizations/decisions.ts
 import { appealDaysOf } from './appeal-days.ts'
 import type { LetterClaim } from './letter-claim.ts'
 import { type Person, memberIdOf } from './person.ts'
-import { REQUESTED, type Requested } from './requested-authorizations.ts'
+import { REQUESTED, type Requested, authorizationNumberOf } from './requested-authorizations.ts'
 
 /** Approvals of care that was given were asked for so many days before. */
 const ASKED_DAYS_BEFORE = 21
@@ -35,14 +35,20 @@ export function authorizationsOfWorld(
     if (!place) return []
     const key = { contractId: place.contractId, contractType: place.plan.contractType }
     const memberId = memberIdOf(place)
-    return (REQUESTED[person.personId] ?? []).map((one, index) => ({
-      authorizationNumber: `NSM-A${memberId.slice(-4)}${String(index + 1).padStart(3, '0')}`,
+    const asked = REQUESTED[person.personId] ?? []
+    const earlier = ({ follows }: Requested) =>
+      asked.findIndex(({ id }) => follows !== undefined && id === follows)
+    return asked.map((one, index) => ({
+      authorizationNumber: authorizationNumberOf(memberId, index),
       ...key,
       memberId,
       ...requestOf(one, today, appealDaysOf(place.plan)),
+      previousNumber: earlier(one) < 0 ? null : authorizationNumberOf(memberId, earlier(one)),
     }))
   })
-  return [...requested, ...claims.flatMap((claim) => approvedBefore(claim))]
+  const numbers = new Set(requested.map(({ authorizationNumber }) => authorizationNumber))
+  const billed = claims.filter(({ authorization }) => authorization !== null && !numbers.has(authorization))
+  return [...requested, ...billed.flatMap((claim) => approvedBefore(claim))]
 }
 
 const NOTHING_STATED = {
@@ -122,6 +128,7 @@ function requestOf(one: Requested, today: Temporal.PlainDate, appealDays: number
       }),
     claimIds: [],
     ...NOTHING_STATED,
+    levelOfService: one.isUrgent ? ('urgent' as const) : ('standard' as const),
     receivedOn: asked.toString(),
     ...one.stated?.(asked),
     decidesOn: one.decidesAfter ? businessDaysAfter(asked, one.decidesAfter).toString() : null,

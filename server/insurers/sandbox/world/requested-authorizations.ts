@@ -1,11 +1,12 @@
 import type { AuthorizationStatusId } from '#contract/authorization-status.ts'
 import type { AuthorizationKind } from '#contract/entities/authorization.ts'
+import type { Coded } from '#contract/entities/claim.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { DIAGNOSES } from '#server/insurers/sandbox/history/diagnoses-and-places.ts'
-import { PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
-import { SERVICES } from '#server/insurers/sandbox/history/services.ts'
+import { type KnownProvider, PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
+import { SERVICES, type Service } from '#server/insurers/sandbox/history/services.ts'
 import { bilingual } from './bilingual.ts'
 
 /** A request of the world, with days before the day of seeding. */
@@ -13,7 +14,7 @@ export type Requested = {
   status: AuthorizationStatusId | { text: string }
   kind: AuthorizationKind
   service: LocalizedText
-  provider: { name: string }
+  provider: KnownProvider
   daysAgo: number
   diagnosis: LocalizedText
   isUrgent?: true
@@ -21,14 +22,31 @@ export type Requested = {
   requested?: number
   approved?: number
   reason?: LocalizedText
+  /** Names it for a later request of the same person. */
+  id?: string
+  /** The id of the request that it follows. */
+  follows?: string
+  /** Visits that were billed under it. */
+  sessions?: {
+    daysAgo: readonly number[]
+    service: Service
+    diagnosis: Coded
+    /** One that was denied, for it was with another provider. */
+    elsewhere?: { daysAgo: number; provider: KnownProvider }
+  }
   /** It is decided so many business days after it was requested. */
   decidesAfter?: number
   /** More facts about a request of day `asked`. */
   stated?: (asked: Temporal.PlainDate) => Partial<MemberAuthorization>
 }
 
+/** The number of a person's request by its place among them. */
+export const authorizationNumberOf = (memberId: string, index: number): string =>
+  `NSM-A${memberId.slice(-4)}${String(index + 1).padStart(3, '0')}`
+
 const { display: mri } = SERVICES.mri.coded
 const { display: therapy } = SERVICES.therapy.coded
+const { display: rehabilitation } = SERVICES.rehabilitation.coded
 const { display: scope } = SERVICES.scope.coded
 const { display: room } = SERVICES.room.coded
 const { display: cpap } = SERVICES.cpap.coded
@@ -75,6 +93,51 @@ const waitsForProvider =
     ],
   })
 
+/** Another company reviews heart scans, and waits for the provider. */
+const atVendor = (asked: Temporal.PlainDate): Partial<MemberAuthorization> => ({
+  ...waitsForProvider(notes)(asked),
+  vendor: { name: 'Cedar Glade Imaging Review', phone: '5015550147' },
+})
+
+const criteria = bilingual(
+  'A CT scan of the chest needs an X-ray first, unless a doctor finds warning signs such as weight loss or blood.',
+  'Una tomografía del tórax requiere primero una radiografía, salvo que el médico encuentre señales de alarma, como pérdida de peso o sangre.',
+)
+
+/** A denial with all that the law of Arkansas wants in the notice. */
+const noticed = (): Partial<MemberAuthorization> => ({
+  criteria,
+  denialReason: {
+    code: 'NSM-12',
+    words: bilingual('Not medically necessary yet', 'Aún no es médicamente necesario'),
+  },
+  noticeOfDenial: {
+    basis: bilingual(
+      'The request has no X-ray and names no warning sign. So the rule for this scan isn’t met yet.',
+      'La solicitud no incluye una radiografía ni menciona señales de alarma. Por eso aún no se cumple la regla para este estudio.',
+    ),
+    reportFrom: bilingual(
+      'Call us or send us a message, and we’ll mail you a copy of the report at no cost.',
+      'Llámenos o envíenos un mensaje y le enviaremos por correo una copia del informe sin costo.',
+    ),
+    complainTo: bilingual(
+      'Arkansas Insurance Department, Consumer Services Division, 1 Commerce Way, Little Rock, AR 72202',
+      'Departamento de Seguros de Arkansas, División de Servicios al Consumidor, 1 Commerce Way, Little Rock, AR 72202',
+    ),
+  },
+  reviewer: { title: 'Physician, radiology', phone: '5015550148' },
+})
+
+/** The doctor may talk to the insurer's doctor for two weeks after the denial. */
+const talkPossible = (asked: Temporal.PlainDate): Partial<MemberAuthorization> => ({
+  reviewer: { title: 'Physician, pain medicine', phone: null },
+  peerToPeerUntil: asked
+    .add({ days: 16 })
+    .toZonedDateTime({ timeZone: INSURER_ZONE, plainTime: '17:00' })
+    .toInstant()
+    .toString(),
+})
+
 type More = Partial<Omit<Requested, 'status' | 'kind' | 'service' | 'daysAgo'>>
 
 const request = (
@@ -115,12 +178,24 @@ const OF_DANA: readonly Requested[] = [
     ...backPain,
     requested: 3,
     approved: 0,
+    stated: talkPossible,
     reason: bilingual(
       'We need the notes from your last two visits and the results of your X-ray. Your provider can send them.',
       'Necesitamos las notas de sus dos últimas consultas y el resultado de su radiografía. Su proveedor puede enviarlos.',
     ),
   }),
-  request('approved', 'outpatient', therapy, 20, { ...therapist, ...knee, requested: 12, approved: 12 }),
+  request('approved', 'outpatient', therapy, 60, {
+    ...therapist,
+    ...knee,
+    requested: 12,
+    approved: 12,
+    follows: 'therapy-before',
+    sessions: {
+      daysAgo: [56, 53, 49, 46, 43],
+      service: SERVICES.therapy,
+      diagnosis: DIAGNOSES.knee,
+    },
+  }),
   request('partlyDenied', 'outpatient', counseling, 33, {
     ...mood,
     provider: PROVIDERS.counselor,
@@ -140,7 +215,7 @@ const OF_DANA: readonly Requested[] = [
       'Su plan no cubre este servicio cuando se hace solo por apariencia.',
     ),
   }),
-  request('denied', 'outpatient', ct, 80, NONE_OF_ONE),
+  request('denied', 'outpatient', ct, 80, { ...NONE_OF_ONE, stated: noticed }),
   request('deniedAfterReview', 'drug', tablets, 95, { requested: 90, approved: 0 }),
   request('deniedLimit', 'outpatient', therapy, 110, {
     ...therapist,
@@ -148,8 +223,8 @@ const OF_DANA: readonly Requested[] = [
     requested: 10,
     approved: 0,
     reason: bilingual(
-      'You have used all 30 therapy visits that your plan covers in a year.',
-      'Ya usó las 30 sesiones de terapia que su plan cubre en un año.',
+      'You have used all 45 therapy visits that your plan covers in a year.',
+      'Ya usó las 45 sesiones de terapia que su plan cubre en un año.',
     ),
   }),
   request('deniedNetwork', 'outpatient', SERVICES.specialist.coded.display, 119, {
@@ -164,11 +239,12 @@ const OF_DANA: readonly Requested[] = [
     requested: 2,
     approved: 0,
   }),
-  request('outsideVendor', 'outpatient', heartScan, 170, { ...ONE, stated: waitsForProvider(notes) }),
+  request('outsideVendor', 'outpatient', heartScan, 170, { ...ONE, stated: atVendor }),
   request('wrongPayor', 'outpatient', scope, 185, ONE),
   request('notEligible', 'outpatient', mri, 200, { ...knee, ...ONE }),
   request('extendedForMember', 'equipment', cpap, 220, { ...equipment, ...ONE_OF_ONE }),
   request('extendedForProvider', 'outpatient', therapy, 240, {
+    id: 'therapy-before',
     ...therapist,
     ...knee,
     requested: 6,
@@ -192,10 +268,17 @@ const noonOf = (day: Temporal.PlainDate): string =>
 export const REQUESTED: Record<string, readonly Requested[]> = {
   'harper-dana': OF_DANA,
   'harper-marcus': [
-    request('approved', 'outpatient', heartScan, 79, {
+    request('approved', 'outpatient', heartScan, 72, {
       provider: PROVIDERS.heart,
       diagnosis: DIAGNOSES.chest.display,
       ...ONE_OF_ONE,
+    }),
+    request('approved', 'outpatient', rehabilitation, 50, {
+      provider: PROVIDERS.heart,
+      diagnosis: DIAGNOSES.chest.display,
+      requested: 12,
+      approved: 12,
+      sessions: { daysAgo: [44, 41, 37], service: SERVICES.rehabilitation, diagnosis: DIAGNOSES.chest },
     }),
   ],
   // His employer funds the plan: 15 days by federal law. The reviewer needs two.
@@ -225,6 +308,21 @@ export const REQUESTED: Record<string, readonly Requested[]> = {
         extensionToldOn: asked.add({ days: 12 }).toString(),
         extendedTo: asked.add({ days: 30 }).toString(),
       }),
+    }),
+  ],
+  // One of her visits was with another provider than the approval names.
+  'reyes-octavia': [
+    request('approved', 'outpatient', therapy, 48, {
+      ...therapist,
+      ...knee,
+      requested: 8,
+      approved: 8,
+      sessions: {
+        daysAgo: [41, 38],
+        service: SERVICES.therapy,
+        diagnosis: DIAGNOSES.knee,
+        elsewhere: { daysAgo: 34, provider: PROVIDERS.bones },
+      },
     }),
   ],
   'ross-wilma': [

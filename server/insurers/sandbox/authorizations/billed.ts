@@ -1,0 +1,43 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import { claims } from '#server/insurers/sandbox/claims/tables.ts'
+import type { Database } from '#server/platform/db/open.ts'
+
+/** What was billed under an approval. */
+type Billed = { claimIds: string[]; visits: number }
+
+/** A claim that was denied, taken back or replaced uses nothing up. */
+const USES_NOTHING: ReadonlySet<string> = new Set(['denied', 'reversed', 'adjusted'])
+
+const authorizationOf = sql<string | null>`${claims.facts} ->> 'authorization'`
+
+/** Returns the claims of some contracts that name an approval, by its number; the oldest service first. */
+export async function billedUnder(
+  db: Database,
+  contractIds: readonly string[],
+): Promise<ReadonlyMap<string, Billed>> {
+  const rows = await db
+    .select({ authorizationNumber: authorizationOf, claimId: claims.claimId, status: claims.status })
+    .from(claims)
+    .where(sql`${inArray(claims.contractId, [...contractIds])} and ${authorizationOf} is not null`)
+    .orderBy(asc(claims.serviceFrom), asc(claims.claimId))
+  const billed = new Map<string, Billed>()
+  for (const { authorizationNumber, claimId, status } of rows) {
+    const { claimIds, visits } = billed.get(authorizationNumber ?? '') ?? { claimIds: [], visits: 0 }
+    billed.set(authorizationNumber ?? '', {
+      claimIds: [...claimIds, claimId],
+      visits: visits + (USES_NOTHING.has(status) ? 0 : 1),
+    })
+  }
+  return billed
+}
+
+/** Counts the visits that were used of an approval. What is counted in something else, its facts state. */
+export function withBilled(one: MemberAuthorization, billed: Billed | undefined): MemberAuthorization {
+  const { items } = one
+  const claimIds = [...new Set([...one.claimIds, ...(billed?.claimIds ?? [])])]
+  const [item] = items
+  const isCounted = items.length === 1 && item?.unit === 'visit' && (item.approvedUnits ?? 0) > 0
+  if (!item || !isCounted) return { ...one, claimIds }
+  return { ...one, claimIds, items: [{ ...item, usedUnits: billed?.visits ?? 0 }] }
+}
