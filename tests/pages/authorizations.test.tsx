@@ -105,7 +105,10 @@ test('a page says what the status means, why, and what was asked for', async () 
   expect(main().getByText('Denied: Insufficient Information')).toBeDefined()
   expect(screen.getByRole('main').textContent).toMatch(/Authorization number NSM-A2001\d/)
   const services = within(main().getByRole('region', { name: 'Services' }))
-  expect(services.getByText('3 units')).toBeDefined()
+  expect(services.getByText('3 visits')).toBeDefined()
+  const why = within(main().getByRole('region', { name: 'Who decided, and why' }))
+  expect(why.getByText(/^Your doctor can talk to our doctor until /)).toBeDefined()
+  expect(why.getByText('Ask us for your written notice.')).toBeDefined()
   const appeal = within(main().getByRole('region', { name: 'If you disagree' }))
   expect(appeal.getByText(/^You can appeal until [A-Z][a-z]+ \d+, \d{4}\.$/)).toBeDefined()
   expect(appeal.getByText(/within 72 hours if it’s urgent/)).toBeDefined()
@@ -207,6 +210,61 @@ test('an approval that has ended says so, in the list and on its page', async ()
   await follow(link, link.textContent)
   expect(main().getByText(/^This approval has ended\./)).toBeDefined()
   expect(portal.text).not.toContain('Your plan covers this service')
+})
+
+test('Dana reads what is used and left, who decided and why, and who reviews a request', async () => {
+  const portal = await open()
+  await follow(within(rowOf('Physical therapy session')).getByRole('link'), 'Physical therapy session')
+  const services = within(main().getByRole('region', { name: 'Services' }))
+  expect(services.getByText(/^12 visits approved, 5 used, 7 left, valid until [A-Z]/)).toBeDefined()
+  const details = within(main().getByRole('region', { name: 'Details' }))
+  expect(details.getByRole('link', { name: 'NSM-A2001018' })).toBeDefined()
+  expect(details.getAllByRole('link')).toHaveLength(6)
+  await portal.visit('/authorizations')
+  await follow(within(rowOf('CT scan of the chest')).getByRole('link'), 'CT scan of the chest')
+  const notice = within(await main().findByRole('region', { name: 'Who decided, and why' }))
+  for (const title of ['The rule we used', 'Why the rule applies', 'Where to complain', 'Who decided'])
+    expect(notice.getByRole('heading', { name: title })).toBeDefined()
+  expect(notice.getByText(/^Arkansas Insurance Department/)).toBeDefined()
+  expect(notice.getByRole('link', { name: 'Call (501) 555-0148' })).toBeDefined()
+  expect(notice.queryByText('Ask us for your written notice.')).toBeNull()
+  await portal.visit('/authorizations')
+  const scan = 'Heart stress test with imaging'
+  await follow(within(rowOf(scan)).getByRole('link'), scan)
+  const vendor = within(await main().findByRole('region', { name: 'Who reviews this' }))
+  expect(vendor.getByText(/^Cedar Glade Imaging Review reviews this request/)).toBeDefined()
+})
+
+test('what does not fit together is shown as stated and marked, with a way to call', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const items = [{ service: 'Care', requestedUnits: 12, approvedUnits: 12, usedUnits: 13, unit: 'visit' }]
+  portal.tab.change = authorizationsChanged((one) => ({
+    ...one,
+    ...{ items, requestedOn: '2026-05-03', decidedOn: '2026-05-01' },
+  }))
+  await portal.visit('/authorizations')
+  const [first] = rows()
+  expect(within(first ?? expect.fail()).getByText('Check the dates')).toBeDefined()
+  const link = within(first ?? expect.fail()).getByRole('link')
+  await follow(link, link.textContent)
+  expect(main().getByText('Some of these dates don’t fit together.')).toBeDefined()
+  const services = within(main().getByRole('region', { name: 'Services' }))
+  expect(services.getByText('13 used of 12 approved')).toBeDefined()
+  expect(services.getByRole('link', { name: /^Call / })).toBeDefined()
+  expect(services.queryByText(/ left/)).toBeNull()
+})
+
+test('a denied claim names the approval that it differs from, and offers the appeal', async () => {
+  await openPortal({ as: 'octaviar88', plan: 'medical' }).then((portal) =>
+    portal.visit('/claims?statuses=denied'),
+  )
+  const denied = main().getAllByRole('link', { name: 'Physical therapy session' })
+  await follow(denied[0] ?? expect.fail(), 'Physical therapy session')
+  const card = within(await main().findByRole('region', { name: 'You have an approval for this care' }))
+  expect(
+    card.getByText(/^Provider: the approval is for .*, and the claim is from Boston Mountain/),
+  ).toBeDefined()
+  expect(card.getByRole('link', { name: 'Appeal with this approval' })).toBeDefined()
 })
 
 const authorizationsChanged = (change: (one: Record<string, unknown>) => Record<string, unknown>) =>

@@ -6,6 +6,8 @@ import {
   openOf,
   statusShown,
 } from '#features/authorizations/authorization-status.rules.ts'
+import { usedShown } from '#features/authorizations/units.rules.ts'
+import { differencesOf, isApproval } from '#features/claims/claim-approval.rules.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 import { authorizationStatusMessages } from '#features/authorizations/locales/authorization-status.gen.ts'
 
@@ -95,4 +97,76 @@ test('those under review and new ones wait for a decision', () => {
 test('where one has a status that nobody here knows, and no decision, it is not said that none waits', () => {
   const decided = { ...drug, decidedOn: '2026-06-01' }
   expect([openOf([hers, drug]), openOf([hers, decided]), openOf([mine, drug])]).toEqual([undefined, 0, 1])
+})
+
+const visits = (approvedUnits: number | null, usedUnits: number | null) => ({
+  service: 'Care',
+  requestedUnits: null,
+  approvedUnits,
+  usedUnits,
+  unit: 'visit' as const,
+})
+const span = {
+  requestedOn: '2026-05-01',
+  decidedOn: '2026-05-03',
+  validFrom: '2026-05-03',
+  validTo: '2026-07-30',
+}
+
+test.each([
+  ['12 approved and 5 used', 12, 5, {}, '12 visits approved, 5 used, 7 left, valid until July 30, 2026'],
+  ['no last day', 12, 12, { validTo: null }, '12 visits approved, 12 used, 0 left'],
+  [
+    'an approval that ended',
+    1,
+    0,
+    { validTo: '2026-06-29' },
+    '1 visit approved, 0 used. The approval ended on June 29, 2026.',
+  ],
+  ['more used than approved', 12, 13, {}, '13 used of 12 approved'],
+  ['an end before the beginning', 12, 5, { validTo: '2026-05-02' }, '12 visits approved, 5 used, 7 left'],
+  ['nothing approved', 0, 0, {}, undefined],
+  ['no count', 12, null, {}, undefined],
+])('used and left of %s', (_what, approved, used, days, said) => {
+  const shown = usedShown(visits(approved, used), { kind: 'outpatient', ...span, ...days }, TODAY)
+  expect(shown?.text).toBe(said)
+  expect(shown?.isOver ?? false).toBe((used ?? 0) > (approved ?? 0))
+})
+
+const billed = {
+  providerName: '',
+  provider: { name: 'Boston Mountain', npi: '', specialty: '', addressLines: [], phone: '' },
+  facility: 'Ouachita Valley',
+  serviceFrom: '2026-06-01',
+}
+const approval = {
+  ...span,
+  status: 'Approved',
+  servicingProvider: 'boston mountain ',
+  facility: 'Ouachita Valley',
+  items: [visits(12, 5)],
+}
+
+test.each([
+  ['nothing', {}, {}, []],
+  ['what the approval does not state', {}, { servicingProvider: null, facility: null, validTo: null }, []],
+  ['the provider', {}, { servicingProvider: 'Petit Jean' }, [/^Provider: .* Petit Jean, .* Boston Mountain/]],
+  ['the place', { facility: 'Delta' }, {}, [/^Place: .* Ouachita Valley, .* Delta/]],
+  ['a day before it', { serviceFrom: '2026-05-02' }, {}, [/begins on May 3, 2026, .* May 2, 2026/]],
+  ['a day after it', { serviceFrom: '2026-07-31' }, {}, [/ended on July 30, 2026, .* July 31, 2026/]],
+  ['the units', {}, { items: [visits(12, 12)] }, [/^Amount: 12 of 12/]],
+])('a denied claim differs from its approval in %s', (_what, claim, stated, said) => {
+  const found = differencesOf({ ...billed, ...claim }, { ...approval, ...stated })
+  expect(found).toHaveLength(said.length)
+  for (const [place, text] of said.entries()) expect(found[place]).toMatch(text)
+})
+
+test('an approval approves at least a part', () => {
+  const of = (status: string, approved: number) => isApproval({ status, items: [visits(approved, 0)] })
+  expect([of('Approved', 0), of('Partial Denial: Please contact your provider', 3)]).toEqual([true, true])
+  expect([of('Partial Denial: Please contact your provider', 0), of('Denied', 3), of('A', 3)]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

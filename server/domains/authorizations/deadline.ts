@@ -1,3 +1,4 @@
+import { hasOddDates } from '#contract/authorization-dates.ts'
 import { isUndecided } from '#contract/authorization-status.ts'
 import type { ClockFacts } from '#contract/deadlines/clock.ts'
 import { deadlineOf, rulesFor } from '#contract/deadlines/matching.ts'
@@ -37,14 +38,14 @@ const factsOf = (one: MemberAuthorization): ClockFacts => ({
 
 /**
  * By when an open request must be decided: the insurer's own date, else the earliest that the rules in force give. Null
- * for a request that is decided, withdrawn or not for this insurer.
+ * for a request that is decided, withdrawn, not for this insurer, or of days that don't fit together.
  */
 export function decisionDeadline(
   one: MemberAuthorization,
   plan: PlanInReach,
   { deadlines, clock }: Pick<Services, 'deadlines' | 'clock'>,
 ): Deadline | null {
-  if (!isUndecided(one)) return null
+  if (!isUndecided(one) || hasOddDates(one)) return null
   const file = deadlines.rules()
   const rules = rulesFor(file.rules, {
     subject: 'authorization',

@@ -1,12 +1,12 @@
 import { mdiFileQuestionOutline, mdiHelpCircleOutline, mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { ApiFailure } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
-import { insurerText } from '#base/insurer-text.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import * as v from 'valibot'
+import { hasOddDates } from '#contract/authorization-dates.ts'
 import type { Authorization } from '#contract/entities/authorization.ts'
 import { isForMember } from '#contract/entities/deadline.ts'
 import { Handle } from '#contract/entities/handle.ts'
@@ -25,11 +25,15 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Link } from '#ui/Link.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { groupOf, statusShown } from './authorization-status.rules.ts'
 import { ClockCard } from './ClockCard.tsx'
 import { AppealPart } from './AppealPart.tsx'
+import { Decision, Vendor } from './Decision.tsx'
+import { Part } from './Part.tsx'
+import { Service, Services } from './Services.tsx'
 import { StatusLabel } from './StatusLabel.tsx'
 import { WantedPart } from './WantedPart.tsx'
 import { WritesPart } from './WritesPart.tsx'
@@ -79,9 +83,6 @@ export function AuthorizationPage({ id }: { id: string }) {
   )
 }
 
-const Service = ({ of: { service } }: { of: Pick<Authorization, 'service'> }) =>
-  insurerText(service) === '' ? authorizationsMessages.noService : <InsurerText text={service} />
-
 function Details({ one }: { one: Authorization }) {
   const { meaning } = statusShown(one, today())
   // The meaning of an open status says that there is nothing to do.
@@ -92,6 +93,11 @@ function Details({ one }: { one: Authorization }) {
         {facts.number} {one.authorizationNumber}{' '}
         <CopyButton what={facts.number} value={one.authorizationNumber} />
       </p>
+      {hasOddDates(one) && (
+        <Notice tone="warning" title={texts.oddDates.title}>
+          {texts.oddDates.body}
+        </Notice>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           {one.deadline && <ClockCard deadline={one.deadline} handle={one.handle} />}
@@ -102,14 +108,9 @@ function Details({ one }: { one: Authorization }) {
               <p className={styles.text}>{authorizationStatusMessages.meanings[meaning]}</p>
             </Part>
           )}
-          {one.reason && (
-            <Part title={texts.why}>
-              <p className={styles.text}>
-                <InsurerText text={one.reason} />
-              </p>
-            </Part>
-          )}
-          {one.items.length > 0 && <Items one={one} />}
+          <Vendor one={one} />
+          <Decision one={one} />
+          {one.items.length > 0 && <Services one={one} />}
           <WritesPart one={one} />
         </div>
         <div className={styles.column}>
@@ -128,40 +129,6 @@ function Details({ one }: { one: Authorization }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useId()
-  return (
-    <Card aria-labelledby={heading} className={styles.part}>
-      <h2 id={heading}>{title}</h2>
-      {children}
-    </Card>
-  )
-}
-
-function Items({ one }: { one: Authorization }) {
-  const { kind, items } = one
-  const undecided = groupOf(one) === 'open' ? facts.notDecided : undefined
-  const unit = kind === 'inpatient' ? texts.items.days : texts.items.units
-  const amount = (count: number | null) => (count === null ? undefined : unit({ count }))
-  return (
-    <Part title={texts.items.title}>
-      <ul role="list" className={styles.items}>
-        {items.map((item, place) => (
-          <li key={place}>
-            <h3>
-              <Service of={item} />
-            </h3>
-            <DataList>
-              <Fact term={texts.items.requested}>{amount(item.requestedUnits)}</Fact>
-              <Fact term={texts.items.approved}>{amount(item.approvedUnits) ?? undecided}</Fact>
-            </DataList>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  )
-}
-
 const day = (iso: string | null) => (iso === null ? undefined : longDate(iso))
 
 function validity({ validFrom, validTo }: Authorization): string {
@@ -177,6 +144,7 @@ function Facts({ one }: { one: Authorization }) {
   return (
     <DataList>
       <Fact term={facts.kind}>{authorizationsMessages.kinds[kind]}</Fact>
+      {one.levelOfService && <Fact term={texts.levels.term}>{texts.levels[one.levelOfService]}</Fact>}
       <Fact term={facts.requestingProvider}>{one.requestingProvider}</Fact>
       <Fact term={facts.servicingProvider}>{one.servicingProvider}</Fact>
       {(kind === 'inpatient' || facility) && <Fact term={facts.facility}>{facility}</Fact>}
@@ -186,6 +154,11 @@ function Facts({ one }: { one: Authorization }) {
       {(one.validFrom ?? one.validTo) && <Fact term={facts.valid}>{validity(one)}</Fact>}
       {admissionOn && <Fact term={facts.admission}>{day(admissionOn)}</Fact>}
       {dischargeOn && <Fact term={facts.discharge}>{day(dischargeOn)}</Fact>}
+      {one.previous && (
+        <Fact term={texts.previous}>
+          <Previous previous={one.previous} />
+        </Fact>
+      )}
       {one.claims.length > 0 && (
         <Fact term={facts.claims}>
           <Claims claims={one.claims} />
@@ -194,6 +167,16 @@ function Facts({ one }: { one: Authorization }) {
     </DataList>
   )
 }
+
+/** The earlier request, with a link where the member may open it. */
+const Previous = ({ previous }: { previous: NonNullable<Authorization['previous']> }) =>
+  previous.handle === null ? (
+    previous.authorizationNumber
+  ) : (
+    <Link to="/authorizations/$id" params={{ id: previous.handle }}>
+      {previous.authorizationNumber}
+    </Link>
+  )
 
 function Claims({ claims }: Pick<Authorization, 'claims'>) {
   const mayOpen = mayViewClaims(useMember())

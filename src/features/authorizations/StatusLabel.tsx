@@ -1,11 +1,14 @@
 import { today } from '#base/clock.ts'
+import { hasOddDates } from '#contract/authorization-dates.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 import { Label } from '#ui/Label.tsx'
 import { authorizationStatusMessages as texts } from './locales/authorization-status.gen.ts'
 import { authorizationsMessages } from './locales/authorizations.gen.ts'
 import { statusShown } from './authorization-status.rules.ts'
 
-type Props = { of: Pick<ListedAuthorization, 'status' | 'validTo' | 'isUrgent'> }
+type Props = {
+  of: Pick<ListedAuthorization, 'status' | 'isUrgent' | 'requestedOn' | 'decidedOn' | 'validFrom' | 'validTo'>
+}
 
 /** The status with its color (spec §4); one that nobody here knows is the insurer's text, without a label. */
 export function StatusLabel({ of: one }: Props) {
@@ -20,7 +23,8 @@ export function StatusLabel({ of: one }: Props) {
         // The insurer's own words are English.
         <span lang="en">{one.status}</span>
       )}
-      {meaning === 'ended' && <Label color="grey">{authorizationsMessages.ended}</Label>}
+      {hasOddDates(one) && <Label color="amber">{authorizationsMessages.oddDates}</Label>}
+      {meaning === 'ended' && !hasOddDates(one) && <Label color="grey">{authorizationsMessages.ended}</Label>}
       {one.isUrgent && <Label color="amber">{authorizationsMessages.urgent}</Label>}
     </>
   )

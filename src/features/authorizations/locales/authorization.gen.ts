@@ -10,13 +10,55 @@ failed: string
 print: string
 means: string
 why: string
+decision: {
+title: string
+reason: string
+rule: string
+basis: string
+reviewer: string
+call: (values: { number: string | number }) => string
+report: string
+complain: string
+askTitle: string
+askBody: string
+ask: string
+talk: (values: { moment: string | number }) => string
+talkMore: string
+}
+vendor: {
+title: string
+body: (values: { name: string | number }) => string
+call: (values: { number: string | number }) => string
+}
+levels: {
+term: string
+standard: string
+urgent: string
+concurrent: string
+retrospective: string
+}
+previous: string
+oddDates: {
+title: string
+body: string
+}
 details: string
 items: {
 title: string
 requested: string
 approved: string
-days: (values: { count: number }) => string
-units: (values: { count: number }) => string
+used: string
+visit: (values: { count: number }) => string
+day: (values: { count: number }) => string
+dose: (values: { count: number }) => string
+piece: (values: { count: number }) => string
+unit: (values: { count: number }) => string
+left: (values: { approved: string | number; used: number; left: number }) => string
+leftUntil: (values: { approved: string | number; used: number; left: number; day: string | number }) => string
+ended: (values: { approved: string | number; used: number; day: string | number }) => string
+over: (values: { used: number; approved: number }) => string
+overMore: string
+call: (values: { number: string | number }) => string
 }
 letters: {
 title: string
@@ -81,13 +123,55 @@ failed: "We couldn’t load this authorization",
 print: "Print",
 means: "What this means",
 why: "Why we decided this",
+decision: {
+title: "Who decided, and why",
+reason: "Reason",
+rule: "The rule we used",
+basis: "Why the rule applies",
+reviewer: "Who decided",
+call: (d) => "Call " + d.number,
+report: "How to get a copy of the report",
+complain: "Where to complain",
+askTitle: "Ask us for your written notice.",
+askBody: "It says why we decided this, by which rule, and how to appeal.",
+ask: "Ask in a message",
+talk: (d) => "Your doctor can talk to our doctor until " + d.moment + ".",
+talkMore: "Ask your doctor’s office to call us before then.",
+},
+vendor: {
+title: "Who reviews this",
+body: (d) => d.name + " reviews this request for us. They’ll tell you and your provider what they decide.",
+call: (d) => "Call " + d.number,
+},
+levels: {
+term: "Type of request",
+standard: "Standard",
+urgent: "Urgent",
+concurrent: "Care you’re getting now",
+retrospective: "Care you already got",
+},
+previous: "Earlier request",
+oddDates: {
+title: "Some of these dates don’t fit together.",
+body: "We show them as we have them. Call us to check.",
+},
 details: "Details",
 items: {
 title: "Services",
 requested: "Requested",
 approved: "Approved",
-days: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " day", other: number("en-US", d.count, 0) + " days" }) as string,
-units: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " unit", other: number("en-US", d.count, 0) + " units" }) as string,
+used: "Used and left",
+visit: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " visit", other: number("en-US", d.count, 0) + " visits" }) as string,
+day: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " day", other: number("en-US", d.count, 0) + " days" }) as string,
+dose: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " dose", other: number("en-US", d.count, 0) + " doses" }) as string,
+piece: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " piece", other: number("en-US", d.count, 0) + " pieces" }) as string,
+unit: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " unit", other: number("en-US", d.count, 0) + " units" }) as string,
+left: (d) => d.approved + " approved, " + plural(d.used, 0, en, { other: number("en-US", d.used, 0) }) + " used, " + plural(d.left, 0, en, { other: number("en-US", d.left, 0) }) + " left",
+leftUntil: (d) => d.approved + " approved, " + plural(d.used, 0, en, { other: number("en-US", d.used, 0) }) + " used, " + plural(d.left, 0, en, { other: number("en-US", d.left, 0) }) + " left, valid until " + d.day,
+ended: (d) => d.approved + " approved, " + plural(d.used, 0, en, { other: number("en-US", d.used, 0) }) + " used. The approval ended on " + d.day + ".",
+over: (d) => plural(d.used, 0, en, { other: number("en-US", d.used, 0) }) + " used of " + plural(d.approved, 0, en, { other: number("en-US", d.approved, 0) }) + " approved",
+overMore: "More was used than we approved. Call us before the next visit.",
+call: (d) => "Call " + d.number,
 },
 letters: {
 title: "Letters about this authorization",

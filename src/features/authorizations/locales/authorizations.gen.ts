@@ -77,6 +77,7 @@ overdue: (values: { day: string | number }) => string
 paused: string
 needsYou: string
 }
+oddDates: string
 }
 
 export const authorizationsMessages = inLanguage<AuthorizationsMessages>("authorizations", {
@@ -152,4 +153,5 @@ overdue: (d) => "Decision overdue since " + d.day,
 paused: "Waiting for information",
 needsYou: "We need something from you",
 },
+oddDates: "Check the dates",
 })

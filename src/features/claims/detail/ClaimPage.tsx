@@ -43,6 +43,7 @@ import { claimDetailMessages } from '#features/claims/locales/claim-detail.gen.t
 import { claimAmountsMessages } from '#features/claims/locales/claim-amounts.gen.ts'
 import { AppealThatReplaced, ChangedOnAppeal } from './AfterAppeal.tsx'
 import { AppealCard } from './AppealCard.tsx'
+import { ClaimApproval } from './ClaimApproval.tsx'
 import { ClaimFacts } from './ClaimFacts.tsx'
 import { ClaimLines } from './ClaimLines.tsx'
 import { ClaimAmounts, StatedAmounts } from './ClaimAmounts.tsx'
@@ -80,6 +81,7 @@ export function ClaimPage() {
       </p>
       <Incomplete isPartial={claim.isPartial} />
       {isAppealable(claim) ? <AppealCard claim={claim} /> : <LedgerActions claim={claim} />}
+      {isAppealable(claim) && <ClaimApproval claim={claim} />}
       <StatusMeaning claim={claim} />
       {claim.isAfterAppeal && claim.replaces && <ChangedOnAppeal claim={claim} replaced={claim.replaces} />}
       {claim.status === 'adjusted' && <AppealThatReplaced claim={claim} />}

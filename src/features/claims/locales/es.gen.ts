@@ -10,12 +10,13 @@ import type { AppealMessages } from './appeal.gen.ts'
 import type { ClaimNotesMessages } from './claim-notes.gen.ts'
 import type { ClaimDetailMessages } from './claim-detail.gen.ts'
 import type { AfterAppealMessages } from './after-appeal.gen.ts'
+import type { ClaimApprovalMessages } from './claim-approval.gen.ts'
 import type { AppealFormMessages } from './appeal-form.gen.ts'
 import type { AppealTrackerMessages } from './appeal-tracker.gen.ts'
 import type { InAppealMessages } from './in-appeal.gen.ts'
 import type { ClaimLettersMessages } from './claim-letters.gen.ts'
 
-type Translation = { claimNotFound: ClaimNotFoundMessages; claimList: ClaimListMessages; eob: EobMessages; claimAmounts: ClaimAmountsMessages; appeal: AppealMessages; claimNotes: ClaimNotesMessages; claimDetail: ClaimDetailMessages; afterAppeal: AfterAppealMessages; appealForm: AppealFormMessages; appealTracker: AppealTrackerMessages; inAppeal: InAppealMessages; claimLetters: ClaimLettersMessages }
+type Translation = { claimNotFound: ClaimNotFoundMessages; claimList: ClaimListMessages; eob: EobMessages; claimAmounts: ClaimAmountsMessages; appeal: AppealMessages; claimNotes: ClaimNotesMessages; claimDetail: ClaimDetailMessages; afterAppeal: AfterAppealMessages; claimApproval: ClaimApprovalMessages; appealForm: AppealFormMessages; appealTracker: AppealTrackerMessages; inAppeal: InAppealMessages; claimLetters: ClaimLettersMessages }
 
 export const translation: Translation = {
 claimNotFound: {
@@ -526,6 +527,19 @@ unknown: (d) => "Si pagó a " + d.provider + " más de " + d.owes + " por esto, 
 unstated: (d) => "Si pagó a " + d.provider + " por esto, pregunte si le corresponde un reembolso.",
 unknownToMember: "Si ya pagó por esto, le pagaremos nuestra parte a usted.",
 },
+},
+claimApproval: {
+title: "Tiene una aprobación para esta atención",
+body: (d) => "La autorización " + d.number + " está aprobada. Este reclamo difiere de ella:",
+provider: (d) => "Proveedor: la aprobación es para " + d.approved + ", y el reclamo es de " + d.claimed + ".",
+place: (d) => "Lugar: la aprobación es para " + d.approved + ", y la atención fue en " + d.claimed + ".",
+begins: (d) => "Fechas: la aprobación comienza el " + d.day + ", y la atención fue el " + d.on + ".",
+ends: (d) => "Fechas: la aprobación terminó el " + d.day + ", y la atención fue el " + d.on + ".",
+units: (d) => "Cantidad: ya se usaron " + plural(d.used, 0, es, { other: number("es-US", d.used, 0) }) + " de lo aprobado: " + plural(d.approved, 0, es, { other: number("es-US", d.approved, 0) }) + ".",
+same: (d) => "La autorización " + d.number + " está aprobada, y no vemos en qué difiere. Llámenos y mencione los dos números, o apele.",
+mistake: "Si es un error, pida a su proveedor que corrija el reclamo, o apele.",
+appeal: "Apelar con esta aprobación",
+open: "Abrir la autorización",
 },
 appealForm: {
 title: "Apelar una decisión",

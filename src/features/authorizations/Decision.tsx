@@ -1,0 +1,95 @@
+import { mdiEmailOutline, mdiPhoneOutline } from '@mdi/js'
+import { digitsOf, phoneLink, phoneNumber } from '#base/phone.ts'
+import { momentInZone } from '#base/dates.ts'
+import type { Authorization } from '#contract/entities/authorization.ts'
+import type { LocalizedText } from '#contract/entities/localized-text.ts'
+import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { groupOf } from './authorization-status.rules.ts'
+import { Part } from './Part.tsx'
+import { authorizationMessages } from './locales/authorization.gen.ts'
+import styles from './AuthorizationsPage.module.css'
+
+const { decision: texts, vendor: vendorTexts, why } = authorizationMessages
+
+/** Who decided and why, as far as the insurer states it; a denial without a written notice says how to ask for it. */
+export function Decision({ one }: { one: Authorization }) {
+  const { reason, denialReason, criteria, noticeOfDenial, reviewer } = one
+  const isDenied = groupOf(one) === 'denied'
+  const isStated = [reason, denialReason, criteria, noticeOfDenial, reviewer].some((fact) => fact !== null)
+  if (!isDenied && !isStated) return null
+  return (
+    <Part title={reviewer ? texts.title : why}>
+      <TalkOfDoctors until={one.peerToPeerUntil} />
+      {reason && <Told text={reason} />}
+      <Told title={texts.reason} text={denialReason?.words} />
+      <Told title={texts.rule} text={criteria} />
+      <Told title={texts.basis} text={noticeOfDenial?.basis} />
+      {reviewer && (
+        <>
+          <h3>{texts.reviewer}</h3>
+          {/* A title is in the insurer's own words. */}
+          <p lang="en">{reviewer.title}</p>
+          {reviewer.phone && <Call number={reviewer.phone} label={texts.call} />}
+        </>
+      )}
+      <Told title={texts.report} text={noticeOfDenial?.reportFrom} />
+      <Told title={texts.complain} text={noticeOfDenial?.complainTo} />
+      {isDenied && !noticeOfDenial && (
+        <>
+          <h3>{texts.askTitle}</h3>
+          <p className={styles.text}>{texts.askBody}</p>
+          <div>
+            <ButtonLink icon={mdiEmailOutline} to="/messages/new" search={{ authorization: one.handle }}>
+              {texts.ask}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </Part>
+  )
+}
+
+/** The company that reviews an open request for the insurer. */
+export function Vendor({ one: { vendor } }: { one: Authorization }) {
+  if (!vendor) return null
+  return (
+    <Part title={vendorTexts.title}>
+      <p className={styles.text}>{vendorTexts.body({ name: vendor.name })}</p>
+      <Call number={vendor.phone} label={vendorTexts.call} />
+    </Part>
+  )
+}
+
+function Told({ title, text }: { title?: string; text: LocalizedText | null | undefined }) {
+  if (!text) return null
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <p className={styles.text}>
+        <InsurerText text={text} />
+      </p>
+    </>
+  )
+}
+
+function TalkOfDoctors({ until }: { until: string | null }) {
+  const now = useNow()
+  if (until === null || Temporal.Instant.compare(now, Temporal.Instant.from(until)) > 0) return null
+  return <Notice title={texts.talk({ moment: momentInZone(until) })}>{texts.talkMore}</Notice>
+}
+
+/** A number of the insurer's; one without digits can't be dialed. */
+const Call = ({ number, label }: { number: string; label: (given: { number: string }) => string }) => (
+  <div>
+    {digitsOf(number) === '' ? (
+      number
+    ) : (
+      <ButtonAnchor href={phoneLink(number)} icon={mdiPhoneOutline}>
+        {label({ number: phoneNumber(number) })}
+      </ButtonAnchor>
+    )}
+  </div>
+)
