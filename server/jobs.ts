@@ -1,5 +1,6 @@
 import { type CallServices, type Services, servicesFor } from '#server/services.ts'
 import { writeAuthorizationLetters } from '#server/domains/authorizations/decision-letters.ts'
+import { watchDeadlines } from '#server/domains/authorizations/watch.ts'
 import { writeAppealLetter } from '#server/domains/claims/appeal-letters.ts'
 import { writeEobLetter } from '#server/domains/claims/eob-letters.ts'
 import { writeDocumentLetters } from '#server/domains/documents/document-letters.ts'
@@ -37,6 +38,7 @@ export const scheduledJobs: ScheduledJobs = {
   'payments.report': reportPayments,
   'payments.receipts': sendOwedReceipts,
   'insurer.changes': takeInsurerChanges,
+  'deadlines.watch': watchDeadlines,
   'news.deliver': deliverNews,
   'drafts.forget': forgetOldDrafts,
 }

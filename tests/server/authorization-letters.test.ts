@@ -5,6 +5,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { authorization, authorizations as authorizationList } from '#contract/calls/authorizations.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { writeAuthorizationLetters } from '#server/domains/authorizations/decision-letters.ts'
+import { remindersOf } from '#server/domains/authorizations/reminders.ts'
+import { deadlineNotices } from '#server/domains/authorizations/tables.ts'
+import { watchDeadlines } from '#server/domains/authorizations/watch.ts'
+import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { takeInsurerChanges } from '#server/jobs.ts'
 import { newsDeliveries } from '#server/notifications/tables.ts'
@@ -268,4 +274,101 @@ test('the letter for the office lists its items, and the fax cover names neither
   const cover = await words('fax-cover')
   expect(cover).toContain(authorizationNumber)
   expect(cover).not.toMatch(/Harper|Heart|ZZH4/)
+
+const remindersFor = (memberId: string) =>
+  own.server.db.select().from(deadlineNotices).where(eq(deadlineNotices.memberId, memberId))
+
+/** Bills further sessions under the approval of Marcus’s cardiac rehabilitation. */
+async function billSessions(count: number): Promise<string> {
+  const { db } = own.server
+  const billed = await db.select().from(claims).where(eq(claims.memberId, MARCUS))
+  const session = billed.find(({ facts }) => facts.authorization) ?? expect.fail('no session')
+  const extra = billed.filter(({ claimId }) => claimId.startsWith('extra-')).length
+  const rows = Array.from({ length: count }, (_, n) => {
+    const { changedIn: _changedIn, ...row } = session
+    return { ...row, claimId: `extra-${extra + n}`, claimNumber: `extra-${extra + n}` }
+  })
+  await db.insert(claims).values(rows)
+  return session.facts.authorization ?? ''
+}
+
+test('Marcus is reminded once when three of his sessions are left, whatever goes wrong meanwhile', async () => {
+  const { services } = own
+  inDays(1)
+  await billSessions(5)
+  await watchDeadlines(services)
+  expect(await remindersFor(MARCUS)).toEqual([])
+  inDays(2)
+  const number = await billSessions(1)
+  const { insurer } = services
+  const ofMembers = () => Promise.reject(new InsurerUnavailable('the connection is gone'))
+  const authorizations = { ...insurer.authorizations, ofMembers }
+  const down = { ...services, insurer: { ...insurer, authorizations } }
+  await expect(watchDeadlines(down)).rejects.toThrow('the connection is gone')
+  await Promise.all([watchDeadlines(services), watchDeadlines(services)])
+  expect(await remindersFor(MARCUS)).toMatchObject([{ subject: number, kind: 'units-left', ruleId: null }])
+  for (const days of [2, 3]) {
+    inDays(days)
+    await watchDeadlines(services)
+  }
+  const [notice, ...others] = await remindersFor(MARCUS)
+  expect(others).toEqual([])
+  const id = notice?.noticeId ?? ''
+  expect(await own.server.db.select().from(messages).where(eq(messages.messageId, id))).toMatchObject([
+    {
+      memberId: MARCUS,
+      kind: 'authorization',
+      authorizationNumber: number,
+      subject: 'An authorization is almost used up / Una autorización está casi agotada',
+    },
+  ])
+  const out = await own.server.db
+    .select()
+    .from(newsDeliveries)
+    .where(like(newsDeliveries.deliveryId, `${id}%`))
+  for (const { word } of out) expect(word).toBe('update')
+})
+
+const approved = {
+  ...({ authorizationNumber: 'A1', contractId: CONTRACT, contractType: 'medical', memberId: DANA } as const),
+  ...({ status: 'Approved', kind: 'outpatient', isUrgent: false, service: 'Care', diagnosis: null } as const),
+  ...{ requestingProvider: null, servicingProvider: null, facility: null, reason: null, claimIds: [] },
+  ...{ requestedOn: '2026-05-01', decidedOn: '2026-05-02', validFrom: '2026-05-02', validTo: '2026-07-31' },
+  ...{ admissionOn: null, dischargeOn: null, levelOfService: null, benefit: null, receivedOn: null },
+  ...{ receivedAt: null, informationCompleteOn: null, informationWanted: [], decisionDueAt: null },
+  ...{ extendedTo: null, extensionToldOn: null, criteria: null, denialReason: null, noticeOfDenial: null },
+  ...{ reviewer: null, peerToPeerUntil: null, vendor: null, previousNumber: null, items: [] },
+} satisfies MemberAuthorization
+const used = (approvedUnits: number, usedUnits: number | null) => ({
+  items: [{ service: 'Care', requestedUnits: null, approvedUnits, usedUnits, unit: 'visit' as const }],
+})
+const wanted = (from: 'member' | 'provider', receivedOn: string | null = null) => ({
+  ...{ status: 'Under Review', decidedOn: null, validTo: null },
+  informationWanted: [
+    { itemId: 'notes', what: 'Notes', from, askedOn: null, dueOn: '2026-06-10', receivedOn },
+  ],
+})
+
+test.each<[string, string, Partial<MemberAuthorization>, string[]]>([
+  ['15 days before the end', '2026-07-16', {}, []],
+  ['14 days before the end', '2026-07-17', {}, ['approval-ends']],
+  ['on the last day', '2026-07-31', used(12, null), ['approval-ends']],
+  ['after the end', '2026-08-01', used(12, 9), []],
+  ['before the end of what is used up', '2026-07-20', used(12, 12), []],
+  ['before the end of a short approval', '2026-07-20', { validFrom: '2026-07-20' }, []],
+  ['of a denial', '2026-07-20', { status: 'Denied' }, []],
+  ['of days that do not fit', '2026-07-20', { decidedOn: '2026-04-01' }, []],
+  ['with 4 of 12 left', '2026-06-01', used(12, 8), []],
+  ['with 3 of 12 left', '2026-06-01', used(12, 9), ['units-left']],
+  ['with none of 12 left', '2026-06-01', used(12, 12), []],
+  ['with more used than approved', '2026-06-01', used(12, 13), []],
+  ['with 3 of 3 left', '2026-06-01', used(3, 0), []],
+  ['4 days before information is due', '2026-06-06', wanted('member'), []],
+  ['3 days before information is due', '2026-06-07', wanted('member'), ['information-due']],
+  ['after information was due', '2026-06-11', wanted('member'), []],
+  ['of information from the provider', '2026-06-07', wanted('provider'), []],
+  ['of information that arrived', '2026-06-07', wanted('member', '2026-06-05'), []],
+])('a reminder %s', (_when, day, facts, kinds) => {
+  const found = remindersOf({ ...approved, ...facts }, Temporal.PlainDate.from(day))
+  expect(found.map(({ kind }) => kind)).toEqual(kinds)
 })

@@ -1,5 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { endSavedCardsOf } from '#server/domains/cards/saved-cards-repository.ts'
+import { memberIdsOfUser } from '#server/access/members.ts'
+import { deadlineNotices } from '#server/domains/authorizations/tables.ts'
 import { claimBills, claimNotes } from '#server/domains/claims/tables.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { hold } from '#server/platform/db/hold.ts'
@@ -56,6 +58,7 @@ export async function deleteAccount(
   requestId: string,
 ): Promise<{ deletedAt: string } | undefined> {
   const { clock } = services
+  const memberIds = await memberIdsOfUser(services, username)
   const bills = (await billedPlans(services, username)).map(({ enrollment }) =>
     accountIdOf(enrollment.contractId, enrollment.contractType),
   )
@@ -76,6 +79,7 @@ export async function deleteAccount(
       .values(tombstone)
       .onConflictDoUpdate({ target: deletedAccounts.username, set: tombstone })
     for (const table of GOES_WITH_IT) await tx.delete(table).where(eq(table.username, username))
+    await tx.delete(deadlineNotices).where(inArray(deadlineNotices.memberId, memberIds))
     await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.subject, codeSubjectsOf(gone)))
     await forgetDraftsOf(tx, username)
     await forgetApps(tx, username, deletedAt)

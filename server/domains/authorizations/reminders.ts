@@ -1,0 +1,64 @@
+import { hasOddDates } from '#contract/authorization-dates.ts'
+import { authorizationStatusOf, isUndecided } from '#contract/authorization-status.ts'
+import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import type { NoticeKind } from './tables.ts'
+
+/** An approval is about to end in so many days. */
+const DAYS_BEFORE_END = 14
+/** Few units are left of an approval of more. */
+const FEW_UNITS = 3
+/** What the member has to send is due in so many days. */
+const DAYS_BEFORE_DUE = 3
+
+export type Reminder = {
+  kind: NoticeKind
+  /** What makes it another one: a new last day, or more units. */
+  of: string
+}
+
+/** Returns what a member should be reminded of on a day about an authorization. Each is told once. */
+export function remindersOf(one: MemberAuthorization, today: Temporal.PlainDate): Reminder[] {
+  if (isUndecided(one)) return informationDue(one, today)
+  const status = authorizationStatusOf(one.status)
+  const isApproved = status?.color === 'green' || status?.id === 'partlyDenied'
+  if (!isApproved || hasOddDates(one) || (one.validTo !== null && one.validTo < today.toString())) return []
+  return [...approvalEnds(one, today), ...unitsLeft(one)]
+}
+
+const daysUntil = (today: Temporal.PlainDate, day: string): number =>
+  today.until(Temporal.PlainDate.from(day)).days
+
+type Item = MemberAuthorization['items'][number]
+
+/** Undefined where the insurer doesn't count. */
+const leftOf = ({ approvedUnits, usedUnits }: Item): number | undefined =>
+  approvedUnits === null || usedUnits === null ? undefined : approvedUnits - usedUnits
+
+/** Nothing is said of an approval that is used up, and of one that was that short from the start. */
+function approvalEnds(
+  { validFrom, validTo, items }: MemberAuthorization,
+  today: Temporal.PlainDate,
+): Reminder[] {
+  if (validTo === null || daysUntil(today, validTo) > DAYS_BEFORE_END) return []
+  const isShort =
+    validFrom !== null && daysUntil(Temporal.PlainDate.from(validFrom), validTo) <= DAYS_BEFORE_END
+  const isUsedUp = items.length > 0 && items.every((item) => (leftOf(item) ?? 1) <= 0)
+  return isShort || isUsedUp ? [] : [{ kind: 'approval-ends', of: validTo }]
+}
+
+function unitsLeft({ items }: MemberAuthorization): Reminder[] {
+  const few = items.find((item) => {
+    const left = leftOf(item) ?? 0
+    return (item.approvedUnits ?? 0) > FEW_UNITS && left > 0 && left <= FEW_UNITS
+  })
+  return few ? [{ kind: 'units-left', of: String(few.approvedUnits) }] : []
+}
+
+const informationDue = ({ informationWanted }: MemberAuthorization, today: Temporal.PlainDate): Reminder[] =>
+  informationWanted
+    .filter(({ from, dueOn, receivedOn }) => {
+      if (from !== 'member' || dueOn === null || receivedOn !== null) return false
+      const days = daysUntil(today, dueOn)
+      return days >= 0 && days <= DAYS_BEFORE_DUE
+    })
+    .map(({ itemId, dueOn }) => ({ kind: 'information-due', of: `${itemId} ${dueOn}` }))
