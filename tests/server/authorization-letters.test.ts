@@ -8,7 +8,7 @@ import { writeAuthorizationLetters } from '#server/domains/authorizations/decisi
 import { remindersOf } from '#server/domains/authorizations/reminders.ts'
 import { deadlineNotices } from '#server/domains/authorizations/tables.ts'
 import { watchDeadlines } from '#server/domains/authorizations/watch.ts'
-import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { messages } from '#server/platform/db/schema.ts'
@@ -274,6 +274,7 @@ test('the letter for the office lists its items, and the fax cover names neither
   const cover = await words('fax-cover')
   expect(cover).toContain(authorizationNumber)
   expect(cover).not.toMatch(/Harper|Heart|ZZH4/)
+})
 
 const remindersFor = (memberId: string) =>
   own.server.db.select().from(deadlineNotices).where(eq(deadlineNotices.memberId, memberId))
@@ -330,15 +331,12 @@ test('Marcus is reminded once when three of his sessions are left, whatever goes
 })
 
 const approved = {
-  ...({ authorizationNumber: 'A1', contractId: CONTRACT, contractType: 'medical', memberId: DANA } as const),
-  ...({ status: 'Approved', kind: 'outpatient', isUrgent: false, service: 'Care', diagnosis: null } as const),
+  ...{ authorizationNumber: 'A1', contractId: CONTRACT, contractType: 'medical', memberId: DANA },
+  ...{ status: 'Approved', kind: 'outpatient', service: 'Care', diagnosis: null, items: [] },
   ...{ requestingProvider: null, servicingProvider: null, facility: null, reason: null, claimIds: [] },
   ...{ requestedOn: '2026-05-01', decidedOn: '2026-05-02', validFrom: '2026-05-02', validTo: '2026-07-31' },
-  ...{ admissionOn: null, dischargeOn: null, levelOfService: null, benefit: null, receivedOn: null },
-  ...{ receivedAt: null, informationCompleteOn: null, informationWanted: [], decisionDueAt: null },
-  ...{ extendedTo: null, extensionToldOn: null, criteria: null, denialReason: null, noticeOfDenial: null },
-  ...{ reviewer: null, peerToPeerUntil: null, vendor: null, previousNumber: null, items: [] },
-} satisfies MemberAuthorization
+  ...{ admissionOn: null, dischargeOn: null },
+}
 const used = (approvedUnits: number, usedUnits: number | null) => ({
   items: [{ service: 'Care', requestedUnits: null, approvedUnits, usedUnits, unit: 'visit' as const }],
 })
@@ -349,7 +347,7 @@ const wanted = (from: 'member' | 'provider', receivedOn: string | null = null) =
   ],
 })
 
-test.each<[string, string, Partial<MemberAuthorization>, string[]]>([
+test.each<[string, string, object, string[]]>([
   ['15 days before the end', '2026-07-16', {}, []],
   ['14 days before the end', '2026-07-17', {}, ['approval-ends']],
   ['on the last day', '2026-07-31', used(12, null), ['approval-ends']],
@@ -369,6 +367,7 @@ test.each<[string, string, Partial<MemberAuthorization>, string[]]>([
   ['of information from the provider', '2026-06-07', wanted('provider'), []],
   ['of information that arrived', '2026-06-07', wanted('member', '2026-06-05'), []],
 ])('a reminder %s', (_when, day, facts, kinds) => {
-  const found = remindersOf({ ...approved, ...facts }, Temporal.PlainDate.from(day))
+  const one = v.parse(MemberAuthorization, { ...approved, ...facts })
+  const found = remindersOf(one, Temporal.PlainDate.from(day))
   expect(found.map(({ kind }) => kind)).toEqual(kinds)
 })
