@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type CallServices, servicesFor } from '#server/services.ts'
-import { type Backend, backend, openBackendOfItsOwn } from './backend.ts'
+import { type Backend, backend, openBackendOfItsOwn, startBackend } from './backend.ts'
+import { openSeeded } from './databases.ts'
 
 /** A server of a test file's own, from before its first test to after its last. */
 export function ownBackend(): { readonly server: Backend; readonly services: CallServices } {
@@ -12,5 +13,16 @@ export function ownBackend(): { readonly server: Backend; readonly services: Cal
     own.services = servicesFor(own.server.services)
   })
   afterAll(() => close())
+  return own
+}
+
+/** A server with the sandbox's people for the tests of a file, which don't share it with `backend()`. */
+export function startedBackend(): Backend {
+  const own = {} as Backend
+  beforeAll(async () => void Object.assign(own, await startBackend(await openSeeded())))
+  afterAll(async () => {
+    await own.app.close()
+    await own.db.close()
+  })
   return own
 }

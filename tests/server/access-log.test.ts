@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { accessLog, signInHistory } from '#contract/calls/access-log.ts'
 import { isOpen } from '#contract/endpoint.ts'
@@ -7,9 +7,8 @@ import { auditTrail } from '#server/platform/audit/tables.ts'
 import { topicOf } from '#server/platform/audit/topics.ts'
 import { baseOf } from '#server/access/serve.ts'
 import { networkOf } from '#server/identity/source.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { namingCalls } from '#tests/kit/authorization-matrix.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
 import { passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { beginSignIn, signInAs } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
@@ -18,14 +17,7 @@ const USERS = '/member/myblueprint/v1/users'
 const [DANA, ELI, MARCUS] = ['ZZH41022001', 'ZZH41022004', 'ZZH41022002'] as const
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0'
 
-let server: Backend
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
+const server = startedBackend()
 
 async function memberOf(username: string) {
   const { bearer } = await signInAs(server.app, username)

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { ReimbursementInput } from '#contract/calls/reimbursement.ts'
 import { Comments } from '#contract/entities/question.ts'
 import { brokenTextIn, line, printable, typedText } from '#contract/text.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const HALVES = ['\uD83D', '\uDE00', 'a\uD83Db', '\uDE00\uD83D']
@@ -36,14 +35,7 @@ test('a value that is nested too deep is found without a deep look', () => {
   expect(brokenTextIn(JSON.parse(`${'['.repeat(16)}1${']'.repeat(16)}`))).toBeUndefined()
 })
 
-let server: Backend
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
+const server = startedBackend()
 
 const [DANA, RAY] = ['/abcbs/v1/members/ZZH41022001', '/abcbs/v1/members/ZZD55120701'] as const
 const HALF = '\uD83D'

@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { attempts, knownDevices, oidcPayloads, oneTimeCodes } from '#server/platform/db/schema.ts'
 import {
   BEGUN_BY_ALL,
@@ -13,8 +13,7 @@ import { keyHashOf, takeAttempt } from '#server/identity/sign-in/attempts.ts'
 import { ROWS_OF_STRANGERS_A_DAY, noteSecurity } from '#server/identity/security-events.ts'
 import { FAILURES_OF_ALL } from '#server/identity/sign-in/strangers.ts'
 import { newCode } from '#server/identity/second-step/one-time-codes.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { challengeOn } from '#tests/kit/passkeys.ts'
 import { solvedPuzzle } from '#tests/kit/puzzle.ts'
@@ -25,14 +24,7 @@ import { newTab } from '#tests/kit/tab.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 import { nowMs } from '#tests/kit/time.ts'
 
-let server: Backend
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
+const server = startedBackend()
 
 /** Each test has minutes of its own, in which time does not pass. */
 let offset = 0

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type InboxItem, deliver, inboxOf } from '#server/platform/delivery/inbox.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 
-let server: Backend
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
+const server = startedBackend()
 
 const send = (second: number, change: Partial<InboxItem> = {}) =>
   deliver(server.db, Temporal.Instant.fromEpochMilliseconds(second * 1_000), {

@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { paperless } from '#contract/calls/paperless.ts'
 import type { PaperType } from '#contract/entities/paperless.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { communicationChoices } from '#server/identity/tables.ts'
 import { paperChoices } from '#server/insurers/sandbox/paperless/tables.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
 const DANA = 'ZZH41022001'
 
-let server: Backend
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
+const server = startedBackend()
 beforeEach(async () => {
   server.faults.reset()
   await server.db.delete(paperChoices)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts, attempts } from '#server/platform/db/schema.ts'
 import { setBlock } from '#server/identity/accounts.ts'
 import { SENT_TO_A_SIGN_IN } from '#server/identity/sign-in/flood-limits.ts'
@@ -6,9 +6,8 @@ import { forgetOld } from '#server/identity/provider/identity.ts'
 import { passkeyChallenges, passkeys } from '#server/identity/passkeys/tables.ts'
 import { authenticators, recoveryCodes } from '#server/identity/tables.ts'
 import * as v from 'valibot'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { appCode } from '#tests/kit/authenticator-app.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
 import { challengeOn, sendSigned, usePasskey, withNewPasskey } from '#tests/kit/passkeys.ts'
 import { exchangeCode, tokensIn } from '#tests/kit/sign-in.ts'
 import { openSignIn, withPassword } from '#tests/kit/sign-in-pages.ts'
@@ -16,14 +15,7 @@ import { newTab } from '#tests/kit/tab.ts'
 import { now } from '#tests/kit/time.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 
-let server: Backend
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
+const server = startedBackend()
 beforeEach(async () => {
   server.faults.reset()
   for (const table of [passkeys, passkeyChallenges, attempts, authenticators, recoveryCodes])

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { MOST_PASSKEYS, passkeys as list } from '#contract/calls/passkeys.ts'
 import { passkeyChallenges, passkeys } from '#server/identity/passkeys/tables.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
+import { startBackend } from '#tests/kit/backend.ts'
 import { asMember, passkeysAddress, requestIn, withNewPasskey } from '#tests/kit/passkeys.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { makePasskey } from '#tests/kit/software-authenticator.ts'
@@ -12,14 +12,7 @@ import { trailSince } from '#tests/kit/trail-since.ts'
 
 const DANA = passkeysAddress('harperdana1')
 
-let server: Backend
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
+const server = startedBackend()
 beforeEach(async () => {
   server.faults.reset()
   await emptyInbox(server)

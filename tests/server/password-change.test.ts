@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import {
   accounts,
   attempts,
@@ -24,10 +24,9 @@ import {
   inTurn,
   setHashCost,
 } from '#server/identity/sign-in/password.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { appCode } from '#tests/kit/authenticator-app.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
 import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { beginSignIn, exchangeCode, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
 import { giveNewPassword, provenFor, startReset } from '#tests/kit/reset-password.ts'
@@ -36,15 +35,10 @@ import { newTab } from '#tests/kit/tab.ts'
 
 const NEW_PASSWORD = 'Maple-River7-Kite'
 
-let server: Backend
+const server = startedBackend()
 let passwordHash: string
 beforeAll(async () => {
-  server = await startBackend(await openSeeded())
   passwordHash = await hashPassword(PASSWORD)
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
 })
 beforeEach(async () => {
   server.faults.reset()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import {
   accounts,
@@ -12,9 +12,8 @@ import { noWaiting, setWaiting } from '#server/identity/sign-in/even-time.ts'
 import { hashPassword } from '#server/identity/sign-in/password.ts'
 import { SESSION_HEADER } from '#contract/calls/session.ts'
 import { birthDateIn } from '#server/identity/sign-in/proof.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
 import { detailsOf } from '#tests/kit/sign-in-pages.ts'
@@ -23,15 +22,10 @@ import { type Tab, newTab } from '#tests/kit/tab.ts'
 
 const NEW_PASSWORD = 'Maple-River7-Kite'
 
-let server: Backend
+const server = startedBackend()
 let passwordHash: string
 beforeAll(async () => {
-  server = await startBackend(await openSeeded())
   passwordHash = await hashPassword(PASSWORD)
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
 })
 beforeEach(async () => {
   server.faults.reset()

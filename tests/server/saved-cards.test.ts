@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { endSavedCardsOf } from '#server/domains/cards/saved-cards-repository.ts'
 import { accounts, savedCards } from '#server/platform/db/schema.ts'
 import { enrollments } from '#server/insurers/sandbox/tables.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { cardOf, savingMember, statusOfHandle } from '#tests/kit/saving.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
 import { now } from '#tests/kit/time.ts'
@@ -13,14 +12,7 @@ import { now } from '#tests/kit/time.ts'
 const DAY = 86_400
 const NOBODYS = 'AAAAAAAAAAAAAAAAAAAAAA'
 
-let server: Backend
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
+const server = startedBackend()
 beforeEach(async () => {
   server.faults.reset()
   await server.db.delete(savedCards)

@@ -1,12 +1,12 @@
 import { exportJWK, generateKeyPair } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { Bundle, Coverage } from '#contract/entities/fhir.ts'
 import { IdCards } from '#contract/entities/id-card.ts'
 import { Memberships } from '#contract/entities/plan.ts'
 import type { SavedContent } from '#contract/entities/saved-card.ts'
 import { costsOf } from '#records/coverage.rules.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import { buildApp } from '#server/app.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
@@ -14,19 +14,12 @@ import { readConfig } from '#server/config/config.ts'
 import { savedCards } from '#server/platform/db/schema.ts'
 import { people as peopleTable } from '#server/insurers/sandbox/tables.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { startBackend } from '#tests/kit/backend.ts'
 import { openSigned, plainSave, savingMember } from '#tests/kit/saving.ts'
 import { ORIGIN } from '#tests/kit/tab.ts'
 import { now } from '#tests/kit/time.ts'
 
-let server: Backend
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
+const server = startedBackend()
 
 type Member = Awaited<ReturnType<typeof savingMember>>
 

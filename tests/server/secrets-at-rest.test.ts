@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dataKeysFrom, dataKeysOf, isSealed } from '#server/config/data-keys.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { oidcPayloads, onceAnswers, portalSessions, serverSecrets } from '#server/platform/db/schema.ts'
@@ -10,21 +10,14 @@ import { keptSecret } from '#server/platform/db/kept-values.ts'
 import { resealNumbers, sealNumbers } from '#server/insurers/sandbox/reimbursement/sealed-numbers.ts'
 import { directDeposits } from '#server/insurers/sandbox/reimbursement/tables.ts'
 import { servicesFor } from '#server/services.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { newFolder } from '#tests/kit/folder.ts'
-import { openEmpty, openSeeded } from '#tests/kit/databases.ts'
+import { openEmpty } from '#tests/kit/databases.ts'
 import { passSignIn } from '#tests/kit/pass-sign-in.ts'
 import { beginSignIn, exchangeCode, refresh, signInAs, tokensIn } from '#tests/kit/sign-in.ts'
 import { newTab } from '#tests/kit/tab.ts'
 
-let server: Backend
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
+const server = startedBackend()
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('base64url')
 

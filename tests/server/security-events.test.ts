@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { lettersOf } from '#tests/kit/inbox.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { auditTrail } from '#server/platform/audit/tables.ts'
 import { setBlock } from '#server/identity/accounts.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
 import { PASSWORD, passSignIn } from '#tests/kit/pass-sign-in.ts'
 import {
   accountBody,
@@ -22,15 +21,8 @@ import { trailSince } from '#tests/kit/trail-since.ts'
 const NEW_PASSWORD = 'Maple-River7-Kite'
 const OURS = { 'x-portal-session': '1' }
 
-let server: Backend
+const server = startedBackend()
 let since: Awaited<ReturnType<typeof trailSince>>
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
 beforeEach(async () => {
   server.faults.reset()
   since = await trailSince(server.db)

@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { notices, serviceOutages } from '#server/domains/content/tables.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { SANDY, atTheConsole } from '#tests/kit/staff.ts'
 
-let server: Backend
+const server = startedBackend()
 let sandy: Awaited<ReturnType<typeof atTheConsole>>
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
 beforeEach(async () => {
   server.faults.reset()
   sandy = await atTheConsole(server.app)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { EXIT_CONFIG, EXIT_USAGE } from '#server/config/config.ts'
 import { accounts, oidcPayloads } from '#server/platform/db/schema.ts'
 import { parseStaffArguments } from '#server/staff/arguments.ts'
@@ -12,8 +12,8 @@ import {
   listStaff,
   renewPassword,
 } from '#server/staff/staff-accounts.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded, seededFolder } from '#tests/kit/databases.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
+import { seededFolder } from '#tests/kit/databases.ts'
 import { runServer } from '#tests/kit/server-process.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import { openSignIn, withPassword } from '#tests/kit/sign-in-pages.ts'
@@ -26,15 +26,10 @@ const ROSS = 'wilmaross42'
 const OWN = 'Maple-River7-Kite'
 const jordan = { username: JORDAN, name: 'Jordan Avery', email: 'jordan@example.com', person: undefined }
 
-let server: Backend
+const server = startedBackend()
 let working: Working
 beforeAll(async () => {
-  server = await startBackend(await openSeeded())
   working = { db: server.db, clock: server.services.clock, operator: 'root' }
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
 })
 beforeEach(async () => {
   server.faults.reset()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { callDays } from '#contract/callback.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { messageChanges } from '#server/platform/db/events/tables.ts'
@@ -8,9 +8,8 @@ import { accounts } from '#server/platform/db/schema.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
 import { deliverNews } from '#server/notifications/deliver-news.ts'
 import { staffActs } from '#server/staff/tables.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { lettersOf } from '#tests/kit/inbox.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { SANDY, atTheConsole } from '#tests/kit/staff.ts'
 import { trailSince } from '#tests/kit/trail-since.ts'
@@ -20,18 +19,13 @@ const DANA_ID = 'ZZH41022001'
 const WORDS = 'Why was my visit in March not paid in full?'
 const reason = 'Answering the question'
 
-let server: Backend
+const server = startedBackend()
 let sandy: Awaited<ReturnType<typeof atTheConsole>>
 let kim: Awaited<ReturnType<typeof atTheConsole>>
 beforeAll(async () => {
-  server = await startBackend(await openSeeded())
   await setStaff(KIM, 'Kim Nguyen')
   sandy = await atTheConsole(server.app)
   kim = await atTheConsole(server.app, KIM)
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
 })
 beforeEach(async () => {
   server.faults.reset()

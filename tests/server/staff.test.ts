@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { INSURER_ZONE, todayOf } from '#server/config/clock.ts'
 import { accounts } from '#server/platform/db/schema.ts'
 import { setBlock, setBlockPeriod } from '#server/identity/accounts.ts'
 import { newAuthenticator } from '#server/identity/second-step/authenticator.ts'
 import { authenticators } from '#server/identity/tables.ts'
 import { staffActs } from '#server/staff/tables.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { lettersOf } from '#tests/kit/inbox.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
 import { browserOf } from '#tests/kit/news.ts'
 import { refresh, signInAs } from '#tests/kit/sign-in.ts'
 import { SANDY, STAFF_CALLS, STAFF_REASON, atTheConsole } from '#tests/kit/staff.ts'
@@ -16,15 +15,8 @@ import { trailSince } from '#tests/kit/trail-since.ts'
 
 const MARCUS = 'harpermarc1'
 
-let server: Backend
+const server = startedBackend()
 let sandy: Awaited<ReturnType<typeof atTheConsole>>
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
 beforeEach(async () => {
   server.faults.reset()
   await setBlock(server.db, MARCUS, null)

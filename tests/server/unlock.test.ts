@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { emptyInbox, lettersOf } from '#tests/kit/inbox.ts'
 import { eventually } from '#tests/kit/eventually.ts'
 import { attempts, knownDevices, oneTimeCodes } from '#server/platform/db/schema.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
 import {
   type ShownPage,
@@ -15,14 +14,7 @@ import {
 } from '#tests/kit/sign-in-pages.ts'
 import { newTab } from '#tests/kit/tab.ts'
 
-let server: Backend
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
+const server = startedBackend()
 beforeEach(async () => {
   await emptyInbox(server)
   for (const table of [oneTimeCodes, attempts, knownDevices]) await server.db.delete(table)

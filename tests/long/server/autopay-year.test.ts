@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AUTOPAY_TERMS, type Bill } from '#contract/entities/payment.ts'
 import { type AutoPayState, autoPaySentence, autoPayState } from '#features/payments/autopay/autopay.rules.ts'
 import { runDue } from '#server/jobs.ts'
@@ -9,20 +9,12 @@ import { autoPayFor } from '#server/domains/payments/read-routes.ts'
 import { holderOf } from '#server/domains/payments/receipt-mail.ts'
 import type { PaymentRow } from '#server/domains/payments/repository.ts'
 import { servicesFor } from '#server/services.ts'
-import { type Backend, startBackend } from '#tests/kit/backend.ts'
-import { openSeeded } from '#tests/kit/databases.ts'
+import { startedBackend } from '#tests/kit/own-backend.ts'
 import { setToNoon } from '#tests/kit/noon.ts'
 import { payer } from '#tests/kit/paying.ts'
 import { worldDay } from '#tests/kit/time.ts'
 
-let server: Backend
-beforeAll(async () => {
-  server = await startBackend(await openSeeded())
-})
-afterAll(async () => {
-  await server.app.close()
-  await server.db.close()
-})
+const server = startedBackend()
 
 const WILMA = 'ZZR84265001'
 const START = worldDay()
