@@ -7,6 +7,7 @@ import {
   PREAUTHORIZATION_EXTENSIONS as EXTENSIONS,
 } from '#contract/fhir-preauthorization.ts'
 import { readTranslated } from '#contract/fhir-translation.ts'
+import { RECORD_ID } from '#contract/ids.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { codedOf, codesOf, has, idIn, localizedWordsOf, nameOf } from '#server/insurers/fhir/eob/concepts.ts'
 import { namedIn } from '#server/insurers/fhir/eob/providers.ts'
@@ -63,8 +64,7 @@ function subjectOf({ patient }: Preauthorization, patients: Patients): Subject |
   return others.length === 0 && (!value || value === only?.memberId) ? only : undefined
 }
 
-const NUMBER = /^[\w-]{1,40}$/
-export const mayBeNumber = (text: string): boolean => NUMBER.test(text)
+export const mayBeNumber = (text: string): boolean => RECORD_ID.test(text)
 
 /** The first of its names that the portal can give on as a number: what the insurer calls it, else the server's own id. */
 export const numberOf = ({

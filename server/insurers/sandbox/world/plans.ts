@@ -30,8 +30,7 @@ const { texts, labels, phones, programAges, features: sets } = v.parse(Common, f
 const basic = { ...sets.none, ...sets.basic }
 const FEATURES = { none: sets.none, basic, medical: { ...basic, ...sets.medical } }
 
-const textNamed = <Name extends string>(name: Name, found: Record<string, LocalizedText>) =>
-  found[name] ?? name
+const textNamed = (name: string, found: Record<string, LocalizedText>): LocalizedText => found[name] ?? name
 
 /** A plan as the file has it. */
 const GivenPlan = v.strictObject({
