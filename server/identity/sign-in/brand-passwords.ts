@@ -1,41 +1,10 @@
 import { asLetters, coreOf } from './common-passwords.ts'
 
 /** Words of every health plan's portal, which attackers try first beside its names. */
-const OF_PORTALS = [
-  'admin',
-  'account',
-  'benefits',
-  'care',
-  'claims',
-  'dental',
-  'group',
-  'health',
-  'healthcare',
-  'insurance',
-  'login',
-  'medical',
-  'medicare',
-  'member',
-  'members',
-  'mutual',
-  'password',
-  'patient',
-  'plan',
-  'portal',
-  'signin',
-  'user',
-  'vision',
-  'welcome',
-  'bienvenido',
-  'clave',
-  'contrasena',
-  'cuenta',
-  'miembro',
-  'salud',
-  'seguro',
-  'seguros',
-  'usuario',
-]
+const OF_PORTALS =
+  `admin account benefits care claims dental group health healthcare insurance login medical medicare
+  member members mutual password patient plan portal signin user vision welcome bienvenido clave
+  contrasena cuenta miembro salud seguro seguros usuario`.split(/\s+/)
 
 /** A shorter word is in too many passwords by chance. */
 const LEAST_WORD = 4
