@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
+import { InTurn } from '#ui/InTurn.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { TabLinks } from '#ui/TabLinks.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import styles from './SettingsPage.module.css'
 
-type Props = { title: string; answer?: string; children: ReactNode }
+type Props = { title: string; answer?: string; isAnswerLate?: boolean; children: ReactNode }
 
 /** A page of the settings: its head, the way to the other settings, and what it is about. */
-export function SettingsPage({ title, answer, children }: Props) {
+export function SettingsPage({ title, answer, isAnswerLate, children }: Props) {
   return (
-    <div className={styles.page}>
-      <PageHeader title={title} answer={answer} />
+    <InTurn className={styles.page}>
+      <PageHeader title={title} answer={answer} isAnswerLate={isAnswerLate} />
       <TabLinks label={titleMessages.settings} links={pages} />
       {children}
-    </div>
+    </InTurn>
   )
 }
 

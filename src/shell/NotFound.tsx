@@ -53,7 +53,6 @@ function Suggestions() {
   return (
     <>
       <CallButton />
-      <OtherPlans username={member.username} />
       <ul role="list" className={styles.pages}>
         {pagesOf(member, accessOf)
           .filter(({ place }) => hasCome(place))
@@ -65,6 +64,8 @@ function Suggestions() {
             </li>
           ))}
       </ul>
+      {/* Comes late, so nothing is below it. */}
+      <OtherPlans username={member.username} />
     </>
   )
 }

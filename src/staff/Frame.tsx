@@ -127,8 +127,8 @@ function Header({ who }: { who?: StaffMember | undefined }) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <span className={styles.name}>{texts.name}</span>
+        {who && <span className={styles.who}>{texts.signedInAs({ name: who.name || who.username })}</span>}
         <div className={styles.end}>
-          {who && <span>{texts.signedInAs({ name: who.name || who.username })}</span>}
           <LanguageSwitch />
           <DisplayMenu />
           {session.get().state === 'in' && (

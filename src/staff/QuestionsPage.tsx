@@ -18,6 +18,7 @@ import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Label } from '#ui/Label.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
@@ -148,8 +149,12 @@ function Filters({ search, onChange }: FiltersProps) {
     for (const [name, value] of Object.entries(change)) onChange({ ...CHANGES[name]?.(value), page: 1 })
   }
   return (
-    <section className={own.filters} aria-label={texts.filters}>
-      <FilterSelects fields={fields} filter={chosen} isOptional onChoose={choose} />
+    <section aria-label={texts.filters}>
+      <FoldOnPhone summary={texts.filters}>
+        <div className={own.filters}>
+          <FilterSelects fields={fields} filter={chosen} onChoose={choose} />
+        </div>
+      </FoldOnPhone>
     </section>
   )
 }

@@ -35,7 +35,10 @@ export function Freshness({
         </span>
         <Button className={styles.refresh} aria-disabled={isRefreshing} onPress={onRefresh}>
           <Icon path={mdiRefresh} size={20} />
-          <span className={styles.word}>{isRefreshing ? uiMessages.refreshing : uiMessages.refresh}</span>
+          <span className={styles.word}>
+            <span aria-hidden={isRefreshing}>{uiMessages.refresh}</span>
+            <span aria-hidden={!isRefreshing}>{uiMessages.refreshing}</span>
+          </span>
         </Button>
       </p>
       <p role="status" className={styles.failure}>

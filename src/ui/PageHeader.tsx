@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { Count } from './Count.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import styles from './PageHeader.module.css'
@@ -11,6 +12,7 @@ export function PageHeader({
   back,
   title,
   answer,
+  isAnswerLate,
   whose,
   freshness,
   actions,
@@ -19,6 +21,8 @@ export function PageHeader({
   back?: ReactNode
   title: ReactNode
   answer?: ReactNode
+  /** The answer comes after the page: its second line on a phone has room from the beginning. */
+  isAnswerLate?: boolean | undefined
   whose?: ReactNode
   freshness?: ReactNode
   actions?: ReactNode
@@ -32,7 +36,9 @@ export function PageHeader({
           {title}
         </PageHeading>
         {answer && (
-          <p className={styles.answer}>{typeof answer === 'string' ? <Count>{answer}</Count> : answer}</p>
+          <p className={classes(styles.answer, isAnswerLate && styles.isLate)}>
+            {typeof answer === 'string' ? <Count>{answer}</Count> : answer}
+          </p>
         )}
       </div>
       {freshness}

@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { Fragment, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { ButtonProps } from 'react-aria-components/Button'
 import type { LinkProps } from 'react-aria-components/Link'
 import { PlainButton } from './Button.tsx'
@@ -106,18 +106,18 @@ export function Row(props: RowProps) {
   )
 }
 
+/** Each fact is whole: without room for one, it begins a new line, or is left out on a phone. */
 function Facts({ when, facts }: { when: ReactNode; facts: readonly ReactNode[] }) {
-  const stated = facts.filter(Boolean)
-  if (!when && stated.length === 0) return null
+  const stated = [when && <span className={styles.when}>{when}</span>, ...facts].filter(Boolean)
+  if (stated.length === 0) return null
   return (
     <p className={styles.facts}>
-      {when && <span className={styles.when}>{when}</span>}
       {stated.map((fact, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- facts have no other key than their place
-        <Fragment key={place}>
-          {(when || place > 0) && ' · '}
-          <span>{fact}</span>
-        </Fragment>
+        <span key={place} className={styles.fact}>
+          {place > 0 && <span className={styles.dot}> · </span>}
+          {fact}
+        </span>
       ))}
     </p>
   )

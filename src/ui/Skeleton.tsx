@@ -8,7 +8,7 @@ type Shape = 'line' | 'title' | 'block' | 'rows' | 'facts' | 'fields' | 'tile' |
 
 /** Holds the place of what is loading, in the shape that it will have. Each is one element, drawn by its background. */
 export function Skeleton({ shape = 'line' }: { shape?: Shape }) {
-  return <span className={classes(styles.bone, styles[shape])} aria-hidden="true" />
+  return <span className={classes(styles.bone, styles[shape])} aria-hidden="true" data-bone />
 }
 
 /** The title of a page that is on its way; the focus waits for the page's own (shell/arrival.ts). */

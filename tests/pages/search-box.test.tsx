@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -125,6 +125,30 @@ test('a claim is found by its number however it is written, and opened', async (
   await userEvent.keyboard('{Enter}')
   await settled()
   expect(portal.address).toBe(`/medical/claim-details/${handle}`)
+})
+
+test('a document is found and opens as a file, an explanation of benefits as a page', async () => {
+  const target = document.implementation.createHTMLDocument()
+  const replace = vi.fn<(address: string) => void>()
+  const open = vi
+    .spyOn(window, 'open')
+    .mockReturnValue({ document: target, location: { replace } } as unknown as Window)
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:found')
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  await search('summary of benefits')
+  const [summary] = await screen.findAllByRole('option', { name: /^Summary of benefits/ })
+  await userEvent.click(summary!)
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('blob:found'))
+  expect(open).toHaveBeenCalledTimes(1)
+  expect(portal.address).toBe('/medical/dashboard')
+  await type('explanation of benefits mri')
+  const [found] = await screen.findAllByRole('option', { name: /^Explanation of benefits: MRI/ })
+  await userEvent.click(found!)
+  await settled()
+  expect(portal.address).toMatch(/^\/medical\/claim-details\/[\w-]+\?view=eob$/)
+  expect(box()).toBeNull()
+  vi.restoreAllMocks()
 })
 
 test('a claim that only the server knows is found, the typing is one question, and the list has all', async () => {

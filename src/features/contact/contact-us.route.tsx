@@ -6,6 +6,7 @@ import { contactOf, useBrand } from '#member/brand.ts'
 import { claimInAddress } from '#records/claim.queries.ts'
 import { requireMember, useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
+import { InTurn } from '#ui/InTurn.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { HaveReady, PhoneLines, WriteToUs } from './ContactCards.tsx'
@@ -54,11 +55,11 @@ function ContactUsPage() {
       <PhoneLines lines={contact.lines} />
       <div className={styles.halves}>
         <AskQuestion />
-        <div className={styles.page}>
+        <InTurn className={styles.page}>
           <MyQuestions />
           <HaveReady />
           <WriteToUs {...contact} />
-        </div>
+        </InTurn>
       </div>
     </div>
   )

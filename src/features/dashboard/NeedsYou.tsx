@@ -1,4 +1,12 @@
-import { mdiAlertCircleOutline, mdiCheckCircleOutline, mdiChevronRight } from '@mdi/js'
+import {
+  mdiAlertCircleOutline,
+  mdiBellOutline,
+  mdiCheckCircleOutline,
+  mdiChevronRight,
+  mdiCreditCardOutline,
+  mdiReceiptTextOutline,
+  mdiShieldCheckOutline,
+} from '@mdi/js'
 import { useId, useState } from 'react'
 import type { Member } from '#member/member.ts'
 import { Button } from '#ui/Button.tsx'
@@ -56,12 +64,24 @@ export function NeedsYou({ member, isWhole }: { member: Member; isWhole: boolean
   )
 }
 
+/** What a need is about, by the page where it is done. */
+const ICONS = new Map<Need['link']['to'], string>([
+  ['/payment-center', mdiCreditCardOutline],
+  ['/claims', mdiReceiptTextOutline],
+  ['/claim-details/$id', mdiReceiptTextOutline],
+  ['/authorizations/$id', mdiShieldCheckOutline],
+])
+
 function NeedRow({ need: { title, body, link, isUrgent } }: { need: Need }) {
   return (
     <Row
       level="none"
       isWhole
-      lead={isUrgent && <Icon path={mdiAlertCircleOutline} />}
+      lead={
+        <span className={styles.icon}>
+          <Icon path={isUrgent ? mdiAlertCircleOutline : (ICONS.get(link.to) ?? mdiBellOutline)} />
+        </span>
+      }
       title={
         <RowLink {...link}>
           <span className={styles.what}>{title}</span>

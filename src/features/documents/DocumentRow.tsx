@@ -18,6 +18,7 @@ import { locale } from '#base/messages.ts'
 import type { ListedDocument } from '#contract/entities/document.ts'
 import { mayViewAuthorizations, mayViewClaims } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
+import { documentPage } from '#records/document-page.ts'
 import { titledDocument } from '#records/document-title.ts'
 import { fileOf, removeSavedDocument, saveDocument } from '#records/documents.queries.ts'
 import { useDownload } from '#files/DownloadButton.tsx'
@@ -41,10 +42,11 @@ type Props = { document: ListedDocument; isSaved: boolean; isHidden: boolean }
  * Drawn again only when it changes, so that a search doesn't wait for the rows that stay.
  */
 export const DocumentRow = memo(({ document: one, isSaved, isHidden }: Props) => {
-  const { plan } = useMember()
+  const member = useMember()
+  const { plan } = member
   const client = useQueryClient()
   const tab = useDocumentTab(one, isSaved)
-  const page = usePageOf(one)
+  const page = documentPage(one, member)
   const download = useDownload({
     name: texts.fileName({ day: dayOf(one) ?? today().toString() }),
     get: () => fileOf(client, plan, one, 'download'),
@@ -115,13 +117,6 @@ const lengthOf = ({ pages, bytes }: ListedDocument): string =>
     ...(pages === null ? [] : [texts.pages({ count: pages })]),
     ...(bytes === null ? [] : [kilobytes.format(Math.ceil(bytes / 1024))]),
   ].join(', ')
-
-/** The page that shows an explanation of benefits, if the member may see its claim. */
-function usePageOf({ kind, claimHandle }: ListedDocument) {
-  const mayOpen = mayViewClaims(useMember())
-  if (kind !== 'eob' || claimHandle === null || !mayOpen) return undefined
-  return { to: '/claim-details/$id', params: { id: claimHandle }, search: { view: 'eob' } } as const
-}
 
 /** The ways from a document to its claim, to its authorization, and to a message about it. */
 function useAbout(one: ListedDocument): RowAction[] {

@@ -8,6 +8,7 @@ import { useFreshness } from '#offline/use-freshness.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
+import { InTurn } from '#ui/InTurn.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { usePane } from '#ui/pane.ts'
@@ -33,7 +34,7 @@ export function DocumentsPage() {
   const unread = data ? data.documents.filter(({ isUnread }) => isUnread).length : undefined
   const tabs = [...DOCUMENT_TABS, FORMS].map((id) => ({ id, label: labelOf(id, data?.documents ?? []) }))
   return (
-    <div className={styles.page}>
+    <InTurn className={styles.page}>
       <PageHeader
         title={titleMessages.documents}
         answer={unread === undefined ? texts.answer : texts.unread({ count: unread })}
@@ -57,7 +58,7 @@ export function DocumentsPage() {
         )}
       </Tabs>
       <OtherPapers />
-    </div>
+    </InTurn>
   )
 }
 

@@ -17,6 +17,7 @@ import { PhoneLink } from '#ui/PhoneLink.tsx'
 import { RetryButton } from '#ui/RetryButton.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { Incomplete } from '#ui/Incomplete.tsx'
+import { InTurn } from '#ui/InTurn.tsx'
 import { AutoPayCard, AutoPayOffPanel, AutoPayPanel } from './autopay/AutoPay.tsx'
 import { AmountDue, Invoices, PremiumBreakdown } from './bill/Bill.tsx'
 import { PaymentHistory } from './history/PaymentHistory.tsx'
@@ -83,24 +84,24 @@ function PaymentCenter({ bill, query }: CenterProps) {
 function Overview({ bill, open }: { bill: Bill; open: OpenTask }) {
   const about = bill.variant === 'standard' ? undefined : paymentsMessages.variants[bill.variant]
   return (
-    <>
+    <InTurn className={styles.page}>
       <div className={styles.columns}>
         <AmountDue bill={bill} open={open} />
         <AutoPayCard bill={bill} open={open} />
       </div>
       {about && <Notice>{about}</Notice>}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <InTurn className={styles.columns} isColumns>
+        <InTurn className={styles.column}>
           <PaymentHistory />
           <Invoices invoices={bill.invoices} />
-        </div>
-        <div className={styles.column}>
+        </InTurn>
+        <InTurn className={styles.column}>
           <PaymentMethods open={open} />
           <PremiumBreakdown premium={bill.premium} />
           <OtherWaysToPay bill={bill} />
-        </div>
-      </div>
-    </>
+        </InTurn>
+      </InTurn>
+    </InTurn>
   )
 }
 

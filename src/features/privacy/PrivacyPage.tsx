@@ -28,6 +28,7 @@ export function PrivacyPage() {
     <SettingsPage
       title={titleMessages.privacy}
       answer={count === undefined ? devices.waiting : devices.answer({ count })}
+      isAnswerLate
     >
       <FoldedRows>
         <SignInCards />

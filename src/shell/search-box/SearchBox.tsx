@@ -12,6 +12,7 @@ import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
 import { useBrand } from '#member/brand.ts'
 import { claimsPlace } from '#records/claims-place.ts'
+import { useDocumentTabs } from '#files/use-document-tab.tsx'
 import type { ClaimList } from '#records/claim-list.rules.ts'
 import { usePlan } from '#member/current.ts'
 import type { Member } from '#member/member.ts'
@@ -50,6 +51,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
   const handOff = useHandOff()
+  const documentTabs = useDocumentTabs()
   const searched = useCandidates(member, query)
   const { indexes, claims } = searched
   const isTyped = query.trim() !== ''
@@ -62,6 +64,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const open = ({ place }: Pick<Found, 'place'>) => {
     // The box stays, and shows a failure.
     if ('app' in place) return handOff.open(appDestination(place.app))
+    if ('document' in place) return documentTabs.open(place.document)
     onClose()
     if ('run' in place) place.run()
     else void navigate(place)
@@ -107,6 +110,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
         )}
         {isTyped && (isClosed || (all.length === 0 && !searched.isLoading)) && <WaysToAsk onOpen={open} />}
         <HandOffNotice {...handOff} />
+        {documentTabs.outcome}
         <p className={styles.hint}>
           {!isTyped && searchBoxMessages.examples}{' '}
           <span className={styles.keys}>{searchBoxMessages.hint}</span>

@@ -1,5 +1,6 @@
 import type { HistoryState, LinkProps } from '@tanstack/react-router'
 import type { AppKey } from '#contract/entities/sso.ts'
+import type { DocumentName } from '#records/documents.queries.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 
 /** The groups of results; of two groups with equally good results, the first one here is shown first. */
@@ -17,14 +18,16 @@ export const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** A page to go to, a connected application, or something to do. */
+/** A page to go to, a document that opens as a file, a connected application, or something to do. */
 export type Place =
   | {
       to: NonNullable<LinkProps['to']>
       params?: Record<string, string>
+      search?: Record<string, string>
       hash?: string
       state?: HistoryState
     }
+  | { document: DocumentName }
   | { app: AppKey }
   | { run: () => void }
 

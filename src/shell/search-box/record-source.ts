@@ -11,7 +11,9 @@ import type { ListedClaim } from '#contract/entities/claim.ts'
 import type { ListedDocument } from '#contract/entities/document.ts'
 import { allTexts } from '#contract/entities/localized-text.ts'
 import type { ListedMessage } from '#contract/entities/message.ts'
+import type { Member } from '#member/member.ts'
 import type { WordBook } from '#content/search-words.ts'
+import { documentPage } from '#records/document-page.ts'
 import { titledDocument } from '#records/document-title.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Candidate } from './found.ts'
@@ -43,8 +45,12 @@ export const claimCandidates = (claims: readonly Claim[], book: WordBook): Candi
     place: { to: '/claim-details/$id', params: { id: handle } },
   }))
 
-/** Documents by title, kind, number, or family member; they open where the list is. */
-export const documentCandidates = (documents: readonly ListedDocument[], book: WordBook): Candidate[] =>
+/** Documents by title, kind, number, or family member; they open as their rows in the list do. */
+export const documentCandidates = (
+  documents: readonly ListedDocument[],
+  member: Member,
+  book: WordBook,
+): Candidate[] =>
   documents
     .filter(({ isReplaced }) => !isReplaced)
     .map((one) => {
@@ -60,9 +66,7 @@ export const documentCandidates = (documents: readonly ListedDocument[], book: W
         phrases: [],
         context: book.get('document-words'),
         number: one.claimNumber ?? one.authorizationNumber,
-        place: one.claimHandle
-          ? { to: '/claim-details/$id', params: { id: one.claimHandle } }
-          : { to: '/documents' },
+        place: documentPage(one, member) ?? { document: one },
       }
     })
 

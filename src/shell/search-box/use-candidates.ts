@@ -90,12 +90,12 @@ export function useCandidates(member: Member, query: string): Searched {
         [
           ...authorizationCandidates(authorizations?.authorizations ?? [], book),
           ...claimCandidates(claims?.claims ?? [], book),
-          ...documentCandidates(documents?.documents ?? [], book),
+          ...documentCandidates(documents?.documents ?? [], member, book),
           ...messageCandidates(messages, book),
         ],
         lexicon,
       ),
-    [authorizations, claims, documents, messages, book, lexicon],
+    [authorizations, claims, documents, messages, member, book, lexicon],
   )
   return {
     claims,

@@ -8,7 +8,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { Activity, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Icon } from '#ui/Icon.tsx'
+import { Drawing } from '#ui/Drawing.tsx'
 import { PaneContext } from '#ui/pane.ts'
 import { Loading, Skeleton } from '#ui/Skeleton.tsx'
 import { useTwoPanes } from './use-two-panes.ts'
@@ -60,7 +60,7 @@ export function ListBesideDetail({ lists, label, nothing }: Props) {
         isTwo &&
         nothing && (
           <div className={styles.nothing}>
-            <Icon path={nothing.icon} size={48} />
+            <Drawing name="empty" icon={nothing.icon} />
             <p>{nothing.text}</p>
           </div>
         )

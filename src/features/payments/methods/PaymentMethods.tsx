@@ -10,9 +10,11 @@ import { methodName, shortMonth } from '#features/payments/payments.rules.ts'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { InTurn } from '#ui/InTurn.tsx'
 import { Label } from '#ui/Label.tsx'
 import { RowMenu } from '#ui/RowMenu.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
+import parts from '#features/payments/Rows.module.css'
 import { paymentMethodsMessages } from '#features/payments/locales/payment-methods.gen.ts'
 
 /** The saved cards and accounts, masked. */
@@ -22,22 +24,24 @@ export function PaymentMethods({ open }: { open: OpenTask }) {
   const { refused, refuse } = useNeedsNetwork<'add'>(paymentMethodsMessages.offline)
   return (
     <Section title={paymentMethodsMessages.title} headingRef={heading}>
-      <PartView
-        query={query}
-        isEmpty={({ methods }) => methods.length === 0}
-        empty={<p>{paymentMethodsMessages.none}</p>}
-      >
-        {({ methods }) => (
-          <Rows isInCard>
-            {methods.map((method) => (
-              <MethodRow key={method.methodId} method={method} list={heading} />
-            ))}
-          </Rows>
-        )}
-      </PartView>
-      <Button data-opens="method" onPress={() => !refuse('add') && open('method')}>
-        {paymentMethodsMessages.add}
-      </Button>
+      <InTurn className={parts.parts}>
+        <PartView
+          query={query}
+          isEmpty={({ methods }) => methods.length === 0}
+          empty={<p>{paymentMethodsMessages.none}</p>}
+        >
+          {({ methods }) => (
+            <Rows isInCard>
+              {methods.map((method) => (
+                <MethodRow key={method.methodId} method={method} list={heading} />
+              ))}
+            </Rows>
+          )}
+        </PartView>
+        <Button data-opens="method" onPress={() => !refuse('add') && open('method')}>
+          {paymentMethodsMessages.add}
+        </Button>
+      </InTurn>
       {refused && <NeedsNetwork>{paymentMethodsMessages.offline}</NeedsNetwork>}
     </Section>
   )

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './InTurn.module.css'
+
+type Props = {
+  className?: string | undefined
+  /** The parts are columns, which are below each other only on a phone. */
+  isColumns?: boolean
+  children: ReactNode
+}
+
+/**
+ * Parts below each other, of which some come late and are as high as they turn out. What follows a part that is loading is
+ * hidden until then, so that nothing moves that a member already reads or is about to press.
+ */
+export const InTurn = ({ className, isColumns, children }: Props) => (
+  <div className={classes(styles.inTurn, isColumns && styles.onPhones, className)}>{children}</div>
+)
