@@ -33,10 +33,10 @@ const inTier = (files: string): string[] => [
 /** The sanitizer of rich text, which other tests in the same process have loaded. */
 const LOADED_ONCE = 'tests/pages/rich-text-not-loaded.test.tsx'
 
-/** `brand-ozark` for a file of that brand that only a page of its members loads. */
+/** `pack-ozark` for a file of that brand that only a page of its members loads. */
 const brandOfFile = (id: string): string | undefined => {
   const [, key] = /brands[\\/]([\w-]+)[\\/](?:look\.json|(?:sign-in|empty|done|trouble)\.svg)/.exec(id) ?? []
-  return key && `brand-${key}`
+  return key && `pack-${key}`
 }
 
 export default defineConfig({
@@ -83,8 +83,9 @@ export default defineConfig({
           'icons/shortcut-*.png',
           'staff.html',
           'staff/**',
-          // A member's device needs one brand; the signed-out pages have the group's.
-          'assets/brand-!(house-)*.js',
+          // A member's device needs one brand, which the worker keeps once it was shown (sw/brand-files.ts); the
+          // signed-out pages have the group's.
+          'assets/pack-!(house-)*.js',
           'assets/display-*.woff2',
         ],
         manifestTransforms: [

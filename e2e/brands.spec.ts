@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SCENE_BOX } from '#contract/brands/names.ts'
 import { expect } from './kit.ts'
 import { storiesOfOwnPortal } from './own-portal.ts'
 
@@ -62,5 +63,19 @@ test('a sixth brand arrives as files in an open tab, and is there offline', asyn
   ).toBeVisible()
   await expect(header.getByRole('link', { name: 'Cedar Health home' })).toBeVisible()
   expect(await accent()).toBe('#0f736b')
+  // The worker has kept the brand's pictures; an icon is in their place otherwise.
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { name: 'Page not found', level: 1 })).toBeVisible()
+  await expect(page.getByRole('main').locator(`svg[viewBox="${SCENE_BOX}"]`)).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const requests = await (await caches.open('portal-brands')).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^\/assets\/pack-ozark-/),
+      expect.stringMatching(/^\/brands\/[\w-]+\/cedar\/drawings\.json$/),
+    ]),
+  )
   await context.setOffline(false)
 })

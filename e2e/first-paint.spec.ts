@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './kit.ts'
-import { noteShifts, shifts } from './look.ts'
+import { WITHOUT_WORKER, expect, test } from './kit.ts'
+import { noteShifts, shifts, shiftsOfLateAnswers } from './look.ts'
 
 test.describe('before a script has run', () => {
   test.use({ javaScriptEnabled: false })
@@ -47,6 +47,35 @@ for (const width of [390, 1280])
       expect(await shifts(page)).toBe(0)
     },
   )
+
+const MAIN_PAGES = [
+  '/dashboard',
+  '/claims',
+  '/authorizations',
+  '/messages',
+  '/documents',
+  '/programs',
+  '/payment-center',
+  '/id-card',
+  '/coverage-and-copays',
+  '/spending-details',
+  '/contact-us',
+  '/settings/profile',
+  '/settings/privacy-security',
+  '/settings/preferences',
+]
+
+test.describe('with answers that come late', { tag: '@long' }, () => {
+  test.use({ ...WITHOUT_WORKER, contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const width of [390, 1280])
+    test(`at ${width} pixels no main page moves what it already shows`, async ({ as }) => {
+      const page = await as('harperdana1', 'Medical')
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+      await noteShifts(page)
+      for (const path of MAIN_PAGES) expect.soft(await shiftsOfLateAnswers(page, path), path).toBe(0)
+    })
+})
 
 test.describe('without the service worker, which brings the application', () => {
   test.use({ serviceWorkers: 'block' })

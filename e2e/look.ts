@@ -1,5 +1,5 @@
 import axe, { type RunOnly } from 'axe-core'
-import { type Page, expect } from 'playwright/test'
+import { type Page, type Route, expect } from 'playwright/test'
 import { sample } from '#tests/kit/tier.ts'
 
 declare global {
@@ -137,3 +137,25 @@ export const noteShifts = (page: Page) =>
 /** So much has moved since. */
 export const shifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)
+
+/**
+ * Opens a page whose answers come one after the other, each after the page has drawn what it has, and returns how much
+ * moved.
+ */
+export async function shiftsOfLateAnswers(page: Page, path: string): Promise<number> {
+  const held: Route[] = []
+  const isOfServer = (route: Route) => ['fetch', 'xhr'].includes(route.request().resourceType())
+  const hold = async (route: Route) => void (isOfServer(route) ? held.push(route) : await route.continue())
+  await page.route('**/*', hold)
+  await page.goto(path)
+  await page.locator('h1').first().waitFor()
+  for (let drawn = 0; drawn < 3;) {
+    await nextFrame(page)
+    const answer = held.shift()
+    await answer?.continue()
+    await answer?.request().response()
+    drawn = answer || (await page.locator('[data-bone], h1[data-pending]').count()) > 0 ? 0 : drawn + 1
+  }
+  await page.unroute('**/*', hold)
+  return shifts(page)
+}

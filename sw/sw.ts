@@ -2,6 +2,7 @@
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SERVER_PATH, htmlFileOf } from '#contract/paths.ts'
+import { keepBrandFiles } from './brand-files.ts'
 import { keepConfig } from './config.ts'
 import { keepContent } from './content.ts'
 import { keepOnlyWholeFiles, keptFile, serveKeptFiles } from './kept-files.ts'
@@ -20,6 +21,7 @@ keepOnlyWholeFiles()
 precache(self.__WB_MANIFEST)
 keepContent()
 serveKeptFiles()
+keepBrandFiles()
 cleanupOutdatedCaches()
 keepConfig(self)
 registerRoute(

@@ -21,6 +21,14 @@ export const DRAWINGS_FILE = 'drawings.json'
 export const packAddress = (version: string, key: string, file: string): string =>
   `/brands/${version}/${key}/${file}`
 
+/**
+ * Whether a path is a file of one brand that a page asks for when it shows it: of the build (vite.config.ts names them), or
+ * of a published version.
+ */
+export const isBrandFile = (path: string): boolean =>
+  /^\/assets\/(?:pack-[\w-]+\.js|display-[\w-]+\.woff2)$/.test(path) ||
+  /^\/brands\/[\w-]+\/[\w-]+\/(?:display\.woff2|drawings\.json)$/.test(path)
+
 /** The scenes that a brand draws: beside the sign-in, where nothing is, when something is done, and in trouble. */
 export const DRAWING_NAMES = ['sign-in', 'empty', 'done', 'trouble'] as const
 export type DrawingName = (typeof DRAWING_NAMES)[number]

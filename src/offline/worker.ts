@@ -1,3 +1,4 @@
+import { isBrandFile } from '#contract/brands/names.ts'
 import { AVAILABILITY_TIMEOUT_MS, type Availability } from '#contract/availability.ts'
 import { heldKey, keyHeld } from '#session/key.ts'
 import { signedOut } from '#session/session.ts'
@@ -65,6 +66,13 @@ void container()?.ready.then((registration) => {
 keyHeld.listen(giveKey)
 // The first worker of a visit, and that of every new build, starts without it.
 container()?.addEventListener('controllerchange', giveKey)
+// The first worker comes after the files of the brand: they pass through it once more, as a rule from the browser's cache.
+container()?.addEventListener('controllerchange', () => {
+  for (const { name } of performance.getEntriesByType('resource')) {
+    const { origin, pathname } = new URL(name)
+    if (origin === location.origin && isBrandFile(pathname)) void fetch(pathname).catch(() => undefined)
+  }
+})
 // A worker that was stopped has lost it; this starts it in time for the page that is loaded next.
 addEventListener('pagehide', giveKey)
 signedOut.listen(() => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isBrandFile } from '#contract/brands/names.ts'
+import { keepNewest } from '#sw/brand-files.ts'
 import { inTime, keptOrFetched } from '#sw/kept-files.ts'
 
 const never = () => new Promise<never>(() => undefined)
@@ -60,3 +62,21 @@ test('without a network a slow cache is waited for, and a silent one ends in the
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await none).toEqual(new TypeError('Failed to fetch'))
 })
+
+test('of the files of brands the newest twelve are kept', async () => {
+  const kept = new Map<string, Response>()
+  const cache = {
+    put: async (path: RequestInfo | URL, answer: Response) => void kept.set(String(path), answer),
+    keys: async () => [...kept.keys()].map((path) => new Request(`https://portal.example${path}`)),
+    delete: async (asked: RequestInfo | URL) => kept.delete(new URL((asked as Request).url).pathname),
+  }
+  const paths = Array.from({ length: 14 }, (_, at) => `/assets/pack-brand${at}-A1b2.js`)
+  expect(paths.every(isBrandFile)).toBe(true)
+  for (const path of paths) await keepNewest(cache, path, new Response())
+  expect([...kept.keys()]).toEqual(paths.slice(2))
+})
+
+test.each(['/assets/brand-look-A1b2.js', '/brands.json', '/assets/index-A1b2.js', '/brands/1/x/brand.json'])(
+  'takes %s for no file of one brand',
+  (path) => expect(isBrandFile(path)).toBe(false),
+)
