@@ -61,14 +61,18 @@ export const isOpenStatus = (id: AuthorizationStatusId): boolean => OPEN.has(id)
 /** A code that an insurer's system left in place of a status, such as "A", says nothing. */
 const BARE_CODE = /^\W*\w{0,3}\W*$/
 
+/** Letters that English doesn't have, and what Spanish statuses are made of: nobody here reads whether it is decided. */
+const ANOTHER_LANGUAGE =
+  /(?![a-z])\p{L}|\b(?:a(?:prob|utoriz)ad|(?:de)?negad|rechazad|pendiente|recibid|solicitud|cancelad|retirad|revisi[oó]n|proceso)/iu
+
 /**
  * Whether a request waits for a decision: it has an open status, or one that the portal doesn't know, and no day of a
- * decision. *Insufficient Information* is a denial, not a wait.
+ * decision. *Insufficient Information* is a denial, not a wait. A bare code, and words in another language, say nothing.
  */
 export function isUndecided({ status, decidedOn }: { status: string; decidedOn: string | null }): boolean {
   if (decidedOn !== null) return false
   const listed = authorizationStatusOf(status)
-  return listed ? isOpenStatus(listed.id) : !BARE_CODE.test(status)
+  return listed ? isOpenStatus(listed.id) : !BARE_CODE.test(status) && !ANOTHER_LANGUAGE.test(status)
 }
 
 const BY_TEXT: ReadonlyMap<string, AuthorizationStatus> = new Map(

@@ -40,12 +40,28 @@ export function holidayIn(holiday: Holiday, year: number): PlainDate | undefined
   return date.add({ days: moved })
 }
 
-/** Whether the office works on a day: it isn't on a weekend or a holiday. A moved holiday may be in the year before. */
-export const isWorkday = (date: PlainDate, calendar: Calendar): boolean =>
-  date.dayOfWeek < SATURDAY &&
-  !calendar.some((holiday) =>
-    [date.year - 1, date.year, date.year + 1].some((year) => holidayIn(holiday, year)?.equals(date)),
+/** Days that were computed before: a list of thousands asks for the same few years again and again. */
+const observed = new WeakMap<Calendar, Map<number, ReadonlySet<string>>>()
+const MOST_YEARS = 50
+
+/** Returns the holidays that are observed in a year, as ISO dates. A moved holiday may be one of the year after. */
+function holidaysIn(year: number, calendar: Calendar): ReadonlySet<string> {
+  const years = observed.get(calendar) ?? new Map<number, ReadonlySet<string>>()
+  observed.set(calendar, years)
+  const known = years.get(year)
+  if (known) return known
+  if (years.size >= MOST_YEARS) years.clear()
+  const days = calendar.flatMap((holiday) =>
+    [year - 1, year, year + 1].flatMap((of) => holidayIn(holiday, of)?.toString() ?? []),
   )
+  const found = new Set(days)
+  years.set(year, found)
+  return found
+}
+
+/** Whether the office works on a day: it isn't on a weekend or a holiday. */
+export const isWorkday = (date: PlainDate, calendar: Calendar): boolean =>
+  date.dayOfWeek < SATURDAY && !holidaysIn(date.year, calendar).has(date.toString())
 
 /** Returns the n-th workday after a day. */
 export function workdaysAfter(date: PlainDate, n: number, calendar: Calendar): PlainDate {

@@ -1,11 +1,9 @@
-import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type ClockFacts, clockOf } from '#contract/deadlines/clock.ts'
 import defaults from '#contract/deadlines/default-rules.json' with { type: 'json' }
 import { type Matter, deadlineOf, lastDayToFile, rulesFor } from '#contract/deadlines/matching.ts'
-import { DeadlineRules, type Rule, type Span } from '#contract/deadlines/rules.ts'
-import { isLong } from '#tests/kit/tier.ts'
+import { DeadlineRules, type Rule } from '#contract/deadlines/rules.ts'
 
 const file = v.parse(DeadlineRules, defaults)
 const ruleOf = (id: string): Rule => file.rules.find((rule) => rule.id === id)!
@@ -223,54 +221,4 @@ test.each<[string, (all: DeadlineRules) => object, string]>([
 ])('a file with %s is refused', (_what, change, message) => {
   const { issues = [] } = v.safeParse(DeadlineRules, { ...file, ...change(file) })
   expect(issues.map((issue) => v.summarize([issue])).join('\n')).toContain(message)
-})
-
-/** The same by another way: it walks from day to day and asks of each whether it counts. */
-function walkedDay(span: Span, start: string, isClosed: (day: Date) => boolean): string {
-  const day = new Date(`${start}T12:00Z`)
-  let left =
-    'businessDays' in span ? span.businessDays : 'days' in span ? span.days : Math.ceil(span.hours / 24)
-  while (left > 0) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    if (!('businessDays' in span) || !isClosed(day)) left -= 1
-  }
-  return day.toISOString().slice(0, 10)
-}
-
-/** Holidays of the years that the property tries, written out. */
-const closed: Record<string, string> = {
-  federal:
-    '2026-01-01 2026-01-19 2026-02-16 2026-05-25 2026-06-19 2026-09-07 2026-10-12 2026-11-11 2026-11-26 2026-12-25 2027-01-01 2027-01-18 2027-02-15 2027-05-31 2027-07-05 2027-09-06 2027-10-11 2027-11-11 2027-11-25',
-  arkansas:
-    '2026-01-01 2026-01-19 2026-02-16 2026-05-25 2026-07-03 2026-09-07 2026-11-11 2026-11-26 2026-12-24 2026-12-25 2027-01-01 2027-01-18 2027-02-15 2027-05-31 2027-07-05 2027-09-06 2027-11-11 2027-11-25 2027-12-24 2027-12-31',
-}
-const isClosed = (calendar: string) => (day: Date) =>
-  [0, 6].includes(day.getUTCDay()) || (closed[calendar] ?? '').includes(day.toISOString().slice(0, 10))
-
-test('a deadline agrees with a second way to count, and a pause never shortens it', () => {
-  const day = fc
-    .integer({ min: 0, max: 700 })
-    .map((n) => Temporal.PlainDate.from('2026-01-02').add({ days: n }).toString())
-  const cases = fc.record({
-    rule: fc.constantFrom(...file.rules),
-    start: day,
-    isUrgent: fc.boolean(),
-    asked: fc.integer({ min: 0, max: 9 }),
-    waited: fc.integer({ min: 0, max: 40 }),
-  })
-  fc.assert(
-    fc.property(cases, ({ rule, start, isUrgent, asked, waited }) => {
-      const facts = { ...nothing, isUrgent, receivedOn: start, informationCompleteOn: start }
-      const plain = clockOf(rule, file, facts, at('2026-01-01T00:00'))
-      const span = (isUrgent ? rule.urgent : null) ?? rule.standard
-      expect(plain.dueOn).toBe(walkedDay(span, start, isClosed(rule.calendar)))
-      expect(rule.source).not.toBe('')
-      const askedOn = Temporal.PlainDate.from(start).add({ days: asked })
-      const wanted = [item(askedOn.toString(), askedOn.add({ days: waited }).toString())]
-      const told = { extensionToldOn: askedOn.toString() }
-      const paused = clockOf(rule, file, { ...facts, ...told, wanted }, at('2026-01-01T00:00'))
-      expect(paused.dueOn! >= plain.dueOn!).toBe(true)
-    }),
-    { numRuns: isLong ? 10_000 : 300 },
-  )
 })

@@ -82,7 +82,7 @@ test.each<[string, object, string, 'open' | 'closed']>([
     'Sent to the nurse',
     'open',
   ],
-  ['words in Spanish', { adjudication: header('En revisión'), outcome: 'queued' }, 'En revisión', 'open'],
+  ['words in Spanish', { adjudication: header('En revisión'), outcome: 'queued' }, 'En revisión', 'closed'],
   [
     'words beside the adjudication',
     { adjudication: [], disposition: 'Denied', outcome: 'queued' },
