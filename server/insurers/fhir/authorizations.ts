@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import type { ContractType } from '#contract/entities/plan.ts'
-import type { Authorizations, MemberAuthorization } from '#server/insurer/authorizations.ts'
+import {
+  type Authorizations,
+  type MemberAuthorization,
+  noAuthorizationWrites,
+} from '#server/insurer/authorizations.ts'
 import type { InsurerCall } from '#server/insurer/call.ts'
 import { AskerCache } from './asker-cache.ts'
 import type { FhirClient } from './client.ts'
@@ -85,6 +89,8 @@ export function fhirAuthorizations(client: FhirClient, { now, log, contractType 
   }
 
   return {
+    ...noAuthorizationWrites,
+
     async ofMembers(call, readable) {
       const all: MemberAuthorization[] = []
       for (const memberId of new Set(readable.flatMap(({ memberIds }) => memberIds)))

@@ -114,6 +114,8 @@ function factsOf(eob: Preauthorization, number: string) {
     noticeOfDenial: null,
     peerToPeerUntil: null,
     vendor: null,
+    takes: [],
+    extensionAsked: null,
   }
 }
 
