@@ -21,8 +21,9 @@ const everything = { claimIds: undefined, kinds: undefined, service: {}, updated
 const all: Claim[] = []
 const requests: MemberAuthorization[] = []
 beforeAll(async () => {
-  const { db } = await backend()
-  requests.push(...(await everyAuthorization(db)).filter(isForFhir))
+  const server = await backend()
+  const { db } = server
+  requests.push(...(await everyAuthorization(server)).filter(isForFhir))
   const members = await db.selectDistinct({ memberId: claims.memberId }).from(claims)
   for (const { memberId } of members) {
     const readable = [{ memberId, contractTypes: ContractType.options }]

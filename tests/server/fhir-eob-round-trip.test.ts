@@ -85,9 +85,8 @@ const withFreeCodes = (one: MemberAuthorization) => ({
 })
 
 test('every prior authorization, read back from FHIR, is the authorization that it was', async () => {
-  const { db } = await backend()
   let read = 0
-  for (const one of (await everyAuthorization(db)).filter(isForFhir)) {
+  for (const one of (await everyAuthorization(await backend())).filter(isForFhir)) {
     const { contractId, contractType, memberId } = one
     const plan = {
       coverageId: `${contractId}-${memberId.slice(contractId.length)}-${contractType}`,
