@@ -25,6 +25,11 @@ const deadline: Deadline = {
   wanted: [],
 }
 
+const MISSING = {
+  ...{ itemId: 'notes', what: 'Notes', from: 'provider' as const },
+  ...{ askedOn: '2026-11-20', dueOn: null, receivedOn: null },
+}
+
 function textOf(more: Partial<Deadline>, now = '2026-11-21T12:00'): string {
   const moment = at(now)
   const today = moment.toZonedDateTimeISO('America/Chicago').toPlainDate()
@@ -53,6 +58,16 @@ test.each<[string, Partial<Deadline>, string]>([
     'the plan’s date and the law’s',
     { isStated: true, dueOn: '2026-11-30', lawDueOn: '2026-11-24', startedOn: null },
     'We’ve promised a decision by November 30, 2026. The law says by November 24, 2026.',
+  ],
+  [
+    'a date that no rule holds while something is missing',
+    { isIfComplete: true, wanted: [MISSING] },
+    'We must decide by November 24, 2026. The time began on November 20, 2026. We still need information. The rule doesn’t say that this date holds while we wait. Call us to ask.',
+  ],
+  [
+    'a missed date before which something was missing',
+    { state: 'missed', wanted: [MISSING] },
+    'Decision overdue since November 24, 2026 The time began on November 20, 2026. On that date we were still waiting for information. Call us to ask what that means for you.',
   ],
   [
     'a clock that began again',

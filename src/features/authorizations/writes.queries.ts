@@ -1,5 +1,5 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { callFile, sendFile } from '#api/call-file.ts'
 import { language } from '#base/language.ts'
 import {
@@ -19,8 +19,6 @@ import { authorizationQuery, authorizationsQuery } from '#records/authorizations
 
 /** The authorization of a page: the reader's own member id, and the handle in the address. */
 export type AuthorizationKey = { memberId: string; authorizationId: string }
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { isUndecided } from '#contract/authorization-status.ts'
 import type { AuthorizationWrite } from '#contract/entities/authorization.ts'
-import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { jpegReceipt } from '#tests/kit/receipts.ts'
 import { plansOf } from './known-member.ts'
 import { portOf } from './port.ts'
@@ -63,7 +64,9 @@ const checks = port.checks({
 const requestTaking =
   (kind: AuthorizationWrite) =>
   async (context: Context): Promise<MemberAuthorization | undefined> =>
-    (await allOf(context)).find(({ takes }) => takes.includes(kind))
+    (await allOf(context))
+      .map((one) => v.parse(MemberAuthorization, one))
+      .find(({ takes }) => takes.includes(kind))
 
 /** A wanted item of the member's, as it is answered with a note. */
 async function wantedItem(context: Context) {

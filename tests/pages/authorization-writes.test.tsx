@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { draftsWritten } from '#drafts/drafts.ts'
+import { connection } from '#offline/connection.ts'
+import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { fill } from '#tests/kit/fill.ts'
+import { type OpenPortal, closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
+import { pdfReceipt } from '#tests/kit/receipts.ts'
+
+// Requests are answered and withdrawn here, which other files look at.
+let close: () => Promise<void>
+beforeAll(async () => {
+  close = await openBackendOfItsOwn()
+})
+afterAll(() => close())
+afterEach(async () => {
+  connection.set('online')
+  await closePortal()
+})
+
+const main = () => within(screen.getByRole('main'))
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const part = async (name: string) => within(await main().findByRole('region', { name }))
+
+/** Opens the first request of Dana's with a status. */
+async function open(status: string): Promise<OpenPortal> {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/authorizations')
+  const row = main()
+    .getAllByRole('listitem')
+    .find((one) => one.textContent?.includes(status))
+  const link = within(row ?? expect.fail(`no request is ${status}`)).getByRole('link')
+  await follow(link, link.textContent)
+  return portal
+}
+
+const sent = ({ asked }: OpenPortal, path: RegExp) => asked.filter((line) => path.test(line))
+
+test('Dana sends her X-ray after a reload, and the card shows the old start and the new one', async () => {
+  const portal = await open('New Request')
+  expect(await main().findByText(/^Waiting for information since /)).toBeDefined()
+  const wanted = await part('What we need')
+  expect(wanted.getByText(/^From you · By [A-Z][a-z]+ \d+, \d{4}$/)).toBeDefined()
+  await press('Send it now')
+  await press('Send to the reviewer')
+  expect(screen.getByRole('link', { name: 'Add a photo or PDF, or write a note.' })).toBeDefined()
+  const file = new File([new Uint8Array(pdfReceipt('x-ray'))], 'x-ray.pdf', { type: 'application/pdf' })
+  await userEvent.upload(wanted.getByLabelText('Choose a photo or PDF'), file)
+  await wanted.findByRole('button', { name: 'Remove x-ray.pdf' })
+  await fill(wanted.getByRole('textbox', { name: /^Note for the reviewer/ }), 'Taken on Monday.')
+  connection.set('offline')
+  await press('Send to the reviewer')
+  expect(await main().findByText('You need to be online for this.')).toBeDefined()
+  expect(sent(portal, /^(PUT|POST)/)).toEqual([])
+  connection.set('online')
+  await draftsWritten()
+  await portal.reload()
+  await (await part('What we need')).findByRole('button', { name: 'Remove x-ray.pdf' })
+  await press('Send to the reviewer')
+  expect(await main().findByText('We have it. Thank you.')).toBeDefined()
+  expect(document.activeElement?.textContent).toContain('We have it.')
+  expect(main().getByText(/^From you · Received [A-Z][a-z]+ \d+, \d{4}$/)).toBeDefined()
+  expect(main().getByText(/^The time first began on .*\. It began again on .*/)).toBeDefined()
+  expect(sent(portal, /^POST .*\/information$/)).toHaveLength(1)
+})
+
+test('an item of the provider has papers for the office, and the request can be withdrawn', async () => {
+  await open('Authorization referred to outside Vendor')
+  const wanted = await part('What we need')
+  expect(wanted.queryByRole('button', { name: 'Send it now' })).toBeNull()
+  expect(wanted.getByRole('button', { name: 'Print a letter (PDF)' })).toBeDefined()
+  expect(wanted.getByRole('button', { name: 'Print a fax cover (PDF)' })).toBeDefined()
+  await press('Withdraw request')
+  const dialog = within(screen.getByRole('dialog'))
+  expect(document.activeElement?.textContent).toBe('Keep request')
+  expect(dialog.getByText(/your provider can send us a new request/)).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw request' }))
+  expect(await main().findByText('Withdrawn per Member Request')).toBeDefined()
+  expect(main().queryByRole('region', { name: 'What we need' })).toBeNull()
+})
+
+test('an extension takes a number and a reason, and the page says that it was asked for', async () => {
+  await open('Approved')
+  await press('Ask for an extension')
+  await fill(main().getByRole('textbox', { name: /^How many more visits\?/ }), '0')
+  await press('Send request')
+  expect(screen.getByRole('group', { name: 'Please check 2 things' })).toBeDefined()
+  await fill(main().getByRole('textbox', { name: /^How many more visits\?/ }), '6')
+  await fill(main().getByRole('textbox', { name: /^Why do you need more\?/ }), 'My knee still hurts.')
+  await press('Send request')
+  expect(await main().findByText(/^You asked for 6 more visits on /)).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask for an extension' })).toBeNull())
+})
