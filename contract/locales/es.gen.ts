@@ -40,7 +40,7 @@ failureCodes: {
 "ADM-0011": "No pudimos cargar esta lista. Inténtelo de nuevo.",
 "AUT-0001": "No pudimos cargar sus autorizaciones. Inténtelo de nuevo.",
 "AUT-0002": "No pudimos cargar esta autorización. Inténtelo de nuevo.",
-"AUT-0003": "No pudimos guardar lo que envió. Sigue en esta página. Inténtelo de nuevo.",
+"AUT-0003": "No pudimos guardar lo que envió y nada cambió. Lo que escribió sigue aquí. Inténtelo de nuevo o llámenos.",
 "AUT-0004": "No se envió nada: ya lo tenemos, o la solicitud ya se decidió o se retiró. Vuelva a cargar la página para ver cómo va.",
 "AUT-0005": "No podemos recibir esta prórroga. Ya pidió una, o la aprobación terminó. Pida a su proveedor que nos envíe una nueva solicitud o llámenos.",
 "AUT-0008": "No pudimos subir este archivo. Quítelo y elíjalo de nuevo.",

@@ -278,7 +278,7 @@ export const failureCodesMessages: FailureCodesMessages = {
 "ADM-0011": "We couldn’t load this list. Please try again.",
 "AUT-0001": "We couldn’t load your authorizations. Please try again.",
 "AUT-0002": "We couldn’t load this authorization. Please try again.",
-"AUT-0003": "We couldn’t save what you sent. It’s still on this page. Please try again.",
+"AUT-0003": "We couldn’t save what you sent, so nothing has changed. What you typed is still here. Please try again, or call us.",
 "AUT-0004": "Nothing was sent: we already have this, or the request was decided or withdrawn. Reload the page to see where it stands.",
 "AUT-0005": "We can’t take this extension. You already asked for one, or the approval ended. Ask your provider to send us a new request, or call us.",
 "AUT-0008": "We couldn’t upload this file. Remove it, then choose it again.",

@@ -89,6 +89,8 @@ export const ELSEWHERE: Record<string, string> = {
   'query saved-document': 'tests/pages/documents.test.tsx',
   'draft held': 'tests/pages/reimbursement.test.tsx',
   'draft form': 'tests/pages/fillable-forms.test.tsx',
+  'draft information': 'tests/pages/authorization-writes.test.tsx',
+  'draft enclosures': 'tests/pages/authorization-writes.test.tsx',
   'draft papers': 'tests/pages/fillable-forms.test.tsx',
   'query preferences': 'tests/pages/waiting.test.tsx',
   'query forms': 'tests/pages/fillable-forms.test.tsx',

@@ -3,6 +3,7 @@ import { and, eq, like } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { authorization, authorizations as authorizationList } from '#contract/calls/authorizations.ts'
+import { MOST_BYTES_OF_A_MEMBER } from '#contract/entities/uploaded-file.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { writeAuthorizationLetters } from '#server/domains/authorizations/decision-letters.ts'
 import { remindersOf } from '#server/domains/authorizations/reminders.ts'
@@ -165,6 +166,23 @@ async function writer(login: string, memberId: string, status: string) {
     page: async () => v.parse(authorization.reply, (await ask('GET', `/${handle}`)).body),
   }
 }
+
+test('files over the limits are refused with their codes, and not kept', async () => {
+  const dana = await writer('harperdana1', DANA, 'New Request')
+  const upload = () => dana.ask('PUT', `/items/${X_RAY}/files/${randomUUID()}`, jpegReceipt('one more'))
+  const files = own.server.db
+  const unsent = Array.from({ length: 20 }, (_, at) => ({
+    ...{ receiptId: `unsent-${at}`, contractId: CONTRACT, username: 'harperdana1', name: '', hash: '' },
+    ...({ type: 'image/jpeg', bytes: at === 0 ? MOST_BYTES_OF_A_MEMBER : 1 } as const),
+    uploadedAt: own.services.clock.now().toString(),
+  }))
+  await files.insert(reimbursementReceipts).values(unsent)
+  const isUnsent = like(reimbursementReceipts.receiptId, 'unsent-%')
+  expect(await upload()).toMatchObject({ status: 429, body: { code: 'AUT-0009' } })
+  await files.update(reimbursementReceipts).set({ requestId: 'sent' }).where(isUnsent)
+  expect(await upload()).toMatchObject({ status: 429, body: { code: 'AUT-0010' } })
+  await files.delete(reimbursementReceipts).where(isUnsent)
+})
 
 test('Dana’s X-ray is received once, restarts the clock, and is approved a business day later', async () => {
   const dana = await writer('harperdana1', DANA, 'New Request')

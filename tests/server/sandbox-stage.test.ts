@@ -151,3 +151,13 @@ test('outside sandbox mode nobody is signed in by a cookie', async () => {
   expect(answer.statusCode).toBe(404)
   await app.close()
 })
+
+test('the reviewer of authorizations is set by the page, and put back with everything', async () => {
+  const chosen = async () =>
+    /<option value="(\w+)"\s+selected/.exec((await server.app.inject('/sandbox')).body)?.[1]
+  expect((await send('reviewer', { reviewer: 'misses' })).statusCode).toBe(303)
+  expect(await chosen()).toBe('misses')
+  expect((await send('reviewer', { reviewer: 'sleeps' })).statusCode).toBe(422)
+  await send('reset', {})
+  expect(await chosen()).toBe('decides')
+})

@@ -12,7 +12,6 @@ import {
 import { textOnly } from '#contract/text.ts'
 import { readLine } from '#contract/typed-text.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
-import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -20,6 +19,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { authorizationWritesMessages } from './locales/authorization-writes.gen.ts'
 import { type AuthorizationKey, requestExtensionOf } from './writes.queries.ts'
+import { TakesFocus } from './TakesFocus.tsx'
 import styles from './AuthorizationsPage.module.css'
 
 const { extension: texts } = authorizationWritesMessages
@@ -49,19 +49,24 @@ type Props = { one: Authorization; authorizationKey: AuthorizationKey }
 
 /** Asks for more of the care that was approved, or says that this was asked. */
 export function ExtensionPart({ one, authorizationKey }: Props) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
   const unit = one.items[0]?.unit ?? 'none'
   const { extensionAsked } = one
   if (extensionAsked) {
     const day = longDate(extensionAsked.askedOn)
-    return <Notice title={texts.asked({ count: extensionAsked.units, unit, day })}>{texts.askedMore}</Notice>
+    const asked = (
+      <Notice title={texts.asked({ count: extensionAsked.units, unit, day })}>{texts.askedMore}</Notice>
+    )
+    return isOpen ? <TakesFocus>{asked}</TakesFocus> : asked
   }
   if (!one.takes.includes('extension')) return null
   return isOpen ? (
-    <ExtensionForm unit={unit} authorizationKey={authorizationKey} onCancel={() => setOpen(false)} />
+    <TakesFocus>
+      <ExtensionForm unit={unit} authorizationKey={authorizationKey} onCancel={() => setOpen(false)} />
+    </TakesFocus>
   ) : (
     <div>
-      <Button icon={mdiCalendarArrowRight} onPress={() => setOpen(true)}>
+      <Button icon={mdiCalendarArrowRight} autoFocus={isOpen === false} onPress={() => setOpen(true)}>
         {texts.button}
       </Button>
     </div>
@@ -91,7 +96,6 @@ function ExtensionForm({ unit, authorizationKey, onCancel }: FormProps) {
       onSend={async (fields) => {
         if (refuse('extension')) return
         await send(fields)
-        announce(texts.done)
       }}
     >
       <h3 id={heading}>{texts.title}</h3>

@@ -1,5 +1,5 @@
 import { mdiEmailOutline, mdiFileDocumentOutline, mdiUpload } from '@mdi/js'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { longDate } from '#base/dates.ts'
 import type { Authorization } from '#contract/entities/authorization.ts'
 import type { WantedInformation } from '#contract/entities/deadline.ts'
@@ -12,6 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { InformationForm } from './InformationForm.tsx'
 import { useInformationDraft } from './information-draft.ts'
 import { authorizationWritesMessages } from './locales/authorization-writes.gen.ts'
+import { TakesFocus } from './TakesFocus.tsx'
 import { type AuthorizationKey, officePaperFile } from './writes.queries.ts'
 import styles from './AuthorizationsPage.module.css'
 
@@ -53,10 +54,21 @@ type ItemProps = { item: WantedInformation; authorizationKey: AuthorizationKey; 
 function Item({ item, authorizationKey, isTaken }: ItemProps) {
   const { itemId, what, from, dueOn, receivedOn } = item
   const draft = useInformationDraft(authorizationKey, itemId)
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setAsked] = useState<boolean>()
   const [isSent, setSent] = useState(false)
   const mayBeSent = isTaken && from === 'member' && receivedOn === null && draft !== undefined
   const isOpen = mayBeSent && (isAsked || draft.isBegun)
+  const form = isOpen && (
+    <InformationForm
+      itemKey={{ ...authorizationKey, itemId }}
+      draft={draft}
+      onSent={() => setSent(true)}
+      onCancel={() => {
+        draft.drop()
+        setAsked(false)
+      }}
+    />
+  )
   return (
     <li>
       <h3>
@@ -74,41 +86,20 @@ function Item({ item, authorizationKey, isTaken }: ItemProps) {
       </p>
       {mayBeSent && !isOpen && (
         <div className={styles.ways}>
-          <Button icon={mdiUpload} onPress={() => setAsked(true)}>
+          <Button icon={mdiUpload} autoFocus={isAsked === false} onPress={() => setAsked(true)}>
             {texts.send}
           </Button>
         </div>
       )}
-      {isOpen && (
-        <InformationForm
-          itemKey={{ ...authorizationKey, itemId }}
-          draft={draft}
-          onSent={() => setSent(true)}
-          onCancel={() => {
-            draft.drop()
-            setAsked(false)
-          }}
-        />
-      )}
+      {form && (isAsked ? <TakesFocus>{form}</TakesFocus> : form)}
       {isSent && receivedOn !== null && (
-        <Sent>
+        <TakesFocus>
           <Notice tone="good" title={texts.sent}>
             {texts.sentMore}
           </Notice>
-        </Sent>
+        </TakesFocus>
       )}
     </li>
-  )
-}
-
-/** What was sent takes the focus that the button had. */
-function Sent({ children }: { children: ReactNode }) {
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [])
-  return (
-    <div ref={notice} tabIndex={-1}>
-      {children}
-    </div>
   )
 }
 

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { formTrouble } from '#api/failure.ts'
 import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
-import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
@@ -14,8 +13,10 @@ import { type AuthorizationKey, withdrawOf } from './writes.queries.ts'
 
 const { withdrawal: texts } = authorizationWritesMessages
 
+type Props = { authorizationKey: AuthorizationKey; onWithdrawn: () => void }
+
 /** Withdraws a request after a question that says what happens next. */
-export function WithdrawPart({ authorizationKey }: { authorizationKey: AuthorizationKey }) {
+export function WithdrawPart({ authorizationKey, onWithdrawn }: Props) {
   const keep = useRef<HTMLButtonElement>(null)
   const { send } = useIdempotentMutation(withdrawOf(authorizationKey))
   const { refused, refuse } = useNeedsNetwork<'withdraw'>()
@@ -29,7 +30,7 @@ export function WithdrawPart({ authorizationKey }: { authorizationKey: Authoriza
     setTrouble(undefined)
     try {
       await send(null)
-      announce(texts.done)
+      onWithdrawn()
     } catch (failure) {
       setTrouble(formTrouble(failure))
     } finally {

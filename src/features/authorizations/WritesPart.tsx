@@ -1,9 +1,11 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Authorization } from '#contract/entities/authorization.ts'
 import { useMember } from '#member/current.ts'
 import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { ExtensionPart } from './ExtensionPart.tsx'
 import { authorizationWritesMessages as texts } from './locales/authorization-writes.gen.ts'
+import { TakesFocus } from './TakesFocus.tsx'
 import { WithdrawPart } from './WithdrawPart.tsx'
 import styles from './AuthorizationsPage.module.css'
 
@@ -14,6 +16,15 @@ export function WritesPart({ one }: { one: Authorization }) {
   const { takes, extensionAsked } = one
   const mayWithdraw = takes.includes('withdrawal')
   const hasExtension = takes.includes('extension') || extensionAsked !== null
+  const [isWithdrawn, setWithdrawn] = useState(false)
+  if (isWithdrawn && !mayWithdraw)
+    return (
+      <TakesFocus>
+        <Notice tone="good" title={texts.withdrawal.done}>
+          {texts.withdrawal.doneMore}
+        </Notice>
+      </TakesFocus>
+    )
   if (!mayWithdraw && !hasExtension) return null
   const key = { memberId: plan.memberId, authorizationId: one.handle }
   return (
@@ -23,7 +34,7 @@ export function WritesPart({ one }: { one: Authorization }) {
       {mayWithdraw && (
         <>
           <p className={styles.text}>{texts.withdrawal.intro}</p>
-          <WithdrawPart authorizationKey={key} />
+          <WithdrawPart authorizationKey={key} onWithdrawn={() => setWithdrawn(true)} />
         </>
       )}
     </Card>

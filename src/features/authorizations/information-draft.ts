@@ -9,7 +9,7 @@ const Files = v.array(ChosenFile)
 /** The note and the files of an answer that wasn't sent, kept apart so that typing doesn't seal the files again. */
 const draftsOf = ({ memberId, authorizationId }: AuthorizationKey, itemId: string) => ({
   note: { name: `information ${memberId} ${authorizationId} ${itemId}`, schema: v.string() },
-  files: { name: `information files ${memberId} ${authorizationId} ${itemId}`, schema: Files },
+  files: { name: `enclosures ${memberId} ${authorizationId} ${itemId}`, schema: Files },
 })
 
 /** The answer to a wanted item as it was left, also before a reload; undefined while the device is read. */

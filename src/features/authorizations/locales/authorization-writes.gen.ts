@@ -42,6 +42,7 @@ next: string
 confirm: string
 keep: string
 done: string
+doneMore: string
 }
 extension: {
 heading: string
@@ -55,7 +56,6 @@ submit: string
 sending: string
 cancel: string
 offline: string
-done: string
 asked: (values: { unit: string; count: number; day: string | number }) => string
 askedMore: string
 errors: {
@@ -104,6 +104,7 @@ next: "You can’t undo this. If you need the care later, your provider can send
 confirm: "Withdraw request",
 keep: "Keep request",
 done: "The request was withdrawn.",
+doneMore: "If you still need the care, ask your provider to send us a new request before you get it.",
 },
 extension: {
 heading: "If you need more",
@@ -117,7 +118,6 @@ submit: "Send request",
 sending: "Sending …",
 cancel: "Cancel",
 offline: "Your approval stays as it is. Send your request when you’re back online.",
-done: "We have your request.",
 asked: (d) => select(d.unit, { visit: plural(d.count, 0, en, { one: "You asked for " + number("en-US", d.count, 0) + " more visit on " + d.day + ".", other: "You asked for " + number("en-US", d.count, 0) + " more visits on " + d.day + "." }), day: plural(d.count, 0, en, { one: "You asked for " + number("en-US", d.count, 0) + " more day on " + d.day + ".", other: "You asked for " + number("en-US", d.count, 0) + " more days on " + d.day + "." }), dose: plural(d.count, 0, en, { one: "You asked for " + number("en-US", d.count, 0) + " more dose on " + d.day + ".", other: "You asked for " + number("en-US", d.count, 0) + " more doses on " + d.day + "." }), piece: plural(d.count, 0, en, { one: "You asked for " + number("en-US", d.count, 0) + " more piece on " + d.day + ".", other: "You asked for " + number("en-US", d.count, 0) + " more pieces on " + d.day + "." }), other: "You asked for " + d.count + " more on " + d.day + "." }) as string,
 askedMore: "We’ll send you a message when we decide. Until then, your approval stays as it is.",
 errors: {

@@ -283,6 +283,7 @@ next: "Esto no se puede deshacer. Si necesita la atención más adelante, su pro
 confirm: "Retirar solicitud",
 keep: "Conservar solicitud",
 done: "Se retiró la solicitud.",
+doneMore: "Si todavía necesita la atención, pida a su proveedor que nos envíe una nueva solicitud antes de recibirla.",
 },
 extension: {
 heading: "Si necesita más",
@@ -296,7 +297,6 @@ submit: "Enviar solicitud",
 sending: "Enviando …",
 cancel: "Cancelar",
 offline: "Su aprobación sigue igual. Envíe su solicitud cuando vuelva a tener conexión.",
-done: "Ya tenemos su solicitud.",
 asked: (d) => select(d.unit, { visit: plural(d.count, 0, es, { one: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " consulta más.", other: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " consultas más." }), day: plural(d.count, 0, es, { one: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " día más.", other: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " días más." }), dose: plural(d.count, 0, es, { one: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " dosis más.", other: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " dosis más." }), piece: plural(d.count, 0, es, { one: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " pieza más.", other: "El " + d.day + " pidió " + number("es-US", d.count, 0) + " piezas más." }), other: "El " + d.day + " pidió " + d.count + " más." }) as string,
 askedMore: "Le enviaremos un mensaje cuando decidamos. Hasta entonces, su aprobación sigue igual.",
 errors: {
