@@ -25,9 +25,13 @@ const deadline: Deadline = {
   wanted: [],
 }
 
-const MISSING = {
-  ...{ itemId: 'notes', what: 'Notes', from: 'provider' as const },
-  ...{ askedOn: '2026-11-20', dueOn: null, receivedOn: null },
+const MISSING: Deadline['wanted'][number] = {
+  itemId: 'notes',
+  what: 'Notes',
+  from: 'provider',
+  askedOn: '2026-11-20',
+  dueOn: null,
+  receivedOn: null,
 }
 
 function textOf(more: Partial<Deadline>, now = '2026-11-21T12:00'): string {

@@ -1,7 +1,6 @@
 import { mdiCalendarPlusOutline, mdiPhoneOutline } from '@mdi/js'
 import { useId } from 'react'
 import { now, today } from '#base/clock.ts'
-import { longDate } from '#base/dates.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import { saveFile } from '#base/save-file.ts'
 import type { Deadline } from '#contract/entities/deadline.ts'

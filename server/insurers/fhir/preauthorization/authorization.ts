@@ -111,6 +111,9 @@ function factsOf(eob: Preauthorization, number: string) {
     decisionDueAt: null,
     extendedTo: null,
     extensionToldOn: null,
+    // A FHIR server is only read.
+    takes: [],
+    extensionAsked: null,
     noticeOfDenial: null,
     peerToPeerUntil: null,
     vendor: null,
