@@ -146,7 +146,7 @@ async function writer(login: string, memberId: string, status: string) {
     method: 'GET' | 'PUT' | 'POST',
     path = '',
     sent?: Buffer | object,
-    key = randomUUID(),
+    key: string = randomUUID(),
   ) => {
     const type = Buffer.isBuffer(sent) ? 'application/octet-stream' : 'application/json'
     const answer = await own.server.app.inject({
