@@ -95,6 +95,6 @@ test('an extension takes a number and a reason, and the page says that it was as
   // The insurer's system is down: what was typed is still there.
   expect(await main().findByText(/AUT-0003/)).toBeDefined()
   await press('Send request')
-  expect(await main().findByText(/^You asked for 6 more visits on /)).toBeDefined()
+  expect(await main().findByText(/^On .*, you asked for 6 more visits\.$/)).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask for an extension' })).toBeNull())
 })

@@ -1,7 +1,15 @@
 import type { PortName } from '#server/insurer/insurer.ts'
 import { type Reads, everyPortPromises } from './every-port.ts'
 import { type Operations, operationsOf, parsedAs } from './operations.ts'
-import { type Context, type InsurerPromise, type NotChecked, must, notChecked, same } from './promise.ts'
+import {
+  type Context,
+  type InsurerPromise,
+  NOT_WRITABLE,
+  type NotChecked,
+  must,
+  notChecked,
+  same,
+} from './promise.ts'
 
 type Outcome = Promise<NotChecked | void>
 
@@ -43,10 +51,8 @@ export function portOf<Name extends PortName>(port: Name) {
   const writes = <Records>(prepared: Prepared<Records>, all: Checks<[records: Records, ...Parts]>) =>
     checksOf(prepared, all).map((promise): InsurerPromise => ({
       ...promise,
-      check: async (context) =>
-        context.writable
-          ? promise.check(context)
-          : notChecked('the records may not be changed: say --writable'),
+      isWrite: true,
+      check: async (context) => (context.writable ? promise.check(context) : notChecked(NOT_WRITABLE)),
     }))
 
   /** Asks twice in one moment and once more with the same key; breaks if the answers differ. */

@@ -34,6 +34,8 @@ export type NotChecked = { notChecked: string }
 export type InsurerPromise = {
   port: PortName
   name: string
+  /** It changes records, and is checked only where that is allowed. */
+  isWrite?: true
   check: (context: Context) => Promise<NotChecked | void>
 }
 
@@ -44,6 +46,9 @@ export class Broken extends Error {
 export function must(kept: boolean, otherwise: string): asserts kept {
   if (!kept) throw new Broken(otherwise)
 }
+
+/** The remark of a write that may not be checked. */
+export const NOT_WRITABLE = 'the records may not be changed: say --writable'
 
 export const notChecked = (why: string): NotChecked => ({ notChecked: why })
 
