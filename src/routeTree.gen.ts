@@ -14,6 +14,7 @@ import { Route as shellPortalDotrouteRouteImport } from './shell/portal.route.ts
 import { Route as featuresSignInStartDotrouteRouteImport } from './features/sign-in/start.route.tsx'
 import { Route as featuresHelpAccountHelpDotrouteRouteImport } from './features/help/account-help.route.tsx'
 import { Route as featuresSignInAnytimeDotrouteRouteImport } from './features/sign-in/anytime.route.tsx'
+import { Route as featuresAuthorizationsApprovalListDotrouteRouteImport } from './features/authorizations/approval-list.route.tsx'
 import { Route as featuresSignInAuthSuccessDotrouteRouteImport } from './features/sign-in/auth-success.route.tsx'
 import { Route as featuresHelpBrandResourcesDotrouteRouteImport } from './features/help/brand-resources.route.tsx'
 import { Route as shellOutageBypassOutageDotrouteRouteImport } from './shell/outage/bypass-outage.route.tsx'
@@ -21,6 +22,7 @@ import { Route as featuresRegistrationCommunicationSettingsDotrouteRouteImport }
 import { Route as featuresRegistrationCompleteRegistrationDotrouteRouteImport } from './features/registration/complete-registration.route.tsx'
 import { Route as featuresContactContactDotrouteRouteImport } from './features/contact/contact.route.tsx'
 import { Route as featuresRegistrationCreateAccountDotrouteRouteImport } from './features/registration/create-account.route.tsx'
+import { Route as featuresAuthorizationsHowWeDecideDotrouteRouteImport } from './features/authorizations/how-we-decide.route.tsx'
 import { Route as featuresSignInInitiateLoginDotrouteRouteImport } from './features/sign-in/initiate-login.route.tsx'
 import { Route as featuresSignInLoginDotrouteRouteImport } from './features/sign-in/login.route.tsx'
 import { Route as shellOutageOutageMessageDotrouteRouteImport } from './shell/outage/outage-message.route.tsx'
@@ -59,6 +61,7 @@ import { Route as featuresAuthorizationsAuthorizationsDotrouteRouteImport } from
 import { Route as featuresClaimsClaimsDotrouteRouteImport } from './features/claims/claims.route.tsx'
 import { Route as featuresDocumentsDocumentsDotrouteRouteImport } from './features/documents/documents.route.tsx'
 import { Route as featuresMessagesMessagesDotrouteRouteImport } from './features/messages/messages.route.tsx'
+import { Route as featuresAuthorizationsCheckApprovalDotrouteRouteImport } from './features/authorizations/check-approval.route.tsx'
 import { Route as featuresMessagesMessageCenterDotrouteRouteImport } from './features/messages/message-center.route.tsx'
 import { Route as featuresMessagesNewMessageDotrouteRouteImport } from './features/messages/new-message.route.tsx'
 import { Route as featuresProgramsProgramDotrouteRouteImport } from './features/programs/program.route.tsx'
@@ -97,6 +100,12 @@ const featuresSignInAnytimeDotrouteRoute =
   featuresSignInAnytimeDotrouteRouteImport.update({
     id: '/anytime',
     path: '/anytime',
+    getParentRoute: () => shellLobbyDotrouteRoute,
+  } as any)
+const featuresAuthorizationsApprovalListDotrouteRoute =
+  featuresAuthorizationsApprovalListDotrouteRouteImport.update({
+    id: '/approval-list',
+    path: '/approval-list',
     getParentRoute: () => shellLobbyDotrouteRoute,
   } as any)
 const featuresSignInAuthSuccessDotrouteRoute =
@@ -139,6 +148,12 @@ const featuresRegistrationCreateAccountDotrouteRoute =
   featuresRegistrationCreateAccountDotrouteRouteImport.update({
     id: '/create-account',
     path: '/create-account',
+    getParentRoute: () => shellLobbyDotrouteRoute,
+  } as any)
+const featuresAuthorizationsHowWeDecideDotrouteRoute =
+  featuresAuthorizationsHowWeDecideDotrouteRouteImport.update({
+    id: '/how-we-decide',
+    path: '/how-we-decide',
     getParentRoute: () => shellLobbyDotrouteRoute,
   } as any)
 const featuresSignInInitiateLoginDotrouteRoute =
@@ -366,6 +381,12 @@ const featuresMessagesMessagesDotrouteRoute =
     path: '/messages',
     getParentRoute: () => featuresMessagesMessagesLayoutDotrouteRoute,
   } as any)
+const featuresAuthorizationsCheckApprovalDotrouteRoute =
+  featuresAuthorizationsCheckApprovalDotrouteRouteImport.update({
+    id: '/authorizations/check',
+    path: '/authorizations/check',
+    getParentRoute: () => shellPortalDotrouteRoute,
+  } as any)
 const featuresMessagesMessageCenterDotrouteRoute =
   featuresMessagesMessageCenterDotrouteRouteImport.update({
     id: '/message_center/$id',
@@ -450,6 +471,7 @@ export interface FileRoutesByFullPath {
   '/': typeof featuresSignInStartDotrouteRoute
   '/account-help': typeof featuresHelpAccountHelpDotrouteRoute
   '/anytime': typeof featuresSignInAnytimeDotrouteRoute
+  '/approval-list': typeof featuresAuthorizationsApprovalListDotrouteRoute
   '/auth-success': typeof featuresSignInAuthSuccessDotrouteRoute
   '/brand-resources': typeof featuresHelpBrandResourcesDotrouteRoute
   '/bypass-outage': typeof shellOutageBypassOutageDotrouteRoute
@@ -457,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/complete-registration': typeof featuresRegistrationCompleteRegistrationDotrouteRoute
   '/contact': typeof featuresContactContactDotrouteRoute
   '/create-account': typeof featuresRegistrationCreateAccountDotrouteRoute
+  '/how-we-decide': typeof featuresAuthorizationsHowWeDecideDotrouteRoute
   '/initiate-login': typeof featuresSignInInitiateLoginDotrouteRoute
   '/login': typeof featuresSignInLoginDotrouteRoute
   '/outage-message': typeof shellOutageOutageMessageDotrouteRoute
@@ -491,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/claims': typeof featuresClaimsClaimsDotrouteRoute
   '/documents': typeof featuresDocumentsDocumentsDotrouteRoute
   '/messages': typeof featuresMessagesMessagesDotrouteRoute
+  '/authorizations/check': typeof featuresAuthorizationsCheckApprovalDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
@@ -509,6 +533,7 @@ export interface FileRoutesByTo {
   '/': typeof featuresSignInStartDotrouteRoute
   '/account-help': typeof featuresHelpAccountHelpDotrouteRoute
   '/anytime': typeof featuresSignInAnytimeDotrouteRoute
+  '/approval-list': typeof featuresAuthorizationsApprovalListDotrouteRoute
   '/auth-success': typeof featuresSignInAuthSuccessDotrouteRoute
   '/brand-resources': typeof featuresHelpBrandResourcesDotrouteRoute
   '/bypass-outage': typeof shellOutageBypassOutageDotrouteRoute
@@ -516,6 +541,7 @@ export interface FileRoutesByTo {
   '/complete-registration': typeof featuresRegistrationCompleteRegistrationDotrouteRoute
   '/contact': typeof featuresContactContactDotrouteRoute
   '/create-account': typeof featuresRegistrationCreateAccountDotrouteRoute
+  '/how-we-decide': typeof featuresAuthorizationsHowWeDecideDotrouteRoute
   '/initiate-login': typeof featuresSignInInitiateLoginDotrouteRoute
   '/login': typeof featuresSignInLoginDotrouteRoute
   '/outage-message': typeof shellOutageOutageMessageDotrouteRoute
@@ -550,6 +576,7 @@ export interface FileRoutesByTo {
   '/claims': typeof featuresClaimsClaimsDotrouteRoute
   '/documents': typeof featuresDocumentsDocumentsDotrouteRoute
   '/messages': typeof featuresMessagesMessagesDotrouteRoute
+  '/authorizations/check': typeof featuresAuthorizationsCheckApprovalDotrouteRoute
   '/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/programs/$id': typeof featuresProgramsProgramDotrouteRoute
@@ -571,6 +598,7 @@ export interface FileRoutesById {
   '/_lobby/': typeof featuresSignInStartDotrouteRoute
   '/_lobby/account-help': typeof featuresHelpAccountHelpDotrouteRoute
   '/_lobby/anytime': typeof featuresSignInAnytimeDotrouteRoute
+  '/_lobby/approval-list': typeof featuresAuthorizationsApprovalListDotrouteRoute
   '/_lobby/auth-success': typeof featuresSignInAuthSuccessDotrouteRoute
   '/_lobby/brand-resources': typeof featuresHelpBrandResourcesDotrouteRoute
   '/_lobby/bypass-outage': typeof shellOutageBypassOutageDotrouteRoute
@@ -578,6 +606,7 @@ export interface FileRoutesById {
   '/_lobby/complete-registration': typeof featuresRegistrationCompleteRegistrationDotrouteRoute
   '/_lobby/contact': typeof featuresContactContactDotrouteRoute
   '/_lobby/create-account': typeof featuresRegistrationCreateAccountDotrouteRoute
+  '/_lobby/how-we-decide': typeof featuresAuthorizationsHowWeDecideDotrouteRoute
   '/_lobby/initiate-login': typeof featuresSignInInitiateLoginDotrouteRoute
   '/_lobby/login': typeof featuresSignInLoginDotrouteRoute
   '/_lobby/outage-message': typeof shellOutageOutageMessageDotrouteRoute
@@ -616,6 +645,7 @@ export interface FileRoutesById {
   '/_portal/_claims/claims': typeof featuresClaimsClaimsDotrouteRoute
   '/_portal/_documents/documents': typeof featuresDocumentsDocumentsDotrouteRoute
   '/_portal/_messages/messages': typeof featuresMessagesMessagesDotrouteRoute
+  '/_portal/authorizations/check': typeof featuresAuthorizationsCheckApprovalDotrouteRoute
   '/_portal/message_center/$id': typeof featuresMessagesMessageCenterDotrouteRoute
   '/_portal/messages/new': typeof featuresMessagesNewMessageDotrouteRoute
   '/_portal/programs/$id': typeof featuresProgramsProgramDotrouteRoute
@@ -636,6 +666,7 @@ export interface FileRouteTypes {
     | '/'
     | '/account-help'
     | '/anytime'
+    | '/approval-list'
     | '/auth-success'
     | '/brand-resources'
     | '/bypass-outage'
@@ -643,6 +674,7 @@ export interface FileRouteTypes {
     | '/complete-registration'
     | '/contact'
     | '/create-account'
+    | '/how-we-decide'
     | '/initiate-login'
     | '/login'
     | '/outage-message'
@@ -677,6 +709,7 @@ export interface FileRouteTypes {
     | '/claims'
     | '/documents'
     | '/messages'
+    | '/authorizations/check'
     | '/message_center/$id'
     | '/messages/new'
     | '/programs/$id'
@@ -695,6 +728,7 @@ export interface FileRouteTypes {
     | '/'
     | '/account-help'
     | '/anytime'
+    | '/approval-list'
     | '/auth-success'
     | '/brand-resources'
     | '/bypass-outage'
@@ -702,6 +736,7 @@ export interface FileRouteTypes {
     | '/complete-registration'
     | '/contact'
     | '/create-account'
+    | '/how-we-decide'
     | '/initiate-login'
     | '/login'
     | '/outage-message'
@@ -736,6 +771,7 @@ export interface FileRouteTypes {
     | '/claims'
     | '/documents'
     | '/messages'
+    | '/authorizations/check'
     | '/message_center/$id'
     | '/messages/new'
     | '/programs/$id'
@@ -756,6 +792,7 @@ export interface FileRouteTypes {
     | '/_lobby/'
     | '/_lobby/account-help'
     | '/_lobby/anytime'
+    | '/_lobby/approval-list'
     | '/_lobby/auth-success'
     | '/_lobby/brand-resources'
     | '/_lobby/bypass-outage'
@@ -763,6 +800,7 @@ export interface FileRouteTypes {
     | '/_lobby/complete-registration'
     | '/_lobby/contact'
     | '/_lobby/create-account'
+    | '/_lobby/how-we-decide'
     | '/_lobby/initiate-login'
     | '/_lobby/login'
     | '/_lobby/outage-message'
@@ -801,6 +839,7 @@ export interface FileRouteTypes {
     | '/_portal/_claims/claims'
     | '/_portal/_documents/documents'
     | '/_portal/_messages/messages'
+    | '/_portal/authorizations/check'
     | '/_portal/message_center/$id'
     | '/_portal/messages/new'
     | '/_portal/programs/$id'
@@ -858,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresSignInAnytimeDotrouteRouteImport
       parentRoute: typeof shellLobbyDotrouteRoute
     }
+    '/_lobby/approval-list': {
+      id: '/_lobby/approval-list'
+      path: '/approval-list'
+      fullPath: '/approval-list'
+      preLoaderRoute: typeof featuresAuthorizationsApprovalListDotrouteRouteImport
+      parentRoute: typeof shellLobbyDotrouteRoute
+    }
     '/_lobby/auth-success': {
       id: '/_lobby/auth-success'
       path: '/auth-success'
@@ -905,6 +951,13 @@ declare module '@tanstack/react-router' {
       path: '/create-account'
       fullPath: '/create-account'
       preLoaderRoute: typeof featuresRegistrationCreateAccountDotrouteRouteImport
+      parentRoute: typeof shellLobbyDotrouteRoute
+    }
+    '/_lobby/how-we-decide': {
+      id: '/_lobby/how-we-decide'
+      path: '/how-we-decide'
+      fullPath: '/how-we-decide'
+      preLoaderRoute: typeof featuresAuthorizationsHowWeDecideDotrouteRouteImport
       parentRoute: typeof shellLobbyDotrouteRoute
     }
     '/_lobby/initiate-login': {
@@ -1173,6 +1226,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof featuresMessagesMessagesDotrouteRouteImport
       parentRoute: typeof featuresMessagesMessagesLayoutDotrouteRoute
     }
+    '/_portal/authorizations/check': {
+      id: '/_portal/authorizations/check'
+      path: '/authorizations/check'
+      fullPath: '/authorizations/check'
+      preLoaderRoute: typeof featuresAuthorizationsCheckApprovalDotrouteRouteImport
+      parentRoute: typeof shellPortalDotrouteRoute
+    }
     '/_portal/message_center/$id': {
       id: '/_portal/message_center/$id'
       path: '/message_center/$id'
@@ -1271,6 +1331,7 @@ interface shellLobbyDotrouteRouteChildren {
   featuresSignInStartDotrouteRoute: typeof featuresSignInStartDotrouteRoute
   featuresHelpAccountHelpDotrouteRoute: typeof featuresHelpAccountHelpDotrouteRoute
   featuresSignInAnytimeDotrouteRoute: typeof featuresSignInAnytimeDotrouteRoute
+  featuresAuthorizationsApprovalListDotrouteRoute: typeof featuresAuthorizationsApprovalListDotrouteRoute
   featuresSignInAuthSuccessDotrouteRoute: typeof featuresSignInAuthSuccessDotrouteRoute
   featuresHelpBrandResourcesDotrouteRoute: typeof featuresHelpBrandResourcesDotrouteRoute
   shellOutageBypassOutageDotrouteRoute: typeof shellOutageBypassOutageDotrouteRoute
@@ -1278,6 +1339,7 @@ interface shellLobbyDotrouteRouteChildren {
   featuresRegistrationCompleteRegistrationDotrouteRoute: typeof featuresRegistrationCompleteRegistrationDotrouteRoute
   featuresContactContactDotrouteRoute: typeof featuresContactContactDotrouteRoute
   featuresRegistrationCreateAccountDotrouteRoute: typeof featuresRegistrationCreateAccountDotrouteRoute
+  featuresAuthorizationsHowWeDecideDotrouteRoute: typeof featuresAuthorizationsHowWeDecideDotrouteRoute
   featuresSignInInitiateLoginDotrouteRoute: typeof featuresSignInInitiateLoginDotrouteRoute
   featuresSignInLoginDotrouteRoute: typeof featuresSignInLoginDotrouteRoute
   shellOutageOutageMessageDotrouteRoute: typeof shellOutageOutageMessageDotrouteRoute
@@ -1290,6 +1352,8 @@ const shellLobbyDotrouteRouteChildren: shellLobbyDotrouteRouteChildren = {
   featuresSignInStartDotrouteRoute: featuresSignInStartDotrouteRoute,
   featuresHelpAccountHelpDotrouteRoute: featuresHelpAccountHelpDotrouteRoute,
   featuresSignInAnytimeDotrouteRoute: featuresSignInAnytimeDotrouteRoute,
+  featuresAuthorizationsApprovalListDotrouteRoute:
+    featuresAuthorizationsApprovalListDotrouteRoute,
   featuresSignInAuthSuccessDotrouteRoute:
     featuresSignInAuthSuccessDotrouteRoute,
   featuresHelpBrandResourcesDotrouteRoute:
@@ -1302,6 +1366,8 @@ const shellLobbyDotrouteRouteChildren: shellLobbyDotrouteRouteChildren = {
   featuresContactContactDotrouteRoute: featuresContactContactDotrouteRoute,
   featuresRegistrationCreateAccountDotrouteRoute:
     featuresRegistrationCreateAccountDotrouteRoute,
+  featuresAuthorizationsHowWeDecideDotrouteRoute:
+    featuresAuthorizationsHowWeDecideDotrouteRoute,
   featuresSignInInitiateLoginDotrouteRoute:
     featuresSignInInitiateLoginDotrouteRoute,
   featuresSignInLoginDotrouteRoute: featuresSignInLoginDotrouteRoute,
@@ -1416,6 +1482,7 @@ interface shellPortalDotrouteRouteChildren {
   featuresSpendingSpendingDetailsDotrouteRoute: typeof featuresSpendingSpendingDetailsDotrouteRoute
   featuresTermsTermsOfUseDotrouteRoute: typeof featuresTermsTermsOfUseDotrouteRoute
   featuresCoverageTravelingAbroadDotrouteRoute: typeof featuresCoverageTravelingAbroadDotrouteRoute
+  featuresAuthorizationsCheckApprovalDotrouteRoute: typeof featuresAuthorizationsCheckApprovalDotrouteRoute
   featuresMessagesMessageCenterDotrouteRoute: typeof featuresMessagesMessageCenterDotrouteRoute
   featuresMessagesNewMessageDotrouteRoute: typeof featuresMessagesNewMessageDotrouteRoute
   featuresProgramsProgramDotrouteRoute: typeof featuresProgramsProgramDotrouteRoute
@@ -1474,6 +1541,8 @@ const shellPortalDotrouteRouteChildren: shellPortalDotrouteRouteChildren = {
   featuresTermsTermsOfUseDotrouteRoute: featuresTermsTermsOfUseDotrouteRoute,
   featuresCoverageTravelingAbroadDotrouteRoute:
     featuresCoverageTravelingAbroadDotrouteRoute,
+  featuresAuthorizationsCheckApprovalDotrouteRoute:
+    featuresAuthorizationsCheckApprovalDotrouteRoute,
   featuresMessagesMessageCenterDotrouteRoute:
     featuresMessagesMessageCenterDotrouteRoute,
   featuresMessagesNewMessageDotrouteRoute:

@@ -22,6 +22,8 @@ const lobby = [
   route('/account-help', 'features/help/account-help.route.tsx'),
   route('/brand-resources', 'features/help/brand-resources.route.tsx'),
   route('/paperless', 'features/help/paperless.route.tsx'),
+  route('/approval-list', 'features/authorizations/approval-list.route.tsx'),
+  route('/how-we-decide', 'features/authorizations/how-we-decide.route.tsx'),
   route('/auth-success', 'features/sign-in/auth-success.route.tsx'),
   route('/saved-card', 'features/id-card/saved-card.route.tsx'),
 ]
@@ -68,6 +70,7 @@ export const ofPlan = [
   route('/coverage-and-copays', 'features/coverage/coverage-and-copays.route.tsx'),
   route('/coverage-and-benefits', 'features/coverage/coverage-and-benefits.route.tsx'),
   route('/prior-authorizations', 'features/authorizations/prior-authorizations.route.tsx'),
+  route('/authorizations/check', 'features/authorizations/check-approval.route.tsx'),
   layout('authorizations', 'features/authorizations/authorizations-layout.route.tsx', [
     route('/authorizations', 'features/authorizations/authorizations.route.tsx'),
     route('/authorizations/$id', 'features/authorizations/authorization.route.tsx'),

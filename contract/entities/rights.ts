@@ -19,6 +19,8 @@ export const Rights = v.object({
   whosCovered: orNo(),
   choosePrimaryCareProvider: orNo(),
   inpatientMedicalAdmissionRequest: orNo(),
+  /** Whether members can look up which services need approval. The specification doesn't have this right. */
+  approvalRules: orNo(),
   pageIdentifiers: rows(Typed),
   updatePolicy: orNo(),
   updatePolicyMetallic: orNo(),

@@ -43,6 +43,8 @@ failureCodes: {
 "AUT-0003": "No pudimos guardar lo que envió y nada cambió. Lo que escribió sigue aquí. Inténtelo de nuevo o llámenos.",
 "AUT-0004": "No se envió nada: ya lo tenemos, o la solicitud ya se decidió o se retiró. Vuelva a cargar la página para ver cómo va.",
 "AUT-0005": "No podemos recibir esta prórroga. Ya pidió una, o la aprobación terminó. Pida a su proveedor que nos envíe una nueva solicitud o llámenos.",
+"AUT-0006": "No pudimos cargar la lista de lo que necesita aprobación. Inténtelo de nuevo o llámenos antes de recibir la atención.",
+"AUT-0007": "No pudimos cargar estas cifras. Inténtelo de nuevo.",
 "AUT-0008": "No pudimos subir este archivo. Quítelo y elíjalo de nuevo.",
 "AUT-0009": "Agregó demasiados archivos que aún no envió. Envíe los que tiene o inténtelo en dos días.",
 "AUT-0010": "Sus archivos ocupan todo el espacio disponible. Envíenos copias por fax o por correo, o llámenos.",

@@ -39,6 +39,8 @@ export type FailureCodesMessages = {
 "AUT-0003": string
 "AUT-0004": string
 "AUT-0005": string
+"AUT-0006": string
+"AUT-0007": string
 "AUT-0008": string
 "AUT-0009": string
 "AUT-0010": string
@@ -281,6 +283,8 @@ export const failureCodesMessages: FailureCodesMessages = {
 "AUT-0003": "We couldn’t save what you sent, so nothing has changed. What you typed is still here. Please try again, or call us.",
 "AUT-0004": "Nothing was sent: we already have this, or the request was decided or withdrawn. Reload the page to see where it stands.",
 "AUT-0005": "We can’t take this extension. You already asked for one, or the approval ended. Ask your provider to send us a new request, or call us.",
+"AUT-0006": "We couldn’t load the list of what needs approval. Please try again, or call us before you get the care.",
+"AUT-0007": "We couldn’t load these figures. Please try again.",
 "AUT-0008": "We couldn’t upload this file. Remove it, then choose it again.",
 "AUT-0009": "You’ve added too many files that weren’t sent yet. Send what you have, or try again in two days.",
 "AUT-0010": "Your files take up all the space we have for them. Fax or mail us copies instead, or call us.",

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { accounts } from '#server/platform/db/schema.ts'
 import { type Features, NOTHING_STATED, type PlanDesign } from '#server/insurer/benefits.ts'
 import type { InsurerConnection } from '#server/insurer/connection.ts'
-import type { PortName } from '#server/insurer/insurer.ts'
+import type { Offer } from '#server/insurer/insurer.ts'
 import type { CoveredMember, Plan } from '#server/insurer/membership.ts'
 import type { CallServices } from '#server/services.ts'
 
@@ -84,7 +84,7 @@ async function withBenefits(
 }
 
 /** Of a plan of which the insurer states nothing, what it answers for at all is offered. */
-const designNotStated = (offers: ReadonlySet<PortName>): PlanDesign => ({
+const designNotStated = (offers: ReadonlySet<Offer>): PlanDesign => ({
   ...NOTHING_STATED,
   features: {
     ...NOTHING_STATED.features,
@@ -94,17 +94,18 @@ const designNotStated = (offers: ReadonlySet<PortName>): PlanDesign => ({
 })
 
 /** What a plan brings and the insurer's systems can answer; the rest is as if the plan had not got it. */
-const limitToOffers = (design: PlanDesign, offers: ReadonlySet<PortName>): PlanDesign => ({
+const limitToOffers = (design: PlanDesign, offers: ReadonlySet<Offer>): PlanDesign => ({
   ...design,
   features: { ...design.features, ...notOffered(offers) },
 })
 
-function notOffered(offers: ReadonlySet<PortName>): Partial<Features> {
+function notOffered(offers: ReadonlySet<Offer>): Partial<Features> {
   return {
     ...(offers.has('claims') ? {} : { claims: false }),
     ...(offers.has('reimbursement') ? {} : { reimbursementAccount: false }),
     ...(offers.has('premiumBilling') ? {} : { premiums: 'employer' }),
     ...(offers.has('spending') ? {} : { accumulators: false }),
     ...(offers.has('authorizations') ? {} : { admissionRequests: false }),
+    ...(offers.has('authorizations.requirements') ? {} : { approvalRules: false }),
   }
 }

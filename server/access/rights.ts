@@ -58,6 +58,7 @@ export function rightsInForce({ person, enrollment, plan, today }: RightsFacts):
     whosCovered: features.whosCovered,
     choosePrimaryCareProvider: features.primaryCareProvider,
     inpatientMedicalAdmissionRequest: features.admissionRequests,
+    approvalRules: features.admissionRequests && features.approvalRules !== false,
     pageIdentifiers: [
       ...(features.reviewGuidelines ? [ofType('interqual')] : []),
       ...(isHolder && features.premiums === 'medicare' ? [ofType(MEDICARE_PAYMENT)] : []),
@@ -109,6 +110,7 @@ const afterEnd = (inForce: Rights): Rights => ({
   coverageWhenTravelingAbroad: false,
   programs: [],
   rxSavingsSolutions: false,
+  approvalRules: false,
 })
 
 const NO_RIGHTS: Rights = {
@@ -122,6 +124,7 @@ const NO_RIGHTS: Rights = {
   whosCovered: false,
   choosePrimaryCareProvider: false,
   inpatientMedicalAdmissionRequest: false,
+  approvalRules: false,
   pageIdentifiers: [],
   updatePolicy: false,
   updatePolicyMetallic: false,

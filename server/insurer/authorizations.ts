@@ -16,6 +16,7 @@ import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { type IdempotencyKey, type InsurerCall, InsurerNotOffered } from './call.ts'
+import type { ApprovalLists } from './approval-rules.ts'
 import type { ReadablePlan } from './documents.ts'
 import { RecordId } from '#contract/ids.ts'
 import type { FileContent } from './file-content.ts'
@@ -138,7 +139,7 @@ export type ExtensionRequest = Write & { units: number; reason: string }
  * Approvals that a service needs before it is given. Writes carry a key and are done once; each is refused with NOT_FOUND
  * if there is no such request or item. Whether the asker may write is checked by the portal.
  */
-export type Authorizations = {
+export type Authorizations = ApprovalLists & {
   /**
    * Of everybody who is named, and of nobody else; the newest request first. An insurer keeps to what its members may
    * still ask about, such as 36 months: the portal shows all of it.

@@ -73,6 +73,8 @@ export const Features = v.object({
   whosCovered: v.boolean(),
   primaryCareProvider: v.boolean(),
   admissionRequests: v.boolean(),
+  /** Whether members can look up which services need approval. By default, as `admissionRequests`. */
+  approvalRules: v.optional(v.boolean()),
   reviewGuidelines: v.boolean(),
   policyChanges: v.picklist(['policy', 'metallic', 'none']),
   /** Address of the benefits booklet of a Medicare plan; empty for others. */

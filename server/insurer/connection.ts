@@ -9,20 +9,23 @@ import {
   type InsurerCall,
 } from './call.ts'
 import { CircuitBreaker } from './circuit-breaker.ts'
-import type { Insurer, InsurerPorts, PortName } from './insurer.ts'
+import { type Insurer, type InsurerPorts, OPTIONAL_OPERATIONS, type Offer, type PortName } from './insurer.ts'
 import { type PortReplies, parseReply, portReplies } from './replies.ts'
 
 /** A port's operations with the call's own part filled in. */
 type Bound<Port> = {
-  [Name in keyof Port]: Port[Name] extends (call: InsurerCall, ...question: infer Question) => infer Answer
+  [Name in keyof Port]-?: NonNullable<Port[Name]> extends (
+    call: InsurerCall,
+    ...question: infer Question
+  ) => infer Answer
     ? (...question: Question) => Answer
     : never
 }
 
 /** The insurer for one asker: every port can be called, and one that is not offered throws `InsurerNotOffered`. */
 export type InsurerForAsker = { [Name in PortName]: Bound<NonNullable<InsurerPorts[Name]>> } & {
-  /** The ports that the insurer offers now. */
-  offers: () => Promise<ReadonlySet<PortName>>
+  /** The ports that the insurer offers now, and those of their operations that may be left out. */
+  offers: () => Promise<ReadonlySet<Offer>>
 }
 
 /** A page waits eight seconds for its answer; the insurer's part of them is shorter. */
@@ -51,8 +54,8 @@ export class InsurerConnection {
   #log: Log
   readonly #deadlineMs: number
   readonly #elapsedMs: () => number
-  readonly #circuits = new Map<PortName, CircuitBreaker>()
-  #offered: { ports: Promise<ReadonlySet<PortName>>; at: number } | undefined
+  readonly #circuits = new Map<Offer, CircuitBreaker>()
+  #offered: { ports: Promise<ReadonlySet<Offer>>; at: number } | undefined
 
   constructor(insurer: Insurer, options: Options = {}) {
     this.name = insurer.name
@@ -83,7 +86,7 @@ export class InsurerConnection {
     return { ...ports, offers: () => this.offers() } as InsurerForAsker
   }
 
-  async offers(): Promise<ReadonlySet<PortName>> {
+  async offers(): Promise<ReadonlySet<Offer>> {
     const now = this.#elapsedMs()
     if (!this.#offered || now - this.#offered.at > CAPABILITIES_MS)
       this.#offered = { ports: this.#askOffers(this.#offered?.ports), at: now }
@@ -91,17 +94,27 @@ export class InsurerConnection {
   }
 
   /** An insurer that cannot say offers what it last did. */
-  async #askOffers(last: Promise<ReadonlySet<PortName>> | undefined): Promise<ReadonlySet<PortName>> {
+  async #askOffers(last: Promise<ReadonlySet<Offer>> | undefined): Promise<ReadonlySet<Offer>> {
     const present = (Object.keys(portReplies) as PortName[]).filter((name) => this.#insurer[name])
-    if (!this.#insurer.capabilities) return new Set(present)
+    if (!this.#insurer.capabilities) return this.#withOperations(present)
     try {
       const signal = AbortSignal.timeout(this.#deadlineMs)
       const named = await answerBefore(signal, this.#insurer.capabilities(signal))
-      return new Set(present.filter((name) => name === 'membership' || named.includes(name)))
+      return this.#withOperations(present.filter((name) => name === 'membership' || named.includes(name)))
     } catch (error) {
       this.#log.error({ err: error, insurer: this.name }, 'the insurer did not say what it offers')
-      return (await last) ?? new Set(present)
+      return (await last) ?? this.#withOperations(present)
     }
+  }
+
+  /** Adds the operations that the insurer's ports need not have, as far as they have them. */
+  #withOperations(ports: readonly PortName[]): ReadonlySet<Offer> {
+    const operations = OPTIONAL_OPERATIONS.filter((offer) => {
+      const [port, operation] = offer.split('.') as [PortName, string]
+      const own = this.#insurer[port] as Record<string, unknown> | undefined
+      return ports.includes(port) && typeof own?.[operation] === 'function'
+    })
+    return new Set([...ports, ...operations])
   }
 
   #call(
@@ -116,15 +129,17 @@ export class InsurerConnection {
     const run = port?.[operation]?.bind(port)
     if (!run || !reply) throw new InsurerNotOffered(`${name}.${operation}`)
     const where = `${name}.${operation}`
-    return this.#through(name, async () => {
+    // Public lists may come from another system, whose failures must not close the port to members.
+    const offer = OPTIONAL_OPERATIONS.find((each) => each === where) ?? name
+    return this.#through(offer, async () => {
       const made: InsurerCall = { ...asked, signal: AbortSignal.timeout(this.#deadlineMs) }
       const answer = await answerBefore(made.signal, Promise.resolve(run(made, ...question)))
       return this.#parsed(where, reply, answer)
     })
   }
 
-  /** Counts what happens to the port's circuit; an open one answers at once that the insurer is not available. */
-  async #through<Answer>(name: PortName, work: () => Promise<Answer>): Promise<Answer> {
+  /** Counts what happens to the circuit of a port, or of an operation that may be left out; an open one answers at once that the insurer is not available. */
+  async #through<Answer>(name: Offer, work: () => Promise<Answer>): Promise<Answer> {
     const circuit = this.#circuits.get(name) ?? new CircuitBreaker(this.#elapsedMs)
     this.#circuits.set(name, circuit)
     if (!circuit.mayTry()) throw new InsurerUnavailable(`${name}: not asked, it was down a moment ago`)

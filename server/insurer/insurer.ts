@@ -47,6 +47,12 @@ export type InsurerPorts = {
 
 export type PortName = keyof InsurerPorts
 
+/** Operations that a port may leave out. */
+export const OPTIONAL_OPERATIONS = ['authorizations.requirements', 'authorizations.metrics'] as const
+
+/** A port that an insurer offers, or one of the operations that a port may leave out. */
+export type Offer = PortName | (typeof OPTIONAL_OPERATIONS)[number]
+
 /** Ports whose pages are still to come: an insurer may have them ready, and nothing asks them yet. */
 export type PlannedPorts = {
   primaryCare: PrimaryCare

@@ -7,6 +7,7 @@ import { FillableForm } from '#contract/entities/form.ts'
 import { HealthCondition } from '#contract/entities/health-condition.ts'
 import { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { readAnswer, wholeRows } from '#contract/odd-data.ts'
+import { Requirement, YearOfDecisions } from './approval-rules.ts'
 import { MemberAuthorization } from './authorizations.ts'
 import { PlanDesign } from './benefits.ts'
 import { InsurerChange } from './changes.ts'
@@ -25,7 +26,7 @@ import { BillSum, YearAccumulators } from './spending.ts'
 import { cursor } from '#contract/ids.ts'
 
 /** What each operation answers. */
-type Replies<Port> = { [Name in keyof Port]: v.GenericSchema }
+type Replies<Port> = { [Name in keyof Port]-?: v.GenericSchema }
 
 export type PortReplies = Record<string, v.GenericSchema>
 
@@ -91,6 +92,8 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     sendInformation: MemberAuthorization,
     requestExtension: MemberAuthorization,
     withdraw: MemberAuthorization,
+    requirements: v.object({ rows: wholeRows(Requirement), next: Next }),
+    metrics: v.nullable(YearOfDecisions),
   },
   documents: {
     list: v.object({ documents: wholeRows(MemberDocument), next: Next }),

@@ -51,6 +51,7 @@ export const mayViewAuthorizations = may(
   'inpatientMedicalAdmissionRequest',
   (rights) => rights.inpatientMedicalAdmissionRequest,
 )
+export const mayCheckApproval = may('approvalRules', (rights) => rights.approvalRules)
 /** The page opens with the flag alone; its menu entry needs `mayListFindCare` (readings 7). */
 export const mayFindCare = may(
   'findCareAndCostOptions or findCare',

@@ -47,6 +47,7 @@ test('one hook moves the focus to what a filter found', () => {
 
 /** Files that react to a choice without the fields of ListFilter, and why. */
 const BESIDE_LIST_FILTER = {
+  'src/features/authorizations/ApprovalListPage.tsx': 'shows the list of one plan',
   'src/features/claims/list/FilterFields.tsx': 'shows two days for a choice of time',
   'src/features/coverage/CountryHelp.tsx': 'shows one country',
   'src/features/contact/ContactPage.tsx': 'shows the contacts of one topic',

@@ -7,6 +7,7 @@ import { isLong, sample } from '#tests/kit/tier.ts'
 import { now, worldDay } from '#tests/kit/time.ts'
 import { checkPromise, contextFor, promises } from './check-insurer.ts'
 import { appealsFaults } from './faults/appeals.ts'
+import { approvalRulesFaults } from './faults/approval-rules.ts'
 import { authorizationsFaults } from './faults/authorizations.ts'
 import { benefitsFaults } from './faults/benefits.ts'
 import { changesFaults } from './faults/changes.ts'
@@ -43,6 +44,7 @@ const faults: readonly Fault[] = [
   ...profilesFaults,
   ...creditableCoverageFaults,
   ...authorizationsFaults,
+  ...approvalRulesFaults,
   ...documentsFaults,
   ...formsFaults,
   ...paperlessFaults,

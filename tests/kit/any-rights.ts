@@ -15,6 +15,7 @@ export const NONE: Rights = {
   whosCovered: false,
   choosePrimaryCareProvider: false,
   inpatientMedicalAdmissionRequest: false,
+  approvalRules: false,
   pageIdentifiers: [],
   updatePolicy: false,
   updatePolicyMetallic: false,

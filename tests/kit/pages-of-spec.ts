@@ -34,6 +34,8 @@ export const WITHOUT_PREFIX: readonly Page[] = [
   ['/account-help', 'Account help', 'public'],
   ['/brand-resources', 'Brand resources', 'public'],
   ['/paperless', 'Paperless', 'public'],
+  ['/approval-list', 'Approval list', 'public'],
+  ['/how-we-decide', 'How we decide', 'public'],
   ['/auth-success', 'Signing in', 'public'],
   ['/saved-card', 'Saved ID card', 'public'],
   ['/enter-code', 'Enter the code', 'token'],
@@ -103,6 +105,7 @@ export const UNDER_PREFIX: readonly Page[] = [
     'inpatientMedicalAdmissionRequest',
     (r) => r.inpatientMedicalAdmissionRequest,
   ],
+  ['/authorizations/check', 'Check if it needs approval', 'approvalRules', (r) => r.approvalRules],
   [
     '/authorizations/$id',
     'Authorization details',

@@ -14,8 +14,8 @@ import { billCandidates, claimListCandidates, factCandidates } from '#shell/sear
 import type { Candidate } from '#shell/search-box/found.ts'
 import { pageCandidates } from '#shell/search-box/page-source.ts'
 import { claimCandidates, programCandidates } from '#shell/search-box/record-source.ts'
-import { type SearchIndex, indexOf } from '#shell/search-box/search-index.ts'
-import { lexiconOf } from '#shell/search-box/words.ts'
+import { type SearchIndex, indexOf } from '#content/search/search-index.ts'
+import { lexiconOf } from '#content/search/words.ts'
 import { ALL } from './any-rights.ts'
 import { planUnder } from './plan.ts'
 import { today } from './time.ts'
@@ -39,7 +39,7 @@ export function memberWith(contractType: ContractType, rights: Partial<Rights> =
 }
 
 /** All that a member with this plan can search for, besides records. */
-export function pagesFor(member: Member): SearchIndex {
+export function pagesFor(member: Member): SearchIndex<Candidate> {
   portalConfig.set({ ...portalConfig.get(), connectedApps: [...AppKey.options] })
   const bill = { amountDueCents: 100, dueOn: null } as Parameters<typeof billCandidates>[0]
   const around = {
@@ -64,7 +64,7 @@ const SERVICES = ['Office visit', 'MRI of the knee', 'Lab tests', 'Physical ther
 const PROVIDERS = ['Ozark Family Clinic', 'Pine Bluff Pharmacy', 'River Valley Hospital', 'Dr. Ana Núñez']
 
 /** So many claims of a family. */
-export const claimsFor = (count: number): SearchIndex =>
+export const claimsFor = (count: number): SearchIndex<Candidate> =>
   indexOf(
     claimCandidates(
       Array.from({ length: count }, (_, at) => ({

@@ -334,3 +334,81 @@ test('what was opened once can be read offline', async () => {
   await portal.visit(address)
   expect(main().getByText(/We’re reviewing the request/)).toBeDefined()
 })
+
+const SEARCH = { name: /^Service, drug or equipment/ }
+const answer = (service: string) => within(main().getByRole('region', { name: service }))
+
+async function ask(typed: string): Promise<void> {
+  const box = main().getByRole('searchbox', SEARCH)
+  await userEvent.clear(box)
+  await fill(box, typed)
+}
+
+test('Dana finds out if care needs approval, in her own words and offline', async () => {
+  const portal = await open()
+  await follow(main().getByRole('link', { name: 'Does it need approval?' }), 'Check if it needs approval')
+  expect(main().getByText(/^\d+ items on the list$/)).toBeDefined()
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await ask('knee replacment')
+  await waitFor(() =>
+    expect(answer('Knee replacement').getByText(/^Yes\. It needs our approval/)).toBeDefined(),
+  )
+  expect(answer('Knee replacement').getByText('January 1, 2022')).toBeDefined()
+  const policy = answer('Knee replacement').getByRole('link', { name: 'Our medical policy' })
+  expect(policy.getAttribute('href')).toBe('https://www.example.com/medical-policies/joints')
+  await ask('sleep study')
+  await waitFor(() =>
+    expect(answer('Sleep study').getByText(/^A study in a lab needs approval/)).toBeDefined(),
+  )
+  await ask('xray')
+  await waitFor(() => expect(answer('X-ray').getByText(/^No\. It needs no approval/)).toBeDefined())
+  await ask('bone density test')
+  await waitFor(() => expect(answer('Bone density test').getByText(/^We took it off the list/)).toBeDefined())
+  portal.tab.isOffline = false
+})
+
+test('an unclear search offers the nearest three and a person, and no answer', async () => {
+  await open('/authorizations/check')
+  await ask('surgery')
+  await waitFor(() => expect(main().getByText('Do you mean one of these?')).toBeDefined())
+  expect(rows()).toHaveLength(3)
+  expect(
+    rows()
+      .map((row) => row.textContent)
+      .join(' '),
+  ).not.toMatch(/approval/)
+  expect(main().getByRole('link', { name: /^Call / })).toBeDefined()
+  await userEvent.click(within(rows()[0] ?? expect.fail()).getByRole('button'))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
+  expect(main().getByText(/^Yes\. It needs our approval/)).toBeDefined()
+  await ask('zebra')
+  await waitFor(() => expect(main().getByText('We didn’t find this on the list')).toBeDefined())
+  expect(main().getByText(/^It may still need approval/)).toBeDefined()
+})
+
+test.runIf(isLong)('only a plan with the page identifier opens the review guidelines', async () => {
+  await open('/authorizations/check', 'delgadoray3')
+  expect(
+    within(main().getByRole('region', { name: 'Medical review guidelines' })).getByRole('button'),
+  ).toBeDefined()
+  await closePortal()
+  await open('/authorizations/check')
+  expect(main().queryByRole('region', { name: 'Medical review guidelines' })).toBeNull()
+})
+
+test('a plan without the list has no link to it, and a failed list says what to do', async () => {
+  const none = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['approvalRules'] })
+  await none.visit('/authorizations')
+  expect(main().queryByRole('link', { name: 'Does it need approval?' })).toBeNull()
+  await none.visit('/authorizations/check')
+  expect(none.heading).toBe('Page not found')
+  await closePortal()
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.faults.set({
+    next: [{ call: LIST.replace('authorizations', 'approval-rules'), answer: '503', times: 9 }],
+  })
+  await portal.visit('/authorizations/check')
+  await waitFor(() => expect(portal.text).toContain('AUT-0006'))
+  expect(portal.text).toContain('call us before you get the care')
+})

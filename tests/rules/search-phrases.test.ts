@@ -3,7 +3,7 @@ import { wordBook } from '#content/search-words.ts'
 import { foldedWords } from '#contract/fold.ts'
 import type { Member } from '#member/member.ts'
 import { chooseResults } from '#shell/search-box/choose.ts'
-import { queryWords } from '#shell/search-box/words.ts'
+import { queryWords } from '#content/search/words.ts'
 import { MORE_ENGLISH, MORE_SPANISH } from '#tests/kit/more-search-phrases.ts'
 import { ENGLISH, SPANISH } from '#tests/kit/search-phrases.ts'
 import { claimsFor, memberWith, pagesFor } from '#tests/kit/searched.ts'
@@ -57,6 +57,8 @@ test.each([
   ['a verb that changes', 'who saw my data', 'access-log'],
   ['an own record', 'mri', 'claim-h1'],
   ['a page that is named in full', 'claims', 'claims'],
+  ['what needs approval', 'does it need approval', 'approval-rules'],
+  ['what needs approval in Spanish', 'necesita autorización', 'approval-rules'],
 ])('finds by %s', (_, typed, key) => {
   expect(keys(typed)[0]).toBe(key)
 })
@@ -131,4 +133,12 @@ test('indexes two entries a claim, and reads 16 words of a query', () => {
   const [group] = chooseResults([pages, many], 'NSMC-000 000 899')
   expect(group?.found.map(({ key }) => key)).toEqual(['claim-h899'])
   expect(queryWords('word '.repeat(5_000), { ignored: new Set(), same: new Map() })).toHaveLength(16)
+})
+
+test('leads to the authorizations where the plan has no list of what needs approval', () => {
+  const [first] = chooseResults(
+    [pagesFor(memberWith('medical', { approvalRules: false }))],
+    'does it need approval',
+  )
+  expect(first?.found[0]?.key).toBe('authorizations')
 })

@@ -42,6 +42,31 @@ test('a call carries who asks and a signal that ends at the deadline', async () 
   expect([given?.[0].asker, given?.[0].signal.aborted, given?.[1]]).toEqual([ASKER, true, 'c1'])
 })
 
+test('public lists that fail leave the port open to members', async () => {
+  const { connection, insurer } = connected({
+    authorizations: {
+      ofMembers: async () => [],
+      read: async () => null,
+      requirements: async () => expect.fail('down'),
+    },
+  })
+  const ask = () =>
+    insurer.authorizations.requirements({
+      line: 'HA',
+      planId: null,
+      text: undefined,
+      cursor: undefined,
+      limit: 1,
+    })
+  for (let times = 0; times < 6; times += 1) await expect(ask()).rejects.toBeInstanceOf(InsurerUnavailable)
+  expect(await insurer.authorizations.ofMembers([])).toEqual([])
+  expect([...(await connection.offers())]).toEqual([
+    'membership',
+    'authorizations',
+    'authorizations.requirements',
+  ])
+})
+
 test('a circuit opens after five failures, and closes again when one call gets through', async () => {
   let isDown = true
   let asked = 0

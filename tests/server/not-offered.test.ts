@@ -14,7 +14,9 @@ const dana = 'ZZH41022001'
 let app: Awaited<ReturnType<typeof buildApp>>
 beforeAll(async () => {
   const { services } = await backend()
-  const { appeals: _appeals, spending: _spending, ...insurer } = sandboxInsurer(services)
+  const { appeals: _appeals, spending: _spending, authorizations, ...others } = sandboxInsurer(services)
+  const { requirements: _lists, metrics: _figures, ...requests } = authorizations!
+  const insurer = { ...others, authorizations: requests }
   app = await buildApp(servicesWith(services, insurer))
 })
 afterAll(() => app.close())
@@ -51,4 +53,13 @@ test('without meters there is no page of spending, and its files are not there',
   for (const path of ['spending', 'spending/pdf', 'spending/csv'])
     expect((await get(`${path}?contractType=medical`)).statusCode).toBe(404)
   expect((await get('claims')).statusCode).toBe(200)
+})
+
+test('an insurer without approval lists has no page of them for members or visitors', async () => {
+  const { get } = await member()
+  expect((await get('authorizations')).statusCode).toBe(200)
+  for (const path of ['approval-rules', 'approval-rules/csv'])
+    expect((await get(`${path}?contractType=medical`)).statusCode).toBe(404)
+  for (const path of ['approval-rules?line=ABCBS', 'approval-rules/csv?line=ABCBS', 'decision-figures'])
+    expect((await app.inject({ url: `/member/myblueprint/v1/public/${path}` })).statusCode).toBe(404)
 })

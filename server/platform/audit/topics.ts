@@ -22,7 +22,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/appeal/, 'appeals'],
   [/\/claims\/[^/]+\/(?:notes?|bill)$/, 'claim-notes'],
   [/\/eob$|\/ExplanationOfBenefit/, 'eobs'],
-  [/\/authorizations/, 'authorizations'],
+  [/\/(?:authorizations|approval-rules)/, 'authorizations'],
   [/\/(?:documents|forms|form-files|sent-forms)/, 'documents'],
   [/\/claims/, 'claims'],
   [/\/(?:bill$|invoices)/, 'bill'],

@@ -15,6 +15,8 @@ brandResources: string
 signingIn: string
 savedCard: string
 paperless: string
+approvalList: string
+howWeDecide: string
 notFound: string
 selectPlan: string
 enterCode: string
@@ -33,6 +35,7 @@ copays: string
 dentalBenefits: string
 authorizations: string
 authorization: string
+checkApproval: string
 findCare: string
 healthRecords: string
 travel: string
@@ -67,6 +70,8 @@ brandResources: "Brand resources",
 signingIn: "Signing in",
 savedCard: "Saved ID card",
 paperless: "Paperless",
+approvalList: "Approval list",
+howWeDecide: "How we decide",
 notFound: "Page not found",
 selectPlan: "Select plan",
 enterCode: "Enter the code",
@@ -85,6 +90,7 @@ copays: "Coverage and copays",
 dentalBenefits: "Coverage and benefits",
 authorizations: "Authorizations",
 authorization: "Authorization details",
+checkApproval: "Check if it needs approval",
 findCare: "Find care and costs",
 healthRecords: "Personal health record",
 travel: "Coverage when traveling abroad",

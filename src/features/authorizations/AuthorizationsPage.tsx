@@ -1,4 +1,4 @@
-import { mdiCheckDecagramOutline, mdiMagnify } from '@mdi/js'
+import { mdiCheckDecagramOutline, mdiHelpCircleOutline, mdiMagnify } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now, today } from '#base/clock.ts'
@@ -8,6 +8,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { type ListedDeadline, isOver } from '#contract/entities/deadline.ts'
 import { AUTHORIZATION_KINDS, type ListedAuthorization } from '#contract/entities/authorization.ts'
 import { type AuthorizationList, authorizationsQuery } from '#records/authorizations.queries.ts'
+import { mayCheckApproval } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
 import { choicesOfPeople } from '#records/people.rules.ts'
 import { useFreshness } from '#offline/use-freshness.ts'
@@ -15,7 +16,7 @@ import { QueryView } from '#offline/QueryView.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
 import { type FilterField, ListFilter } from '#ui/ListFilter.tsx'
 import { useListFilter } from '#ui/list-filter.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
@@ -29,12 +30,14 @@ import {
   openOf,
 } from './authorization-status.rules.ts'
 import { StatusLabel } from './StatusLabel.tsx'
+import { approvalRulesMessages } from './locales/approval-rules.gen.ts'
 import { authorizationsMessages as texts } from './locales/authorizations.gen.ts'
 import styles from './AuthorizationsPage.module.css'
 
 /** Services that needed an approval, and what was decided (pages 11). */
 export function AuthorizationsPage() {
-  const { plan } = useMember()
+  const member = useMember()
+  const { plan } = member
   const query = useQuery({ ...authorizationsQuery(plan), retryOnMount: false })
   const freshness = useFreshness(query)
   const { data } = query
@@ -45,6 +48,13 @@ export function AuthorizationsPage() {
         title={titleMessages.authorizations}
         answer={open === undefined ? undefined : texts.open({ count: open })}
         freshness={data && <Freshness {...freshness} />}
+        actions={
+          mayCheckApproval(member) && (
+            <ButtonLink to="/authorizations/check" icon={mdiHelpCircleOutline}>
+              {approvalRulesMessages.link}
+            </ButtonLink>
+          )
+        }
       />
       <p className={styles.intro}>{texts.intro}</p>
       <QueryView

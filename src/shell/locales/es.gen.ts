@@ -262,6 +262,7 @@ newMessage: "Enviarnos un mensaje",
 terms: "Términos de uso",
 waiting: "Espera ser enviado",
 costEstimates: "Estimación de costos",
+checkApproval: "¿Necesita aprobación?",
 },
 },
 outage: {

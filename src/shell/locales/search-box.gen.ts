@@ -151,6 +151,7 @@ newMessage: string
 terms: string
 waiting: string
 costEstimates: string
+checkApproval: string
 }
 }
 
@@ -301,5 +302,6 @@ newMessage: "Send us a message",
 terms: "Terms of use",
 waiting: "Waiting to be sent",
 costEstimates: "Cost estimates",
+checkApproval: "Does it need approval?",
 },
 })

@@ -1,6 +1,8 @@
 import { type Candidate, type Found, SECTIONS, type Section } from './found.ts'
-import { type Match, type SearchIndex, matchesIn } from './search-index.ts'
-import { type Word, tellingWords } from './words.ts'
+import { type Match, type SearchIndex, matchesIn } from '#content/search/search-index.ts'
+import { type Word, tellingWords } from '#content/search/words.ts'
+
+type Index = SearchIndex<Candidate>
 
 /** One group of results, as the list shows it. */
 export type Group = { section: Section; found: Found[] }
@@ -15,7 +17,7 @@ const LEAST_OF_BEST = 0.6
 const LEAST_OF_CLOSED = 0.9
 
 /** The best results of all indexes, in groups; the group with the best result is the first. */
-export function chooseResults(indexes: readonly SearchIndex[], query: string): Group[] {
+export function chooseResults(indexes: readonly Index[], query: string): Group[] {
   const isKnown = ({ stem }: Word) => indexes.some(({ counts }) => counts.has(stem))
   const all = indexes
     .flatMap((index) =>
@@ -42,7 +44,7 @@ export function chooseResults(indexes: readonly SearchIndex[], query: string): G
 }
 
 /** The result of a match, with the phrase that explains it unless the label does. */
-function foundOf({ lexicon }: SearchIndex, { candidate, phrase }: Match): Found {
+function foundOf({ lexicon }: Index, { candidate, phrase }: Match<Candidate>): Found {
   const result = withoutWords(candidate)
   if (phrase === undefined) return result
   const label = new Set(tellingWords(candidate.label, lexicon).map(({ stem }) => stem))
@@ -62,7 +64,7 @@ const withoutWords = ({ key, label, lang, more, icon, place }: Candidate): Found
 })
 
 /** Everything that is a page, for a list of contents before anything is typed. */
-export const contentsOf = (indexes: readonly SearchIndex[]): Group[] => [
+export const contentsOf = (indexes: readonly Index[]): Group[] => [
   {
     section: 'pages',
     found: indexes.flatMap(({ candidates }) =>

@@ -1,6 +1,7 @@
 import type { HistoryState, LinkProps } from '@tanstack/react-router'
 import type { AppKey } from '#contract/entities/sso.ts'
 import type { DocumentName } from '#records/documents.queries.ts'
+import type { Searchable } from '#content/search/search-index.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 
 /** The groups of results; of two groups with equally good results, the first one here is shown first. */
@@ -45,14 +46,4 @@ export type Found = {
 }
 
 /** Something that a search can find. */
-export type Candidate = Omit<Found, 'matched'> & {
-  section: Section
-  /** The phrases that members type for it. Each matches by itself. */
-  phrases?: readonly string[] | undefined
-  /** Words that describe it, such as a claim's service and provider. Every word of the query has to be among them. */
-  text?: string
-  /** Words that a query may also contain, such as "claim"; they find nothing by themselves. */
-  context?: readonly string[] | undefined
-  /** A number, which is found by any part of it that has four characters, without regard to spaces and dashes. */
-  number?: string | null
-}
+export type Candidate = Omit<Found, 'matched'> & Searchable & { section: Section }

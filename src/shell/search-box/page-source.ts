@@ -1,6 +1,7 @@
 import {
   mdiAccountHeartOutline,
   mdiBellOutline,
+  mdiClipboardCheckOutline,
   mdiCogOutline,
   mdiEmailOutline,
   mdiFileEditOutline,
@@ -15,7 +16,7 @@ import { phoneNumber } from '#base/phone.ts'
 import type { SearchTarget } from '#contract/content/search-words.ts'
 import type { ContractType, Membership } from '#contract/entities/plan.ts'
 import type { WordBook } from '#content/search-words.ts'
-import { mayEstimateCosts, maySwitchPlans, mayViewDocuments } from '#member/access.ts'
+import { mayCheckApproval, mayEstimateCosts, maySwitchPlans, mayViewDocuments } from '#member/access.ts'
 import { brandOf } from '#member/brand.ts'
 import { inForce, type Member, ofAge, type PlanAndRights, planStateOf } from '#member/member.ts'
 import type { AccessOf } from '#member/page-access.ts'
@@ -187,6 +188,15 @@ const costEstimates: Page = {
   targets: ['cost-estimates'],
 }
 
+const checkApproval: Page = {
+  key: 'approval-rules',
+  label: parts.checkApproval,
+  icon: mdiClipboardCheckOutline,
+  more: menuMessages.authorizations,
+  place: { to: '/authorizations/check' },
+  targets: ['approval-rules'],
+}
+
 const switchPlans: Page = {
   key: 'select-plan',
   label: settings.selectPlan,
@@ -206,6 +216,7 @@ function others(member: Member, { plans }: Around): Page[] {
   return [
     ...(mayViewDocuments(member) ? [claimForms] : []),
     ...(mayEstimateCosts(member) ? [costEstimates] : []),
+    ...(mayCheckApproval(member) ? [checkApproval] : []),
     ...(maySwitchPlans(plans) ? [switchPlans] : []),
     ...(ofOther.length > 0
       ? [{ ...switchPlans, key: 'other-plan', more: searchBoxMessages.otherPlan, targets: ofOther }]
@@ -258,6 +269,7 @@ const FALLBACKS: Partial<Record<SearchTarget, string>> = {
   'cost-dental': 'dental-benefits',
   'cost-estimates': 'find-care',
   'submit-claim': 'claims',
+  'approval-rules': 'authorizations',
   paperless: 'preferences',
   'your-plan': 'copays',
 }

@@ -38,8 +38,8 @@ import type { Candidate } from './found.ts'
 import { limitCandidates } from './limit-answers.ts'
 import { pageCandidates } from './page-source.ts'
 import { claimCandidates, documentCandidates, messageCandidates, programCandidates } from './record-source.ts'
-import { type SearchIndex, indexOf } from './search-index.ts'
-import { lexiconOf } from './words.ts'
+import { type SearchIndex, indexOf } from '#content/search/search-index.ts'
+import { lexiconOf } from '#content/search/words.ts'
 
 /** Searching the member's records starts with this many characters: fewer are in everything. */
 const LEAST_CHARACTERS = 3
@@ -49,7 +49,7 @@ const isWorthAsking = (query: string): boolean => query.trim().length >= LEAST_C
 export type Searched = {
   claims: ClaimList | undefined
   /** Pages, settings, answers and actions; and the member's records. */
-  indexes: readonly SearchIndex[]
+  indexes: readonly SearchIndex<Candidate>[]
   isLoading: boolean
   /** Some records could not be loaded. */
   isPartial: boolean

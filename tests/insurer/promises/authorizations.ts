@@ -4,6 +4,7 @@ import { isUndecided } from '#contract/authorization-status.ts'
 import type { AuthorizationWrite } from '#contract/entities/authorization.ts'
 import { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { jpegReceipt } from '#tests/kit/receipts.ts'
+import { approvalRulesPromises, figuresOf, listsOf } from './approval-rules.ts'
 import { plansOf } from './known-member.ts'
 import { portOf } from './port.ts'
 import { type Context, must, newestFirst, onceEach, refusedAs, same } from './promise.ts'
@@ -199,6 +200,13 @@ const withdrawalChecks = port.writes(
 const reads = port.reads({
   ofMembers: { own: (context) => [plansOf(context)] },
   read: { odd: (id) => [id] },
+  requirements: {
+    own: listsOf,
+    odd: (id) =>
+      [id, 'ABCBS'].map((line) => ({ line, planId: id, text: undefined, cursor: undefined, limit: 10 })),
+    isNothing: ({ rows }) => rows.length === 0,
+  },
+  metrics: { own: figuresOf, odd: (line) => [{ year: 2025, line }] },
 })
 
 export const authorizationsPromises = [
@@ -207,5 +215,6 @@ export const authorizationsPromises = [
   ...informationChecks,
   ...extensionChecks,
   ...withdrawalChecks,
+  ...approvalRulesPromises,
   ...reads,
 ]

@@ -27,7 +27,7 @@ type Read<Question, Answer> = {
 
 /** How a port is read, operation by operation. */
 export type Reads<Name extends PortName> = {
-  [Operation in keyof Operations<Name>]?: Operations<Name>[Operation] extends (
+  [Operation in keyof Operations<Name>]?: NonNullable<Operations<Name>[Operation]> extends (
     call: InsurerCall,
     question: infer Question,
   ) => Promise<infer Answer>
@@ -50,9 +50,12 @@ export function everyPortPromises<Name extends PortName>(
     const checkAll = async (context: Context) => {
       if (kind === 'own' && looked.every(([, { own }]) => own?.(context).length === 0))
         return notChecked('there is nothing to ask about this member')
-      const operations = operationsOf(context, port) as Record<string, Ask>
-      for (const [operation, read] of looked)
-        await check(context, read, (call, question) => operations[operation]!(call, question), operation)
+      const operations = operationsOf(context, port) as Record<string, Ask | undefined>
+      for (const [operation, read] of looked) {
+        const ask = operations[operation]
+        // An operation that may be left out.
+        if (ask) await check(context, read, (call, question) => ask(call, question), operation)
+      }
       return undefined
     }
     return looked.length === 0 ? [] : [{ port, name, check: checkAll }]

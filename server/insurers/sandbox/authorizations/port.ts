@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Authorizations } from '#server/insurer/authorizations.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
+import { sandboxApprovalLists } from './rules/lists.ts'
 import { mayBeId } from '#server/insurers/sandbox/members.ts'
 import { billedUnder, withBilled } from './billed.ts'
 import { readMemberAuthorization, rowOf, toMemberAuthorization, withAllFacts } from './rows.ts'
@@ -9,6 +10,8 @@ import { authorizationWritesOf } from './writes.ts'
 
 /** The sandbox insurer's requests for prior authorization, behind the port. */
 export const sandboxAuthorizations = (system: SandboxSystem): Authorizations => ({
+  ...sandboxApprovalLists(system),
+
   async ofMembers(_call, readable) {
     const named = readable.filter(({ memberIds }) => memberIds.length > 0)
     if (named.length === 0) return []

@@ -6,8 +6,10 @@ import type { AuthorizationsMessages } from './authorizations.gen.ts'
 import type { AuthorizationMessages } from './authorization.gen.ts'
 import type { AuthorizationStatusMessages } from './authorization-status.gen.ts'
 import type { AuthorizationWritesMessages } from './authorization-writes.gen.ts'
+import type { ApprovalRulesMessages } from './approval-rules.gen.ts'
+import type { HowWeDecideMessages } from './how-we-decide.gen.ts'
 
-type Translation = { authorizations: AuthorizationsMessages; authorization: AuthorizationMessages; authorizationStatus: AuthorizationStatusMessages; authorizationWrites: AuthorizationWritesMessages }
+type Translation = { authorizations: AuthorizationsMessages; authorization: AuthorizationMessages; authorizationStatus: AuthorizationStatusMessages; authorizationWrites: AuthorizationWritesMessages; approvalRules: ApprovalRulesMessages; howWeDecide: HowWeDecideMessages }
 
 export const translation: Translation = {
 authorizations: {
@@ -304,6 +306,107 @@ units: (d) => "Escriba un número entero del 1 al " + d.most + ".",
 reason: "Díganos por qué necesita más.",
 tooLong: (d) => "Use " + d.most + " caracteres o menos.",
 },
+},
+},
+approvalRules: {
+link: "¿Necesita aprobación?",
+intro: "Parte de la atención necesita nuestra aprobación antes de recibirla. Escriba lo que pidió su médico y verá la respuesta para su plan.",
+publicIntro: "Parte de la atención necesita nuestra aprobación antes de recibirla. Elija un plan para ver su lista.",
+search: "Servicio, medicamento o equipo",
+hint: "Por ejemplo: resonancia, cirugía de rodilla, Humira",
+line: "Qué plan",
+lineHint: "El nombre en la tarjeta de identificación",
+noLine: "Elija un plan",
+labels: {
+yes: "Necesita aprobación",
+no: "No necesita aprobación",
+depends: "Depende",
+removed: "Retirado de la lista",
+ahead: "Empieza más adelante",
+},
+says: {
+yes: "Sí. Necesita nuestra aprobación antes de recibirlo. Su proveedor nos envía la solicitud.",
+no: "No. No necesita aprobación. Usted paga su parte, como un copago o su deducible.",
+depends: "Depende.",
+},
+removed: {
+yes: (d) => "Lo quitamos de la lista. Necesitó nuestra aprobación hasta el " + d.day + ".",
+no: (d) => "Esta respuesta valió hasta el " + d.day + ". Llámenos para saber qué vale ahora.",
+depends: (d) => "Lo quitamos de la lista. Una parte necesitó nuestra aprobación hasta el " + d.day + ".",
+},
+ahead: {
+yes: (d) => "Desde el " + d.day + " necesita nuestra aprobación.",
+no: (d) => "Desde el " + d.day + " no necesita aprobación.",
+depends: (d) => "Desde el " + d.day + " depende.",
+},
+noCondition: "Llámenos y le diremos de qué depende.",
+facts: {
+since: "Vigente desde",
+until: "Hasta",
+kind: "Tipo de atención",
+plans: "Solo para",
+code: "Código",
+criteria: "Cómo decidimos",
+},
+near: {
+title: "¿Quiere decir una de estas?",
+body: "No encontramos exactamente eso. Elija una para ver su respuesta o pregúntenos antes de recibir la atención.",
+},
+also: "Parecido a esto",
+none: {
+title: "No encontramos esto en la lista",
+body: "Puede que sí necesite aprobación. Pruebe otra palabra o pregúntenos antes de recibir la atención.",
+},
+call: (d) => "Llame al " + d.number,
+write: "Escríbanos",
+contact: "Otras formas de contacto",
+list: "Lo que necesita aprobación",
+count: (d) => plural(d.count, 0, es, { one: "1 servicio en la lista", other: number("es-US", d.count, 0) + " servicios en la lista" }) as string,
+empty: {
+title: "No hay lista para este plan",
+body: "Llámenos antes de recibir atención y le diremos si necesita aprobación.",
+},
+failed: "No pudimos cargar la lista",
+offline: {
+body: "La lista no está guardada en este dispositivo. Conéctese a internet para verla.",
+},
+note: "Lo que quitamos de la lista queda aquí 2 años. La atención de emergencia nunca necesita aprobación.",
+download: "Descargar la lista (CSV)",
+file: "Lista de aprobaciones.csv",
+guidelines: {
+title: "Guías de revisión médica",
+body: "Lea las guías que usan nuestros enfermeros y médicos cuando deciden.",
+},
+reset: "Empezar de nuevo",
+},
+howWeDecide: {
+intro: "Cada año informamos cómo decidimos las solicitudes de autorización previa.",
+failed: "No pudimos cargar estas cifras",
+year: "Año",
+due: "Las cifras de un año salen a más tardar el 31 de marzo del año siguiente.",
+none: {
+title: (d) => "No hay cifras de " + d.year,
+body: "No hemos publicado las cifras de este año. Elija otro año.",
+},
+noneOfLine: (d) => "Todavía no hemos publicado las cifras de " + d.year + ".",
+medicare: "Medicare pide estas cifras a los planes. Los medicamentos no forman parte de ellas.",
+published: (d) => "Publicado el " + d.day,
+items: (d) => plural(d.count, 0, es, { one: "1 servicio que necesitaba aprobación", other: number("es-US", d.count, 0) + " servicios que necesitaban aprobación" }) as string,
+head: "Solicitudes",
+standard: "Normales",
+expedited: "Urgentes",
+rows: {
+requests: "Solicitudes decididas",
+approved: "Aprobadas",
+denied: "Negadas",
+appealed: "Aprobadas tras una apelación",
+extended: "Aprobadas tras más tiempo",
+mean: "Tiempo promedio para decidir",
+median: "Tiempo mediano para decidir",
+},
+time: {
+hour: (d) => plural(d.count, 0, es, { one: d.shown + " hora", other: d.shown + " horas" }) as string,
+day: (d) => plural(d.count, 0, es, { one: d.shown + " día", other: d.shown + " días" }) as string,
 },
 },
 }

@@ -1,11 +1,25 @@
 import MiniSearch from 'minisearch'
 import { foldName } from '#contract/fold.ts'
-import type { Candidate, Section } from './found.ts'
 import { type Spelling, spellingOf, surfacesOf } from './spelling.ts'
 import { type Lexicon, type Word, queryWords, stemOf, tellingWords, wordsOf } from './words.ts'
 
+/** Something that a search can find. */
+export type Searchable = {
+  label: string
+  /** The kind of result. */
+  section: string
+  /** The phrases that members type for it. Each matches by itself. */
+  phrases?: readonly string[] | undefined
+  /** Words that describe it, such as a claim's service and provider. Every word of the query has to be among them. */
+  text?: string
+  /** Words that a query may also contain, such as "claim"; they find nothing by themselves. */
+  context?: readonly string[] | undefined
+  /** A number, which is found by any part of it that has four characters, without regard to spaces and dashes. */
+  number?: string | null
+}
+
 /** A candidate that fits the query: how well, from 0 to 1, and by which of its phrases. */
-export type Match = { candidate: Candidate; score: number; phrase?: string | undefined }
+export type Match<One extends Searchable> = { candidate: One; score: number; phrase?: string | undefined }
 
 /** One phrase or text of a candidate, as it is indexed. */
 type Entry = {
@@ -20,8 +34,8 @@ type Entry = {
   around: string
 }
 
-export type SearchIndex = {
-  candidates: readonly Candidate[]
+export type SearchIndex<One extends Searchable = Searchable> = {
+  candidates: readonly One[]
   entries: readonly Entry[]
   search: MiniSearch<Entry>
   spelling: Spelling
@@ -37,7 +51,10 @@ export type SearchIndex = {
 const FIELDS = ['words', 'around']
 
 /** Indexes every phrase by itself, so that a query is compared with whole phrases. */
-export function indexOf(candidates: readonly Candidate[], lexicon: Lexicon): SearchIndex {
+export function indexOf<One extends Searchable>(
+  candidates: readonly One[],
+  lexicon: Lexicon,
+): SearchIndex<One> {
   const entries: Entry[] = []
   const owners = new Map<string, Set<number>>()
   const asides = new Set<string>()
@@ -83,7 +100,14 @@ export function indexOf(candidates: readonly Candidate[], lexicon: Lexicon): Sea
 }
 
 /** How a word of the query is looked up in an index: any of its stems will do. */
-type Term = { stems: readonly string[]; weight: number; isExact: boolean; isAside: boolean }
+export type Term = {
+  stems: readonly string[]
+  weight: number
+  isExact: boolean
+  isAside: boolean
+  /** Another word is looked up in its place, one that sounds like it. */
+  isCorrected?: boolean
+}
 
 /** The weight of an unknown word, which is low: "is acupuncture covered" is about coverage. */
 const UNKNOWN_WEIGHT = 0.4
@@ -118,7 +142,7 @@ function joinWords(words: readonly Word[], { counts, spelling }: SearchIndex): W
     const [one, next] = [words[at]!, words[at + 1]]
     const both = next && spelling.known(stemOf(one.typed + next.typed))
     const areKnown = counts.has(one.stem) && next !== undefined && counts.has(next.stem)
-    const parts = counts.has(one.stem) ? undefined : splitOf(one, spelling)
+    const parts = counts.has(one.stem) || one.isIgnored ? undefined : splitOf(one, spelling)
     if (both && !areKnown) {
       found.push(both)
       at += 1
@@ -161,7 +185,7 @@ function termOf(
   if (begun.length > 0) return inexact(begun)
   if (isKnown) return inexact([stem])
   const alike = spelling.alike(word)
-  if (alike.length > 0) return exact(...alike)
+  if (alike.length > 0) return { ...exact(...alike), isCorrected: true }
   const long = stem.length >= LEAST_PREFIX ? spelling.begun(stem) : []
   const finished = long.filter((each) => stem.length / each.length >= LEAST_PART)
   return inexact(finished.length > 0 ? finished : [stem, ...spelling.close(word)])
@@ -178,23 +202,20 @@ const OF_QUERY = 0.5
 /** The share of the score that comes from the words of all phrases of a candidate together. */
 const OF_ALL_PHRASES = 0.3
 
-type Best = Match & { asked: Set<string> }
+type Best<One extends Searchable> = Match<One> & { asked: Set<string> }
 
 /**
  * The candidates that fit a query, the best first; equally good ones keep their order. Words that are known elsewhere
  * aren't taken for misspelled ones.
  */
-export function matchesIn(
-  index: SearchIndex,
+export function matchesIn<One extends Searchable>(
+  index: SearchIndex<One>,
   query: string,
   isKnown: (word: Word) => boolean = () => false,
-): Match[] {
-  const words = joinWords(queryWords(query, index.lexicon), index)
-  const terms = words.map((word, at) =>
-    termOf(word, index, { isLast: at === words.length - 1, isKnown: isKnown(word) }),
-  )
+): Match<One>[] {
+  const { words, terms } = termsIn(index, query, isKnown)
   const telling = new Set(terms.filter(({ isAside }) => !isAside).flatMap(({ stems }) => stems))
-  const best = new Map<number, Best>()
+  const best = new Map<number, Best<One>>()
   for (const result of search(index, terms)) {
     const entry = index.entries[result.id as number]!
     const own = new Set(Object.keys(result.match))
@@ -210,7 +231,7 @@ export function matchesIn(
     const isBetter = score > known.score
     best.set(entry.candidate, isBetter ? { ...known, score, phrase: entry.phrase } : known)
   }
-  const found = new Map<number, Match>()
+  const found = new Map<number, Match<One>>()
   for (const [at, { candidate, phrase, score, asked }] of best) {
     const total = (1 - OF_ALL_PHRASES) * score + OF_ALL_PHRASES * shareOf(terms, asked)
     if (total >= LEAST_SCORE) found.set(at, { candidate, phrase, score: total })
@@ -219,6 +240,19 @@ export function matchesIn(
   return [...found.entries()]
     .toSorted(([one, a], [other, b]) => b.score - a.score || one - other)
     .map(([, match]) => match)
+}
+
+/** The words of a query, and how each is looked up. */
+export function termsIn(
+  index: SearchIndex,
+  query: string,
+  isKnown: (word: Word) => boolean = () => false,
+): { words: Word[]; terms: Term[] } {
+  const words = joinWords(queryWords(query, index.lexicon), index)
+  const terms = words.map((word, at) =>
+    termOf(word, index, { isLast: at === words.length - 1, isKnown: isKnown(word) }),
+  )
+  return { words, terms }
 }
 
 /** Slightly less than 1 for a phrase that says the query in other words, such as those of the other language. */
@@ -279,10 +313,10 @@ function scoreOf(
   return ofQuery * (OF_QUERY + (1 - OF_QUERY) * (covered / whole))
 }
 
-const RECORDS: ReadonlySet<Section> = new Set<Section>(['authorizations', 'claims', 'documents', 'messages'])
+const RECORDS: ReadonlySet<string> = new Set(['authorizations', 'claims', 'documents', 'messages'])
 
 /** The value of a match with a description, compared with a phrase: a record of the member's own says more than a part of a phrase. */
-const describedIn = (section: Section): number => (RECORDS.has(section) ? 0.9 : 0.7)
+const describedIn = (section: string): number => (RECORDS.has(section) ? 0.9 : 0.7)
 
 /** Shorter parts are in too many numbers. */
 const LEAST_OF_NUMBER = 4

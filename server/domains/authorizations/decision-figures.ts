@@ -1,0 +1,31 @@
+import type { YearOfFigures } from '#contract/calls/approval-rules.ts'
+import type { LineOfDecisions } from '#contract/entities/approval-rule.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** The last full year and so many before it can be asked for. */
+const YEARS_BACK = 2
+
+/** Returns the years with figures, the newest first; those of the last year are due on March 31. */
+export const yearsOf = ({ year }: Temporal.PlainDate): number[] =>
+  Array.from({ length: YEARS_BACK + 1 }, (_, back) => year - 1 - back)
+
+/** Returns how the requests of a year were decided, by line of business, Medicare first. */
+export async function figuresOf(
+  { insurer, brands }: CallServices,
+  year: number,
+  years: readonly number[],
+): Promise<YearOfFigures> {
+  const lines = await Promise.all(
+    [...new Set(brands.lines())].map(async (line): Promise<LineOfDecisions> => {
+      const stated = await insurer.authorizations.metrics({ year, line })
+      // Figures of another year or line aren't shown as these.
+      const figures = stated?.year === year && stated.line === line ? stated : null
+      return { line, isMedicare: brands.of({ tier1: line }).market === 'medicare', figures }
+    }),
+  )
+  return {
+    year,
+    years: [...years],
+    lines: lines.toSorted((one, other) => Number(other.isMedicare) - Number(one.isMedicare)),
+  }
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { ApprovalAnswer } from '#contract/entities/approval-rule.ts'
+import { AuthorizationKind } from '#contract/entities/authorization.ts'
+import { LocalizedText } from '#contract/entities/localized-text.ts'
+import { Tier1 } from '#contract/entities/plan.ts'
+import type { InsurerCall } from './call.ts'
+
+/** A field that is only shown. A value that can't be read, or is left out, becomes null. */
+const orNull = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(v.nullable(schema), null), null)
+/** A field that the row can't do without: an odd value leaves the row out. */
+const orLeftOut = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null)
+
+const Link = v.pipe(v.string(), v.url(), v.startsWith('https://'), v.maxLength(500))
+
+/** A rule about approval of one service or drug. */
+export const Requirement = v.object({
+  /** The insurer's own, or one of HCPCS Level II. */
+  code: orNull(v.pipe(v.string(), v.regex(/^[\w.-]{1,20}$/))),
+  /** The service or drug in plain words. */
+  words: LocalizedText,
+  /** Other names, such as "CAT scan" for a CT scan. Members find the rule by these too. */
+  otherNames: v.fallback(v.optional(v.array(LocalizedText), []), []),
+  kind: v.fallback(AuthorizationKind, 'other'),
+  /** `depends` has a condition. */
+  answer: ApprovalAnswer,
+  condition: orNull(LocalizedText),
+  /** The criteria of the decision, and the page that has them. */
+  criteria: orNull(v.object({ words: LocalizedText, link: orNull(Link) })),
+  /** In words, the plans that the rule is for, if not all of the line of business. */
+  plans: orNull(LocalizedText),
+  /** The first and the last day on which the rule applies. State rules that ended for two years after `to`. */
+  from: orLeftOut(Day),
+  to: orLeftOut(Day),
+})
+export type Requirement = v.InferOutput<typeof Requirement>
+
+const Percent = orNull(v.pipe(v.number(), v.minValue(0), v.maxValue(100)))
+const Count = orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))
+const Time = orNull(v.object({ value: v.pipe(v.number(), v.minValue(0)), unit: v.picklist(['hour', 'day']) }))
+
+const Figures = v.object({
+  requests: Count,
+  approvedPercent: Percent,
+  deniedPercent: Percent,
+  approvedAfterAppealPercent: Percent,
+  /** Approved after the time to decide was extended. */
+  approvedAfterExtensionPercent: Percent,
+  /** From the request to the decision. */
+  mean: Time,
+  median: Time,
+})
+
+/** How a line's requests of a year were decided (for Medicare plans, 42 CFR 422.122(c); drugs are left out). */
+export const YearOfDecisions = v.object({
+  year: v.pipe(v.number(), v.integer()),
+  line: Tier1,
+  publishedOn: orNull(Day),
+  /** The services that needed approval in that year. */
+  items: v.fallback(v.optional(v.array(LocalizedText), []), []),
+  standard: orNull(Figures),
+  expedited: orNull(Figures),
+})
+export type YearOfDecisions = v.InferOutput<typeof YearOfDecisions>
+
+export type RequirementsQuestion = {
+  /** The line of business. */
+  line: string
+  /** Null asks for the rules of the whole line, as the public list has them. */
+  planId: string | null
+  /** Words to look for; undefined for all rules, which is what the portal asks for. */
+  text: string | undefined
+  cursor: string | undefined
+  limit: number
+}
+
+/** Public lists: the services that need approval, and figures on decisions. Leave out a list that you don't publish. */
+export type ApprovalLists = {
+  /** All pages together have each rule once; of an unknown line or plan there are none. */
+  requirements?(
+    call: InsurerCall,
+    question: RequirementsQuestion,
+  ): Promise<{ rows: Requirement[]; next: string | null }>
+  /** Null for a year or line without figures. */
+  metrics?(call: InsurerCall, question: { year: number; line: string }): Promise<YearOfDecisions | null>
+}

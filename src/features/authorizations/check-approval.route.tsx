@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { mayCheckApproval } from '#member/access.ts'
+import { requireMember } from '#member/current.ts'
+import { titleMessages } from '#content/locales/title.gen.ts'
+import { approvalRulesQuery } from './approval-rules.queries.ts'
+import { CheckApprovalPage } from './CheckApprovalPage.tsx'
+
+export const Route = createFileRoute('/_portal/authorizations/check')({
+  staticData: { title: titleMessages.checkApproval, access: mayCheckApproval, skeleton: 'list' },
+  loader: async ({ context: { queryClient, member } }): Promise<void> => {
+    // The page itself shows why no list came.
+    await Promise.allSettled([queryClient.ensureQueryData(approvalRulesQuery(requireMember(member).plan))])
+  },
+  component: CheckApprovalPage,
+})
