@@ -7,6 +7,7 @@ import type { Insurer } from '#server/insurer/insurer.ts'
 import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
 import { amounts, eob, preauthorization, somebody } from '#tests/kit/odd-eobs.ts'
 import { NOT_OFFERED, checkPromise, contextFor, promises } from './check-insurer.ts'
+import { NOT_WRITABLE } from './promises/promise.ts'
 import type { Context, KnownMember } from './promises/promise.ts'
 
 /** As the portal's own accounts name her, with a member id that the server finds too. */

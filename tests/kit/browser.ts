@@ -61,8 +61,7 @@ function forgetHistoryOf(page: Window): void {
   for (const stop of listening.stops.splice(0)) stop()
   page.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
     listening.add.call(page, type, listener, options)
-    if (type === 'popstate')
-      listening.stops.push(() => page.removeEventListener(type, listener, options))
+    if (type === 'popstate') listening.stops.push(() => page.removeEventListener(type, listener, options))
   }
 }
 
