@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { InsurerNotOffered, InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
 import { NO_MONEY } from '#contract/claim-money.ts'
 import type { ClaimRow } from '#contract/entities/claim.ts'
+import { noAuthorizationWrites } from '#server/insurer/authorizations.ts'
 import type { Changes } from '#server/insurer/changes.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
@@ -45,6 +46,7 @@ test('a call carries who asks and a signal that ends at the deadline', async () 
 test('public lists that fail leave the port open to members', async () => {
   const { connection, insurer } = connected({
     authorizations: {
+      ...noAuthorizationWrites,
       ofMembers: async () => [],
       read: async () => null,
       requirements: async () => expect.fail('down'),

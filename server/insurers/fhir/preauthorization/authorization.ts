@@ -117,8 +117,6 @@ function factsOf(eob: Preauthorization, number: string) {
     noticeOfDenial: null,
     peerToPeerUntil: null,
     vendor: null,
-    takes: [],
-    extensionAsked: null,
   }
 }
 
