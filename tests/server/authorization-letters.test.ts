@@ -139,7 +139,7 @@ test('the sandbox decides Ray’s request when its day has come, and tells him o
 const X_RAY = 'xray-report'
 
 /** A member who sends something about a request, as a browser does. */
-async function writer(login: string, memberId: string, status: string) {
+async function writer(login: string, memberId: string, status: string, whose = memberId) {
   const { bearer } = await signInAs(own.server.app, login)
   const base = `/abcbs/v1/members/${memberId}/authorizations`
   const ask = async (
@@ -159,7 +159,8 @@ async function writer(login: string, memberId: string, status: string) {
     return { status: answer.statusCode, raw: answer.rawPayload, body: isJson ? answer.json() : undefined }
   }
   const list = v.parse(authorizationList.reply, (await ask('GET')).body).authorizations
-  const handle = list.find((one) => one.status === status)?.handle ?? expect.fail(`none is ${status}`)
+  const found = list.find((one) => one.status === status && one.memberId === whose)
+  const handle = found?.handle ?? expect.fail(`none is ${status}`)
   return {
     ask: (method: 'GET' | 'PUT' | 'POST', path = '', sent?: Buffer | object, key?: string) =>
       ask(method, `/${handle}${path}`, sent, key),
@@ -230,8 +231,11 @@ test('Dana’s X-ray is received once, restarts the clock, and is approved a bus
   expect(letter?.body).not.toMatch(/MRI|knee/i)
 })
 
-test('an extension is asked for once, and granted with its own status and a letter', async () => {
-  const dana = await writer('harperdana1', DANA, 'Approved')
+test.each([
+  ['her own', DANA, 'Member'],
+  ['her son’s', ELI, 'Member Representative'],
+])('Dana asks once to extend %s approval, and it says who asked', async (_of, whose, asker) => {
+  const dana = await writer('harperdana1', DANA, 'Approved', whose)
   const before = await dana.page()
   const asked = await dana.ask('POST', '/extension', { units: 4, reason: 'Six more weeks.' })
   expect(asked.body).toMatchObject({ takes: [], extensionAsked: { units: 4 } })
@@ -240,9 +244,10 @@ test('an extension is asked for once, and granted with its own status and a lett
   inDays(6)
   await takeInsurerChanges(own.services)
   const after = await dana.page()
-  expect(after.status).toBe('Extension Granted per Member Request')
+  expect(after.status).toBe(`Extension Granted per ${asker} Request`)
   expect(after.items[0]?.approvedUnits).toBe((before.items[0]?.approvedUnits ?? 0) + 4)
-  expect(await lettersOf(`authorization-${after.authorizationNumber}-authorization-extended`)).toHaveLength(1)
+  const letters = await lettersOf(`authorization-${after.authorizationNumber}-authorization-extended`)
+  expect(letters.map(({ memberId }) => memberId)).toContain(DANA)
 })
 
 test('a withdrawn request has no clock, and a second withdrawal is refused', async () => {

@@ -53,6 +53,7 @@ type ItemProps = { item: WantedInformation; authorizationKey: AuthorizationKey; 
 /** One item. Only the member's own have a form; it opens by itself with an answer that was begun. */
 function Item({ item, authorizationKey, isTaken }: ItemProps) {
   const { itemId, what, from, dueOn, receivedOn } = item
+  const name = useId()
   const draft = useInformationDraft(authorizationKey, itemId)
   const [isAsked, setAsked] = useState<boolean>()
   const [isSent, setSent] = useState(false)
@@ -71,7 +72,7 @@ function Item({ item, authorizationKey, isTaken }: ItemProps) {
   )
   return (
     <li>
-      <h3>
+      <h3 id={name}>
         <InsurerText text={what} />
       </h3>
       <p className={styles.intro}>
@@ -86,7 +87,12 @@ function Item({ item, authorizationKey, isTaken }: ItemProps) {
       </p>
       {mayBeSent && !isOpen && (
         <div className={styles.ways}>
-          <Button icon={mdiUpload} autoFocus={isAsked === false} onPress={() => setAsked(true)}>
+          <Button
+            icon={mdiUpload}
+            aria-describedby={name}
+            autoFocus={isAsked === false}
+            onPress={() => setAsked(true)}
+          >
             {texts.send}
           </Button>
         </div>
