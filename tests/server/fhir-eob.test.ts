@@ -9,6 +9,9 @@ import { mapClaimToEob } from '#server/domains/fhir-api/eob-resource.ts'
 import { allReadableClaims } from '#server/access/readable-claims.ts'
 import { wholeClaims } from '#server/insurers/sandbox/claims/eob-claims.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
+import { familyGrants } from '#server/access/tables.ts'
+import { authorizations as requests } from '#server/insurers/sandbox/authorizations/tables.ts'
+import { accounts } from '#server/platform/db/schema.ts'
 import { auditTrail } from '#server/platform/audit/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { eobClient } from '#tests/kit/eobs.ts'
@@ -22,8 +25,11 @@ beforeAll(async () => {
 beforeEach(() => server.faults.reset())
 
 const today = worldDay()
-const [dana, marcus, eli] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022004'] as const
+const [dana, marcus, ava, eli] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022003', 'ZZH41022004'] as const
 const everything = { claimIds: undefined, kinds: undefined, service: {}, updated: {}, after: undefined }
+
+const personOf = async (username: string) =>
+  (await server.db.select().from(accounts).where(eq(accounts.username, username)))[0]?.personId
 
 async function claimsOfUser(username: string): Promise<Claim[]> {
   const { readable } = await allReadableClaims(server.services, username, today)
@@ -247,6 +253,32 @@ test('prior authorizations of somebody else are not there, nor are those of a wi
   expect(await server.db.$count(auditTrail, attempt)).toBe(2)
   const refused = `/fhir/ExplanationOfBenefit?patient=${dana}&use=preauthorization`
   expect((await spouse.ask(refused)).status).toBe(404)
+})
+
+test('what an adult child lets Dana see are claims, and never prior authorizations', async () => {
+  const { db } = server
+  const [grantor, grantee] = await Promise.all(['harperava19', 'harperdana1'].map(personOf))
+  const grant = {
+    grantorId: grantor!,
+    granteeId: grantee!,
+    contractId: 'ZZH410220',
+    topic: 'claims' as const,
+  }
+  await db.insert(familyGrants).values({ ...grant, lastDay: today.toString() })
+  const [own] = await db.select().from(requests).where(eq(requests.memberId, dana))
+  await db.insert(requests).values({ ...own!, memberId: ava, authorizationNumber: 'NSM-AVA' })
+  const { ask, search } = await eobClient(server, 'harperdana1')
+  const totalOf = async (use: string) => (await search(`patient=${ava}&use=${use}&_count=0`)).total
+  const answers = [
+    await totalOf('preauthorization'),
+    (await ask('/fhir/ExplanationOfBenefit/pa-NSM-AVA')).status,
+  ]
+  const shared = [await totalOf('claim'), await totalOf('claim,preauthorization')]
+  await db.delete(familyGrants)
+  await db.delete(requests).where(eq(requests.memberId, ava))
+  expect(answers).toEqual([0, 404])
+  expect(shared[0]).toBeGreaterThan(0)
+  expect(shared[1]).toBe(shared[0])
 })
 
 test.each([

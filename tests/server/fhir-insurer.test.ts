@@ -174,6 +174,23 @@ test('prior authorizations are read page by page, once a minute, and link the bi
   expect(await port.ofMembers(asDana(), [{ ...plan, contractType: 'dental' }])).toEqual([])
 })
 
+const PDEX = 'http://hl7.org/fhir/us/davinci-pdex/StructureDefinition/pdex-priorauthorization'
+
+test.each([
+  ['names their profile', [`${PDEX}|2.1.0`], true],
+  ['names other profiles alone', ['http://hl7.org/fhir/us/carin-bb/StructureDefinition/C4BB-x'], false],
+  ['names no profile', [], true],
+  ['says nothing of itself', undefined, true],
+])('a server that %s offers prior authorizations: %3$s', async (_what, supportedProfile, isOffered) => {
+  const resource = [{ type: 'ExplanationOfBenefit', supportedProfile }]
+  const body = JSON.stringify({ resourceType: 'CapabilityStatement', rest: [{ resource }] })
+  const status = supportedProfile ? 200 : 500
+  fhir.said.instead = (path) =>
+    path.endsWith('/metadata') ? { status, type: 'application/fhir+json', body } : undefined
+  const ports = await insurer().capabilities?.(AbortSignal.timeout(20_000))
+  expect(ports?.includes('authorizations')).toBe(isOffered)
+})
+
 test('an endless list of prior authorizations ends after forty pages, and the log says so', async () => {
   fhir.held.coverages = [covering]
   fhir.held.eobs = Array.from({ length: 900 }, (_, at) =>

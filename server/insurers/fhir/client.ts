@@ -70,6 +70,11 @@ export class FhirClient {
     return (await this.#get(call, address, { isMissable: true })).value
   }
 
+  /** Reads the capability statement, which needs no member's token. */
+  async metadata(signal: AbortSignal): Promise<unknown> {
+    return (await this.#get({ asker: { username: 'portal' }, signal }, `${this.#base.href}/metadata`)).value
+  }
+
   /** Where a link leads below the base; a token goes nowhere else. */
   #below(link: string): string | undefined {
     const url = URL.canParse(link, `${this.#base.href}/`) ? new URL(link, `${this.#base.href}/`) : undefined

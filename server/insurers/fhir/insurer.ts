@@ -2,6 +2,7 @@ import type { Fetch } from '#server/platform/http/outgoing.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { AccessToken, type ClientCredentials } from './access-token.ts'
 import { fhirAuthorizations } from './authorizations.ts'
+import { portsOffered } from './capabilities.ts'
 import { fhirClaims } from './claims.ts'
 import { FhirClient } from './client.ts'
 import type { LineOfBusiness } from './covered-member.ts'
@@ -33,6 +34,7 @@ export function fhirInsurer(options: FhirInsurerOptions): Insurer {
     log.warn({ resource, fields }, 'a resource of the FHIR server was left out')
   return {
     name: `FHIR server ${new URL(baseUrl).host}`,
+    capabilities: (signal) => portsOffered(client, signal),
     membership: fhirMembership(client, {
       now,
       userSystem,
