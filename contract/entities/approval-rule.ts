@@ -2,13 +2,19 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { orElse, orNull, rows } from '#contract/odd-data.ts'
 import { AuthorizationKind } from './authorization.ts'
-import { LocalizedText } from './localized-text.ts'
+import { LocalizedText, allTexts } from './localized-text.ts'
 import { Tier1 } from './plan.ts'
 
 /** Whether care needs approval before it is given; `depends` has a condition. */
 export const APPROVAL_ANSWERS = ['yes', 'no', 'depends'] as const
 export const ApprovalAnswer = v.picklist(APPROVAL_ANSWERS)
 export type ApprovalAnswer = v.InferOutput<typeof ApprovalAnswer>
+
+/** The name of a rule, which the rule can't do without. */
+export const RuleName = v.pipe(
+  LocalizedText,
+  v.check((text) => allTexts(text).some((each) => each.trim() !== ''), 'must not be empty'),
+)
 
 /**
  * A rule about approval of one service or drug. A row whose answer or days can't be read is left out:
@@ -18,7 +24,7 @@ export const ApprovalRule = v.object({
   /** Null if the insurer states none. */
   code: orNull(v.string()),
   /** The service or drug in plain words. */
-  words: LocalizedText,
+  words: RuleName,
   /** Other names that members search for. */
   otherNames: rows(LocalizedText),
   kind: orElse(AuthorizationKind, 'other'),

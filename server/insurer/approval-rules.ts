@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
-import { ApprovalAnswer } from '#contract/entities/approval-rule.ts'
+import { ApprovalAnswer, RuleName } from '#contract/entities/approval-rule.ts'
 import { AuthorizationKind } from '#contract/entities/authorization.ts'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
 import { Tier1 } from '#contract/entities/plan.ts'
@@ -19,7 +19,7 @@ export const Requirement = v.object({
   /** The insurer's own, or one of HCPCS Level II. */
   code: orNull(v.pipe(v.string(), v.regex(/^[\w.-]{1,20}$/))),
   /** The service or drug in plain words. */
-  words: LocalizedText,
+  words: RuleName,
   /** Other names, such as "CAT scan" for a CT scan. Members find the rule by these too. */
   otherNames: v.fallback(v.optional(v.array(LocalizedText), []), []),
   kind: v.fallback(AuthorizationKind, 'other'),

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { brandOf } from '#member/brand.ts'
 import { connection } from '#offline/connection.ts'
 import { choose } from '#tests/kit/choose.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, follow, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 import { today } from '#tests/kit/time.ts'
@@ -178,4 +179,88 @@ test('a visitor reads the figures of a year, or that they are missing', async ()
   expect(screen.getByRole('table', { name: 'Ozark Advantage' })).toBeDefined()
   await userEvent.click(screen.getByRole('radio', { name: String(last - 2) }))
   expect(await screen.findByText(`No figures for ${last - 2}`)).toBeDefined()
+})
+
+const LIST = 'GET /abcbs/v1/members/ZZH41022001/approval-rules'
+const main = () => within(screen.getByRole('main'))
+const rows = () => main().getAllByRole('listitem')
+const SEARCH = { name: /^Service, drug or equipment/ }
+const answer = (service: string) => within(main().getByRole('region', { name: service }))
+
+async function ask(typed: string): Promise<void> {
+  const box = main().getByRole('searchbox', SEARCH)
+  await userEvent.clear(box)
+  await fill(box, typed)
+}
+
+test('Dana finds out if care needs approval, in her own words and offline', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/authorizations')
+  await follow(main().getByRole('link', { name: 'Does it need approval?' }), 'Check if it needs approval')
+  expect(main().getByText(/^\d+ items on the list$/)).toBeDefined()
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await ask('knee replacment')
+  await waitFor(() =>
+    expect(answer('Knee replacement').getByText(/^Yes\. It needs our approval/)).toBeDefined(),
+  )
+  expect(answer('Knee replacement').getByText('January 1, 2022')).toBeDefined()
+  const policy = answer('Knee replacement').getByRole('link', { name: 'Our medical policy' })
+  expect(policy.getAttribute('href')).toBe('https://www.example.com/medical-policies/joints')
+  await ask('sleep study')
+  await waitFor(() =>
+    expect(answer('Sleep study').getByText(/^A study in a lab needs approval/)).toBeDefined(),
+  )
+  await ask('xray')
+  await waitFor(() => expect(answer('X-ray').getByText(/^No\. It needs no approval/)).toBeDefined())
+  await ask('bone density test')
+  await waitFor(() => expect(answer('Bone density test').getByText(/^We took it off the list/)).toBeDefined())
+  portal.tab.isOffline = false
+})
+
+test('an unclear search offers the nearest three and a person, and no answer', async () => {
+  const portal = await openPortal(dana)
+  await portal.visit('/authorizations/check')
+  await ask('surgery')
+  await waitFor(() => expect(main().getByText('Do you mean one of these?')).toBeDefined())
+  expect(rows()).toHaveLength(3)
+  expect(
+    rows()
+      .map((row) => row.textContent)
+      .join(' '),
+  ).not.toMatch(/approval/)
+  expect(main().getByRole('link', { name: /^Call / })).toBeDefined()
+  await userEvent.click(within(rows()[0] ?? expect.fail()).getByRole('button'))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
+  expect(main().getByText(/^Yes\. It needs our approval/)).toBeDefined()
+  await ask('zebra')
+  await waitFor(() => expect(main().getByText(/^It may still need approval/)).toBeDefined())
+})
+
+test.runIf(isLong)('only a plan with the page identifier opens the review guidelines', async () => {
+  const ray = await openPortal({ as: 'delgadoray3', plan: 'medical' })
+  await ray.visit('/authorizations/check')
+  expect(
+    within(main().getByRole('region', { name: 'Medical review guidelines' })).getByRole('button'),
+  ).toBeDefined()
+  await closePortal()
+  const portal = await openPortal(dana)
+  await portal.visit('/authorizations/check')
+  expect(main().queryByRole('region', { name: 'Medical review guidelines' })).toBeNull()
+})
+
+test('a plan without the list has no link to it, and a failed list says what to do', async () => {
+  const none = await openPortal({ ...dana, without: ['approvalRules'] })
+  await none.visit('/authorizations')
+  expect(main().queryByRole('link', { name: 'Does it need approval?' })).toBeNull()
+  await none.visit('/authorizations/check')
+  expect(none.heading).toBe('Page not found')
+  await closePortal()
+  const portal = await openPortal(dana)
+  portal.faults.set({
+    next: [{ call: LIST.replace('authorizations', 'approval-rules'), answer: '503', times: 9 }],
+  })
+  await portal.visit('/authorizations/check')
+  await waitFor(() => expect(portal.text).toContain('AUT-0006'))
+  expect(portal.text).toContain('call us before you get the care')
 })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AUTHORIZATION_STATUSES } from '#contract/authorization-status.ts'
-import { approvalRules, decisionFigures } from '#contract/calls/approval-rules.ts'
 import { authorization, authorizations } from '#contract/calls/authorizations.ts'
 import { readAnswer } from '#contract/odd-data.ts'
 import { messages } from '#server/platform/db/schema.ts'
@@ -23,7 +22,6 @@ const API = '/abcbs/v1/members'
 let server: Backend
 let isDown = false
 let strays: string[] = []
-let listsAsked: string[] = []
 let odd: Record<string, unknown> = {}
 let onEachClaim: { authorization?: string } = {}
 beforeAll(async () => {
@@ -35,11 +33,6 @@ beforeAll(async () => {
         ...sandbox,
         authorizations: {
           ...sandbox.authorizations!,
-          requirements: async (call, question) => {
-            if (isDown) throw new Error('the connection is gone')
-            listsAsked.push(question.line)
-            return sandbox.authorizations!.requirements!(call, question)
-          },
           ofMembers: async (call, readable) => {
             if (isDown) throw new Error('the connection is gone')
             const own = await sandbox.authorizations!.ofMembers(call, readable)
@@ -70,7 +63,6 @@ afterAll(async () => {
 beforeEach(() => {
   isDown = false
   strays = []
-  listsAsked = []
   odd = {}
   onEachClaim = {}
 })
@@ -303,69 +295,4 @@ test('one that is no longer the reader’s is not shown to them, and none while 
   const authorizationNumber = await numberOf(RAY)
   await server.db.update(messages).set({ authorizationNumber }).where(eq(messages.messageId, draftId))
   expect((await writer.open(sent)).authorization).toBeNull()
-})
-
-describe('what needs approval', () => {
-  const open = (path: string) => server.app.inject({ url: `/member/myblueprint/v1/public/${path}` })
-  const rulesIn = (answer: { json: () => unknown }) => {
-    const { read, oddFields } = readAnswer(approvalRules.reply, answer.json())
-    expect(oddFields).toEqual([])
-    return read.success ? read.output.rules : expect.fail('no list')
-  }
-
-  test('Dana reads the list of her plan, also as a file, and the trail has both', async () => {
-    const { get } = await as('harperdana1')
-    const trail = await trailSince(server.db)
-    const rules = rulesIn(await get(`${DANA}/approval-rules?contractType=medical`))
-    expect(rules.length).toBeGreaterThanOrEqual(60)
-    const file = await get(`${DANA}/approval-rules/csv?contractType=medical&language=es`)
-    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
-    const lines = file.body.trim().split('\r\n')
-    expect(lines).toHaveLength(rules.length + 1)
-    expect(lines[0]).toContain('Servicio o medicamento,Código,Tipo,Necesita aprobación')
-    expect(file.body).toContain('Retirado de la lista')
-    expect((await trail()).map(({ outcome, subject }) => [outcome, subject])).toEqual([
-      ['read', DANA],
-      ['read', DANA],
-    ])
-    for (const [memberId, plan] of [
-      [RAY, 'medical'],
-      [DANA, 'dental'],
-    ])
-      expect((await get(`${memberId}/approval-rules?contractType=${plan}`)).statusCode).toBe(404)
-  })
-
-  test('a visitor reads the list of a line, which the insurer is asked for once', async () => {
-    isDown = true
-    const failed = await open('approval-rules?line=HA')
-    expect([failed.statusCode, failed.json<{ code: string }>().code]).toEqual([503, 'AUT-0006'])
-    isDown = false
-    const [one, other] = [await open('approval-rules?line=HA'), await open('approval-rules?line=HA')]
-    expect(rulesIn(one)).toEqual(rulesIn(other))
-    const file = await open('approval-rules/csv?line=HA')
-    expect(file.body.trim().split('\r\n')).toHaveLength(rulesIn(one).length + 1)
-    expect(listsAsked).toEqual(['HA'])
-    expect(one.headers['cache-control']).toBe('no-store')
-    expect((await open('approval-rules?line=NONE')).statusCode).toBe(404)
-    expect((await open('approval-rules?line=lowercase')).statusCode).toBe(400)
-  })
-
-  test('a visitor reads the figures of a year, Medicare first', async () => {
-    const last = today().year - 1
-    const yearOf = async (query = '') => {
-      const { read, oddFields } = readAnswer(
-        decisionFigures.reply,
-        (await open(`decision-figures${query}`)).json(),
-      )
-      expect(oddFields).toEqual([])
-      return read.success ? read.output : expect.fail('no figures')
-    }
-    const { year, years, lines } = await yearOf()
-    expect([year, years]).toEqual([last, [last, last - 1, last - 2]])
-    expect(lines[0]).toMatchObject({ line: 'ABM', isMedicare: true })
-    const old = await yearOf(`?year=${last - 2}`)
-    expect(old.lines.every(({ figures }) => figures === null)).toBe(true)
-    expect((await open(`decision-figures?year=${last - 3}`)).statusCode).toBe(400)
-    expect((await open('decision-figures?year=abc')).statusCode).toBe(400)
-  })
 })

@@ -48,7 +48,10 @@ export function ApprovalSearch({ rules, phone, ways }: Props) {
     if (chosen) title.current?.focus()
   }, [chosen])
   const listed = useMemo(() => byName(listedRules(rules, today())), [rules])
-  const rows = listed.filter(({ kind }) => filter.kind === '' || kind === filter.kind)
+  const rows = useMemo(
+    () => listed.filter(({ kind }) => filter.kind === '' || kind === filter.kind),
+    [listed, filter.kind],
+  )
   const isSearch = query.length >= LEAST_TYPED
   const kinds = AUTHORIZATION_KINDS.filter((kind) => listed.some((rule) => rule.kind === kind))
   return (
@@ -102,8 +105,11 @@ export function ApprovalSearch({ rules, phone, ways }: Props) {
 
 const collator = new Intl.Collator(language)
 
+/** Each rule once, by its name in the language of the page. */
 const byName = (rules: readonly ApprovalRule[]): ApprovalRule[] =>
-  rules.toSorted((one, other) => collator.compare(insurerText(one.words), insurerText(other.words)))
+  [...new Map(rules.map((rule) => [keyOf(rule), rule])).values()].toSorted((one, other) =>
+    collator.compare(insurerText(one.words), insurerText(other.words)),
+  )
 
 type FoundProps = {
   rules: readonly ApprovalRule[]
@@ -160,6 +166,8 @@ function Ask({ phone, ways }: Pick<Props, 'phone' | 'ways'>) {
 /** The page stays short on a phone; the file has all. */
 const FIRST = 20
 const MORE = 20
+/** Paper has rows that the page doesn't show yet, up to this number. */
+const ON_PAPER = 300
 
 function WholeList({ rules, onChoose }: Pick<FoundProps, 'rules' | 'onChoose'>) {
   const { summary, focusNext } = useListFocus()
@@ -171,7 +179,7 @@ function WholeList({ rules, onChoose }: Pick<FoundProps, 'rules' | 'onChoose'>) 
       </p>
       {rules.length > 0 && (
         <Rows label={texts.list}>
-          {rules.map((rule, place) => (
+          {rules.slice(0, Math.max(most, ON_PAPER)).map((rule, place) => (
             <RuleRow key={keyOf(rule)} rule={rule} onChoose={onChoose} hasAnswer isLater={place >= most} />
           ))}
         </Rows>
@@ -192,8 +200,8 @@ function WholeList({ rules, onChoose }: Pick<FoundProps, 'rules' | 'onChoose'>) 
   )
 }
 
-const keyOf = ({ words, from, to, plans, code }: ApprovalRule): string =>
-  [textKey(words), from, to, plans && textKey(plans), code].join('|')
+const keyOf = ({ words, answer, condition, from, to, plans, code }: ApprovalRule): string =>
+  [textKey(words), answer, condition && textKey(condition), from, to, plans && textKey(plans), code].join('|')
 
 type RuleRowProps = {
   rule: ApprovalRule

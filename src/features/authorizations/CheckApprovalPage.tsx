@@ -63,6 +63,9 @@ export function CheckApprovalPage() {
               <DownloadButton name={texts.file} get={() => approvalRulesFile(plan)}>
                 {texts.download}
               </DownloadButton>
+              <ButtonLink to="/how-we-decide" variant="quiet">
+                {titleMessages.howWeDecide}
+              </ButtonLink>
             </div>
           </>
         )}

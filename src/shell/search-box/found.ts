@@ -1,7 +1,7 @@
 import type { HistoryState, LinkProps } from '@tanstack/react-router'
 import type { AppKey } from '#contract/entities/sso.ts'
 import type { DocumentName } from '#records/documents.queries.ts'
-import type { Searchable } from '#content/search/search-index.ts'
+import type { Searchable } from '#content/search/searchable.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 
 /** The groups of results; of two groups with equally good results, the first one here is shown first. */
