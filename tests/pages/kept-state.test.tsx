@@ -204,6 +204,10 @@ const STORIES: Record<string, Story> = {
     keeps: ['query authorizations', 'query authorization'],
     story: readsAuthorizationOffline,
   },
+  'the rules of prior authorization': {
+    keeps: ['query approval-rules'],
+    story: readsOffline('/authorizations/check', /\d+ items on the list/),
+  },
   'the bill': { keeps: ['query payments'], story: readsOffline('/payment-center', /\$\d/) },
   'what another page has made out of date': {
     keeps: ['query payments'],

@@ -222,8 +222,11 @@ function RuleRow({ rule, onChoose, hasAnswer, isLater = false }: RuleRowProps) {
         </RowButton>
       }
       label={hasAnswer && <Label color={color}>{label}</Label>}
-      facts={[authorizationsMessages.kinds[kind], plans && <InsurerText text={plans} />]}
-      text={hasAnswer && condition && <InsurerText text={condition} />}
+      facts={[
+        authorizationsMessages.kinds[kind],
+        plans && <InsurerText text={plans} />,
+        hasAnswer && condition && <InsurerText text={condition} />,
+      ]}
       isWhole
       className={isLater ? styles.later : undefined}
     />
