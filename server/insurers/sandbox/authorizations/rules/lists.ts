@@ -10,22 +10,13 @@ import { allTexts } from '#contract/entities/localized-text.ts'
 import { bilingual } from '#server/insurers/sandbox/world/bilingual.ts'
 import { plans } from '#server/insurers/sandbox/world/plans.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
-import { care } from './care.ts'
-import { drugsAndEquipment } from './drugs-and-equipment.ts'
 import { figuresOf } from './figures.ts'
-import type { InBoth, SandboxRule } from './rule.ts'
-import { surgery } from './surgery.ts'
-import { testsAndScans } from './tests-and-scans.ts'
+import { RULES, type SandboxRule } from './rule.ts'
 
-const RULES: readonly SandboxRule[] = [...testsAndScans, ...surgery, ...care, ...drugsAndEquipment]
-
-const inBoth = ([en, es]: InBoth) => bilingual(en, es)
-
-/** Names in each language; the lists need not be of one length. */
-function namesOf([en, es]: InBoth) {
-  const parts = { en: en.split('; '), es: es.split('; ') }
-  return [...parts.en.map((name) => ({ en: name })), ...parts.es.map((name) => ({ es: name }))]
-}
+const namesOf = ({ en, es }: NonNullable<SandboxRule['also']>) => [
+  ...en.map((name) => ({ en: name })),
+  ...es.map((name) => ({ es: name })),
+]
 
 function toRequirement(rule: SandboxRule, today: Temporal.PlainDate): Requirement {
   const { words, kind, answer, also, code, when, policy, plan, from, removedMonths, startsInMonths } = rule
@@ -33,11 +24,11 @@ function toRequirement(rule: SandboxRule, today: Temporal.PlainDate): Requiremen
   const ended = removedMonths === undefined ? null : today.subtract({ months: removedMonths })
   return {
     code: code ?? null,
-    words: inBoth(words),
+    words,
     otherNames: also ? namesOf(also) : [],
     kind,
     answer,
-    condition: when ? inBoth(when) : null,
+    condition: when ?? null,
     criteria: policy ? { words: CRITERIA, link: `https://www.example.com/medical-policies/${policy}` } : null,
     plans: plan ? bilingual(plan.name, plan.name) : null,
     from: begins ?? null,
@@ -79,7 +70,7 @@ function matchingRules(
 const itemsIn = (year: number, line: string) =>
   RULES.filter(isOf(line, null))
     .filter(({ kind, answer, from = '' }) => kind !== 'drug' && answer !== 'no' && from <= `${year}-12-31`)
-    .map(({ words }) => inBoth(words))
+    .map(({ words }) => words)
 
 /** The sandbox insurer's lists of what needs approval, and its yearly figures. */
 export const sandboxApprovalLists = ({ clock }: Pick<SandboxSystem, 'clock'>): Required<ApprovalLists> => ({

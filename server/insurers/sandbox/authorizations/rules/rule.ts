@@ -1,41 +1,37 @@
-import type { ApprovalAnswer } from '#contract/entities/approval-rule.ts'
-import type { AuthorizationKind } from '#contract/entities/authorization.ts'
+import * as v from 'valibot'
+import { ApprovalAnswer } from '#contract/entities/approval-rule.ts'
+import { AuthorizationKind } from '#contract/entities/authorization.ts'
+import { Tier1 } from '#contract/entities/plan.ts'
+import file from './rules.json' with { type: 'json' }
 
 /** The same in English and in Spanish. */
-export type InBoth = readonly [en: string, es: string]
+const inBoth = <Schema extends v.GenericSchema>(schema: Schema) => v.strictObject({ en: schema, es: schema })
+
+const Months = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** A rule as the sandbox insurer writes it down. */
-export type SandboxRule = {
-  words: InBoth
-  kind: AuthorizationKind
-  answer: ApprovalAnswer
-  /** Other names, separated by semicolons. */
-  also?: InBoth
+const SandboxRule = v.strictObject({
+  kind: AuthorizationKind,
+  answer: ApprovalAnswer,
+  words: inBoth(v.string()),
+  /** Other names; the lists need not be of one length. */
+  also: v.optional(inBoth(v.array(v.string()))),
   /** Of HCPCS Level II. */
-  code?: string
-  when?: InBoth
+  code: v.optional(v.string()),
+  when: v.optional(inBoth(v.string())),
   /** The page of the medical policies that has the criteria. */
-  policy?: string
+  policy: v.optional(v.string()),
   /** The lines of business that have it; all if left out. */
-  lines?: readonly string[]
+  lines: v.optional(v.array(Tier1)),
   /** The one plan that has it. */
-  plan?: { id: string; name: string }
-  from?: string
+  plan: v.optional(v.strictObject({ id: v.string(), name: v.string() })),
+  from: v.optional(v.pipe(v.string(), v.isoDate())),
   /** How many months ago it ended. */
-  removedMonths?: number
+  removedMonths: v.optional(Months),
   /** In how many months it takes effect. */
-  startsInMonths?: number
-}
+  startsInMonths: v.optional(Months),
+})
+export type SandboxRule = v.InferOutput<typeof SandboxRule>
 
-type More = Omit<SandboxRule, 'words' | 'kind' | 'answer' | 'also'>
-
-/** Returns a function that makes the rules of one kind with one answer. */
-export const rulesOf =
-  (kind: AuthorizationKind, answer: ApprovalAnswer) =>
-  (words: InBoth, also?: InBoth, more: More = {}): SandboxRule => ({
-    words,
-    kind,
-    answer,
-    ...(also ? { also } : {}),
-    ...more,
-  })
+/** Every rule: tests and scans, surgery, visits and stays, drugs and equipment. */
+export const RULES: readonly SandboxRule[] = v.parse(v.array(SandboxRule), file)
