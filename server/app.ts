@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { mountApprovalRules } from '#server/domains/authorizations/approval-routes.ts'
+import { mountAuthorizationAppeals } from '#server/domains/authorizations/appeal-routes.ts'
 import { mountAuthorizations } from '#server/domains/authorizations/routes.ts'
 import { mountCards } from '#server/domains/cards/routes.ts'
 import { mountClaims } from '#server/domains/claims/routes.ts'
@@ -102,6 +103,7 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
   mountPayments(app, services)
   await openDeadlines(app, services)
   await mountAuthorizations(app, services)
+  await mountAuthorizationAppeals(app, services)
   mountApprovalRules(app, services)
   await mountDocuments(app, services)
   await mountConversations(app, services, news)

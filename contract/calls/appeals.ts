@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from '#contract/endpoint.ts'
+import { fileLanguage } from '#contract/file-language.ts'
+import { orNo } from '#contract/odd-data.ts'
 import {
   Appeal,
   AppealGround,
+  EvidenceKey,
   MOST_APPEAL_CHARACTERS,
+  MOST_EVIDENCE,
   MOST_FORM_FILES,
   MOST_SUPPORT_FILES,
   NamedFile,
@@ -13,6 +17,7 @@ import { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { typedText } from '#contract/text.ts'
 
 const claim = '/members/{memberId}/claims/{claimId}'
+const authorization = '/members/{memberId}/authorizations/{authorizationId}'
 
 /** What a member sends against a decision: their own words, a file that speaks for it, or both. */
 export const AppealInput = v.object({
@@ -21,6 +26,8 @@ export const AppealInput = v.object({
   isUrgent: v.optional(v.boolean(), false),
   representative: v.optional(v.nullable(Representative), null),
   files: v.optional(v.pipe(v.array(NamedFile), v.maxLength(MOST_SUPPORT_FILES + MOST_FORM_FILES)), []),
+  /** Records of the insurer that go with it. */
+  evidence: v.optional(v.pipe(v.array(EvidenceKey), v.maxLength(MOST_EVIDENCE)), []),
 })
 export type AppealInput = v.InferOutput<typeof AppealInput>
 
@@ -66,5 +73,88 @@ export const downloadAppealFile = endpoint({
   access: 'own-plan',
   reply: v.unknown(),
   produces: 'application/octet-stream',
+  failure: 'CLM-0023',
+})
+
+/** Downloads the form to ask for an external review of an upheld appeal. The portal sends no such request. */
+export const claimReviewForm = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${claim}/external-review-form`,
+  access: 'own-plan',
+  query: v.object({ language: fileLanguage }),
+  reply: v.unknown(),
+  produces: 'application/pdf',
+  failure: 'CLM-0023',
+})
+
+/** Returns the caller's appeal of a prior authorization, and whether the insurer takes appeals here. */
+export const authorizationAppeal = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${authorization}/appeal`,
+  access: 'own-plan',
+  reply: v.object({
+    appeal: v.nullable(Appeal),
+    /** Appeals go by mail or fax where it doesn't. */
+    isAppealOffered: orNo(),
+  }),
+  failure: 'AUT-0002',
+})
+
+/** Starts an appeal against a prior authorization that was denied in whole or in part. */
+export const startAuthorizationAppeal = endpoint({
+  method: 'POST',
+  area: 'insurer',
+  path: `${authorization}/appeals`,
+  access: 'own-plan',
+  body: AppealInput,
+  reply: Appeal,
+  failure: 'CLM-0013',
+  once: true,
+})
+
+/** Withdraws an appeal of an authorization before a reviewer opens it. */
+export const takeBackAuthorizationAppeal = endpoint({
+  method: 'DELETE',
+  area: 'insurer',
+  path: `${authorization}/appeals/{appealId}`,
+  access: 'own-plan',
+  reply: v.object({ appeal: v.null() }),
+  failure: 'CLM-0017',
+  once: true,
+})
+
+/** Uploads a file for an appeal of an authorization under an id that the device made. Sent again it is the same file. */
+export const uploadAuthorizationAppealFile = endpoint({
+  method: 'PUT',
+  area: 'insurer',
+  path: `${authorization}/appeal-files/{fileId}`,
+  access: 'own-plan',
+  takes: 'file',
+  reply: UploadedFile,
+  failure: 'CLM-0019',
+})
+
+/** Downloads a file of an appeal of an authorization. Only the member who sent it may. */
+export const downloadAuthorizationAppealFile = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${authorization}/appeal-files/{fileId}`,
+  access: 'own-plan',
+  reply: v.unknown(),
+  produces: 'application/octet-stream',
+  failure: 'CLM-0023',
+})
+
+/** Downloads the form to ask for an external review of an authorization whose appeal was upheld. */
+export const authorizationReviewForm = endpoint({
+  method: 'GET',
+  area: 'insurer',
+  path: `${authorization}/external-review-form`,
+  access: 'own-plan',
+  query: v.object({ language: fileLanguage }),
+  reply: v.unknown(),
+  produces: 'application/pdf',
   failure: 'CLM-0023',
 })

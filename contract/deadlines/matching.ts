@@ -74,6 +74,20 @@ export function lastDayToFile(
   return rollsOver ? workdayFrom(last, calendars[calendar] ?? []) : last
 }
 
+/** The earliest last day that `rules` give to ask for something; undefined where none of them gives one. */
+export function filingOf(
+  file: Pick<DeadlineRules, 'calendars'>,
+  rules: readonly Rule[],
+  noticedOn: Temporal.PlainDate,
+): { rule: Rule; lastOn: Temporal.PlainDate } | undefined {
+  return rules
+    .flatMap((rule) => {
+      const lastOn = lastDayToFile(rule, file, noticedOn)
+      return lastOn ? [{ rule, lastOn }] : []
+    })
+    .toSorted((a, b) => Temporal.PlainDate.compare(a.lastOn, b.lastOn))[0]
+}
+
 /** A day that the later month doesn't have becomes the first of the next one. */
 function monthsAfter(date: Temporal.PlainDate, months: number): Temporal.PlainDate {
   const reached = date.add({ months })

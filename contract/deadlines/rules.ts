@@ -140,6 +140,8 @@ export const Rule = v.strictObject({
   /** An urgent request that waits for information is decided in this time after the answer, or after the day to answer. */
   urgentAfterAnswer: v.optional(v.nullable(Span), null),
   ifMissed: BothLanguages,
+  /** What becomes of a denial that is upheld on appeal. */
+  ifUpheld: v.optional(v.nullable(BothLanguages), null),
   sayOnPhone: BothLanguages,
   source: text,
   from: v.optional(v.nullable(Day), null),

@@ -1,23 +1,21 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
-import { orElse, orEmpty, orNo, rows } from '#contract/odd-data.ts'
+import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { line } from '#contract/text.ts'
+import { Deadline, LastDay } from './deadline.ts'
+import { LocalizedText } from './localized-text.ts'
 import { CallbackNumber } from './question.ts'
 import { FileId, FileName, ListedFile } from './uploaded-file.ts'
 
 export const MOST_APPEAL_CHARACTERS = 4_000
 
-/** A decision may be appealed for so many days (45 CFR 147.136, 29 CFR 2560.503-1). */
-export const APPEAL_DAYS = 180
-
-/** A Medicare Advantage plan's decision may be appealed for so many days from its notice (42 CFR 422.582). */
-export const MEDICARE_APPEAL_DAYS = 65
-
-/** An appeal is decided within 30 days (spec §9). */
-export const APPEAL_DECIDED_DAYS = 30
-
-/** An urgent appeal is decided within 72 hours (45 CFR 147.136). */
-export const URGENT_APPEAL_HOURS = 72
+/** The decision that an appeal is about. */
+export const AppealSubject = v.union([
+  v.strictObject({ claimId: v.string() }),
+  v.strictObject({ authorizationNumber: v.string() }),
+  v.strictObject({ exceptionId: v.string() }),
+])
+export type AppealSubject = v.InferOutput<typeof AppealSubject>
 
 /** What a member thinks is wrong with a decision. */
 export const AppealGround = v.picklist(['needed', 'approved', 'covered', 'wrong-details', 'other'])
@@ -55,13 +53,46 @@ export const AppealFile = v.object({
 })
 export type AppealFile = v.InferOutput<typeof AppealFile>
 
+/**
+ * Records of the insurer that a member puts with an appeal: the request, the criteria by which it was decided, a letter,
+ * or a file that was sent before.
+ */
+export const EvidenceKind = v.picklist(['request', 'criteria', 'letter', 'file'])
+export type EvidenceKind = v.InferOutput<typeof EvidenceKind>
+
+/** At most so many records go with an appeal. */
+export const MOST_EVIDENCE = 30
+
+/** A record by its id: of a letter or a file, which are many, and null of the others. */
+export const EvidenceKey = v.object({
+  kind: EvidenceKind,
+  id: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,42}$/))),
+})
+export type EvidenceKey = v.InferOutput<typeof EvidenceKey>
+
+/** A record that went with an appeal, as its sender reads it. */
+export const AppealEvidence = v.object({
+  kind: orElse(EvidenceKind, 'file'),
+  id: orNull(v.string()),
+  /** The title of a letter, the name of a file; empty for the others. */
+  name: orEmpty(LocalizedText),
+})
+export type AppealEvidence = v.InferOutput<typeof AppealEvidence>
+
 const Moment = v.pipe(v.string(), v.isoTimestamp())
 
 /** How far an appeal is, for lists. */
-export const AppealSummary = v.object({ appealId: v.string(), claimId: v.string(), state: AppealState })
+export const AppealSummary = v.object({ appealId: v.string(), about: AppealSubject, state: AppealState })
 export type AppealSummary = v.InferOutput<typeof AppealSummary>
 
-export const Appeal = v.object({
+/** Who reviews an upheld decision outside the insurer, and how a member asks for it. */
+const ExternalReview = {
+  reviewer: LocalizedText,
+  howToAsk: LocalizedText,
+  phone: orNull(v.string()),
+}
+
+const whatWasSent = {
   appealId: v.string(),
   /** What the member names when they call about it. */
   confirmation: orEmpty(v.string()),
@@ -70,14 +101,41 @@ export const Appeal = v.object({
   isUrgent: orNo(),
   representative: orElse(v.nullable(Representative), null),
   files: rows(AppealFile),
+  evidence: v.optional(rows(AppealEvidence)),
   state: AppealState,
   startedAt: Moment,
   /** Until then the member may take it back, and nobody works on it; null where it cannot be taken back. */
   takeBackUntil: orElse(v.nullable(Moment), null),
-  /** Thirty days after it began (spec §9), or the day on which 72 hours end. */
-  decisionBy: Day,
   /** The day on which somebody took it up, and the day of the decision; null before. */
   reviewOn: v.nullable(Day),
   decidedOn: v.nullable(Day),
+}
+
+/** An appeal as the insurer keeps it. */
+export const InsurerAppeal = v.object({
+  ...whatWasSent,
+  /** The insurer's own last day to decide; null or left out where it states none. */
+  decisionBy: v.optional(orNull(Day)),
+  /** The last day of an extension, and the day of the notice to the member. */
+  extendedTo: v.optional(orNull(Day)),
+  extensionToldOn: v.optional(orNull(Day)),
+  /**
+   * Set where the decision was upheld and may be reviewed outside the insurer, which only the insurer can say. `askUntil`
+   * is its own last day to ask.
+   */
+  externalReview: v.optional(orNull(v.object({ ...ExternalReview, askUntil: orNull(Day) }))),
+})
+export type InsurerAppeal = v.InferOutput<typeof InsurerAppeal>
+
+/** An appeal as its page shows it, with the dates of the deadline rules. */
+export const Appeal = v.object({
+  ...whatWasSent,
+  /** The last day to decide; null where neither the insurer nor a rule gives one, and after the decision. */
+  decisionBy: orNull(Day),
+  /** By when an open appeal must be decided. */
+  deadline: v.optional(orNull(Deadline)),
+  /** What the law says about a decision that was upheld. */
+  ifUpheld: v.optional(orNull(v.object({ text: LocalizedText, source: v.string() }))),
+  externalReview: v.optional(orNull(v.object({ ...ExternalReview, askBy: orNull(LastDay) }))),
 })
 export type Appeal = v.InferOutput<typeof Appeal>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
-import { Deadline, ListedDeadline } from './deadline.ts'
+import { Deadline, LastDay, ListedDeadline } from './deadline.ts'
 import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
@@ -72,6 +72,14 @@ export const ExtensionUnits = v.pipe(v.number(), v.integer(), v.minValue(1), v.m
 export const AskedExtension = v.object({ askedOn: Day, units: ExtensionUnits })
 export type AskedExtension = v.InferOutput<typeof AskedExtension>
 
+/** A file that the insurer has about a request, by its id; the insurer alone has its content. */
+export const SentFile = v.object({
+  fileId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  name: v.string(),
+  sentOn: orNull(Day),
+})
+export type SentFile = v.InferOutput<typeof SentFile>
+
 /** One row of the list of prior authorizations. Days are ISO dates; null is what the insurer does not state. */
 export const ListedAuthorization = v.object({
   /** Stands in the address of its page. */
@@ -97,6 +105,8 @@ export const ListedAuthorization = v.object({
   validTo: orNull(Day),
   /** By when it must be decided; null for one that waits for no decision. */
   due: orNull(ListedDeadline),
+  /** The last day to appeal the decision; null where there is nothing to appeal. */
+  appealUntil: v.optional(orNull(Day)),
 })
 export type ListedAuthorization = v.InferOutput<typeof ListedAuthorization>
 
@@ -120,8 +130,10 @@ export const Authorization = v.object({
   previous: orNull(v.object({ handle: orNull(Handle), authorizationNumber: v.string() })),
   /** By when it must be decided; null for one that waits for no decision. */
   deadline: orNull(Deadline),
-  /** The last day to appeal the decision; null where there is nothing to appeal. */
-  appealUntil: orNull(Day),
+  /** Files that members or providers have sent about it. */
+  filesSent: v.optional(rows(SentFile)),
+  /** The last day to appeal with the law's day, its source, and how soon an appeal is decided. */
+  appealBy: v.optional(orNull(LastDay)),
   admissionOn: orNull(Day),
   dischargeOn: orNull(Day),
   /** What the insurer takes from the member now. */

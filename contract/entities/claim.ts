@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
+import { LastDay } from './deadline.ts'
 import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
@@ -105,7 +106,10 @@ export const ClaimRow = v.object({
   serviceTo: orNull(Day),
   receivedOn: orNull(Day),
   processedOn: orNull(Day),
-  /** The last day to appeal the decision, as its letter states it; left out or null where the insurer states none. */
+  /**
+   * The last day to appeal the decision: the insurer's own, which is null or left out where it states none. Our server
+   * adds the day of the deadline rules.
+   */
   appealUntil: v.optional(orNull(Day)),
   hasEob: orNo(),
   money: orElse(ClaimMoney, NOTHING_STATED),
@@ -239,6 +243,8 @@ export const ClaimDetails = v.object({
   replacesHandle: orNull(Handle),
   replacedByHandle: orNull(Handle),
   authorizationHandle: orNull(Handle),
+  /** The last day to appeal it; null where it can't be appealed, and where the day isn't known. */
+  appealBy: v.optional(orNull(LastDay)),
 })
 export type ClaimDetails = v.InferOutput<typeof ClaimDetails>
 

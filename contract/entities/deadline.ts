@@ -55,6 +55,35 @@ export const ListedDeadline = v.object({
 })
 export type ListedDeadline = v.InferOutput<typeof ListedDeadline>
 
+/** A length of time in words: 30 days, 72 hours. */
+export const TimeSpan = v.object({
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  unit: v.picklist(['hours', 'days', 'businessDays']),
+})
+export type TimeSpan = v.InferOutput<typeof TimeSpan>
+
+/** How long a decision takes at most, and an urgent one. */
+export const DecisionTimes = v.object({ standard: TimeSpan, urgent: TimeSpan })
+export type DecisionTimes = v.InferOutput<typeof DecisionTimes>
+
+/**
+ * The last day to ask for something, such as an appeal. The insurer's own day comes first; the law's is there too where
+ * the rules give one. Days are ISO dates.
+ */
+export const LastDay = v.object({
+  on: Day,
+  statedOn: orNull(Day),
+  lawOn: orNull(Day),
+  /** The rule of `lawOn`. */
+  source: orNull(v.string()),
+  /** How soon it is decided after that; null where no rule says it. */
+  decides: orNull(DecisionTimes),
+})
+export type LastDay = v.InferOutput<typeof LastDay>
+
+/** The day until which a member has the right to ask: the later of the insurer's and the law's. */
+export const lastDayOfRight = ({ on, lawOn }: LastDay): string => (lawOn !== null && lawOn > on ? lawOn : on)
+
 /** Whether the insurer waits for something from the member. */
 export const isForMember = ({ wanted }: Pick<Deadline, 'wanted'>): boolean =>
   wanted.some(({ from, receivedOn }) => from === 'member' && receivedOn === null)

@@ -1,6 +1,6 @@
 import { brandFor } from '#contract/brands/brand.ts'
 import { builtInBrands } from '#server/platform/brands/brand-files.ts'
-import { type FileOptions, eobPdf } from '#server/domains/claims/eob-pdf.ts'
+import { type EobOptions, eobPdf } from '#server/domains/claims/eob-pdf.ts'
 import { systemClock, todayOf } from '#server/config/clock.ts'
 import { claimsOfWorld } from '#server/insurers/sandbox/history/history.ts'
 import { median, ms, percentile } from './numbers.ts'
@@ -13,10 +13,12 @@ const PAPERS = 300
 export async function eobPapers(): Promise<Row> {
   const today = todayOf(systemClock)
   const claims = claimsOfWorld(today).filter(({ hasEob }) => hasEob)
-  const making: FileOptions = {
+  const making: EobOptions = {
     language: 'en',
     issuer: { brand: brandFor(builtInBrands(), 'ABCBS'), phone: '(501) 555-0110' },
     today,
+    isInAppeal: false,
+    appealBy: null,
   }
   const [first] = claims
   if (first) await eobPdf(first, making)

@@ -1,16 +1,103 @@
-import { appealDaysOf, isAppealable, lastAppealDay } from '#contract/appeals.ts'
+import { isAppealable } from '#contract/appeals.ts'
+import { authorizationStatusOf, isDenial } from '#contract/authorization-status.ts'
 import type { ClaimRow } from '#contract/entities/claim.ts'
+import type { LastDay } from '#contract/entities/deadline.ts'
+import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import { type About, type PlanFacts, lastDayAlone, lastDayFor } from '#server/platform/deadlines/look-up.ts'
+import type { Services } from '#server/services.ts'
 import type { ReadablePerson } from './readable-claims.ts'
 
+/** An appeal of a claim as the deadline rules see it: about money, or about a drug of a pharmacy. */
+export const appealOfClaim = ({ kind, processedOn }: Pick<ClaimRow, 'kind' | 'processedOn'>): About => ({
+  subject: 'appeal',
+  kind: kind === 'pharmacy' ? 'drug' : 'payment',
+  benefit: kind === 'pharmacy' ? 'pharmacy' : 'medical',
+  specialty: null,
+  on: processedOn ?? '',
+})
+
+/** A drug under a medical plan is one that a provider gives. */
+export const benefitOf = ({ benefit, kind }: Pick<MemberAuthorization, 'benefit' | 'kind'>) =>
+  benefit ?? (kind === 'drug' ? ('medical' as const) : null)
+
+/** An appeal of a prior authorization as the deadline rules see it. */
+export const appealOfAuthorization = (one: MemberAuthorization): About => ({
+  subject: 'appeal',
+  kind: one.kind,
+  benefit: benefitOf(one),
+  specialty: one.specialty,
+  on: one.decidedOn ?? '',
+})
+
 /**
- * The claim with the last day to appeal it: the insurer's own, else by the days of the plan's line of business. A claim
- * that can't be appealed is unchanged.
+ * The last day to appeal an authorization; null where nothing was denied, and where neither the insurer nor a rule gives
+ * a day.
  */
-export function withAppealDay<Row extends ClaimRow>(claim: Row, readable: readonly ReadablePerson[]): Row {
+export const appealDayOfAuthorization = (
+  services: Pick<Services, 'deadlines' | 'clock'>,
+  one: MemberAuthorization,
+  plan: PlanFacts,
+): LastDay | null =>
+  isAppealableAuthorization(one) ? lastDayFor(services, noticeOfAuthorization(one, plan)) : null
+
+/** The same for a row of a list, which shows the day alone. */
+export const listedAppealDay = (
+  services: Pick<Services, 'deadlines'>,
+  one: MemberAuthorization,
+  plan: PlanFacts,
+): string | null =>
+  isAppealableAuthorization(one)
+    ? (lastDayAlone(services, noticeOfAuthorization(one, plan))?.on ?? null)
+    : null
+
+const noticeOfAuthorization = (one: MemberAuthorization, plan: PlanFacts) => ({
+  plan,
+  about: appealOfAuthorization(one),
+  noticedOn: one.decidedOn,
+  statedOn: one.appealUntil ?? null,
+})
+
+/** Whether an authorization was denied, wholly or in part, or its insurer says until when it can be appealed. */
+export const isAppealableAuthorization = ({
+  status,
+  appealUntil,
+}: Pick<MemberAuthorization, 'status' | 'appealUntil'>): boolean =>
+  Boolean(appealUntil) || isDenial(authorizationStatusOf(status))
+
+/** The plan of a claim, as far as it is known here. */
+export const planOfClaim = (
+  { memberId, contractType }: Pick<ClaimRow, 'memberId' | 'contractType'>,
+  readable: readonly ReadablePerson[],
+): PlanFacts =>
+  readable.find((one) => one.memberId === memberId)?.plans[contractType] ?? {
+    line: null,
+    market: 'commercial',
+  }
+
+/** The last day to appeal a claim; null where it can't be appealed, and where neither the insurer nor a rule gives one. */
+export const appealDayOf = (
+  services: Pick<Services, 'deadlines' | 'clock'>,
+  claim: ClaimRow,
+  plan: PlanFacts,
+): LastDay | null => (isAppealable(claim) ? lastDayFor(services, noticeOf(claim, plan)) : null)
+
+/** The decision on a claim, as the last day to appeal is counted from it. */
+const noticeOf = (claim: ClaimRow, plan: PlanFacts) => ({
+  plan,
+  about: appealOfClaim(claim),
+  noticedOn: claim.processedOn,
+  statedOn: claim.appealUntil ?? null,
+})
+
+/** The claim with the last day to appeal it. A claim that can't be appealed is unchanged. */
+export function withAppealDay<Row extends ClaimRow>(
+  services: Pick<Services, 'deadlines' | 'clock'>,
+  claim: Row,
+  readable: readonly ReadablePerson[],
+): Row {
   if (claim.appealUntil || !isAppealable(claim)) return claim
-  const market = readable.find(({ memberId }) => memberId === claim.memberId)?.markets[claim.contractType]
   return {
     ...claim,
-    appealUntil: lastAppealDay(claim.processedOn, appealDaysOf(market ?? 'commercial')) ?? null,
+    appealUntil: lastDayAlone(services, noticeOf(claim, planOfClaim(claim, readable)))?.on ?? null,
   }
 }

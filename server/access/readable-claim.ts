@@ -1,22 +1,30 @@
 import type { Claim } from '#contract/entities/claim.ts'
+import type { LastDay } from '#contract/entities/deadline.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Asking, isId, refuse, refuseRight } from '#server/access/access.ts'
-import { withAppealDay } from './appeal-day.ts'
+import { appealDayOf, planOfClaim } from './appeal-day.ts'
+import type { PlanFacts } from '#server/platform/deadlines/look-up.ts'
 import { readableClaims } from './readable-claims.ts'
 
 type Asked = { memberId: string; claimId: string }
 
-/**
- * A claim that the caller may read, and whether it belongs to an adult who has let the caller look. A claim of another
- * person is refused like one that doesn't exist.
- */
+export type ClaimToRead = {
+  claim: Claim
+  /** Whether it belongs to an adult who has let the caller look. */
+  isGranted: boolean
+  plan: PlanFacts
+  /** The last day to appeal it; null where it can't be appealed, and where the day isn't known. */
+  appealBy: LastDay | null
+}
+
+/** A claim that the caller may read, with its plan and the last day to appeal. A claim of another person is refused like one that doesn't exist. */
 export async function claimToRead(
   services: CallServices,
   asking: Asking,
   { memberId, claimId }: Asked,
-): Promise<{ claim: Claim; isGranted: boolean }> {
+): Promise<ClaimToRead> {
   const { insurer, clock } = services
   const readable = await readableClaims(
     services,
@@ -28,9 +36,15 @@ export async function claimToRead(
   const whose = readable.find(
     (one) => one.memberId === claim?.memberId && one.contractTypes.includes(claim.contractType),
   )
-  return claim && whose
-    ? { claim: withAppealDay(claim, readable), isGranted: whose.isGranted }
-    : refuse(services, asking, claim?.memberId ?? claimId)
+  if (!claim || !whose) return refuse(services, asking, claim?.memberId ?? claimId)
+  const plan = planOfClaim(claim, readable)
+  const appealBy = appealDayOf(services, claim, plan)
+  return {
+    claim: appealBy ? { ...claim, appealUntil: appealBy.on } : claim,
+    isGranted: whose.isGranted,
+    plan,
+    appealBy,
+  }
 }
 
 /** A claim that another page mentions: undefined where the reader may not read it, or it cannot be had now. */

@@ -1,4 +1,3 @@
-import type { Brand } from '#contract/brands/brand.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import {
   type MemberRow,
@@ -7,6 +6,7 @@ import {
   enrollmentsOfUser,
 } from '#server/access/members.ts'
 import type { ReadableMember } from '#server/insurer/claims.ts'
+import type { PlanFacts } from '#server/platform/deadlines/look-up.ts'
 import type { CallServices } from '#server/services.ts'
 import { isAdult } from '#server/access/age.ts'
 import { grantsTo } from '#server/access/grants.ts'
@@ -19,8 +19,8 @@ export type ReadablePerson = ReadableMember & {
   personId: string
   name: string
   contractTypes: ContractType[]
-  /** For whom the line of business of each plan is. */
-  markets: Partial<Record<ContractType, Brand['market']>>
+  /** The line of business of each plan, and for whom it is. */
+  plans: Partial<Record<ContractType, PlanFacts>>
   /** Their own choice alone lets the reader look: nothing is done in their name. */
   isGranted: boolean
 }
@@ -63,8 +63,11 @@ export async function allReadableClaims(
       personId: rows[0]!.person.personId,
       name: fullName(rows[0]!),
       contractTypes: [...new Set(rows.map(({ enrollment }) => enrollment.contractType))],
-      markets: Object.fromEntries(
-        rows.map(({ enrollment, plan }) => [enrollment.contractType, services.brands.of(plan).market]),
+      plans: Object.fromEntries(
+        rows.map(({ enrollment, plan }) => [
+          enrollment.contractType,
+          { line: plan.tier1, market: services.brands.of(plan).market },
+        ]),
       ),
       isGranted: !rows.some((row) => mayRead(reader, subjectOf(row), today)),
     })),

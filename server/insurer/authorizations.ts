@@ -10,6 +10,7 @@ import {
   DenialReason,
   LevelOfService,
   NoticeOfDenial,
+  SentFile,
 } from '#contract/entities/authorization.ts'
 import { WantedInformation } from '#contract/entities/deadline.ts'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
@@ -99,6 +100,10 @@ const StatedAuthorization = v.object({
   takes: v.fallback(v.optional(v.array(AuthorizationWrite), []), []),
   /** The extension for which the member asked and which isn't decided. */
   extensionAsked: maybe(AskedExtension),
+  /** Files that the insurer has about the request, which can go with an appeal. */
+  filesSent: v.fallback(v.optional(v.array(SentFile), []), []),
+  /** Such as `oncology`, where a law has its own times for a field of medicine. */
+  specialty: maybe(v.pipe(v.string(), v.maxLength(60))),
   /** Bills for this care. */
   claimIds: v.array(v.string()),
 })

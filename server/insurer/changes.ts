@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AppealState } from '#contract/entities/appeal.ts'
+import { AppealState, AppealSubject } from '#contract/entities/appeal.ts'
 import { ReimbursementState } from '#contract/entities/reimbursement.ts'
 import type { InsurerCall } from './call.ts'
 import { DocumentFileId } from './documents.ts'
@@ -21,6 +21,7 @@ export const InsurerChange = v.variant('kind', [
     ...about,
     /** Who appealed. */
     username: v.string(),
+    about: AppealSubject,
     appealId: v.string(),
     confirmation: v.string(),
     state: AppealState,

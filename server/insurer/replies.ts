@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CardOrder } from '#contract/entities/card-delivery.ts'
 import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/reimbursement.ts'
 import { Claim, ClaimRow } from '#contract/entities/claim.ts'
-import { Appeal, AppealSummary } from '#contract/entities/appeal.ts'
+import { AppealSummary, InsurerAppeal } from '#contract/entities/appeal.ts'
 import { FillableForm } from '#contract/entities/form.ts'
 import { HealthCondition } from '#contract/entities/health-condition.ts'
 import { UploadedFile } from '#contract/entities/uploaded-file.ts'
@@ -78,9 +78,9 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     searchWhole: v.object({ claims: wholeRows(Claim), next: Next, total: Count }),
   },
   appeals: {
-    submit: Appeal,
+    submit: InsurerAppeal,
     takeBack: v.null(),
-    ofClaim: v.nullable(Appeal),
+    read: v.nullable(InsurerAppeal),
     list: wholeRows(AppealSummary),
     storeFile: UploadedFile,
     file: v.nullable(FileContent),

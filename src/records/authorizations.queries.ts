@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { callFile } from '#api/call-file.ts'
 import { byCaller, call } from '#api/call.ts'
 import { language } from '#base/language.ts'
+import { authorizationAppeal } from '#contract/calls/appeals.ts'
 import { authorization, authorizationAppealForm, authorizations } from '#contract/calls/authorizations.ts'
 import type { Authorization } from '#contract/entities/authorization.ts'
 import type { Membership } from '#contract/entities/plan.ts'
@@ -33,6 +34,17 @@ export const authorizationQuery = (plan: Plan, handle: string) =>
   queryOptions({
     queryKey: ['authorization', plan.memberId, handle],
     queryFn: ({ signal }) => fetchAuthorization(plan, handle, signal),
+    meta: { keep: 'sealed' },
+  })
+
+/** An authorization by the handle in its address, under the member id of the plan through which it is seen. */
+export type AuthorizationKey = { memberId: string; authorizationId: string }
+
+/** The member's appeal of an authorization, and whether the insurer takes appeals here; readable offline. */
+export const authorizationAppealQuery = (params: AuthorizationKey) =>
+  queryOptions({
+    queryKey: ['authorization-appeal', params.memberId, params.authorizationId],
+    queryFn: ({ signal }) => call(authorizationAppeal, { params }, { signal, ...byCaller }),
     meta: { keep: 'sealed' },
   })
 

@@ -14,6 +14,9 @@ export const PORTAL_LAYERS = [
   'records',
   'files',
   'drafts',
+  // Dates that members have a right to, and appeals: for every feature that shows a decision.
+  'deadlines',
+  'appeals',
   'account',
   'features',
   'shell',

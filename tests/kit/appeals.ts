@@ -3,7 +3,7 @@ import type { AppealRequest } from '#server/insurer/appeals.ts'
 
 /** An appeal in words alone, as most are sent. */
 export const plainAppeal = (
-  about: Pick<AppealRequest, 'username' | 'claimId' | 'contractId' | 'memberId'> & Partial<AppealRequest>,
+  about: Pick<AppealRequest, 'username' | 'about' | 'contractId' | 'memberId'> & Partial<AppealRequest>,
 ): AppealRequest => ({
   key: randomUUID(),
   ground: 'other',
@@ -11,5 +11,6 @@ export const plainAppeal = (
   isUrgent: false,
   representative: null,
   files: [],
+  evidence: [],
   ...about,
 })

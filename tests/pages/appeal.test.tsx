@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { appealSteps } from '#features/claims/appeal/AppealTracker.tsx'
+import { appealSteps } from '#appeals/AppealTracker.tsx'
+import { authorizationsQuery } from '#records/authorizations.queries.ts'
 import { claimsQuery } from '#records/claims.queries.ts'
 import { connection } from '#offline/connection.ts'
 import { draftsWritten } from '#drafts/drafts.ts'
@@ -118,6 +119,41 @@ test('a claim in appeal says so everywhere, until the appeal is taken back', asy
   expect(portal.text).not.toContain('In appeal')
   await form()
   expect(screen.getByRole('textbox', { name: /^Tell us more/ })).toHaveProperty('value', 'My doctor called.')
+})
+
+test('a denied authorization is appealed with our records, of which one is left out', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/authorizations')
+  const plan = portal.member?.plan ?? expect.fail('Dana has a medical plan')
+  const list = queryClient.getQueryData(authorizationsQuery(plan).queryKey)?.authorizations ?? []
+  const denied = list.find(({ status }) => status === 'Denied') ?? expect.fail('nothing was denied')
+  const page = `/authorizations/${denied.handle}`
+  await portal.visit(page)
+  await form()
+  expect(portal.address).toContain(`${page}?view=appeal`)
+  const records = within(await screen.findByRole('group', { name: 'Records that we’ll add' }))
+  const names = records
+    .getAllByRole('checkbox', { checked: true })
+    .map((box) => box.closest('label')?.textContent)
+  expect(names).toEqual([
+    expect.stringMatching(/^The request/),
+    expect.stringMatching(/^Our letter: Denied: /),
+    expect.stringMatching(/^A file that you sent: Visit notes\.pdf/),
+  ])
+  await userEvent.click(records.getByRole('checkbox', { name: /Visit notes/ }))
+  await userEvent.click(screen.getByRole('radio', { name: 'I need the care' }))
+  expect(screen.queryByRole('radio', { name: /^It was approved/ })).toBeNull()
+  await fill(screen.getByRole('textbox', { name: /^Tell us more/ }), 'I need this scan.')
+  await press('Send appeal')
+  await screen.findByRole('heading', { name: 'We have your appeal' })
+  await press('What you sent')
+  expect(portal.text).toMatch(/Records that went with it\s*The request\s*Our letter: Denied: /)
+  expect(portal.text).not.toContain('Visit notes.pdf')
+  await portal.visit(page)
+  const own = within(await screen.findByRole('region', { name: 'Your appeal' }))
+  expect(own.getByText(/^We must decide by [A-Z][a-z]+ \d+, \d{4}\.$/)).toBeDefined()
+  await userEvent.click(own.getByRole('button', { name: 'Where does this date come from?' }))
+  expect(own.getByText('The rule is 29 CFR 2560.503-1(h)–(i); 45 CFR 147.136.')).toBeDefined()
 })
 
 test('a file alone is enough, and without a network the form says so and keeps everything', async () => {

@@ -114,14 +114,14 @@ test.runIf(isLong)('an appealed claim says so in the list, in the headline and o
     submitKey: 'key',
     confirmation: 'AP26300-000001',
     username: 'harperdana1',
-    claimId,
+    aboutKind: 'claim',
+    aboutId: claimId,
     contractId,
     memberId,
     ground: 'other',
     letter: 'Please.',
     state: 'received',
     startedAt: '2026-11-20T15:00:00Z',
-    decisionBy: '2026-12-20',
   })
   const portal = await claims('/claims?search=MRI')
   await whole()

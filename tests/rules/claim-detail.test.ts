@@ -108,12 +108,8 @@ describe('an appeal', () => {
     expect(isAppealable({ status: 'paid', isPartlyDenied: true })).toBe(true)
     expect(isAppealable({ status: 'paid', isPartlyDenied: false })).toBe(false)
     expect(isAppealable({ status: 'adjusted', isPartlyDenied: true })).toBe(false)
-    expect(appealUntil({ processedOn: '2026-01-10' })?.toString()).toBe('2026-07-09')
-    expect(appealUntil({ processedOn: '2026-01-10' }, 'medicare')?.toString()).toBe('2026-03-16')
-    expect(appealUntil({ processedOn: '2026-01-10', appealUntil: '2026-02-01' })?.toString()).toBe(
-      '2026-02-01',
-    )
-    expect(appealUntil({ processedOn: null })).toBeUndefined()
+    expect(appealUntil({ appealUntil: '2026-02-01' })?.toString()).toBe('2026-02-01')
+    expect([appealUntil({ appealUntil: null }), appealUntil({})]).toEqual([undefined, undefined])
   })
 
   test('names each reason once; one of another payer is nobody’s turn that we know', () => {

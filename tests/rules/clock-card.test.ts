@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Deadline } from '#contract/entities/deadline.ts'
-import { calendarFile } from '#features/authorizations/calendar-file.ts'
-import { shownClock } from '#features/authorizations/clock.rules.ts'
+import { calendarFile } from '#deadlines/calendar-file.ts'
+import { shownClock } from '#deadlines/clock.rules.ts'
 
 /** A moment by the clock in Chicago. */
 const at = (local: string) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { APPEAL_DAYS } from '#contract/entities/appeal.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import type { Bill, PaymentMethod } from '#contract/entities/payment.ts'
 import type { AutoPayState } from '#features/payments/autopay/autopay.rules.ts'
+import { endingAppeals } from '#features/dashboard/appeal-needs.rules.ts'
 import {
   type Need,
   appealable,
@@ -45,6 +45,7 @@ const claim = (changes: Partial<ListedClaim> & { owed?: number | null } = {}): L
     status: 'denied',
     isPartlyDenied: false,
     processedOn: '2026-11-01',
+    appealUntil: '2027-04-30',
     money: {
       billedCents: 100,
       planPaidCents: 0,
@@ -57,13 +58,25 @@ test.each([
   ['denied', claim(), true],
   ['partly denied', claim({ status: 'paid', isPartlyDenied: true }), true],
   ['paid', claim({ status: 'paid' }), false],
-  ['not decided', claim({ status: 'pending', processedOn: null }), false],
+  ['not decided', claim({ status: 'pending', processedOn: null, appealUntil: null }), false],
+  ['denied without a known last day', claim({ appealUntil: null }), false],
   ['costing nothing', claim({ owed: 0 }), false],
   ['of an insurer that states no amounts', claim({ owed: null }), true],
-  ['on the last day', claim({ processedOn: today.subtract({ days: APPEAL_DAYS }).toString() }), true],
-  ['a day too late', claim({ processedOn: today.subtract({ days: APPEAL_DAYS + 1 }).toString() }), false],
+  ['on the last day', claim({ appealUntil: today.toString() }), true],
+  ['a day too late', claim({ appealUntil: today.subtract({ days: 1 }).toString() }), false],
 ])('a claim that is %s', (_what, one, isListed) => {
   expect(appealable([one], today)).toHaveLength(isListed ? 1 : 0)
+})
+
+test.each([
+  ['in 30 days', today.add({ days: 30 }).toString(), true],
+  ['today', today.toString(), true],
+  ['in 31 days', today.add({ days: 31 }).toString(), false],
+  ['yesterday', today.subtract({ days: 1 }).toString(), false],
+  ['on no day', null, false],
+])('a denied request whose time to appeal ends %s', (_what, appealUntil, isListed) => {
+  const one = { handle: 'h', service: 'A scan', memberName: 'Dana', appealUntil } as ListedAuthorization
+  expect(endingAppeals([one], today)).toHaveLength(isListed ? 1 : 0)
 })
 
 type Due = ListedAuthorization['due']

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { like } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { authorizationAppeal } from '#contract/calls/appeals.ts'
 import { Appeal } from '#contract/entities/appeal.ts'
-import { ClaimNotes } from '#contract/entities/claim-notes.ts'
+import { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import { type Clock, offsetClock } from '#server/config/clock.ts'
 import { readConfig } from '#server/config/config.ts'
 import { messages } from '#server/platform/db/schema.ts'
@@ -13,11 +14,10 @@ import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
 import { newsDeliveries } from '#server/notifications/tables.ts'
 import type { CallServices } from '#server/services.ts'
 import { plainAppeal } from '#tests/kit/appeals.ts'
+import { appellant, deniedScan } from '#tests/kit/appellant.ts'
 import { type Backend, backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
-import { claimList, claimsFor } from '#tests/kit/claim-list.ts'
 import { jpegReceipt, pdfReceipt } from '#tests/kit/receipts.ts'
 import { dataKeys, servicesWith } from '#tests/kit/services.ts'
-import { signInAs } from '#tests/kit/sign-in.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 import { now } from '#tests/kit/time.ts'
 
@@ -38,46 +38,8 @@ afterAll(() => closeBackend())
 const later = (time: Temporal.DurationLike) =>
   server.faults.set({ clockOffsetSeconds: Temporal.Duration.from(time).total('seconds') })
 
-/** A member with their claims, as a browser asks. */
-async function member(login = 'harperdana1', memberId = 'ZZH41022001') {
-  const { bearer } = await signInAs(server.app, login)
-  const base = `/abcbs/v1/members/${memberId}`
-  const ask = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, sent?: Buffer | object) => {
-    const answer = await server.app.inject({
-      method,
-      url: `${base}/${path}`,
-      headers: {
-        ...bearer,
-        'idempotency-key': randomUUID(),
-        ...(sent && { 'content-type': Buffer.isBuffer(sent) ? 'image/jpeg' : 'application/json' }),
-      },
-      ...(sent && { payload: Buffer.isBuffer(sent) ? sent : JSON.stringify(sent) }),
-    })
-    const isJson = String(answer.headers['content-type']).includes('json')
-    const body = isJson ? answer.json<{ code?: string }>() : {}
-    return {
-      status: answer.statusCode,
-      code: body.code,
-      body,
-      raw: answer.rawPayload,
-      headers: answer.headers,
-    }
-  }
-  const claims = async (query: string) =>
-    claimsFor(await claimList(async (path) => (await ask('GET', path)).body), query)
-  const upload = async (claimId: string, bytes: Buffer, fileId: string = randomUUID()) => ({
-    fileId,
-    ...(await ask('PUT', `claims/${claimId}/appeal-files/${fileId}`, bytes)),
-  })
-  const appeal = (claimId: string, more: object = {}) =>
-    ask('POST', `claims/${claimId}/appeals`, { ground: 'other', letter: 'Please look again.', ...more })
-  const mine = async (claimId: string) =>
-    v.parse(ClaimNotes, (await ask('GET', `claims/${claimId}/notes`)).body).appeal
-  const listed = () => services.insurer.appeals.list({ username: login })
-  const takeBack = (claimId: string, appealId: string) =>
-    ask('DELETE', `claims/${claimId}/appeals/${appealId}`)
-  return { ask, claims, upload, appeal, mine, listed, takeBack }
-}
+const member = (login = 'harperdana1', memberId = 'ZZH41022001') =>
+  appellant({ server, services }, login, memberId)
 
 /** Claims of Dana's of which something is denied. */
 async function denied(her: Awaited<ReturnType<typeof member>>): Promise<string[]> {
@@ -113,7 +75,9 @@ test('an urgent appeal with a photo, and somebody who acts for the member, is ke
   expect(appeal).toMatchObject({ isUrgent: true, representative: jo, state: 'received' })
   expect(appeal.files.map(({ name }) => name)).toEqual(['doctor.html.jpg', 'form.pdf'])
   expect(await her.mine(claimId)).toEqual(appeal)
-  expect(await her.listed()).toContainEqual(expect.objectContaining({ claimId, state: 'received' }))
+  expect(await her.listed()).toContainEqual(
+    expect.objectContaining({ about: { claimId }, state: 'received' }),
+  )
   const [startedAt, until] = [appeal.startedAt, appeal.takeBackUntil ?? ''].map((at) =>
     Temporal.Instant.from(at),
   )
@@ -229,7 +193,7 @@ test('in the last second either the member or the reviewers are first, never bot
   const call = { asker: { username: account.username }, signal: new AbortController().signal }
   const outcomes: string[] = []
   for (const [n, isMemberFirst] of [true, false, true, false].entries()) {
-    const request = plainAppeal({ ...account, claimId: `M-race-${n}` })
+    const request = plainAppeal({ ...account, about: { claimId: `M-race-${n}` } })
     const { appealId } = await insurerAt(at(0)).appeals!.submit(call, request)
     const takeBack = () =>
       member.appeals!.takeBack(call, { ...request, appealId }).then(
@@ -240,7 +204,7 @@ test('in the last second either the member or the reviewers are first, never bot
     const [one, other] = isMemberFirst ? [takeBack, review] : [review, takeBack]
     const answers = await Promise.all([one(), other()])
     const told = answers.find((answer) => typeof answer === 'string') ?? ''
-    const kept = await member.appeals!.ofClaim(call, request)
+    const kept = await member.appeals!.read(call, request)
     const { changes } = await reviewers.changes!.since(call, null)
     const isAccepted = changes.some(({ changeId }) => changeId === `appeal-${appealId}-received`)
     expect([told, kept !== null]).toEqual(isAccepted ? ['CLM-0018', true] : ['taken back', false])
@@ -255,4 +219,74 @@ test('files for appeals are looked at like receipts', async () => {
   expect((await her.upload(claimId, Buffer.from('<!doctype html>'))).code).toBe('FIL-0001')
   expect((await her.upload(claimId, Buffer.alloc(6 * 1024 * 1024 + 1))).code).toBe('FIL-0003')
   expect((await her.upload(claimId, pdfReceipt().subarray(0, 40))).code).toBe('FIL-0002')
+})
+
+const textOf = (raw: Buffer): string =>
+  inReadingOrder(readTaggedPdf(raw).tree)
+    .map((tag) => tag.text)
+    .join('\n')
+
+test('a denied authorization is appealed with its request, criteria, letter and files, and no others', async () => {
+  const her = await member()
+  const { path, authorizationNumber, letter, otherLetter } = await deniedScan(server, her)
+  const evidence = [
+    { kind: 'request', id: null },
+    { kind: 'criteria', id: null },
+    { kind: 'letter', id: letter },
+    { kind: 'file', id: 'ct-notes' },
+  ]
+  const send = (more: object) =>
+    her.ask('POST', `${path}/appeals`, { ground: 'needed', letter: 'I need this scan.', ...more })
+  for (const strange of [
+    { kind: 'letter', id: otherLetter },
+    { kind: 'letter', id: null },
+    { kind: 'file', id: 'not-hers' },
+  ])
+    expect((await send({ evidence: [strange] })).code).toBe('INVALID_REQUEST')
+  const { fileId } = v.parse(
+    UploadedFile,
+    (await her.ask('PUT', `${path}/appeal-files/${randomUUID()}`, jpegReceipt('a scan'))).body,
+  )
+  const sent = v.parse(Appeal, (await send({ evidence, files: [named(fileId, 'a.jpg')] })).body)
+  expect(sent.evidence?.map(({ kind }) => kind)).toEqual(['request', 'criteria', 'letter', 'file'])
+  expect(sent.deadline).toMatchObject({
+    state: 'running',
+    source: '29 CFR 2560.503-1(h)–(i); 45 CFR 147.136',
+  })
+  expect((await send({})).code).toBe('CLM-0014')
+  expect((await her.ask('GET', `${path}/appeal`)).body).toEqual({ appeal: sent, isAppealOffered: true })
+  expect((await her.ask('GET', `${path}/appeal-files/${fileId}`)).status).toBe(200)
+  expect(textOf((await her.ask('GET', `${path}/appeal-form?language=es`)).raw)).toMatch(
+    /Los criterios de la decisión[\s\S]*Archivo: Visit notes\.pdf/,
+  )
+  expect((await her.ask('GET', `${path}/external-review-form`)).status).toBe(404)
+
+  later({ hours: 24 * 40 })
+  await takeInsurerChanges(services)
+  const { appeal } = v.parse(authorizationAppeal.reply, (await her.ask('GET', `${path}/appeal`)).body)
+  const askBy = Temporal.PlainDate.from(appeal?.decidedOn ?? '').add({ months: 4 })
+  expect(appeal).toMatchObject({ state: 'upheld', externalReview: { askBy: { source: 'Arkansas Rule 76' } } })
+  expect(askBy.until(appeal?.externalReview?.askBy?.on ?? '').days).toBeLessThan(6)
+  expect(await lettersAbout(sent.appealId)).toContainEqual(
+    expect.objectContaining({ kind: 'authorization', authorizationNumber }),
+  )
+  expect(textOf((await her.ask('GET', `${path}/external-review-form?language=es`)).raw)).toContain(
+    'Solicitud de una revisión externa',
+  )
+})
+
+test('an authorization whose appeal is won is approved as it was asked for', async () => {
+  const her = await member()
+  const { authorizationNumber } = await deniedScan(server, her)
+  // Each account has its own appeals.
+  const whose = { username: 'harpermarcus4', contractId: 'ZZH410220', memberId: 'ZZH41022001' }
+  await services.insurer.appeals.submit(
+    plainAppeal({ ...whose, about: { authorizationNumber }, ground: 'wrong-details' }),
+  )
+  later({ hours: 24 * 40 })
+  await takeInsurerChanges(services)
+  expect(await services.insurer.authorizations.read(authorizationNumber)).toMatchObject({
+    status: 'Approved',
+    items: [{ requestedUnits: 1, approvedUnits: 1 }],
+  })
 })

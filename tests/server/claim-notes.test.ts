@@ -163,7 +163,7 @@ test('an appeal is started once, with a number and the day of the decision', asy
     Temporal.Instant.from(appeal.startedAt)
       .toZonedDateTimeISO('America/Chicago')
       .toPlainDate()
-      .until(appeal.decisionBy).days,
+      .until(appeal.decisionBy ?? '').days,
   ).toBe(30)
   expect((await her.write('POST', `${claimId}/appeals`, appealBody, key)).body).toEqual(first.body)
   const again = await her.write('POST', `${claimId}/appeals`, appealBody)

@@ -7,7 +7,6 @@ import { saveMessageDraft } from '#contract/calls/message-drafts.ts'
 import { type DraftContent, MOST_DRAFTS, MOST_MESSAGES_A_DAY } from '#contract/entities/message.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { messages } from '#server/platform/db/schema.ts'
-import { ANSWER_BUSINESS_DAYS } from '#server/domains/conversations/questions/repository.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
@@ -212,7 +211,7 @@ test.each([
     .where(ofIt)
   expect(await writer.send(randomUUID(), { replyTo: id })).toMatchObject({ status: 200 })
   const [row] = await server.db.select().from(questions).where(ofIt)
-  const next = businessDaysAfter(today, ANSWER_BUSINESS_DAYS).toString()
+  const next = businessDaysAfter(today, 1).toString()
   expect(row).toMatchObject({ state: 'open', answerBy: wanted === 'next' ? next : day(wanted) })
 })
 

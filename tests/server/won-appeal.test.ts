@@ -94,12 +94,20 @@ test('a won appeal is decided anew: new amounts, limits that follow, a letter, a
   const denied = await deniedClaim()
   const before = await usedBy(denied)
   const { appealId } = await services.insurer.appeals.submit(
-    plainAppeal({ ...dana, claimId: denied.claimId, ground: 'approved', letter: 'It was approved.' }),
+    plainAppeal({
+      ...dana,
+      about: { claimId: denied.claimId },
+      ground: 'approved',
+      letter: 'It was approved.',
+    }),
   )
   inDays(DECIDED_AFTER_DAYS)
   await takeInsurerChanges(services)
 
-  const appeal = await services.insurer.appeals.ofClaim({ username: dana.username, claimId: denied.claimId })
+  const appeal = await services.insurer.appeals.read({
+    username: dana.username,
+    about: { claimId: denied.claimId },
+  })
   const old = await claimById(server.db, denied.claimId)
   expect(old).toEqual({ ...denied, status: 'adjusted', replacedBy: `${denied.claimId}A` })
   const anew = (await claimById(server.db, `${denied.claimId}A`)) ?? expect.fail('nothing took its place')

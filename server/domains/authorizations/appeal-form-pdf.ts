@@ -1,5 +1,7 @@
+import type { Appeal } from '#contract/entities/appeal.ts'
+import type { LastDay } from '#contract/entities/deadline.ts'
 import { textIn } from '#contract/entities/localized-text.ts'
-import { emptyAppealParts } from '#server/domains/claims/appeal-form-pdf.ts'
+import { appealParts, printUntil } from '#server/domains/claims/appeal-form-pdf.ts'
 import type { FileOptions } from '#server/domains/claims/eob-pdf.ts'
 import { formatsOf } from '#server/domains/claims/paper-formats.ts'
 import { paperMessages } from '#server/domains/claims/paper-messages.ts'
@@ -11,13 +13,14 @@ type Form = {
   authorization: MemberAuthorization
   memberName: string
   planName: string
-  /** The last day to appeal. */
-  until: string
+  appealBy: LastDay
+  /** The member's appeal, which the form repeats; null before there is one. */
+  appeal: Appeal | null
 }
 
 /** A form to appeal a denied prior authorization by mail or fax, with what the portal knows filled in. */
 export async function authorizationFormPdf(
-  { authorization: one, memberName, planName, until }: Form,
+  { authorization: one, memberName, planName, appealBy, appeal: sent }: Form,
   { language, issuer, today }: FileOptions,
 ): Promise<Buffer> {
   const messages = paperMessages[language]
@@ -27,8 +30,9 @@ export async function authorizationFormPdf(
   const paper = new Paper(appeal.authorizationTitle, messages.locale)
   paper.letterhead(issuer.brand)
   paper.heading(1, appeal.authorizationTitle)
+  if (sent) paper.paragraph(appeal.started({ number: sent.confirmation }), { size: 11, weight: 'Bold' })
   paper.paragraph(`${appeal.intro} ${appeal.where}`)
-  paper.paragraph(appeal.until({ day: day(until) }))
+  printUntil(paper, appealBy, messages)
   paper.heading(2, appeal.aboutAuthorization)
   paper.facts([
     { term: messages.member, value: memberName || messages.none },
@@ -42,6 +46,6 @@ export async function authorizationFormPdf(
   ])
   if (one.reason) paper.paragraph(textIn(one.reason, inWords))
   paper.heading(2, appeal.whyApprove)
-  emptyAppealParts(paper, messages)
+  appealParts(paper, sent, appealBy, messages)
   return paper.finish(messages.madeOn({ payer: issuer.brand.brandName, day: day(today.toString()) }))
 }

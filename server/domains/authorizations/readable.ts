@@ -1,9 +1,11 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { RelatedAuthorization } from '#contract/entities/authorization.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
-import { isId } from '#server/access/access.ts'
-import { type PlanInReach, planOf, plansMentionable } from '#server/access/reach.ts'
+import { isId, noteRead, refuse } from '#server/access/access.ts'
+import type { Call } from '#server/access/call.ts'
+import { type PlanInReach, planOf, plansInReach, plansMentionable } from '#server/access/reach.ts'
 import { mayHaveAuthorizations } from '#server/access/readable-authorizations.ts'
 import type { CallServices } from '#server/services.ts'
 
@@ -63,3 +65,22 @@ export async function relatedAuthorization(
   const { authorizationNumber, service } = found
   return { handle: handles.of('authorization', authorizationNumber), authorizationNumber, service }
 }
+
+type Reading = Pick<Call<Endpoint>, 'services' | 'caller' | 'request'> & {
+  params: { memberId: string; authorizationId: string }
+}
+
+/** Finds an authorization of one of the caller's plans and records the access; refuses any other. */
+export async function readAuthorization({ services, params, ...asking }: Reading, handles: Handles) {
+  const { memberId, authorizationId } = params
+  const plans = await plansInReach(services, asking, { memberId, isGranted: mayHaveAuthorizations })
+  const number = handles.read('authorization', authorizationId)
+  const { found, plan, whose } = await findAuthorization(services, plans, number ?? authorizationId)
+  if (!found || !plan) return refuse(services, asking, whose)
+  await noteRead(services, asking, found.memberId)
+  return { found, plan }
+}
+
+/** The name of a member of a plan in reach. */
+export const nameIn = ({ members }: PlanInReach, memberId: string): string =>
+  members.find((one) => one.memberId === memberId)?.name ?? ''

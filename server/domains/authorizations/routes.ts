@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { appealDaysOf, lastAppealDay } from '#contract/appeals.ts'
-import { authorizationStatusOf, isDenial } from '#contract/authorization-status.ts'
 import { authorization, authorizationAppealForm, authorizations } from '#contract/calls/authorizations.ts'
 import type { Authorization, ListedAuthorization } from '#contract/entities/authorization.ts'
 import { mentionedClaims } from '#server/access/readable-claim.ts'
@@ -10,12 +8,14 @@ import type { Handles } from '#server/platform/http/handles.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
-import { noteRead, refuse } from '#server/access/access.ts'
+import { noteRead } from '#server/access/access.ts'
+import { appealDayOfAuthorization, listedAppealDay } from '#server/access/appeal-day.ts'
 import { type PlanInReach, membersIn, planOf, plansInReach } from '#server/access/reach.ts'
 import type { CallServices, RouteServices, Services } from '#server/services.ts'
+import { appealOfCaller } from './appeal-routes.ts'
 import { decisionDeadline, listedDeadline } from './deadline.ts'
 import { authorizationFormPdf } from './appeal-form-pdf.ts'
-import { findAuthorization, mayHaveAuthorizations } from './readable.ts'
+import { findAuthorization, mayHaveAuthorizations, nameIn, readAuthorization } from './readable.ts'
 import { type AuthorizationCall, type FoundAuthorization, mountAuthorizationWrites } from './write-routes.ts'
 
 /** At most so many claims are listed for one authorization. */
@@ -50,15 +50,16 @@ export async function mountAuthorizations(app: FastifyInstance, services: RouteS
   serve(app, services, authorizationAppealForm, async (call) => {
     const { services, query, caller } = call
     const { found, plan } = await readAuthorization(call, handles)
-    const until = appealDayOf(found, plan)
-    if (until === null) throw notFound()
+    const appealBy = appealDayOfAuthorization(services, found, plan)
+    if (appealBy === null) throw notFound()
+    const appeal = await appealOfCaller(services, caller.username, found, plan)
     const memberName = nameIn(plan, found.memberId)
     const making = {
       language: query.language ?? ('en' as const),
       issuer: await issuerOf(services, caller.username, found),
       today: todayOf(services.clock),
     }
-    const form = { authorization: found, memberName, planName: plan.planName, until }
+    const form = { authorization: found, memberName, planName: plan.planName, appealBy, appeal }
     return new FileAnswer('appeal-form.pdf', await authorizationFormPdf(form, making))
   })
 }
@@ -77,33 +78,12 @@ async function toAuthorization(
     ...factsOf(found),
     previous: await previousOf(services, handles, plan, previousNumber),
     deadline: decisionDeadline(found, plan, services),
-    appealUntil: appealDayOf(found, plan),
+    appealBy: appealDayOfAuthorization(services, found, plan),
     claims: claims.map(({ claimId, claimNumber }) => ({
       handle: handles.of('claim', claimId),
       claimNumber,
     })),
   }
-}
-
-/** Finds an authorization of one of the caller's plans and records the access; refuses any other. */
-async function readAuthorization(
-  { services, params, ...asking }: AuthorizationCall,
-  handles: Handles,
-): Promise<FoundAuthorization> {
-  const { memberId, authorizationId } = params
-  const plans = await plansInReach(services, asking, { memberId, isGranted: mayHaveAuthorizations })
-  const number = handles.read('authorization', authorizationId)
-  const { found, plan, whose } = await findAuthorization(services, plans, number ?? authorizationId)
-  if (!found || !plan) return refuse(services, asking, whose)
-  await noteRead(services, asking, found.memberId)
-  return { found, plan }
-}
-
-/** The last day to appeal a denial: the insurer's own, else by the days of the plan's line of business. */
-function appealDayOf(found: MemberAuthorization, { market }: PlanInReach): string | null {
-  if (found.appealUntil) return found.appealUntil
-  if (!isDenial(authorizationStatusOf(found.status))) return null
-  return lastAppealDay(found.decidedOn, appealDaysOf(market)) ?? null
 }
 
 /** What the page alone shows. */
@@ -122,10 +102,11 @@ const factsOf = ({
   vendor,
   takes,
   extensionAsked,
+  filesSent,
 }: MemberAuthorization) => ({
   items: items.map(({ code: _code, ...item }) => item),
   ...{ diagnosis, reason, admissionOn, dischargeOn, levelOfService, criteria },
-  ...{ denialReason, noticeOfDenial, reviewer, peerToPeerUntil, vendor, takes, extensionAsked },
+  ...{ denialReason, noticeOfDenial, reviewer, peerToPeerUntil, vendor, takes, extensionAsked, filesSent },
 })
 
 /** The earlier request of the same plan; a number alone for one that isn't there, or isn't the reader's. */
@@ -142,9 +123,6 @@ async function previousOf(
     handle: earlier.plan ? handles.of('authorization', authorizationNumber) : null,
   }
 }
-
-const nameIn = ({ members }: PlanInReach, memberId: string): string =>
-  members.find((one) => one.memberId === memberId)?.name ?? ''
 
 const toListedAuthorization = (
   one: MemberAuthorization,
@@ -170,4 +148,5 @@ const toListedAuthorization = (
   validFrom: one.validFrom,
   validTo: one.validTo,
   due: listedDeadline(decisionDeadline(one, plan, services)),
+  appealUntil: listedAppealDay(services, one, plan),
 })

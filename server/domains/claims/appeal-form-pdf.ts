@@ -1,60 +1,84 @@
 import type { Claim } from '#contract/entities/claim.ts'
-import type { Appeal } from '#contract/entities/appeal.ts'
-import { phone } from '#server/platform/pdf/formats.ts'
+import type { Appeal, AppealEvidence } from '#contract/entities/appeal.ts'
+import { textIn } from '#contract/entities/localized-text.ts'
+import { languageOf, phone } from '#server/platform/pdf/formats.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
-import { appealUntil } from '#contract/appeals.ts'
+import type { DecisionTimes, LastDay } from '#contract/entities/deadline.ts'
+import { appealSentences, spanInWords } from './appeal-times.ts'
 import { claimFacts } from './claim-paper-facts.ts'
 import { type PaperMessages, paperMessages } from './paper-messages.ts'
 import { type FileOptions, lineName, reasonText } from './eob-pdf.ts'
 import { formatsOf } from './paper-formats.ts'
 
-const RULE = '_'.repeat(40)
+/** A line to write on. */
+export const RULE = '_'.repeat(40)
 const EMPTY_LINES = 8
 
 /** A form for an appeal by mail or fax; what the portal knows is filled in, and the letter where there is one. */
 export async function appealFormPdf(
   claim: Claim,
   appeal: Appeal | null,
-  { language, issuer, today }: FileOptions,
+  { language, issuer, today, appealBy }: FileOptions & { appealBy: LastDay | null },
 ): Promise<Buffer> {
   const messages = paperMessages[language]
   const { day } = formatsOf(messages)
   const paper = new Paper(messages.appeal.title, messages.locale)
-  const until = appealUntil(claim, issuer.brand.market)
   paper.letterhead(issuer.brand)
   paper.heading(1, messages.appeal.title)
   if (appeal)
     paper.paragraph(messages.appeal.started({ number: appeal.confirmation }), { size: 11, weight: 'Bold' })
   paper.paragraph(`${messages.appeal.intro} ${messages.appeal.where}`)
-  if (until) paper.paragraph(messages.appeal.until({ day: day(until.toString()) }))
+  printUntil(paper, appealBy, messages)
   paper.heading(2, messages.about)
   paper.facts(claimFacts(claim, messages, today))
   printDeniedLines(paper, claim, messages)
   paper.heading(2, messages.appeal.why)
-  appealParts(paper, appeal, messages)
+  appealParts(paper, appeal, appealBy, messages)
   return paper.finish(messages.madeOn({ payer: issuer.brand.brandName, day: day(today.toString()) }))
 }
 
-/** The parts of a form that the member fills in by hand. */
-export const emptyAppealParts = (paper: Paper, messages: PaperMessages): void =>
-  appealParts(paper, null, messages)
+/** Until when the form must arrive, and how soon it is decided. */
+export function printUntil(paper: Paper, appealBy: LastDay | null, messages: PaperMessages): void {
+  if (!appealBy) return
+  const until = messages.appeal.until({ day: formatsOf(messages).day(appealBy.on) })
+  paper.paragraph([until, ...appealSentences(appealBy, messages)].join(' '))
+}
 
 /** The letter, how fast, who acts for the member, the files and the signature; lines where there is no appeal yet. */
-function appealParts(paper: Paper, appeal: Appeal | null, messages: PaperMessages): void {
+export function appealParts(
+  paper: Paper,
+  appeal: Appeal | null,
+  appealBy: LastDay | null,
+  messages: PaperMessages,
+): void {
   const letter = appeal?.letter.split('\n').filter((line) => line.trim() !== '')
   for (const line of letter ?? Array.from({ length: EMPTY_LINES }, () => RULE + RULE)) paper.paragraph(line)
-  howFast(paper, appeal, messages)
+  howFast(paper, appeal, appealBy?.decides ?? null, messages)
   representative(paper, appeal, messages)
   if (appeal) files(paper, appeal, messages)
+  if (appeal?.evidence?.length) evidence(paper, appeal.evidence, messages)
   paper.heading(2, messages.appeal.sign)
   const { name, date, phone, signature } = messages.appeal.lines
   paper.facts([name, phone, signature, date].map((term) => ({ term, value: RULE })))
 }
 
-function howFast(paper: Paper, appeal: Appeal | null, messages: PaperMessages): void {
-  const { howFast: heading, urgent, usual, urgentBox } = messages.appeal
-  paper.heading(2, heading)
-  paper.paragraph(appeal ? (appeal.isUrgent ? urgent : usual) : urgentBox)
+function howFast(
+  paper: Paper,
+  appeal: Appeal | null,
+  decides: DecisionTimes | null,
+  messages: PaperMessages,
+): void {
+  const texts = messages.appeal
+  paper.heading(2, texts.howFast)
+  if (!decides) {
+    paper.paragraph(appeal ? (appeal.isUrgent ? texts.urgentPlain : texts.usualPlain) : texts.urgentBoxPlain)
+    return
+  }
+  const [standard, urgent] = [decides.standard, decides.urgent].map((span) => spanInWords(span, messages))
+  const times = { standard: standard ?? '', urgent: urgent ?? '' }
+  paper.paragraph(
+    appeal ? (appeal.isUrgent ? texts.urgent(times) : texts.usual(times)) : texts.urgentBox(times),
+  )
 }
 
 /** Who acts for the member; on an empty form, lines for whoever will. */
@@ -76,6 +100,15 @@ function files(paper: Paper, { files }: Appeal, messages: PaperMessages): void {
   if (files.length === 0) paper.paragraph(messages.appeal.noFiles)
   for (const { name, purpose } of files)
     paper.paragraph(purpose === 'representative' ? messages.appeal.formOf({ name }) : name)
+}
+
+function evidence(paper: Paper, records: readonly AppealEvidence[], messages: PaperMessages): void {
+  const { evidence: heading, evidenceKinds } = messages.appeal
+  paper.heading(2, heading)
+  for (const { kind, name } of records) {
+    const text = textIn(name, languageOf(messages.locale))
+    paper.paragraph(text === '' ? evidenceKinds[kind] : `${evidenceKinds[kind]}: ${text}`)
+  }
 }
 
 function printDeniedLines(paper: Paper, { lines }: Claim, messages: PaperMessages): void {

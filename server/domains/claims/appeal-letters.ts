@@ -1,4 +1,5 @@
-import type { Appeal, AppealState } from '#contract/entities/appeal.ts'
+import type { AppealState, AppealSubject, InsurerAppeal } from '#contract/entities/appeal.ts'
+import { appealOfAuthorization, appealOfClaim } from '#server/access/appeal-day.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
 import { type Text, inBothLanguages } from '#server/notifications/both-languages.ts'
@@ -7,45 +8,56 @@ import type { CallServices } from '#server/services.ts'
 import { appealLettersMessages } from './locales/appeal-letters.gen.ts'
 import { formatsOf } from './paper-formats.ts'
 import { type PaperLanguage, paperMessages } from './paper-messages.ts'
+import { type AppealedMatter, shownAppeal } from './shown-appeal.ts'
 
 type AppealMoved = Extract<InsurerChange, { kind: 'appeal-moved' }>
 
 /** Writes to the appellant what became of their appeal, once for each step. Nothing of amounts or care leaves by mail. */
 export async function writeAppealLetter(services: CallServices, change: AppealMoved): Promise<void> {
-  const { appealId, username, contractId, state } = change
-  const own = (await enrollmentsOfUser(services, username)).find(
+  const { appealId, username, contractId, state, about } = change
+  const { insurer } = services
+  const appeal = await insurer.appeals.read({ username, about })
+  if (appeal?.appealId !== appealId) return
+  const found = await decisionOf(services, about)
+  const own = (await enrollmentsOfUser(services, username)).filter(
     ({ enrollment }) => enrollment.contractId === contractId,
   )
-  if (!own) return
-  const found = await appealAbout(services, change)
-  if (!found) return
-  const { claimId, appeal } = found
-  await notify(services, own, {
+  const reader = own.find(({ enrollment }) => enrollment.contractType === found.contractType) ?? own[0]
+  if (!reader) return
+  const { plan } = reader
+  const matter = { plan: { line: plan.tier1, market: services.brands.of(plan).market }, about: found.about }
+  const { decisionBy } = shownAppeal(services, matter, appeal)
+  const isClaim = 'claimId' in about
+  await notify(services, reader, {
     id: `appeal-${appealId}-${state}`,
-    kind: 'claim',
-    claimId,
-    ...inBothLanguages((language) => letterIn(language, state, appeal)),
+    ...('claimId' in about ? { kind: 'claim', ...about } : { kind: 'authorization', ...about }),
+    ...inBothLanguages((language) => letterIn(language, state, { appeal, decisionBy, isClaim })),
   })
 }
 
-/** The appeal as it stands, and the claim that it is about; undefined where the insurer has it no longer. */
-async function appealAbout(
+/** The decision that an appeal is about, as the deadline rules see it, as far as the insurer still has it. */
+async function decisionOf(
   { insurer }: CallServices,
-  { username, appealId }: AppealMoved,
-): Promise<{ claimId: string; appeal: Appeal } | undefined> {
-  const summary = (await insurer.appeals.list({ username })).find((one) => one.appealId === appealId)
-  const { claimId } = summary ?? {}
-  if (claimId === undefined) return undefined
-  const appeal = await insurer.appeals.ofClaim({ username, claimId })
-  return appeal ? { claimId, appeal } : undefined
+  about: AppealSubject,
+): Promise<{ contractType: string | undefined; about: AppealedMatter['about'] }> {
+  const unknown = { kind: null, processedOn: null }
+  if ('authorizationNumber' in about) {
+    const found = await insurer.authorizations.read(about.authorizationNumber)
+    if (found) return { contractType: found.contractType, about: appealOfAuthorization(found) }
+  }
+  const claim = 'claimId' in about ? await insurer.claims.read(about.claimId) : null
+  return { contractType: claim?.contractType, about: appealOfClaim(claim ?? unknown) }
 }
 
-function letterIn(language: PaperLanguage, state: AppealState, appeal: Appeal): Text {
+type Told = { appeal: InsurerAppeal; decisionBy: string | null; isClaim: boolean }
+
+function letterIn(language: PaperLanguage, state: AppealState, { appeal, decisionBy, isClaim }: Told): Text {
   const messages = appealLettersMessages[language]
-  const { confirmation, files, isUrgent, representative, decisionBy } = appeal
+  const { confirmation, files, isUrgent, representative } = appeal
+  const about = isClaim ? 'claim' : 'authorization'
   if (state !== 'received') {
     const { subject, body } = messages[state]
-    return { subject, body: body({ confirmation }) }
+    return { subject, body: body({ confirmation, about }) }
   }
   const hasForm = files.some(({ purpose }) => purpose === 'representative')
   return {
@@ -55,7 +67,8 @@ function letterIn(language: PaperLanguage, state: AppealState, appeal: Appeal): 
       files: files.length,
       isUrgent: isUrgent ? 'yes' : 'no',
       represented: representative ? (hasForm ? 'yes' : 'withoutForm') : 'no',
-      day: formatsOf(paperMessages[language]).day(decisionBy),
+      day: decisionBy === null ? 'none' : formatsOf(paperMessages[language]).day(decisionBy),
+      about,
     }),
   }
 }

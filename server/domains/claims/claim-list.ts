@@ -24,10 +24,10 @@ type Asked = {
  * are left out where they are as they were.
  */
 export async function claimsSince(
-  { insurer }: CallServices,
+  { insurer, deadlines }: CallServices,
   { username, readable, since, marks }: Asked,
 ): Promise<Answer> {
-  const reach = reachOf(username, readable)
+  const reach = reachOf(username, readable, deadlines.rules().version)
   const tag = tagOf(marks)
   const isAsBefore = since?.startsWith(reach + tag) === true
   const readFrom = async (cursor: string | undefined): Promise<Answer> => {
@@ -59,10 +59,15 @@ export async function readableMarks(
   return marks.filter(({ claimId }) => ids.has(claimId))
 }
 
-/** Who asks, and whose claims they may read, in a few letters of which none is a name. */
-const reachOf = (username: string, readable: readonly ReadableMember[]): string =>
+/** Who asks, whose claims they may read and by which deadline rules, in a few letters of which none is a name. */
+const reachOf = (username: string, readable: readonly ReadableMember[], rules: string): string =>
   digest(
-    ['with marks and appeal days', username, readable.map((one) => [one.memberId, ...one.contractTypes])],
+    [
+      'with marks and appeal days',
+      rules,
+      username,
+      readable.map((one) => [one.memberId, ...one.contractTypes]),
+    ],
     22,
   )
 

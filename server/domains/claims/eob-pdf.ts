@@ -1,13 +1,14 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import type { Claim, ClaimLine, ClaimMoney, Reason } from '#contract/entities/claim.ts'
+import type { LastDay } from '#contract/entities/deadline.ts'
 import { textIn, textKey } from '#contract/entities/localized-text.ts'
 import { languageOf, shortDate } from '#server/platform/pdf/formats.ts'
 import { Paper } from '#server/platform/pdf/paper.ts'
-import { appealUntil, isAppealable } from '#contract/appeals.ts'
 import { deniedCentsOf } from '#contract/claim-ledger.ts'
 import { type PaperLanguage, type PaperMessages, paperMessages } from './paper-messages.ts'
 import { claimFacts } from './claim-paper-facts.ts'
 import { MONEY_FIELDS } from '#contract/claim-money.ts'
+import { appealSentences } from './appeal-times.ts'
 import { formatsOf } from './paper-formats.ts'
 
 /** A claim of any length becomes a paper that can be made while somebody waits. */
@@ -18,20 +19,20 @@ export type Issuer = { brand: Brand; phone: string }
 /** In which language, by whom and on which day a paper is made. */
 export type FileOptions = { language: PaperLanguage; issuer: Issuer; today: Temporal.PlainDate }
 
-/** The same, and whether the reader's appeal of the claim is open. */
-export type EobOptions = FileOptions & { isInAppeal?: boolean }
+/** The same, with whether the reader's appeal of the claim is open, and the last day to appeal it. */
+export type EobOptions = FileOptions & { isInAppeal: boolean; appealBy: LastDay | null }
 
 /** The explanation of benefits: what was billed, who pays what and why, as a tagged PDF. */
 export async function eobPdf(
   claim: Claim,
-  { language, issuer, today, isInAppeal = false }: EobOptions,
+  { language, issuer, today, isInAppeal, appealBy }: EobOptions,
 ): Promise<Buffer> {
   const messages = paperMessages[language]
   const { day } = formatsOf(messages)
   // A viewer shows the title as the tab's, which the browser's history keeps: no claim number.
   const paper = new Paper(messages.eob, messages.locale)
   paper.letterhead(issuer.brand)
-  const until = isAppealable(claim) ? appealUntil(claim, issuer.brand.market) : undefined
+  const until = appealBy ? Temporal.PlainDate.from(appealBy.on) : undefined
   writeSummary(paper, claim, { messages, today, isInAppeal, until })
   paper.heading(2, messages.about)
   paper.facts(claimFacts(claim, messages, today))
@@ -39,7 +40,7 @@ export async function eobPdf(
   paper.facts(moneyFacts(claim.money, messages), 'right')
   writeServices(paper, claim, messages)
   writeReasons(paper, claim, messages)
-  writeAppealRights(paper, until, messages)
+  writeAppealRights(paper, appealBy, messages)
   paper.paragraph(messages.call({ number: issuer.phone }))
   paper.heading(2, messages.meaning)
   paper.facts(messages.meanings)
@@ -156,12 +157,9 @@ function writeReasons(paper: Paper, { lines }: Claim, messages: PaperMessages): 
   for (const reason of distinct.values()) paper.paragraph(reasonText(reason, messages))
 }
 
-function writeAppealRights(
-  paper: Paper,
-  until: Temporal.PlainDate | undefined,
-  messages: PaperMessages,
-): void {
-  if (!until) return
+function writeAppealRights(paper: Paper, appealBy: LastDay | null, messages: PaperMessages): void {
+  if (!appealBy) return
+  const until = formatsOf(messages).day(appealBy.on)
   paper.heading(2, messages.disagree)
-  paper.paragraph(messages.disagreeBody({ until: formatsOf(messages).day(until.toString()) }))
+  paper.paragraph([messages.disagreeBody({ until }), ...appealSentences(appealBy, messages)].join(' '))
 }

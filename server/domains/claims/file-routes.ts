@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { claimReviewForm } from '#contract/calls/appeals.ts'
 import { appealForm, claimEob } from '#contract/calls/claim-files.ts'
 import { appealFormPdf } from './appeal-form-pdf.ts'
 import { isAppealable } from '#contract/appeals.ts'
 import { type FileOptions, eobPdf } from './eob-pdf.ts'
 import { issuerOf } from './issuer.ts'
+import { reviewFormPdf } from './review-form-pdf.ts'
+import { appealOfClaim } from '#server/access/appeal-day.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { appealOf, openAppealOf } from './notes.ts'
+import { appealOf, isInAppeal } from './notes.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
@@ -16,35 +19,53 @@ import { claimToRead } from '#server/access/readable-claim.ts'
 /** Papers about a claim, each made when it is asked for from what the claim says at that moment. */
 export function mountClaimFiles(app: FastifyInstance, services: Services): void {
   serve(app, services, claimEob, async (call) => {
-    const { claim, making } = await loadClaimForFile(call)
+    const { claim, making, appealBy } = await loadClaimForFile(call)
     if (!claim.hasEob) throw notFound()
-    const appeal = await openAppealOf(call.services, {
-      username: call.caller.username,
-      claimId: claim.claimId,
+    const whose = { username: call.caller.username, claimId: claim.claimId }
+    const file = await eobPdf(claim, {
+      ...making,
+      isInAppeal: await isInAppeal(call.services, whose),
+      appealBy,
     })
-    const file = await eobPdf(claim, { ...making, isInAppeal: appeal !== null })
     return new FileAnswer('explanation-of-benefits.pdf', file)
   })
 
   serve(app, services, appealForm, async (call) => {
-    const { claim, making, isGranted } = await loadClaimForFile(call)
-    // Whoever lets somebody look has not asked them to act.
+    const { claim, making, isGranted, appealBy, appeal } = await loadWithAppeal(call)
     if (isGranted || !isAppealable(claim)) throw notFound()
-    const whose = { username: call.caller.username, claimId: claim.claimId }
-    const appeal = await appealOf(call.services, whose)
-    return new FileAnswer('appeal-form.pdf', await appealFormPdf(claim, appeal, making))
+    return new FileAnswer('appeal-form.pdf', await appealFormPdf(claim, appeal, { ...making, appealBy }))
+  })
+
+  serve(app, services, claimReviewForm, async (call) => {
+    const { claim, making, isGranted, appeal } = await loadWithAppeal(call)
+    if (isGranted || !appeal?.externalReview) throw notFound()
+    const { memberName, memberId, planName, claimNumber, service } = claim
+    const about = { memberName, memberId, planName, number: claimNumber, service, isClaim: true }
+    return new FileAnswer(
+      'external-review-form.pdf',
+      await reviewFormPdf(about, { ...appeal, externalReview: appeal.externalReview }, making),
+    )
   })
 }
 
 type FileCall = Pick<Call<typeof claimEob>, 'services' | 'params' | 'query' | 'caller' | 'request'>
 
+/** The claim with the reader's appeal. Who lets another adult look has not asked them to act. */
+async function loadWithAppeal(call: FileCall) {
+  const found = await loadClaimForFile(call)
+  const { claim, plan } = found
+  const whose = { username: call.caller.username, about: { claimId: claim.claimId } }
+  const appeal = await appealOf(call.services, whose, { plan, about: appealOfClaim(claim) })
+  return { ...found, appeal }
+}
+
 async function loadClaimForFile({ services, params, query, caller, request }: FileCall) {
-  const { claim, isGranted } = await claimToRead(services, { caller, request }, params)
+  const { claim, ...found } = await claimToRead(services, { caller, request }, params)
   await noteRead(services, { caller, request }, claim.memberId)
   const making: FileOptions = {
     language: query.language ?? 'en',
     issuer: await issuerOf(services, caller.username, claim),
     today: todayOf(services.clock),
   }
-  return { claim, making, isGranted }
+  return { ...found, claim, making }
 }

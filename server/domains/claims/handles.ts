@@ -1,4 +1,5 @@
-import type { Claim } from '#contract/entities/claim.ts'
+import type { ClaimDetails } from '#contract/entities/claim.ts'
+import type { ClaimToRead } from '#server/access/readable-claim.ts'
 import { type Handles, handleOrNull } from '#server/platform/http/handles.ts'
 
 /** The id of the claim that an address names: by its handle, or by its number as letters and old bookmarks do. */
@@ -8,11 +9,9 @@ export const claimIdIn = (handles: Handles, text: string): string => handles.rea
  * A claim with the handles of the pages that it links to. Whoever reads it because its adult lets them may not read the
  * authorization, and gets no link to it.
  */
-export const withHandles = (
-  handles: Handles,
-  { claim, isGranted }: { claim: Claim; isGranted: boolean },
-) => ({
+export const withHandles = (handles: Handles, { claim, isGranted, appealBy }: ClaimToRead): ClaimDetails => ({
   ...claim,
+  appealBy,
   handle: handles.of('claim', claim.claimId),
   replacesHandle: handleOrNull(handles, 'claim', claim.replaces),
   replacedByHandle: handleOrNull(handles, 'claim', claim.replacedBy),

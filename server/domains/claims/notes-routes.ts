@@ -12,21 +12,21 @@ import { claimToRead } from '#server/access/readable-claim.ts'
 /** What members write about their claims: each account sees its own alone, also within a family. */
 export function mountClaimNotes(app: FastifyInstance, services: Services): void {
   serve(app, services, claimNotes, async ({ services, params, caller, request }) => {
-    const { claim, isGranted } = await claimToRead(services, { caller, request }, params)
-    await noteRead(services, { caller, request }, claim.memberId)
-    return notesOf(services, { username: caller.username, claimId: claim.claimId, isGranted })
+    const found = await claimToRead(services, { caller, request }, params)
+    await noteRead(services, { caller, request }, found.claim.memberId)
+    return notesOf(services, caller.username, found)
   })
 
   serve(app, services, saveClaimNote, async (call) => {
-    const { row, isGranted } = await rowOf(call)
+    const { row, found } = await rowOf(call)
     await keepNote(call.services.db, { ...row, note: call.body.text })
-    return notesOf(call.services, { ...row, isGranted })
+    return notesOf(call.services, row.username, found)
   })
 
   serve(app, services, saveClaimBill, async (call) => {
-    const { row, isGranted } = await rowOf(call)
+    const { row, found } = await rowOf(call)
     await keepBill(call.services.db, { ...row, ...call.body })
-    return notesOf(call.services, { ...row, isGranted })
+    return notesOf(call.services, row.username, found)
   })
 }
 
@@ -37,10 +37,10 @@ async function rowOf({
   caller,
   request,
 }: Call<typeof saveClaimNote | typeof saveClaimBill>) {
-  const { claim, isGranted } = await claimToRead(services, { caller, request }, params)
-  const { claimId, contractId, memberId } = claim
+  const found = await claimToRead(services, { caller, request }, params)
+  const { claimId, contractId, memberId } = found.claim
   await noteRead(services, { caller, request }, memberId)
   await holdAccount(services, caller.username)
   const row = { username: caller.username, claimId, contractId, at: services.clock.now().toString() }
-  return { row, isGranted }
+  return { row, found }
 }

@@ -1,46 +1,55 @@
 import type { ClaimMark } from '#contract/claim-ledger.ts'
-import { type Appeal, isAppealOpen } from '#contract/entities/appeal.ts'
+import { type Appeal, type InsurerAppeal, isAppealOpen } from '#contract/entities/appeal.ts'
 import type { ClaimNotes } from '#contract/entities/claim-notes.ts'
+import { appealOfClaim } from '#server/access/appeal-day.ts'
+import type { ClaimToRead } from '#server/access/readable-claim.ts'
+import type { WhoseAppeal } from '#server/insurer/appeals.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices } from '#server/services.ts'
-import { withFileNames } from '#server/platform/uploads/file-name.ts'
 import { type Whose, keptNotesOf, paidClaimsOf } from './notes-repository.ts'
+import { type AppealedMatter, shownAppeal } from './shown-appeal.ts'
 
 export const offersAppeals = async ({ insurer }: CallServices): Promise<boolean> =>
   (await insurer.offers()).has('appeals')
 
-/** The account's appeal against a claim; null where there is none, or the insurer takes none here. */
-export const appealOf = async (
+/** The account's appeal against a decision; null where there is none, or the insurer takes none here. */
+const insurersAppeal = async (services: CallServices, whose: WhoseAppeal): Promise<InsurerAppeal | null> =>
+  (await offersAppeals(services)) ? services.insurer.appeals.read(whose) : null
+
+/** The same with the dates of the deadline rules. */
+export async function appealOf(
   services: CallServices,
-  { username, claimId }: Whose,
-): Promise<Appeal | null> => {
-  const appeal = (await offersAppeals(services))
-    ? await services.insurer.appeals.ofClaim({ username, claimId })
-    : null
-  return appeal && shownAppeal(appeal)
+  whose: WhoseAppeal,
+  matter: AppealedMatter,
+): Promise<Appeal | null> {
+  const appeal = await insurersAppeal(services, whose)
+  return appeal && shownAppeal(services, matter, appeal)
 }
 
-/** The same while it is open. A paper that only mentions it is made without it while the insurer can't be asked. */
-export async function openAppealOf(services: CallServices, whose: Whose): Promise<Appeal | null> {
+/** Whether an appeal of a claim is open. A paper that only mentions it is made without it while the insurer can't be asked. */
+export async function isInAppeal(services: CallServices, { username, claimId }: Whose): Promise<boolean> {
   try {
-    const appeal = await appealOf(services, whose)
-    return appeal && isAppealOpen(appeal) ? appeal : null
+    const appeal = await insurersAppeal(services, { username, about: { claimId } })
+    return appeal !== null && isAppealOpen(appeal)
   } catch (error) {
-    if (error instanceof InsurerUnavailable) return null
+    if (error instanceof InsurerUnavailable) return false
     throw error
   }
 }
 
-/** An appeal as its sender sees it: the insurer keeps its files under the names that they came with. */
-export const shownAppeal = (appeal: Appeal): Appeal => ({ ...appeal, files: withFileNames(appeal.files) })
-
 /** All that an account has written about a claim; appeals are no part of what somebody lets it see. */
 export async function notesOf(
   services: CallServices,
-  { isGranted, ...whose }: Whose & { isGranted: boolean },
+  username: string,
+  { claim, plan, isGranted }: Pick<ClaimToRead, 'claim' | 'plan' | 'isGranted'>,
 ): Promise<ClaimNotes> {
-  const kept = await keptNotesOf(services.db, whose)
-  const appeal = await appealOf(services, whose)
+  const { claimId } = claim
+  const kept = await keptNotesOf(services.db, { username, claimId })
+  const appeal = await appealOf(
+    services,
+    { username, about: { claimId } },
+    { plan, about: appealOfClaim(claim) },
+  )
   const isAppealOffered = await offersAppeals(services)
   return { ...kept, appeal, isAppealOffered: isAppealOffered && !isGranted }
 }
@@ -63,7 +72,7 @@ async function openAppealsOf(services: CallServices, username: string): Promise<
   if (!(await offersAppeals(services))) return []
   try {
     const all = await services.insurer.appeals.list({ username })
-    return all.filter(isAppealOpen).map(({ claimId }) => claimId)
+    return all.filter(isAppealOpen).flatMap(({ about }) => ('claimId' in about ? [about.claimId] : []))
   } catch (error) {
     if (error instanceof InsurerUnavailable) return []
     throw error

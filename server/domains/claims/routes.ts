@@ -40,7 +40,7 @@ export async function mountClaims(app: FastifyInstance, services: RouteServices)
     ])
     const members = readable.map(({ memberId, name, contractTypes }) => ({ memberId, name, contractTypes }))
     const claims = found.claims.map((row) => ({
-      ...withAppealDay(row, readable),
+      ...withAppealDay(services, row, readable),
       handle: handles.of('claim', row.claimId),
       money: { ...row.money, deniedCents: deniedCentsOf(row) },
     }))

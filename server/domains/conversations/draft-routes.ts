@@ -16,7 +16,7 @@ import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { noteRead, refuse } from '#server/access/access.ts'
-import { enrollmentsOfUser } from '#server/access/members.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { uploadedFile, withUploads } from '#server/access/upload-scope.ts'
 import { draftOf, draftsOf, saveDraft, throwAway } from './drafts-repository.ts'
@@ -58,7 +58,12 @@ export async function mountMessageDrafts(app: FastifyInstance, services: RouteSe
     return {}
   })
 
-  serve(app, services, sendMessage, async (call) => send(call, { ...(await writerOf(call)), handles }))
+  serve(app, services, sendMessage, async (call) => {
+    const { enrollment, plan } = await coverageOf(call)
+    const { memberId, contractId } = enrollment
+    const facts = { line: plan.tier1, market: services.brands.of(plan).market }
+    return send(call, { username: call.caller.username, memberId, contractId, plan: facts, handles })
+  })
 
   await withUploads(app, services, (scope) =>
     serve(scope, services, uploadMessageFile, async (call) => {
@@ -86,12 +91,16 @@ function draftIdIn({ draftId }: { draftId: string }): string {
 }
 
 /** The caller under their own member id: nobody writes in another's name. */
-async function writerOf({ services, params, caller, request }: OfWriter) {
+async function writerOf(call: OfWriter) {
+  const { memberId, contractId } = (await coverageOf(call)).enrollment
+  return { username: call.caller.username, memberId, contractId }
+}
+
+/** The coverage of the writer under the id in the address. */
+async function coverageOf({ services, params, caller, request }: OfWriter): Promise<MemberRow> {
   const own = await enrollmentsOfUser(services, caller.username)
   const row = own.find(({ enrollment }) => enrollment.memberId === params.memberId)
-  if (!row) return refuse(services, { caller, request }, params.memberId)
-  const { memberId, contractId } = row.enrollment
-  return { username: caller.username, memberId, contractId }
+  return row ?? refuse(services, { caller, request }, params.memberId)
 }
 
 /** An account that is being deleted keeps nothing new. */

@@ -1,5 +1,4 @@
 import { and, count, eq, gt } from 'drizzle-orm'
-import { businessDaysAfter } from '#contract/business-days.ts'
 import type { sendMessage } from '#contract/calls/message-drafts.ts'
 import {
   type DraftContent,
@@ -20,7 +19,6 @@ import type { Call } from '#server/access/call.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import {
-  ANSWER_BUSINESS_DAYS,
   type QuestionRow,
   addQuestion,
   newQuestion,
@@ -29,9 +27,16 @@ import {
 } from '#server/domains/conversations/questions/repository.ts'
 import { attachFiles, hasFiles, listedFiles } from './files.ts'
 import { forgetDraft } from './drafts-repository.ts'
+import { type PlanFacts, replyBy } from '#server/platform/deadlines/look-up.ts'
 import { needReadable } from '#server/access/readable-messages.ts'
 
-type Writer = { username: string; memberId: string; contractId: string; handles: Handles }
+type Writer = {
+  username: string
+  memberId: string
+  contractId: string
+  plan: PlanFacts
+  handles: Handles
+}
 type Sending = Call<typeof sendMessage>
 
 /**
@@ -44,7 +49,7 @@ export async function send(call: Sending, writer: Writer) {
   const { draftId, content } = body
   const { handles } = writer
   const today = todayOf(clock)
-  const answerBy = businessDaysAfter(today, ANSWER_BUSINESS_DAYS).toString()
+  const answerBy = replyBy(services, writer.plan)
   await hold(db, `messages ${caller.username}`).catch(whenBusy)
   await holdAccount(services, caller.username)
   const sent = { messageId: handles.of('message', draftId), answerBy }

@@ -4,7 +4,9 @@ import type { Claim } from '#contract/entities/claim.ts'
 import { fileKind } from '#contract/file-kind.ts'
 import { eobPdf } from '#server/domains/claims/eob-pdf.ts'
 import { issuerOf } from '#server/domains/claims/issuer.ts'
-import { openAppealOf } from '#server/domains/claims/notes.ts'
+import { isInAppeal } from '#server/domains/claims/notes.ts'
+import { appealDayOf, planOfClaim } from '#server/access/appeal-day.ts'
+import type { PlanFacts } from '#server/platform/deadlines/look-up.ts'
 import type { ReadablePerson } from '#server/access/readable-claims.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { problem } from '#server/platform/http/problem.ts'
@@ -21,7 +23,7 @@ export type Found = {
   documentId: string
   kind: DocumentKind
   version: number
-  source: { kind: 'file'; id: string } | { kind: 'eob'; claimId: string }
+  source: { kind: 'file'; id: string } | { kind: 'eob'; claimId: string; plan: PlanFacts }
   contractId: string
   /** Null where it is for everybody on the contract. */
   memberId: string | null
@@ -59,7 +61,8 @@ export async function lookUpDocument(
     const isReadable = people.some(
       (one) => one.memberId === claim?.memberId && one.contractTypes.includes(claim.contractType),
     )
-    const found = claim?.hasEob && isReadable ? eobFound(documentId, claim) : undefined
+    const found =
+      claim?.hasEob && isReadable ? eobFound(documentId, claim, planOfClaim(claim, people)) : undefined
     return { found, whose: claim?.memberId ?? documentId }
   }
   const document = offers.has('documents') ? await services.insurer.documents.read(id) : null
@@ -84,13 +87,14 @@ const fileFound = (
 const eobFound = (
   documentId: string,
   { claimId, contractId, memberId, service, processedOn }: Claim,
+  plan: PlanFacts,
 ): Found => ({
   documentId,
   kind: 'eob',
   version: 1,
   contractId,
   memberId,
-  source: { kind: 'eob', claimId },
+  source: { kind: 'eob', claimId, plan },
   title: service,
   day: processedOn,
 })
@@ -108,8 +112,13 @@ export async function pdfOf(
     const claim = await insurer.claims.read(source.claimId)
     if (!claim?.hasEob) return 'missing'
     const issuer = await issuerOf(services, username, { contractId })
-    const isInAppeal = (await openAppealOf(services, { username, claimId: claim.claimId })) !== null
-    return eobPdf(claim, { language, issuer, today: todayOf(clock), isInAppeal })
+    return eobPdf(claim, {
+      language,
+      issuer,
+      today: todayOf(clock),
+      isInAppeal: await isInAppeal(services, { username, claimId: claim.claimId }),
+      appealBy: appealDayOf(services, claim, source.plan),
+    })
   }
   const content = await insurer.documents.content(source.id)
   if (!content || content.length === 0) return 'missing'

@@ -13,7 +13,7 @@ const DEFAULTS = join(import.meta.dirname, '../../../contract/deadlines/default-
 let defaults: DeadlineRules | undefined
 
 /** The rules that the portal comes with: confirm them with counsel, and replace them by `DEADLINES_FILE`. */
-const defaultRules = (): DeadlineRules =>
+export const defaultRules = (): DeadlineRules =>
   (defaults ??= v.parse(DeadlineRules, JSON.parse(readFileSync(DEFAULTS, 'utf8'))))
 
 /** The rules of a file, or a line for each mistake with rule and field. */

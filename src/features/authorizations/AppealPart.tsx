@@ -1,60 +1,106 @@
-import { mdiEmailOutline, mdiFileDocumentEditOutline, mdiPhoneOutline } from '@mdi/js'
-import { useId } from 'react'
-import { today } from '#base/clock.ts'
+import { mdiFileDocumentEditOutline, mdiGavel, mdiPhoneOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { TakenBack, isTooLate } from '#appeals/AppealOrForm.tsx'
+import { AppealTracker } from '#appeals/AppealTracker.tsx'
+import { useIsAppealBegun } from '#appeals/appeal-draft.ts'
 import { longDate } from '#base/dates.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
 import type { Authorization } from '#contract/entities/authorization.ts'
-import { authorizationFormFile } from '#records/authorizations.queries.ts'
+import { lastDayOfRight } from '#contract/entities/deadline.ts'
+import { LastDayNotice } from '#deadlines/LastDayNotice.tsx'
+import { authorizationAppealQuery, authorizationFormFile } from '#records/authorizations.queries.ts'
 import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { MainAction } from '#ui/MainAction.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { isAppealable } from './authorization-status.rules.ts'
 import { authorizationMessages } from './locales/authorization.gen.ts'
 import styles from './AuthorizationsPage.module.css'
 
 const { appeal: texts } = authorizationMessages
 
-/** How to appeal a denied authorization, and until when; nothing where there is no denial. */
-export function AppealPart({ one: { handle, appealUntil } }: { one: Authorization }) {
+/** The member's appeal of an authorization, or how to appeal a denied one; nothing where there is neither. */
+export function AppealPart({ one }: { one: Authorization }) {
   const heading = useId()
-  const { plan } = useMember()
-  const { member: phone } = useBrand(plan).phones
-  if (!appealUntil) return null
-  const day = longDate(appealUntil)
-  const isOver = appealUntil < today().toString()
+  const appealKey = { memberId: useMember().plan.memberId, authorizationId: one.handle }
+  const { data } = useQuery({
+    ...authorizationAppealQuery(appealKey),
+    // What was decided once may have been appealed, also where it is approved by now.
+    enabled: one.decidedOn !== null,
+    retryOnMount: false,
+  })
+  const [isTakenBack, setTakenBack] = useState(false)
+  const appeal = data?.appeal
+  if (appeal)
+    return (
+      <Card aria-labelledby={heading} className={styles.part}>
+        <h2 id={heading}>{texts.yours}</h2>
+        <AppealTracker appeal={appeal} appealKey={appealKey} onTakenBack={() => setTakenBack(true)} />
+      </Card>
+    )
+  if (!isAppealable(one)) return null
   return (
     <Card aria-labelledby={heading} className={styles.part}>
       <h2 id={heading}>{texts.title}</h2>
-      {isOver ? (
-        <Notice tone="warning" title={texts.tooLate({ day })}>
+      {isTakenBack && <TakenBack appealKey={appealKey} />}
+      <HowToAppeal one={one} isOffered={data?.isAppealOffered !== false} />
+    </Card>
+  )
+}
+
+function HowToAppeal({ one, isOffered }: { one: Authorization; isOffered: boolean }) {
+  const { plan } = useMember()
+  const { member: phone } = useBrand(plan).phones
+  const appealBy = one.appealBy ?? null
+  const isBegun = useIsAppealBegun({ memberId: plan.memberId, authorizationId: one.handle })
+  const call = (
+    <div>
+      <ButtonAnchor variant="quiet" isFlush href={phoneLink(phone)} icon={mdiPhoneOutline}>
+        {texts.call({ number: phoneNumber(phone) })}
+      </ButtonAnchor>
+    </div>
+  )
+  if (appealBy && isTooLate(appealBy))
+    return (
+      <>
+        <Notice tone="warning" title={texts.tooLate({ day: longDate(lastDayOfRight(appealBy)) })}>
           {texts.tooLateMore}
         </Notice>
-      ) : (
-        <>
-          <Notice title={texts.until({ day })}>{texts.untilMore}</Notice>
-          <p className={styles.text}>{texts.how}</p>
-          <div className={styles.ways}>
-            <DownloadButton
-              icon={mdiFileDocumentEditOutline}
-              name={texts.file}
-              get={() => authorizationFormFile(plan, handle)}
+        {call}
+      </>
+    )
+  return (
+    <>
+      <LastDayNotice lastDay={appealBy} of="appeal" />
+      <p className={styles.text}>{isOffered ? texts.how : texts.howByMail}</p>
+      <div className={styles.ways}>
+        {isOffered && (
+          <MainAction of="page">
+            <ButtonLink
+              variant="primary"
+              icon={mdiGavel}
+              to="/authorizations/$id"
+              params={{ id: one.handle }}
+              search={{ view: 'appeal' }}
             >
-              {texts.form}
-            </DownloadButton>
-            <ButtonLink icon={mdiEmailOutline} to="/messages/new" search={{ authorization: handle }}>
-              {texts.send}
+              {isBegun ? texts.goOn : texts.start}
             </ButtonLink>
-          </div>
-          <p className={styles.text}>{texts.urgent}</p>
-        </>
-      )}
-      <div>
-        <ButtonAnchor variant="quiet" isFlush href={phoneLink(phone)} icon={mdiPhoneOutline}>
-          {texts.call({ number: phoneNumber(phone) })}
-        </ButtonAnchor>
+          </MainAction>
+        )}
+        <DownloadButton
+          icon={mdiFileDocumentEditOutline}
+          name={texts.file}
+          get={() => authorizationFormFile(plan, one.handle)}
+        >
+          {texts.form}
+        </DownloadButton>
       </div>
-    </Card>
+      <p className={styles.text}>{texts.urgent}</p>
+      {call}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { mdiFileQuestionOutline, mdiHelpCircleOutline, mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { ApiFailure } from '#api/failure.ts'
 import { today } from '#base/clock.ts'
@@ -30,6 +31,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { groupOf, statusShown } from './authorization-status.rules.ts'
 import { ClockCard } from './ClockCard.tsx'
+import { AppealPage } from './AppealPage.tsx'
 import { AppealPart } from './AppealPart.tsx'
 import { Decision, Vendor } from './Decision.tsx'
 import { Part } from './Part.tsx'
@@ -47,6 +49,7 @@ const { facts } = authorizationsMessages
 /** One prior authorization: what was decided, what that means, and what the member can do (pages 11). */
 export function AuthorizationPage({ id }: { id: string }) {
   const { plan } = useMember()
+  const { view } = useSearch({ strict: false })
   const isHandle = v.is(Handle, id)
   const query = useQuery({ ...authorizationQuery(plan, id), enabled: isHandle, retryOnMount: false })
   const freshness = useFreshness(query)
@@ -54,6 +57,7 @@ export function AuthorizationPage({ id }: { id: string }) {
   const { data } = query
   if (!isHandle || (data === undefined && error instanceof ApiFailure && error.status === 404))
     return <NotFound />
+  if (data && view === 'appeal') return <AppealPage one={data} freshness={<Freshness {...freshness} />} />
   return (
     <div className={styles.page}>
       <PageHeader

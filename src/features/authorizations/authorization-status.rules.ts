@@ -3,9 +3,10 @@ import {
   type AuthorizationColor,
   type AuthorizationStatusId,
   authorizationStatusOf,
+  isDenial,
 } from '#contract/authorization-status.ts'
 import { isOfPerson } from '#records/people.rules.ts'
-import type { ListedAuthorization } from '#contract/entities/authorization.ts'
+import type { Authorization, ListedAuthorization } from '#contract/entities/authorization.ts'
 
 /** What a status means to a member; several statuses may mean the same. */
 export type StatusMeaning =
@@ -104,6 +105,13 @@ export function groupOf({ status }: Pick<ListedAuthorization, 'status'>): Status
   const known = authorizationStatusOf(status)
   return known ? GROUPS[MEANINGS[known.id]] : 'other'
 }
+
+/** Whether it was denied, wholly or in part, or its insurer says until when it can be appealed. */
+export const isAppealable = ({
+  status,
+  appealUntil,
+}: Pick<Authorization, 'status' | 'appealUntil'>): boolean =>
+  Boolean(appealUntil) || isDenial(authorizationStatusOf(status))
 
 export type AuthorizationFilter = { memberId: string; group: string; kind: string }
 

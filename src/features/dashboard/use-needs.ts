@@ -12,7 +12,7 @@ import { claimsMessages } from '#records/locales/claims.gen.ts'
 import { autoPayState, billedPlanOf } from '#features/payments/autopay/autopay.rules.ts'
 import { autoPayQuery, billQuery, methodsQuery } from '#records/payments.queries.ts'
 import { planTimeOf } from '#features/payments/payments.rules.ts'
-import { authorizationsQuery } from '#records/authorizations.queries.ts'
+import { authorizationAppealQuery, authorizationsQuery } from '#records/authorizations.queries.ts'
 import { accountQuery } from '#records/reimbursement.queries.ts'
 import { mayPayBill, mayUseReimbursement, mayViewAuthorizations, mayViewClaims } from '#member/access.ts'
 import type { Member } from '#member/member.ts'
@@ -21,6 +21,7 @@ import { ofPlanFirst, otherPlanOf } from '#records/plan-of-record.rules.ts'
 import { useConnection, useServiceWindows } from '#offline/connection.ts'
 import { isRefused } from '#outbox/entry.ts'
 import { useWaiting } from '#outbox/outbox.ts'
+import { deniedRequest, endingAppeals } from './appeal-needs.rules.ts'
 import {
   type Draft,
   type Need,
@@ -92,8 +93,15 @@ export function useNeeds(member: Member): Needs {
   const isListWhole = claims.data !== undefined && !claims.data.hasMore
   const denied = toAskAbout(listed, plan, memberships)
   const notes = useQueries({ queries: denied.map((claim) => ({ ...notesQueryOf(plan, claim), ...once })) })
+  const ending = endingAppeals(asked.data?.authorizations ?? [], today()).slice(0, MOST_APPEALS_ASKED)
+  const appeals = useQueries({
+    queries: ending.map(({ handle }) => ({
+      ...authorizationAppealQuery({ memberId: plan.memberId, authorizationId: handle }),
+      ...once,
+    })),
+  })
   const requests = account.data?.requests ?? []
-  const parts = [...money.queries, claims, account, asked, questions, ...notes]
+  const parts = [...money.queries, claims, account, asked, questions, ...notes, ...appeals]
   return {
     needs: inOrder([
       ...unsent,
@@ -102,6 +110,7 @@ export function useNeeds(member: Member): Needs {
         .filter((_claim, at) => notes[at]?.data?.appeal === null)
         .map((claim) => deniedClaim(claim, otherPlanOf(claim, plan, memberships, unnamedPlan(claim)))),
       ...neededDecisions(asked.data?.authorizations ?? [], now(), today()),
+      ...ending.filter((_one, at) => appeals[at]?.data?.appeal === null).map(deniedRequest),
       ...neededReceipts(requests),
       ...newDecisions(requests),
       ...newAnswers((questions.data?.questions ?? []).filter(hasNewAnswer)),

@@ -30,7 +30,23 @@ export const appealsFaults: readonly Fault[] = [
       submit: (call, request) => submit(call, { ...request, files: [] }),
     })),
     breaks:
-      'appeals: an appeal keeps its files, its urgency and who acts for the member, and hands the files out',
+      'appeals: an appeal keeps its files, its records, its urgency and who acts for the member, and hands the files out',
+  },
+  {
+    fault: 'records that are not kept with their appeal',
+    plant: withAppeals(({ submit }) => ({
+      submit: (call, request) => submit(call, { ...request, evidence: [] }),
+    })),
+    breaks:
+      'appeals: an appeal keeps its files, its records, its urgency and who acts for the member, and hands the files out',
+  },
+  {
+    fault: 'an authorization that is taken for a claim of the same number',
+    plant: withAppeals(({ read }) => ({
+      read: (call, { username, about }) =>
+        read(call, { username, about: { claimId: Object.values(about)[0] ?? '' } }),
+    })),
+    breaks: 'appeals: appeals of a claim, an authorization and an exception of one id are apart',
   },
   {
     fault: 'files that are handed to anybody',
@@ -41,7 +57,7 @@ export const appealsFaults: readonly Fault[] = [
       },
     })),
     breaks:
-      'appeals: an appeal keeps its files, its urgency and who acts for the member, and hands the files out',
+      'appeals: an appeal keeps its files, its records, its urgency and who acts for the member, and hands the files out',
   },
   {
     fault: 'an appeal that stays although it was taken back',

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import * as v from 'valibot'
-import { AppealSummary } from '#contract/entities/appeal.ts'
+import { type AppealSubject, AppealSummary } from '#contract/entities/appeal.ts'
 import { Claim } from '#contract/entities/claim.ts'
 import { allClaims } from '#server/access/all-claims.ts'
 import { allReadableClaims } from '#server/access/readable-claims.ts'
@@ -25,6 +25,15 @@ import { type Section, entitySection, fieldSection, instantOf, storedFields } fr
 const { displayName: planName, ...otherFacts } = Plan.entries
 const Coverage = v.object({ ...Enrollment.entries, ...otherFacts, planName })
 const KeptProfile = v.object({ memberId: v.string(), ...MemberProfile.entries })
+
+const MaybeId = v.nullable(v.string())
+const SentAppeal = v.object({
+  appealId: AppealSummary.entries.appealId,
+  claimId: MaybeId,
+  authorizationNumber: MaybeId,
+  exceptionId: MaybeId,
+  state: AppealSummary.entries.state,
+})
 
 const INSURERS_KEYS = 'keys of the insurer’s records'
 
@@ -75,7 +84,7 @@ export const planSections: readonly Section[] = [
     },
     notes,
   ),
-  entitySection('appeals', AppealSummary, appeals),
+  entitySection('appeals', SentAppeal, appeals),
   fieldSection('messages', storedFields(messages, ['sentAt', 'subject', 'body', 'readAt']), letters),
   entitySection('documents', MemberDocument, papers, {
     notGiven: { [INSURERS_KEYS]: ['documentId', 'contractId', 'replacedBy', 'claimId'] },
@@ -137,7 +146,29 @@ async function* appeals(services: CallServices, own: Own) {
   if (!(await isOffered(services, 'appeals'))) return
   const named = await readableNames(services, own)
   for (const appeal of await services.insurer.appeals.list({ username: own.username }))
-    yield { ...appeal, claimId: named(appeal.claimId) }
+    yield {
+      appealId: appeal.appealId,
+      ...NO_SUBJECT,
+      ...(await subjectNamed(services, own, appeal.about, named)),
+      state: appeal.state,
+    }
+}
+
+const NO_SUBJECT = { claimId: null, authorizationNumber: null, exceptionId: null }
+
+/** What an appeal is about, as long as the member may read it. */
+async function subjectNamed(
+  { insurer }: CallServices,
+  own: Own,
+  about: AppealSubject,
+  named: (claimId: string) => string | null,
+): Promise<Partial<Record<keyof typeof NO_SUBJECT, string | null>>> {
+  if ('claimId' in about) return { claimId: named(about.claimId) }
+  if ('exceptionId' in about) return about
+  const readable = plansWith(own, (rights) => rights.inpatientMedicalAdmissionRequest)
+  const isAsked = readable.length > 0 && (await insurer.offers()).has('authorizations')
+  const found = isAsked ? await insurer.authorizations.read(about.authorizationNumber) : null
+  return found && planOf(readable, found) ? about : {}
 }
 
 /** Returns a claim's number as long as the member may read that claim; else null. */

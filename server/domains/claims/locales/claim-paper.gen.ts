@@ -1,5 +1,7 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
+import { number, plural } from '@messageformat/runtime'
+import { en, es } from '@messageformat/runtime/lib/cardinals'
 
 export type ClaimPaperMessages = {
 eob: string
@@ -97,9 +99,9 @@ phone: string
 signature: string
 }
 howFast: string
-urgent: string
-usual: string
-urgentBox: string
+urgent: (values: { urgent: string | number }) => string
+usual: (values: { standard: string | number }) => string
+urgentBox: (values: { standard: string | number; urgent: string | number }) => string
 representative: string
 representativeLines: {
 name: string
@@ -123,12 +125,39 @@ authorizationNumber: string
 decidedOn: string
 decision: string
 whyApprove: string
+law: (values: { day: string | number }) => string
+decides: (values: { standard: string | number }) => string
+spans: {
+hours: (values: { count: number }) => string
+days: (values: { count: number }) => string
+businessDays: (values: { count: number }) => string
+}
+urgentPlain: string
+usualPlain: string
+urgentBoxPlain: string
+evidence: string
+evidenceKinds: {
+request: string
+criteria: string
+letter: string
+file: string
+}
 }
 providerAddress: string
 paysOn: string
 mayOweIfDenied: (values: { amount: string | number }) => string
 onHold: (values: { amount: string | number }) => string
 dontPay: (values: { until: string | number }) => string
+review: {
+title: string
+until: (values: { day: string | number }) => string
+about: string
+reviewer: string
+appealNumber: string
+why: string
+urgentBox: string
+release: string
+}
 }
 
 export const claimPaperMessages: Record<'en' | 'es', ClaimPaperMessages> = { en: {
@@ -193,7 +222,7 @@ all: "Claim total",
 onlyFirst: (d) => "This page lists the first " + d.shown + " of " + d.all + " services. The totals include all of them.",
 reasons: "Why an amount isn’t covered",
 disagree: "If you disagree",
-disagreeBody: (d) => "You can appeal until " + d.until + ". Appeal online from this claim’s page, by mail or by fax. We’ll decide within 30 days.",
+disagreeBody: (d) => "You can appeal until " + d.until + ". Appeal online from this claim’s page, by mail or by fax.",
 call: (d) => "Questions? Call us at " + d.number + ".",
 meaning: "What the words mean",
 meanings: [{
@@ -214,7 +243,7 @@ appeal: {
 title: "Appeal of a claim decision",
 intro: "Sign this form and mail or fax it to us. Include any papers that support your appeal, and keep a copy.",
 where: "Find our address and fax number on the Contact us page of the portal.",
-until: (d) => "We must get your appeal by " + d.day + ". We’ll decide within 30 days.",
+until: (d) => "We must get your appeal by " + d.day + ".",
 started: (d) => "You started this appeal in the portal. Your appeal number is " + d.number + ".",
 denied: "What was denied",
 amount: "Amount",
@@ -227,9 +256,9 @@ phone: "Phone",
 signature: "Signature",
 },
 howFast: "How soon you need a decision",
-urgent: "Urgent: within 72 hours",
-usual: "Standard: within 30 days",
-urgentBox: "[  ] Urgent: waiting 30 days could seriously harm my life, health, or ability to recover. (We decide within 72 hours.)",
+urgent: (d) => "Urgent: within " + d.urgent,
+usual: (d) => "Standard: within " + d.standard,
+urgentBox: (d) => "[  ] Urgent: waiting " + d.standard + " could seriously harm my life, health, or ability to recover. (We decide within " + d.urgent + ".)",
 representative: "Someone acting for me",
 representativeLines: {
 name: "Their name",
@@ -253,12 +282,39 @@ authorizationNumber: "Authorization number",
 decidedOn: "Decided on",
 decision: "Decision",
 whyApprove: "Why I think this care should be approved",
+law: (d) => "The law gives you until " + d.day + ".",
+decides: (d) => "We’ll decide within " + d.standard + ".",
+spans: {
+hours: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " hour", other: number("en-US", d.count, 0) + " hours" }) as string,
+days: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " day", other: number("en-US", d.count, 0) + " days" }) as string,
+businessDays: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " business day", other: number("en-US", d.count, 0) + " business days" }) as string,
+},
+urgentPlain: "Urgent",
+usualPlain: "Standard",
+urgentBoxPlain: "[  ] Urgent: waiting could seriously harm my life, health, or ability to recover.",
+evidence: "Records that go with this appeal",
+evidenceKinds: {
+request: "The request",
+criteria: "The criteria for the decision",
+letter: "Letter",
+file: "File",
+},
 },
 providerAddress: "Provider address",
 paysOn: "Plan pays on",
 mayOweIfDenied: (d) => "You may owe up to " + d.amount + " if this decision doesn’t change.",
 onHold: (d) => "On hold while we review your appeal: " + d.amount + ".",
 dontPay: (d) => "Don’t pay for what was denied yet. You can appeal until " + d.until + ".",
+review: {
+title: "Request for an external review",
+until: (d) => "The reviewer must get this form by " + d.day + ".",
+about: "About the decision",
+reviewer: "Reviewer",
+appealNumber: "Appeal number",
+why: "Why I disagree",
+urgentBox: "[  ] Urgent: waiting could seriously harm my life, health, or ability to recover.",
+release: "I let my health plan and my providers give my medical records to the reviewer for this review.",
+},
 }, es: {
 eob: "Explicación de beneficios",
 notABill: "Esto no es una factura.",
@@ -321,7 +377,7 @@ all: "Total de la reclamación",
 onlyFirst: (d) => "Esta página muestra los primeros " + d.shown + " de " + d.all + " servicios. Los totales los incluyen todos.",
 reasons: "Por qué un monto no está cubierto",
 disagree: "Si no está de acuerdo",
-disagreeBody: (d) => "Puede apelar hasta el " + d.until + ": en línea desde la página de esta reclamación, por correo o por fax. Decidiremos en un plazo de 30 días.",
+disagreeBody: (d) => "Puede apelar hasta el " + d.until + ": en línea desde la página de esta reclamación, por correo o por fax.",
 call: (d) => "¿Preguntas? Llámenos al " + d.number + ".",
 meaning: "Qué significan las palabras",
 meanings: [{
@@ -342,7 +398,7 @@ appeal: {
 title: "Apelación de una decisión sobre una reclamación",
 intro: "Firme este formulario y envíelo por correo o fax. Incluya los documentos que apoyen su apelación y guarde una copia.",
 where: "Nuestra dirección y número de fax están en la página Contáctenos del portal.",
-until: (d) => "Debemos recibir su apelación a más tardar el " + d.day + ". Decidiremos en un plazo de 30 días.",
+until: (d) => "Debemos recibir su apelación a más tardar el " + d.day + ".",
 started: (d) => "Usted inició esta apelación en el portal. Su número de apelación es " + d.number + ".",
 denied: "Lo que se denegó",
 amount: "Monto",
@@ -355,9 +411,9 @@ phone: "Teléfono",
 signature: "Firma",
 },
 howFast: "Qué tan pronto necesita la decisión",
-urgent: "Urgente: en 72 horas",
-usual: "Normal: en 30 días",
-urgentBox: "[  ] Urgente: esperar 30 días podría poner en grave peligro mi vida, mi salud o mi recuperación. (Decidimos en 72 horas.)",
+urgent: (d) => "Urgente: en " + d.urgent,
+usual: (d) => "Normal: en " + d.standard,
+urgentBox: (d) => "[  ] Urgente: esperar " + d.standard + " podría poner en grave peligro mi vida, mi salud o mi recuperación. (Decidimos en " + d.urgent + ".)",
 representative: "Quién actúa en mi nombre",
 representativeLines: {
 name: "Nombre",
@@ -381,10 +437,37 @@ authorizationNumber: "Número de autorización",
 decidedOn: "Fecha de la decisión",
 decision: "Decisión",
 whyApprove: "Por qué creo que esta atención debe aprobarse",
+law: (d) => "La ley le da hasta el " + d.day + ".",
+decides: (d) => "Decidiremos en un plazo de " + d.standard + ".",
+spans: {
+hours: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " hora", other: number("es-US", d.count, 0) + " horas" }) as string,
+days: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " día", other: number("es-US", d.count, 0) + " días" }) as string,
+businessDays: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) + " día hábil", other: number("es-US", d.count, 0) + " días hábiles" }) as string,
+},
+urgentPlain: "Urgente",
+usualPlain: "Normal",
+urgentBoxPlain: "[  ] Urgente: esperar podría poner en grave peligro mi vida, mi salud o mi recuperación.",
+evidence: "Documentos que acompañan esta apelación",
+evidenceKinds: {
+request: "La solicitud",
+criteria: "Los criterios de la decisión",
+letter: "Carta",
+file: "Archivo",
+},
 },
 providerAddress: "Dirección del proveedor",
 paysOn: "El plan paga el",
 mayOweIfDenied: (d) => "Usted podría deber hasta " + d.amount + " si esta decisión no cambia.",
 onHold: (d) => "En espera mientras revisamos su apelación: " + d.amount + ".",
 dontPay: (d) => "Todavía no pague lo que se denegó. Puede apelar hasta el " + d.until + ".",
+review: {
+title: "Solicitud de una revisión externa",
+until: (d) => "El revisor debe recibir este formulario a más tardar el " + d.day + ".",
+about: "Sobre la decisión",
+reviewer: "Revisor",
+appealNumber: "Número de apelación",
+why: "Por qué no estoy de acuerdo",
+urgentBox: "[  ] Urgente: esperar podría poner en grave peligro mi vida, mi salud o mi recuperación.",
+release: "Permito que mi plan de salud y mis proveedores den mi historia clínica al revisor para esta revisión.",
+},
 } }

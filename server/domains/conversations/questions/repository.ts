@@ -14,9 +14,6 @@ export type QuestionRow = Omit<typeof questions.$inferSelect, 'contractType' | '
   topic: QuestionTopic
 }
 
-/** Contact is answered by the next business day (spec §9). */
-export const ANSWER_BUSINESS_DAYS = 1
-
 type Given =
   | ('questionId' | 'username' | 'contractId' | 'memberId' | 'companyId' | 'contractType')
   | ('topic' | 'phone' | 'comments' | 'askedAt' | 'answerBy' | 'channel')

@@ -117,6 +117,8 @@ function factsOf(eob: Preauthorization, number: string) {
     noticeOfDenial: null,
     peerToPeerUntil: null,
     vendor: null,
+    filesSent: [],
+    specialty: null,
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import { isUndecided, textOfStatus } from '#contract/authorization-status.ts'
+import { authorizationStatusOf, isDenial, isUndecided, textOfStatus } from '#contract/authorization-status.ts'
 import { INSURER_ZONE, todayOf } from '#server/config/clock.ts'
 import type { SentBy } from '#server/insurer/authorizations.ts'
 import type { Database } from '#server/platform/db/open.ts'
@@ -26,6 +26,24 @@ type Facts = AuthorizationRow['facts']
 type ChangeKind = Extract<InsurerChange, { authorizationNumber: string }>['kind']
 /** What the reviewer does with a request, and what the feed says of it. */
 type Step = { kind: ChangeKind; facts: Facts; decidesOn: string | null }
+
+/** Approves a denied request after its appeal was won, as it was asked for. One that isn't denied stays as it is. */
+export async function approveOnAppeal(
+  tx: Database,
+  authorizationNumber: string,
+  decidedOn: Temporal.PlainDate,
+): Promise<void> {
+  const is = eq(authorizations.authorizationNumber, authorizationNumber)
+  const [row] = await tx.select().from(authorizations).where(is).for('update')
+  if (!row || !isDenial(authorizationStatusOf(row.facts.status))) return
+  const { appealUntil: _until, ...facts } = row.facts
+  await tx
+    .update(authorizations)
+    .set({
+      facts: { ...approve(facts, decidedOn).facts, reason: null, criteria: null, noticeOfDenial: null },
+    })
+    .where(is)
+}
 
 /** Takes the next step with the requests whose day has come. */
 export async function decideAuthorizations({ clock }: SandboxSystem, tx: Database): Promise<InsurerChange[]> {

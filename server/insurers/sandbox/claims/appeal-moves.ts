@@ -4,8 +4,10 @@ import { todayOf } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import type { InsurerChange } from '#server/insurer/changes.ts'
 import type { Advance } from '#server/insurers/sandbox/system.ts'
+import { approveOnAppeal } from '#server/insurers/sandbox/authorizations/decisions.ts'
 import { decideAnew } from './appeal-decision.ts'
 import { reviewSchedule, stateOn } from './appeal-review.ts'
+import { aboutOf } from './appeals.ts'
 import { appeals } from './tables.ts'
 
 type AppealRow = typeof appeals.$inferSelect
@@ -43,9 +45,16 @@ async function moveOne(
     .where(and(eq(appeals.appealId, appeal.appealId), eq(appeals.state, appeal.state)))
     .returning({ appealId: appeals.appealId })
   if (moved.length === 0) return begun
-  if (state === 'changed')
-    await decideAnew(tx, appeal.claimId, { decidedOn: reviewSchedule(appeal).decidedOn, today })
+  if (state === 'changed') await change(tx, appeal, today)
   return [...begun, state]
+}
+
+/** Carries out a won appeal. */
+async function change(tx: Database, appeal: AppealRow, today: Temporal.PlainDate): Promise<void> {
+  const { decidedOn } = reviewSchedule(appeal)
+  const { aboutKind, aboutId } = appeal
+  if (aboutKind === 'claim') await decideAnew(tx, aboutId, { decidedOn, today })
+  if (aboutKind === 'authorization') await approveOnAppeal(tx, aboutId, decidedOn)
 }
 
 /** Begins the work on an appeal when it can no longer be taken back; false where it can, or was in this moment. */
@@ -65,7 +74,7 @@ async function accept(
 }
 
 const movedTo = (
-  { appealId, username, contractId, memberId, confirmation }: AppealRow,
+  { appealId, username, contractId, memberId, confirmation, ...about }: AppealRow,
   state: AppealState,
   now: Temporal.Instant,
 ): InsurerChange => ({
@@ -75,6 +84,7 @@ const movedTo = (
   contractId,
   memberId,
   username,
+  about: aboutOf(about),
   appealId,
   confirmation,
   state,

@@ -1,11 +1,5 @@
 import { businessDaysAfter } from '#contract/business-days.ts'
-import {
-  APPEAL_DECIDED_DAYS,
-  type Appeal,
-  type AppealGround,
-  type AppealState,
-  URGENT_APPEAL_HOURS,
-} from '#contract/entities/appeal.ts'
+import type { Appeal, AppealGround, AppealState } from '#contract/entities/appeal.ts'
 import { dayAt } from '#server/config/clock.ts'
 
 /** The sandbox's reviewers take an appeal up after so many business days, and decide after so many. */
@@ -16,18 +10,24 @@ const DECISION_DAYS = 12
 const URGENT_REVIEW_DAYS = 1
 const URGENT_DECISION_DAYS = 2
 
-type StartedAppeal = { startedAt: string; ground: AppealGround; isUrgent: boolean }
+type StartedAppeal = {
+  startedAt: string
+  ground: AppealGround
+  isUrgent: boolean
+  aboutKind: 'claim' | 'authorization' | 'exception'
+}
 
-/** The day by which an appeal must be decided. */
-export const decisionDue = (startedAt: Temporal.Instant, isUrgent: boolean): Temporal.PlainDate =>
-  isUrgent
-    ? dayAt(startedAt.add({ hours: URGENT_APPEAL_HOURS }))
-    : dayAt(startedAt).add({ days: APPEAL_DECIDED_DAYS })
+/** The reason for which the sandbox's reviewers change a decision; every other is upheld. */
+const CONVINCING: Record<StartedAppeal['aboutKind'], AppealGround> = {
+  claim: 'approved',
+  authorization: 'wrong-details',
+  exception: 'needed',
+}
 
 /** The days of an appeal in the sandbox, and how it ends there. */
-export function reviewSchedule({ startedAt, ground, isUrgent }: StartedAppeal) {
+export function reviewSchedule({ startedAt, ground, isUrgent, aboutKind }: StartedAppeal) {
   const startedOn = dayAt(Temporal.Instant.from(startedAt))
-  const decision: AppealState = ground === 'approved' ? 'changed' : 'upheld'
+  const decision: AppealState = ground === CONVINCING[aboutKind] ? 'changed' : 'upheld'
   return {
     reviewOn: isUrgent
       ? startedOn.add({ days: URGENT_REVIEW_DAYS })

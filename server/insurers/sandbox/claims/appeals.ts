@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Appeal } from '#contract/entities/appeal.ts'
+import type { AppealSubject, InsurerAppeal } from '#contract/entities/appeal.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -11,7 +11,8 @@ import { mayBeId } from '#server/insurers/sandbox/members.ts'
 import { receipt } from '#server/insurers/sandbox/reimbursement/receipts.ts'
 import { detachFromAppeal } from '#server/insurers/sandbox/reimbursement/repository.ts'
 import { attachFiles, filesOf, storeAppealFile } from './appeal-files.ts'
-import { decisionDue, reviewDates } from './appeal-review.ts'
+import { reviewDates } from './appeal-review.ts'
+import { externalReviewOf } from './external-review.ts'
 import { appeals } from './tables.ts'
 
 /** For so long a member may take an appeal back; nobody works on it before. */
@@ -21,47 +22,71 @@ const TAKE_BACK_MINUTES = 10
 export const sandboxAppeals = (system: SandboxSystem): Appeals => ({
   submit: (_call, request) => submit(system, request),
   takeBack: (_call, whose) => takeBack(system, whose),
-  async ofClaim(_call, { username, claimId }) {
-    if (!mayBeId(username) || !mayBeId(claimId)) return null
+  async read(_call, whose) {
+    if (!mayBeId(whose.username) || !mayBeId(columnsOf(whose.about).aboutId)) return null
     const [row] = await system
       .db()
       .select()
       .from(appeals)
-      .where(and(ofClaim({ username, claimId }), isNull(appeals.withdrawnAt)))
+      .where(and(ofAccount(whose), isNull(appeals.withdrawnAt)))
     return row ? toAppeal(system, system.db(), row) : null
   },
   async list(_call, { username }) {
     if (!mayBeId(username)) return []
-    const { appealId, claimId, state } = appeals
-    return system
+    const { appealId, aboutKind, aboutId, state } = appeals
+    const rows = await system
       .db()
-      .select({ appealId, claimId, state })
+      .select({ appealId, aboutKind, aboutId, state })
       .from(appeals)
       .where(and(eq(appeals.username, username), isNull(appeals.withdrawnAt)))
+    return rows.map((row) => ({ appealId: row.appealId, about: aboutOf(row), state: row.state }))
   },
   storeFile: (call, file) => storeAppealFile(system, call, file),
   file: (call, { fileId }) => receipt(system, call, fileId),
 })
 
-const ofClaim = ({ username, claimId }: WhoseAppeal) =>
-  and(eq(appeals.username, username), eq(appeals.claimId, claimId))
+type AppealRow = typeof appeals.$inferSelect
+
+type AboutColumns = Pick<AppealRow, 'aboutKind' | 'aboutId'>
+
+/** The columns of the decision that an appeal is about. */
+function columnsOf(about: AppealSubject): AboutColumns {
+  if ('claimId' in about) return { aboutKind: 'claim', aboutId: about.claimId }
+  if ('authorizationNumber' in about)
+    return { aboutKind: 'authorization', aboutId: about.authorizationNumber }
+  return { aboutKind: 'exception', aboutId: about.exceptionId }
+}
+
+/** The decision that a row is about. */
+export function aboutOf({ aboutKind, aboutId }: AboutColumns): AppealSubject {
+  if (aboutKind === 'claim') return { claimId: aboutId }
+  return aboutKind === 'authorization' ? { authorizationNumber: aboutId } : { exceptionId: aboutId }
+}
+
+const ofAccount = ({ username, about }: WhoseAppeal) => {
+  const { aboutKind, aboutId } = columnsOf(about)
+  return and(eq(appeals.username, username), eq(appeals.aboutKind, aboutKind), eq(appeals.aboutId, aboutId))
+}
 
 const instant = (column: string): string => Temporal.Instant.from(column).toString()
 
-const submit = (system: SandboxSystem, { key, files, ...request }: AppealRequest): Promise<Appeal> =>
+const submit = (
+  system: SandboxSystem,
+  { key, files, about, ...request }: AppealRequest,
+): Promise<InsurerAppeal> =>
   inTransaction(system.db(), async (tx) => {
     const now = system.clock.now()
     const [added] = await tx
       .insert(appeals)
       .values({
         ...request,
+        ...columnsOf(about),
         submitKey: key,
         appealId: randomUUID(),
         confirmation: confirmationFor(todayOf(system.clock)),
         state: 'received',
         startedAt: now.toString(),
         takeBackUntil: now.add({ minutes: TAKE_BACK_MINUTES }).toString(),
-        decisionBy: decisionDue(now, request.isUrgent).toString(),
       })
       .onConflictDoNothing()
       .returning()
@@ -74,18 +99,24 @@ const submit = (system: SandboxSystem, { key, files, ...request }: AppealRequest
       .from(appeals)
       .where(and(eq(appeals.username, request.username), eq(appeals.submitKey, key)))
     if (!first) throw new InsurerRefused('CLM-0014')
-    if (first.claimId !== request.claimId) throw new InsurerRefused('INVALID_REQUEST')
+    if (!isAbout(first, about)) throw new InsurerRefused('INVALID_REQUEST')
     return toAppeal(system, tx, first)
   })
+
+const isAbout = (row: AboutColumns, about: AppealSubject): boolean => {
+  const { aboutKind, aboutId } = columnsOf(about)
+  return row.aboutKind === aboutKind && row.aboutId === aboutId
+}
 
 /** Either this or the beginning of the work on it (`moveAppeals`) changes the row, whichever comes first. */
 async function takeBack(
   { db, clock }: SandboxSystem,
   { appealId, ...whose }: WhoseAppeal & { appealId: string },
 ): Promise<null> {
-  if (![appealId, whose.username, whose.claimId].every(mayBeId)) throw new InsurerRefused('NOT_FOUND')
+  if (![appealId, whose.username, columnsOf(whose.about).aboutId].every(mayBeId))
+    throw new InsurerRefused('NOT_FOUND')
   const now = clock.now().toString()
-  const appeal = and(eq(appeals.appealId, appealId), ofClaim(whose))
+  const appeal = and(eq(appeals.appealId, appealId), ofAccount(whose))
   return inTransaction(db(), async (tx) => {
     const taken = await tx
       .update(appeals)
@@ -104,8 +135,6 @@ async function takeBack(
   })
 }
 
-type AppealRow = typeof appeals.$inferSelect
-
 /** Whether an appeal may still be taken back at a moment. */
 const mayBeTakenBack = (
   row: AppealRow,
@@ -121,8 +150,8 @@ const CONFIRMATIONS_A_DAY = 1_000_000
 const confirmationFor = ({ year, dayOfYear }: Temporal.PlainDate): string =>
   `AP${String(year).slice(2)}${String(dayOfYear).padStart(3, '0')}-${String(randomInt(CONFIRMATIONS_A_DAY)).padStart(6, '0')}`
 
-async function toAppeal({ clock }: SandboxSystem, db: Database, row: AppealRow): Promise<Appeal> {
-  const { appealId, confirmation, ground, letter, isUrgent, representative, state, decisionBy } = row
+async function toAppeal({ clock }: SandboxSystem, db: Database, row: AppealRow): Promise<InsurerAppeal> {
+  const { appealId, confirmation, ground, letter, isUrgent, representative, evidence, state } = row
   return {
     appealId,
     confirmation,
@@ -130,11 +159,12 @@ async function toAppeal({ clock }: SandboxSystem, db: Database, row: AppealRow):
     letter,
     isUrgent,
     representative,
+    evidence,
     state,
-    decisionBy,
     files: (await filesOf(db, [appealId])).get(appealId) ?? [],
     startedAt: instant(row.startedAt),
     takeBackUntil: mayBeTakenBack(row, clock.now()) ? instant(row.takeBackUntil) : null,
     ...reviewDates(row),
+    externalReview: await externalReviewOf(db, row),
   }
 }

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, day, moment } from '#server/platform/db/columns.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
-import type { AppealGround, AppealState, Representative } from '#contract/entities/appeal.ts'
+import type { AppealEvidence, AppealGround, AppealState, Representative } from '#contract/entities/appeal.ts'
 import type { Claim, ClaimKind, ClaimStatus, Coded, Network, Reason } from '#contract/entities/claim.ts'
 
 /** What became of a bill (contract/entities/claim.ts). */
@@ -123,7 +123,7 @@ export const claimLines = pgTable(
   (t) => [primaryKey({ columns: [t.claimId, t.lineNumber] })],
 )
 
-/** Appeals against denials; one of each account for each claim, not counting those that were taken back. */
+/** Appeals against denials; one of each account for each decision, not counting those that were taken back. */
 export const appeals = pgTable(
   'sandbox_appeals',
   {
@@ -132,16 +132,18 @@ export const appeals = pgTable(
     submitKey: text('submit_key'),
     confirmation: text('confirmation').notNull(),
     username: text('username').notNull(),
-    claimId: text('claim_id').notNull(),
+    /** The claim, the authorization or the exception that it is about. */
+    aboutKind: text('about_kind').$type<'claim' | 'authorization' | 'exception'>().notNull(),
+    aboutId: text('about_id').notNull(),
     contractId: text('contract_id').notNull(),
     memberId: text('member_id').notNull(),
     ground: text('ground').$type<AppealGround>().notNull(),
     letter: text('letter').notNull(),
     state: text('state').$type<AppealState>().notNull(),
     startedAt: moment('started_at').notNull(),
-    decisionBy: day('decision_by').notNull(),
     isUrgent: boolean('is_urgent').notNull().default(false),
     representative: jsonb('representative').$type<Representative>(),
+    evidence: jsonb('evidence').$type<AppealEvidence[]>().notNull().default([]),
     /** Appeals of earlier builds could not be taken back. */
     takeBackUntil: moment('take_back_until'),
     /** Either is set once: the work on it has begun, or it was taken back. */
@@ -150,9 +152,9 @@ export const appeals = pgTable(
   },
   (t) => [
     uniqueIndex('appeals_once')
-      .on(t.username, t.claimId)
+      .on(t.username, t.aboutKind, t.aboutId)
       .where(sql`${t.withdrawnAt} is null`),
     unique('appeals_once_a_key').on(t.username, t.submitKey),
-    index('appeals_by_claim').on(t.claimId),
+    index('appeals_about').on(t.aboutKind, t.aboutId),
   ],
 )

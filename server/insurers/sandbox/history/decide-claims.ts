@@ -1,4 +1,4 @@
-import { appealDaysOf } from '#server/insurers/sandbox/world/appeal-days.ts'
+import { lastAppealDay } from '#server/insurers/sandbox/world/appeal-days.ts'
 import type { AdjudicatedClaim, AdjudicatedLine, ClaimStatus } from '#contract/entities/claim.ts'
 import {
   type BilledLine,
@@ -171,7 +171,7 @@ function toClaim(step: Step, status: ClaimStatus, priced: readonly PricedLine[])
     processedOn: isDecided ? processedOn.toString() : null,
     ...(isDecided &&
       priced.some(({ isDenied }) => isDenied) && {
-        appealUntil: processedOn.add({ days: appealDaysOf(place.plan) }).toString(),
+        appealUntil: lastAppealDay(place.plan, 'payment', processedOn),
       }),
     hasEob: isDecided && encounter.kind !== 'pharmacy',
     money,

@@ -11,9 +11,10 @@ import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
 import { SERVICES } from '#server/insurers/sandbox/history/services.ts'
 import { VALID_DAYS } from '#server/insurers/sandbox/authorizations/decisions.ts'
-import { appealDaysOf } from './appeal-days.ts'
+import { lastAppealDay } from './appeal-days.ts'
 import type { LetterClaim } from './letter-claim.ts'
 import { type Person, memberIdOf } from './person.ts'
+import type { Plan } from './plan.ts'
 import { REQUESTED, type Requested, authorizationNumberOf } from './requested-authorizations.ts'
 
 /** Approvals of care that was given were asked for so many days before. */
@@ -42,7 +43,7 @@ export function authorizationsOfWorld(
       authorizationNumber: authorizationNumberOf(memberId, index),
       ...key,
       memberId,
-      ...requestOf(one, today, appealDaysOf(place.plan)),
+      ...requestOf(one, today, place.plan),
       previousNumber: earlier(one) < 0 ? null : authorizationNumberOf(memberId, earlier(one)),
     }))
   })
@@ -69,6 +70,8 @@ const NOTHING_STATED = {
   vendor: null,
   previousNumber: null,
   extensionAsked: null,
+  filesSent: [],
+  specialty: null,
 }
 
 /** What care of each kind is counted in. */
@@ -86,7 +89,7 @@ const CODES = new Map(
 )
 const codeOf = (service: LocalizedText) => CODES.get(service) ?? null
 
-function requestOf(one: Requested, today: Temporal.PlainDate, appealDays: number) {
+function requestOf(one: Requested, today: Temporal.PlainDate, plan: Pick<Plan, 'tier1'>) {
   const { service, requested = null, approved = null, diagnosis, provider, facility } = one
   const asked = today.subtract({ days: one.daysAgo })
   const known = typeof one.status === 'string' ? one.status : undefined
@@ -124,7 +127,7 @@ function requestOf(one: Requested, today: Temporal.PlainDate, appealDays: number
     reason: one.reason ?? null,
     ...(decided &&
       isDenial(authorizationStatusOf(status ?? '')) && {
-        appealUntil: decided.add({ days: appealDays }).toString(),
+        appealUntil: lastAppealDay(plan, one.kind, decided),
       }),
     claimIds: [],
     ...NOTHING_STATED,

@@ -2,6 +2,7 @@ import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { mapText, textIn } from '#contract/entities/localized-text.ts'
 import { LOCALES, longDateIn, moneyIn, monthIn } from '#server/platform/pdf/formats.ts'
 import type { PaperText } from '#server/insurers/sandbox/documents/letter-pdf.ts'
+import type { AppealTimes } from './appeal-days.ts'
 import { bilingual } from './bilingual.ts'
 import type { WorldAuthorization } from './authorizations.ts'
 import type { LetterClaim } from './letter-claim.ts'
@@ -147,13 +148,12 @@ type DeniedLetter = {
   authorization: WorldAuthorization
   memberName: string
   isPartly: boolean
-  /** The last day to appeal. */
-  until: string
+  times: AppealTimes
 }
 
 /** What stands in letters about care. */
 export const letterTexts = {
-  denied: (claim: LetterClaim, appealDays: number): Written => ({
+  denied: (claim: LetterClaim, { until, days }: AppealTimes): Written => ({
     title: mapText(
       bilingual('Decision on your claim: ', 'Decisión sobre su reclamación: '),
       (text, language) => text.concat(textIn(claim.service, language)),
@@ -165,12 +165,12 @@ export const letterTexts = {
         'Revisamos esta reclamación. Su plan no paga algunos o ninguno de estos servicios. Su explicación de beneficios da la razón de cada uno.',
       ),
       bilingual(
-        `Don’t pay for what was denied yet. You can ask us to look at it again within ${appealDays} days. We’ll decide within 30 days. You can start your appeal on the page of this claim, or by mail.`,
-        `Todavía no pague lo que se denegó. Puede pedirnos que lo revisemos de nuevo en un plazo de ${appealDays} días. Decidiremos en 30 días. Puede comenzar su apelación en la página de esta reclamación o por correo.`,
+        `Don’t pay for what was denied yet. You can ask us to look at it again until ${inEnglish(until)}. We’ll decide within ${days} days. You can start your appeal on the page of this claim, or by mail.`,
+        `Todavía no pague lo que se denegó. Puede pedirnos que lo revisemos de nuevo hasta el ${inSpanish(until)}. Decidiremos en ${days} días. Puede comenzar su apelación en la página de esta reclamación o por correo.`,
       ),
     ],
   }),
-  deniedAuthorization: ({ authorization: one, memberName, isPartly, until }: DeniedLetter): Written => ({
+  deniedAuthorization: ({ authorization: one, memberName, isPartly, times }: DeniedLetter): Written => ({
     title: mapText(
       isPartly ? bilingual('Partly denied: ', 'Denegado en parte: ') : bilingual('Denied: ', 'Denegado: '),
       (text, language) => text.concat(textIn(one.service, language)),
@@ -180,7 +180,7 @@ export const letterTexts = {
       fact('Service', 'Servicio', one.service),
       fact('Authorization number', 'Número de autorización', one.authorizationNumber),
       ...(one.requestedOn ? [fact('Requested on', 'Fecha de la solicitud', day(one.requestedOn))] : []),
-      fact('You can appeal until', 'Puede apelar hasta el', day(until)),
+      fact('You can appeal until', 'Puede apelar hasta el', day(times.until)),
     ],
     paragraphs: [
       one.reason ??
@@ -189,8 +189,8 @@ export const letterTexts = {
           'No tenemos lo necesario para mostrar que esta atención es médicamente necesaria según su plan. Su proveedor puede pedir la guía que usamos y enviarnos más información.',
         ),
       bilingual(
-        'You can appeal. We’ll decide within 30 days, or within 72 hours if waiting could seriously harm your health. The page of this authorization has the form.',
-        'Puede apelar. Decidiremos en un plazo de 30 días, o de 72 horas si esperar pudiera dañar gravemente su salud. La página de esta autorización tiene el formulario.',
+        `You can appeal. We’ll decide within ${times.days} days, or within ${times.urgentHours} hours if waiting could seriously harm your health. You can start your appeal on the page of this authorization, or by mail.`,
+        `Puede apelar. Decidiremos en un plazo de ${times.days} días, o de ${times.urgentHours} horas si esperar pudiera dañar gravemente su salud. Puede comenzar su apelación en la página de esta autorización o por correo.`,
       ),
     ],
   }),

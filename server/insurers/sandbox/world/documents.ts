@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { PaperText } from '#server/insurers/sandbox/documents/letter-pdf.ts'
 import type { FileSource, documents } from '#server/insurers/sandbox/documents/tables.ts'
 import { authorizationStatusOf } from '#contract/authorization-status.ts'
-import { appealDaysOf } from './appeal-days.ts'
+import { appealTimes } from './appeal-days.ts'
 import type { WorldAuthorization } from './authorizations.ts'
 import { bilingual } from './bilingual.ts'
 import { letterTexts, planTexts, taxTexts } from './document-texts.ts'
@@ -141,7 +141,7 @@ function letters(place: Place, claims: readonly LetterClaim[]): WorldDocument[] 
         place,
         `denial ${claim.claimId}`,
         { ...letterAbout(claim, claim.processedOn), memberId, language, authorization: null },
-        letterTexts.denied(claim, appealDaysOf(plan)),
+        letterTexts.denied(claim, appealTimes(plan, 'payment', Temporal.PlainDate.from(claim.processedOn))),
       ),
     ),
     ...approved.map((claim) => {
@@ -185,7 +185,15 @@ function denialsOfAuthorizations(
             memberId,
             language: languageOf(place),
           },
-          letterTexts.deniedAuthorization({ authorization, memberName, isPartly, until }),
+          letterTexts.deniedAuthorization({
+            authorization,
+            memberName,
+            isPartly,
+            times: {
+              ...appealTimes(plan, authorization.kind, Temporal.PlainDate.from(decidedOn)),
+              until,
+            },
+          }),
         ),
       ]
     })

@@ -215,7 +215,13 @@ const OF_DANA: readonly Requested[] = [
       'Su plan no cubre este servicio cuando se hace solo por apariencia.',
     ),
   }),
-  request('denied', 'outpatient', ct, 80, { ...NONE_OF_ONE, stated: noticed }),
+  request('denied', 'outpatient', ct, 80, {
+    ...NONE_OF_ONE,
+    stated: (asked) => ({
+      ...noticed(),
+      filesSent: [{ fileId: 'ct-notes', name: 'Visit notes.pdf', sentOn: asked.toString() }],
+    }),
+  }),
   request('deniedAfterReview', 'drug', tablets, 95, { requested: 90, approved: 0 }),
   request('deniedLimit', 'outpatient', therapy, 110, {
     ...therapist,

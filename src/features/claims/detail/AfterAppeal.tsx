@@ -4,7 +4,7 @@ import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { ProviderBill } from '#contract/entities/claim-notes.ts'
 import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
-import { AppealTracker } from '#features/claims/appeal/AppealTracker.tsx'
+import { AppealTracker } from '#appeals/AppealTracker.tsx'
 import { moneyIfStated } from '#records/claim-format.ts'
 import { claimQuery } from '#records/claim.queries.ts'
 import { useMember } from '#member/current.ts'
@@ -34,7 +34,7 @@ export function AppealThatReplaced({ claim }: { claim: ClaimDetails }) {
           </ButtonLink>
         </div>
       )}
-      <AppealTracker appeal={appeal} claimKey={claimKey} />
+      <AppealTracker appeal={appeal} appealKey={claimKey} />
     </Card>
   )
 }

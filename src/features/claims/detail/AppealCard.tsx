@@ -2,17 +2,17 @@ import { mdiFileDocumentEditOutline, mdiGavel } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { callFile } from '#api/call-file.ts'
-import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { language } from '#base/language.ts'
 import { moneyOfCents } from '#base/money.ts'
-import { appealUntil } from '#contract/appeals.ts'
+import { lastDayOfRight } from '#contract/entities/deadline.ts'
+import { LastDayNotice } from '#deadlines/LastDayNotice.tsx'
 import { appealForm } from '#contract/calls/claim-files.ts'
 import type { ClaimDetails, ClaimLine, Reason } from '#contract/entities/claim.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
-import { AppealTracker } from '#features/claims/appeal/AppealTracker.tsx'
-import { TakenBack } from '#features/claims/appeal/AppealPage.tsx'
-import { useIsAppealBegun } from '#features/claims/appeal/appeal-draft.ts'
+import { AppealTracker } from '#appeals/AppealTracker.tsx'
+import { TakenBack, isTooLate } from '#appeals/AppealOrForm.tsx'
+import { useIsAppealBegun } from '#appeals/appeal-draft.ts'
 import { fileDay } from '#records/claim-format.ts'
 import type { ClaimKey } from '#records/claims.queries.ts'
 import { useMember } from '#member/current.ts'
@@ -27,7 +27,7 @@ import { claimNotesQuery } from '#records/claim-notes.queries.ts'
 import { useDenial } from './use-ledger.ts'
 import styles from './AppealCard.module.css'
 
-/** The appeal of a denial, why it was denied and what to do about it: 180 days to ask, 30 to decide (spec §9), for Medicare 65. */
+/** The appeal of a denial, why it was denied and what to do about it. */
 export function AppealCard({ claim }: { claim: ClaimDetails }) {
   const heading = useId()
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
@@ -37,10 +37,10 @@ export function AppealCard({ claim }: { claim: ClaimDetails }) {
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{appealMessages.title}</h2>
       {data?.appeal ? (
-        <AppealTracker appeal={data.appeal} claimKey={key} onTakenBack={() => setTakenBack(true)} />
+        <AppealTracker appeal={data.appeal} appealKey={key} onTakenBack={() => setTakenBack(true)} />
       ) : (
         <>
-          {isTakenBack && <TakenBack />}
+          {isTakenBack && <TakenBack appealKey={key} />}
           <DontPayYet claim={claim} />
           <HowToAppeal claim={claim} claimKey={key} isOffered={data?.isAppealOffered !== false} />
         </>
@@ -93,18 +93,16 @@ type HowProps = { claim: ClaimDetails; claimKey: ClaimKey; isOffered: boolean }
 
 function HowToAppeal({ claim, claimKey, isOffered }: HowProps) {
   const isBegun = useIsAppealBegun(claimKey)
-  const until = appealUntil(claim)
-  if (!until) return null
-  const day = longDate(until.toString())
-  if (Temporal.PlainDate.compare(today(), until) > 0)
+  const appealBy = claim.appealBy ?? null
+  if (appealBy && isTooLate(appealBy))
     return (
-      <Notice tone="warning" title={appealMessages.tooLate({ day })}>
+      <Notice tone="warning" title={appealMessages.tooLate({ day: longDate(lastDayOfRight(appealBy)) })}>
         {appealMessages.tooLateMore}
       </Notice>
     )
   return (
     <>
-      <Notice title={appealMessages.until({ day })}>{appealMessages.untilMore}</Notice>
+      <LastDayNotice lastDay={appealBy} of="appeal" />
       {isOffered && (
         <MainAction of="page">
           <ButtonLink

@@ -11,10 +11,10 @@ import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { isAppealable } from '#contract/appeals.ts'
 import { weighs } from '#contract/claim-money.ts'
+import type { Appeal } from '#contract/entities/appeal.ts'
 import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
 import { dateIfStated, memberAndPlan, serviceLang, serviceName, statusLabel } from '#records/claim-format.ts'
 import { ROW_COLORS, displayStatus, expectedBy, isDecided } from '#records/claim-status.rules.ts'
-import { AppealPage } from '#features/claims/appeal/AppealPage.tsx'
 import { EobPage } from '#features/claims/eob/EobPage.tsx'
 import { lettersAbout } from '#records/documents.rules.ts'
 import { claimQuery } from '#records/claim.queries.ts'
@@ -44,6 +44,7 @@ import { claimAmountsMessages } from '#features/claims/locales/claim-amounts.gen
 import { AppealThatReplaced, ChangedOnAppeal } from './AfterAppeal.tsx'
 import { AppealCard } from './AppealCard.tsx'
 import { ClaimApproval } from './ClaimApproval.tsx'
+import { AppealPage } from './AppealPage.tsx'
 import { ClaimFacts } from './ClaimFacts.tsx'
 import { ClaimLines } from './ClaimLines.tsx'
 import { ClaimAmounts, StatedAmounts } from './ClaimAmounts.tsx'
@@ -113,6 +114,10 @@ export function ClaimPage() {
   )
 }
 
+/** That the claim is in appeal, and until when it is decided. */
+const inAppeal = ({ decisionBy }: Appeal): string =>
+  decisionBy === null ? inAppealMessages.next : inAppealMessages.answer({ day: longDate(decisionBy) })
+
 /** The status, and what the member pays, in one line. */
 function Answer({ claim }: { claim: Claim }) {
   const { status, ...ledger } = useLedger(claim)
@@ -123,7 +128,7 @@ function Answer({ claim }: { claim: Claim }) {
       <Label color={statusText ? 'grey' : ROW_COLORS[status]}>
         {statusText ? <InsurerText text={statusText} /> : statusLabel(status)}
       </Label>
-      {appeal ? inAppealMessages.answer({ day: longDate(appeal.decisionBy) }) : answerOf(claim, ledger)}
+      {appeal ? inAppeal(appeal) : answerOf(claim, ledger)}
     </span>
   )
 }

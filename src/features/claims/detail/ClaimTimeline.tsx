@@ -9,7 +9,7 @@ import { useMember } from '#member/current.ts'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { claimDetailMessages } from '#features/claims/locales/claim-detail.gen.ts'
 import { claimNotesQuery } from '#records/claim-notes.queries.ts'
-import { Steps } from './Steps.tsx'
+import { Steps } from '#ui/Steps.tsx'
 import styles from './ClaimTimeline.module.css'
 
 /** What has happened to the claim, in order, and what comes next. */

@@ -14,8 +14,6 @@ twice: string
 cover: string
 unknown: string
 }
-until: (values: { day: string | number }) => string
-untilMore: string
 tooLate: (values: { day: string | number }) => string
 tooLateMore: string
 formFile: string
@@ -42,8 +40,6 @@ twice: "No action needed. Look for the claim we processed first. If the services
 cover: "Next step: if you had other insurance that day, give your provider that card.",
 unknown: "Next step: call us to find out what to do.",
 },
-until: (d) => "You can appeal until " + d.day + ".",
-untilMore: "We’ll decide on your appeal within 30 days, or within 72 hours if it’s urgent.",
 tooLate: (d) => "The deadline to appeal was " + d.day + ".",
 tooLateMore: "Call us if something kept you from appealing in time.",
 formFile: "Download appeal form (PDF)",

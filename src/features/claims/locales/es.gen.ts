@@ -11,12 +11,10 @@ import type { ClaimNotesMessages } from './claim-notes.gen.ts'
 import type { ClaimDetailMessages } from './claim-detail.gen.ts'
 import type { AfterAppealMessages } from './after-appeal.gen.ts'
 import type { ClaimApprovalMessages } from './claim-approval.gen.ts'
-import type { AppealFormMessages } from './appeal-form.gen.ts'
-import type { AppealTrackerMessages } from './appeal-tracker.gen.ts'
 import type { InAppealMessages } from './in-appeal.gen.ts'
 import type { ClaimLettersMessages } from './claim-letters.gen.ts'
 
-type Translation = { claimNotFound: ClaimNotFoundMessages; claimList: ClaimListMessages; eob: EobMessages; claimAmounts: ClaimAmountsMessages; appeal: AppealMessages; claimNotes: ClaimNotesMessages; claimDetail: ClaimDetailMessages; afterAppeal: AfterAppealMessages; claimApproval: ClaimApprovalMessages; appealForm: AppealFormMessages; appealTracker: AppealTrackerMessages; inAppeal: InAppealMessages; claimLetters: ClaimLettersMessages }
+type Translation = { claimNotFound: ClaimNotFoundMessages; claimList: ClaimListMessages; eob: EobMessages; claimAmounts: ClaimAmountsMessages; appeal: AppealMessages; claimNotes: ClaimNotesMessages; claimDetail: ClaimDetailMessages; afterAppeal: AfterAppealMessages; claimApproval: ClaimApprovalMessages; inAppeal: InAppealMessages; claimLetters: ClaimLettersMessages }
 
 export const translation: Translation = {
 claimNotFound: {
@@ -270,8 +268,6 @@ twice: "No tiene que hacer nada. Busque la reclamación que procesamos primero. 
 cover: "Siguiente paso: si ese día tenía otro seguro, dé esa tarjeta a su proveedor.",
 unknown: "Siguiente paso: llámenos para saber qué hacer.",
 },
-until: (d) => "Puede apelar hasta el " + d.day + ".",
-untilMore: "Decidiremos sobre su apelación en un plazo de 30 días, o de 72 horas si es urgente.",
 tooLate: (d) => "El plazo para apelar terminó el " + d.day + ".",
 tooLateMore: "Llámenos si algo le impidió apelar a tiempo.",
 formFile: "Descargar el formulario de apelación (PDF)",
@@ -540,98 +536,6 @@ same: (d) => "La autorización " + d.number + " está aprobada, y no vemos en qu
 mistake: "Si es un error, pida a su proveedor que corrija el reclamo, o apele.",
 appeal: "Apelar con esta aprobación",
 open: "Abrir la autorización",
-},
-appealForm: {
-title: "Apelar una decisión",
-heading: "Su apelación",
-intro: "Díganos por qué no está de acuerdo. La revisarán de nuevo personas que no participaron en la primera decisión.",
-kept: "Guardamos lo que usted empezó. Queda bajo llave en este dispositivo hasta que lo envíe o cierre la sesión.",
-offline: "Necesita internet para enviar su apelación. Lo que escriba aquí se guarda en este dispositivo.",
-notOffered: "Aquí no puede enviar una apelación. Descargue el formulario de apelación en la reclamación y envíelo por correo o fax.",
-notDenied: "En esta reclamación no hay nada denegado que apelar.",
-tooLate: (d) => "El plazo para apelar terminó el " + d.day + ". Llámenos si algo le impidió apelar a tiempo.",
-ground: "¿Por qué apela?",
-grounds: {
-needed: "Yo necesitaba la atención",
-approved: "Se aprobó o se solicitó la aprobación",
-covered: "Mi plan lo cubre",
-"wrong-details": "Algo de la reclamación está mal",
-other: "Otra razón",
-},
-files: "Fotos, cartas e informes",
-filesHint: "Agregue lo que ayude, como una carta de su médico o resultados de pruebas.",
-letter: "Cuéntenos más",
-letterHint: "Con sus propias palabras. Puede omitirlo si agrega una foto o un archivo.",
-urgent: "Es urgente",
-urgentHint: "Márquelo si esperar 30 días podría poner en grave peligro su vida, su salud o su recuperación, o dejarle con un dolor intenso. Decidiremos en 72 horas. Si es una emergencia, llame al 911.",
-represented: "Otra persona actúa en mi nombre",
-representedHint: "Por ejemplo, un familiar, un abogado o su médico.",
-representative: {
-title: "¿Quién actúa en su nombre?",
-name: "Nombre completo",
-relation: "Su relación con usted",
-choose: "Elija una opción",
-phone: "Número de teléfono",
-form: "Formulario de nombramiento de representante",
-formHint: "No podemos hablar de su reclamación con esta persona hasta que tengamos este formulario firmado por los dos. Agréguelo aquí o envíelo por correo o fax.",
-},
-relations: {
-family: "Familiar",
-friend: "Amigo o amiga",
-lawyer: "Abogado o abogada",
-provider: "Médico u otro proveedor",
-other: "Otra",
-},
-send: "Enviar la apelación",
-sending: "Enviando su apelación",
-uploading: (d) => "Enviando el archivo " + d.at + " de " + d.all,
-errors: {
-ground: "Elija por qué apela",
-letter: "Cuéntenos más o agregue una foto o un archivo",
-tooLong: (d) => "Use " + d.most + " caracteres o menos",
-name: "Escriba el nombre completo",
-nameTooLong: "Use 80 caracteres o menos",
-relation: "Elija la relación con usted",
-phone: "Escriba un número de teléfono completo, con código de área",
-},
-},
-appealTracker: {
-title: "Tenemos su apelación",
-number: "Número de apelación",
-steps: {
-received: "Recibida",
-inReview: "En revisión",
-decisionBy: "Decisión a más tardar el",
-changed: "Decisión cambiada",
-upheld: "La decisión se mantiene",
-},
-takeBack: {
-left: (d) => plural(d.minutes, 0, es, { "0": "Puede retirar esta apelación durante menos de un minuto, hasta las " + d.time + ".", one: "Puede retirar esta apelación durante " + number("es-US", d.minutes, 0) + " minuto más, hasta las " + d.time + ".", other: "Puede retirar esta apelación durante " + number("es-US", d.minutes, 0) + " minutos más, hasta las " + d.time + "." }) as string,
-button: "Retirar esta apelación",
-busy: "Retirando su apelación",
-},
-takenBack: {
-title: "Usted retiró su apelación.",
-body: "No la revisaremos. Su reclamación queda como antes, y guardamos lo que escribió por si quiere empezar de nuevo. Tendría que agregar los archivos otra vez.",
-again: "Empezar de nuevo",
-},
-next: {
-received: "Incluya su número de apelación en todo lo que envíe por correo o fax. Le escribiremos cuando decidamos.",
-"in-review": "La están revisando personas que no participaron en la primera decisión. Incluya su número de apelación en todo lo que envíe por correo o fax. Le escribiremos cuando decidamos.",
-changed: "Cambiamos nuestra decisión. Una reclamación corregida reemplaza a esta, con una nueva explicación de beneficios.",
-upheld: "La revisamos de nuevo y nuestra decisión no cambia. Nuestra carta explica por qué y cómo pedir una revisión independiente.",
-},
-formMissing: "Todavía necesitamos el formulario de nombramiento de representante. Envíelo por correo o fax con su número de apelación.",
-what: "Lo que envió",
-sent: "Enviada",
-ground: "Razón de la apelación",
-speed: "Tipo de revisión",
-urgent: "Urgente, en 72 horas",
-standard: "Normal, en 30 días",
-representative: "Actúa en su nombre",
-who: (d) => d.name + " (" + d.relation + "), " + d.phone,
-files: "Archivos que envió",
-download: (d) => "Descargar " + d.name,
 },
 inAppeal: {
 answer: (d) => "Estamos revisando su apelación. Decisión a más tardar el " + d.day + ".",

@@ -170,6 +170,8 @@ overdue: (d) => "Decisión atrasada: " + d.service,
 overdueBody: (d) => "Debía llegar a más tardar el " + d.day + ". Vea qué significa y a quién llamar.",
 wanted: (d) => "Se necesita información: " + d.service,
 wantedBody: "Decidimos cuando la tengamos.",
+appeal: (d) => "Denegado: " + d.service,
+appealBody: (d) => d.name + ": puede apelar hasta el " + d.day + ".",
 },
 },
 changes: {

@@ -16,8 +16,8 @@ import {
   Representative,
 } from '#contract/entities/appeal.ts'
 import { textOnly } from '#contract/text.ts'
-import type { ClaimKey } from '#records/claims.queries.ts'
-import { appealFormMessages as labels } from '#features/claims/locales/appeal-form.gen.ts'
+import type { DecisionTimes } from '#contract/entities/deadline.ts'
+import { spanText } from '#deadlines/LastDayNotice.tsx'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { FilePicker } from '#files/FilePicker.tsx'
 import { announce } from '#ui/announce.ts'
@@ -27,9 +27,13 @@ import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { sendAppeal, uploadFiles } from './appeal.queries.ts'
+import { EvidenceChoices } from './EvidenceChoices.tsx'
+import { type AppealKey, aboutOf, isOfClaim, sendAppeal, uploadFiles } from './appeal.queries.ts'
+import { groundText } from './ground-text.ts'
 import type { AppealFiles, useAppealDraft } from './appeal-draft.ts'
-import styles from './AppealPage.module.css'
+import { type EvidenceRecord, evidenceField } from './evidence.rules.ts'
+import { appealFormMessages as labels } from './locales/appeal-form.gen.ts'
+import styles from './AppealOrForm.module.css'
 
 const { errors } = labels
 
@@ -49,7 +53,7 @@ const ticked = v.pipe(
 
 /** The schema of the form: words may be left out where a file speaks for the appeal. Fields that are not shown are missing. */
 const schemaFor = (hasFiles: boolean) =>
-  v.object({
+  v.looseObject({
     ground: v.picklist(AppealGround.options, errors.ground),
     letter: hasFiles ? letter : v.pipe(letter, v.nonEmpty(errors.letter)),
     isUrgent: ticked,
@@ -64,8 +68,9 @@ type Fields = v.InferOutput<ReturnType<typeof schemaFor>>
 
 /** The body of the request. A form for a representative goes along only with a representative. */
 function toAppeal(
-  { ground, letter, isUrgent, name, relation, phone }: Fields,
+  { ground, letter, isUrgent, name, relation, phone, ...others }: Fields,
   files: AppealFiles,
+  records: readonly EvidenceRecord[],
 ): AppealInput {
   const representative = name && relation && phone ? { name, relation, phone } : null
   const filesNamed = (purpose: keyof AppealFiles) =>
@@ -75,6 +80,9 @@ function toAppeal(
     letter,
     isUrgent,
     representative,
+    evidence: records
+      .filter((record) => others[evidenceField(record)] === 'on')
+      .map(({ kind, id }) => ({ kind, id })),
     files: [...filesNamed('support'), ...(representative ? filesNamed('representative') : [])],
   }
 }
@@ -82,25 +90,39 @@ function toAppeal(
 const troubleOf = (failure: unknown) =>
   formTrouble(failure, { ground: errors.ground, letter: tooLong, phone: errors.phone })
 
-const grounds = AppealGround.options.map((value) => ({ value, label: labels.grounds[value] }))
+/** The reasons that fit the decision: a request for approval can't have been approved before. */
+function groundsFor(key: AppealKey) {
+  const about = aboutOf(key)
+  return AppealGround.options
+    .filter((ground) => isOfClaim(key) || ground !== 'approved')
+    .map((value) => ({ value, label: groundText(value, about) }))
+}
 
 type Draft = NonNullable<ReturnType<typeof useAppealDraft>>
-type Props = { claimKey: ClaimKey; draft: Draft; onSent: () => void }
+type Props = {
+  appealKey: AppealKey
+  draft: Draft
+  /** How soon an appeal is decided; null where no rule says it. */
+  decides: DecisionTimes | null
+  /** Records of the insurer that can go with the appeal. */
+  records: readonly EvidenceRecord[]
+  onSent: () => void
+}
 
 /** Why the member appeals, in words, photos or papers; how soon; and who acts for them. */
-export function AppealForm({ claimKey, draft, onSent }: Props) {
+export function AppealForm({ appealKey, draft, decides, records, onSent }: Props) {
   const heading = useId()
   const [initial] = useState(draft.typed)
   const [isRepresented, setRepresented] = useState(initial['isRepresented'] === 'on')
-  const { send } = useIdempotentMutation(sendAppeal(claimKey))
+  const { send } = useIdempotentMutation(sendAppeal(appealKey))
   const { refused, refuse } = useNeedsNetwork<'appeal'>(labels.offline)
   const { files } = draft
   const hasFiles = files.support.length > 0
   const submit = async (fields: Fields) => {
     if (refuse('appeal')) return
-    const body = toAppeal(fields, files)
+    const body = toAppeal(fields, files, records)
     const sent = [...files.support, ...(body.representative ? files.representative : [])]
-    await uploadFiles(claimKey, sent, (at) => announce(labels.uploading({ at, all: sent.length })))
+    await uploadFiles(appealKey, sent, (at) => announce(labels.uploading({ at, all: sent.length })))
     await send(body)
     draft.drop()
     onSent()
@@ -119,7 +141,12 @@ export function AppealForm({ claimKey, draft, onSent }: Props) {
       onSend={submit}
     >
       <h2 id={heading}>{labels.heading}</h2>
-      <RadioGroup name="ground" label={labels.ground} choices={grounds} defaultValue={initial['ground']} />
+      <RadioGroup
+        name="ground"
+        label={labels.ground}
+        choices={groundsFor(appealKey)}
+        defaultValue={initial['ground']}
+      />
       <FilePicker
         title={labels.files}
         hint={labels.filesHint}
@@ -127,6 +154,7 @@ export function AppealForm({ claimKey, draft, onSent }: Props) {
         most={MOST_SUPPORT_FILES}
         onFiles={(support) => draft.onFiles({ support: [...support] })}
       />
+      {records.length > 0 && <EvidenceChoices records={records} typed={initial} />}
       <TextArea
         name="letter"
         label={labels.letter}
@@ -138,7 +166,7 @@ export function AppealForm({ claimKey, draft, onSent }: Props) {
       <CheckboxField
         name="isUrgent"
         label={labels.urgent}
-        hint={labels.urgentHint}
+        hint={urgentHint(decides)}
         isOptional
         isChecked={initial['isUrgent'] === 'on'}
       />
@@ -149,21 +177,34 @@ export function AppealForm({ claimKey, draft, onSent }: Props) {
         isOptional
         isChecked={initial['isRepresented'] === 'on'}
       />
-      {isRepresented && <RepresentativePart typed={draft.typed} files={files} onFiles={draft.onFiles} />}
+      {isRepresented && (
+        <RepresentativePart
+          about={aboutOf(appealKey)}
+          typed={draft.typed}
+          files={files}
+          onFiles={draft.onFiles}
+        />
+      )}
     </Form>
   )
 }
 
+const urgentHint = (decides: DecisionTimes | null): string =>
+  decides
+    ? labels.urgentHint({ standard: spanText(decides.standard), urgent: spanText(decides.urgent) })
+    : labels.urgentHintPlain
+
 const relations = Relation.options.map((value) => ({ value, label: labels.relations[value] }))
 
 type PartProps = {
+  about: string
   typed: Record<string, string>
   files: AppealFiles
   onFiles: (files: Partial<AppealFiles>) => void
 }
 
 /** Who acts for the member, and the form with which the member allows it. */
-function RepresentativePart({ typed, files, onFiles }: PartProps) {
+function RepresentativePart({ about, typed, files, onFiles }: PartProps) {
   const { representative } = labels
   const [initial] = useState(typed)
   return (
@@ -187,7 +228,7 @@ function RepresentativePart({ typed, files, onFiles }: PartProps) {
       />
       <FilePicker
         title={representative.form}
-        hint={representative.formHint}
+        hint={representative.formHint({ about })}
         files={files.representative}
         most={MOST_FORM_FILES}
         onFiles={(form) => onFiles({ representative: [...form] })}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { Appeal, AppealFilePurpose } from '#contract/entities/appeal.ts'
-import type { ClaimKey } from '#records/claims.queries.ts'
 import { draftQuery, dropDraft, keepDraft, TypedFields } from '#drafts/drafts.ts'
 import { ChosenFile } from '#files/prepare-file.ts'
 import { queryClient } from '#offline/query-client.ts'
+import { type AppealKey, isOfClaim } from './appeal.queries.ts'
 
 export type AppealFiles = Record<AppealFilePurpose, ChosenFile[]>
 
@@ -13,20 +13,23 @@ const Files = v.object({ support: v.array(ChosenFile), representative: v.array(C
 const NO_FILES: AppealFiles = { support: [], representative: [] }
 
 /** Fields and files are kept apart, so that typing does not seal the photos again. */
-const draftsOf = ({ memberId, claimId }: ClaimKey) => ({
-  fields: { name: `appeal ${memberId} ${claimId}`, schema: TypedFields },
-  files: { name: `attachments ${memberId} ${claimId}`, schema: Files },
-})
+function draftsOf(key: AppealKey) {
+  const of = `${key.memberId} ${isOfClaim(key) ? key.claimId : `authorization ${key.authorizationId}`}`
+  return {
+    fields: { name: `appeal ${of}`, schema: TypedFields },
+    files: { name: `attachments ${of}`, schema: Files },
+  }
+}
 
 /** Whether an appeal was begun on this device and not sent. */
-export function useIsAppealBegun(key: ClaimKey): boolean {
+export function useIsAppealBegun(key: AppealKey): boolean {
   const { fields, files } = draftsOf(key)
   const [typed, chosen] = [useQuery(draftQuery(fields)).data, useQuery(draftQuery(files)).data]
   return Boolean(typed ?? chosen)
 }
 
 /** An appeal that was begun, also before a reload; undefined while the device is read. */
-export function useAppealDraft(key: ClaimKey) {
+export function useAppealDraft(key: AppealKey) {
   const { fields, files } = draftsOf(key)
   const [typed, chosen] = [useQuery(draftQuery(fields)).data, useQuery(draftQuery(files)).data]
   const isRead = typed !== undefined && chosen !== undefined
@@ -53,7 +56,7 @@ export function useAppealDraft(key: ClaimKey) {
 }
 
 /** What was typed for an appeal that was taken back, in case the member begins anew. Its files are not on the device. */
-export function keepTakenBack(key: ClaimKey, { ground, letter, isUrgent, representative }: Appeal): void {
+export function keepTakenBack(key: AppealKey, { ground, letter, isUrgent, representative }: Appeal): void {
   keepDraft(draftsOf(key).fields, {
     ground,
     letter,

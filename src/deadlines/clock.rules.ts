@@ -1,8 +1,9 @@
 import { longDate, momentInZone } from '#base/dates.ts'
 import { type Deadline, isOver } from '#contract/entities/deadline.ts'
-import { authorizationMessages } from './locales/authorization.gen.ts'
+import { deadlineMessages as texts } from './locales/deadline.gen.ts'
 
-const { clock: texts } = authorizationMessages
+/** What waits for a decision. */
+export type Awaited = 'request' | 'appeal'
 
 /** The words of a deadline's card. */
 export type ShownClock = {
@@ -15,7 +16,12 @@ export type ShownClock = {
 }
 
 /** Returns what a deadline says at a moment. */
-export function shownClock(deadline: Deadline, now: Temporal.Instant, today: Temporal.PlainDate): ShownClock {
+export function shownClock(
+  deadline: Deadline,
+  now: Temporal.Instant,
+  today: Temporal.PlainDate,
+  about: Awaited = 'request',
+): ShownClock {
   const { state, dueOn, pausedSince } = deadline
   if (state === 'paused')
     return {
@@ -25,7 +31,7 @@ export function shownClock(deadline: Deadline, now: Temporal.Instant, today: Tem
       isLate: false,
     }
   if (dueOn === null || state === 'unknown')
-    return { tone: 'info', title: texts.unknown, more: [texts.unknownMore], isLate: false }
+    return { tone: 'info', title: texts.unknown({ about }), more: [texts.unknownMore], isLate: false }
   const isLate = state === 'missed' || isOver(deadline, now, today)
   const waits = deadline.wanted.some(({ receivedOn }) => receivedOn === null)
   return {

@@ -6,11 +6,9 @@ import { useIdempotentMutation } from '#api/use-idempotent-mutation.ts'
 import { INSURER_ZONE } from '#base/clock.ts'
 import { dateAndTime, timeOfDay } from '#base/dates.ts'
 import { phoneNumber } from '#base/phone.ts'
-import { type Appeal, isAppealOpen } from '#contract/entities/appeal.ts'
-import type { ClaimKey } from '#records/claims.queries.ts'
-import { type ShownStep, Steps } from '#features/claims/detail/Steps.tsx'
-import { appealFormMessages } from '#features/claims/locales/appeal-form.gen.ts'
-import { appealTrackerMessages as labels } from '#features/claims/locales/appeal-tracker.gen.ts'
+import { type Appeal, type AppealState, isAppealOpen } from '#contract/entities/appeal.ts'
+import { DeadlinePart } from '#deadlines/DeadlinePart.tsx'
+import { type ShownStep, Steps } from '#ui/Steps.tsx'
 import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -21,20 +19,25 @@ import { Notice } from '#ui/Notice.tsx'
 import type { FormTrouble } from '#ui/form-context.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { useNow } from '#ui/use-now.ts'
-import { appealFile, takeBack } from './appeal.queries.ts'
+import { AfterUpheld } from './AfterUpheld.tsx'
+import { type AppealKey, aboutOf, appealFile, takeBack } from './appeal.queries.ts'
 import { keepTakenBack } from './appeal-draft.ts'
+import { evidenceName } from './evidence.rules.ts'
+import { groundText } from './ground-text.ts'
+import { appealFormMessages } from './locales/appeal-form.gen.ts'
+import { appealTrackerMessages as labels } from './locales/appeal-tracker.gen.ts'
 import styles from './AppealTracker.module.css'
 
 type Props = {
   appeal: Appeal
-  claimKey: ClaimKey
+  appealKey: AppealKey
   /** It was sent just now, and takes the focus. */
   isNew?: boolean
   onTakenBack?: () => void
 }
 
 /** An appeal that was sent: how far it is, until when it is decided, what was sent, and the way to take it back. */
-export function AppealTracker({ appeal, claimKey, isNew, onTakenBack }: Props) {
+export function AppealTracker({ appeal, appealKey, isNew, onTakenBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
@@ -48,8 +51,10 @@ export function AppealTracker({ appeal, claimKey, isNew, onTakenBack }: Props) {
       <Steps
         steps={appealSteps(appeal).map(({ name, ...step }) => ({ ...step, name: labels.steps[name] }))}
       />
-      <TakeBack appeal={appeal} claimKey={claimKey} onTakenBack={onTakenBack} />
-      <p>{labels.next[state]}</p>
+      <TakeBack appeal={appeal} appealKey={appealKey} onTakenBack={onTakenBack} />
+      <p>{nextText(state, appealKey)}</p>
+      {appeal.deadline && <DeadlinePart deadline={appeal.deadline} about="appeal" id={appeal.appealId} />}
+      {state === 'upheld' && <AfterUpheld appeal={appeal} appealKey={appealKey} />}
       {isAppealOpen(appeal) && isFormMissing(appeal) && <Notice tone="warning" title={labels.formMissing} />}
       <DataList>
         <Fact term={labels.number} action={<CopyButton what={labels.number} value={confirmation} />}>
@@ -57,10 +62,15 @@ export function AppealTracker({ appeal, claimKey, isNew, onTakenBack }: Props) {
         </Fact>
       </DataList>
       <Disclosure summary={labels.what}>
-        <WhatWasSent appeal={appeal} claimKey={claimKey} />
+        <WhatWasSent appeal={appeal} appealKey={appealKey} />
       </Disclosure>
     </div>
   )
+}
+
+function nextText(state: AppealState, appealKey: AppealKey): string {
+  const text = labels.next[state]
+  return typeof text === 'string' ? text : text({ about: aboutOf(appealKey) })
 }
 
 type AppealStep = Omit<ShownStep, 'name'> & { name: keyof typeof labels.steps }
@@ -81,13 +91,13 @@ export function appealSteps({ state, startedAt, reviewOn, decidedOn, decisionBy 
 const isFormMissing = (appeal: Appeal): boolean =>
   Boolean(appeal.representative) && !appeal.files.some(({ purpose }) => purpose === 'representative')
 
-function WhatWasSent({ appeal, claimKey }: Pick<Props, 'appeal' | 'claimKey'>) {
-  const { startedAt, ground, letter, isUrgent, representative } = appeal
+function WhatWasSent({ appeal, appealKey }: Pick<Props, 'appeal' | 'appealKey'>) {
+  const { startedAt, ground, letter, isUrgent, representative, evidence = [] } = appeal
   return (
     <div className={styles.tracker}>
       <DataList>
         <Fact term={labels.sent}>{dateAndTime(Date.parse(startedAt))}</Fact>
-        <Fact term={labels.ground}>{appealFormMessages.grounds[ground]}</Fact>
+        <Fact term={labels.ground}>{groundText(ground, aboutOf(appealKey))}</Fact>
         <Fact term={labels.speed}>{isUrgent ? labels.urgent : labels.standard}</Fact>
         {representative && (
           <Fact term={labels.representative}>
@@ -103,12 +113,22 @@ function WhatWasSent({ appeal, claimKey }: Pick<Props, 'appeal' | 'claimKey'>) {
       <ul role="list" aria-label={labels.files} className={styles.files}>
         {appeal.files.map(({ fileId, name }) => (
           <li key={fileId}>
-            <DownloadButton name={name} get={() => appealFile(claimKey, fileId)}>
+            <DownloadButton name={name} get={() => appealFile(appealKey, fileId)}>
               {labels.download({ name: fileLabel(name) })}
             </DownloadButton>
           </li>
         ))}
       </ul>
+      {evidence.length > 0 && (
+        <div>
+          <h4>{labels.evidence}</h4>
+          <ul role="list" className={styles.files}>
+            {evidence.map((record) => (
+              <li key={`${record.kind} ${record.id}`}>{evidenceName(record)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   )
 }
@@ -116,10 +136,10 @@ function WhatWasSent({ appeal, claimKey }: Pick<Props, 'appeal' | 'claimKey'>) {
 const SECOND_MS = 1_000
 
 /** There until the server's time to take it back has passed; the server decides about the last second. */
-function TakeBack({ appeal, claimKey, onTakenBack }: Omit<Props, 'isNew'>) {
+function TakeBack({ appeal, appealKey, onTakenBack }: Omit<Props, 'isNew'>) {
   const { appealId, takeBackUntil } = appeal
   const now = useNow(SECOND_MS)
-  const { send } = useIdempotentMutation(takeBack(claimKey, appealId))
+  const { send } = useIdempotentMutation(takeBack(appealKey, appealId))
   const { refused, refuse } = useNeedsNetwork<'take-back'>()
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<FormTrouble>()
@@ -131,7 +151,7 @@ function TakeBack({ appeal, claimKey, onTakenBack }: Omit<Props, 'isNew'>) {
     setTrouble(undefined)
     try {
       await send(null)
-      keepTakenBack(claimKey, appeal)
+      keepTakenBack(appealKey, appeal)
       onTakenBack?.()
     } catch (failure) {
       setTrouble(formTrouble(failure))

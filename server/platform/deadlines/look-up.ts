@@ -1,0 +1,213 @@
+import type { Brand } from '#contract/brands/brand.ts'
+import type { ClockFacts } from '#contract/deadlines/clock.ts'
+import { type Matter, deadlineOf, filingOf, rulesFor } from '#contract/deadlines/matching.ts'
+import type { Market, Rule, Span } from '#contract/deadlines/rules.ts'
+import type {
+  Deadline,
+  DecisionTimes,
+  LastDay,
+  TimeSpan,
+  WantedInformation,
+} from '#contract/entities/deadline.ts'
+import { dayAt } from '#server/config/clock.ts'
+import type { Services } from '#server/services.ts'
+
+/** The facts of a plan by which rules are chosen: its line of business, and for whom that line is. */
+export type PlanFacts = { readonly line: string | null; readonly market: Brand['market'] }
+
+/** The matter of a request, apart from its plan. */
+export type About = Omit<Matter, 'line' | 'market'>
+
+/** The line of self-funded employers. Only the insurer knows which of them are public employers. */
+const SELF_FUNDED_LINE = 'BA'
+
+/** Returns the market of a plan, as far as its line of business shows it. */
+const marketOf = ({ line, market }: PlanFacts): Market | null => {
+  if (market === 'medicare') return 'medicare'
+  if (market === 'exchange') return 'individual'
+  return line === SELF_FUNDED_LINE ? 'self-funded' : null
+}
+
+/** Finds the rules in force for a matter of a plan. */
+export const rulesInForce = (
+  { deadlines }: Pick<Services, 'deadlines'>,
+  plan: PlanFacts,
+  about: About,
+): Rule[] => rulesFor(deadlines.rules().rules, { ...about, line: plan.line, market: marketOf(plan) })
+
+/**
+ * The last day to answer a question of a member that comes today: as the rules for replies say, or the next day where there
+ * is none.
+ */
+export function replyBy(services: Pick<Services, 'deadlines' | 'clock'>, plan: PlanFacts): string {
+  const today = dayAt(services.clock.now())
+  const about = { subject: 'contact-reply', kind: null, benefit: null, specialty: null } as const
+  const rules = rulesInForce(services, plan, { ...about, on: today.toString() })
+  const facts = { ...NOT_STATED, receivedOn: today.toString() }
+  const found = deadlineOf(services.deadlines.rules(), rules, facts, services.clock.now())
+  return found?.clock.dueOn ?? today.add({ days: 1 }).toString()
+}
+
+type Noticed = {
+  plan: PlanFacts
+  about: About
+  /** The day of the notice; null before there is one. */
+  noticedOn: string | null
+  /** The insurer's own last day. */
+  statedOn: string | null
+}
+
+/**
+ * The last day to ask for something, such as an appeal, with how soon a decision follows; null where neither the insurer
+ * nor a rule gives a day.
+ */
+export function lastDayFor(
+  services: Pick<Services, 'deadlines' | 'clock'>,
+  noticed: Noticed,
+): LastDay | null {
+  const found = lastDayAlone(services, noticed)
+  if (!found) return null
+  return { ...found, decides: timesOf(services, rulesInForce(services, noticed.plan, noticed.about)) }
+}
+
+/** The same for a row of a list, which shows the day alone. */
+export function lastDayAlone(
+  services: Pick<Services, 'deadlines'>,
+  { plan, about, noticedOn, statedOn }: Noticed,
+): Omit<LastDay, 'decides'> | null {
+  const rules = rulesInForce(services, plan, about)
+  const found =
+    noticedOn === null
+      ? undefined
+      : filingOf(services.deadlines.rules(), rules, Temporal.PlainDate.from(noticedOn))
+  const lawOn = found?.lastOn.toString() ?? null
+  const on = statedOn ?? lawOn
+  if (on === null) return null
+  return { on, statedOn, lawOn, source: found?.rule.source ?? null }
+}
+
+/** How long a decision takes at most by the rules: the one that ends first, for something that is asked today. */
+function timesOf(
+  { deadlines, clock }: Pick<Services, 'deadlines' | 'clock'>,
+  rules: readonly Rule[],
+): DecisionTimes | null {
+  const first = (isUrgent: boolean) => {
+    const facts = { ...NOT_STATED, isUrgent, receivedOn: dayAt(clock.now()).toString() }
+    return deadlineOf(deadlines.rules(), rules, facts, clock.now())?.rule
+  }
+  const [standard, urgent] = [first(false), first(true)]
+  return standard && urgent
+    ? { standard: inWords(standard.standard), urgent: inWords(urgent.urgent ?? urgent.standard) }
+    : null
+}
+
+function inWords(span: Span): TimeSpan {
+  if ('hours' in span) return { count: span.hours, unit: 'hours' }
+  return 'days' in span
+    ? { count: span.days, unit: 'days' }
+    : { count: span.businessDays, unit: 'businessDays' }
+}
+
+/** The facts of a clock of which only the beginning is known. */
+export const NOT_STATED: ClockFacts = {
+  isUrgent: false,
+  isConcurrent: false,
+  requestedOn: null,
+  receivedOn: null,
+  receivedAt: null,
+  informationCompleteOn: null,
+  wanted: [],
+  extensionToldOn: null,
+  extendedTo: null,
+  decidedOn: null,
+  decidedAt: null,
+}
+
+type Asked = {
+  plan: PlanFacts
+  about: About
+  facts: ClockFacts
+  wanted: readonly WantedInformation[]
+  /** The end that the insurer states itself: a moment, or a day alone. */
+  stated: { at: string } | { on: string } | null
+}
+
+/** By when an open request must be decided: the insurer's own date, else the earliest that the rules in force give. */
+export function deadlineFor(
+  services: Pick<Services, 'deadlines' | 'clock'>,
+  { plan, about, facts, wanted, stated }: Asked,
+): Deadline {
+  const now = services.clock.now()
+  const found = deadlineOf(services.deadlines.rules(), rulesInForce(services, plan, about), facts, now)
+  return withStated(toDeadline(found, facts, wanted), stated, now)
+}
+
+const NO_DEADLINE: Deadline = {
+  state: 'unknown',
+  startedOn: null,
+  isIfComplete: false,
+  startedFirstOn: null,
+  dueOn: null,
+  dueAt: null,
+  hours: null,
+  pausedSince: null,
+  extendedFrom: null,
+  isStated: false,
+  lawDueOn: null,
+  source: null,
+  ifMissed: null,
+  sayOnPhone: null,
+  wanted: [],
+}
+
+function toDeadline(
+  found: ReturnType<typeof deadlineOf>,
+  facts: ClockFacts,
+  items: readonly WantedInformation[],
+): Deadline {
+  const wanted = [...items]
+  if (!found) return { ...NO_DEADLINE, wanted }
+  const { clock, rule } = found
+  const { state, startedOn, isIfComplete, startedFirstOn, dueOn, dueAt, pausedSince, extendedFrom } = clock
+  return {
+    ...NO_DEADLINE,
+    // A request without a decision is neither met nor late.
+    state: state === 'met' || state === 'late' ? 'unknown' : state,
+    startedOn,
+    isIfComplete,
+    startedFirstOn,
+    dueOn,
+    dueAt,
+    hours: dueAt === null ? hoursOf(rule, facts) : null,
+    pausedSince,
+    extendedFrom,
+    source: rule.source,
+    ifMissed: rule.ifMissed,
+    sayOnPhone: rule.sayOnPhone,
+    wanted,
+  }
+}
+
+function hoursOf({ standard, urgent }: Rule, { isUrgent }: ClockFacts): number | null {
+  const span = (isUrgent ? urgent : null) ?? standard
+  return 'hours' in span ? span.hours : null
+}
+
+/** The insurer's own date comes first; a later one doesn't hide the law's. */
+function withStated(deadline: Deadline, stated: Asked['stated'], now: Temporal.Instant): Deadline {
+  if (stated === null) return deadline
+  const at = 'at' in stated ? Temporal.Instant.from(stated.at) : null
+  const statedOn = 'on' in stated ? stated.on : dayAt(Temporal.Instant.from(stated.at)).toString()
+  const isLater = deadline.dueOn !== null && statedOn > deadline.dueOn
+  const isPast = at ? Temporal.Instant.compare(at, now) < 0 : statedOn < dayAt(now).toString()
+  return {
+    ...deadline,
+    state: isPast ? 'missed' : deadline.extendedFrom === null ? 'running' : 'extended',
+    dueOn: statedOn,
+    dueAt: 'at' in stated ? stated.at : null,
+    hours: null,
+    isStated: true,
+    lawDueOn: isLater ? deadline.dueOn : null,
+    pausedSince: null,
+  }
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AppealOrForm } from '#appeals/AppealOrForm.tsx'
+import { appealFormMessages as labels } from '#appeals/locales/appeal-form.gen.ts'
+import styles from '#appeals/AppealOrForm.module.css'
+import { isAppealable } from '#contract/appeals.ts'
+import type { ClaimDetails } from '#contract/entities/claim.ts'
+import { dateIfStated, memberAndPlan, serviceName } from '#records/claim-format.ts'
+import { claimNotesQuery } from '#records/claim-notes.queries.ts'
+import { eobMessages } from '#features/claims/locales/eob.gen.ts'
+import { useMember } from '#member/current.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { PageHeader } from '#ui/PageHeader.tsx'
+import { uiMessages } from '#ui/locales/ui.gen.ts'
+
+/** The appeal against a claim on a page of its own: the form, and then what became of it. */
+export function AppealPage({ claim, freshness }: { claim: ClaimDetails; freshness: ReactNode }) {
+  const appealKey = { memberId: useMember().plan.memberId, claimId: claim.claimId }
+  const { data } = useQuery(claimNotesQuery(appealKey))
+  const decision = {
+    appealKey,
+    isAppealable: isAppealable(claim),
+    appealBy: claim.appealBy ?? null,
+    records: [],
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        back={
+          <BackLink to="/claim-details/$id" params={{ id: claim.handle }}>
+            {eobMessages.back}
+          </BackLink>
+        }
+        title={labels.title}
+        whose={memberAndPlan(claim)}
+        answer={eobMessages.about({
+          service: serviceName(claim),
+          day: dateIfStated(claim.serviceFrom) ?? uiMessages.noneNoted,
+        })}
+        freshness={freshness}
+      />
+      <Card className={styles.card}>
+        <AppealOrForm decision={decision} known={data} />
+      </Card>
+    </div>
+  )
+}
