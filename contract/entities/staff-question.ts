@@ -3,6 +3,7 @@ import { CallWish } from '#contract/callback.ts'
 import { Day } from '#contract/day.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { words } from '#contract/text.ts'
+import { Deadline } from './deadline.ts'
 import { ContractType, Tier1 } from './plan.ts'
 import { MOST_MESSAGE_CHARACTERS, RelatedDocument } from './message.ts'
 import { QuestionChannel, QuestionOutcome, QuestionState, QuestionTopic } from './question.ts'
@@ -30,6 +31,8 @@ export const QueuedQuestion = v.object({
   answerBy: Day,
   isDueToday: orNo(),
   isLate: orNo(),
+  /** Whether the authorization that it is about must be decided today, or is overdue; null for any other. */
+  decisionDue: orNull(v.picklist(['today', 'late'])),
   call: orNull(CallWish),
   /** Who works on it; null where nobody does. */
   takenBy: v.nullable(Coworker),
@@ -85,6 +88,8 @@ export const QuestionRecord = v.object({
   claimNumber: orEmpty(v.string()),
   document: orNull(RelatedDocument),
   authorizationNumber: orEmpty(v.string()),
+  /** By when that authorization must be decided, as the member sees it. */
+  deadline: orNull(Deadline),
   outcome: orNull(QuestionOutcome),
   handOverNote: orEmpty(v.string()),
   thread: rows(Written, { isEssential: true }),

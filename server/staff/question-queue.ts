@@ -1,5 +1,6 @@
 import { type SQL, and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { type Deadline, isOver } from '#contract/entities/deadline.ts'
 import { Tier1 } from '#contract/entities/plan.ts'
 import {
   QUESTIONS_A_PAGE,
@@ -13,14 +14,16 @@ import { accounts } from '#server/platform/db/schema.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
 import { type Account, accountOf } from '#server/identity/contacts.ts'
 import { type QuestionRow, callOf } from '#server/domains/conversations/questions/repository.ts'
+import { mentionedDeadline } from '#server/domains/authorizations/readable.ts'
 import type { CallServices } from '#server/services.ts'
 
 /** A page of the queue for somebody of the staff; their own questions are a coworker's. */
 export async function queueFor(
-  { db, clock }: CallServices,
+  services: CallServices,
   account: Account,
   search: QueueSearch,
 ): Promise<Queue> {
+  const { db, clock } = services
   const today = todayOf(clock)
   const wanted = and(notAskedBy(db, account), ...conditionsOf(search, account.username), isDue(search, today))
   const inOrder =
@@ -35,7 +38,7 @@ export async function queueFor(
     .limit(QUESTIONS_A_PAGE)
     .offset((search.page - 1) * QUESTIONS_A_PAGE)
   return {
-    questions: await toQueued(db, rows as QuestionRow[], today),
+    questions: await toQueued(services, rows as QuestionRow[], today),
     total: await db.$count(questions, wanted),
     counts: await countsFor(db, account, today),
   }
@@ -96,10 +99,11 @@ async function countsFor(
 
 /** Questions as the queue shows them, with the names of those who have them. */
 async function toQueued(
-  db: Database,
+  services: CallServices,
   rows: readonly QuestionRow[],
   today: Temporal.PlainDate,
 ): Promise<QueuedQuestion[]> {
+  const { db } = services
   const takers = [...new Set(rows.flatMap(({ takenBy }) => takenBy ?? []))]
   const found =
     takers.length > 0
@@ -109,7 +113,31 @@ async function toQueued(
           .where(and(inArray(accounts.username, takers), eq(accounts.role, 'staff')))
       : []
   const names = new Map(found.map(({ username, name }) => [username, name ?? '']))
-  return rows.map((row) => queuedRow(row, today, names))
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...queuedRow(row, today, names),
+      decisionDue: await decisionDueOf(services, row),
+    })),
+  )
+}
+
+/** How urgent the decision on the authorization is that an open question is about. */
+async function decisionDueOf(
+  services: CallServices,
+  row: QuestionRow,
+): Promise<QueuedQuestion['decisionDue']> {
+  if (row.state !== 'open' || row.authorizationNumber === null) return null
+  return dueSoon(services, await mentionedDeadline(services, row))
+}
+
+function dueSoon(
+  { clock }: Pick<CallServices, 'clock'>,
+  deadline: Deadline | null,
+): QueuedQuestion['decisionDue'] {
+  if (!deadline) return null
+  const today = todayOf(clock)
+  if (deadline.state === 'missed' || isOver(deadline, clock.now(), today)) return 'late'
+  return deadline.state !== 'paused' && deadline.dueOn === today.toString() ? 'today' : null
 }
 
 function queuedRow(
@@ -132,6 +160,7 @@ function queuedRow(
     isDueToday: isOpen && late === 0,
     isLate: isOpen && late < 0,
     takenBy: takerOf(row, names),
+    decisionDue: null,
   }
 }
 
@@ -142,9 +171,10 @@ function takerOf({ takenBy }: QuestionRow, names: ReadonlyMap<string, string>): 
 }
 
 /** One question as the queue shows it. */
-export async function queuedQuestion({ db, clock }: CallServices, row: QuestionRow): Promise<QueuedQuestion> {
+export async function queuedQuestion(services: CallServices, row: QuestionRow): Promise<QueuedQuestion> {
+  const { db, clock } = services
   const names = new Map<string, string>()
   const account = row.takenBy === null ? undefined : await accountOf({ db }, row.takenBy)
   if (account?.role === 'staff') names.set(account.username, account.staffName ?? '')
-  return queuedRow(row, todayOf(clock), names)
+  return { ...queuedRow(row, todayOf(clock), names), decisionDue: await decisionDueOf(services, row) }
 }

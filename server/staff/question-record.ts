@@ -3,7 +3,7 @@ import type { Coworker, QuestionRecord } from '#contract/entities/staff-question
 import { accounts } from '#server/platform/db/schema.ts'
 import { isBlocked } from '#server/identity/accounts.ts'
 import { accountOf } from '#server/identity/contacts.ts'
-import { mentionedAuthorization } from '#server/domains/authorizations/readable.ts'
+import { mentionedAuthorization, mentionedDeadline } from '#server/domains/authorizations/readable.ts'
 import { mentionedClaim } from '#server/access/readable-claim.ts'
 import { mentionedDocument } from '#server/domains/documents/mentioned-document.ts'
 import { fullName } from '#server/access/access.ts'
@@ -34,6 +34,7 @@ export async function recordOfQuestion(
     claimNumber: await claimNumberOf(services, row),
     document: await mentionedDocument(services, row),
     authorizationNumber: (await mentionedAuthorization(services, row))?.authorizationNumber ?? '',
+    deadline: await mentionedDeadline(services, row),
     thread: await writtenAbout(services, row),
     coworkers: await coworkersOf(services, row, reader),
   }

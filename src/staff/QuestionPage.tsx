@@ -8,6 +8,7 @@ import { isolate } from '#base/isolated.ts'
 import { locale } from '#base/messages.ts'
 import { saveFile } from '#base/save-file.ts'
 import { useStore } from '#base/store.ts'
+import type { Deadline } from '#contract/entities/deadline.ts'
 import { CLOSINGS, HAND_OVER_NOTE, type QuestionRecord } from '#contract/entities/staff-question.ts'
 import { words } from '#contract/text.ts'
 import { titledDocument } from '#records/document-title.ts'
@@ -101,6 +102,11 @@ function Who({ record }: { record: QuestionRecord }) {
           </Fact>
         )}
         {record.authorizationNumber && <Fact term={texts.authorization}>{record.authorizationNumber}</Fact>}
+        {record.deadline && (
+          <Fact term={texts.decision.due}>
+            <DecisionDue deadline={record.deadline} />
+          </Fact>
+        )}
         {call && <Fact term={texts.call}>{callInWords(call)}</Fact>}
         {phone && (
           <Fact term={texts.phone}>
@@ -112,6 +118,14 @@ function Who({ record }: { record: QuestionRecord }) {
       </DataList>
     </Part>
   )
+}
+
+/** The clock that the member sees, and the rule behind it. */
+function DecisionDue({ deadline: { state, dueOn, dueAt, pausedSince, source } }: { deadline: Deadline }) {
+  if (state === 'paused') return texts.decision.paused({ day: longDate(pausedSince) })
+  const due = dueAt === null ? dueOn && longDate(dueOn) : inZone(dueAt, locale)
+  if (!due || state === 'unknown') return texts.decision.unknown
+  return source === null ? due : texts.decision.by({ due, source })
 }
 
 function Thread({ record, reason }: Opened) {

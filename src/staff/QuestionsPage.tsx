@@ -234,8 +234,19 @@ function Item({ question, onChosen }: { question: QueuedQuestion } & Pick<ListPr
   )
 }
 
-/** How soon a question must be answered, or that it was. */
-export function Standing({ question }: { question: QueuedQuestion }): ReactNode {
+/** How soon a question must be answered, or that it was; and the decision on the authorization that it is about. */
+export const Standing = ({ question }: { question: QueuedQuestion }): ReactNode => (
+  <>
+    <Answering question={question} />
+    {question.decisionDue && (
+      <Label color={question.decisionDue === 'late' ? 'red' : 'amber'}>
+        {texts.decision[question.decisionDue]}
+      </Label>
+    )}
+  </>
+)
+
+function Answering({ question }: { question: QueuedQuestion }): ReactNode {
   if (question.isLate) return <Label color="red">{texts.late}</Label>
   if (question.isDueToday) return <Label color="amber">{texts.dueToday}</Label>
   return <Label color={question.state === 'open' ? 'accent' : 'grey'}>{texts.states[question.state]}</Label>

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AUTHORIZATION_STATUSES } from '#contract/authorization-status.ts'
 import { authorization, authorizations } from '#contract/calls/authorizations.ts'
+import type { QuestionRecord, Queue } from '#contract/entities/staff-question.ts'
 import { readAnswer } from '#contract/odd-data.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { familyGrants } from '#server/access/tables.ts'
@@ -266,6 +267,27 @@ test('a message names an authorization, its answer as well, and the staff see th
   await sandy.post(`/questions/${draftId}/answer`, { reason, text: 'About your request', seen: 1 })
   const inbox = (await writer.list('inbox', 'About your request')).messages
   expect((await writer.open(inbox[0]?.messageId ?? '')).authorization?.handle).toBe(handle)
+})
+
+test('the staff see the deadline of an authorization that a question is about, as the member does', async () => {
+  const rows = await server.db.select().from(table)
+  const kims = rows.find(({ facts }) => facts.status === 'Under Review' && facts.informationCompleteOn)
+  const KIM = kims?.memberId ?? expect.fail('Kim waits for nothing')
+  const writer = await messageWriter(server.app, 'nguyenkim22', KIM)
+  const { get, list } = await as('nguyenkim22')
+  const all = (await list(KIM)).authorizations
+  const overdue = all.find(({ due }) => due?.state === 'missed') ?? expect.fail('nothing is overdue')
+  const draftId = randomUUID()
+  sentId(await writer.send(draftId, { authorization: overdue.handle }))
+  const sandy = await atTheConsole(server.app)
+  const wanted = { state: 'open', topic: null, line: null, channel: null, whose: 'all', page: 1 }
+  const queue = (await sandy.post('/questions/search', wanted)).json<Queue>()
+  expect(queue.questions.find(({ questionId }) => questionId === draftId)?.decisionDue).toBe('late')
+  const reason = 'Answering the question'
+  const record = (await sandy.post(`/questions/${draftId}/record`, { reason })).json<QuestionRecord>()
+  const page = await get(`${KIM}/authorizations/${overdue.handle}`)
+  expect(record.deadline).toEqual(page.json<{ deadline: unknown }>().deadline)
+  expect(record.deadline?.source).toMatch(/^Ark\. Code/)
 })
 
 test('one that the writer may not read is not named, and not beside a claim', async () => {

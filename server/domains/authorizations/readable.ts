@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Deadline } from '#contract/entities/deadline.ts'
 import type { RelatedAuthorization } from '#contract/entities/authorization.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
@@ -8,6 +9,7 @@ import type { Call } from '#server/access/call.ts'
 import { type PlanInReach, planOf, plansInReach, plansMentionable } from '#server/access/reach.ts'
 import { mayHaveAuthorizations } from '#server/access/readable-authorizations.ts'
 import type { CallServices } from '#server/services.ts'
+import { decisionDeadline } from './deadline.ts'
 
 export { mayHaveAuthorizations }
 
@@ -36,22 +38,35 @@ type Mention = {
   authorizationNumber: string | null
 }
 
-/** The authorization that a page mentions: null where the reader may not read it, or it cannot be had now. */
-export async function mentionedAuthorization(
+type Mentioned = { found: MemberAuthorization; plan: PlanInReach }
+
+async function mentionedOf(
   services: CallServices,
   { username, memberId, authorizationNumber }: Mention,
-): Promise<MemberAuthorization | null> {
+): Promise<Mentioned | null> {
   if (authorizationNumber === null) return null
   try {
     const reader = { username, memberId, isGranted: mayHaveAuthorizations }
     const plans = await plansMentionable(services, reader)
     if (plans.length === 0) return null
     const { found, plan } = await findAuthorization(services, plans, authorizationNumber)
-    return plan ? found : null
+    return found && plan ? { found, plan } : null
   } catch (error) {
     if (error instanceof InsurerUnavailable || error instanceof InsurerNotOffered) return null
     throw error
   }
+}
+
+/** The authorization that a page mentions: null where the reader may not read it, or it cannot be had now. */
+export const mentionedAuthorization = async (
+  services: CallServices,
+  mention: Mention,
+): Promise<MemberAuthorization | null> => (await mentionedOf(services, mention))?.found ?? null
+
+/** By when a mentioned authorization must be decided, as the reader sees it; null for one that waits for no decision. */
+export async function mentionedDeadline(services: CallServices, mention: Mention): Promise<Deadline | null> {
+  const mentioned = await mentionedOf(services, mention)
+  return mentioned && decisionDeadline(mentioned.found, mentioned.plan, services)
 }
 
 /** The same as a page names it, with a link. */

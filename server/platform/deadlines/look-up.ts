@@ -1,3 +1,4 @@
+import { businessDaysAfter } from '#contract/business-days.ts'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { ClockFacts } from '#contract/deadlines/clock.ts'
 import { type Matter, deadlineOf, filingOf, rulesFor } from '#contract/deadlines/matching.ts'
@@ -36,8 +37,8 @@ export const rulesInForce = (
 ): Rule[] => rulesFor(deadlines.rules().rules, { ...about, line: plan.line, market: marketOf(plan) })
 
 /**
- * The last day to answer a question of a member that comes today: as the rules for replies say, or the next day where there
- * is none.
+ * The last day to answer a question of a member that comes today: as the rules for replies say, or the next business day
+ * (specification §9) where there is none.
  */
 export function replyBy(services: Pick<Services, 'deadlines' | 'clock'>, plan: PlanFacts): string {
   const today = dayAt(services.clock.now())
@@ -45,7 +46,7 @@ export function replyBy(services: Pick<Services, 'deadlines' | 'clock'>, plan: P
   const rules = rulesInForce(services, plan, { ...about, on: today.toString() })
   const facts = { ...NOT_STATED, receivedOn: today.toString() }
   const found = deadlineOf(services.deadlines.rules(), rules, facts, services.clock.now())
-  return found?.clock.dueOn ?? today.add({ days: 1 }).toString()
+  return found?.clock.dueOn ?? businessDaysAfter(today, 1).toString()
 }
 
 type Noticed = {

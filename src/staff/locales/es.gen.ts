@@ -444,5 +444,13 @@ answered: "Su respuesta se envió.",
 leftOpen: "Complete lo que está entre corchetes o quítelo.",
 lateElsewhere: "Otra persona del equipo tiene esta pregunta y está atrasada. Usted puede tomarla.",
 authorization: "Autorización previa",
+decision: {
+today: "La decisión vence hoy",
+late: "Decisión atrasada",
+due: "Fecha de la decisión",
+by: (d) => d.due + " (" + d.source + ")",
+paused: (d) => "En espera de información desde el " + d.day,
+unknown: "No se conoce el plazo",
+},
 },
 }

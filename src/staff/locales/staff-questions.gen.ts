@@ -132,6 +132,14 @@ answered: string
 leftOpen: string
 lateElsewhere: string
 authorization: string
+decision: {
+today: string
+late: string
+due: string
+by: (values: { due: string | number; source: string | number }) => string
+paused: (values: { day: string | number }) => string
+unknown: string
+}
 }
 
 export const staffQuestionsMessages = inLanguage<StaffQuestionsMessages>("staffQuestions", {
@@ -262,4 +270,12 @@ answered: "Your answer is sent.",
 leftOpen: "Fill in what’s in brackets, or take it out.",
 lateElsewhere: "A coworker has this question, and it’s late. You can take it over.",
 authorization: "Prior authorization",
+decision: {
+today: "Decision deadline today",
+late: "Decision overdue",
+due: "Decision due",
+by: (d) => d.due + " (" + d.source + ")",
+paused: (d) => "Waiting for information since " + d.day,
+unknown: "No deadline known",
+},
 })
