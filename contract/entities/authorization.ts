@@ -99,6 +99,8 @@ export const ListedAuthorization = v.object({
   servicingProvider: orNull(v.string()),
   facility: orNull(v.string()),
   requestedOn: orNull(Day),
+  /** When the insurer had the request. */
+  receivedOn: orNull(Day),
   decidedOn: orNull(Day),
   /** The days on which the care may be given. */
   validFrom: orNull(Day),

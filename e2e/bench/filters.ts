@@ -1,7 +1,7 @@
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 import { ClaimStatus } from '#contract/entities/claim.ts'
 import { filterClaims } from '#contract/filter-claims.ts'
-import { NO_FILTER, filterAuthorizations } from '#features/authorizations/authorization-status.rules.ts'
+import { NO_FILTER, filterAuthorizations } from '#features/authorizations/authorization-list.rules.ts'
 import { AUTHORIZATION_STATUSES } from '#contract/authorization-status.ts'
 import { claimsOfDevice, timesOf } from './large-rules.ts'
 import { median } from './numbers.ts'
@@ -22,6 +22,7 @@ const AUTHORIZATION: Omit<ListedAuthorization, 'handle' | 'authorizationNumber' 
   servicingProvider: 'Pine Street Clinic',
   facility: null,
   requestedOn: '2026-01-05',
+  receivedOn: '2026-01-05',
   decidedOn: '2026-01-07',
   validFrom: null,
   validTo: null,

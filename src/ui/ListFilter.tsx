@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { DateField } from './DateField.tsx'
 import { FoldOnPhone } from './FoldOnPhone.tsx'
 import { countChosen } from './list-filter.ts'
 import styles from './ListFilter.module.css'
@@ -47,6 +48,8 @@ type Props = Omit<SelectsProps, 'isOptional'> & {
   begun: number | string
   /** A search that answers at each letter. */
   search?: Search
+  /** Days that bound the list. */
+  days?: readonly { name: string; label: string }[]
   /** A choice that is on or off, and is shown beside the fields. */
   chip?: ReactNode
   isChipOn?: boolean
@@ -60,7 +63,17 @@ export function ListFilter({ begun, ...props }: Props) {
   return <Fields key={begun} {...props} />
 }
 
-function Fields({ fields, filter, search, chip, isChipOn, texts, onChoose, onReset }: Omit<Props, 'begun'>) {
+function Fields({
+  fields,
+  filter,
+  search,
+  days = [],
+  chip,
+  isChipOn,
+  texts,
+  onChoose,
+  onReset,
+}: Omit<Props, 'begun'>) {
   'use memo'
   const shown = fields.filter(({ choices }) => choices.length > 1)
   const many = countChosen(filter)
@@ -77,6 +90,16 @@ function Fields({ fields, filter, search, chip, isChipOn, texts, onChoose, onRes
     <FoldOnPhone summary={many > 0 ? texts.titleOf({ many }) : texts.title}>
       <div className={styles.choices}>
         <FilterSelects fields={shown} filter={filter} onChoose={onChoose} />
+        {days.map(({ name, label }) => (
+          <DateField
+            key={name}
+            name={name}
+            label={label}
+            isOptional="unsaid"
+            defaultValue={filter[name]}
+            onTyped={(day) => onChoose({ [name]: day })}
+          />
+        ))}
         {endsWithReset && reset}
       </div>
     </FoldOnPhone>

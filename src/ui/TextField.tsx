@@ -11,17 +11,19 @@ type Props = FieldProps &
     defaultValue?: string
     /** How the text is written once the member leaves the field, such as a telephone number. */
     format?: (text: string) => string
+    /** Hears of each change. */
+    onTyped?: (text: string) => void
   }
 
 /** One line of text. The browser keeps what is typed: forms read it when they are sent, and no key press draws anew. */
 export function TextField(props: Props) {
-  const { name, label, hint, isOptional, format, defaultValue, ...rest } = props
+  const { name, label, hint, isOptional, format, onTyped, defaultValue, ...rest } = props
   const { field, error } = useField({ name, isOptional })
   const reformat = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (format) target.value = format(target.value)
   }
   return (
-    <AriaTextField {...rest} name={name} {...field} className={styles.field}>
+    <AriaTextField {...rest} name={name} {...field} className={styles.field} onChange={onTyped}>
       <FieldHead label={label} hint={hint} isOptional={isOptional} error={error} />
       <Input
         className={styles.control}

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { longDate } from '#base/dates.ts'
 import { AUTHORIZATION_STATUSES } from '#contract/authorization-status.ts'
 import { connection } from '#offline/connection.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
@@ -79,6 +80,38 @@ test('filters work on the device, and the count is read out', async () => {
   expect(main().getByText('No authorizations match these filters')).toBeDefined()
   await userEvent.click(main().getByRole('button', { name: 'Reset filters' }))
   expect(rows()).toHaveLength(all)
+})
+
+test('a search and the day of receipt narrow the list, and the first due comes first', async () => {
+  await open()
+  await userEvent.type(main().getByRole('searchbox'), 'dogwood sesion')
+  await waitFor(() => expect(rows().length).toBeLessThan(5))
+  expect(rowOf('Physical therapy session')).toBeDefined()
+  await userEvent.click(main().getByRole('button', { name: 'Reset filters' }))
+  await choose('Order', 'Due first')
+  expect(within(rows()[0] ?? expect.fail()).getByText(/^(Decision due|We need something)/)).toBeDefined()
+  fireEvent.change(main().getByLabelText(/^Received until/), { target: { value: '2020-01-01' } })
+  expect(main().getByText('No authorizations match these filters')).toBeDefined()
+})
+
+test('a request that is not in the list becomes a message, which is answered by a day', async () => {
+  const { db } = await backend()
+  await open()
+  await userEvent.click(main().getByRole('button', { name: 'My doctor sent a request and I don’t see it' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/^Also ask your doctor’s office for the day they sent it/)).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(dialog.getAllByText('Enter the doctor or provider.').length).toBeGreaterThan(0)
+  await fill(dialog.getByRole('textbox', { name: /^Doctor or provider/ }), 'Dr. Pine')
+  await fill(dialog.getByRole('textbox', { name: /^Service or drug/ }), 'A new knee')
+  fireEvent.change(dialog.getByLabelText(/^Day it was sent/), { target: { value: '2026-01-05' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  const said = await screen.findByText(/^We’ll answer in your messages by [A-Z][a-z]+ \d+, \d{4}\.$/)
+  const asked = (await db.select().from(questions)).filter(({ comments }) => comments.includes('Dr. Pine'))
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatchObject({ topic: 'coverage', channel: 'message' })
+  expect(asked[0]?.comments).toContain('Service or drug: A new knee\nSent on: January 5, 2026')
+  expect(said.textContent).toContain(longDate(asked[0]?.answerBy ?? ''))
 })
 
 test('Kim reads that a decision is overdue, what that means, and by which law', async () => {

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { AUTHORIZATION_STATUSES, authorizationStatusOf } from '#contract/authorization-status.ts'
-import {
-  filterAuthorizations,
-  groupOf,
-  openOf,
-  statusShown,
-} from '#features/authorizations/authorization-status.rules.ts'
+import { groupOf, openOf, statusShown } from '#features/authorizations/authorization-status.rules.ts'
 import { usedShown } from '#features/authorizations/units.rules.ts'
 import { differencesOf, isApproval } from '#features/claims/claim-approval.rules.ts'
+import { NO_FILTER, filterAuthorizations } from '#features/authorizations/authorization-list.rules.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
 import { authorizationStatusMessages } from '#features/authorizations/locales/authorization-status.gen.ts'
 
@@ -86,7 +82,32 @@ test.each([
   [{ kind: 'inpatient' }, [mine]],
   [{ memberId: '02', kind: 'drug' }, []],
 ])('filtered by %j', (change, expected) => {
-  expect(filterAuthorizations(all, { memberId: '', group: '', kind: '', ...change })).toEqual(expected)
+  expect(filterAuthorizations(all, { ...NO_FILTER, ...change })).toEqual(expected)
+})
+
+const dated = (authorizationNumber: string, receivedOn: string | null, dueOn: string | null) =>
+  ({
+    ...one('01', 'Under Review', 'drug'),
+    ...{ authorizationNumber, receivedOn, requestedOn: null, service: { en: 'MRI', es: 'Resonancia' } },
+    ...{ requestingProvider: 'José Pino', servicingProvider: null, facility: null },
+    due: dueOn && { state: 'running', dueOn, dueAt: null, pausedSince: null, isForMember: false },
+  }) as ListedAuthorization
+const list = [dated('N3', '2026-06-03', null), dated('N2', '2026-06-02', '2026-06-20')]
+const withoutDay = dated('N1', null, '2026-06-10')
+
+test.each([
+  [{}, '', ['N3', 'N2', 'N1']],
+  [{ order: 'due' }, '', ['N1', 'N2', 'N3']],
+  [{ order: 'oldest' }, '', ['N2', 'N3', 'N1']],
+  [{ from: '2026-06-03' }, '', ['N3']],
+  [{ to: '2026-06-02' }, '', ['N2']],
+  [{ from: '2026-06-02', to: '2026-06-03' }, '', ['N3', 'N2']],
+  [{}, 'jose mri', ['N3', 'N2', 'N1']],
+  [{}, 'resonancia n2', ['N2']],
+  [{}, 'knee', []],
+])('with %j and a search for "%s" the list is %j', (change, search, numbers) => {
+  const found = filterAuthorizations([...list, withoutDay], { ...NO_FILTER, ...change }, search)
+  expect(found.map(({ authorizationNumber }) => authorizationNumber)).toEqual(numbers)
 })
 
 test('those under review and new ones wait for a decision', () => {

@@ -144,6 +144,7 @@ const toListedAuthorization = (
   servicingProvider: one.servicingProvider,
   facility: one.facility,
   requestedOn: one.requestedOn,
+  receivedOn: one.receivedOn,
   decidedOn: one.decidedOn,
   validFrom: one.validFrom,
   validTo: one.validTo,

@@ -22,13 +22,9 @@ import { Freshness } from '#ui/Freshness.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Row, RowLink, Rows } from '#ui/Rows.tsx'
-import {
-  NO_FILTER,
-  STATUS_GROUPS,
-  filterAuthorizations,
-  groupOf,
-  openOf,
-} from './authorization-status.rules.ts'
+import { AUTHORIZATION_ORDERS, NO_FILTER, filterAuthorizations } from './authorization-list.rules.ts'
+import { STATUS_GROUPS, groupOf, openOf } from './authorization-status.rules.ts'
+import { MissingRequest } from './MissingRequest.tsx'
 import { StatusLabel } from './StatusLabel.tsx'
 import { approvalRulesMessages } from './locales/approval-rules.gen.ts'
 import { authorizationsMessages as texts } from './locales/authorizations.gen.ts'
@@ -71,6 +67,7 @@ export function AuthorizationsPage() {
       >
         {(list) => <Found list={list} />}
       </QueryView>
+      <MissingRequest />
     </div>
   )
 }
@@ -83,14 +80,26 @@ function Found({ list }: { list: AuthorizationList }) {
   const { filter, begun, change, begin } = useListFilter(NO_FILTER)
   const { summary, focusNext } = useListFocus(JSON.stringify(filter))
   const [most, setMost] = useState(FIRST)
+  const [search, setSearch] = useState('')
   const { authorizations: all } = list
-  const found = filterAuthorizations(all, filter)
+  const found = filterAuthorizations(all, filter, search)
   return (
     <>
       <ListFilter
         filter={filter}
         begun={begun}
         fields={fieldsOf(list)}
+        days={DAYS}
+        search={{
+          name: 'search',
+          label: texts.filters.search,
+          maxLength: SEARCH_CHARACTERS,
+          typed: search,
+          onTyped: (text) => {
+            setSearch(text)
+            setMost(FIRST)
+          },
+        }}
         texts={texts.filters}
         onChoose={(part) => {
           change(part)
@@ -98,6 +107,7 @@ function Found({ list }: { list: AuthorizationList }) {
         }}
         onReset={() => {
           begin(NO_FILTER)
+          setSearch('')
           setMost(FIRST)
         }}
       />
@@ -131,6 +141,9 @@ function Found({ list }: { list: AuthorizationList }) {
   )
 }
 
+const SEARCH_CHARACTERS = 60
+const DAYS = (['from', 'to'] as const).map((name) => ({ name, label: texts.filters[name] }))
+
 function fieldsOf({ authorizations: all, members }: AuthorizationList): FilterField[] {
   const { filters } = texts
   const groups = new Set(all.map(groupOf))
@@ -159,6 +172,12 @@ function fieldsOf({ authorizations: all, members }: AuthorizationList): FilterFi
         value: kind,
         label: texts.kinds[kind],
       })),
+    },
+    {
+      name: 'order',
+      label: filters.order,
+      none: filters.orders.newest,
+      choices: AUTHORIZATION_ORDERS.map((value) => ({ value, label: filters.orders[value] })),
     },
   ]
 }

@@ -5,7 +5,6 @@ import {
   authorizationStatusOf,
   isDenial,
 } from '#contract/authorization-status.ts'
-import { isOfPerson } from '#records/people.rules.ts'
 import type { Authorization, ListedAuthorization } from '#contract/entities/authorization.ts'
 
 /** What a status means to a member; several statuses may mean the same. */
@@ -112,22 +111,6 @@ export const isAppealable = ({
   appealUntil,
 }: Pick<Authorization, 'status' | 'appealUntil'>): boolean =>
   Boolean(appealUntil) || isDenial(authorizationStatusOf(status))
-
-export type AuthorizationFilter = { memberId: string; group: string; kind: string }
-
-export const NO_FILTER: AuthorizationFilter = { memberId: '', group: '', kind: '' }
-
-/** Those that fit the filters, in their order; an empty filter takes all. */
-export const filterAuthorizations = (
-  all: readonly ListedAuthorization[],
-  { memberId, group, kind }: AuthorizationFilter,
-): ListedAuthorization[] =>
-  all.filter(
-    (one) =>
-      isOfPerson(one.memberId, memberId) &&
-      (group === '' || groupOf(one) === group) &&
-      (kind === '' || one.kind === kind),
-  )
 
 /** How many wait for a decision. Undefined where "none" cannot be said: one has a status that nobody here knows, and no day of decision. */
 export function openOf(all: readonly ListedAuthorization[]): number | undefined {

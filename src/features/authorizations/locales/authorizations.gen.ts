@@ -36,6 +36,15 @@ status: string
 anyStatus: string
 kind: string
 anyKind: string
+search: string
+from: string
+to: string
+order: string
+orders: {
+newest: string
+due: string
+oldest: string
+}
 }
 groups: {
 open: string
@@ -112,6 +121,15 @@ status: "Status",
 anyStatus: "Any status",
 kind: "Type of care",
 anyKind: "Any type",
+search: "Search by service, provider or number",
+from: "Received from",
+to: "Received until",
+order: "Order",
+orders: {
+newest: "Newest first",
+due: "Due first",
+oldest: "Oldest first",
+},
 },
 groups: {
 open: "Waiting for a decision",

@@ -4,12 +4,13 @@ import { number, plural, select } from '@messageformat/runtime'
 import { es } from '@messageformat/runtime/lib/cardinals'
 import type { AuthorizationsMessages } from './authorizations.gen.ts'
 import type { AuthorizationMessages } from './authorization.gen.ts'
+import type { AuthorizationMissingMessages } from './authorization-missing.gen.ts'
 import type { AuthorizationStatusMessages } from './authorization-status.gen.ts'
 import type { AuthorizationWritesMessages } from './authorization-writes.gen.ts'
 import type { ApprovalRulesMessages } from './approval-rules.gen.ts'
 import type { HowWeDecideMessages } from './how-we-decide.gen.ts'
 
-type Translation = { authorizations: AuthorizationsMessages; authorization: AuthorizationMessages; authorizationStatus: AuthorizationStatusMessages; authorizationWrites: AuthorizationWritesMessages; approvalRules: ApprovalRulesMessages; howWeDecide: HowWeDecideMessages }
+type Translation = { authorizations: AuthorizationsMessages; authorization: AuthorizationMessages; authorizationMissing: AuthorizationMissingMessages; authorizationStatus: AuthorizationStatusMessages; authorizationWrites: AuthorizationWritesMessages; approvalRules: ApprovalRulesMessages; howWeDecide: HowWeDecideMessages }
 
 export const translation: Translation = {
 authorizations: {
@@ -44,6 +45,15 @@ status: "Estado",
 anyStatus: "Cualquier estado",
 kind: "Tipo de atención",
 anyKind: "Cualquier tipo",
+search: "Buscar por servicio, proveedor o número",
+from: "Recibida desde",
+to: "Recibida hasta",
+order: "Orden",
+orders: {
+newest: "Más recientes primero",
+due: "Por vencer primero",
+oldest: "Más antiguas primero",
+},
 },
 groups: {
 open: "En espera de una decisión",
@@ -175,6 +185,30 @@ back: "Volver a la autorización",
 },
 clock: {
 title: "Cuándo decidimos",
+},
+},
+authorizationMissing: {
+open: "Mi médico envió una solicitud y no la veo",
+body: "Díganos quién la envió, para qué y cuándo. La buscaremos.",
+office: "Pregunte también en el consultorio de su médico qué día la enviaron, cómo la enviaron y qué número de referencia les dimos.",
+doctor: "Médico o proveedor",
+service: "Servicio o medicamento",
+day: "Día en que se envió",
+dayHint: "Una fecha aproximada basta.",
+send: "Enviar",
+sending: "Enviando",
+close: "Cerrar",
+see: "Ver su mensaje",
+sent: "Su pregunta fue enviada",
+sentBody: (d) => "Le responderemos en sus mensajes a más tardar el " + d.day + ".",
+offline: "No tiene conexión. Conéctese a internet para enviar esto.",
+subject: "Una solicitud de mi médico que no veo",
+message: (d) => "Mi médico envió una solicitud de autorización previa y no la veo.\nMédico o proveedor: " + d.doctor + "\nServicio o medicamento: " + d.service + "\nEnviada el: " + d.day,
+errors: {
+doctor: "Escriba el médico o proveedor.",
+service: "Escriba el servicio o medicamento.",
+day: "Elija el día.",
+long: (d) => "Use " + d.most + " caracteres o menos.",
 },
 },
 authorizationStatus: {

@@ -1,0 +1,81 @@
+import type { ListedAuthorization } from '#contract/entities/authorization.ts'
+import { allTexts } from '#contract/entities/localized-text.ts'
+import { foldText, searchWords } from '#contract/fold.ts'
+import { isOfPerson } from '#records/people.rules.ts'
+import { groupOf } from './authorization-status.rules.ts'
+
+export type AuthorizationFilter = {
+  memberId: string
+  group: string
+  kind: string
+  /** ISO dates between which the insurer had the request, both of them included. */
+  from: string
+  to: string
+  /** Empty for the newest first. */
+  order: string
+}
+
+export const NO_FILTER: AuthorizationFilter = {
+  memberId: '',
+  group: '',
+  kind: '',
+  from: '',
+  to: '',
+  order: '',
+}
+
+export const AUTHORIZATION_ORDERS = ['due', 'oldest'] as const
+
+const receivedOn = (one: ListedAuthorization): string | null => one.receivedOn ?? one.requestedOn
+
+/** Those that fit the filters and the words of a search, in the chosen order; an empty filter takes all. */
+export function filterAuthorizations(
+  all: readonly ListedAuthorization[],
+  { memberId, group, kind, from, to, order }: AuthorizationFilter,
+  search = '',
+): ListedAuthorization[] {
+  const words = searchWords(search)
+  const found = all.filter(
+    (one) =>
+      isOfPerson(one.memberId, memberId) &&
+      (group === '' || groupOf(one) === group) &&
+      (kind === '' || one.kind === kind) &&
+      isBetween(receivedOn(one), from, to) &&
+      (words.length === 0 || words.every((word) => textOf(one).includes(word))),
+  )
+  if (order === 'due') return found.toSorted(byKey(dueKey))
+  return order === 'oldest' ? found.toSorted(byKey(ageKey)) : found
+}
+
+/** A request without a day is in no span of days. */
+const isBetween = (day: string | null, from: string, to: string): boolean =>
+  (from === '' && to === '') || (day !== null && (from === '' || from <= day) && (to === '' || day <= to))
+
+const byKey =
+  (keyOf: (one: ListedAuthorization) => string) =>
+  (one: ListedAuthorization, other: ListedAuthorization): number => {
+    const [key, otherKey] = [keyOf(one), keyOf(other)]
+    return key < otherKey ? -1 : key > otherKey ? 1 : 0
+  }
+
+const LAST = '~'
+
+/** The earliest deadline first; then what waits for the member, and what has no deadline. */
+const dueKey = ({ due }: ListedAuthorization): string => {
+  if (!due) return LAST + LAST
+  return due.dueOn ?? (due.isForMember ? '' : LAST)
+}
+const ageKey = (one: ListedAuthorization): string => receivedOn(one) ?? LAST
+
+const texts = new WeakMap<ListedAuthorization, string>()
+
+/** What a search looks through: service, providers and number. */
+function textOf(one: ListedAuthorization): string {
+  const known = texts.get(one)
+  if (known !== undefined) return known
+  const { service, requestingProvider, servicingProvider, facility, authorizationNumber } = one
+  const parts = [...allTexts(service), requestingProvider, servicingProvider, facility, authorizationNumber]
+  const made = foldText(parts.filter(Boolean).join(' '))
+  texts.set(one, made)
+  return made
+}
