@@ -55,7 +55,17 @@ type ServerException = { from: string; to: readonly string[]; reason: string }
 export const SERVER_EXCEPTIONS: readonly ServerException[] = [
   {
     from: 'account',
-    to: ['cards', 'claims', 'conversations', 'documents', 'fhir-api', 'payments', 'programs', 'registration'],
+    to: [
+      'authorizations',
+      'cards',
+      'claims',
+      'conversations',
+      'documents',
+      'fhir-api',
+      'payments',
+      'programs',
+      'registration',
+    ],
     reason: "a member's data are exported, and deleted with the account, from every domain",
   },
   {
@@ -76,7 +86,11 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
 ]
 
 /** The folders that may import the sandbox insurer, beside server/main.ts and tests. */
-export const SANDBOX_INSURER_USERS: readonly string[] = ['insurers/sandbox', 'tools/seed']
+export const SANDBOX_INSURER_USERS: readonly string[] = [
+  'insurers/sandbox',
+  'tools/seed',
+  'tools/sandbox-pages',
+]
 
 export const MESSAGES = {
   climbs: 'A relative import never leaves its folder upwards: use a # name.',
@@ -89,6 +103,6 @@ export const MESSAGES = {
   insurer:
     'An insurer knows its ports and the platform; what the portal does, and other insurers, are not for it.',
   sandboxInsurer:
-    'Use the ports of the insurer; only server/main.ts and the seed import the sandbox insurer.',
+    'Use the ports of the insurer; only server/main.ts, the seed and the pages of the sandbox import the sandbox insurer.',
   apart: 'The server and the worker share nothing with the portal but the contract.',
 }

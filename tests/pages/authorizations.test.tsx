@@ -273,7 +273,9 @@ test('what does not fit together is shown as stated and marked, with a way to ca
   const items = [{ service: 'Care', requestedUnits: 12, approvedUnits: 12, usedUnits: 13, unit: 'visit' }]
   portal.tab.change = authorizationsChanged((one) => ({
     ...one,
-    ...{ items, requestedOn: '2026-05-03', decidedOn: '2026-05-01' },
+    items,
+    requestedOn: '2026-05-03',
+    decidedOn: '2026-05-01',
   }))
   await portal.visit('/authorizations')
   const [first] = rows()

@@ -88,8 +88,13 @@ test.each([
 const dated = (authorizationNumber: string, receivedOn: string | null, dueOn: string | null) =>
   ({
     ...one('01', 'Under Review', 'drug'),
-    ...{ authorizationNumber, receivedOn, requestedOn: null, service: { en: 'MRI', es: 'Resonancia' } },
-    ...{ requestingProvider: 'José Pino', servicingProvider: null, facility: null },
+    authorizationNumber,
+    receivedOn,
+    requestedOn: null,
+    service: { en: 'MRI', es: 'Resonancia' },
+    requestingProvider: 'José Pino',
+    servicingProvider: null,
+    facility: null,
     due: dueOn && { state: 'running', dueOn, dueAt: null, pausedSince: null, isForMember: false },
   }) as ListedAuthorization
 const list = [dated('N3', '2026-06-03', null), dated('N2', '2026-06-02', '2026-06-20')]

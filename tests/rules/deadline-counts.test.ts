@@ -11,9 +11,17 @@ import { isLong } from '#tests/kit/tier.ts'
 const file = v.parse(DeadlineRules, defaults)
 
 const nothing: ClockFacts = {
-  ...{ isUrgent: false, isConcurrent: false, requestedOn: null, receivedOn: null, receivedAt: null },
-  ...{ informationCompleteOn: null, wanted: [], extensionToldOn: null, extendedTo: null },
-  ...{ decidedOn: null, decidedAt: null },
+  isUrgent: false,
+  isConcurrent: false,
+  requestedOn: null,
+  receivedOn: null,
+  receivedAt: null,
+  informationCompleteOn: null,
+  wanted: [],
+  extensionToldOn: null,
+  extendedTo: null,
+  decidedOn: null,
+  decidedAt: null,
 }
 const at = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime('America/Chicago').toInstant()
@@ -86,7 +94,10 @@ test('every default rule ends when the law says, to the minute', () => {
       ])
       const ms = isMoment ? at(end).epochMilliseconds : null
       expect([rule.id, ...statesAround(rule, facts, { on: end.slice(0, 10), ms })]).toEqual([
-        ...[rule.id, 'running', 'running', 'missed'],
+        rule.id,
+        'running',
+        'running',
+        'missed',
       ])
     }
   }
@@ -136,7 +147,9 @@ function factsOf({ start, minute, known, isUrgent, isConcurrent, wanted, told, e
   const received = chicagoDay(Date.parse(receivedAt))
   return {
     ...nothing,
-    ...{ isUrgent, isConcurrent, requestedOn: start },
+    isUrgent,
+    isConcurrent,
+    requestedOn: start,
     receivedOn: known.day ? received : null,
     receivedAt: known.minute ? receivedAt : null,
     informationCompleteOn: known.complete ? shifted(start, told) : null,

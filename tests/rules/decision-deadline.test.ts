@@ -12,17 +12,38 @@ const services = {
   clock: { now: () => Temporal.Instant.from('2026-11-25T15:00:00Z') },
 }
 const plan: PlanInReach = {
-  ...{ contractId: 'C1', contractType: 'medical', planName: 'Gold', line: 'ABCBS', market: 'commercial' },
-  ...{ memberIds: ['M1'], members: [] },
+  contractId: 'C1',
+  contractType: 'medical',
+  planName: 'Gold',
+  line: 'ABCBS',
+  market: 'commercial',
+  memberIds: ['M1'],
+  members: [],
 }
 
 const request = (change: object) =>
   v.parse(MemberAuthorization, {
-    ...{ authorizationNumber: 'N1', contractId: 'C1', contractType: 'medical', memberId: 'M1' },
-    ...{ status: 'Under Review', kind: 'outpatient', isUrgent: false, service: 'MRI', diagnosis: null },
-    ...{ requestingProvider: null, servicingProvider: null, facility: null, reason: null },
-    ...{ requestedOn: '2026-11-20', decidedOn: null, validFrom: null, validTo: null },
-    ...{ admissionOn: null, dischargeOn: null, items: [], claimIds: [] },
+    authorizationNumber: 'N1',
+    contractId: 'C1',
+    contractType: 'medical',
+    memberId: 'M1',
+    status: 'Under Review',
+    kind: 'outpatient',
+    isUrgent: false,
+    service: 'MRI',
+    diagnosis: null,
+    requestingProvider: null,
+    servicingProvider: null,
+    facility: null,
+    reason: null,
+    requestedOn: '2026-11-20',
+    decidedOn: null,
+    validFrom: null,
+    validTo: null,
+    admissionOn: null,
+    dischargeOn: null,
+    items: [],
+    claimIds: [],
     ...change,
   })
 

@@ -22,9 +22,18 @@ const item = (...adjudication: object[]) => ({ productOrService: { text: 'Care' 
 
 test('reads number, days, units and status of the shape of 2.1.0', () => {
   expect(read()).toMatchObject({
-    ...{ authorizationNumber: 'PA-77', contractId: 'C1', contractType: 'medical', memberId: 'M1' },
-    ...{ status: 'Approved', kind: 'outpatient', service: 'Physical therapy', isUrgent: false },
-    ...{ decidedOn: '2026-03-03', validFrom: '2026-03-04', validTo: '2026-06-30', requestedOn: null },
+    authorizationNumber: 'PA-77',
+    contractId: 'C1',
+    contractType: 'medical',
+    memberId: 'M1',
+    status: 'Approved',
+    kind: 'outpatient',
+    service: 'Physical therapy',
+    isUrgent: false,
+    decidedOn: '2026-03-03',
+    validFrom: '2026-03-04',
+    validTo: '2026-06-30',
+    requestedOn: null,
     requestingProvider: 'PINE STREET CLINIC',
     items: [
       { service: 'Physical therapy', requestedUnits: 12, approvedUnits: 12, usedUnits: 5, unit: 'visit' },
@@ -63,9 +72,16 @@ test('reads the stay and the reviewer that the draft of 2.2.0 adds', () => {
       item: [stay],
     }),
   ).toMatchObject({
-    ...{ kind: 'inpatient', isUrgent: true, admissionOn: '2026-04-01', dischargeOn: '2026-04-05' },
-    ...{ validFrom: '2026-04-01', validTo: null, decidedOn: '2026-03-20', previousNumber: 'PA-70' },
-    ...{ servicingProvider: 'Ann Lee', reviewer: { title: 'Orthopedic surgery', phone: null } },
+    kind: 'inpatient',
+    isUrgent: true,
+    admissionOn: '2026-04-01',
+    dischargeOn: '2026-04-05',
+    validFrom: '2026-04-01',
+    validTo: null,
+    decidedOn: '2026-03-20',
+    previousNumber: 'PA-70',
+    servicingProvider: 'Ann Lee',
+    reviewer: { title: 'Orthopedic surgery', phone: null },
   })
 })
 

@@ -66,7 +66,7 @@ test('without a network a slow cache is waited for, and a silent one ends in the
 test('of the files of brands the newest twelve are kept', async () => {
   const kept = new Map<string, Response>()
   const cache = {
-    put: async (path: RequestInfo | URL, answer: Response) => void kept.set(String(path), answer),
+    put: async (path: string, answer: Response) => void kept.set(path, answer),
     keys: async () => [...kept.keys()].map((path) => new Request(`https://portal.example${path}`)),
     delete: async (asked: RequestInfo | URL) => kept.delete(new URL((asked as Request).url).pathname),
   }

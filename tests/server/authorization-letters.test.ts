@@ -173,7 +173,11 @@ test('files over the limits are refused with their codes, and not kept', async (
   const upload = () => dana.ask('PUT', `/items/${X_RAY}/files/${randomUUID()}`, jpegReceipt('one more'))
   const files = own.server.db
   const unsent = Array.from({ length: 20 }, (_, at) => ({
-    ...{ receiptId: `unsent-${at}`, contractId: CONTRACT, username: 'harperdana1', name: '', hash: '' },
+    receiptId: `unsent-${at}`,
+    contractId: CONTRACT,
+    username: 'harperdana1',
+    name: '',
+    hash: '',
     ...({ type: 'image/jpeg', bytes: at === 0 ? MOST_BYTES_OF_A_MEMBER : 1 } as const),
     uploadedAt: own.services.clock.now().toString(),
   }))
@@ -354,17 +358,34 @@ test('Marcus is reminded once when three of his sessions are left, whatever goes
 })
 
 const approved = {
-  ...{ authorizationNumber: 'A1', contractId: CONTRACT, contractType: 'medical', memberId: DANA },
-  ...{ status: 'Approved', kind: 'outpatient', service: 'Care', diagnosis: null, items: [] },
-  ...{ requestingProvider: null, servicingProvider: null, facility: null, reason: null, claimIds: [] },
-  ...{ requestedOn: '2026-05-01', decidedOn: '2026-05-02', validFrom: '2026-05-02', validTo: '2026-07-31' },
-  ...{ admissionOn: null, dischargeOn: null },
+  authorizationNumber: 'A1',
+  contractId: CONTRACT,
+  contractType: 'medical',
+  memberId: DANA,
+  status: 'Approved',
+  kind: 'outpatient',
+  service: 'Care',
+  diagnosis: null,
+  items: [],
+  requestingProvider: null,
+  servicingProvider: null,
+  facility: null,
+  reason: null,
+  claimIds: [],
+  requestedOn: '2026-05-01',
+  decidedOn: '2026-05-02',
+  validFrom: '2026-05-02',
+  validTo: '2026-07-31',
+  admissionOn: null,
+  dischargeOn: null,
 }
 const used = (approvedUnits: number, usedUnits: number | null) => ({
   items: [{ service: 'Care', requestedUnits: null, approvedUnits, usedUnits, unit: 'visit' as const }],
 })
 const wanted = (from: 'member' | 'provider', receivedOn: string | null = null) => ({
-  ...{ status: 'Under Review', decidedOn: null, validTo: null },
+  status: 'Under Review',
+  decidedOn: null,
+  validTo: null,
   informationWanted: [
     { itemId: 'notes', what: 'Notes', from, askedOn: null, dueOn: '2026-06-10', receivedOn },
   ],

@@ -71,9 +71,20 @@ test('every claim of everyone, read back from FHIR, is the claim that it was, to
 
 /** What FHIR has no place for, and what stays with the insurer. */
 const NOT_TOLD = {
-  ...{ benefit: null, receivedAt: null, informationWanted: [], decisionDueAt: null, extendedTo: null },
-  ...{ extensionToldOn: null, noticeOfDenial: null, reviewer: null, peerToPeerUntil: null, vendor: null },
-  ...{ claimIds: [], appealUntil: undefined, takes: [], extensionAsked: null },
+  benefit: null,
+  receivedAt: null,
+  informationWanted: [],
+  decisionDueAt: null,
+  extendedTo: null,
+  extensionToldOn: null,
+  noticeOfDenial: null,
+  reviewer: null,
+  peerToPeerUntil: null,
+  vendor: null,
+  claimIds: [],
+  appealUntil: undefined,
+  takes: [],
+  extensionAsked: null,
 }
 /** Codes of licensed sets are left out, and of ours only the words are given on. */
 const withFreeCodes = (one: MemberAuthorization) => ({

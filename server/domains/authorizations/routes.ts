@@ -105,8 +105,20 @@ const factsOf = ({
   filesSent,
 }: MemberAuthorization) => ({
   items: items.map(({ code: _code, ...item }) => item),
-  ...{ diagnosis, reason, admissionOn, dischargeOn, levelOfService, criteria },
-  ...{ denialReason, noticeOfDenial, reviewer, peerToPeerUntil, vendor, takes, extensionAsked, filesSent },
+  diagnosis,
+  reason,
+  admissionOn,
+  dischargeOn,
+  levelOfService,
+  criteria,
+  denialReason,
+  noticeOfDenial,
+  reviewer,
+  peerToPeerUntil,
+  vendor,
+  takes,
+  extensionAsked,
+  filesSent,
 })
 
 /** The earlier request of the same plan; a number alone for one that isn't there, or isn't the reader's. */

@@ -19,7 +19,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { authorizationWritesMessages } from './locales/authorization-writes.gen.ts'
 import { type AuthorizationKey, requestExtensionOf } from './writes.queries.ts'
-import { TakesFocus } from './TakesFocus.tsx'
+import { ButtonWithFocusBack, TakesFocus } from './TakesFocus.tsx'
 import styles from './AuthorizationsPage.module.css'
 
 const { extension: texts } = authorizationWritesMessages
@@ -65,11 +65,11 @@ export function ExtensionPart({ one, authorizationKey }: Props) {
       <ExtensionForm unit={unit} authorizationKey={authorizationKey} onCancel={() => setOpen(false)} />
     </TakesFocus>
   ) : (
-    <div>
-      <Button icon={mdiCalendarArrowRight} autoFocus={isOpen === false} onPress={() => setOpen(true)}>
+    <ButtonWithFocusBack isDue={isOpen === false}>
+      <Button icon={mdiCalendarArrowRight} onPress={() => setOpen(true)}>
         {texts.button}
       </Button>
-    </div>
+    </ButtonWithFocusBack>
   )
 }
 

@@ -10,3 +10,12 @@ export function TakesFocus({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** Gives the focus back to the button within, once what it opened is closed. */
+export function ButtonWithFocusBack({ isDue, children }: { isDue: boolean; children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isDue) part.current?.querySelector('button')?.focus()
+  }, [isDue])
+  return <div ref={part}>{children}</div>
+}

@@ -12,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { InformationForm } from './InformationForm.tsx'
 import { useInformationDraft } from './information-draft.ts'
 import { authorizationWritesMessages } from './locales/authorization-writes.gen.ts'
-import { TakesFocus } from './TakesFocus.tsx'
+import { ButtonWithFocusBack, TakesFocus } from './TakesFocus.tsx'
 import { type AuthorizationKey, officePaperFile } from './writes.queries.ts'
 import styles from './AuthorizationsPage.module.css'
 
@@ -87,14 +87,11 @@ function Item({ item, authorizationKey, isTaken }: ItemProps) {
       </p>
       {mayBeSent && !isOpen && (
         <div className={styles.ways}>
-          <Button
-            icon={mdiUpload}
-            aria-describedby={name}
-            autoFocus={isAsked === false}
-            onPress={() => setAsked(true)}
-          >
-            {texts.send}
-          </Button>
+          <ButtonWithFocusBack isDue={isAsked === false}>
+            <Button icon={mdiUpload} aria-describedby={name} onPress={() => setAsked(true)}>
+              {texts.send}
+            </Button>
+          </ButtonWithFocusBack>
         </div>
       )}
       {form && (isAsked ? <TakesFocus>{form}</TakesFocus> : form)}

@@ -41,7 +41,7 @@ export function filterAuthorizations(
       (group === '' || groupOf(one) === group) &&
       (kind === '' || one.kind === kind) &&
       isBetween(receivedOn(one), from, to) &&
-      (words.length === 0 || words.every((word) => textOf(one).includes(word))),
+      words.every((word) => textOf(one).includes(word)),
   )
   if (order === 'due') return found.toSorted(byKey(dueKey))
   return order === 'oldest' ? found.toSorted(byKey(ageKey)) : found
