@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { longDate } from '#base/dates.ts'
 import { AUTHORIZATION_STATUSES } from '#contract/authorization-status.ts'
 import { connection } from '#offline/connection.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
@@ -92,26 +91,6 @@ test('a search and the day of receipt narrow the list, and the first due comes f
   expect(within(rows()[0] ?? expect.fail()).getByText(/^(Decision due|We need something)/)).toBeDefined()
   fireEvent.change(main().getByLabelText(/^Received until/), { target: { value: '2020-01-01' } })
   expect(main().getByText('No authorizations match these filters')).toBeDefined()
-})
-
-test('a request that is not in the list becomes a message, which is answered by a day', async () => {
-  const { db } = await backend()
-  await open()
-  await userEvent.click(main().getByRole('button', { name: 'My doctor sent a request and I don’t see it' }))
-  const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByText(/^Also ask your doctor’s office for the day they sent it/)).toBeDefined()
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(dialog.getAllByText('Enter the doctor or provider.').length).toBeGreaterThan(0)
-  await fill(dialog.getByRole('textbox', { name: /^Doctor or provider/ }), 'Dr. Pine')
-  await fill(dialog.getByRole('textbox', { name: /^Service or drug/ }), 'A new knee')
-  fireEvent.change(dialog.getByLabelText(/^Day it was sent/), { target: { value: '2026-01-05' } })
-  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
-  const said = await screen.findByText(/^We’ll answer in your messages by [A-Z][a-z]+ \d+, \d{4}\.$/)
-  const asked = (await db.select().from(questions)).filter(({ comments }) => comments.includes('Dr. Pine'))
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({ topic: 'coverage', channel: 'message' })
-  expect(asked[0]?.comments).toContain('Service or drug: A new knee\nSent on: January 5, 2026')
-  expect(said.textContent).toContain(longDate(asked[0]?.answerBy ?? ''))
 })
 
 test('Kim reads that a decision is overdue, what that means, and by which law', async () => {
@@ -245,29 +224,6 @@ test('an approval that has ended says so, in the list and on its page', async ()
   expect(portal.text).not.toContain('Your plan covers this service')
 })
 
-test('Dana reads what is used and left, who decided and why, and who reviews a request', async () => {
-  const portal = await open()
-  await follow(within(rowOf('Physical therapy session')).getByRole('link'), 'Physical therapy session')
-  const services = within(main().getByRole('region', { name: 'Services' }))
-  expect(services.getByText(/^12 visits approved, 5 used, 7 left, valid until [A-Z]/)).toBeDefined()
-  const details = within(main().getByRole('region', { name: 'Details' }))
-  expect(details.getByRole('link', { name: 'NSM-A2001018' })).toBeDefined()
-  expect(details.getAllByRole('link')).toHaveLength(6)
-  await portal.visit('/authorizations')
-  await follow(within(rowOf('CT scan of the chest')).getByRole('link'), 'CT scan of the chest')
-  const notice = within(await main().findByRole('region', { name: 'Who decided, and why' }))
-  for (const title of ['The rule we used', 'Why the rule applies', 'Where to complain', 'Who decided'])
-    expect(notice.getByRole('heading', { name: title })).toBeDefined()
-  expect(notice.getByText(/^Arkansas Insurance Department/)).toBeDefined()
-  expect(notice.getByRole('link', { name: 'Call (501) 555-0148' })).toBeDefined()
-  expect(notice.queryByText('Ask us for your written notice.')).toBeNull()
-  await portal.visit('/authorizations')
-  const scan = 'Heart stress test with imaging'
-  await follow(within(rowOf(scan)).getByRole('link'), scan)
-  const vendor = within(await main().findByRole('region', { name: 'Who reviews this' }))
-  expect(vendor.getByText(/^Cedar Glade Imaging Review reviews this request/)).toBeDefined()
-})
-
 test('what does not fit together is shown as stated and marked, with a way to call', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const items = [{ service: 'Care', requestedUnits: 12, approvedUnits: 12, usedUnits: 13, unit: 'visit' }]
@@ -287,19 +243,6 @@ test('what does not fit together is shown as stated and marked, with a way to ca
   expect(services.getByText('13 used of 12 approved')).toBeDefined()
   expect(services.getByRole('link', { name: /^Call / })).toBeDefined()
   expect(services.queryByText(/ left/)).toBeNull()
-})
-
-test('a denied claim names the approval that it differs from, and offers the appeal', async () => {
-  await openPortal({ as: 'octaviar88', plan: 'medical' }).then((portal) =>
-    portal.visit('/claims?statuses=denied'),
-  )
-  const denied = main().getAllByRole('link', { name: 'Physical therapy session' })
-  await follow(denied[0] ?? expect.fail(), 'Physical therapy session')
-  const card = within(await main().findByRole('region', { name: 'You have an approval for this care' }))
-  expect(
-    card.getByText(/^Provider: the approval is for .*, and the claim is from Boston Mountain/),
-  ).toBeDefined()
-  expect(card.getByRole('link', { name: 'Appeal with this approval' })).toBeDefined()
 })
 
 const authorizationsChanged = (change: (one: Record<string, unknown>) => Record<string, unknown>) =>

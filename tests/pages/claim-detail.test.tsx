@@ -276,3 +276,51 @@ test('an opened claim is read without a line, and what would be written says tha
   await press('Download appeal form (PDF)')
   expect(screen.getByText('You need to be online for this.')).toBeDefined()
 })
+
+test('Dana reads what is used and left, who decided and why, and who reviews a request', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/authorizations')
+  const main = () => within(screen.getByRole('main'))
+  await follow(
+    main().getAllByRole('link', { name: 'Physical therapy session' })[0] ?? expect.fail(),
+    'Physical therapy session',
+  )
+  const services = within(main().getByRole('region', { name: 'Services' }))
+  expect(services.getByText(/^12 visits approved, 5 used, 7 left, valid until [A-Z]/)).toBeDefined()
+  const details = within(main().getByRole('region', { name: 'Details' }))
+  expect(details.getByRole('link', { name: 'NSM-A2001018' })).toBeDefined()
+  expect(details.getAllByRole('link')).toHaveLength(6)
+  await portal.visit('/authorizations')
+  await follow(
+    main().getAllByRole('link', { name: 'CT scan of the chest' })[0] ?? expect.fail(),
+    'CT scan of the chest',
+  )
+  const notice = within(await main().findByRole('region', { name: 'Who decided, and why' }))
+  for (const title of ['The rule we used', 'Why the rule applies', 'Where to complain', 'Who decided'])
+    expect(notice.getByRole('heading', { name: title })).toBeDefined()
+  expect(notice.getByText(/^Arkansas Insurance Department/)).toBeDefined()
+  expect(notice.getByRole('link', { name: 'Call (501) 555-0148' })).toBeDefined()
+  expect(notice.queryByText('Ask us for your written notice.')).toBeNull()
+  await portal.visit('/authorizations')
+  const scan = 'Heart stress test with imaging'
+  await follow(main().getAllByRole('link', { name: scan })[0] ?? expect.fail(), scan)
+  const vendor = within(await main().findByRole('region', { name: 'Who reviews this' }))
+  expect(vendor.getByText(/^Cedar Glade Imaging Review reviews this request/)).toBeDefined()
+})
+
+test('a denied claim names the approval that it differs from, and offers the appeal', async () => {
+  await openPortal({ as: 'octaviar88', plan: 'medical' }).then((portal) =>
+    portal.visit('/claims?statuses=denied'),
+  )
+  const denied = within(screen.getByRole('main')).getAllByRole('link', { name: 'Physical therapy session' })
+  await follow(denied[0] ?? expect.fail(), 'Physical therapy session')
+  const card = within(
+    await within(screen.getByRole('main')).findByRole('region', {
+      name: 'You have an approval for this care',
+    }),
+  )
+  expect(
+    card.getByText(/^Provider: the approval is for .*, and the claim is from Boston Mountain/),
+  ).toBeDefined()
+  expect(card.getByRole('link', { name: 'Appeal with this approval' })).toBeDefined()
+})

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { longDate } from '#base/dates.ts'
 import { myQuestions } from '#contract/calls/questions.ts'
+import { questions } from '#server/domains/conversations/questions/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { eventually } from '#tests/kit/eventually.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { signInAs } from '#tests/kit/sign-in.ts'
 
@@ -48,4 +52,25 @@ test('a new answer shows however long ago it was asked for, and what nobody has 
   expect(mine.getByRole('button', { name: 'Show all 5 questions' })).toBeDefined()
   await eventually(async () => expect(await readAt()).toMatch(/Z$/))
   expect(mine.getByText(/^Yes. Your plan covers physical therapy/)).toBeDefined()
+})
+
+test('a request that is not in the list becomes a message, which is answered by a day', async () => {
+  const { db } = await backend()
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/authorizations')
+  await userEvent.click(screen.getByRole('button', { name: 'My doctor sent a request and I don’t see it' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/^Also ask your doctor’s office for the day they sent it/)).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(dialog.getAllByText('Enter the doctor or provider.').length).toBeGreaterThan(0)
+  await fill(dialog.getByRole('textbox', { name: /^Doctor or provider/ }), 'Dr. Pine')
+  await fill(dialog.getByRole('textbox', { name: /^Service or drug/ }), 'A new knee')
+  fireEvent.change(dialog.getByLabelText(/^Day it was sent/), { target: { value: '2026-01-05' } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  const said = await screen.findByText(/^We’ll answer in your messages by [A-Z][a-z]+ \d+, \d{4}\.$/)
+  const asked = (await db.select().from(questions)).filter(({ comments }) => comments.includes('Dr. Pine'))
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toMatchObject({ topic: 'coverage', channel: 'message' })
+  expect(asked[0]?.comments).toContain('Service or drug: A new knee\nSent on: January 5, 2026')
+  expect(said.textContent).toContain(longDate(asked[0]?.answerBy ?? ''))
 })

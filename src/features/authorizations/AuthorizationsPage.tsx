@@ -53,6 +53,7 @@ export function AuthorizationsPage() {
         }
       />
       <p className={styles.intro}>{texts.intro}</p>
+      <MissingRequest />
       <QueryView
         query={query}
         place="list"
@@ -67,7 +68,6 @@ export function AuthorizationsPage() {
       >
         {(list) => <Found list={list} />}
       </QueryView>
-      <MissingRequest />
     </div>
   )
 }

@@ -28,17 +28,17 @@ export function Decision({ one }: { one: Authorization }) {
       <Told title={texts.rule} text={criteria} />
       <Told title={texts.basis} text={noticeOfDenial?.basis} />
       {reviewer && (
-        <>
+        <div className={styles.told}>
           <h3>{texts.reviewer}</h3>
           {/* A title is in the insurer's own words. */}
           <p lang="en">{reviewer.title}</p>
           {reviewer.phone && <Call number={reviewer.phone} label={texts.call} />}
-        </>
+        </div>
       )}
       <Told title={texts.report} text={noticeOfDenial?.reportFrom} />
       <Told title={texts.complain} text={noticeOfDenial?.complainTo} />
       {isDenied && !noticeOfDenial && (
-        <>
+        <div className={styles.told}>
           <h3>{texts.askTitle}</h3>
           <p className={styles.text}>{texts.askBody}</p>
           <div>
@@ -46,7 +46,7 @@ export function Decision({ one }: { one: Authorization }) {
               {texts.ask}
             </ButtonLink>
           </div>
-        </>
+        </div>
       )}
     </Part>
   )
@@ -66,12 +66,12 @@ export function Vendor({ one: { vendor } }: { one: Authorization }) {
 function Told({ title, text }: { title?: string; text: LocalizedText | null | undefined }) {
   if (!text) return null
   return (
-    <>
+    <div className={styles.told}>
       {title && <h3>{title}</h3>}
       <p className={styles.text}>
         <InsurerText text={text} />
       </p>
-    </>
+    </div>
   )
 }
 

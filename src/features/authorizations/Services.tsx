@@ -48,8 +48,11 @@ function Item({ item, one }: { item: AuthorizedItem; one: Authorization }) {
     <>
       <DataList>
         <Fact term={texts.requested}>{amount(item.requestedUnits)}</Fact>
-        <Fact term={texts.approved}>{amount(item.approvedUnits) ?? undecided}</Fact>
-        {used && !used.isOver && <Fact term={texts.used}>{used.text}</Fact>}
+        {used && !used.isOver ? (
+          <Fact term={texts.used}>{used.text}</Fact>
+        ) : (
+          <Fact term={texts.approved}>{amount(item.approvedUnits) ?? undecided}</Fact>
+        )}
       </DataList>
       {used?.isOver && (
         <>

@@ -12,7 +12,7 @@ import { type Insured, limitsOf, timesAYearOf } from '#server/insurers/sandbox/a
 
 /** The services of the catalogue that plans count, by their codes. */
 export const COUNTED_SERVICES: Record<LimitedService, readonly string[]> = {
-  therapy: ['PT-SESSION'],
+  therapy: ['PT-SESSION', 'CR-SESSION'],
   'dental-preventive': ['DEN-CLEAN-A', 'DEN-EXAM'],
   'eye-exam': ['EYE-EXAM'],
   'eye-wear': ['V2020'],
