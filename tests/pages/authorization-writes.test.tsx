@@ -23,14 +23,14 @@ const main = () => within(screen.getByRole('main'))
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const part = async (name: string) => within(await main().findByRole('region', { name }))
 
-/** Opens the first request of Dana's with a status. */
-async function open(status: string): Promise<OpenPortal> {
+/** Opens the first of Dana's requests whose row has a text. */
+async function open(text: string): Promise<OpenPortal> {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/authorizations')
   const row = main()
     .getAllByRole('listitem')
-    .find((one) => one.textContent?.includes(status))
-  const link = within(row ?? expect.fail(`no request is ${status}`)).getByRole('link')
+    .find((one) => one.textContent?.includes(text))
+  const link = within(row ?? expect.fail(`no row has: ${text}`)).getByRole('link')
   await follow(link, link.textContent)
   return portal
 }
@@ -82,7 +82,7 @@ test('an item of the provider has papers for the office, and the request can be 
 })
 
 test('an extension takes a number and a reason, and the page says that it was asked for', async () => {
-  const portal = await open('Approved')
+  const portal = await open('Physical therapy session')
   const call = 'POST /abcbs/v1/members/ZZH41022001/authorizations'
   portal.faults.set({ next: [{ call, answer: '503', times: 1 }] })
   await press('Ask for an extension')
