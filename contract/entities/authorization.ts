@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { RecordId } from '#contract/ids.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { Deadline, LastDay, ListedDeadline } from './deadline.ts'
 import { Handle } from './handle.ts'
@@ -74,7 +75,7 @@ export type AskedExtension = v.InferOutput<typeof AskedExtension>
 
 /** A file that the insurer has about a request, by its id; the insurer alone has its content. */
 export const SentFile = v.object({
-  fileId: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  fileId: RecordId,
   name: v.string(),
   sentOn: orNull(Day),
 })

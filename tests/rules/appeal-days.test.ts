@@ -97,31 +97,31 @@ test.each([
     'the law alone',
     lastDay('HA', null),
     '2027-05-01',
-    'We’ll decide within 30 days, or within 72 hours if it’s urgent.',
+    'We’ll decide on your appeal within 30 days, or within 72 hours if it’s urgent.',
   ],
   [
     'Medicare',
     lastDay('ABM', null),
     '2027-01-06',
-    'We’ll decide within 7 days, or within 72 hours if it’s urgent.',
+    'We’ll decide on your appeal within 7 days, or within 72 hours if it’s urgent.',
   ],
   [
     'an earlier day of the insurer',
     lastDay('HA', '2027-01-02'),
     '2027-05-01',
-    'The law gives you until May 1, 2027. We’ll decide within 30 days, or within 72 hours if it’s urgent.',
+    'The law gives you until May 1, 2027. We’ll decide on your appeal within 30 days, or within 72 hours if it’s urgent.',
   ],
   [
     'a later day of the insurer',
     lastDay('ABM', '2027-01-31'),
     '2027-01-31',
-    'By law it would be January 6, 2027. We give you more time. We’ll decide within 7 days, or within 72 hours if it’s urgent.',
+    'By law it would be January 6, 2027. We give you more time. We’ll decide on your appeal within 7 days, or within 72 hours if it’s urgent.',
   ],
   [
     'oncology in Arkansas',
     lastDay('ABCBS', null, { specialty: 'oncology' }),
     '2027-05-01',
-    'We’ll decide within 4 business days, or within 2 business days if it’s urgent.',
+    'We’ll decide on your appeal within 4 business days, or within 2 business days if it’s urgent.',
   ],
 ])('the last day to appeal by %s says both days and how soon we decide', (_what, found, last, text) => {
   expect([lastDayOfRight(found), lastDaySentences(found, 'appeal').join(' ')]).toEqual([last, text])
