@@ -76,7 +76,8 @@ export type AskedExtension = v.InferOutput<typeof AskedExtension>
 /** A file that the insurer has about a request, by its id; the insurer alone has its content. */
 export const SentFile = v.object({
   fileId: RecordId,
-  name: v.string(),
+  /** Its name, or what it was sent for. */
+  name: orEmpty(LocalizedText),
   sentOn: orNull(Day),
 })
 export type SentFile = v.InferOutput<typeof SentFile>

@@ -167,6 +167,7 @@ export async function readsAuthorizationOffline(): Promise<void> {
   portal.tab.isOffline = true
   await portal.reload()
   await meaning()
+  await screen.findByRole('link', { name: 'Appeal this decision' })
   await portal.visit('/authorizations')
   await link()
 }

@@ -137,6 +137,7 @@ test('a denied authorization is appealed with our records, of which one is left 
     .map((box) => box.closest('label')?.textContent)
   expect(names).toEqual([
     expect.stringMatching(/^The request/),
+    expect.stringMatching(/^The criteria for our decision/),
     expect.stringMatching(/^Our letter: Denied: /),
     expect.stringMatching(/^A file that you sent: Visit notes\.pdf/),
   ])
@@ -147,7 +148,9 @@ test('a denied authorization is appealed with our records, of which one is left 
   await press('Send appeal')
   await screen.findByRole('heading', { name: 'We have your appeal' })
   await press('What you sent')
-  expect(portal.text).toMatch(/Records that went with it\s*The request\s*Our letter: Denied: /)
+  expect(portal.text).toMatch(
+    /Records that went with it\s*The request\s*The criteria for our decision\s*Our letter: Denied: /,
+  )
   expect(portal.text).not.toContain('Visit notes.pdf')
   await portal.visit(page)
   const own = within(await screen.findByRole('region', { name: 'Your appeal' }))

@@ -201,7 +201,7 @@ const STORIES: Record<string, Story> = {
   spending: { keeps: ['query spending'], story: readsOffline('/spending-details', /Out-of-pocket/i) },
   documents: { keeps: ['query documents'], story: readsOffline('/documents', /Explanation of benefits:/) },
   'the prior authorizations, and one that was opened': {
-    keeps: ['query authorizations', 'query authorization'],
+    keeps: ['query authorizations', 'query authorization', 'query authorization-appeal'],
     story: readsAuthorizationOffline,
   },
   'the rules of prior authorization': {

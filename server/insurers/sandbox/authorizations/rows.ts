@@ -10,7 +10,12 @@ import { writesTaken } from './taken-writes.ts'
 export type AuthorizationRow = typeof authorizations.$inferSelect
 
 /** The facts that rows of an earlier build lack. */
-const NOT_STATED: Partial<AuthorizationRow['facts']> = { informationWanted: [], extensionAsked: null }
+const NOT_STATED: Partial<AuthorizationRow['facts']> = {
+  informationWanted: [],
+  extensionAsked: null,
+  filesSent: [],
+  specialty: null,
+}
 
 export const withAllFacts = (row: AuthorizationRow): AuthorizationRow => ({
   ...row,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type AuthorizationStatusId, textOfStatus } from '#contract/authorization-status.ts'
 import { businessDaysAfter } from '#contract/business-days.ts'
+import type { WantedInformation } from '#contract/entities/deadline.ts'
 import type { UploadedFile } from '#contract/entities/uploaded-file.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { todayOf } from '#server/config/clock.ts'
@@ -47,7 +48,7 @@ export const authorizationWritesOf = (system: SandboxSystem): Writes => ({
   sendInformation: (call, sent) =>
     write(system, sent, async (tx, row) => {
       const { facts } = row
-      openItem(system, row, sent.itemId)
+      const { what } = openItem(system, row, sent.itemId)
       const today = todayOf(system.clock)
       await attachFiles(tx, sent, await keep(system, tx, call, { ...sent, kind: 'information' }))
       const informationWanted = facts.informationWanted.map((item) =>
@@ -55,7 +56,14 @@ export const authorizationWritesOf = (system: SandboxSystem): Writes => ({
       )
       const isComplete = informationWanted.every(({ receivedOn }) => receivedOn !== null)
       return {
-        facts: { ...facts, informationWanted },
+        facts: {
+          ...facts,
+          informationWanted,
+          filesSent: [
+            ...facts.filesSent,
+            ...sent.fileIds.map((fileId) => ({ fileId, name: what, sentOn: today.toString() })),
+          ],
+        },
         ...(isComplete ? { decidesOn: businessDaysAfter(today, REVIEW_DAYS).toString() } : {}),
       }
     }),
@@ -112,12 +120,13 @@ function requireTaken(
   if (!writesTaken(facts, todayOf(clock)).includes(kind)) throw new InsurerRefused(code)
 }
 
-/** Refuses an item that isn't wanted from the member. */
-function openItem(system: SandboxSystem, row: AuthorizationRow, itemId: string): void {
+/** Finds an item that is wanted from the member; refuses any other. */
+function openItem(system: SandboxSystem, row: AuthorizationRow, itemId: string): WantedInformation {
   const item = row.facts.informationWanted.find((one) => one.itemId === itemId && one.from === 'member')
   if (!item) throw new InsurerRefused('NOT_FOUND')
   if (item.receivedOn !== null) throw new InsurerRefused('AUT-0004')
   requireTaken(system, row, 'information', 'AUT-0004')
+  return item
 }
 
 type Kept = Written & { by: SentBy } & Pick<
