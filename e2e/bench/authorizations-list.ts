@@ -37,11 +37,11 @@ async function fill(db: Database): Promise<void> {
     claimLines,
     more.flatMap(({ claimId }) => lines.map((line) => ({ ...line, claimId }))),
   )
-  const asked = await db.select().from(authorizations).where(eq(authorizations.memberId, DANA.memberId))
+  const requests = await db.select().from(authorizations).where(eq(authorizations.memberId, DANA.memberId))
   await insertAll(
     db,
     authorizations,
-    copiesOf(asked, (row, n) => ({ ...row, authorizationNumber: `NSM-Y${n}`, decidesOn: null })),
+    copiesOf(requests, (row, n) => ({ ...row, authorizationNumber: `NSM-Y${n}`, decidesOn: null })),
   )
 }
 
@@ -66,9 +66,9 @@ const asking = (origin: string, authorization: string, agent: Agent): Ask => {
       }).once('error', reject)
     })
   return async (path) => {
-    const begun = performance.now()
+    const startMs = performance.now()
     const text = await one(path)
-    return { text, took: performance.now() - begun }
+    return { text, took: performance.now() - startMs }
   }
 }
 

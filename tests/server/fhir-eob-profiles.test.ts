@@ -3,14 +3,10 @@ import * as v from 'valibot'
 import type { Claim } from '#contract/entities/claim.ts'
 import { ExplanationOfBenefit } from '#contract/entities/eob.ts'
 import { ContractType } from '#contract/entities/plan.ts'
-import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
-import { isForFhir, mapAuthorizationToEob } from '#server/domains/fhir-api/authorization-resource.ts'
 import { mapClaimToEob } from '#server/domains/fhir-api/eob-resource.ts'
 import { wholeClaims } from '#server/insurers/sandbox/claims/eob-claims.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
-import { brokenPdexRules } from '#tests/kit/pdex.ts'
-import { everyAuthorization } from '#tests/kit/every-authorization.ts'
 import { brokenRules } from '#tests/kit/carin-bb.ts'
 import type { Profile } from '#tests/kit/carin-bb-tables.ts'
 import { eobClient } from '#tests/kit/eobs.ts'
@@ -19,11 +15,8 @@ const PAYER = { name: 'Natural State Mutual', id: 'NSM01' }
 const everything = { claimIds: undefined, kinds: undefined, service: {}, updated: {}, after: undefined }
 
 const all: Claim[] = []
-const requests: MemberAuthorization[] = []
 beforeAll(async () => {
-  const server = await backend()
-  const { db } = server
-  requests.push(...(await everyAuthorization(server)).filter(isForFhir))
+  const { db } = await backend()
   const members = await db.selectDistinct({ memberId: claims.memberId }).from(claims)
   for (const { memberId } of members) {
     const readable = [{ memberId, contractTypes: ContractType.options }]
@@ -133,53 +126,4 @@ test('a member’s app is told the payer, never the contract, as the insurer, an
   expect(named.length).toBeGreaterThan(0)
   for (const eob of named) expect(brokenRules(eob, 'Professional-NonClinician')).toEqual([])
   expect(JSON.stringify(eobs.map((eob) => (eob as Written).insurer))).not.toContain('ZZX290184')
-})
-
-const asRequested = (one: MemberAuthorization): unknown =>
-  JSON.parse(JSON.stringify(mapAuthorizationToEob(one, { memberName: 'A', planName: 'Gold', payer: PAYER })))
-const profileIn = (eob: unknown) =>
-  v.parse(v.object({ meta: v.object({ profile: v.optional(v.array(v.string()), []) }) }), eob).meta.profile[0]
-
-test('each prior authorization that names the profile keeps it, and no other could', () => {
-  const unexplained: unknown[] = []
-  const broken = new Set<string>()
-  const named = new Set<string>()
-  for (const one of requests) {
-    const eob = asRequested(one)
-    const rules = brokenPdexRules(eob)
-    const profile = profileIn(eob)
-    if (profile) named.add(profile)
-    else for (const rule of rules) broken.add(rule)
-    if ((profile !== undefined) !== (rules.length === 0))
-      unexplained.push([one.authorizationNumber, profile, rules])
-  }
-  expect(unexplained).toEqual([])
-  expect(requests.length).toBeGreaterThan(20)
-  expect([...named]).toEqual([
-    'http://hl7.org/fhir/us/davinci-pdex/StructureDefinition/pdex-priorauthorization',
-  ])
-  expect([...broken].toSorted()).toEqual([
-    'denialreason: in codes of X12',
-    'item.productOrService: a code of the profile',
-  ])
-})
-
-test.each<[string, (eob: Written) => unknown]>([
-  ['use: preauthorization', (eob) => delete eob.use],
-  ['provider: an Organization', (eob) => (eob.contained = [])],
-  ['preAuthRefPeriod 0..1', (eob) => eob.preAuthRefPeriod!.push({})],
-  ['adjudication: an amount', (eob) => eob.adjudication!.forEach((one) => delete one.category)],
-  ['adjudication.amount 1..1', (eob) => delete eob.adjudication![0]!.amount],
-  ['item.extension: of the guide', (eob) => (eob.item![0]!.extension = [{ url: 'urn:x' }])],
-  [
-    'allowedunits 0..1',
-    (eob) => (eob.item![0]!.adjudication = Array(2).fill(eob.item![0]!.adjudication).flat()),
-  ],
-  ['total: utilization', (eob) => delete eob.total![0]!.extension],
-])('the checker of prior authorizations finds a planted fault: %s', (rule, plant) => {
-  const whole = requests.map(asRequested).find((eob) => profileIn(eob) !== undefined)
-  const eob = structuredClone(whole) as Written
-  plant(eob)
-  expect(brokenPdexRules(whole)).toEqual([])
-  expect(brokenPdexRules(eob)).toContain(rule)
 })

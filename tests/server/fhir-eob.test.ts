@@ -4,14 +4,10 @@ import * as v from 'valibot'
 import type { Claim, ClaimMoney } from '#contract/entities/claim.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { ExplanationOfBenefit } from '#contract/entities/eob.ts'
-import { Bundle } from '#contract/entities/fhir.ts'
 import { mapClaimToEob } from '#server/domains/fhir-api/eob-resource.ts'
 import { allReadableClaims } from '#server/access/readable-claims.ts'
 import { wholeClaims } from '#server/insurers/sandbox/claims/eob-claims.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
-import { familyGrants } from '#server/access/tables.ts'
-import { authorizations as requests } from '#server/insurers/sandbox/authorizations/tables.ts'
-import { accounts } from '#server/platform/db/schema.ts'
 import { auditTrail } from '#server/platform/audit/tables.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { eobClient } from '#tests/kit/eobs.ts'
@@ -25,11 +21,8 @@ beforeAll(async () => {
 beforeEach(() => server.faults.reset())
 
 const today = worldDay()
-const [dana, marcus, ava, eli] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022003', 'ZZH41022004'] as const
+const [dana, marcus, eli] = ['ZZH41022001', 'ZZH41022002', 'ZZH41022004'] as const
 const everything = { claimIds: undefined, kinds: undefined, service: {}, updated: {}, after: undefined }
-
-const personOf = async (username: string) =>
-  (await server.db.select().from(accounts).where(eq(accounts.username, username)))[0]?.personId
 
 async function claimsOfUser(username: string): Promise<Claim[]> {
   const { readable } = await allReadableClaims(server.services, username, today)
@@ -176,109 +169,6 @@ test('a claim of somebody else is not there', async () => {
   expect(foreign).toEqual(await ask('/fhir/ExplanationOfBenefit/unheard-of'))
   expect(foreign.status).toBe(404)
   expect(await search(`_id=${own?.claimId}`)).toMatchObject({ total: 0 })
-})
-
-const Listed = v.object({
-  authorizations: v.array(v.looseObject({ authorizationNumber: v.string(), kind: v.string() })),
-})
-
-/** The numbers on a member's page, without drugs. */
-async function listedNumbers({ ask }: Awaited<ReturnType<typeof eobClient>>, memberId: string) {
-  const { body } = await ask(`/abcbs/v1/members/${memberId}/authorizations`)
-  const { authorizations } = v.parse(Listed, body)
-  return {
-    served: authorizations.flatMap((one) => (one.kind === 'drug' ? [] : [one.authorizationNumber])),
-    drugs: authorizations.flatMap((one) => (one.kind === 'drug' ? [one.authorizationNumber] : [])),
-  }
-}
-
-const Preauthorization = v.looseObject({
-  id: v.string(),
-  use: v.literal('preauthorization'),
-  meta: v.looseObject({ lastUpdated: v.string() }),
-  preAuthRef: v.tuple([v.string()]),
-  patient: v.object({ reference: v.string(), display: v.string() }),
-})
-
-test('an app gets the prior authorizations of the page without drugs, page by page', async () => {
-  const client = await eobClient(server, 'harperdana1')
-  const { served, drugs } = await listedNumbers(client, dana)
-  const { total } = await client.search('identifier=&use=preauthorization&_count=0')
-  expect([total, drugs.length > 0]).toEqual([0, true])
-  const read = async (query: string) =>
-    (await client.all(`use=preauthorization&${query}`)).map((one) => v.parse(Preauthorization, one))
-  const found = await read(`patient=${dana},${eli},ZZH41022005&_count=5`)
-  expect(found.map(({ preAuthRef }) => preAuthRef[0])).toEqual(served)
-  const [first] = found
-  if (!first) throw new Error('Dana has prior authorizations')
-  expect(await read(`identifier=urn:nsm:authorization|${first.preAuthRef[0]}`)).toEqual([first])
-  expect(await read(`_id=${first.id}`)).toEqual([first])
-  expect((await client.ask(`/fhir/ExplanationOfBenefit/${first.id}`)).body).toEqual(first)
-  const since = today.subtract({ months: 3 }).toString()
-  expect(await read(`patient=${dana}&_lastUpdated=ge${since}`)).toEqual(
-    found.filter(
-      ({ meta, patient }) => meta.lastUpdated.slice(0, 10) >= since && patient.reference.endsWith(dana),
-    ),
-  )
-  expect(await read(`patient=${dana}&type=pharmacy`)).toEqual([])
-  expect((await client.ask(`/fhir/ExplanationOfBenefit/pa-${drugs[0]}`)).status).toBe(404)
-  expect(JSON.stringify(found)).not.toMatch(/ama-assn|ada\.org|nubc|x12|nucc|snomed|ncpdp/i)
-})
-
-test('a search without a use gets claims first and then prior authorizations, each once', async () => {
-  const client = await eobClient(server, 'harperdana1')
-  const [claimsOfDana, requests] = [
-    await client.all(`patient=${dana}&_count=100`),
-    await client.all(`patient=${dana}&_count=100&use=preauthorization`),
-  ]
-  const both = await client.all(`patient=${dana}&_count=7&use=claim,preauthorization`)
-  expect(both).toEqual([...claimsOfDana, ...requests])
-  const page = v.parse(Bundle, (await client.ask(`/fhir/ExplanationOfBenefit?patient=${dana}&_count=2`)).body)
-  expect(page.total).toBe(both.length)
-})
-
-test('prior authorizations of somebody else are not there, nor are those of a wife for her husband', async () => {
-  const [ray, spouse] = [await eobClient(server, 'delgadoray3'), await eobClient(server, 'harpermarc1')]
-  const [own] = (await ray.all('patient=ZZD55120701&use=preauthorization')).map((one) =>
-    v.parse(Preauthorization, one),
-  )
-  if (!own) throw new Error('Ray has prior authorizations')
-  const { ask, search } = await eobClient(server, 'harperdana1')
-  const foreign = await ask(`/fhir/ExplanationOfBenefit/${own.id}`)
-  expect(foreign).toEqual(await ask('/fhir/ExplanationOfBenefit/pa-unheard-of'))
-  expect(foreign.status).toBe(404)
-  const attempt = and(eq(auditTrail.outcome, 'refused'), eq(auditTrail.subject, own.id))
-  expect(await server.db.$count(auditTrail, attempt)).toBe(1)
-  expect(await search(`_id=${own.id}&use=preauthorization`)).toMatchObject({ total: 0 })
-  expect(await server.db.$count(auditTrail, attempt)).toBe(2)
-  const refused = `/fhir/ExplanationOfBenefit?patient=${dana}&use=preauthorization`
-  expect((await spouse.ask(refused)).status).toBe(404)
-})
-
-test('what an adult child lets Dana see are claims, and never prior authorizations', async () => {
-  const { db } = server
-  const [grantor, grantee] = await Promise.all(['harperava19', 'harperdana1'].map(personOf))
-  const grant = {
-    grantorId: grantor!,
-    granteeId: grantee!,
-    contractId: 'ZZH410220',
-    topic: 'claims' as const,
-  }
-  await db.insert(familyGrants).values({ ...grant, lastDay: today.toString() })
-  const [own] = await db.select().from(requests).where(eq(requests.memberId, dana))
-  await db.insert(requests).values({ ...own!, memberId: ava, authorizationNumber: 'NSM-AVA' })
-  const { ask, search } = await eobClient(server, 'harperdana1')
-  const totalOf = async (use: string) => (await search(`patient=${ava}&use=${use}&_count=0`)).total
-  const answers = [
-    await totalOf('preauthorization'),
-    (await ask('/fhir/ExplanationOfBenefit/pa-NSM-AVA')).status,
-  ]
-  const shared = [await totalOf('claim'), await totalOf('claim,preauthorization')]
-  await db.delete(familyGrants)
-  await db.delete(requests).where(eq(requests.memberId, ava))
-  expect(answers).toEqual([0, 404])
-  expect(shared[0]).toBeGreaterThan(0)
-  expect(shared[1]).toBe(shared[0])
 })
 
 test.each([

@@ -5,12 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FhirClient } from '#server/insurers/fhir/client.ts'
 import { type FhirInsurerOptions, fhirInsurer } from '#server/insurers/fhir/insurer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
-import type { Authorizations } from '#server/insurer/authorizations.ts'
 import type { Claims } from '#server/insurer/claims.ts'
 import { sendDirectly } from '#server/platform/http/outgoing.ts'
 import { texterOf } from '#server/platform/delivery/texter.ts'
 import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
-import { eob, preauthorization, somebody } from '#tests/kit/odd-eobs.ts'
+import { eob, somebody } from '#tests/kit/odd-eobs.ts'
 
 const DANA = 'ZZH41022001'
 const readable = [{ memberId: DANA, contractTypes: ['medical'] }]
@@ -135,70 +134,6 @@ test('one that cannot be read is left out and said, and the log names its fields
   const { count, isPartial } = await claimsPort().list(asDana(), question())
   expect([count, isPartial]).toEqual([1, true])
   expect(logged).toEqual([{ resource: 'ExplanationOfBenefit', fields: ['id'] }])
-})
-
-function authorizationsPort(): Authorizations {
-  const { authorizations } = insurer()
-  if (!authorizations) throw new Error('no authorizations')
-  return authorizations
-}
-const plan = { contractId: DANA, contractType: 'medical', memberIds: [DANA] } as const
-const covering = {
-  resourceType: 'Coverage',
-  id: 'cov-1',
-  beneficiary: { reference: 'Patient/p-9' },
-  type: { coding: [{ code: 'hip' }] },
-}
-
-test('prior authorizations are read page by page, once a minute, and link the bills that name them', async () => {
-  fhir.held.coverages = [covering]
-  fhir.held.eobs = [
-    ...many(39),
-    eob({ id: 'bill', insurance: [{ preAuthRef: ['PA-77'] }] }),
-    preauthorization(),
-    preauthorization({ id: 'strange', preAuthRef: ['PA-1'], patient: { reference: 'Patient/p-7' } }),
-    preauthorization({ id: 'waits', preAuthRef: ['PA-78'], outcome: 'queued' }),
-  ]
-  const port = authorizationsPort()
-  const found = await port.ofMembers(asDana(), [plan])
-  expect(found.map((one) => [one.authorizationNumber, one.claimIds])).toEqual([
-    ['PA-78', []],
-    ['PA-77', ['bill']],
-  ])
-  expect(logged).toEqual([{ resource: 'ExplanationOfBenefit', fields: ['patient'] }])
-  expect(eobRequests()).toHaveLength(3)
-  expect(await port.read(asDana(), 'PA-77')).toEqual(found[1])
-  expect(eobRequests()).toHaveLength(3)
-  expect(await authorizationsPort().read(asDana(), 'PA-77')).toEqual(found[1])
-  expect(await port.read(asDana(), 'PA-1')).toBeNull()
-  expect(await port.ofMembers(asDana(), [{ ...plan, contractType: 'dental' }])).toEqual([])
-})
-
-const PDEX = 'http://hl7.org/fhir/us/davinci-pdex/StructureDefinition/pdex-priorauthorization'
-
-test.each([
-  ['names their profile', [`${PDEX}|2.1.0`], true],
-  ['names other profiles alone', ['http://hl7.org/fhir/us/carin-bb/StructureDefinition/C4BB-x'], false],
-  ['names no profile', [], true],
-  ['says nothing of itself', undefined, true],
-])('a server that %s offers prior authorizations: %3$s', async (_what, supportedProfile, isOffered) => {
-  const resource = [{ type: 'ExplanationOfBenefit', supportedProfile }]
-  const body = JSON.stringify({ resourceType: 'CapabilityStatement', rest: [{ resource }] })
-  const status = supportedProfile ? 200 : 500
-  fhir.said.instead = (path) =>
-    path.endsWith('/metadata') ? { status, type: 'application/fhir+json', body } : undefined
-  const ports = await insurer().capabilities?.(AbortSignal.timeout(20_000))
-  expect(ports?.includes('authorizations')).toBe(isOffered)
-})
-
-test('an endless list of prior authorizations ends after forty pages, and the log says so', async () => {
-  fhir.held.coverages = [covering]
-  fhir.held.eobs = Array.from({ length: 900 }, (_, at) =>
-    preauthorization({ id: `pa-${at}`, preAuthRef: [`PA-${at}`] }),
-  )
-  expect(await authorizationsPort().ofMembers(asDana(), [plan])).toHaveLength(800)
-  expect(eobRequests()).toHaveLength(40)
-  expect(logged).toEqual([{ resource: 'ExplanationOfBenefit', fields: ['entry'] }])
 })
 
 test('duplicates count once', async () => {
