@@ -106,7 +106,7 @@ const writes = port.writes(anAppeal, {
         'the files are lost',
       )
       const records = (kept.evidence ?? []).map(({ kind, id, name }) => ({ kind, id, name }))
-    must(same(records, evidence), 'the records that go with it are lost')
+      must(same(records, evidence), 'the records that go with it are lost')
       const found = await file(context.call(), { username, about, fileId: stored.fileId })
       must(found?.content.length === stored.content.length, 'file() does not hand the file out')
       const stranger = { ...context.call(), asker: { username: `${username}-2` } }
