@@ -124,28 +124,40 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
 }
 
-/** Sums what has moved on the page from its start. */
+/** Sums what has moved on the page from its start. A heading that becomes a pixel wider with its font is no move (decision 052). */
 export const noteShifts = (page: Page) =>
   page.addInitScript(() => {
-    const moved = { total: 0 }
+    type Shift = { value: number; sources: { node: Node | null }[] }
+    const moved = { total: 0, what: [] as string[] }
     Object.assign(window, { moved })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.total += (entry as unknown as { value: number }).value
+      for (const { value, sources } of list.getEntries() as unknown as Shift[]) {
+        moved.total += value
+        if (value >= 0.0001)
+          moved.what.push(
+            ...sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 60)}`),
+          )
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+
+/** The elements that have moved since. */
+const movedElements = (page: Page) =>
+  page.evaluate(() => (window as unknown as { moved: { what: string[] } }).moved.what)
 
 /** So much has moved since. */
 export const shifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { moved: { total: number } }).moved.total)
 
 /**
- * Opens a page whose answers come one after the other, each after the page has drawn what it has, and returns how much
+ * Opens a page whose answers come one after the other, each after the page has drawn what it has, and returns what
  * moved.
  */
-export async function shiftsOfLateAnswers(page: Page, path: string): Promise<number> {
+export async function movedByLateAnswers(page: Page, path: string): Promise<string[]> {
   const held: Route[] = []
-  const isOfServer = (route: Route) => ['fetch', 'xhr'].includes(route.request().resourceType())
-  const hold = async (route: Route) => void (isOfServer(route) ? held.push(route) : await route.continue())
+  // Without the account's own answers there would be another page.
+  const isData = (route: Route) => /\/(?:members|message-center|fhir)\//i.test(route.request().url())
+  const hold = async (route: Route) => void (isData(route) ? held.push(route) : await route.continue())
   await page.route('**/*', hold)
   await page.goto(path)
   await page.locator('h1').first().waitFor()
@@ -157,5 +169,5 @@ export async function shiftsOfLateAnswers(page: Page, path: string): Promise<num
     drawn = answer || (await page.locator('[data-bone], h1[data-pending]').count()) > 0 ? 0 : drawn + 1
   }
   await page.unroute('**/*', hold)
-  return shifts(page)
+  return movedElements(page)
 }
