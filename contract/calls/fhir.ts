@@ -103,8 +103,8 @@ export const coverage = endpoint({
 const repeated = v.union([v.string(), v.pipe(v.array(v.string()), v.maxLength(4))])
 
 /**
- * Searches FHIR ExplanationOfBenefit: claims in the shape of CARIN Blue Button 2.0 and prior authorizations in that of Da
- * Vinci PDex 2.1.0. Names and values are FHIR's; `_cursor` comes from `next`.
+ * Searches FHIR ExplanationOfBenefit: claims and prior authorizations. Claims have the shape of CARIN Blue Button 2.0,
+ * prior authorizations that of Da Vinci PDex 2.1.0. Names and values are FHIR's; `_cursor` comes from `next`.
  */
 export const explanationsOfBenefit = endpoint({
   method: 'GET',

@@ -31,22 +31,22 @@ export type MappedPreauthorization =
   | { authorization: null }
   | { authorization: undefined; fields: string[] }
 
-const left = (...fields: string[]): MappedPreauthorization => ({ authorization: undefined, fields })
+const lacking = (...fields: string[]): MappedPreauthorization => ({ authorization: undefined, fields })
 
 /** An ExplanationOfBenefit as a prior authorization; what it doesn't state is null. Claims are nothing to show here. */
 export function mapPreauthorization(resource: unknown, patients: Patients): MappedPreauthorization {
   const read = v.safeParse(Preauthorization, resource)
-  if (!read.success) return left(...read.issues.map((issue) => v.getDotPath(issue) ?? ''))
+  if (!read.success) return lacking(...read.issues.map((issue) => v.getDotPath(issue) ?? ''))
   const eob = read.output
   const isEntered = eob.status?.toLowerCase() !== 'entered-in-error'
   if (eob.use?.toLowerCase() !== 'preauthorization' || !isEntered) return { authorization: null }
   const subject = subjectOf(eob, patients)
   // One of another patient is not for this member (security AP-11).
-  if (!subject) return left('patient')
+  if (!subject) return lacking('patient')
   const number = numberOf(eob)
   const plan = planOf(eob, subject)
-  if (!number) return left('identifier')
-  if (!plan) return left('insurance')
+  if (!number) return lacking('identifier')
+  if (!plan) return lacking('insurance')
   const { contractId, contractType } = plan
   const key = { authorizationNumber: number, contractId, contractType, memberId: subject.memberId }
   return {

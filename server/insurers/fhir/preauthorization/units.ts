@@ -40,7 +40,7 @@ function unitOf(quantity: Quantity | null | undefined): AuthorizedUnit | null {
   return null
 }
 
-const stated = (adjudication: readonly Adjudication[], code: string): number | null =>
+const statedUnits = (adjudication: readonly Adjudication[], code: string): number | null =>
   adjudication.reduce<number | null>(
     (found, { category, value }) => found ?? (has(category, code) ? numberOf(value) : null),
     null,
@@ -51,9 +51,9 @@ export function unitsOf(item: Item) {
   const detail = partsOf(extensionOf(item, EXTENSIONS.authorizedItemDetail))
   const authorized = extensionOf(detail, 'quantity')?.valueQuantity
   return {
-    requestedUnits: stated(item.adjudication, 'submitted') ?? numberOf(item.quantity?.value),
-    approvedUnits: stated(item.adjudication, 'allowedunits') ?? numberOf(authorized?.value),
-    usedUnits: stated(item.adjudication, 'consumedunits'),
+    requestedUnits: statedUnits(item.adjudication, 'submitted') ?? numberOf(item.quantity?.value),
+    approvedUnits: statedUnits(item.adjudication, 'allowedunits') ?? numberOf(authorized?.value),
+    usedUnits: statedUnits(item.adjudication, 'consumedunits'),
     unit: unitOf(item.quantity) ?? unitOf(authorized),
   }
 }
