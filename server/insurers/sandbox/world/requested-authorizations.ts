@@ -105,7 +105,7 @@ const criteria = bilingual(
 )
 
 /** A denial with all that the law of Arkansas wants in the notice. */
-const noticed = (): Partial<MemberAuthorization> => ({
+const noticeOn = (): Partial<MemberAuthorization> => ({
   criteria,
   denialReason: {
     code: 'NSM-12',
@@ -218,7 +218,7 @@ const OF_DANA: readonly Requested[] = [
   request('denied', 'outpatient', ct, 80, {
     ...NONE_OF_ONE,
     stated: (asked) => ({
-      ...noticed(),
+      ...noticeOn(),
       filesSent: [{ fileId: 'ct-notes', name: 'Visit notes.pdf', sentOn: asked.toString() }],
     }),
   }),
