@@ -7,6 +7,7 @@ import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { DIAGNOSES } from '#server/insurers/sandbox/history/diagnoses-and-places.ts'
 import { type KnownProvider, PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
 import { SERVICES, type Service } from '#server/insurers/sandbox/history/services.ts'
+import { atVendor, denialWithNotice, talkPossible, waitsForProvider } from './authorization-facts.ts'
 import { bilingual } from './bilingual.ts'
 
 /** A request of the world, with days before the day of seeding. */
@@ -74,69 +75,6 @@ const heartScan = bilingual('Heart stress test with imaging', 'Prueba de esfuerz
 const backMri = bilingual('MRI of the lower back', 'Resonancia magnética de la zona lumbar')
 const infusion = bilingual('Infusion for bone strength', 'Infusión para fortalecer los huesos')
 const xray = bilingual('The report of your knee X-ray', 'El informe de la radiografía de su rodilla')
-
-const notes = bilingual('The notes from your last visit', 'Las notas de su última consulta')
-
-/** The insurer asked the provider a day after the request, and has no answer yet. */
-const waitsForProvider =
-  (what: LocalizedText) =>
-  (asked: Temporal.PlainDate): Partial<MemberAuthorization> => ({
-    informationWanted: [
-      {
-        itemId: 'notes',
-        what,
-        from: 'provider',
-        askedOn: asked.add({ days: 1 }).toString(),
-        dueOn: null,
-        receivedOn: null,
-      },
-    ],
-  })
-
-/** Another company reviews heart scans, and waits for the provider. */
-const atVendor = (asked: Temporal.PlainDate): Partial<MemberAuthorization> => ({
-  ...waitsForProvider(notes)(asked),
-  vendor: { name: 'Cedar Glade Imaging Review', phone: '5015550147' },
-})
-
-const criteria = bilingual(
-  'A CT scan of the chest needs an X-ray first, unless a doctor finds warning signs such as weight loss or blood.',
-  'Una tomografía del tórax requiere primero una radiografía, salvo que el médico encuentre señales de alarma, como pérdida de peso o sangre.',
-)
-
-/** A denial with all that the law of Arkansas wants in the notice. */
-const noticeOn = (): Partial<MemberAuthorization> => ({
-  criteria,
-  denialReason: {
-    code: 'NSM-12',
-    words: bilingual('Not medically necessary yet', 'Aún no es médicamente necesario'),
-  },
-  noticeOfDenial: {
-    basis: bilingual(
-      'The request has no X-ray and names no warning sign. So the rule for this scan isn’t met yet.',
-      'La solicitud no incluye una radiografía ni menciona señales de alarma. Por eso aún no se cumple la regla para este estudio.',
-    ),
-    reportFrom: bilingual(
-      'Call us or send us a message, and we’ll mail you a copy of the report at no cost.',
-      'Llámenos o envíenos un mensaje y le enviaremos por correo una copia del informe sin costo.',
-    ),
-    complainTo: bilingual(
-      'Arkansas Insurance Department, Consumer Services Division, 1 Commerce Way, Little Rock, AR 72202',
-      'Departamento de Seguros de Arkansas, División de Servicios al Consumidor, 1 Commerce Way, Little Rock, AR 72202',
-    ),
-  },
-  reviewer: { title: 'Physician, radiology', phone: '5015550148' },
-})
-
-/** The doctor may talk to the insurer's doctor for two weeks after the denial. */
-const talkPossible = (asked: Temporal.PlainDate): Partial<MemberAuthorization> => ({
-  reviewer: { title: 'Physician, pain medicine', phone: null },
-  peerToPeerUntil: asked
-    .add({ days: 16 })
-    .toZonedDateTime({ timeZone: INSURER_ZONE, plainTime: '17:00' })
-    .toInstant()
-    .toString(),
-})
 
 type More = Partial<Omit<Requested, 'status' | 'kind' | 'service' | 'daysAgo'>>
 
