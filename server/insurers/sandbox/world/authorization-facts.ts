@@ -33,7 +33,7 @@ const criteria = bilingual(
 )
 
 /** A denial with all that the law of Arkansas wants in the notice. */
-const noticeOn = (): Partial<MemberAuthorization> => ({
+export const denialWithNotice = (): Partial<MemberAuthorization> => ({
   criteria,
   denialReason: {
     code: 'NSM-12',

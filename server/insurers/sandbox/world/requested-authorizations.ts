@@ -156,7 +156,7 @@ const OF_DANA: readonly Requested[] = [
   request('denied', 'outpatient', ct, 80, {
     ...NONE_OF_ONE,
     stated: (asked) => ({
-      ...noticeOn(),
+      ...denialWithNotice(),
       filesSent: [{ fileId: 'ct-notes', name: 'Visit notes.pdf', sentOn: asked.toString() }],
     }),
   }),
