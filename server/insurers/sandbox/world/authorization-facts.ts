@@ -6,7 +6,7 @@ import { bilingual } from './bilingual.ts'
 const notes = bilingual('The notes from your last visit', 'Las notas de su última consulta')
 
 /** The insurer asked the provider a day after the request, and has no answer yet. */
-export const waitsForProvider =
+const waitsForProvider =
   (what: LocalizedText) =>
   (asked: Temporal.PlainDate): Partial<MemberAuthorization> => ({
     informationWanted: [

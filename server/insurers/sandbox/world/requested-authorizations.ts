@@ -7,7 +7,7 @@ import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { DIAGNOSES } from '#server/insurers/sandbox/history/diagnoses-and-places.ts'
 import { type KnownProvider, PROVIDERS } from '#server/insurers/sandbox/history/providers.ts'
 import { SERVICES, type Service } from '#server/insurers/sandbox/history/services.ts'
-import { atVendor, denialWithNotice, talkPossible, waitsForProvider } from './authorization-facts.ts'
+import { atVendor, denialWithNotice, talkPossible } from './authorization-facts.ts'
 import { bilingual } from './bilingual.ts'
 
 /** A request of the world, with days before the day of seeding. */
