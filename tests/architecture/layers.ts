@@ -86,11 +86,7 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
 ]
 
 /** The folders that may import the sandbox insurer, beside server/main.ts and tests. */
-export const SANDBOX_INSURER_USERS: readonly string[] = [
-  'insurers/sandbox',
-  'tools/seed',
-  'tools/sandbox-pages',
-]
+export const SANDBOX_INSURER_USERS: readonly string[] = ['insurers/sandbox', 'tools/seed']
 
 export const MESSAGES = {
   climbs: 'A relative import never leaves its folder upwards: use a # name.',
@@ -103,6 +99,6 @@ export const MESSAGES = {
   insurer:
     'An insurer knows its ports and the platform; what the portal does, and other insurers, are not for it.',
   sandboxInsurer:
-    'Use the ports of the insurer; only server/main.ts, the seed and the pages of the sandbox import the sandbox insurer.',
+    'Use the ports of the insurer; only server/main.ts and the seed import the sandbox insurer.',
   apart: 'The server and the worker share nothing with the portal but the contract.',
 }

@@ -100,7 +100,7 @@ function insurerRule(insurer: string) {
 
 const serverRules = [
   ...SERVER_LAYERS.map((layer) => serverRule(layer, layer)),
-  ...['tools/seed', 'tools/sandbox-pages'].map((path) => serverRule('tools', path)),
+  serverRule('tools', 'tools/seed'),
   ...domains.map(domainRule),
   ...insurers.map(insurerRule),
 ]

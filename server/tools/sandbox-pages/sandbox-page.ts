@@ -1,7 +1,7 @@
 import { FAULT_ANSWERS } from '#contract/entities/staff-sandbox.ts'
 import { SANDBOX_PASSWORD } from '#server/identity/provider/sandbox-person.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
-import { REVIEWER_MODES, type ReviewerMode } from '#server/insurers/sandbox/authorizations/tables.ts'
+import { REVIEWER_MODES, type ReviewerMode } from '#server/tools/seed/reviewer.ts'
 import { type Markup, html, page } from '#server/platform/http/html.ts'
 import type { Registrant } from '#server/tools/seed/registrants.ts'
 import { signIns } from '#server/tools/seed/sign-ins.ts'
