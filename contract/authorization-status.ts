@@ -61,7 +61,7 @@ export const isOpenStatus = (id: AuthorizationStatusId): boolean => OPEN.has(id)
 /** A code that an insurer's system left in place of a status, such as "A", says nothing. */
 const BARE_CODE = /^\W*\w{0,3}\W*$/
 
-/** Letters that English doesn't have, and what Spanish statuses are made of: nobody here reads whether it is decided. */
+/** Letters that English doesn't have, and Spanish words of statuses: the portal can't read from them whether a request is decided. */
 const ANOTHER_LANGUAGE =
   /(?![a-z])\p{L}|\b(?:a(?:prob|utoriz)ad|(?:de)?negad|rechazad|pendiente|recibid|solicitud|cancelad|retirad|revisi[oó]n|proceso)/iu
 

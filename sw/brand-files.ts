@@ -29,7 +29,7 @@ export const keepBrandFiles = (): unknown =>
       ),
   )
 
-/** A gateway's web page is no file of a brand. */
+/** A gateway's web page isn't a file of a brand. */
 const isBrandAnswer = (address: string, answer: Response): boolean =>
   isWholeFile(address, answer) && !(answer.headers.get('content-type') ?? '').includes('text/html')
 

@@ -19,7 +19,7 @@ export const InformationInput = v.object({
 })
 export type InformationInput = v.InferOutput<typeof InformationInput>
 
-/** How much more of the care a member asks for, and why. */
+/** A request for more of the care, with its reason. */
 export const ExtensionInput = v.object({
   units: ExtensionUnits,
   reason: v.pipe(typedText(MOST_REASON_CHARACTERS), v.nonEmpty('is required')),

@@ -140,7 +140,7 @@ export const Rule = v.strictObject({
   /** An urgent request that waits for information is decided in this time after the answer, or after the day to answer. */
   urgentAfterAnswer: v.optional(v.nullable(Span), null),
   ifMissed: BothLanguages,
-  /** What becomes of a denial that is upheld on appeal. */
+  /** The next step after a denial that is upheld on appeal. */
   ifUpheld: v.optional(v.nullable(BothLanguages), null),
   sayOnPhone: BothLanguages,
   source: text,

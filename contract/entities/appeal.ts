@@ -85,7 +85,7 @@ const Moment = v.pipe(v.string(), v.isoTimestamp())
 export const AppealSummary = v.object({ appealId: v.string(), about: AppealSubject, state: AppealState })
 export type AppealSummary = v.InferOutput<typeof AppealSummary>
 
-/** Who reviews an upheld decision outside the insurer, and how a member asks for it. */
+/** The external review of an upheld decision: its reviewer, and how a member asks for it. */
 const ExternalReview = {
   reviewer: LocalizedText,
   howToAsk: LocalizedText,
@@ -134,7 +134,7 @@ export const Appeal = v.object({
   decisionBy: orNull(Day),
   /** By when an open appeal must be decided. */
   deadline: v.optional(orNull(Deadline)),
-  /** What the law says about a decision that was upheld. */
+  /** The law's next step after an upheld decision. */
   ifUpheld: v.optional(orNull(v.object({ text: LocalizedText, source: v.string() }))),
   externalReview: v.optional(orNull(v.object({ ...ExternalReview, askBy: orNull(LastDay) }))),
 })

@@ -12,7 +12,7 @@ export const AUTHORIZATION_KINDS = ['inpatient', 'outpatient', 'drug', 'equipmen
 export const AuthorizationKind = v.picklist(AUTHORIZATION_KINDS)
 export type AuthorizationKind = v.InferOutput<typeof AuthorizationKind>
 
-/** What a piece of care is counted in. */
+/** The unit that a piece of care is counted in. */
 export const AUTHORIZED_UNITS = ['visit', 'day', 'dose', 'piece'] as const
 export const AuthorizedUnit = v.picklist(AUTHORIZED_UNITS)
 export type AuthorizedUnit = v.InferOutput<typeof AuthorizedUnit>
@@ -42,7 +42,7 @@ export const NoticeOfDenial = v.object({
 })
 export type NoticeOfDenial = v.InferOutput<typeof NoticeOfDenial>
 
-/** Who decided, by title, never by name. */
+/** The reviewer's title; never a name. */
 export const AuthorizationReviewer = v.object({ title: v.string(), phone: v.nullable(v.string()) })
 export type AuthorizationReviewer = v.InferOutput<typeof AuthorizationReviewer>
 
@@ -54,7 +54,7 @@ export type DenialReason = v.InferOutput<typeof DenialReason>
 export const AuthorizationVendor = v.object({ name: v.string(), phone: v.string() })
 export type AuthorizationVendor = v.InferOutput<typeof AuthorizationVendor>
 
-/** What members send about a request: wanted information, a request for more of the care, or that they withdraw it. */
+/** The kinds of things that members send about a request: wanted information, an extension, a withdrawal. */
 export const AUTHORIZATION_WRITES = ['information', 'extension', 'withdrawal'] as const
 export const AuthorizationWrite = v.picklist(AUTHORIZATION_WRITES)
 export type AuthorizationWrite = v.InferOutput<typeof AuthorizationWrite>
@@ -140,7 +140,7 @@ export const Authorization = v.object({
   appealBy: v.optional(orNull(LastDay)),
   admissionOn: orNull(Day),
   dischargeOn: orNull(Day),
-  /** What the insurer takes from the member now. */
+  /** The kinds that the insurer takes from the member now. */
   takes: rows(AuthorizationWrite),
   extensionAsked: orNull(AskedExtension),
   /** Bills for this care, as far as the reader may read them. */

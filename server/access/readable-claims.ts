@@ -19,7 +19,7 @@ export type ReadablePerson = ReadableMember & {
   personId: string
   name: string
   contractTypes: ContractType[]
-  /** The line of business of each plan, and for whom it is. */
+  /** The line of business and the market of each plan. */
   plans: Partial<Record<ContractType, PlanFacts>>
   /** Their own choice alone lets the reader look: nothing is done in their name. */
   isGranted: boolean

@@ -16,7 +16,7 @@ export type WhoseAppeal = { username: string; about: AppealSubject }
 export type AppealRequest = WhoseAppeal &
   Omit<AppealInput, 'evidence'> & {
     key: IdempotencyKey
-    /** Of whom the decision is, and under which contract. */
+    /** The member and the contract that the decision is about. */
     contractId: string
     memberId: string
     /** The insurer's own records that the member puts with it. */

@@ -87,7 +87,7 @@ const StatedAuthorization = v.object({
   /** The rules by which it was decided, in words. */
   criteria: maybe(LocalizedText),
   denialReason: maybe(DenialReason),
-  /** What the insurer wrote to the member about a denial (Act 638 of 2025 in Arkansas). */
+  /** The insurer's written notice of a denial (Act 638 of 2025 in Arkansas). */
   noticeOfDenial: maybe(NoticeOfDenial),
   reviewer: maybe(AuthorizationReviewer),
   /** Until then the doctor may talk to the insurer's doctor about the decision. */
@@ -96,7 +96,7 @@ const StatedAuthorization = v.object({
   vendor: maybe(AuthorizationVendor),
   /** The number of the request that this one follows, such as one for more of the same care. */
   previousNumber: maybe(RecordId),
-  /** What the insurer takes from the member about this request now; the portal offers nothing else. */
+  /** The kinds of things that the insurer takes from the member about this request now; the portal offers nothing else. */
   takes: v.fallback(v.optional(v.array(AuthorizationWrite), []), []),
   /** The extension for which the member asked and which isn't decided. */
   extensionAsked: maybe(AskedExtension),
@@ -121,7 +121,7 @@ function isUrgent({ levelOfService, isUrgent }: v.InferOutput<typeof StatedAutho
   return levelOfService === 'urgent'
 }
 
-/** Who sends something about a request: the member, or an adult who acts for the member, such as a parent. */
+/** The sender: the member, or an adult who acts for the member, such as a parent. */
 export type SentBy = 'member' | 'representative'
 
 type Write = { key: IdempotencyKey; authorizationNumber: string; by: SentBy }

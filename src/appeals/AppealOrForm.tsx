@@ -90,7 +90,7 @@ function BegunForm({ decision, draft, onSent }: BegunProps) {
   )
 }
 
-/** What was taken back, and that it counts for nothing; it takes the focus that the button had. */
+/** Confirms that the appeal was taken back, and takes the focus that the button had. */
 export function TakenBack({ appealKey, onAgain }: { appealKey: AppealKey; onAgain?: () => void }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

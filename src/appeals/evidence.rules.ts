@@ -9,7 +9,7 @@ export type EvidenceRecord = EvidenceKey & { name: LocalizedText }
 /** The field of a form that says whether a record goes along. */
 export const evidenceField = ({ kind, id }: EvidenceKey): string => `with ${kind} ${id ?? ''}`.trim()
 
-/** What a record is, with the title of a letter or the name of a file. */
+/** Names a record, with the title of a letter or the name of a file. */
 export function evidenceName({ kind, name }: Pick<EvidenceRecord, 'kind' | 'name'>): string {
   const [what, title] = [appealTrackerMessages.evidenceKinds[kind], insurerText(name)]
   return title === '' ? what : `${what}: ${title}`

@@ -2,7 +2,7 @@ import { longDate, momentInZone } from '#base/dates.ts'
 import { type Deadline, isOver } from '#contract/entities/deadline.ts'
 import { deadlineMessages as texts } from './locales/deadline.gen.ts'
 
-/** What waits for a decision. */
+/** The subject that waits for a decision. */
 export type Awaited = 'request' | 'appeal'
 
 /** The words of a deadline's card. */

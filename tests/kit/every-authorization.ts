@@ -3,7 +3,7 @@ import { authorizations } from '#server/insurers/sandbox/authorizations/tables.t
 import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
 import type { Backend } from './backend.ts'
 
-/** Every prior authorization that the sandbox insurer has, of whomever. */
+/** Every prior authorization of the sandbox insurer. */
 export async function everyAuthorization({ db, services }: Backend): Promise<MemberAuthorization[]> {
   const { contractId, contractType, memberId } = authorizations
   const rows = await db.selectDistinct({ contractId, contractType, memberId }).from(authorizations)

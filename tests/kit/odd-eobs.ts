@@ -59,7 +59,7 @@ export const units = (code: string, value?: unknown, more: object = {}) => ({
   ...more,
 })
 
-/** What a reviewer did, in words. */
+/** The reviewer's action, in words. */
 export const review = (text: string) =>
   pdexExtension('extension-reviewAction', {
     extension: [pdexExtension('extension-reviewActionCode', { valueCodeableConcept: { text } })],

@@ -28,7 +28,7 @@ const approved = {
 const used = (approvedUnits: number, usedUnits: number | null) => ({
   items: [{ service: 'Care', requestedUnits: null, approvedUnits, usedUnits, unit: 'visit' as const }],
 })
-const wanted = (from: 'member' | 'provider', receivedOn: string | null = null) => ({
+const wantedFrom = (from: 'member' | 'provider', receivedOn: string | null = null) => ({
   status: 'Under Review',
   decidedOn: null,
   validTo: null,
@@ -51,11 +51,11 @@ test.each<[string, string, object, string[]]>([
   ['with none of 12 left', '2026-06-01', used(12, 12), []],
   ['with more used than approved', '2026-06-01', used(12, 13), []],
   ['with 3 of 3 left', '2026-06-01', used(3, 0), []],
-  ['4 days before information is due', '2026-06-06', wanted('member'), []],
-  ['3 days before information is due', '2026-06-07', wanted('member'), ['information-due']],
-  ['after information was due', '2026-06-11', wanted('member'), []],
-  ['of information from the provider', '2026-06-07', wanted('provider'), []],
-  ['of information that arrived', '2026-06-07', wanted('member', '2026-06-05'), []],
+  ['4 days before information is due', '2026-06-06', wantedFrom('member'), []],
+  ['3 days before information is due', '2026-06-07', wantedFrom('member'), ['information-due']],
+  ['after information was due', '2026-06-11', wantedFrom('member'), []],
+  ['of information from the provider', '2026-06-07', wantedFrom('provider'), []],
+  ['of information that arrived', '2026-06-07', wantedFrom('member', '2026-06-05'), []],
 ])('a reminder %s', (_when, day, facts, kinds) => {
   const one = v.parse(MemberAuthorization, { ...approved, ...facts })
   const found = remindersOf(one, Temporal.PlainDate.from(day))

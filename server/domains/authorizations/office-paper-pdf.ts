@@ -19,7 +19,7 @@ type Content = {
 export const officePaperPdf = (paper: OfficePaper, content: Content): Promise<Buffer> =>
   paper === 'letter' ? letterPdf(content) : faxCoverPdf(content)
 
-/** What the office still has to send, and where to. It names no diagnosis. */
+/** Lists the papers that the office still has to send, and where to send them. It names no diagnosis. */
 async function letterPdf({ authorization: one, memberName, planName, options }: Content): Promise<Buffer> {
   const { language, issuer, today } = options
   const messages = paperMessages[language]

@@ -7,16 +7,16 @@ import type { NoticeKind } from './tables.ts'
 const DAYS_BEFORE_END = 14
 /** Few units are left of an approval of more. */
 const FEW_UNITS = 3
-/** What the member has to send is due in so many days. */
+/** The member is reminded so many days before wanted information is due. */
 const DAYS_BEFORE_DUE = 3
 
 export type Reminder = {
   kind: NoticeKind
-  /** What makes it another one: a new last day, or more units. */
+  /** Tells one reminder of a kind from the next: its last day, or its number of units. */
   of: string
 }
 
-/** Returns what a member should be reminded of on a day about an authorization. Each is told once. */
+/** Returns the reminders about an authorization that are due on a day. Each is sent once. */
 export function remindersOf(one: MemberAuthorization, today: Temporal.PlainDate): Reminder[] {
   if (isUndecided(one)) return informationDue(one, today)
   const status = authorizationStatusOf(one.status)
@@ -34,7 +34,7 @@ type Item = MemberAuthorization['items'][number]
 const leftOf = ({ approvedUnits, usedUnits }: Item): number | undefined =>
   approvedUnits === null || usedUnits === null ? undefined : approvedUnits - usedUnits
 
-/** Nothing is said of an approval that is used up, and of one that was that short from the start. */
+/** An approval that is used up, or was that short from the start, needs no reminder. */
 function approvalEnds(
   { validFrom, validTo, items }: MemberAuthorization,
   today: Temporal.PlainDate,

@@ -86,7 +86,7 @@ async function toAuthorization(
   }
 }
 
-/** What the page alone shows. */
+/** The facts that the page shows and the list doesn't. */
 const factsOf = ({
   items,
   diagnosis,

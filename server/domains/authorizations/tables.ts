@@ -1,19 +1,19 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 
-/** What members are reminded of: the end of an approval, the last units of it, or what they have to send. */
+/** Kinds of reminders: an approval ends, few units of it are left, or information from the member is due. */
 export type NoticeKind = 'approval-ends' | 'units-left' | 'information-due'
 
 /** Reminders that were sent, so that each is sent once. */
 export const deadlineNotices = pgTable(
   'deadline_notices',
   {
-    /** Made of what it is about and whom it was sent to; also the id of the letter. */
+    /** Derived from its subject and its reader; also the id of the letter. */
     noticeId: text('notice_id').primaryKey(),
     contractId: text('contract_id').notNull(),
-    /** To whom it was sent. */
+    /** The member who got it. */
     memberId: text('member_id').notNull(),
-    /** What it is about, such as the number of an authorization. */
+    /** Its subject, such as the number of an authorization. */
     subject: text('subject').notNull(),
     /** The rule that the date comes from; null for a date of the insurer. */
     ruleId: text('rule_id'),

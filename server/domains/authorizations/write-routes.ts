@@ -35,14 +35,14 @@ type Pages = {
   show: (call: AuthorizationCall, found: FoundAuthorization) => Promise<Authorization>
 }
 
-/** What members send about prior authorizations: about their own, and about those of their children under 18. */
+/** Takes information, extensions and withdrawals from members, for themselves and for their children under 18. */
 export async function mountAuthorizationWrites(
   app: FastifyInstance,
   services: RouteServices,
   { read, show }: Pages,
 ): Promise<void> {
   /** The authorization after a write. Another member's in the answer is refused. */
-  async function shown(call: AuthorizationCall, plan: PlanInReach, write: Promise<MemberAuthorization>) {
+  async function showAfter(call: AuthorizationCall, plan: PlanInReach, write: Promise<MemberAuthorization>) {
     const found = await write.catch((error: unknown) => whyRefused(error, call))
     if (!planOf([plan], found)) return refuse(call.services, call, found.memberId)
     return show(call, { found, plan })
@@ -56,18 +56,18 @@ export async function mountAuthorizationWrites(
     if (fileIds.length === 0 && body.note === '')
       throw problem(422, 'INVALID_REQUEST', undefined, { note: 'is required without a file' })
     const sent = { ...writeOf(call, found), itemId, fileIds, note: body.note }
-    return shown(call, plan, services.insurer.authorizations.sendInformation(sent))
+    return showAfter(call, plan, services.insurer.authorizations.sendInformation(sent))
   })
 
   serve(app, services, requestExtension, async (call) => {
     const { found, plan } = await read(call)
     const request = { ...writeOf(call, found), ...call.body }
-    return shown(call, plan, call.services.insurer.authorizations.requestExtension(request))
+    return showAfter(call, plan, call.services.insurer.authorizations.requestExtension(request))
   })
 
   serve(app, services, withdrawAuthorization, async (call) => {
     const { found, plan } = await read(call)
-    return shown(call, plan, call.services.insurer.authorizations.withdraw(writeOf(call, found)))
+    return showAfter(call, plan, call.services.insurer.authorizations.withdraw(writeOf(call, found)))
   })
 
   serve(app, services, authorizationOfficePaper, async (call) => {

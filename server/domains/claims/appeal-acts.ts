@@ -55,7 +55,7 @@ export async function submitAppeal(
   return shownAppeal(services, matter, appeal)
 }
 
-/** What is wrong with the parts of an appeal together, by field. */
+/** Returns mistakes in how the parts of an appeal fit together, by field. */
 function wrongIn({ letter, files, representative }: AppealInput): Record<string, string> | undefined {
   const many = (purpose: AppealFilePurpose) => files.filter((file) => file.purpose === purpose).length
   if (letter === '' && many('support') === 0) return { letter: 'is required where no file says why' }

@@ -59,7 +59,7 @@ export async function readableMarks(
   return marks.filter(({ claimId }) => ids.has(claimId))
 }
 
-/** Who asks, whose claims they may read and by which deadline rules, in a few letters of which none is a name. */
+/** Identifies the asker, the claims they may read and the deadline rules, in a few letters without a name. */
 const reachOf = (username: string, readable: readonly ReadableMember[], rules: string): string =>
   digest(
     [

@@ -21,7 +21,7 @@ export function serviceConcept({ service, code }: Pick<Item, 'service' | 'code'>
   return { ...(isFree ? { coding: [code] } : {}), ...translationFields('text', service) }
 }
 
-/** What the reviewer did with it: under which number, and when. Its code would be one of X12's. */
+/** The reviewer's action with its number and day. Its code would be one of X12's. */
 const reviewOf = ({ authorizationNumber, decidedOn }: MemberAuthorization) => [
   {
     url: EXTENSIONS.reviewAction,
@@ -32,7 +32,7 @@ const reviewOf = ({ authorizationNumber, decidedOn }: MemberAuthorization) => [
 
 const isDenied = ({ status }: MemberAuthorization): boolean => isDenial(authorizationStatusOf(status))
 
-/** The reason of a denial in the insurer's words; one that states none says so. */
+/** The reason of a denial in the insurer's words, or that none is stated. */
 function denialOf({ denialReason, reason }: MemberAuthorization) {
   const words = denialReason?.words ?? reason
   return {

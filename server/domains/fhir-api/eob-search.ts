@@ -56,7 +56,7 @@ export function numbersIn(text: string | undefined): string[] | undefined {
 export type Use = 'claim' | 'preauthorization'
 const USES: readonly Use[] = ['claim', 'preauthorization']
 
-/** What is looked for: claims, prior authorizations, or both. A use that is neither finds nothing. */
+/** The uses that a search is for: claims, prior authorizations, or both. A use that is neither finds nothing. */
 export function usesIn(text: string | undefined): readonly Use[] {
   const codes = codesIn('use', text, 'claim or preauthorization')
   return codes ? USES.filter((use) => codes.includes(use)) : USES

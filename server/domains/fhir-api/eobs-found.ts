@@ -60,7 +60,7 @@ export async function searchEobs(services: CallServices, asking: Asking, query: 
   return { resources, total: claims.total + authorizations.length, next }
 }
 
-/** What a search looks for, once it has been understood. */
+/** A search after its parameters are read. */
 async function lookedFor({ insurer }: CallServices, query: Search) {
   checkFormat(query._format)
   const { patient, _id, identifier, _cursor } = query

@@ -13,7 +13,7 @@ import type {
 import { dayAt } from '#server/config/clock.ts'
 import type { Services } from '#server/services.ts'
 
-/** The facts of a plan by which rules are chosen: its line of business, and for whom that line is. */
+/** The facts of a plan that choose its rules: line of business and market. */
 export type PlanFacts = { readonly line: string | null; readonly market: Brand['market'] }
 
 /** The matter of a request, apart from its plan. */

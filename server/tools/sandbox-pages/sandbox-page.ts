@@ -123,7 +123,7 @@ const clock = (now: Temporal.Instant, { clockOffsetSeconds }: Switches): Markup 
     </form>
     <form method="post" action="/sandbox/run"><button>Run what is due</button></form>`
 
-/** What the reviewer does with requests for prior authorization, in words. */
+/** The modes of the reviewer, in words. */
 const REVIEWER_WORDS: Record<ReviewerMode, string> = {
   decides: 'decides on the day that is due',
   asks: 'asks the member for information first',

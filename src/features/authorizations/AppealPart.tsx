@@ -29,7 +29,7 @@ export function AppealPart({ one }: { one: Authorization }) {
   const appealKey = { memberId: useMember().plan.memberId, authorizationId: one.handle }
   const { data } = useQuery({
     ...authorizationAppealQuery(appealKey),
-    // What was decided once may have been appealed, also where it is approved by now.
+    // A decision may have been appealed, even if it is an approval by now.
     enabled: one.decidedOn !== null,
     retryOnMount: false,
   })

@@ -14,7 +14,7 @@ import styles from './AuthorizationsPage.module.css'
 
 const { decision: texts, vendor: vendorTexts, why } = authorizationMessages
 
-/** Who decided and why, as far as the insurer states it; a denial without a written notice says how to ask for it. */
+/** Shows who decided and why, as far as the insurer states it; a denial without a written notice says how to ask for one. */
 export function Decision({ one }: { one: Authorization }) {
   const { reason, denialReason, criteria, noticeOfDenial, reviewer } = one
   const isDenied = groupOf(one) === 'denied'

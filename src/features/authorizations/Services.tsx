@@ -22,7 +22,7 @@ const { items: texts } = authorizationMessages
 export const Service = ({ of: { service } }: { of: Pick<Authorization, 'service'> }) =>
   insurerText(service) === '' ? authorizationsMessages.noService : <InsurerText text={service} />
 
-/** What was asked for, what was approved, and how much of it is used. */
+/** Lists requested, approved and used amounts of each service. */
 export const Services = ({ one }: { one: Authorization }) => (
   <Part title={texts.title}>
     <ul role="list" className={styles.items}>

@@ -69,7 +69,7 @@ const ageKey = (one: ListedAuthorization): string => receivedOn(one) ?? LAST
 
 const texts = new WeakMap<ListedAuthorization, string>()
 
-/** What a search looks through: service, providers and number. */
+/** The text that a search looks through: service, providers and number. */
 function textOf(one: ListedAuthorization): string {
   const known = texts.get(one)
   if (known !== undefined) return known

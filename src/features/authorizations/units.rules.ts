@@ -18,7 +18,7 @@ export type UsedShown = { text: string; isOver: boolean }
 
 type Of = Pick<Authorization, 'kind' | 'requestedOn' | 'decidedOn' | 'validFrom' | 'validTo'>
 
-/** How much of an approval is used, how much is left and until when; undefined where the insurer doesn't count. */
+/** Says how much of an approval is used and left, and until when; undefined where the insurer doesn't count. */
 export function usedShown(item: AuthorizedItem, one: Of, today: Temporal.PlainDate): UsedShown | undefined {
   const { approvedUnits, usedUnits } = item
   if (approvedUnits === null || usedUnits === null) return undefined

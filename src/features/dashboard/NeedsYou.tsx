@@ -64,7 +64,7 @@ export function NeedsYou({ member, isWhole }: { member: Member; isWhole: boolean
   )
 }
 
-/** What a need is about, by the page where it is done. */
+/** The icon of a need, by the page where it is met. */
 const ICONS = new Map<Need['link']['to'], string>([
   ['/payment-center', mdiCreditCardOutline],
   ['/claims', mdiReceiptTextOutline],

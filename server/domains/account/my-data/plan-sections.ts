@@ -156,7 +156,7 @@ async function* appeals(services: CallServices, own: Own) {
 
 const NO_SUBJECT = { claimId: null, authorizationNumber: null, exceptionId: null }
 
-/** What an appeal is about, as long as the member may read it. */
+/** Names the subject of an appeal, as long as the member may read it. */
 async function subjectNamed(
   { insurer }: CallServices,
   own: Own,

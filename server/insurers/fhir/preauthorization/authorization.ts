@@ -25,7 +25,7 @@ export type Subject = { memberId: string; plans: readonly CoveredBy[] }
 /** Whose authorizations these are: ids of Patient resources, and the members that they are. */
 export type Patients = ReadonlyMap<string, Subject>
 
-/** What became of a resource: an authorization, nothing to show, or fields that are not as they must be. */
+/** The result of reading a resource: an authorization, nothing to show, or the fields that can't be read. */
 export type MappedPreauthorization =
   | { authorization: MemberAuthorization; changedAt: string }
   | { authorization: null }
@@ -55,7 +55,7 @@ export function mapPreauthorization(resource: unknown, patients: Patients): Mapp
   }
 }
 
-/** Nobody if it names a patient who was not asked for. */
+/** Undefined if it names a patient who was not asked for. */
 function subjectOf({ patient }: Preauthorization, patients: Patients): Subject | undefined {
   const id = idIn(patient?.reference ?? undefined)
   if (id !== undefined) return patients.get(id)
@@ -104,7 +104,7 @@ function factsOf(eob: Preauthorization, number: string) {
     reviewer: reviewerIn(eob),
     previousNumber: previous.find((one) => !!one && mayBeNumber(one) && one !== number) ?? null,
     claimIds: [],
-    // What FHIR has no place for.
+    // FHIR has no place for these.
     benefit: null,
     receivedAt: null,
     informationWanted: [],
@@ -147,7 +147,7 @@ function serviceIn(eob: Preauthorization, items: MemberAuthorization['items']): 
   return named ?? items[0]?.service ?? localizedWordsOf(eob.type)
 }
 
-/** Our own word for it, else what the type of claim tells; a stay has a day of admission. */
+/** Our own word for it, or else derived from the type of claim; a stay has a day of admission. */
 function kindOf(eob: Preauthorization): AuthorizationKind {
   const own = eob.type?.coding.find(({ system }) => system === OWN_PREAUTHORIZATION.kind)?.code
   const read = v.safeParse(AuthorizationKind, own)
@@ -173,7 +173,7 @@ function diagnosisIn({ diagnosis }: Preauthorization): LocalizedText | null {
   return localizedWordsOf(main?.diagnosisCodeableConcept) || null
 }
 
-/** Those who are named; a reference that leads nowhere names nobody. */
+/** The names of providers; a reference that doesn't resolve has none. */
 function providersIn(eob: Preauthorization) {
   const inTeam = eob.careTeam.find(({ role }) => has(role, 'performing', 'rendering', 'attending'))
   const authorized = eob.item

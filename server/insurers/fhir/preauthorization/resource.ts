@@ -82,7 +82,7 @@ export const Preauthorization = v.object({
 })
 export type Preauthorization = v.InferOutput<typeof Preauthorization>
 
-/** The extension of a name, whatever version stands behind it. */
+/** Finds the extension of a name, in any version. */
 export const extensionOf = (
   { extension }: { extension: readonly Extension[] },
   url: string,

@@ -15,7 +15,7 @@ import { unitsOf } from './units.ts'
 const textOf = (id: AuthorizationStatusId): string =>
   AUTHORIZATION_STATUSES.find((status) => status.id === id)?.text ?? ''
 
-/** What a reviewer did, as concepts: of the whole request first, then of each item. */
+/** The reviewer's actions as concepts: of the whole request first, then of each item. */
 function reviewsOf({ adjudication, item }: Preauthorization) {
   const all: readonly Adjudication[] = [...adjudication, ...item.flatMap((one) => one.adjudication)]
   return all.flatMap((one) => {

@@ -46,7 +46,7 @@ const statedUnits = (adjudication: readonly Adjudication[], code: string): numbe
     null,
   )
 
-/** How much of an item was asked for, approved and used, and in what it is counted. */
+/** Reads the requested, approved and used units of an item, and the unit. */
 export function unitsOf(item: Item) {
   const detail = partsOf(extensionOf(item, EXTENSIONS.authorizedItemDetail))
   const authorized = extensionOf(detail, 'quantity')?.valueQuantity
@@ -58,7 +58,7 @@ export function unitsOf(item: Item) {
   }
 }
 
-/** What has been used of the whole authorization. */
+/** Reads the used units of the whole authorization. */
 export function usedInTotal({ total }: Preauthorization): number | null {
   const used = total.find(({ category }) => has(category, 'utilized'))
   return used ? numberOf(extensionOf(used, EXTENSIONS.utilization)?.valueQuantity?.value) : null

@@ -3,7 +3,7 @@ import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import type { Database } from '#server/platform/db/open.ts'
 
-/** What was billed under an approval. */
+/** The claims under an approval. */
 type Billed = { claimIds: string[]; visits: number }
 
 /** A claim that was denied, taken back or replaced uses nothing up. */

@@ -24,7 +24,7 @@ const VISIT_NOTES = bilingual('The notes from your last visit', 'Las notas de su
 
 type Facts = AuthorizationRow['facts']
 type ChangeKind = Extract<InsurerChange, { authorizationNumber: string }>['kind']
-/** What the reviewer does with a request, and what the feed says of it. */
+/** A step of the reviewer, and the change that reports it. */
 type Step = { kind: ChangeKind; facts: Facts; decidesOn: string | null }
 
 /** Approves a denied request after its appeal was won, as it was asked for. One that isn't denied stays as it is. */
@@ -150,7 +150,7 @@ const takeTime = (facts: Facts, day: Temporal.PlainDate): Step => {
   }
 }
 
-/** Who asked for the extension that waits for a decision. */
+/** Finds the sender of the extension that waits for a decision. */
 async function askerOf(tx: Database, authorizationNumber: string): Promise<SentBy> {
   const [last] = await tx
     .select({ sentBy: authorizationWrites.sentBy })

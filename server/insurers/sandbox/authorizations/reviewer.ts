@@ -3,7 +3,7 @@ import { type ReviewerMode, reviewers } from './tables.ts'
 
 const REVIEWER = 'reviewer'
 
-/** What the simulated reviewer does next. */
+/** Reads the mode of the simulated reviewer. */
 export async function reviewerMode(db: Database): Promise<ReviewerMode> {
   const [row] = await db.select().from(reviewers)
   return row?.mode ?? 'decides'

@@ -22,7 +22,7 @@ export const authorizations = pgTable(
   (t) => [index('sandbox_authorizations_by_member').on(t.contractId, t.memberId, t.requestedOn)],
 )
 
-/** What members sent about requests: information, requests for an extension, withdrawals. */
+/** Information, requests for an extension and withdrawals that members sent. */
 export const authorizationWrites = pgTable(
   'sandbox_authorization_writes',
   {
@@ -42,7 +42,7 @@ export const authorizationWrites = pgTable(
   (t) => [index('sandbox_authorization_writes_by_request').on(t.authorizationNumber, t.sentAt)],
 )
 
-/** What the simulated reviewer does with a request whose day has come. */
+/** The next step of the simulated reviewer with a request whose day has come. */
 export const REVIEWER_MODES = ['decides', 'asks', 'extends', 'misses'] as const
 export type ReviewerMode = (typeof REVIEWER_MODES)[number]
 

@@ -41,7 +41,7 @@ const WITHDRAWN: Record<SentBy, AuthorizationStatusId> = {
 
 type Writes = Pick<Authorizations, 'storeFile' | 'sendInformation' | 'requestExtension' | 'withdraw'>
 
-/** What members send the sandbox insurer about their requests. */
+/** Takes writes of members into the sandbox insurer's records. */
 export const authorizationWritesOf = (system: SandboxSystem): Writes => ({
   storeFile: (call, file) => storeFile(system, call, file),
 

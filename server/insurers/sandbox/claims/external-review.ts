@@ -12,7 +12,7 @@ const REVIEWER_PHONE = '5015550199'
 /**
  * The external review of an upheld decision. The sandbox insurer says that one is possible where a question of medical
  * need was decided: of an authorization, or of a claim that was appealed because the care was needed. Medicare has another
- * way: there the case goes on by itself.
+ * way: there the case moves on by itself.
  */
 export async function externalReviewOf(
   db: Database,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FillableForm } from '#contract/entities/form.ts'
 import file from './forms.json' with { type: 'json' }
 
-/** What most fields are like. */
+/** The defaults of a field. */
 const USUAL = {
   hint: null,
   isOptional: false,

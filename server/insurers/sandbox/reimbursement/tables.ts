@@ -54,7 +54,7 @@ export const reimbursementReceipts = pgTable(
     requestId: text('request_id'),
     appealId: text('appeal_id'),
     sentFormId: text('sent_form_id'),
-    /** What a member sent about a prior authorization. */
+    /** The information about a prior authorization that it belongs to. */
     authorizationWriteId: text('authorization_write_id'),
     /** What it is to the appeal. */
     purpose: text('purpose').$type<AppealFilePurpose>(),

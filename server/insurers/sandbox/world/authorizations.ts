@@ -74,7 +74,7 @@ const NOTHING_STATED = {
   specialty: null,
 }
 
-/** What care of each kind is counted in. */
+/** The unit of each kind of care. */
 const UNITS: Record<AuthorizationKind, AuthorizedUnit | null> = {
   inpatient: 'day',
   outpatient: 'visit',

@@ -11,13 +11,13 @@ import file from './plans.json' with { type: 'json' }
 const Labels = v.record(v.string(), LocalizedText)
 const Ages = v.strictObject({ fromAge: v.optional(v.number()), toAge: v.optional(v.number()) })
 
-/** What plans have in common. */
+/** The parts that plans share. */
 const Common = v.object({
   texts: Labels,
   /** By the code of a service and the kind of a limit. */
   labels: Labels,
   phones: v.strictObject({ member: LocalizedText, provider: Phone, pharmacist: Phone }),
-  /** Whom a program is for if it isn't for everyone, in whole years (spec §6, eligibility statements). */
+  /** The ages of a program that isn't for everyone, in whole years (specification §6, eligibility statements). */
   programAges: v.record(v.string(), Ages),
   features: v.strictObject({
     none: v.strictObject(Features.entries),
@@ -75,7 +75,7 @@ function rawPlan(planId: string): Raw {
   return { ...base, ...own, design: { ...base?.design, ...own.design } }
 }
 
-/** 999999 is no issuer's number, so that no pharmacy can bill a made-up card. */
+/** No issuer has the number 999999, so no pharmacy can bill a made-up card. */
 const pharmacyOf = ({ rxGroup, tiers }: NonNullable<GivenPlan['design']['pharmacy']>) => ({
   rxBin: '999999',
   rxPcn: 'SANDBOX',
@@ -88,7 +88,7 @@ const pharmacyOf = ({ rxGroup, tiers }: NonNullable<GivenPlan['design']['pharmac
   })),
 })
 
-/** Numbers of the block 555-0100 to 555-0199, which is nobody's; member services are those of the line of business. */
+/** Numbers of the fictional block 555-0100 to 555-0199; member services are those of the line of business. */
 const phonesOf = ({ tier1, design }: GivenPlan): Phone[] => [
   { label: phones.member, number: brandFor(builtInBrands(), tier1).phones.member, audience: 'member' },
   phones.provider,
