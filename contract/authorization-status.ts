@@ -63,7 +63,7 @@ const BARE_CODE = /^\W*\w{0,3}\W*$/
 
 /** Letters that English doesn't have, and Spanish words of statuses: the portal can't read from them whether a request is decided. */
 const ANOTHER_LANGUAGE =
-  /(?![a-z])\p{L}|\b(?:a(?:prob|utoriz)ad|(?:de)?negad|rechazad|pendiente|recibid|solicitud|cancelad|retirad|revisi[oó]n|proceso)/iu
+  /(?![a-z])\p{L}|\b(?:a(?:prob|utoriz)ad|(?:de)?negad|rechazad|pendiente|recibid|solicitud|cancelad|retirad|revision|proceso)/iu
 
 /**
  * Whether a request waits for a decision: it has an open status, or one that the portal doesn't know, and no day of a

@@ -4,6 +4,9 @@ import { Handle } from '#contract/entities/handle.ts'
 /** Pages whose second part says nothing of a member: a section, a step or a page of a list. */
 const PUBLIC_SECTIONS = new Set(['settings', 'messages'])
 
+/** Pages of ours below a page whose other second parts name records. */
+const PUBLIC_PAGES = new Set(['authorizations/check'])
+
 /** Parts of an address that say which plan, and nothing of whom. */
 const PLANS = new Set(['medical', 'dental', 'vision'])
 
@@ -23,7 +26,7 @@ export function isPersonal(path: string): boolean {
   const [page = '', ...below] = PLANS.has(parts[0] ?? '') ? parts.slice(1) : parts
   if (!isWord(page) && page !== '') return true
   const isBelowPublic = (part: string): boolean =>
-    v.is(Handle, part) || (PUBLIC_SECTIONS.has(page) && isWord(part))
+    v.is(Handle, part) || PUBLIC_PAGES.has(`${page}/${part}`) || (PUBLIC_SECTIONS.has(page) && isWord(part))
   if (!below.every(isBelowPublic)) return true
   return [...searchParams].some(([name, value]) => {
     // The target of a link in a letter (readings 5).

@@ -21,5 +21,5 @@ lawEarlier: (d) => "By law it would be " + d.day + ". We give you more time.",
 decides: (d) => "We’ll decide on your appeal within " + d.standard + ", or within " + d.urgent + " if it’s urgent.",
 reviewDecides: (d) => "The reviewer decides within " + d.standard + ", or within " + d.urgent + " if it’s urgent.",
 unknown: "We don’t know the deadline for this appeal. Call us to ask.",
-counted: "We counted from the day of our decision. You may have a little longer, because the law counts from the day on which you get our letter.",
+counted: "We counted from the day of our decision. You may have a little longer, because the law counts from the day you get our letter.",
 })
