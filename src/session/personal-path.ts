@@ -26,7 +26,7 @@ export function isPersonal(path: string): boolean {
   const [page = '', ...below] = PLANS.has(parts[0] ?? '') ? parts.slice(1) : parts
   if (!isWord(page) && page !== '') return true
   const isBelowPublic = (part: string): boolean =>
-    v.is(Handle, part) || PUBLIC_PAGES.has(`${page}/${part}`) || (PUBLIC_SECTIONS.has(page) && isWord(part))
+    PUBLIC_PAGES.has(`${page}/${part}`) || v.is(Handle, part) || (PUBLIC_SECTIONS.has(page) && isWord(part))
   if (!below.every(isBelowPublic)) return true
   return [...searchParams].some(([name, value]) => {
     // The target of a link in a letter (readings 5).

@@ -309,16 +309,12 @@ test('Dana reads what is used and left, who decided and why, and who reviews a r
 })
 
 test('a denied claim names the approval that it differs from, and offers the appeal', async () => {
-  await openPortal({ as: 'octaviar88', plan: 'medical' }).then((portal) =>
-    portal.visit('/claims?statuses=denied'),
-  )
+  const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
+  await portal.visit('/claims?statuses=denied')
   const denied = within(screen.getByRole('main')).getAllByRole('link', { name: 'Physical therapy session' })
   await follow(denied[0] ?? expect.fail(), 'Physical therapy session')
-  const card = within(
-    await within(screen.getByRole('main')).findByRole('region', {
-      name: 'You have an approval for this care',
-    }),
-  )
+  const name = 'You have an approval for this care'
+  const card = within(await within(screen.getByRole('main')).findByRole('region', { name }))
   expect(
     card.getByText(/^Provider: the approval is for .*, and the claim is from Boston Mountain/),
   ).toBeDefined()

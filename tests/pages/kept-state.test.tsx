@@ -204,10 +204,7 @@ const STORIES: Record<string, Story> = {
     keeps: ['query authorizations', 'query authorization', 'query authorization-appeal'],
     story: readsAuthorizationOffline,
   },
-  'the rules of prior authorization': {
-    keeps: ['query approval-rules'],
-    story: readsOffline('/authorizations/check', /\d+ items on the list/),
-  },
+  approvals: { keeps: ['query approval-rules'], story: readsOffline('/authorizations/check', /\d+ items/) },
   'the bill': { keeps: ['query payments'], story: readsOffline('/payment-center', /\$\d/) },
   'what another page has made out of date': {
     keeps: ['query payments'],
