@@ -1,15 +1,25 @@
-import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/open.ts'
 import { claimBills } from '#server/domains/claims/tables.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { type Person, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
+import { REQUESTED, authorizationNumberOf } from '#server/insurers/sandbox/world/requested-authorizations.ts'
 
 /** Bills that came longer ago are paid, and noted as such by who keeps books. */
 const PAID_AFTER_DAYS = 60
 const ADULT = 18
 
-/** Each account has noted the older bills of its member, and policy holders those of their children. */
+/** Approvals of visits whose copay is paid at the desk. */
+const PAID_AT_VISITS = people.flatMap(({ personId, places }) =>
+  places.flatMap((place) =>
+    (REQUESTED[personId] ?? []).flatMap(({ sessions }, index) =>
+      sessions ? [authorizationNumberOf(memberIdOf(place), index)] : [],
+    ),
+  ),
+)
+
+/** Each account has noted the older bills, and those paid at visits, of its member, and policy holders those of their children. */
 export async function fillBills(db: Pick<Database, 'select' | 'insert'>, today: Temporal.PlainDate) {
   const until = today.subtract({ days: PAID_AFTER_DAYS })
   const at = today.toZonedDateTime('UTC').toInstant().toString()
@@ -24,7 +34,10 @@ export async function fillBills(db: Pick<Database, 'select' | 'insert'>, today: 
           inArray(claims.memberId, membersOf(person)),
           eq(claims.status, 'paid'),
           ne(claims.kind, 'pharmacy'),
-          lt(claims.serviceFrom, until.toString()),
+          or(
+            lt(claims.serviceFrom, until.toString()),
+            inArray(sql`${claims.facts} ->> 'authorization'`, PAID_AT_VISITS),
+          ),
         ),
       )
     const rows = old.flatMap(({ claimId, contractId, processedOn, ...money }) => {
