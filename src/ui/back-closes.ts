@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /*
  * On a phone, Back closes what is open over the page and doesn't leave the page. While something is open, the page's entry
@@ -86,7 +86,8 @@ const isDesktop = (): boolean => matchMedia('(width >= 60em) and (pointer: fine)
 /** Lets Back close what is open over the page instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // Before the paint: a member who sees something open may press Back at once, and a twin that comes later cancels it.
+  useLayoutEffect(() => {
     if (!isOpen || isDesktop()) return
     watchBack()
     const closeThis = () => close()
