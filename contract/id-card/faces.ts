@@ -1,6 +1,7 @@
 import type { IdCard } from '#contract/entities/id-card.ts'
 import { frontCopays } from './copays.ts'
 import type { LookName } from './sizes.ts'
+import { suitcaseText } from './suitcase.ts'
 import { type CardShown, type CardWords, wholeDollars } from './words.ts'
 
 /** A label over a value. */
@@ -100,7 +101,7 @@ function frontOf(card: CardShown, { words, brandName }: FaceFacts, hasNote: bool
           ...field(face.rxId, pharmacy.rxId, 'number'),
         ]
       : [],
-    ...(card.coversTravel && { suitcase: card.planType }),
+    ...(card.coversTravel && { suitcase: suitcaseText(card.planType) }),
   }
 }
 

@@ -107,6 +107,15 @@ test.each([
   expect(front({ coveredMembers }).main.at(-1)).toMatchObject({ label: 'Covered', value: names })
 })
 
+test.each([
+  ['PPO', 'PPO'],
+  ['HDHP EPO', 'HDHP EPO'],
+  ['Medicare Advantage HMO-POS', 'HMO-POS'],
+  ['PPO with a spending account', ''],
+])('the suitcase of a plan of the type "%s" says "%s"', (planType, text) => {
+  expect(front({ coversTravel: true, planType }).suitcase).toBe(text)
+})
+
 test('a suitcase is on the card of a plan that covers travel, and in its text', () => {
   expect(front({}).suitcase).toBeUndefined()
   expect(front({ coversTravel: true }).suitcase).toBe('PPO')
