@@ -28,7 +28,11 @@ export function ProgramRow({ match, isHidden }: { match: Match; isHidden: boolea
         )
       }
       facts={reasons.map((reason) => reasonInWords(reason, program))}
-      text={<span lang="en">{[program.summary, program.cost].filter(Boolean).join(' · ')}</span>}
+      text={<span lang="en">{summaryAndCost(program)}</span>}
     />
   )
 }
+
+/** A summary that ends as a sentence needs no dot before the cost. */
+const summaryAndCost = ({ summary, cost }: Match['program']): string =>
+  [summary, cost].filter(Boolean).join(/[.!?]$/.test(summary) ? ' ' : ' · ')
