@@ -1,6 +1,6 @@
 import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router'
 import type { JSX } from 'react'
-import { Loading, PendingTitle, Skeleton } from '#ui/Skeleton.tsx'
+import { Loading, PendingTitle, Skeleton, UntitledPending } from '#ui/Skeleton.tsx'
 import header from '#ui/PageHeader.module.css'
 import styles from './PagePending.module.css'
 
@@ -25,7 +25,7 @@ export function PendingPage({ title, shape }: Pending) {
     <Loading className={styles.page}>
       <div className={header.header} data-pending>
         <div className={header.words}>
-          {title ? <PendingTitle>{title}</PendingTitle> : <Skeleton shape="title" />}
+          {title ? <PendingTitle>{title}</PendingTitle> : <UntitledPending />}
           <p className={header.answer}>
             <Skeleton />
           </p>

@@ -45,13 +45,18 @@ export function StartFrame(pending: Pending) {
   )
 }
 
+/** The same in the place of the root while a guard still asks for what the page is about. */
+export function PendingRoot(): JSX.Element {
+  const router = useRouter()
+  return <StartFrame {...pendingAt(router, router.latestLocation.pathname)} />
+}
+
 /** The router draws nothing before the guard has answered for the first time; the frame stands meanwhile. */
 export function WithStartFrame({ children }: { children: ReactNode }): JSX.Element {
-  const router = useRouter()
   const isEmpty = useRouterState({ select: ({ matches }) => matches.length === 0 })
   return (
     <>
-      {isEmpty && <StartFrame {...pendingAt(router, router.latestLocation.pathname)} />}
+      {isEmpty && <PendingRoot />}
       {children}
     </>
   )

@@ -3,6 +3,7 @@ import type { Admitted } from '#member/current.ts'
 import { recognize, recognizeLost } from './admission.ts'
 import { Root } from './Root.tsx'
 import type { RouterContext } from './router-context.ts'
+import { PendingRoot } from './StartFrame.tsx'
 import type { Search } from './search.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -13,5 +14,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return isPage ? recognize(context.queryClient) : recognizeLost(context.queryClient)
   },
   component: Root,
+  pendingComponent: PendingRoot,
   notFoundComponent: lazyRouteComponent(() => import('./NotFound.tsx'), 'NotFound'),
 })

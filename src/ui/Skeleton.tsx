@@ -14,6 +14,14 @@ export function Skeleton({ shape = 'line' }: { shape?: Shape }) {
 /** The title of a page that is on its way; the focus waits for the page's own (shell/arrival.ts). */
 export const PendingTitle = ({ children }: { children: ReactNode }) => <h1 data-pending>{children}</h1>
 
+/** The same where the title is not known: a heading all the same, for those who look for one. */
+export const UntitledPending = () => (
+  <h1 data-pending>
+    <Hidden>{uiMessages.loading}</Hidden>
+    <Skeleton shape="title" />
+  </h1>
+)
+
 /** A member who has waited this long is told that it is not their fault. */
 const LONG_MS = 5_000
 
