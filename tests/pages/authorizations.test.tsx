@@ -57,7 +57,7 @@ test('Dana sees each request with its status in its color; one that nobody knows
   expect(newest.getByText('Under Review').className).toMatch(/red/)
   expect(newest.getByText('Urgent')).toBeDefined()
   expect(newest.getByText(/^Decision due \d\d\/\d\d\/\d{4}$/)).toBeDefined()
-  expect(main().getByText('3 requests are waiting for a decision.')).toBeDefined()
+  expect(main().getByText('4 requests are waiting for a decision.')).toBeDefined()
   await follow(newest.getByRole('link'), 'Knee replacement surgery')
   const services = within(main().getByRole('region', { name: 'Services' }))
   expect(services.getByText('Not yet')).toBeDefined()

@@ -62,7 +62,7 @@ test.each([
   ['Denied', '2026-06-29', 'denied', 'denied'],
 ] as const)('%s until %s is told as %s', (status, validTo, meaning, group) => {
   expect(statusShown({ status, validTo }, TODAY)).toMatchObject({ meaning, group })
-  expect(groupOf({ status })).toBe(group)
+  expect(groupOf({ status, decidedOn: '2026-06-01' })).toBe(group)
 })
 
 const one = (memberId: string, status: string, kind: ListedAuthorization['kind']) =>
@@ -78,7 +78,7 @@ test.each([
   [{}, all],
   [{ memberId: '01' }, [mine, drug]],
   [{ group: 'approved' }, [hers]],
-  [{ group: 'other' }, [drug]],
+  [{ group: 'other' }, []],
   [{ kind: 'inpatient' }, [mine]],
   [{ memberId: '02', kind: 'drug' }, []],
 ])('filtered by %j', (change, expected) => {
@@ -115,14 +115,15 @@ test.each([
   expect(found.map(({ authorizationNumber }) => authorizationNumber)).toEqual(numbers)
 })
 
-test('those under review and new ones wait for a decision', () => {
-  expect(openOf([...all, one('01', 'New Request', 'other')])).toBe(2)
-  expect(openOf([hers])).toBe(0)
+test('those under review, new ones and unknown ones without a decision wait for a decision', () => {
+  expect(openOf([...all, one('01', 'New Request', 'other')])).toBe(3)
+  const decided = { ...drug, decidedOn: '2026-06-01' }
+  expect([openOf([hers]), openOf([hers, drug]), openOf([hers, decided])]).toEqual([0, 1, 0])
 })
 
-test('where one has a status that nobody here knows, and no decision, it is not said that none waits', () => {
-  const decided = { ...drug, decidedOn: '2026-06-01' }
-  expect([openOf([hers, drug]), openOf([hers, decided]), openOf([mine, drug])]).toEqual([undefined, 0, 1])
+test('where a bare code tells of no decision, it is not said that none waits', () => {
+  const coded = one('01', 'A', 'drug')
+  expect([openOf([hers, coded]), openOf([mine, coded])]).toEqual([undefined, 1])
 })
 
 const visits = (approvedUnits: number | null, usedUnits: number | null) => ({

@@ -4,6 +4,7 @@ import {
   type AuthorizationStatusId,
   authorizationStatusOf,
   isDenial,
+  isUndecided,
 } from '#contract/authorization-status.ts'
 import type { Authorization, ListedAuthorization } from '#contract/entities/authorization.ts'
 
@@ -98,11 +99,12 @@ const WRITTEN_GROUPS: ReadonlyMap<string, StatusGroup> = new Map(
 )
 
 /** The same group on every day. */
-export function groupOf({ status }: Pick<ListedAuthorization, 'status'>): StatusGroup {
-  const written = WRITTEN_GROUPS.get(status)
+export function groupOf(one: Pick<ListedAuthorization, 'status' | 'decidedOn'>): StatusGroup {
+  const written = WRITTEN_GROUPS.get(one.status)
   if (written) return written
-  const known = authorizationStatusOf(status)
-  return known ? GROUPS[MEANINGS[known.id]] : 'other'
+  const known = authorizationStatusOf(one.status)
+  if (known) return GROUPS[MEANINGS[known.id]]
+  return isUndecided(one) ? 'open' : 'other'
 }
 
 /** Whether it was denied, wholly or in part, or its insurer says until when it can be appealed. */
