@@ -69,6 +69,8 @@ test('an item of the provider has papers for the office, and the request can be 
   await open('Authorization referred to outside Vendor')
   const needed = await part('What we need')
   expect(needed.queryByRole('button', { name: 'Send it now' })).toBeNull()
+  expect(needed.getByText(/^Only your provider’s office can send this/)).toBeDefined()
+  expect(main().queryByRole('region', { name: 'What this means' })).toBeNull()
   expect(needed.getByRole('button', { name: 'Print a letter (PDF)' })).toBeDefined()
   expect(needed.getByRole('button', { name: 'Print a fax cover (PDF)' })).toBeDefined()
   await press('Withdraw request')

@@ -102,6 +102,7 @@ test('Kim reads that a decision is overdue, what that means, and by which law', 
   expect(card.getByText(/^Say: “My prior authorization request is past the date/)).toBeDefined()
   expect(card.getByRole('link', { name: /^Call / })).toBeDefined()
   expect(card.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+  expect(main().queryByText(/You don’t need to do anything/)).toBeNull()
   await userEvent.click(card.getByRole('button', { name: 'Where does this date come from?' }))
   expect(card.getByText('The rule is Ark. Code § 23-99-1105, -1106, -1116.')).toBeDefined()
   await portal.visit('/authorizations')

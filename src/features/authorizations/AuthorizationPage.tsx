@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { ApiFailure } from '#api/failure.ts'
-import { today } from '#base/clock.ts'
+import { now, today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import * as v from 'valibot'
 import { hasOddDates } from '#contract/authorization-dates.ts'
 import type { Authorization } from '#contract/entities/authorization.ts'
-import { isForMember } from '#contract/entities/deadline.ts'
+import { isOver } from '#contract/entities/deadline.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { authorizationQuery } from '#records/authorizations.queries.ts'
@@ -88,9 +88,6 @@ export function AuthorizationPage({ id }: { id: string }) {
 }
 
 function Details({ one }: { one: Authorization }) {
-  const { meaning } = statusShown(one, today())
-  // The meaning of an open status says that there is nothing to do.
-  const isWanted = one.deadline !== null && isForMember(one.deadline)
   return (
     <>
       <p className={styles.number}>
@@ -107,11 +104,7 @@ function Details({ one }: { one: Authorization }) {
           {one.deadline && <ClockCard deadline={one.deadline} handle={one.handle} />}
           <WantedPart one={one} />
           <AppealPart one={one} />
-          {!isWanted && (
-            <Part title={texts.means}>
-              <p className={styles.text}>{authorizationStatusMessages.meanings[meaning]}</p>
-            </Part>
-          )}
+          <Meaning one={one} />
           <Vendor one={one} />
           <Decision one={one} />
           {one.items.length > 0 && <Services one={one} />}
@@ -130,6 +123,23 @@ function Details({ one }: { one: Authorization }) {
         </div>
       </div>
     </>
+  )
+}
+
+/**
+ * What the status means. An open one says that the member has nothing to do but wait: not while something is wanted, or
+ * the decision is overdue. A vendor that the insurer names has a part of its own.
+ */
+function Meaning({ one }: { one: Authorization }) {
+  const { meaning } = statusShown(one, today())
+  const { deadline, vendor } = one
+  const isWanted = deadline?.wanted.some(({ receivedOn }) => receivedOn === null)
+  const isLate = deadline && (deadline.state === 'missed' || isOver(deadline, now(), today()))
+  if (isWanted || (isLate && meaning !== 'unknown') || (meaning === 'outsideVendor' && vendor)) return null
+  return (
+    <Part title={texts.means}>
+      <p className={styles.text}>{authorizationStatusMessages.meanings[meaning]}</p>
+    </Part>
   )
 }
 

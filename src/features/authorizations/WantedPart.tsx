@@ -43,7 +43,11 @@ export function WantedPart({ one }: { one: Authorization }) {
           </ButtonLink>
         </div>
       )}
-      {isOpenFrom('provider') && <OfficePapers authorizationKey={key} />}
+      {isOpenFrom('provider') && (
+        <OfficePapers authorizationKey={key}>
+          {isOpenFrom('member') ? texts.officeRest : texts.office}
+        </OfficePapers>
+      )}
     </Card>
   )
 }
@@ -107,10 +111,16 @@ function Item({ item, authorizationKey, isTaken }: ItemProps) {
 }
 
 /** Papers with which the provider's office sends what only a provider can send. */
-function OfficePapers({ authorizationKey }: { authorizationKey: AuthorizationKey }) {
+function OfficePapers({
+  authorizationKey,
+  children,
+}: {
+  authorizationKey: AuthorizationKey
+  children: string
+}) {
   return (
     <>
-      <p className={styles.text}>{texts.office}</p>
+      <p className={styles.text}>{children}</p>
       <div className={styles.ways}>
         <DownloadButton
           icon={mdiFileDocumentOutline}

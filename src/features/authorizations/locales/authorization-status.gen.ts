@@ -82,7 +82,7 @@ extended: "We gave you more time or more visits. Your plan covers this service u
 ended: "This approval has ended. If you still need this care, ask your provider to send us a new request before you get it.",
 notRequired: "This service doesn’t need our approval. You can get it now. You still pay your share.",
 outsideVendor: "Another company reviews this type of care for us. We sent the request to them. They’ll tell you and your provider. Call us if you don’t hear from them.",
-denied: "Your plan won’t pay for this service as it was requested. We sent your provider a notice that says why. Ask them for a copy, and ask if other care would be approved.",
+denied: "Your plan won’t pay for this service as it was requested. Ask your provider if other care would be approved.",
 deniedLimit: "You’ve used all of this service that your plan covers for now. Ask your provider about other care.",
 deniedInformation: "We didn’t get all the records we need. Ask your provider to send them, and we’ll review the request again.",
 deniedNetwork: "Your plan doesn’t pay for out-of-network providers. Ask your provider to refer you to an in-network provider.",

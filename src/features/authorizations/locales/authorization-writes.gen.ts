@@ -26,6 +26,7 @@ offline: string
 sent: string
 sentMore: string
 office: string
+officeRest: string
 letter: string
 letterFile: string
 faxCover: string
@@ -87,7 +88,8 @@ cancel: "Cancel",
 offline: "We kept your files and your note on this device. Send them when you’re back online.",
 sent: "We have it. Thank you.",
 sentMore: "The new date to decide is on this page once we have all we need. We’ll send you a message.",
-office: "Only your provider’s office can send the rest. Take or send them these papers.",
+office: "Only your provider’s office can send this. Take or send them these papers.",
+officeRest: "Only your provider’s office can send the rest. Take or send them these papers.",
 letter: "Print a letter (PDF)",
 letterFile: "Letter to my provider.pdf",
 faxCover: "Print a fax cover (PDF)",
