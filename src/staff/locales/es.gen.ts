@@ -207,7 +207,7 @@ service: "Servicio",
 choose: "Elija un servicio",
 noService: "Elija un servicio.",
 services: {
-claims: "Reclamos y gastos",
+claims: "Reclamaciones y gastos",
 coverage: "Cobertura",
 "id-cards": "Tarjetas de identificación",
 payments: "Pagos",

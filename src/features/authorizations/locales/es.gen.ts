@@ -359,7 +359,7 @@ until: "Hasta",
 kind: "Tipo de atención",
 plans: "Solo para",
 code: "Código",
-criteria: "Cómo decidimos",
+criteria: "En qué nos basamos",
 },
 near: {
 title: "¿Quiere decir una de estas?",
