@@ -125,9 +125,12 @@ const collator = new Intl.Collator(language)
 const sortItems = (items: Items): Items =>
   items.toSorted((one, other) => collator.compare(insurerText(one), insurerText(other)))
 
-const numbers = new Intl.NumberFormat(language === 'es' ? 'es-US' : 'en-US', { maximumFractionDigits: 1 })
+const locale = language === 'es' ? 'es-US' : 'en-US'
+const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+/** Shares are compared with each other: each has one decimal. */
+const shares = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-const percent = (value: number | null) => (value === null ? null : `${numbers.format(value)}%`)
+const percent = (value: number | null) => (value === null ? null : `${shares.format(value)}%`)
 const time = (stated: DecisionFigures['mean']) =>
   stated && texts.time[stated.unit]({ count: stated.value, shown: numbers.format(stated.value) })
 
