@@ -24,8 +24,8 @@ export async function externalReviewOf(
   return {
     reviewer: 'Ozark Independent Review',
     howToAsk: bilingual(
-      'Sign the form and mail it to Ozark Independent Review, 100 Sample Street, Little Rock, AR 72201, or fax it to 501-555-0198. Add our decision letter. It costs you nothing.',
-      'Firme el formulario y envíelo por correo a Ozark Independent Review, 100 Sample Street, Little Rock, AR 72201, o por fax al 501-555-0198. Agregue nuestra carta con la decisión. No le cuesta nada.',
+      'Sign the form and mail it to Ozark Independent Review, 100 Sample Street, Little Rock, AR 72201, or fax it to (501) 555-0198. Add our decision letter. It costs you nothing.',
+      'Firme el formulario y envíelo por correo a Ozark Independent Review, 100 Sample Street, Little Rock, AR 72201, o por fax al (501) 555-0198. Agregue nuestra carta con la decisión. No le cuesta nada.',
     ),
     phone: REVIEWER_PHONE,
     askUntil: null,
