@@ -262,5 +262,6 @@ test('a plan without the list has no link to it, and a failed list says what to 
   })
   await portal.visit('/authorizations/check')
   await waitFor(() => expect(portal.text).toContain('AUT-0006'))
+  expect(portal.text.match(/We couldn’t load the list/g)).toHaveLength(1)
   expect(portal.text).toContain('call us before you get the care')
 })

@@ -134,7 +134,7 @@ empty: {
 title: "No list for this plan",
 body: "Call us before you get care, and we’ll tell you whether it needs approval.",
 },
-failed: "We couldn’t load the list",
+failed: "We couldn’t load the list of what needs approval",
 offline: {
 body: "The list isn’t saved on this device. Connect to the internet to see it.",
 },

@@ -379,7 +379,7 @@ empty: {
 title: "No hay lista para este plan",
 body: "Llámenos antes de recibir atención y le diremos si necesita aprobación.",
 },
-failed: "No pudimos cargar la lista",
+failed: "No pudimos cargar la lista de lo que necesita aprobación",
 offline: {
 body: "La lista no está guardada en este dispositivo. Conéctese a internet para verla.",
 },
