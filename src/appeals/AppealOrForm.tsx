@@ -37,12 +37,15 @@ export function AppealOrForm({ decision, known }: Props) {
   const [outcome, setOutcome] = useState<'sent' | 'taken-back'>()
   if (known?.appeal)
     return (
-      <AppealTracker
-        appeal={known.appeal}
-        appealKey={appealKey}
-        isNew={outcome === 'sent'}
-        onTakenBack={() => setOutcome('taken-back')}
-      />
+      <>
+        <h2>{labels.heading}</h2>
+        <AppealTracker
+          appeal={known.appeal}
+          appealKey={appealKey}
+          isNew={outcome === 'sent'}
+          onTakenBack={() => setOutcome('taken-back')}
+        />
+      </>
     )
   if (outcome === 'taken-back')
     return <TakenBack appealKey={appealKey} onAgain={() => setOutcome(undefined)} />

@@ -46,7 +46,7 @@ export function AppealTracker({ appeal, appealKey, isNew, onTakenBack }: Props) 
   return (
     <div className={styles.tracker}>
       <h3 ref={heading} tabIndex={-1}>
-        {labels.title}
+        {isAppealOpen(appeal) ? labels.title : labels.decided}
       </h3>
       <Steps
         steps={appealSteps(appeal).map(({ name, ...step }) => ({ ...step, name: labels.steps[name] }))}

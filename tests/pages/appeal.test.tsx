@@ -80,6 +80,7 @@ test('an urgent appeal with a file and a representative survives a reload, and i
   await press('Send appeal')
   const sent = await screen.findByRole('heading', { name: 'We have your appeal' })
   expect(document.activeElement).toBe(sent)
+  expect(screen.getByRole('heading', { name: 'Your appeal', level: 2 })).toBeDefined()
   expect(portal.asked.filter((asked) => asked.endsWith('/appeals') && asked.startsWith('POST'))).toHaveLength(
     1,
   )

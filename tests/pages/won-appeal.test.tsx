@@ -68,6 +68,7 @@ test('a won appeal leads to the new amounts, and says what becomes of money alre
   await takeChanges()
   await later.visit(page)
   const replaced = await region('An appeal changed our decision')
+  expect(replaced.getByRole('heading', { name: 'We decided your appeal' })).toBeDefined()
   expect((await timeline()).slice(-2).map((step) => step?.replace(/[A-Z][a-z]+ \d+, \d+$/, ''))).toEqual([
     'Decision changed after your appeal',
     'Replaced by a corrected claim',

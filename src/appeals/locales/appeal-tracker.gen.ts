@@ -6,6 +6,7 @@ import { inLanguage } from '#base/messages.ts'
 
 export type AppealTrackerMessages = {
 title: string
+decided: string
 number: string
 steps: {
 received: string
@@ -60,6 +61,7 @@ after: string
 
 export const appealTrackerMessages = inLanguage<AppealTrackerMessages>("appealTracker", {
 title: "We have your appeal",
+decided: "We decided your appeal",
 number: "Appeal number",
 steps: {
 received: "Received",
