@@ -99,4 +99,5 @@ test('an extension takes a number and a reason, and the page says that it was as
   await press('Send request')
   expect(await main().findByText(/^On .*, you asked for 6 more visits\.$/)).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ask for an extension' })).toBeNull())
+  expect(document.activeElement?.textContent).toMatch(/^On .*, you asked for 6 more visits\./)
 })

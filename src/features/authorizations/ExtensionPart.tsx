@@ -57,7 +57,8 @@ export function ExtensionPart({ one, authorizationKey }: Props) {
     const asked = (
       <Notice title={texts.asked({ count: extensionAsked.units, unit, day })}>{texts.askedMore}</Notice>
     )
-    return isOpen ? <TakesFocus>{asked}</TakesFocus> : asked
+    // Its key differs from the form's: only a new element takes the focus.
+    return isOpen ? <TakesFocus key="asked">{asked}</TakesFocus> : asked
   }
   if (!one.takes.includes('extension')) return null
   return isOpen ? (
