@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { connection } from '#offline/connection.ts'
 import { longDate } from '#base/dates.ts'
 import { myQuestions } from '#contract/calls/questions.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
@@ -66,6 +67,10 @@ test('a request that is not in the list becomes a message, which is answered by 
   await fill(dialog.getByRole('textbox', { name: /^Doctor or provider/ }), 'Dr. Pine')
   await fill(dialog.getByRole('textbox', { name: /^Service or drug/ }), 'A new knee')
   fireEvent.change(dialog.getByLabelText(/^Day it was sent/), { target: { value: '2026-01-05' } })
+  connection.set('offline')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await dialog.findByText('You need to be online for this.')).toBeDefined()
+  connection.set('online')
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
   const said = await screen.findByText(/^We’ll answer in your messages by [A-Z][a-z]+ \d+, \d{4}\.$/)
   const asked = (await db.select().from(questions)).filter(({ comments }) => comments.includes('Dr. Pine'))

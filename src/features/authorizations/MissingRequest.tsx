@@ -6,12 +6,11 @@ import { longDate } from '#base/dates.ts'
 import type { DraftContent } from '#contract/entities/message.ts'
 import { noteMessageSent, sendDraft } from '#drafts/message/drafts.queries.ts'
 import { useMember } from '#member/current.ts'
-import { useConnection } from '#offline/connection.ts'
+import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Form } from '#ui/Form.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { MissingRequestForm, messageOf } from './missing-request.rules.ts'
 import { authorizationMissingMessages as texts } from './locales/authorization-missing.gen.ts'
@@ -38,7 +37,7 @@ function Ask({ onClose }: { onClose: () => void }) {
     mutationFn: (sending: Sending) => sendDraft(plan.memberId, sending),
     onSuccess: () => noteMessageSent(plan.memberId, draftId),
   })
-  const isOffline = useConnection() !== 'online'
+  const { refused, refuse } = useNeedsNetwork<'send'>(texts.offline)
   if (done)
     return (
       <Dialog
@@ -64,16 +63,21 @@ function Ask({ onClose }: { onClose: () => void }) {
     <Dialog title={texts.open} isOpen onClose={onClose} actions={null}>
       <p>{texts.body}</p>
       <p>{texts.office}</p>
-      {isOffline && <Notice tone="warning">{texts.offline}</Notice>}
       <Form
         schema={MissingRequestForm}
-        onSend={(values) => send({ draftId, content: messageOf(values, plan) })}
+        onSend={async (values) => {
+          if (refuse('send')) return
+          await send({ draftId, content: messageOf(values, plan) })
+        }}
         troubleOf={(failure) => formTrouble(failure, {})}
         submit={{ label: texts.send, busy: texts.sending, icon: mdiSendOutline }}
         otherwise={
-          <Button variant="quiet" onPress={onClose}>
-            {texts.close}
-          </Button>
+          <>
+            <Button variant="quiet" onPress={onClose}>
+              {texts.close}
+            </Button>
+            {refused && <NeedsNetwork>{texts.offline}</NeedsNetwork>}
+          </>
         }
       >
         <TextField name="doctor" label={texts.doctor} />

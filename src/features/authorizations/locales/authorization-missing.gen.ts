@@ -41,7 +41,7 @@ close: "Close",
 see: "See your message",
 sent: "Your question is sent",
 sentBody: (d) => "We’ll answer in your messages by " + d.day + ".",
-offline: "You’re offline. Connect to the internet to send this.",
+offline: "What you typed stays here. Send it when you’re back online.",
 subject: "A request from my doctor that I don’t see",
 message: (d) => "My doctor sent a request for prior authorization, and I don’t see it.\nDoctor or provider: " + d.doctor + "\nService or drug: " + d.service + "\nSent on: " + d.day,
 errors: {
