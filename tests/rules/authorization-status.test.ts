@@ -115,7 +115,7 @@ test.each([
   expect(found.map(({ authorizationNumber }) => authorizationNumber)).toEqual(numbers)
 })
 
-test('those under review, new ones and unknown ones without a decision wait for a decision', () => {
+test('new, reviewed and unknown requests without a decision wait for one', () => {
   expect(openOf([...all, one('01', 'New Request', 'other')])).toBe(3)
   const decided = { ...drug, decidedOn: '2026-06-01' }
   expect([openOf([hers]), openOf([hers, drug]), openOf([hers, decided])]).toEqual([0, 1, 0])

@@ -114,7 +114,7 @@ export const isAppealable = ({
 }: Pick<Authorization, 'status' | 'appealUntil'>): boolean =>
   Boolean(appealUntil) || isDenial(authorizationStatusOf(status))
 
-/** How many wait for a decision. Undefined where "none" cannot be said: one has a status that nobody here knows, and no day of decision. */
+/** How many wait for a decision. Undefined where "none" can’t be said: one has a status that says nothing, and no day of decision. */
 export function openOf(all: readonly ListedAuthorization[]): number | undefined {
   const open = all.filter((one) => groupOf(one) === 'open').length
   const isUnclear = all.some(({ status, decidedOn }) => !authorizationStatusOf(status) && decidedOn === null)
