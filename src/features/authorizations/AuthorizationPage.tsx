@@ -103,10 +103,10 @@ function Details({ one }: { one: Authorization }) {
         <div className={styles.column}>
           {one.deadline && <ClockCard deadline={one.deadline} handle={one.handle} />}
           <WantedPart one={one} />
-          <AppealPart one={one} />
           <Meaning one={one} />
           <Vendor one={one} />
           <Decision one={one} />
+          <AppealPart one={one} />
           {one.items.length > 0 && <Services one={one} />}
           <WritesPart one={one} />
         </div>
