@@ -9,10 +9,12 @@ import { type CostRow, costGroups, costMeaning, unstatedText } from './costs.rul
 import { coverageMessages } from './locales/coverage.gen.ts'
 import styles from './CoverageCosts.module.css'
 
+const { costs: texts } = coverageMessages
+
 const visitTitles: Record<ContractType, string> = {
-  medical: coverageMessages.costs.visits,
-  dental: coverageMessages.costs.visitsOfDental,
-  vision: coverageMessages.costs.visitsOfVision,
+  medical: texts.visits,
+  dental: texts.visitsOfDental,
+  vision: texts.visitsOfVision,
 }
 
 type Props = { costs: readonly Cost[]; contractType: ContractType }
@@ -20,7 +22,7 @@ type Props = { costs: readonly Cost[]; contractType: ContractType }
 /** What the member pays for visits and drugs, and the yearly limits. */
 export function CoverageCosts({ costs, contractType }: Props) {
   const { visits, limits, pharmacy } = costGroups(costs)
-  const { copayHint, coinsuranceHint, copay, coinsurance } = coverageMessages.costs
+  const { copayHint, coinsuranceHint, copay, coinsurance } = texts
   return (
     <div className={styles.costs}>
       <CostTable
@@ -33,14 +35,8 @@ export function CoverageCosts({ costs, contractType }: Props) {
           </>
         }
       />
-      <CostTable title={coverageMessages.costs.limits} rows={limits} />
-      {pharmacy.length > 0 && (
-        <CostTable
-          title={coverageMessages.costs.pharmacy}
-          rows={pharmacy}
-          hint={coverageMessages.costs.pharmacyHint}
-        />
-      )}
+      <CostTable title={texts.limits} rows={limits} />
+      {pharmacy.length > 0 && <CostTable title={texts.pharmacy} rows={pharmacy} hint={texts.pharmacyHint} />}
     </div>
   )
 }
@@ -55,16 +51,14 @@ function CostTable({ title, rows, hint }: CostTableProps) {
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {rows.length === 0 ? (
-        <p>{coverageMessages.costs.noCosts}</p>
+        <p>{texts.noCosts}</p>
       ) : (
         <table className={styles.table} aria-labelledby={heading}>
           <thead>
             <tr>
-              <th scope="col">{coverageMessages.costs.what}</th>
-              <th scope="col">
-                {hasOutside ? coverageMessages.costs.inside : coverageMessages.costs.amount}
-              </th>
-              {hasOutside && <th scope="col">{coverageMessages.costs.outside}</th>}
+              <th scope="col">{texts.what}</th>
+              <th scope="col">{hasOutside ? texts.inside : texts.amount}</th>
+              {hasOutside && <th scope="col">{texts.outside}</th>}
             </tr>
           </thead>
           <tbody>
@@ -79,8 +73,8 @@ function CostTable({ title, rows, hint }: CostTableProps) {
                   </td>
                 ) : (
                   <>
-                    <Amount row={row} side="inside" />
-                    {hasOutside && <Amount row={row} side="outside" />}
+                    <Amount row={row} side="inside" column={hasOutside ? texts.inside : undefined} />
+                    {hasOutside && <Amount row={row} side="outside" column={texts.outside} />}
                   </>
                 )}
               </tr>
@@ -93,14 +87,18 @@ function CostTable({ title, rows, hint }: CostTableProps) {
   )
 }
 
-function Amount({ row, side }: { row: CostRow; side: 'inside' | 'outside' }) {
+type AmountProps = { row: CostRow; side: 'inside' | 'outside'; column: string | undefined }
+
+function Amount({ row, side, column }: AmountProps) {
   const amount = row[side]
   return amount ? (
-    <td>
+    <td data-column={column}>
       <PrintedText text={amount} />
     </td>
   ) : (
-    <td className={styles.isMissing}>{unstatedText(row, side)}</td>
+    <td className={styles.isMissing} data-column={column}>
+      {unstatedText(row, side)}
+    </td>
   )
 }
 
