@@ -72,6 +72,36 @@ test('every page of a member can be used by everyone in every look', { tag: '@lo
   expect(refused).toEqual([])
 })
 
+for (const [what, username, plan] of [
+  ['an ended plan', 'formerplan9', 'Medical'],
+  ['a plan with few pages', 'visiononly7', 'Vision'],
+  ['a plan that has not begun', 'futureplan1', 'Medical'],
+] as const)
+  test(`every page of ${what} can be used by everyone`, { tag: '@long' }, async ({ as }) => {
+    const page = await as(username, plan)
+    for (const path of pagesOfPlan) {
+      await goTo(page, path)
+      await expectUsable(page, `${what}: ${path}`)
+    }
+  })
+
+/** Pages that have nothing to show before their data. */
+const LATE = memberPages.filter((path) =>
+  /^\/(?:dashboard|claim-details\/[^?]*|authorizations\/.*|documents|messages)$/.test(path),
+)
+
+test('every page can be used by everyone before its data', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  await forgetKept(page)
+  // Never answered.
+  await page.route(/\/(?:members|message-center|fhir)\//i, () => undefined)
+  for (const path of LATE) {
+    await page.goto(path)
+    await page.locator('main h1[data-pending]').waitFor()
+    await expectUsable(page, `${path} before its data`)
+  }
+})
+
 test('every page of a member can be used by everyone, and no request is refused', async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   const refused: string[] = []
