@@ -80,24 +80,28 @@ async function printedClaims(page: Page, options: { landscape: boolean }): Promi
   return new Set(paper.match(/\/claim-details\/[\w-]+(?=[)?])/g)).size
 }
 
-test('paper has every claim that the page shows, from a phone and from a desk', async ({ as }) => {
-  const page = await openClaims(as)
-  for (const viewport of [{ width: 1280, height: 860 }, PHONE])
-    for (const landscape of [false, true]) {
-      await page.setViewportSize(viewport)
-      await expect(summary(page)).toHaveText(/^Showing 1–25 of \d+ claims, newest first$/)
-      expect(await printedClaims(page, { landscape }), `${viewport.width}, ${landscape}`).toBe(25)
-    }
-  await page.setViewportSize({ width: 1280, height: 860 })
-  await claimRows(page).first().getByRole('link').first().click()
-  await expect(page.getByRole('region', { name: 'My note' })).toBeVisible()
-  expect(await printedClaims(page, { landscape: false }), 'a claim without its list').toBe(0)
-  await page.goBack()
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: 720, height: 900 })
-  await expect(page.getByRole('columnheader', { name: 'Your share' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Billed' })).toBeVisible()
-})
+test(
+  'paper has every claim that the page shows, from a phone and from a desk',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await openClaims(as)
+    for (const viewport of [{ width: 1280, height: 860 }, PHONE])
+      for (const landscape of [false, true]) {
+        await page.setViewportSize(viewport)
+        await expect(summary(page)).toHaveText(/^Showing 1–25 of \d+ claims, newest first$/)
+        expect(await printedClaims(page, { landscape }), `${viewport.width}, ${landscape}`).toBe(25)
+      }
+    await page.setViewportSize({ width: 1280, height: 860 })
+    await claimRows(page).first().getByRole('link').first().click()
+    await expect(page.getByRole('region', { name: 'My note' })).toBeVisible()
+    expect(await printedClaims(page, { landscape: false }), 'a claim without its list').toBe(0)
+    await page.goBack()
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 720, height: 900 })
+    await expect(page.getByRole('columnheader', { name: 'Your share' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Billed' })).toBeVisible()
+  },
+)
 
 test('the list keeps its place beside a claim, and larger text leaves one column', async ({ as }) => {
   const page = await openClaims(as)

@@ -93,7 +93,7 @@ test('Kim writes about a document and opens it from the conversation', { tag: '@
   await expect(page.getByText('Your document is open in a new tab.').first()).toBeVisible()
 })
 
-test('two tabs on one draft lose nothing', async ({ as }) => {
+test('two tabs on one draft lose nothing', { tag: '@long' }, async ({ as }) => {
   const page = await compose(as, 'octaviar88')
   await body(page).pressSequentially('First tab')
   await saved(page)

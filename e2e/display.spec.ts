@@ -126,17 +126,19 @@ test.describe('without the service worker, which brings the application', () => 
       await expect(page.getByLabel('Nombre de usuario')).toBeVisible()
     })
 
-    test('English that was chosen on the sign-in page stays, at the provider and in the portal', async ({
-      page,
-    }) => {
-      await page.goto('/login')
-      await page.getByRole('button', { name: 'English' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/)
-      expect(await page.title()).toContain('Sign in')
-      await page.getByRole('button', { name: 'Sign In' }).click()
-      await fillIn(page, 'octaviar88')
-      await expect(page.getByRole('heading', { name: /^Good /, level: 1 })).toBeVisible()
-    })
+    test(
+      'English that was chosen on the sign-in page stays, at the provider and in the portal',
+      { tag: '@long' },
+      async ({ page }) => {
+        await page.goto('/login')
+        await page.getByRole('button', { name: 'English' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome/)
+        expect(await page.title()).toContain('Sign in')
+        await page.getByRole('button', { name: 'Sign In' }).click()
+        await fillIn(page, 'octaviar88')
+        await expect(page.getByRole('heading', { name: /^Good /, level: 1 })).toBeVisible()
+      },
+    )
   })
 })
 

@@ -120,23 +120,25 @@ test('a provider that is down is told on the way out', { tag: '@long' }, async (
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
 })
 
-test('Dana signs out while the provider is down, is warned, and is asked for her password next time', async ({
-  page,
-}) => {
-  await signIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await elsewhere.stop()
-  await signOut(page)
-  await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('may still know you on this device')).toBeVisible()
-  await page.goto('/select-plan')
-  await expect(page).toHaveURL(/\/login/)
-  await elsewhere.comeBack()
-  expect(elsewhere.keeps('Session')).toBe(1)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await fillIn(page, 'harperdana1')
-  await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
-})
+test(
+  'Dana signs out while the provider is down, is warned, and is asked for her password next time',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, 'harperdana1')
+    await choosePlan(page, 'Medical')
+    await elsewhere.stop()
+    await signOut(page)
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('may still know you on this device')).toBeVisible()
+    await page.goto('/select-plan')
+    await expect(page).toHaveURL(/\/login/)
+    await elsewhere.comeBack()
+    expect(elsewhere.keeps('Session')).toBe(1)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await fillIn(page, 'harperdana1')
+    await expect(page.getByRole('heading', { name: 'Choose a plan' })).toBeVisible()
+  },
+)
 
 /** Stands in an address, and so in the browser's history. */
 const CONTROL = 'k4mvq0s83hw1'

@@ -21,43 +21,43 @@ async function expectDraft(page: Page, text: string): Promise<void> {
   await expect(page.getByText('bill.pdf', { exact: true })).toBeVisible()
 }
 
-test('a draft with a file survives inactivity and an update during typing', async ({
-  page,
-  context,
-  server,
-}) => {
-  await page.clock.install()
-  await pressSandboxSignIn(page, 'okaforruth7')
-  await choosePlan(page, 'Medical')
-  await workerReady(page)
-  await goTo(page, '/messages/new')
-  await body(page).pressSequentially(TEXT)
-  await page.getByLabel('Choose a photo or PDF').setInputFiles(bill)
-  await expect(page.getByText('PDF, attached')).toBeVisible()
-  await saved(page)
-  await page.clock.runFor(901_000)
-  await expect(page).toHaveURL(/\/login\?reason=inactivity$/)
+test(
+  'a draft with a file survives inactivity and an update during typing',
+  { tag: '@long' },
+  async ({ page, context, server }) => {
+    await page.clock.install()
+    await pressSandboxSignIn(page, 'okaforruth7')
+    await choosePlan(page, 'Medical')
+    await workerReady(page)
+    await goTo(page, '/messages/new')
+    await body(page).pressSequentially(TEXT)
+    await page.getByLabel('Choose a photo or PDF').setInputFiles(bill)
+    await expect(page.getByText('PDF, attached')).toBeVisible()
+    await saved(page)
+    await page.clock.runFor(901_000)
+    await expect(page).toHaveURL(/\/login\?reason=inactivity$/)
 
-  await pressSandboxSignIn(page, 'okaforruth7')
-  await choosePlan(page, 'Medical')
-  await goTo(page, '/messages')
-  await page.getByRole('tab', { name: 'Drafts' }).click()
-  await page.getByRole('listitem').filter({ hasText: 'two bills' }).getByRole('link').click()
-  await expectDraft(page, TEXT)
+    await pressSandboxSignIn(page, 'okaforruth7')
+    await choosePlan(page, 'Medical')
+    await goTo(page, '/messages')
+    await page.getByRole('tab', { name: 'Drafts' }).click()
+    await page.getByRole('listitem').filter({ hasText: 'two bills' }).getByRole('link').click()
+    await expectDraft(page, TEXT)
 
-  deploy(server.dist, 'drafted')
-  const other = await context.newPage()
-  await other.goto('/contact')
-  await body(page).press('End')
-  await body(page).pressSequentially(' Please call.')
-  const news = other.getByRole('region', { name: 'News about the portal' })
-  await news.getByRole('button', { name: 'Update now' }).click()
-  await expect(buildOf(other)).toHaveAttribute('content', 'drafted')
-  await page.reload()
-  await expect(buildOf(page)).toHaveAttribute('content', 'drafted')
-  await expectDraft(page, `${TEXT} Please call.`)
-  await saved(page)
-})
+    deploy(server.dist, 'drafted')
+    const other = await context.newPage()
+    await other.goto('/contact')
+    await body(page).press('End')
+    await body(page).pressSequentially(' Please call.')
+    const news = other.getByRole('region', { name: 'News about the portal' })
+    await news.getByRole('button', { name: 'Update now' }).click()
+    await expect(buildOf(other)).toHaveAttribute('content', 'drafted')
+    await page.reload()
+    await expect(buildOf(page)).toHaveAttribute('content', 'drafted')
+    await expectDraft(page, `${TEXT} Please call.`)
+    await saved(page)
+  },
+)
 
 const drafts = async (page: Page) => {
   await goTo(page, '/messages')

@@ -50,33 +50,34 @@ async function expectSent(page: Page): Promise<void> {
 const firstPage = async (context: BrowserContext): Promise<Page> =>
   context.pages()[0] ?? (await context.newPage())
 
-test('Dana reads three and deletes one offline, closes the tab, and finds the count right on both devices', async ({
-  device,
-  as,
-}) => {
-  const context = await device.open()
-  const page = await firstPage(context)
-  await openMessages(page)
-  const before = await unread(page)
-  await onlyUnread(page)
-  await goOffline(page)
-  await readThreeDeleteOne(page)
-  expect(await unread(page)).toBe(before - 4)
-  await page.getByRole('main').getByRole('link', { name: 'See what’s waiting' }).press('Enter')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Mark a message as read' })).toHaveCount(3)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Delete a message' })).toContainText(
-    'Waiting for the internet.',
-  )
-  await expectUsable(page, 'what waits')
-  const again = await context.newPage()
-  await page.close()
-  await context.setOffline(false)
-  await comeBack(again, 'harperdana1')
-  await toMessages(again)
-  await expectSent(again)
-  expect(await unread(again)).toBe(before - 4)
-  expect(await unread(await as('harperdana1', 'Medical'))).toBe(before - 4)
-})
+test(
+  'Dana reads three and deletes one offline, closes the tab, and finds the count right on both devices',
+  { tag: '@long' },
+  async ({ device, as }) => {
+    const context = await device.open()
+    const page = await firstPage(context)
+    await openMessages(page)
+    const before = await unread(page)
+    await onlyUnread(page)
+    await goOffline(page)
+    await readThreeDeleteOne(page)
+    expect(await unread(page)).toBe(before - 4)
+    await page.getByRole('main').getByRole('link', { name: 'See what’s waiting' }).press('Enter')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mark a message as read' })).toHaveCount(3)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Delete a message' })).toContainText(
+      'Waiting for the internet.',
+    )
+    await expectUsable(page, 'what waits')
+    const again = await context.newPage()
+    await page.close()
+    await context.setOffline(false)
+    await comeBack(again, 'harperdana1')
+    await toMessages(again)
+    await expectSent(again)
+    expect(await unread(again)).toBe(before - 4)
+    expect(await unread(await as('harperdana1', 'Medical'))).toBe(before - 4)
+  },
+)
 
 test(
   'a browser that is killed right after Dana’s last press has lost nothing',

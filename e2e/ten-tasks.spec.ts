@@ -18,7 +18,7 @@ test.describe('Dana, from Home', () => {
     expect(taps()).toBe(1)
   })
 
-  test('reads what urgent care costs after one tap and a question', async ({ as }) => {
+  test('reads what urgent care costs after one tap and a question', { tag: '@long' }, async ({ as }) => {
     const page = await as('harperdana1', 'Medical')
     const { tap, taps } = finger()
     await tap(page.getByRole('button', { name: 'Search' }))
