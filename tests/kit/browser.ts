@@ -15,7 +15,6 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined
-  forgetHistoryOf(window)
   // Idle at once, so that what comes later comes before a test looks.
   window.requestIdleCallback ??= (then) => setTimeout(then) as unknown as number
   window.cancelIdleCallback ??= (asked) => clearTimeout(asked)
@@ -49,24 +48,3 @@ const internals = (React as unknown as Record<string, object>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} })
-
-/**
- * Each file loads the portal's modules again, in the window of the file before it. Takes back what those put over the
- * history, whose state they no longer know.
- */
-function forgetHistoryOf(page: Window): void {
-  for (const name of ['pushState', 'replaceState', 'go', 'back'] as const)
-    Reflect.deleteProperty(page.history, name)
-  const listening = (page.listening ??= { add: page.addEventListener, stops: [] })
-  for (const stop of listening.stops.splice(0)) stop()
-  page.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
-    listening.add.call(page, type, listener, options)
-    if (type === 'popstate') listening.stops.push(() => page.removeEventListener(type, listener, options))
-  }
-}
-
-declare global {
-  interface Window {
-    listening?: { add: Window['addEventListener']; stops: (() => void)[] }
-  }
-}
