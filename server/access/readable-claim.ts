@@ -66,7 +66,9 @@ export async function mentionedClaims(
     const readable = await readableClaims(services, { memberId, username }, todayOf(services.clock))
     if (!readable) return []
     const { claims } = services.insurer
-    const found = await Promise.all(claimIds.filter(isId).map((claimId) => claims.read(claimId)))
+    const found: Awaited<ReturnType<typeof claims.read>>[] = []
+    // In turn: an answer to a write reads them on the one connection of its transaction.
+    for (const claimId of claimIds.filter(isId)) found.push(await claims.read(claimId))
     return found.flatMap((claim) =>
       claim &&
       readable.some(

@@ -17,9 +17,9 @@ export async function evidenceFor(
   { found, plan, keys }: Asked,
 ): Promise<AppealEvidence[]> {
   const distinct = new Map(keys.map((key) => [`${key.kind} ${key.id}`, key]))
-  const records = await Promise.all(
-    [...distinct.values()].map((key) => recordOf(services, { found, plan, key })),
-  )
+  const records: Awaited<ReturnType<typeof recordOf>>[] = []
+  // In turn: the appeal and what it reads share the one connection of a transaction.
+  for (const key of distinct.values()) records.push(await recordOf(services, { found, plan, key }))
   return records.map((record) => {
     if (!record) throw problem(422, 'INVALID_REQUEST', undefined, { evidence: 'must be about the decision' })
     return record
