@@ -23,10 +23,10 @@ export function Decision({ one }: { one: Authorization }) {
   return (
     <Part title={reviewer ? texts.title : why}>
       <TalkOfDoctors until={one.peerToPeerUntil} />
-      {reason && <Told text={reason} />}
-      <Told title={texts.reason} text={denialReason?.words} />
-      <Told title={texts.rule} text={criteria} />
-      <Told title={texts.basis} text={noticeOfDenial?.basis} />
+      {reason && <Statement text={reason} />}
+      <Statement title={texts.reason} text={denialReason?.words} />
+      <Statement title={texts.rule} text={criteria} />
+      <Statement title={texts.basis} text={noticeOfDenial?.basis} />
       {reviewer && (
         <div className={styles.told}>
           <h3>{texts.reviewer}</h3>
@@ -35,8 +35,8 @@ export function Decision({ one }: { one: Authorization }) {
           {reviewer.phone && <Call number={reviewer.phone} label={texts.call} />}
         </div>
       )}
-      <Told title={texts.report} text={noticeOfDenial?.reportFrom} />
-      <Told title={texts.complain} text={noticeOfDenial?.complainTo} />
+      <Statement title={texts.report} text={noticeOfDenial?.reportFrom} />
+      <Statement title={texts.complain} text={noticeOfDenial?.complainTo} />
       {isDenied && !noticeOfDenial && (
         <div className={styles.told}>
           <h3>{texts.askTitle}</h3>
@@ -63,7 +63,7 @@ export function Vendor({ one: { vendor } }: { one: Authorization }) {
   )
 }
 
-function Told({ title, text }: { title?: string; text: LocalizedText | null | undefined }) {
+function Statement({ title, text }: { title?: string; text: LocalizedText | null | undefined }) {
   if (!text) return null
   return (
     <div className={styles.told}>
