@@ -4,6 +4,7 @@ import type { Authorization, ListedAuthorization } from '#contract/entities/auth
 import { mentionedClaims } from '#server/access/readable-claim.ts'
 import { issuerOf } from '#server/domains/claims/issuer.ts'
 import { todayOf } from '#server/config/clock.ts'
+import { pick } from '#contract/pick.ts'
 import type { Handles } from '#server/platform/http/handles.ts'
 import { notFound } from '#server/platform/http/problem.ts'
 import { FileAnswer, serve } from '#server/access/serve.ts'
@@ -75,7 +76,8 @@ async function toAuthorization(
   const claims = await mentionedClaims(services, mentioned)
   return {
     ...toListedAuthorization(found, plan, services, handles),
-    ...factsOf(found),
+    ...pick(found, PAGE_FACTS),
+    items: found.items.map(({ code: _code, ...item }) => item),
     previous: await previousOf(services, handles, plan, previousNumber),
     deadline: decisionDeadline(found, plan, services),
     appealBy: appealDayOfAuthorization(services, found, plan),
@@ -86,40 +88,23 @@ async function toAuthorization(
   }
 }
 
-/** The facts that the page shows and the list doesn't. */
-const factsOf = ({
-  items,
-  diagnosis,
-  reason,
-  admissionOn,
-  dischargeOn,
-  levelOfService,
-  criteria,
-  denialReason,
-  noticeOfDenial,
-  reviewer,
-  peerToPeerUntil,
-  vendor,
-  takes,
-  extensionAsked,
-  filesSent,
-}: MemberAuthorization) => ({
-  items: items.map(({ code: _code, ...item }) => item),
-  diagnosis,
-  reason,
-  admissionOn,
-  dischargeOn,
-  levelOfService,
-  criteria,
-  denialReason,
-  noticeOfDenial,
-  reviewer,
-  peerToPeerUntil,
-  vendor,
-  takes,
-  extensionAsked,
-  filesSent,
-})
+/** The facts that the page shows and the list doesn't, besides the services. */
+const PAGE_FACTS = [
+  'diagnosis',
+  'reason',
+  'admissionOn',
+  'dischargeOn',
+  'levelOfService',
+  'criteria',
+  'denialReason',
+  'noticeOfDenial',
+  'reviewer',
+  'peerToPeerUntil',
+  'vendor',
+  'takes',
+  'extensionAsked',
+  'filesSent',
+] as const
 
 /** The earlier request of the same plan; a number alone for one that isn't there, or isn't the reader's. */
 async function previousOf(
@@ -136,6 +121,25 @@ async function previousOf(
   }
 }
 
+/** The facts that the list shows. */
+const LIST_FACTS = [
+  'authorizationNumber',
+  'status',
+  'kind',
+  'isUrgent',
+  'service',
+  'memberId',
+  'contractType',
+  'requestingProvider',
+  'servicingProvider',
+  'facility',
+  'requestedOn',
+  'receivedOn',
+  'decidedOn',
+  'validFrom',
+  'validTo',
+] as const
+
 const toListedAuthorization = (
   one: MemberAuthorization,
   plan: PlanInReach,
@@ -143,23 +147,9 @@ const toListedAuthorization = (
   handles: Handles,
 ): ListedAuthorization => ({
   handle: handles.of('authorization', one.authorizationNumber),
-  authorizationNumber: one.authorizationNumber,
-  status: one.status,
-  kind: one.kind,
-  isUrgent: one.isUrgent,
-  service: one.service,
-  memberId: one.memberId,
+  ...pick(one, LIST_FACTS),
   memberName: nameIn(plan, one.memberId),
-  contractType: one.contractType,
   planName: plan.planName,
-  requestingProvider: one.requestingProvider,
-  servicingProvider: one.servicingProvider,
-  facility: one.facility,
-  requestedOn: one.requestedOn,
-  receivedOn: one.receivedOn,
-  decidedOn: one.decidedOn,
-  validFrom: one.validFrom,
-  validTo: one.validTo,
   due: listedDeadline(decisionDeadline(one, plan, services)),
   appealUntil: listedAppealDay(services, one, plan),
 })
