@@ -2,12 +2,15 @@ import { type Calendar, holidayIn, isWorkday, workdaysAfter } from './deadlines/
 
 type Day = Temporal.PlainDate
 
-/** The office of the federal government is closed on Friday for a holiday on a Saturday, on Monday for a Sunday (5 U.S.C. §6103). */
-const OBSERVED = { saturday: -1, sunday: 1 } as const
+/**
+ * A holiday on a Sunday is observed on Monday (Executive Order 11582). One on a Saturday doesn't move: 5 U.S.C. § 6103(b)
+ * moves it for the pay and leave of federal employees alone (docs/deadlines.md).
+ */
+const OBSERVED = { saturday: 0, sunday: 1 } as const
 const LAST = 5
 
-/** The federal holidays of a year. */
-const FEDERAL: Calendar = [
+/** The federal holidays of a year: those of the calendar `federal` in the deadline rules that the portal comes with. */
+export const FEDERAL: Calendar = [
   { month: 1, day: 1, ...OBSERVED },
   { month: 1, weekday: 1, nth: 3, plus: 0 },
   { month: 2, weekday: 1, nth: 3, plus: 0 },
@@ -21,7 +24,7 @@ const FEDERAL: Calendar = [
   { month: 12, day: 25, ...OBSERVED },
 ]
 
-/** When the federal holidays that belong to a year are observed; New Year's Day may be the day before it. */
+/** Returns the days on which the federal holidays of a year are observed. */
 export const federalHolidays = (year: number): Day[] =>
   FEDERAL.flatMap((holiday) => holidayIn(holiday, year) ?? [])
 

@@ -30,7 +30,7 @@ test(
     await expect(page.getByRole('heading', { name: 'We have your appeal' })).toBeFocused()
     expect(taps()).toBeLessThanOrEqual(MOST_TAPS)
 
-    await expect(main.getByText('Decision due by', { exact: true })).toBeVisible()
+    await expect(main.getByText('Decision', { exact: true })).toBeVisible()
     await expect(main.getByText(/^AP\d{5}-\d{6}$/)).toBeVisible()
     // The way back leads to the claim, which is in appeal now.
     await page.getByRole('link', { name: 'Back to the claim' }).click()

@@ -37,7 +37,7 @@ export type DeadlineBook = {
   /** The rules in force. */
   rules: () => DeadlineRules
   /** Reads `DEADLINES_FILE`, and again whenever it changes; returns a function that stops it. */
-  open: (parts: WatchParts & { file: string }) => Promise<() => void>
+  open: (parts: WatchParts & { file: string; lines: () => readonly string[] }) => Promise<() => void>
 }
 
 /** The parameters for reading an editor's folder. */

@@ -84,7 +84,10 @@ export function clockOf(
   const known = {
     ...UNKNOWN,
     startedOn: start.on.toString(),
-    isIfComplete: rule.starts === 'information-complete' && facts.informationCompleteOn === null,
+    isIfComplete:
+      rule.starts === 'information-complete' &&
+      rule.completeWithinDays === null &&
+      facts.informationCompleteOn === null,
     startedFirstOn: start.on.equals(first.on) ? null : first.on.toString(),
   }
   const decided = facts.decidedAt !== null || facts.decidedOn !== null
@@ -114,12 +117,17 @@ export function clockOf(
 const onDay = (on: PlainDate): End => ({ on, at: null })
 
 /** Finds the day, and if it is stated the moment, from which a rule counts. */
-function startOf({ starts }: Rule, facts: ClockFacts, timeZone: string): End | undefined {
+function startOf({ starts, completeWithinDays }: Rule, facts: ClockFacts, timeZone: string): End | undefined {
   const { receivedAt } = facts
   const at = receivedAt === null ? null : Temporal.Instant.from(receivedAt)
   const received = facts.receivedOn ?? (at ? dayIn(at, timeZone).toString() : null)
   const complete = starts === 'information-complete' ? facts.informationCompleteOn : null
-  const day = complete ?? received ?? facts.requestedOn
+  const asked = received ?? facts.requestedOn
+  if (completeWithinDays !== null && asked !== null) {
+    const latest = plainDate(asked).add({ days: completeWithinDays })
+    if (complete === null || Temporal.PlainDate.compare(plainDate(complete), latest) > 0) return onDay(latest)
+  }
+  const day = complete ?? asked
   if (day === null) return undefined
   const on = plainDate(day)
   return { on, at: at && dayIn(at, timeZone).equals(on) ? at : null }
@@ -151,7 +159,8 @@ const askedFirst = (items: readonly WantedItem[]): PlainDate | undefined =>
     .flatMap(({ askedOn }) => (askedOn === null ? [] : plainDate(askedOn)))
     .toSorted(Temporal.PlainDate.compare)[0]
 
-function spanOf({ standard, urgent, concurrent }: Rule, { isUrgent, isConcurrent }: ClockFacts): Span {
+/** Returns the time that a rule gives for a request: urgent, for care under way, or standard. */
+export function spanOf({ standard, urgent, concurrent }: Rule, { isUrgent, isConcurrent }: ClockFacts): Span {
   if (isUrgent && isConcurrent && concurrent) return concurrent
   return (isUrgent ? urgent : null) ?? standard
 }

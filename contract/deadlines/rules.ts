@@ -9,6 +9,7 @@ export const SUBJECTS = [
   'drug-exception',
   'appeal',
   'external-review',
+  'claim',
   'records-access',
   'records-amendment',
   'records-accounting',
@@ -117,6 +118,8 @@ export const Rule = v.strictObject({
   calendar: v.string(),
   /** Where the clock starts: when the insurer has the request, or all information for it. */
   starts: v.picklist(['received', 'information-complete'], 'is neither received nor information-complete'),
+  /** Without the information, a clock that starts with it starts at the end of so many days after the request. */
+  completeWithinDays: v.optional(v.nullable(positive('completeWithinDays', 365)), null),
   fileWithin: v.optional(v.nullable(FileWithin), null),
   standard: Span,
   urgent: v.optional(v.nullable(Span), null),

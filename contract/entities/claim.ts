@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
-import { LastDay } from './deadline.ts'
+import { Deadline, LastDay } from './deadline.ts'
 import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
@@ -192,6 +192,8 @@ const rarely = {
   /** The payer's own word for a state that is none of ours; it is shown instead. */
   statusText: v.optional(LocalizedText),
   infoRequest: v.optional(InfoRequest),
+  /** The day by which the insurer says that it will decide. */
+  decisionDueOn: v.optional(orNull(Day)),
   /** Who paid `otherInsuranceCents`. */
   otherInsurer: v.optional(v.string()),
   /** Of `memberOwesCents`, what an account for health costs has paid already. */
@@ -245,6 +247,8 @@ export const ClaimDetails = v.object({
   authorizationHandle: orNull(Handle),
   /** The last day to appeal it; null where it can't be appealed, and where the day isn't known. */
   appealBy: v.optional(orNull(LastDay)),
+  /** By when it must be decided; null for a decided claim, and where neither the insurer nor a rule gives a date. */
+  deadline: v.optional(orNull(Deadline)),
 })
 export type ClaimDetails = v.InferOutput<typeof ClaimDetails>
 

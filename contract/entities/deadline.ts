@@ -48,10 +48,11 @@ export const Deadline = v.object({
 })
 export type Deadline = v.InferOutput<typeof Deadline>
 
-/** A deadline in a list: by when, or since when the clock is paused, and whether the member has something to send. */
+/** A deadline in a list: by when, or since when the clock is paused, and whether and by when the member has something to send. */
 export const ListedDeadline = v.object({
   ...v.pick(Deadline, ['state', 'dueOn', 'dueAt', 'pausedSince']).entries,
   isForMember: orNo(),
+  wantedBy: orNull(Day),
 })
 export type ListedDeadline = v.InferOutput<typeof ListedDeadline>
 
@@ -84,9 +85,14 @@ export type LastDay = v.InferOutput<typeof LastDay>
 /** The day until which a member has the right to ask: the later of the insurer's and the law's. */
 export const lastDayOfRight = ({ on, lawOn }: LastDay): string => (lawOn !== null && lawOn > on ? lawOn : on)
 
-/** Whether the insurer waits for something from the member. */
-export const isForMember = ({ wanted }: Pick<Deadline, 'wanted'>): boolean =>
-  wanted.some(({ from, receivedOn }) => from === 'member' && receivedOn === null)
+/** Whether the insurer waits for something from the member, and the first day by which it wants it. */
+export function wantedFromMember({
+  wanted,
+}: Pick<Deadline, 'wanted'>): Pick<ListedDeadline, 'isForMember' | 'wantedBy'> {
+  const open = wanted.filter(({ from, receivedOn }) => from === 'member' && receivedOn === null)
+  const [first = null] = open.flatMap(({ dueOn }) => dueOn ?? []).toSorted()
+  return { isForMember: open.length > 0, wantedBy: first }
+}
 
 /** Whether the time of a deadline is over at a moment whose day is `today`; never for a clock that is paused. */
 export function isOver(

@@ -5,16 +5,12 @@ import type { LastDay } from '#contract/entities/deadline.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { type About, type PlanFacts, lastDayAlone, lastDayFor } from '#server/platform/deadlines/look-up.ts'
 import type { Services } from '#server/services.ts'
+import { aboutClaim } from './claim-deadline.ts'
 import type { ReadablePerson } from './readable-claims.ts'
 
-/** An appeal of a claim as the deadline rules see it: about money, or about a drug of a pharmacy. */
-export const appealOfClaim = ({ kind, processedOn }: Pick<ClaimRow, 'kind' | 'processedOn'>): About => ({
-  subject: 'appeal',
-  kind: kind === 'pharmacy' ? 'drug' : 'payment',
-  benefit: kind === 'pharmacy' ? 'pharmacy' : 'medical',
-  specialty: null,
-  on: processedOn ?? '',
-})
+/** An appeal of a claim as the deadline rules see it. */
+export const appealOfClaim = (claim: Pick<ClaimRow, 'kind' | 'processedOn'>): About =>
+  aboutClaim('appeal', claim, claim.processedOn)
 
 /** A drug under a medical plan is one that a provider gives. */
 export const benefitOf = ({ benefit, kind }: Pick<MemberAuthorization, 'benefit' | 'kind'>) =>
@@ -71,7 +67,7 @@ export const planOfClaim = (
 ): PlanFacts =>
   readable.find((one) => one.memberId === memberId)?.plans[contractType] ?? {
     line: null,
-    market: 'commercial',
+    market: null,
   }
 
 /** The last day to appeal a claim; null where it can't be appealed, and where neither the insurer nor a rule gives one. */

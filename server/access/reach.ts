@@ -1,10 +1,10 @@
 import { ageOn } from '#contract/age.ts'
-import type { Brand } from '#contract/brands/brand.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { Rights } from '#contract/entities/rights.ts'
 import { GUARDIAN_AGE } from '#contract/registration-rules.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { ReadablePlan } from '#server/insurer/documents.ts'
+import { type PlanFacts, planFactsOf } from '#server/platform/deadlines/look-up.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Asking, fullName, subjectOf } from './access.ts'
 import {
@@ -19,14 +19,11 @@ import { mayRead } from './policy.ts'
 import { rightsOf } from './rights.ts'
 
 /** A plan of the caller's that gives a right, and those of its members whose records they may read under it. */
-export type PlanInReach = ReadablePlan & {
-  planName: string
-  /** Its line of business; null where the insurer states none. */
-  line: string | null
-  /** For whom its line of business is. */
-  market: Brand['market']
-  members: { memberId: string; name: string }[]
-}
+export type PlanInReach = ReadablePlan &
+  PlanFacts & {
+    planName: string
+    members: { memberId: string; name: string }[]
+  }
 
 type Asked = {
   /** The caller's own. */
@@ -84,12 +81,12 @@ async function reachOf(services: CallServices, granted: readonly MemberRow[]): P
       .filter((row) => mayRead(reader, subjectOf(row), today))
     const members = readable.map((row) => ({ memberId: row.enrollment.memberId, name: fullName(row) }))
     const memberIds = members.map((one) => one.memberId)
-    const { market } = services.brands.of(plan)
+    const { line, market } = planFactsOf(services, plan)
     return {
       contractId,
       contractType,
       planName: plan.displayName,
-      line: plan.tier1,
+      line,
       market,
       memberIds,
       members,

@@ -1,10 +1,11 @@
 import type { Claim } from '#contract/entities/claim.ts'
-import type { LastDay } from '#contract/entities/deadline.ts'
+import type { Deadline, LastDay } from '#contract/entities/deadline.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import { todayOf } from '#server/config/clock.ts'
 import type { CallServices } from '#server/services.ts'
 import { type Asking, isId, refuse, refuseRight } from '#server/access/access.ts'
 import { appealDayOf, planOfClaim } from './appeal-day.ts'
+import { claimDeadline } from './claim-deadline.ts'
 import type { PlanFacts } from '#server/platform/deadlines/look-up.ts'
 import { readableClaims } from './readable-claims.ts'
 
@@ -17,6 +18,8 @@ export type ClaimToRead = {
   plan: PlanFacts
   /** The last day to appeal it; null where it can't be appealed, and where the day isn't known. */
   appealBy: LastDay | null
+  /** By when it must be decided; null for a decided claim, and where no date is known. */
+  deadline: Deadline | null
 }
 
 /** A claim that the caller may read, with its plan and the last day to appeal. A claim of another person is refused like one that doesn't exist. */
@@ -44,6 +47,7 @@ export async function claimToRead(
     isGranted: whose.isGranted,
     plan,
     appealBy,
+    deadline: claimDeadline(services, claim, plan),
   }
 }
 

@@ -6,7 +6,7 @@ import {
   enrollmentsOfUser,
 } from '#server/access/members.ts'
 import type { ReadableMember } from '#server/insurer/claims.ts'
-import type { PlanFacts } from '#server/platform/deadlines/look-up.ts'
+import { type PlanFacts, planFactsOf } from '#server/platform/deadlines/look-up.ts'
 import type { CallServices } from '#server/services.ts'
 import { isAdult } from '#server/access/age.ts'
 import { grantsTo } from '#server/access/grants.ts'
@@ -64,10 +64,7 @@ export async function allReadableClaims(
       name: fullName(rows[0]!),
       contractTypes: [...new Set(rows.map(({ enrollment }) => enrollment.contractType))],
       plans: Object.fromEntries(
-        rows.map(({ enrollment, plan }) => [
-          enrollment.contractType,
-          { line: plan.tier1, market: services.brands.of(plan).market },
-        ]),
+        rows.map(({ enrollment, plan }) => [enrollment.contractType, planFactsOf(services, plan)]),
       ),
       isGranted: !rows.some((row) => mayRead(reader, subjectOf(row), today)),
     })),

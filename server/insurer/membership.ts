@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
+import { Market } from '#contract/deadlines/rules.ts'
 import { ContractType, Tier1 } from '#contract/entities/plan.ts'
 import type { InsurerCall } from './call.ts'
 
@@ -51,6 +52,8 @@ export const Plan = v.object({
   companyId: v.string(),
   /** Null where the insurer does not state it. */
   tier1: v.nullable(Tier1),
+  /** Such as `governmental` for a public employer, whose plan has other deadlines; null if only the line of business shows it. */
+  market: v.optional(v.fallback(v.nullable(Market), null)),
   contractType: ContractType,
   displayName: v.string(),
   planType: v.string(),

@@ -76,14 +76,24 @@ function nextText(state: AppealState, appealKey: AppealKey): string {
 type AppealStep = Omit<ShownStep, 'name'> & { name: keyof typeof labels.steps }
 
 /** The steps of an appeal; what is still to come is marked so, and has a day only where one is promised. */
-export function appealSteps({ state, startedAt, reviewOn, decidedOn, decisionBy }: Appeal): AppealStep[] {
+export function appealSteps({
+  state,
+  startedAt,
+  reviewOn,
+  decidedOn,
+  decisionBy,
+  deadline,
+}: Appeal): AppealStep[] {
   const startedOn = Temporal.Instant.from(startedAt).toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
   const isOpen = state === 'received' || state === 'in-review'
   return [
     { name: 'received', on: startedOn.toString(), isCurrent: state === 'received' },
     { name: 'inReview', on: reviewOn, isAhead: state === 'received', isCurrent: state === 'in-review' },
     isOpen
-      ? { name: 'decisionBy', on: decisionBy, isAhead: true }
+      ? deadline
+        ? // The card of the deadline has the day.
+          { name: 'decision', on: null, isAhead: true }
+        : { name: 'decisionBy', on: decisionBy, isAhead: true }
       : { name: state, on: decidedOn, isCurrent: true },
   ]
 }

@@ -44,6 +44,5 @@ function spansOn(date: Temporal.PlainDate, { spans, restsOnHolidays }: Exclude<O
     .map(({ from, to }) => ({ from: at(from), to: at(to) }))
 }
 
-/** New Year's Day may be observed in the year before. */
 const isHoliday = (date: Temporal.PlainDate) =>
-  [date.year, date.year + 1].flatMap(federalHolidays).some((holiday) => holiday.equals(date))
+  federalHolidays(date.year).some((holiday) => holiday.equals(date))

@@ -73,6 +73,11 @@ export function DeadlinePart({ deadline, about, id, children }: Props) {
               <p className={styles.text}>
                 <InsurerText text={ifMissed} />
               </p>
+              {sayOnPhone && (
+                <p className={styles.text}>
+                  <InsurerText text={sayOnPhone} />
+                </p>
+              )}
             </>
           )}
         </Disclosure>

@@ -3,7 +3,7 @@ import { type Deadline, isOver } from '#contract/entities/deadline.ts'
 import { deadlineMessages as texts } from './locales/deadline.gen.ts'
 
 /** The subject that waits for a decision. */
-export type Awaited = 'request' | 'appeal'
+export type Awaited = 'request' | 'appeal' | 'claim'
 
 /** The words of a deadline's card. */
 export type ShownClock = {
@@ -32,12 +32,15 @@ export function shownClock(
     }
   if (dueOn === null || state === 'unknown')
     return { tone: 'info', title: texts.unknown({ about }), more: [texts.unknownMore], isLate: false }
-  const isLate = state === 'missed' || isOver(deadline, now, today)
+  const isLawOver = deadline.lawDueOn !== null && deadline.lawDueOn < today.toString()
+  const isOurs = state === 'missed' || isOver(deadline, now, today)
+  const isLate = isOurs || isLawOver
   const waits = deadline.wanted.some(({ receivedOn }) => receivedOn === null)
   return {
     tone: isLate ? 'warning' : 'info',
-    title: isLate ? texts.overdue({ day: longDate(dueOn) }) : dueText(deadline, dueOn),
+    title: isOurs ? texts.overdue({ day: longDate(dueOn) }) : dueText(deadline, dueOn),
     more: [
+      isLawOver && !isOurs ? texts.lawOver : undefined,
       startText(deadline, waits),
       extensionText(deadline),
       // No rule says that the date holds while something is missing (decision 058).

@@ -66,12 +66,3 @@ export const isNewSince = (
   { receivedOn, processedOn }: Pick<ClaimRow, 'receivedOn' | 'processedOn'>,
   lastVisit: string | null,
 ): boolean => lastVisit !== null && [receivedOn, processedOn].some((day) => day !== null && day >= lastVisit)
-
-/** A clean claim is decided within 30 days of its receipt. */
-export const DECIDED_WITHIN_DAYS = 30
-
-/** The day by which a claim is decided; null where the day of receipt is not stated. */
-export const expectedBy = ({ receivedOn }: Pick<ClaimRow, 'receivedOn'>): string | null =>
-  receivedOn === null
-    ? null
-    : Temporal.PlainDate.from(receivedOn).add({ days: DECIDED_WITHIN_DAYS }).toString()

@@ -58,11 +58,14 @@ export function countedEnd(rule: Rule, facts: ClockFacts): End | 'paused' | 'unk
   const receivedMs = receivedAt === null ? null : Date.parse(receivedAt)
   const received = facts.receivedOn ?? (receivedMs === null ? null : chicagoDay(receivedMs))
   const complete = rule.starts === 'information-complete' ? facts.informationCompleteOn : null
-  const first = complete ?? received ?? requestedOn
+  const asked = received ?? requestedOn
+  const latest = rule.completeWithinDays && asked ? shifted(asked, rule.completeWithinDays) : null
+  const isLate = latest !== null && (complete === null || complete > latest)
+  const first = isLate ? latest : (complete ?? asked)
   if (first === null) return 'unknown'
   let start: End = {
     on: first,
-    ms: receivedMs !== null && chicagoDay(receivedMs) === first ? receivedMs : null,
+    ms: !isLate && receivedMs !== null && chicagoDay(receivedMs) === first ? receivedMs : null,
   }
   const isOpen = wanted.some(({ receivedOn }) => receivedOn === null)
   if (rule.pause === 'restart' && wanted.length > 0) {

@@ -155,6 +155,8 @@ test('a denied authorization is appealed with our records, of which one is left 
   expect(portal.text).not.toContain('Visit notes.pdf')
   await portal.visit(page)
   const own = within(await screen.findByRole('region', { name: 'Your appeal' }))
+  expect(own.getByText('Decision')).toBeDefined()
+  expect(own.queryByText('Decision due by')).toBeNull()
   expect(own.getByText(/^We must decide by [A-Z][a-z]+ \d+, \d{4}\.$/)).toBeDefined()
   await userEvent.click(own.getByRole('button', { name: 'Where does this date come from?' }))
   expect(own.getByText('The rule is 29 CFR 2560.503-1(h)–(i); 45 CFR 147.136.')).toBeDefined()

@@ -55,7 +55,7 @@ test.each<[string, InsurerAppeal, Partial<AppealedMatter['about']>, string | nul
   ],
 ])('an appeal has the dates of %s', (_what, appeal, about, line, shown) => {
   const matter = {
-    plan: { line, market: line === 'ABM' ? 'medicare' : 'commercial' } as const,
+    plan: { line, market: line === 'ABM' ? 'medicare' : null } as const,
     about: {
       subject: 'appeal',
       kind: 'outpatient',
@@ -79,7 +79,7 @@ const lastDay = (
   about: Partial<AppealedMatter['about']> = {},
 ): LastDay =>
   lastDayFor(services, {
-    plan: { line, market: 'commercial' },
+    plan: { line, market: null },
     about: {
       subject: 'appeal',
       kind: 'drug',

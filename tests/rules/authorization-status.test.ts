@@ -95,7 +95,14 @@ const dated = (authorizationNumber: string, receivedOn: string | null, dueOn: st
     requestingProvider: 'José Pino',
     servicingProvider: null,
     facility: null,
-    due: dueOn && { state: 'running', dueOn, dueAt: null, pausedSince: null, isForMember: false },
+    due: dueOn && {
+      state: 'running',
+      dueOn,
+      dueAt: null,
+      pausedSince: null,
+      isForMember: false,
+      wantedBy: null,
+    },
   }) as ListedAuthorization
 const list = [dated('N3', '2026-06-03', null), dated('N2', '2026-06-02', '2026-06-20')]
 const withoutDay = dated('N1', null, '2026-06-10')

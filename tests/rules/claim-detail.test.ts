@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { today } from '#base/clock.ts'
 import { appealUntil, isAppealable } from '#contract/appeals.ts'
-import type { AdjudicatedMoney, Claim, ClaimLine } from '#contract/entities/claim.ts'
+import type { AdjudicatedMoney, Claim, ClaimDetails, ClaimLine } from '#contract/entities/claim.ts'
 import { denialAction, denialReasons } from '#features/claims/detail/AppealCard.tsx'
 import { BillForm, type Comparison, compareBill } from '#features/claims/detail/ClaimNotes.tsx'
 import { addsUp, moneyCauses, moneyRows, nobodyOwesCents } from '#features/claims/detail/ClaimAmounts.tsx'
@@ -138,16 +138,22 @@ describe('what has happened', () => {
     paidOn: '2026-01-13',
   } as Claim
   const today = Temporal.PlainDate.from('2026-03-31')
-  const namesOf = (change: Partial<Claim>) =>
+  const namesOf = (change: Partial<ClaimDetails>) =>
     timelineSteps({ ...claim, ...change }, today).map(({ name }) => name)
 
-  test.each<[Partial<Claim>, string[]]>([
+  const open = { status: 'pending', processedOn: null, paidOn: null } as const
+  const due = (dueOn: string | null) => ({ ...open, deadline: { dueOn } as ClaimDetails['deadline'] })
+
+  test.each<[Partial<ClaimDetails>, string[]]>([
     [{}, ['processed', 'eobReady', 'paid']],
     [{ status: 'denied', paidOn: null }, ['denied', 'eobReady']],
     [{ isPartlyDenied: true }, ['partlyDenied', 'eobReady', 'paid']],
     [{ status: 'adjusted' }, ['processed', 'eobReady', 'paid', 'replaced']],
-    [{ status: 'pending', processedOn: null, paidOn: null }, ['inReview', 'decideBy']],
-    [{ status: 'pending', statusText: 'Suspended', processedOn: null, paidOn: null }, []],
+    [open, ['inReview']],
+    [due('2026-03-31'), ['inReview', 'decideBy']],
+    [due('2026-03-30'), ['inReview']],
+    [due(null), ['inReview']],
+    [{ ...open, statusText: 'Suspended' }, []],
   ])('to a claim with %o', (change, after) => {
     expect(namesOf(change)).toEqual(['service', 'received', ...after])
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClaimStatus } from '#contract/entities/claim.ts'
-import { type DisplayStatus, expectedBy, isNewSince, displayStatus } from '#records/claim-status.rules.ts'
+import { type DisplayStatus, isNewSince, displayStatus } from '#records/claim-status.rules.ts'
 
 test.each<[ClaimStatus, boolean, DisplayStatus]>([
   ['received', false, 'pending'],
@@ -20,8 +20,4 @@ test('new is what came or was decided since the last visit, and nothing on the f
   expect(isNewSince(claim, '2026-03-06')).toBe(false)
   expect(isNewSince({ ...claim, processedOn: null }, '2026-02-20')).toBe(true)
   expect(isNewSince(claim, null)).toBe(false)
-})
-
-test('a claim is decided within thirty days', () => {
-  expect(expectedBy({ receivedOn: '2026-02-20' })).toBe('2026-03-22')
 })

@@ -64,6 +64,11 @@ test.each<[string, Partial<Deadline>, string]>([
     'We’ve promised a decision by November 30, 2026. The law says by November 24, 2026.',
   ],
   [
+    'the plan’s date after the law’s has passed',
+    { isStated: true, dueOn: '2026-11-30', lawDueOn: '2026-11-20', startedOn: null },
+    'We’ve promised a decision by November 30, 2026. The law says by November 20, 2026. The law’s date has passed.',
+  ],
+  [
     'a date that no rule holds while something is missing',
     { isIfComplete: true, wanted: [MISSING] },
     'We must decide by November 24, 2026. The time began on November 20, 2026. We still need information. The rule doesn’t say that this date holds while we wait. Call us to ask.',

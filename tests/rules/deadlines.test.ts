@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { FEDERAL } from '#contract/business-days.ts'
 import { type ClockFacts, clockOf } from '#contract/deadlines/clock.ts'
 import defaults from '#contract/deadlines/default-rules.json' with { type: 'json' }
 import { type Matter, deadlineOf, lastDayToFile, rulesFor } from '#contract/deadlines/matching.ts'
@@ -92,6 +93,18 @@ describe('the last day', () => {
       '2026-11-16',
     ],
     [
+      'of hours without a statement begins when the time for it ends',
+      'drug-part-d-exception',
+      { receivedOn: '2026-11-02' },
+      '2026-11-19',
+    ],
+    [
+      'of hours begins with the statement',
+      'drug-part-d-exception',
+      { receivedOn: '2026-11-02', informationCompleteOn: '2026-11-04' },
+      '2026-11-07',
+    ],
+    [
       'begins again when the last item has come',
       'pa-arkansas',
       {
@@ -162,6 +175,10 @@ test.each<[string, Partial<ClockFacts>, string]>([
   ],
 ])('a clock is %s', (_what, facts, state) => expect(clock('pa-arkansas', facts).state).toBe(state))
 
+test('the federal calendar of the default rules is that of callbacks and office hours', () => {
+  expect(file.calendars.federal).toEqual(FEDERAL)
+})
+
 describe('the rules of a request', () => {
   const matter: Matter = {
     subject: 'authorization',
@@ -185,6 +202,10 @@ describe('the rules of a request', () => {
       { subject: 'appeal', specialty: 'oncology' },
       ['appeal', 'appeal-arkansas-oncology'],
     ],
+    ['a claim', { subject: 'claim', kind: 'payment' }, ['claim']],
+    ['a claim under Medicare', { subject: 'claim', line: 'ABM', kind: 'payment' }, ['claim-medicare']],
+    ['a drug claim under Medicare', { subject: 'claim', line: 'ABM', kind: 'drug' }, ['claim-part-d']],
+    ['a claim of an unknown line', { subject: 'claim', line: null, kind: 'payment' }, []],
     ['a Medicare payment', { subject: 'appeal', line: 'ABM', kind: 'payment' }, ['appeal-medicare-payment']],
   ])('%s', (_what, more, ids) =>
     expect(rulesFor(file.rules, { ...matter, ...more }).map(({ id }) => id)).toEqual(ids),

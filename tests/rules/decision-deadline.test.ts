@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import defaults from '#contract/deadlines/default-rules.json' with { type: 'json' }
 import { DeadlineRules } from '#contract/deadlines/rules.ts'
+import type { Claim } from '#contract/entities/claim.ts'
+import { claimDeadline } from '#server/access/claim-deadline.ts'
 import { decisionDeadline } from '#server/domains/authorizations/deadline.ts'
 import { MemberAuthorization } from '#server/insurer/authorizations.ts'
+import { brandBook } from '#server/platform/brands/brands.ts'
+import { planFactsOf } from '#server/platform/deadlines/look-up.ts'
 import type { PlanInReach } from '#server/access/reach.ts'
 
 const rules = v.parse(DeadlineRules, defaults)
@@ -16,7 +20,7 @@ const plan: PlanInReach = {
   contractType: 'medical',
   planName: 'Gold',
   line: 'ABCBS',
-  market: 'commercial',
+  market: null,
   memberIds: ['M1'],
   members: [],
 }
@@ -75,6 +79,43 @@ test.each<[string, object, Partial<PlanInReach>, object]>([
     {},
     { state: 'missed', dueOn: '2026-11-24' },
   ],
+  [
+    'of a self-funded employer',
+    { requestedOn: '2026-11-11' },
+    { line: 'BA', market: 'self-funded' },
+    { state: 'running', dueOn: '2026-11-26', source: '29 CFR 2560.503-1(f)' },
+  ],
+  [
+    'of a public employer',
+    {},
+    { line: 'BA', market: 'governmental' },
+    { state: 'missed', dueOn: '2026-11-24', source: rules.rules[0]?.source },
+  ],
+  [
+    'in hours that began on a day',
+    { kind: 'drug', requestedOn: '2026-11-24' },
+    {},
+    { dueOn: '2026-11-27', dueAt: null, hours: 72 },
+  ],
+  [
+    'in hours that an answer moved',
+    {
+      levelOfService: 'urgent',
+      requestedOn: '2026-11-20',
+      informationWanted: [
+        {
+          itemId: 'i',
+          what: 'Notes',
+          from: 'provider',
+          askedOn: '2026-11-20',
+          dueOn: null,
+          receivedOn: '2026-11-24',
+        },
+      ],
+    },
+    { line: 'BA', market: 'self-funded' },
+    { dueOn: '2026-11-26', hours: null },
+  ],
   ['under an unknown line', {}, { line: null }, { state: 'unknown', dueOn: null, source: null }],
   ['under a line without a rule', {}, { line: 'HMO1' }, { state: 'unknown', dueOn: null, source: null }],
   [
@@ -106,6 +147,48 @@ test.each<[string, object, Partial<PlanInReach>, object]>([
   expect(found).toMatchObject(expected)
   // A date is never shown without its source.
   expect(found?.dueOn === null || found?.isStated || found?.source !== null).toBe(true)
+})
+
+test.each<[object, ReturnType<typeof planFactsOf>]>([
+  [{ tier1: 'ABCBS' }, { line: 'ABCBS', market: null }],
+  [{ tier1: 'ABM' }, { line: 'ABM', market: 'medicare' }],
+  [{ tier1: 'OCTAVE' }, { line: 'OCTAVE', market: 'individual' }],
+  [{ tier1: 'BA' }, { line: 'BA', market: 'self-funded' }],
+  [
+    { tier1: 'BA', market: 'governmental' },
+    { line: 'BA', market: 'governmental' },
+  ],
+  [
+    { tier1: 'ABCBS', market: 'small-group' },
+    { line: 'ABCBS', market: 'small-group' },
+  ],
+])('a plan with %o has the market that the insurer or its line states', (stated, facts) => {
+  expect(planFactsOf({ brands: brandBook() }, { tier1: null, ...stated })).toEqual(facts)
+})
+
+const claim = (change: Partial<Claim>) =>
+  ({ status: 'pending', kind: 'professional', receivedOn: '2026-11-01', ...change }) as Claim
+const asked = { of: 'provider', what: 'Notes', askedOn: '2026-11-05', dueOn: null } as const
+
+test.each<[string, Partial<Claim>, string | null, object | null]>([
+  ['under its rule', {}, 'ABCBS', { dueOn: '2026-12-01', source: '29 CFR 2560.503-1(f)(2); 45 CFR 147.136' }],
+  ['under Medicare', {}, 'ABM', { dueOn: '2026-12-31', source: '42 CFR 422.520, 422.568' }],
+  ['for a drug under Medicare', { kind: 'pharmacy' }, 'ABM', { state: 'missed', dueOn: '2026-11-15' }],
+  ['that waits', { infoRequest: asked }, 'ABCBS', { dueOn: '2026-12-01', wanted: [{ what: 'Notes' }] }],
+  [
+    'with a day of the insurer',
+    { decisionDueOn: '2026-11-27' },
+    null,
+    { dueOn: '2026-11-27', isStated: true },
+  ],
+  ['of an unknown line', {}, null, null],
+  ['without a day of receipt', { receivedOn: null }, 'ABCBS', null],
+  ['that is decided', { status: 'paid' }, 'ABCBS', null],
+  ['with a state of the payer’s own', { statusText: 'Suspended' }, 'ABCBS', null],
+])('a claim %s shows only a date of a rule or the insurer', (_what, change, line, expected) => {
+  const found = claimDeadline(services, claim(change), { line, market: null })
+  if (expected === null) expect(found).toBeNull()
+  else expect(found).toMatchObject(expected)
 })
 
 test('a decision leaves no clock, whatever the stated date', () => {

@@ -86,24 +86,36 @@ const due = (more: Partial<NonNullable<Due>>): Due => ({
   dueAt: null,
   pausedSince: null,
   isForMember: false,
+  wantedBy: null,
   ...more,
 })
+
+const overdue = (day: string) => `It was due ${day}, 2026. See what that means, and whom to call.`
 
 test.each<[string, Due, string[]]>([
   ['has no clock', null, []],
   ['is due today', due({ dueOn: '2026-11-22' }), []],
-  ['was due yesterday', due({}), ['Decision overdue: MRI']],
-  ['was overdue when it was read', due({ state: 'missed', dueOn: '2026-11-22' }), ['Decision overdue: MRI']],
+  ['was due yesterday', due({}), ['Decision overdue: MRI', overdue('November 21')]],
+  [
+    'was overdue when it was read',
+    due({ state: 'missed', dueOn: '2026-11-22' }),
+    ['Decision overdue: MRI', overdue('November 22')],
+  ],
   ['waits for the provider', due({ state: 'paused', dueOn: null }), []],
   [
     'waits for the member',
     due({ state: 'paused', dueOn: null, isForMember: true }),
-    ['Information wanted: MRI'],
+    ['Information wanted: MRI', 'We decide after we have it.'],
   ],
-])('a request that %s', (_what, clock, titles) => {
+  [
+    'waits for the member until a day',
+    due({ state: 'paused', dueOn: null, isForMember: true, wantedBy: '2026-12-02' }),
+    ['Information wanted: MRI', 'Send it by December 2, 2026. We decide after we have it.'],
+  ],
+])('a request that %s', (_what, clock, words) => {
   const one = { handle: 'h', service: 'MRI', due: clock } as ListedAuthorization
   const noon = today.toZonedDateTime({ timeZone: 'America/Chicago', plainTime: '12:00' }).toInstant()
-  expect(neededDecisions([one], noon, today).map(({ title }) => title)).toEqual(titles)
+  expect(neededDecisions([one], noon, today).flatMap(({ title, body }) => [title, body])).toEqual(words)
 })
 
 const bill = (status: Bill['status'], amountDueCents = 100_00): Bill =>

@@ -33,7 +33,8 @@ test.each([
   ['a Sunday', '2026-11-22T10:00', 'closed until 2026-11-23T08:00'],
   ['the evening before Thanksgiving', '2026-11-25T18:00', 'closed until 2026-11-27T08:00'],
   ['Thanksgiving', '2026-11-26T10:00', 'closed until 2026-11-27T08:00'],
-  ['New Year’s Day that is observed in December', '2021-12-31T10:00', 'closed until 2022-01-03T08:00'],
+  ['the Friday before a holiday on a Saturday', '2021-12-31T10:00', 'open until 2021-12-31T17:00'],
+  ['the Monday after a holiday on a Sunday', '2027-07-05T10:00', 'closed until 2027-07-06T08:00'],
   ['a working Monday', '2026-11-23T08:00', 'open until 2026-11-23T17:00'],
 ])('the office on %s', (_when, at, standing) => {
   expect(said(office, at)).toBe(standing)

@@ -1,7 +1,7 @@
 import { hasOddDates } from '#contract/authorization-dates.ts'
 import { isUndecided } from '#contract/authorization-status.ts'
 import type { ClockFacts } from '#contract/deadlines/clock.ts'
-import { type Deadline, type ListedDeadline, isForMember } from '#contract/entities/deadline.ts'
+import { type Deadline, type ListedDeadline, wantedFromMember } from '#contract/entities/deadline.ts'
 import { benefitOf } from '#server/access/appeal-day.ts'
 import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { type PlanFacts, deadlineFor } from '#server/platform/deadlines/look-up.ts'
@@ -51,5 +51,5 @@ export function decisionDeadline(
 export const listedDeadline = (deadline: Deadline | null): ListedDeadline | null => {
   if (!deadline) return null
   const { state, dueOn, dueAt, pausedSince } = deadline
-  return { state, dueOn, dueAt, pausedSince, isForMember: isForMember(deadline) }
+  return { state, dueOn, dueAt, pausedSince, ...wantedFromMember(deadline) }
 }

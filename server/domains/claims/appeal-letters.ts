@@ -4,6 +4,7 @@ import type { InsurerChange } from '#server/insurer/changes.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
 import { type Text, inBothLanguages } from '#server/notifications/both-languages.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { planFactsOf } from '#server/platform/deadlines/look-up.ts'
 import type { CallServices } from '#server/services.ts'
 import { appealLettersMessages } from './locales/appeal-letters.gen.ts'
 import { formatsOf } from './paper-formats.ts'
@@ -25,7 +26,7 @@ export async function writeAppealLetter(services: CallServices, change: AppealMo
   const reader = own.find(({ enrollment }) => enrollment.contractType === found.contractType) ?? own[0]
   if (!reader) return
   const { plan } = reader
-  const matter = { plan: { line: plan.tier1, market: services.brands.of(plan).market }, about: found.about }
+  const matter = { plan: planFactsOf(services, plan), about: found.about }
   const { decisionBy } = shownAppeal(services, matter, appeal)
   const isClaim = 'claimId' in about
   await notify(services, reader, {

@@ -9,9 +9,13 @@ export const claimIdIn = (handles: Handles, text: string): string => handles.rea
  * A claim with the handles of the pages that it links to. Whoever reads it because its adult lets them may not read the
  * authorization, and gets no link to it.
  */
-export const withHandles = (handles: Handles, { claim, isGranted, appealBy }: ClaimToRead): ClaimDetails => ({
+export const withHandles = (
+  handles: Handles,
+  { claim, isGranted, appealBy, deadline }: ClaimToRead,
+): ClaimDetails => ({
   ...claim,
   appealBy,
+  deadline,
   handle: handles.of('claim', claim.claimId),
   replacesHandle: handleOrNull(handles, 'claim', claim.replaces),
   replacedByHandle: handleOrNull(handles, 'claim', claim.replacedBy),

@@ -17,6 +17,7 @@ import type { Call } from '#server/access/call.ts'
 import { holdAccount } from '#server/identity/account-held.ts'
 import { noteRead, refuse } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
+import { planFactsOf } from '#server/platform/deadlines/look-up.ts'
 import type { CallServices, RouteServices } from '#server/services.ts'
 import { uploadedFile, withUploads } from '#server/access/upload-scope.ts'
 import { draftOf, draftsOf, saveDraft, throwAway } from './drafts-repository.ts'
@@ -61,7 +62,7 @@ export async function mountMessageDrafts(app: FastifyInstance, services: RouteSe
   serve(app, services, sendMessage, async (call) => {
     const { enrollment, plan } = await coverageOf(call)
     const { memberId, contractId } = enrollment
-    const facts = { line: plan.tier1, market: services.brands.of(plan).market }
+    const facts = planFactsOf(services, plan)
     return send(call, { username: call.caller.username, memberId, contractId, plan: facts, handles })
   })
 

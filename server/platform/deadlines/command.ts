@@ -1,14 +1,17 @@
+import { linesOf } from '#contract/brands/brand.ts'
 import { configOrExit } from '#server/config/config-or-exit.ts'
 import { EXIT_USAGE } from '#server/config/config.ts'
+import { brandsOf } from '#server/platform/brands/brand-files.ts'
 import { readRules } from './deadline-book.ts'
 
 const USAGE = 'npm run deadlines -- check [file]         every mistake, with rule and field'
 
 /** Prints what is wrong with a file of deadlines, without `file` with that of `DEADLINES_FILE`. */
 async function check(given: string | undefined): Promise<void> {
-  const file = given ?? configOrExit().DEADLINES_FILE
+  const config = configOrExit()
+  const file = given ?? config.DEADLINES_FILE
   if (!file) return refuse(`Set DEADLINES_FILE, or name a file.\n${USAGE}`)
-  const { faults, rules } = await readRules(file)
+  const { faults, rules } = await readRules(file, linesOf(await brandsOf(config)))
   if (!rules || faults.length > 0) return refuse(faults.join('\n'))
   console.log(`${file}: ${rules.rules.length} rules, no mistakes.`)
 }

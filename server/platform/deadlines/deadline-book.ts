@@ -21,11 +21,32 @@ type ReadRules = { rules: DeadlineRules | undefined; files: EditorFiles; version
 
 const escape = (name: string): string => name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/** Reads the file; throws where its folder can't be read. */
-export async function readRules(path: string): Promise<ReadRules> {
+/** Reads the file with the lines of business that the brands serve; throws where its folder can't be read. */
+export async function readRules(path: string, lines: readonly string[]): Promise<ReadRules> {
   const { files, unread } = await readFiles(dirname(path), new RegExp(`^${escape(basename(path))}$`))
   const found = inspectRules(files)
-  return { ...found, faults: [...unread, ...found.faults] }
+  const unserved = unservedLines(found, lines)
+  return {
+    ...found,
+    rules: unserved.length > 0 ? undefined : found.rules,
+    faults: [...unread, ...found.faults, ...unserved],
+  }
+}
+
+/** Finds lines that no brand serves: a rule with a typing error in its line would be for no plan. */
+function unservedLines({ rules, files }: ReadRules, served: readonly string[]): string[] {
+  const [name] = Object.keys(files)
+  return (rules?.rules ?? []).flatMap((rule, at) =>
+    (['lines', 'exceptLines'] as const).flatMap((field) =>
+      (rule[field] ?? []).flatMap((line, place) =>
+        served.includes(line)
+          ? []
+          : [
+              `${name}: rule ${at + 1} "${rule.id}", field ${field}.${place}: no brand serves the line "${line}"`,
+            ],
+      ),
+    ),
+  )
 }
 
 function inspectRules(files: EditorFiles): ReadRules {
@@ -62,7 +83,7 @@ export function deadlineBook(): DeadlineBook {
   let watched: WatchedFolder<ReadRules> | undefined
   return {
     rules: () => watched?.accepted()?.rules ?? defaultRules(),
-    open: async ({ file, config, clock, everyMs, log }) => {
+    open: async ({ file, lines, config, clock, everyMs, log }) => {
       watched = await watchFolder({
         folder: dirname(file),
         wanted: new RegExp(`^${escape(basename(file))}$`),
@@ -71,7 +92,7 @@ export function deadlineBook(): DeadlineBook {
         clock,
         everyMs,
         log,
-        read: () => readRules(file),
+        read: () => readRules(file, lines()),
         readKept: inspectRules,
       })
       return watched.close
@@ -85,9 +106,17 @@ const deadlineVersionsFolder = ({ DATA_DIR }: Pick<ServerConfig, 'DATA_DIR'>): s
 
 /** Reads the rules of `DEADLINES_FILE`, if it is set, until the server closes. */
 export async function openDeadlines(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, clock, deadlines, intervals } = services
+  const { brands, config, clock, deadlines, intervals } = services
   const { DEADLINES_FILE: file } = config
   if (!file) return
-  const close = await deadlines.open({ file, config, clock, everyMs: intervals.foldersMs, log: app.log })
+  const { lines } = brands
+  const close = await deadlines.open({
+    file,
+    lines,
+    config,
+    clock,
+    everyMs: intervals.foldersMs,
+    log: app.log,
+  })
   app.addHook('onClose', async () => close())
 }

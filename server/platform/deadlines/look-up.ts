@@ -1,6 +1,6 @@
-import { businessDaysAfter } from '#contract/business-days.ts'
-import type { Brand } from '#contract/brands/brand.ts'
-import type { ClockFacts } from '#contract/deadlines/clock.ts'
+import { FEDERAL } from '#contract/business-days.ts'
+import { workdaysAfter } from '#contract/deadlines/calendar.ts'
+import { type Clock, type ClockFacts, spanOf } from '#contract/deadlines/clock.ts'
 import { type Matter, deadlineOf, filingOf, rulesFor } from '#contract/deadlines/matching.ts'
 import type { Market, Rule, Span } from '#contract/deadlines/rules.ts'
 import type {
@@ -11,10 +11,11 @@ import type {
   WantedInformation,
 } from '#contract/entities/deadline.ts'
 import { dayAt } from '#server/config/clock.ts'
+import type { Plan } from '#server/insurer/membership.ts'
 import type { Services } from '#server/services.ts'
 
-/** The facts of a plan that choose its rules: line of business and market. */
-export type PlanFacts = { readonly line: string | null; readonly market: Brand['market'] }
+/** The facts of a plan that choose its rules: line of business and market, null for one that isn't known. */
+export type PlanFacts = { readonly line: string | null; readonly market: Market | null }
 
 /** The matter of a request, apart from its plan. */
 export type About = Omit<Matter, 'line' | 'market'>
@@ -22,11 +23,21 @@ export type About = Omit<Matter, 'line' | 'market'>
 /** The line of self-funded employers. Only the insurer knows which of them are public employers. */
 const SELF_FUNDED_LINE = 'BA'
 
-/** Returns the market of a plan, as far as its line of business shows it. */
-const marketOf = ({ line, market }: PlanFacts): Market | null => {
-  if (market === 'medicare') return 'medicare'
-  if (market === 'exchange') return 'individual'
-  return line === SELF_FUNDED_LINE ? 'self-funded' : null
+/** Returns the facts of a plan: its market is the insurer's own, or else the one that the plan's line of business shows. */
+export function planFactsOf(
+  { brands }: Pick<Services, 'brands'>,
+  plan: Pick<Plan, 'tier1' | 'market'>,
+): PlanFacts {
+  const sells = brands.of(plan).market
+  const shown =
+    sells === 'medicare'
+      ? 'medicare'
+      : sells === 'exchange'
+        ? 'individual'
+        : plan.tier1 === SELF_FUNDED_LINE
+          ? 'self-funded'
+          : null
+  return { line: plan.tier1, market: plan.market ?? shown }
 }
 
 /** Finds the rules in force for a matter of a plan. */
@@ -34,7 +45,7 @@ export const rulesInForce = (
   { deadlines }: Pick<Services, 'deadlines'>,
   plan: PlanFacts,
   about: About,
-): Rule[] => rulesFor(deadlines.rules().rules, { ...about, line: plan.line, market: marketOf(plan) })
+): Rule[] => rulesFor(deadlines.rules().rules, { ...about, line: plan.line, market: plan.market })
 
 /**
  * The last day to answer a question of a member that comes today: as the rules for replies say, or the next business day
@@ -45,8 +56,10 @@ export function replyBy(services: Pick<Services, 'deadlines' | 'clock'>, plan: P
   const about = { subject: 'contact-reply', kind: null, benefit: null, specialty: null } as const
   const rules = rulesInForce(services, plan, { ...about, on: today.toString() })
   const facts = { ...NOT_STATED, receivedOn: today.toString() }
-  const found = deadlineOf(services.deadlines.rules(), rules, facts, services.clock.now())
-  return found?.clock.dueOn ?? businessDaysAfter(today, 1).toString()
+  const file = services.deadlines.rules()
+  const found = deadlineOf(file, rules, facts, services.clock.now())
+  const { calendars } = file
+  return found?.clock.dueOn ?? workdaysAfter(today, 1, calendars.federal ?? FEDERAL).toString()
 }
 
 type Noticed = {
@@ -179,7 +192,7 @@ function toDeadline(
     startedFirstOn,
     dueOn,
     dueAt,
-    hours: dueAt === null ? hoursOf(rule, facts) : null,
+    hours: dueAt === null ? hoursOf(rule, facts, clock) : null,
     pausedSince,
     extendedFrom,
     source: rule.source,
@@ -189,9 +202,12 @@ function toDeadline(
   }
 }
 
-function hoursOf({ standard, urgent }: Rule, { isUrgent }: ClockFacts): number | null {
-  const span = (isUrgent ? urgent : null) ?? standard
-  return 'hours' in span ? span.hours : null
+/** The hours of a rule that ends so many hours after the day of its start: not if something moved the end. */
+function hoursOf(rule: Rule, facts: ClockFacts, { startedOn, dueOn }: Clock): number | null {
+  const span = spanOf(rule, facts)
+  if (!('hours' in span) || startedOn === null) return null
+  const end = Temporal.PlainDate.from(startedOn).add({ days: Math.ceil(span.hours / 24) })
+  return end.toString() === dueOn ? span.hours : null
 }
 
 /** The insurer's own date comes first; a later one doesn't hide the law's. */

@@ -12,6 +12,7 @@ steps: {
 received: string
 inReview: string
 decisionBy: string
+decision: string
 changed: string
 upheld: string
 }
@@ -67,6 +68,7 @@ steps: {
 received: "Received",
 inReview: "In review",
 decisionBy: "Decision due by",
+decision: "Decision",
 changed: "Decision changed",
 upheld: "Decision upheld",
 },

@@ -75,6 +75,7 @@ steps: {
 received: "Recibida",
 inReview: "En revisión",
 decisionBy: "Decisión a más tardar el",
+decision: "Decisión",
 changed: "Decisión cambiada",
 upheld: "La decisión se mantiene",
 },

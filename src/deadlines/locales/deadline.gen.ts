@@ -5,6 +5,7 @@ import { en } from '@messageformat/runtime/lib/cardinals'
 import { inLanguage } from '#base/messages.ts'
 
 export type DeadlineMessages = {
+title: string
 due: (values: { day: string | number }) => string
 dueAt: (values: { moment: string | number }) => string
 dueWithin: (values: { hours: string | number; start: string | number; day: string | number }) => string
@@ -35,9 +36,11 @@ businessDays: (values: { count: number }) => string
 }
 waitingFor: string
 waitedFor: string
+lawOver: string
 }
 
 export const deadlineMessages = inLanguage<DeadlineMessages>("deadline", {
+title: "When we decide",
 due: (d) => "We must decide by " + d.day + ".",
 dueAt: (d) => "We must decide by " + d.moment + ".",
 dueWithin: (d) => "We must decide within " + d.hours + " hours of " + d.start + ", so by " + d.day + ".",
@@ -46,7 +49,7 @@ both: (d) => "We’ve promised a decision by " + d.day + ". The law says by " + 
 overdue: (d) => "Decision overdue since " + d.day,
 paused: (d) => "Waiting for information since " + d.day,
 pausedMore: "The time to decide doesn’t run while we wait.",
-unknown: (d) => "We don’t know the deadline for this " + select(d.about, { appeal: "appeal", other: "request" }) + ".",
+unknown: (d) => "We don’t know the deadline for this " + select(d.about, { claim: "claim", appeal: "appeal", other: "request" }) + ".",
 unknownMore: "Call us to ask.",
 started: (d) => "The time began on " + d.day + ".",
 startedIf: (d) => "The time began on " + d.day + ", if we have all the information.",
@@ -68,4 +71,5 @@ businessDays: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) +
 },
 waitingFor: "We still need information. The rule doesn’t say that this date holds while we wait. Call us to ask.",
 waitedFor: "On that date we were still waiting for information. Call us to ask what that means for you.",
+lawOver: "The law’s date has passed.",
 })

@@ -9,6 +9,7 @@ type Translation = { deadline: DeadlineMessages; lastDay: LastDayMessages }
 
 export const translation: Translation = {
 deadline: {
+title: "Cuándo decidimos",
 due: (d) => "Debemos decidir a más tardar el " + d.day + ".",
 dueAt: (d) => "Debemos decidir a más tardar el " + d.moment + ".",
 dueWithin: (d) => "Debemos decidir en " + d.hours + " horas desde el " + d.start + ", es decir, a más tardar el " + d.day + ".",
@@ -17,7 +18,7 @@ both: (d) => "Prometimos una decisión a más tardar el " + d.day + ". La ley di
 overdue: (d) => "Decisión atrasada desde el " + d.day,
 paused: (d) => "En espera de información desde el " + d.day,
 pausedMore: "El plazo para decidir no corre mientras esperamos.",
-unknown: (d) => "No sabemos el plazo de esta " + select(d.about, { appeal: "apelación", other: "solicitud" }) + ".",
+unknown: (d) => "No sabemos el plazo de esta " + select(d.about, { claim: "reclamación", appeal: "apelación", other: "solicitud" }) + ".",
 unknownMore: "Llámenos para preguntar.",
 started: (d) => "El plazo comenzó el " + d.day + ".",
 startedIf: (d) => "El plazo comenzó el " + d.day + ", si tenemos toda la información.",
@@ -39,6 +40,7 @@ businessDays: (d) => plural(d.count, 0, es, { one: number("es-US", d.count, 0) +
 },
 waitingFor: "Todavía necesitamos información. La regla no dice que esta fecha valga mientras la esperamos. Llámenos para preguntar.",
 waitedFor: "En esa fecha todavía esperábamos información. Llámenos para preguntar qué significa para usted.",
+lawOver: "La fecha de la ley ya pasó.",
 },
 lastDay: {
 appeal: (d) => "Puede apelar hasta el " + d.day + ".",

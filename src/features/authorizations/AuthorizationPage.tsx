@@ -11,6 +11,7 @@ import { hasOddDates } from '#contract/authorization-dates.ts'
 import type { Authorization } from '#contract/entities/authorization.ts'
 import { isOver } from '#contract/entities/deadline.ts'
 import { Handle } from '#contract/entities/handle.ts'
+import { DeadlineCard } from '#deadlines/DeadlineCard.tsx'
 import { mayViewClaims } from '#member/access.ts'
 import { authorizationQuery } from '#records/authorizations.queries.ts'
 import { useMember } from '#member/current.ts'
@@ -30,7 +31,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { groupOf, statusShown } from './authorization-status.rules.ts'
-import { ClockCard } from './ClockCard.tsx'
 import { AppealPage } from './AppealPage.tsx'
 import { AppealPart } from './AppealPart.tsx'
 import { Decision, Vendor } from './Decision.tsx'
@@ -101,7 +101,7 @@ function Details({ one }: { one: Authorization }) {
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          {one.deadline && <ClockCard deadline={one.deadline} handle={one.handle} />}
+          {one.deadline && <DeadlineCard deadline={one.deadline} about="request" handle={one.handle} />}
           <WantedPart one={one} />
           <Meaning one={one} />
           <Vendor one={one} />

@@ -191,8 +191,10 @@ export const neededDecisions = (
         {
           ...place,
           title: needs.authorization.wanted({ service }),
-          body: needs.authorization.wantedBody,
-          until: null,
+          body: due.wantedBy
+            ? needs.authorization.wantedBy({ day: longDate(due.wantedBy) })
+            : needs.authorization.wantedBody,
+          until: due.wantedBy,
         },
       ]
     if (!due?.dueOn || !(due.state === 'missed' || isOver(due, at, today))) return []

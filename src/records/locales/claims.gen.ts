@@ -77,7 +77,7 @@ vision: "Vision",
 statuses: {
 pending: {
 label: "Pending",
-meaning: "We have your claim and are still processing it. This can take up to 30 days.",
+meaning: "We have your claim and are still processing it.",
 },
 completed: {
 label: "Completed",

@@ -31,7 +31,7 @@ vision: "Visión",
 statuses: {
 pending: {
 label: "Pendiente",
-meaning: "Tenemos su reclamación y aún la estamos procesando. Puede tardar hasta 30 días.",
+meaning: "Tenemos su reclamación y aún la estamos procesando.",
 },
 completed: {
 label: "Completada",

@@ -4,7 +4,7 @@ import { type CallWish, canCallOn } from '#contract/callback.ts'
 import { askQuestion, cancelCall, moveCall, myQuestions, readAnswers } from '#contract/calls/questions.ts'
 import { MOST_QUESTIONS_A_DAY, type Question } from '#contract/entities/question.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { replyBy } from '#server/platform/deadlines/look-up.ts'
+import { planFactsOf, replyBy } from '#server/platform/deadlines/look-up.ts'
 import { enrollmentsOfUser } from '#server/access/members.ts'
 import {
   type QuestionRow,
@@ -118,7 +118,7 @@ async function ask(call: Call<typeof askQuestion>, handles: Handles): Promise<Qu
     aboutMemberId: params.memberId,
     tier1: asker.plan.tier1,
     askedAt,
-    answerBy: replyBy(services, { line: asker.plan.tier1, market: services.brands.of(asker.plan).market }),
+    answerBy: replyBy(services, planFactsOf(services, asker.plan)),
     ...(wish ? callColumns(wish) : {}),
   })
   await addQuestion(db, row)

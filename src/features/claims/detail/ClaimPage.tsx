@@ -13,8 +13,9 @@ import { isAppealable } from '#contract/appeals.ts'
 import { weighs } from '#contract/claim-money.ts'
 import type { Appeal } from '#contract/entities/appeal.ts'
 import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
-import { dateIfStated, memberAndPlan, serviceLang, serviceName, statusLabel } from '#records/claim-format.ts'
-import { ROW_COLORS, displayStatus, expectedBy, isDecided } from '#records/claim-status.rules.ts'
+import { memberAndPlan, serviceLang, serviceName, statusLabel } from '#records/claim-format.ts'
+import { ROW_COLORS, displayStatus, isDecided } from '#records/claim-status.rules.ts'
+import { DeadlineCard } from '#deadlines/DeadlineCard.tsx'
 import { EobPage } from '#features/claims/eob/EobPage.tsx'
 import { lettersAbout } from '#records/documents.rules.ts'
 import { claimQuery } from '#records/claim.queries.ts'
@@ -89,6 +90,7 @@ export function ClaimPage() {
       {isAppealable(claim) && <LedgerActions claim={claim} />}
       <div className={styles.columns}>
         <div className={styles.column}>
+          {claim.deadline && <DeadlineCard deadline={claim.deadline} about="claim" handle={claim.handle} />}
           {isDecided(claim) ? <ClaimAmounts claim={claim} /> : <NoAmountsYet claim={claim} />}
           <FoldedCard title={claimAmountsMessages.lines.title} isOpen={isWide}>
             <ClaimLines lines={claim.lines} isDecided={isDecided(claim)} />
@@ -191,10 +193,9 @@ function StatusMeaning({ claim }: { claim: Claim }) {
 }
 
 function NoAmountsYet({ claim }: { claim: Claim }) {
-  const by = dateIfStated(expectedBy(claim))
   return (
     <div>
-      <Notice title={claimAmountsMessages.later}>{by && claimAmountsMessages.laterBy({ day: by })}</Notice>
+      <Notice title={claimAmountsMessages.later} />
       <StatedAmounts amounts={claim.asStated} />
     </div>
   )

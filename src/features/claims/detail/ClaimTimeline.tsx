@@ -3,8 +3,8 @@ import { INSURER_ZONE } from '#base/clock.ts'
 import { today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import type { Appeal } from '#contract/entities/appeal.ts'
-import type { Claim } from '#contract/entities/claim.ts'
-import { expectedBy, isAhead, isDecided } from '#records/claim-status.rules.ts'
+import type { Claim, ClaimDetails } from '#contract/entities/claim.ts'
+import { isAhead, isDecided } from '#records/claim-status.rules.ts'
 import { useMember } from '#member/current.ts'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { claimDetailMessages } from '#features/claims/locales/claim-detail.gen.ts'
@@ -13,7 +13,7 @@ import { Steps } from '#ui/Steps.tsx'
 import styles from './ClaimTimeline.module.css'
 
 /** What has happened to the claim, in order, and what comes next. */
-export function ClaimTimeline({ claim }: { claim: Claim }) {
+export function ClaimTimeline({ claim }: { claim: ClaimDetails }) {
   const { data } = useQuery(claimNotesQuery({ memberId: useMember().plan.memberId, claimId: claim.claimId }))
   return (
     <Steps
@@ -63,7 +63,11 @@ export type StepName =
 type Step = { name: StepName; on: string | null; isAhead?: true }
 
 /** The steps of a claim in their order, including the next one. */
-export function timelineSteps(claim: Claim, today: Temporal.PlainDate, appeal?: Appeal | null): Step[] {
+export function timelineSteps(
+  claim: Claim & Pick<ClaimDetails, 'deadline'>,
+  today: Temporal.PlainDate,
+  appeal?: Appeal | null,
+): Step[] {
   const before: Step[] = [
     { name: 'service', on: claim.serviceFrom },
     { name: 'received', on: claim.receivedOn },
@@ -72,13 +76,16 @@ export function timelineSteps(claim: Claim, today: Temporal.PlainDate, appeal?: 
   // A payer's own status is not one of ours and promises no next step.
   const paid = paymentSteps(claim, today)
   if (claim.statusText !== undefined) return [...before, ...decisionSteps(claim), ...paid]
-  const by = expectedBy(claim)
-  if (!isDecided(claim))
+  if (!isDecided(claim)) {
+    const by = claim.deadline?.dueOn ?? null
+    // The card of the deadline says so where the day has passed.
+    const isPromised = by !== null && by >= today.toString()
     return [
       ...before,
       { name: 'inReview', on: null },
-      ...(by === null ? [] : [{ name: 'decideBy', on: by, isAhead: true } as const]),
+      ...(isPromised ? [{ name: 'decideBy', on: by, isAhead: true } as const] : []),
     ]
+  }
   return [
     ...before,
     ...decisionSteps(claim),

@@ -64,7 +64,6 @@ estimate: string
 oddSums: string
 }
 later: string
-laterBy: (values: { day: string | number }) => string
 lines: {
 title: string
 none: string
@@ -137,7 +136,6 @@ estimate: "A price you got before the visit was an estimate. Your cost depends o
 oddSums: "We show the amounts as we got them. They don’t add up exactly.",
 },
 later: "You’ll see the amounts after we process the claim.",
-laterBy: (d) => "We’ll decide by " + d.day + ".",
 lines: {
 title: "Services",
 none: "No separate services are listed.",

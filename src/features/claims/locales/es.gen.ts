@@ -244,7 +244,6 @@ estimate: "El precio que le dieron antes de la consulta era un estimado. Su cost
 oddSums: "Mostramos los montos tal como los recibimos. No suman exactamente.",
 },
 later: "Verá los montos cuando procesemos la reclamación.",
-laterBy: (d) => "Decidiremos a más tardar el " + d.day + ".",
 lines: {
 title: "Servicios",
 none: "No se indican servicios por separado.",

@@ -167,6 +167,7 @@ overdue: (values: { service: string | number }) => string
 overdueBody: (values: { day: string | number }) => string
 wanted: (values: { service: string | number }) => string
 wantedBody: string
+wantedBy: (values: { day: string | number }) => string
 appeal: (values: { service: string | number }) => string
 appealBody: (values: { name: string | number; day: string | number }) => string
 }
@@ -350,6 +351,7 @@ overdue: (d) => "Decision overdue: " + d.service,
 overdueBody: (d) => "It was due " + d.day + ". See what that means, and whom to call.",
 wanted: (d) => "Information wanted: " + d.service,
 wantedBody: "We decide after we have it.",
+wantedBy: (d) => "Send it by " + d.day + ". We decide after we have it.",
 appeal: (d) => "Denied: " + d.service,
 appealBody: (d) => d.name + ": you can appeal until " + d.day + ".",
 },

@@ -1,0 +1,15 @@
+import type { Deadline } from '#contract/entities/deadline.ts'
+import { TitledCard } from '#ui/Card.tsx'
+import type { Awaited } from './clock.rules.ts'
+import { DeadlinePart } from './DeadlinePart.tsx'
+import { deadlineMessages as texts } from './locales/deadline.gen.ts'
+import styles from './Deadline.module.css'
+
+type Props = { deadline: Deadline; about: Awaited; handle: string }
+
+/** By when something must be decided, what a missed date means, and what the member can do now. */
+export const DeadlineCard = ({ deadline, about, handle }: Props) => (
+  <TitledCard title={texts.title} className={styles.card}>
+    <DeadlinePart deadline={deadline} about={about} id={handle} />
+  </TitledCard>
+)
