@@ -7,6 +7,7 @@ import {
   oidcPayloads,
   portalSessions,
 } from '#server/platform/db/schema.ts'
+import { deadlineNotices } from '#server/domains/authorizations/tables.ts'
 import { questions } from '#server/domains/conversations/questions/tables.ts'
 import { isUsernameFree } from '#server/domains/registration/open-account.ts'
 import { familyGrantChanges, familyGrants } from '#server/access/tables.ts'
@@ -18,6 +19,7 @@ import { inboxOf } from '#server/platform/delivery/inbox.ts'
 import { connectedApps, sharingAgreements } from '#server/domains/programs/tables.ts'
 import { agreeToDiscounts } from '#tests/kit/agreements.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
+import { addReminder } from '#tests/kit/reminders.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { CARDS, payer } from '#tests/kit/paying.ts'
 import { accountBody, detailsOf, personNamed, registrant } from '#tests/kit/registering.ts'
@@ -69,6 +71,8 @@ test('ends all that the account opened, at every replica, and tells every contac
     firstOpenedAt: at,
     lastOpenedAt: at,
   })
+  const avaMemberId = personMemberId('Ava')
+  for (const memberId of [avaMemberId, DANA.memberId]) await addReminder(db, memberId, at)
   const since = await trailSince(db)
   const plansAt = async ({ app }: Backend, headers: Record<string, string>) =>
     (await app.inject({ url: `${USERS}/harperava19/memberships`, headers })).statusCode
@@ -87,8 +91,10 @@ test('ends all that the account opened, at every replica, and tells every contac
     db.$count(passkeys, eq(passkeys.username, 'harperava19')),
     db.$count(connectedApps, eq(connectedApps.username, 'harperava19')),
     db.$count(familyGrants, eq(familyGrants.grantorId, avaId)),
+    db.$count(deadlineNotices, eq(deadlineNotices.memberId, avaMemberId)),
   ])
-  expect(left).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(left).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+  expect(await db.$count(deadlineNotices, eq(deadlineNotices.memberId, DANA.memberId))).toBe(1)
   const stopped = and(eq(familyGrantChanges.grantorId, avaId), eq(familyGrantChanges.change, 'stopped'))
   expect(await db.$count(familyGrantChanges, stopped)).toBe(1)
   expect(await isWanted(db, avaId, { kind: 'eob', way: 'byEmail' })).toBe(false)

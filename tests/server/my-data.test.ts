@@ -12,6 +12,7 @@ import type { ReadablePlan } from '#server/insurer/documents.ts'
 import { sentForms } from '#server/insurers/sandbox/forms/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { CARE_ABROAD, RELEASE } from '#tests/kit/forms.ts'
+import { addReminder } from '#tests/kit/reminders.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -130,9 +131,12 @@ describe('a copy of all data', () => {
   })
 
   test('has nobody else’s record, not even that of a child whom Dana may read', async () => {
+    const sentAt = server.services.clock.now().toString()
+    for (const memberId of ['ZZH41022001', 'ZZH41022004']) await addReminder(server.db, memberId, sentAt)
     const { get } = await dana()
     const { body } = await get('.json')
     const data = v.parse(v.record(v.string(), v.unknown()), JSON.parse(body))
+    expect(data['deadline-reminders']).toMatchObject([{ memberId: 'ZZH41022001', kind: 'approval-ends' }])
     const ids = new Set(v.parse(List, data['claims']).map(({ memberId }) => memberId))
     expect([...ids].filter((id) => !String(id).endsWith('01'))).toEqual([])
     expect(body).not.toContain('ZZH41022004')
