@@ -1,6 +1,6 @@
 // The translation comes before what uses it, as in main.tsx.
 import '#translations/es.gen.ts'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { choose } from '#tests/kit/choose.ts'
@@ -50,6 +50,33 @@ test.each(sample(payers, 1))('the payments of %s are in Spanish', async (as, pla
   const portal = await openPortal({ as, plan })
   await portal.visit('/payment-center')
   expectSpanish()
+})
+
+const requesters = [
+  ['octaviar88', 'medical'],
+  ['harperdana1', 'medical'],
+  ['nguyenkim22', 'medical'],
+  ['okaforruth7', 'medical'],
+  ['wilmaross42', 'medical'],
+] as const
+
+test.each(sample(requesters, 1))('every authorization of %s is in Spanish', async (as, plan) => {
+  const portal = await openPortal({ as, plan })
+  await portal.visit('/authorizations')
+  expectSpanish()
+  const more = screen.queryByRole('button', { name: /^Mostrar \d+ más/ })
+  if (more) await userEvent.click(more)
+  const pages = within(screen.getByRole('main'))
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => /\/authorizations\/[\w-]{20,}$/.test(href))
+  expect(pages.length).toBeGreaterThan(0)
+  for (const page of pages) {
+    await portal.visit(page)
+    for (const closed of within(screen.getByRole('main')).queryAllByRole('button', { expanded: false }))
+      await userEvent.click(closed)
+    expectSpanish()
+  }
 })
 
 test.runIf(isLong)('a payment, a new card and AutoPay are in Spanish', async () => {

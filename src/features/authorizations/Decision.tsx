@@ -17,11 +17,12 @@ const { decision: texts, vendor: vendorTexts, why } = authorizationMessages
 /** Shows who decided and why, as far as the insurer states it; a denial without a written notice says how to ask for one. */
 export function Decision({ one }: { one: Authorization }) {
   const { reason, denialReason, criteria, noticeOfDenial, reviewer } = one
-  const isDenied = groupOf(one) === 'denied'
+  const group = groupOf(one)
+  const isDenied = group === 'denied'
   const isStated = [reason, denialReason, criteria, noticeOfDenial, reviewer].some((fact) => fact !== null)
   if (!isDenied && !isStated) return null
   return (
-    <Part title={reviewer ? texts.title : why}>
+    <Part title={group === 'open' ? texts.soFar : reviewer ? texts.title : why}>
       <TalkOfDoctors until={one.peerToPeerUntil} />
       {reason && <Statement text={reason} />}
       <Statement title={texts.reason} text={denialReason?.words} />

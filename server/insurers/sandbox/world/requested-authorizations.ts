@@ -248,6 +248,10 @@ export const REQUESTED: Record<string, readonly Requested[]> = {
       ...bones,
       ...knee,
       ...ONE,
+      reason: bilingual(
+        'A specialist has to read your earlier scans before we can decide.',
+        'Un especialista tiene que leer sus imágenes anteriores antes de que podamos decidir.',
+      ),
       stated: (asked) => ({
         extensionToldOn: asked.add({ days: 12 }).toString(),
         extendedTo: asked.add({ days: 30 }).toString(),

@@ -11,6 +11,7 @@ print: string
 means: string
 why: string
 decision: {
+soFar: string
 title: string
 reason: string
 rule: string
@@ -90,9 +91,6 @@ urgent: string
 about: (values: { service: string | number }) => string
 back: string
 }
-clock: {
-title: string
-}
 }
 
 export const authorizationMessages = inLanguage<AuthorizationMessages>("authorization", {
@@ -102,6 +100,7 @@ print: "Print",
 means: "What this means",
 why: "Why we decided this",
 decision: {
+soFar: "What our reviewer says",
 title: "Who decided, and why",
 reason: "Reason",
 rule: "The rule we used",
@@ -180,8 +179,5 @@ yours: "Your appeal",
 urgent: "If waiting could seriously harm your health, say in your appeal that it’s urgent, or call us.",
 about: (d) => "Appeal the decision on " + d.service,
 back: "Back to the authorization",
-},
-clock: {
-title: "When we decide",
 },
 })

@@ -104,6 +104,7 @@ print: "Imprimir",
 means: "Qué significa",
 why: "Por qué lo decidimos",
 decision: {
+soFar: "Lo que dice nuestro revisor",
 title: "Quién lo decidió y por qué",
 reason: "Motivo",
 rule: "La norma que usamos",
@@ -182,9 +183,6 @@ yours: "Su apelación",
 urgent: "Si esperar pudiera dañar gravemente su salud, indique en su apelación que es urgente, o llámenos.",
 about: (d) => "Apelar la decisión sobre " + d.service,
 back: "Volver a la autorización",
-},
-clock: {
-title: "Cuándo decidimos",
 },
 },
 authorizationMissing: {
