@@ -44,6 +44,10 @@ export type FailureCodesMessages = {
 "AUT-0008": string
 "AUT-0009": string
 "AUT-0010": string
+"BEN-0001": string
+"BEN-0002": string
+"BEN-0003": string
+"BEN-0004": string
 "CHP-0001": string
 "CHP-0002": string
 "CLM-0001": string
@@ -288,6 +292,10 @@ export const failureCodesMessages: FailureCodesMessages = {
 "AUT-0008": "We couldn’t upload this file. Remove it, then choose it again.",
 "AUT-0009": "You’ve added too many files that weren’t sent yet. Send what you have, or try again in two days.",
 "AUT-0010": "Your files take up all the space we have for them. Fax or mail us copies instead, or call us.",
+"BEN-0001": "We couldn’t load what your plan covers. Please try again, or call us before you get the care.",
+"BEN-0002": "We couldn’t load how much of your benefits you’ve used. What your plan covers is still shown. Please try again, or call us.",
+"BEN-0003": "We couldn’t create your proof of coverage. Please try again later, or call us and we’ll mail it to you.",
+"BEN-0004": "We don’t have this plan document here. Please try again, or call us and we’ll send it to you.",
 "CHP-0001": "We couldn’t save your choice of a primary care provider. Nothing has changed. Please try again.",
 "CHP-0002": "This provider isn’t taking new patients right now. Choose another one, or call us for help.",
 "CLM-0001": "We couldn’t load your claims. Please try again.",

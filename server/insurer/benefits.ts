@@ -1,16 +1,11 @@
 import * as v from 'valibot'
 import { LocalizedText } from '#contract/entities/localized-text.ts'
+import { Share } from '#contract/entities/plan-coverage.ts'
 import type { InsurerCall } from './call.ts'
 
 const Cents = v.pipe(v.number(), v.safeInteger())
 
-/** What a member pays for a service: cents, a share of the bill, or words such as "DED THEN $40". */
-export const Share = v.union([
-  v.strictObject({ cents: Cents }),
-  v.strictObject({ percent: v.number() }),
-  v.strictObject({ words: LocalizedText }),
-])
-export type Share = v.InferOutput<typeof Share>
+export { Share }
 
 export const Network = v.picklist(['in', 'out'])
 export type Network = v.InferOutput<typeof Network>

@@ -1,0 +1,106 @@
+import type { BenefitUse, PersonBenefits } from './entities/benefit-use.ts'
+import type { BenefitCategory, Share } from './entities/plan-coverage.ts'
+import type { NetworkMeters } from './entities/spending.ts'
+
+type Network = 'in' | 'out'
+
+/** Why the plan pays nothing for a service now. */
+export type PaysNothing = 'not-covered' | 'waiting' | 'used-up' | 'used-instead'
+
+export type CostNow =
+  /** The member pays all of it. `until`: the plan pays from this day on; null if it isn't stated, or never. */
+  | { kind: 'all'; why: PaysNothing; until: string | null }
+  /** The plan doesn't state a cost: call us. */
+  | { kind: 'not-stated' }
+  | {
+      kind: 'share'
+      /** What is left of the deductible and is paid first; 0 if it doesn't apply or is met; null if it isn't known. */
+      deductibleLeftCents: number | null
+      share: Share
+      allowanceCents: number | null
+      /** The most that the member can still pay this year; null without a limit, or if it isn't known. */
+      outOfPocketLeftCents: number | null
+      /** The most that the plan still pays, of a yearly or lifetime maximum; null without one. */
+      planPaysLeftCents: number | null
+    }
+
+type Asked = {
+  network: Network
+  /** The day of the service. */
+  on: string
+  person: Pick<PersonBenefits, 'in' | 'out' | 'annualMaximum' | 'uses'>
+  /** The family's totals; null where the contract covers one person. */
+  family: { in: NetworkMeters; out: NetworkMeters } | null
+}
+
+/** Returns what a service of a benefit costs a person on a day, by the plan's rules and by what is used. */
+export function costNow(category: BenefitCategory, { network, on, person, family }: Asked): CostNow {
+  const cost = category[network]
+  if (category.covered === 'no' || cost === 'not-covered')
+    return { kind: 'all', why: 'not-covered', until: null }
+  const use = person.uses.find(({ code }) => code === category.code)
+  const nothing = use && paysNothing(use, on)
+  if (nothing) return { kind: 'all', ...nothing }
+  if (category.covered === null || cost === null || cost.share === null) return { kind: 'not-stated' }
+  const own = person[network]
+  const shared = family?.[network]
+  return {
+    kind: 'share',
+    deductibleLeftCents:
+      cost.afterDeductible === false
+        ? 0
+        : cost.afterDeductible === null
+          ? null
+          : deductibleLeft(own?.deductible, shared?.deductible),
+    share: cost.share,
+    allowanceCents: cost.allowanceCents,
+    outOfPocketLeftCents: leastLeft(own?.outOfPocket, shared?.outOfPocket),
+    planPaysLeftCents: least(
+      person.annualMaximum?.leftCents ?? null,
+      use?.unit === 'cents' && use.allowed !== null && use.used !== null
+        ? Math.max(0, use.allowed - use.used)
+        : null,
+    ),
+  }
+}
+
+function paysNothing(use: BenefitUse, on: string): { why: PaysNothing; until: string | null } | undefined {
+  const { allowed, used, unit, waitingUntil, nextOn, insteadOf } = use
+  if (waitingUntil !== null && waitingUntil > on) return { why: 'waiting', until: waitingUntil }
+  const isUsedUp = unit !== 'cents' && allowed !== null && used !== null && used >= allowed
+  if (!isUsedUp && !(nextOn !== null && nextOn > on) && insteadOf === null) return undefined
+  return { why: insteadOf === null ? 'used-up' : 'used-instead', until: nextOn }
+}
+
+type MaybeMeter = NetworkMeters['deductible'] | undefined
+
+/** The smaller rest of a person's limit and the family's; null if neither limits, or it isn't known. */
+const leastLeft = (own: MaybeMeter, family: MaybeMeter): number | null =>
+  least(own?.leftCents ?? null, family?.leftCents ?? null)
+
+/** What is left of the deductible: 0 if there is none, null if the insurer doesn't state what is used. */
+function deductibleLeft(own: MaybeMeter, family: MaybeMeter): number | null {
+  const isUnknown = (meter: MaybeMeter) => meter && meter.limitCents !== null && meter.leftCents === null
+  if (!own || isUnknown(own) || isUnknown(family)) return null
+  return leastLeft(own, family) ?? 0
+}
+
+const least = (one: number | null, other: number | null): number | null =>
+  one === null ? other : other === null ? one : Math.min(one, other)
+
+/**
+ * Returns what the member pays of an allowed amount, in cents; null if that can't be computed. What an out-of-network
+ * provider charges above the allowed amount comes on top.
+ */
+export function memberPays(cost: CostNow, allowedCents: number): number | null {
+  if (cost.kind === 'all') return allowedCents
+  if (cost.kind === 'not-stated' || cost.deductibleLeftCents === null || 'words' in cost.share) return null
+  const limited = Math.min(allowedCents, cost.allowanceCents ?? allowedCents)
+  const deductible = Math.min(limited, cost.deductibleLeftCents)
+  const rest = limited - deductible
+  const share =
+    'cents' in cost.share ? Math.min(rest, cost.share.cents) : Math.round((rest * cost.share.percent) / 100)
+  const own = Math.min(deductible + share, cost.outOfPocketLeftCents ?? Infinity)
+  const planPays = Math.min(limited - own, cost.planPaysLeftCents ?? Infinity)
+  return allowedCents - planPays
+}
