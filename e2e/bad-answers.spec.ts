@@ -73,23 +73,24 @@ test(
   },
 )
 
-test('an outage leads to its page where nothing is kept, and back when it is over', async ({
-  as,
-  server,
-}) => {
-  const page = await as('harperdana1', 'Medical')
-  await server.break({ outage: true })
-  await page.reload()
-  await expect(page.getByText('Our systems are down right now')).toBeVisible()
-  const lastYear = today().year - 1
-  await page.goto(`/spending-details?year=${lastYear}`)
-  await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible()
-  await server.break({ outage: false })
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByRole('heading', { name: 'Our systems are working' })).toBeVisible()
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(new RegExp(`/medical/spending-details\\?year=${lastYear}$`))
-})
+test(
+  'an outage leads to its page where nothing is kept, and back when it is over',
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const page = await as('harperdana1', 'Medical')
+    await server.break({ outage: true })
+    await page.reload()
+    await expect(page.getByText('Our systems are down right now')).toBeVisible()
+    const lastYear = today().year - 1
+    await page.goto(`/spending-details?year=${lastYear}`)
+    await expect(page.getByRole('heading', { name: 'We’re having technical problems' })).toBeVisible()
+    await server.break({ outage: false })
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByRole('heading', { name: 'Our systems are working' })).toBeVisible()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(new RegExp(`/medical/spending-details\\?year=${lastYear}$`))
+  },
+)
 
 test(
   'a notice of a megabyte neither breaks the page nor hides it',
@@ -108,17 +109,18 @@ test(
   },
 )
 
-test('a token that the server no longer takes is renewed once, then the member is asked to sign in', async ({
-  as,
-  server,
-}) => {
-  const page = await as('harperdana1', 'Medical')
-  await server.break({ next: [{ call: CARDS, answer: '401', times: 1 }] })
-  await openIdCard(page)
-  await expect(page.getByText('ZZH41022001').first()).toBeVisible()
+test(
+  'a token that the server no longer takes is renewed once, then the member is asked to sign in',
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const page = await as('harperdana1', 'Medical')
+    await server.break({ next: [{ call: CARDS, answer: '401', times: 1 }] })
+    await openIdCard(page)
+    await expect(page.getByText('ZZH41022001').first()).toBeVisible()
 
-  await server.break({ next: [{ call: CARDS, answer: '401', times: 50 }] })
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByText('Your session ended.')).toBeVisible()
-})
+    await server.break({ next: [{ call: CARDS, answer: '401', times: 50 }] })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('Your session ended.')).toBeVisible()
+  },
+)

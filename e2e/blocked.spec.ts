@@ -41,7 +41,7 @@ test(
   },
 )
 
-test('an idle tab loses its session when the member is blocked', async ({ as, server }) => {
+test('an idle tab loses its session when the member is blocked', { tag: '@long' }, async ({ as, server }) => {
   const page = await as(WILMA, 'Medical')
   const context = page.context()
   await openIdCard(page)

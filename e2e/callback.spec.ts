@@ -36,19 +36,15 @@ for (const [what, change] of [
   ['no code', (address: URL) => address.searchParams.delete('code')],
   ['an invented code', (address: URL) => address.searchParams.set('code', 'invented')],
 ] as const)
-  test(
-    `a callback with ${what} signs nobody in`,
-    { tag: what === 'another state' ? [] : ['@long'] },
-    async ({ page }) => {
-      await page.goto('/login')
-      await page.getByRole('button', { name: 'Sign In' }).click()
-      await page.route('**/signin/*', (route) => altered(page, route, change))
-      await fillIn(page, 'wilmaross42')
-      await expect(page.getByRole('heading', failed)).toBeVisible()
-      await page.goto('/select-plan')
-      await expect(page).toHaveURL(/\/login/)
-    },
-  )
+  test(`a callback with ${what} signs nobody in`, { tag: '@long' }, async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.route('**/signin/*', (route) => altered(page, route, change))
+    await fillIn(page, 'wilmaross42')
+    await expect(page.getByRole('heading', failed)).toBeVisible()
+    await page.goto('/select-plan')
+    await expect(page).toHaveURL(/\/login/)
+  })
 
 test('a callback that is opened a second time signs nobody in', { tag: '@long' }, async ({ page }) => {
   const seen: string[] = []
@@ -59,7 +55,7 @@ test('a callback that is opened a second time signs nobody in', { tag: '@long' }
   await expect(page.getByRole('heading', failed)).toBeVisible()
 })
 
-test('the sign-in page says when the provider is down', async ({ page, server }) => {
+test('the sign-in page says when the provider is down', { tag: '@long' }, async ({ page, server }) => {
   await page.goto('/login')
   await server.break({ next: [{ call: 'GET /oidc/.well-known', answer: '503', times: 50 }] })
   await page.getByRole('button', { name: 'Sign In' }).click()

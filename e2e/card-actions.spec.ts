@@ -130,18 +130,22 @@ test(
   },
 )
 
-test('without a network the actions say so and the card stays', async ({ page, server }) => {
-  await openIdCard(page)
-  // The server goes while the call is on its way: before it the portal could hear of that by other means.
-  await page.route(/\/id-cards\/[^/]+\/pdf/, async (route) => {
-    await server.stop()
-    await route.abort('connectionrefused')
-  })
-  await page.getByRole('button', { name: /^Download Danielle Harper’s card/ }).click()
-  await expect(page.getByRole('main').getByText('We couldn’t reach our systems.')).toBeVisible()
-  await expectOffline(page)
-  await page.getByRole('button', { name: /^Fax the card/ }).click()
-  await expect(page.getByRole('main').getByText('You need to be online for this.')).toBeVisible()
-  await expect(page.getByText('ZZH41022001').first()).toBeVisible()
-  await server.start()
-})
+test(
+  'without a network the actions say so and the card stays',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await openIdCard(page)
+    // The server goes while the call is on its way: before it the portal could hear of that by other means.
+    await page.route(/\/id-cards\/[^/]+\/pdf/, async (route) => {
+      await server.stop()
+      await route.abort('connectionrefused')
+    })
+    await page.getByRole('button', { name: /^Download Danielle Harper’s card/ }).click()
+    await expect(page.getByRole('main').getByText('We couldn’t reach our systems.')).toBeVisible()
+    await expectOffline(page)
+    await page.getByRole('button', { name: /^Fax the card/ }).click()
+    await expect(page.getByRole('main').getByText('You need to be online for this.')).toBeVisible()
+    await expect(page.getByText('ZZH41022001').first()).toBeVisible()
+    await server.start()
+  },
+)

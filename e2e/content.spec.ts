@@ -20,41 +20,45 @@ test.beforeEach(() => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('an editor corrects a text, and an open page shows it, offline too', async ({ page, context }) => {
-  // A page that nobody has signed in to is told of no change, so the server must have read the folder.
-  await expect
-    .poll(async () => (await page.request.get('/content.json')).text())
-    .toContain('Help that was published.')
-  await page.goto('/account-help')
-  await expect(page.getByText('Help that was published.')).toBeVisible()
+test(
+  'an editor corrects a text, and an open page shows it, offline too',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    // A page that nobody has signed in to is told of no change, so the server must have read the folder.
+    await expect
+      .poll(async () => (await page.request.get('/content.json')).text())
+      .toContain('Help that was published.')
+    await page.goto('/account-help')
+    await expect(page.getByText('Help that was published.')).toBeVisible()
 
-  await pressSandboxSignIn(page, 'harperdana1')
-  await choosePlan(page, 'Medical')
-  await page.goto('/account-help')
-  await expect(page.getByText('Help that was published.')).toBeVisible()
-  publish('account-help', 'Help that was corrected.')
-  // Nobody loads the page anew.
-  await expect(page.getByText('Help that was corrected.')).toBeVisible()
-  publish('account-help', '<script>alert(1)</script>')
-  await workerReady(page)
-  await page.reload()
-  await expect(page.getByText('Help that was corrected.')).toBeVisible()
+    await pressSandboxSignIn(page, 'harperdana1')
+    await choosePlan(page, 'Medical')
+    await page.goto('/account-help')
+    await expect(page.getByText('Help that was published.')).toBeVisible()
+    publish('account-help', 'Help that was corrected.')
+    // Nobody loads the page anew.
+    await expect(page.getByText('Help that was corrected.')).toBeVisible()
+    publish('account-help', '<script>alert(1)</script>')
+    await workerReady(page)
+    await page.reload()
+    await expect(page.getByText('Help that was corrected.')).toBeVisible()
 
-  // A picture takes the place of the one that the portal was built with, on devices that have that one.
-  mkdirSync(join(folder, 'pictures'), { recursive: true })
-  writeFileSync(
-    join(folder, 'pictures', 'steps.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" id="editors"/>',
-  )
-  const picture = () => page.evaluate(async () => (await fetch('/content/steps.svg')).text())
-  expect(await picture()).toContain('id="editors"')
+    // A picture takes the place of the one that the portal was built with, on devices that have that one.
+    mkdirSync(join(folder, 'pictures'), { recursive: true })
+    writeFileSync(
+      join(folder, 'pictures', 'steps.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" id="editors"/>',
+    )
+    const picture = () => page.evaluate(async () => (await fetch('/content/steps.svg')).text())
+    expect(await picture()).toContain('id="editors"')
 
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('Help that was corrected.')).toBeVisible()
-  expect(await picture()).toContain('id="editors"')
-  await context.setOffline(false)
-})
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Help that was corrected.')).toBeVisible()
+    expect(await picture()).toContain('id="editors"')
+    await context.setOffline(false)
+  },
+)
 
 const storm = {
   id: 'storm',

@@ -82,35 +82,37 @@ async function asDana(page: Page) {
   }
 }
 
-test(`none of ${listed.length} payloads runs in a list, as subject, words, name or topic`, async ({
-  page,
-}) => {
-  await page.route(
-    /\/messages\/search$/,
-    hostileFields((place) => ({ memberName: payloadAt(place), topic: payloadAt(place) })),
-  )
-  await pressSandboxSignIn(page, DANA.username)
-  await choosePlan(page, 'Medical')
-  const ran = watch(page)
-  const main = page.getByRole('main')
-  await goTo(page, '/messages')
-  for (const [n, texts] of chunksOf(listed, MESSAGES_A_PAGE).entries()) {
-    // Many payloads differ in a blank only, which no text tells apart: the page is known by its number.
-    await expect(main.getByText(`Page ${n + 1} of`)).toBeVisible()
-    // On the last page the portal's own letters of earlier days come after them.
-    await expect(main.locator(`li:nth-child(-n + ${texts.length}) h2 bdi`)).toHaveText(
-      texts.map((text) => seen(subjectOf(text))),
+test(
+  `none of ${listed.length} payloads runs in a list, as subject, words, name or topic`,
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.route(
+      /\/messages\/search$/,
+      hostileFields((place) => ({ memberName: payloadAt(place), topic: payloadAt(place) })),
     )
-    const rows = await textsIn(main.getByRole('list').last().getByRole('listitem'))
-    for (const [place, text] of texts.entries()) {
-      expect(rows[place]).toContain(seen(typedAs(text).slice(0, 140)))
-      expect(rows[place]).toContain(`To ${seen(text)}`)
+    await pressSandboxSignIn(page, DANA.username)
+    await choosePlan(page, 'Medical')
+    const ran = watch(page)
+    const main = page.getByRole('main')
+    await goTo(page, '/messages')
+    for (const [n, texts] of chunksOf(listed, MESSAGES_A_PAGE).entries()) {
+      // Many payloads differ in a blank only, which no text tells apart: the page is known by its number.
+      await expect(main.getByText(`Page ${n + 1} of`)).toBeVisible()
+      // On the last page the portal's own letters of earlier days come after them.
+      await expect(main.locator(`li:nth-child(-n + ${texts.length}) h2 bdi`)).toHaveText(
+        texts.map((text) => seen(subjectOf(text))),
+      )
+      const rows = await textsIn(main.getByRole('list').last().getByRole('listitem'))
+      for (const [place, text] of texts.entries()) {
+        expect(rows[place]).toContain(seen(typedAs(text).slice(0, 140)))
+        expect(rows[place]).toContain(`To ${seen(text)}`)
+      }
+      await expect(strangers(page.locator('body'))).toHaveCount(0)
+      if (n + 1 < pagesOf(listed)) await main.getByRole('link', { name: 'Next page', exact: true }).click()
     }
-    await expect(strangers(page.locator('body'))).toHaveCount(0)
-    if (n + 1 < pagesOf(listed)) await main.getByRole('link', { name: 'Next page', exact: true }).click()
-  }
-  expect(ran).toEqual([])
-})
+    expect(ran).toEqual([])
+  },
+)
 
 test(
   `none of ${allPayloads.length} payloads runs in a conversation that was sent, or in drafts`,
@@ -233,26 +235,30 @@ test(
   },
 )
 
-story('the watch reports what runs, loads or opens on an unprotected page', async ({ context }) => {
-  await context.route(/evil\.example/, (route) => route.abort())
-  const page = await context.newPage()
-  const ran = watch(page)
-  const main = page.getByRole('main')
-  for (const [payload, told] of [
-    ['<img src=x onerror=alert(1)>', 'said 1'],
-    [`<p onclick="window.open('about:blank')">x</p>`, 'opened a window'],
-    ['<iframe src="data:text/html,x"></iframe>', 'took in a frame'],
-    ['<video poster="https://evil.example/pixel"></video>', 'asked https://evil.example/pixel'],
-  ] as const) {
-    ran.splice(0)
-    await page.setContent('<main></main>')
-    await main.evaluate((element, markup) => void (element.innerHTML = markup), payload)
-    // A browser opens windows for those alone who press something.
-    if (payload.includes('onclick')) await main.getByText('x').click()
-    await expect.poll(() => ran, payload).toContain(told)
-    await expect(strangers(main)).not.toHaveCount(0)
-  }
-})
+story(
+  'the watch reports what runs, loads or opens on an unprotected page',
+  { tag: '@long' },
+  async ({ context }) => {
+    await context.route(/evil\.example/, (route) => route.abort())
+    const page = await context.newPage()
+    const ran = watch(page)
+    const main = page.getByRole('main')
+    for (const [payload, told] of [
+      ['<img src=x onerror=alert(1)>', 'said 1'],
+      [`<p onclick="window.open('about:blank')">x</p>`, 'opened a window'],
+      ['<iframe src="data:text/html,x"></iframe>', 'took in a frame'],
+      ['<video poster="https://evil.example/pixel"></video>', 'asked https://evil.example/pixel'],
+    ] as const) {
+      ran.splice(0)
+      await page.setContent('<main></main>')
+      await main.evaluate((element, markup) => void (element.innerHTML = markup), payload)
+      // A browser opens windows for those alone who press something.
+      if (payload.includes('onclick')) await main.getByText('x').click()
+      await expect.poll(() => ran, payload).toContain(told)
+      await expect(strangers(main)).not.toHaveCount(0)
+    }
+  },
+)
 
 test(
   'of the payloads dozens run where nothing protects, and thousands are known by what they bring',

@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('a laptop that slept for 20 minutes wakes signed out', async ({ page }) => {
+test('a laptop that slept for 20 minutes wakes signed out', { tag: '@long' }, async ({ page }) => {
   await openCard(page)
   await sleeps(page, 20 * MINUTE)
   await page.keyboard.press('Shift')

@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('in text of twice the size the menu is folded away', async ({ as }) => {
+test('in text of twice the size the menu is folded away', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   await expect(page.getByRole('button', { name: 'Policy' })).toBeVisible()
   await setDefaultFont(page, TWICE_PX)
@@ -125,12 +125,13 @@ for (const [px, enlarge, widths] of [
 /** Those that were too wide or cut texts off. */
 const WORST = ['/dashboard', '/payment-center', '/settings/preferences', '/claims']
 
-for (const [what, change, widths] of [
-  ['root text of 200 %', doubleRootText, [390, 1280, 320]],
-  ['the portal’s largest text', wearLargest, [390, 320]],
-  ['the spacing of WCAG 1.4.12', spaceText, [390, 320]],
+for (const [what, change, widths, tag] of [
+  // `npm test` does the same with the public pages.
+  ['root text of 200 %', doubleRootText, [390, 1280, 320], ['@long']],
+  ['the portal’s largest text', wearLargest, [390, 320], []],
+  ['the spacing of WCAG 1.4.12', spaceText, [390, 320], []],
 ] as const)
-  test(`pages fit and show all of their texts in ${what}`, async ({ as }) => {
+  test(`pages fit and show all of their texts in ${what}`, { tag: [...tag] }, async ({ as }) => {
     const page = await as('harperdana1', 'Medical')
     for (const width of sample(widths, 1)) {
       await page.setViewportSize({ width, height: 844 })

@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
   test.use(PHONE)
 
   // First in this file: payments and methods that other stories add make the page longer.
-  test('on a phone a bill is paid in three taps, and the page is short', async ({ as }) => {
+  test('on a phone a bill is paid in three taps, and the page is short', { tag: '@long' }, async ({ as }) => {
     const page = await as('harperdana1', 'Medical')
     const { tap, taps } = finger()
     await tap(nextPayment(page))

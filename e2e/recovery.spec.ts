@@ -128,22 +128,26 @@ test('Ruth has forgotten her username and her password, and comes back in withou
   expect(await letter(portal, 'email', /(password for okaforruth7 was changed)/)).toBeTruthy()
 })
 
-test('three wrong passwords lock, and a code unlocks for this browser', async ({ page, portal }) => {
-  await openForm(page)
-  for (let tried = 0; tried < 3; tried += 1) await fillIn(page, 'delgadoray3', 'not this one')
-  await expect(page.getByRole('alert')).toContainText('LOG-0018')
-  await expectUsable(page, 'the locked account')
-  await page.getByRole('link', { name: 'Unlock now with a code' }).click()
-  await expectUsable(page, 'the ways of a code that unlocks')
-  await page.getByRole('radio', { name: 'Email to the address on file' }).check()
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByLabel('Code').fill(await code(portal, 'email'))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(said(page)).toContainText('Your account is unlocked in this browser.')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(signedIn(page)).toBeVisible()
-})
+test(
+  'three wrong passwords lock, and a code unlocks for this browser',
+  { tag: '@long' },
+  async ({ page, portal }) => {
+    await openForm(page)
+    for (let tried = 0; tried < 3; tried += 1) await fillIn(page, 'delgadoray3', 'not this one')
+    await expect(page.getByRole('alert')).toContainText('LOG-0018')
+    await expectUsable(page, 'the locked account')
+    await page.getByRole('link', { name: 'Unlock now with a code' }).click()
+    await expectUsable(page, 'the ways of a code that unlocks')
+    await page.getByRole('radio', { name: 'Email to the address on file' }).check()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByLabel('Code').fill(await code(portal, 'email'))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(said(page)).toContainText('Your account is unlocked in this browser.')
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(signedIn(page)).toBeVisible()
+  },
+)
 
 test(
   'a password that is reset on one device ends the open tab of another',

@@ -3,16 +3,20 @@ import { pressSandboxSignIn } from './members.ts'
 
 test.use(WITHOUT_WORKER)
 
-test('a page that is not in the plan is not found, and nothing of it is loaded', async ({ as }) => {
-  const page = await as('norights001', 'Medical')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await open(page, '/id-card', 'Page not found')
-  await expect(page).toHaveTitle(/^Page not found - /)
-  expect(
-    asked.filter((path) => /^\/(abcbs|fhir)\/|id-card/.test(path.replace('/medical/id-card', ''))),
-  ).toEqual(['/id-card'])
-})
+test(
+  'a page that is not in the plan is not found, and nothing of it is loaded',
+  { tag: '@long' },
+  async ({ as }) => {
+    const page = await as('norights001', 'Medical')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await open(page, '/id-card', 'Page not found')
+    await expect(page).toHaveTitle(/^Page not found - /)
+    expect(
+      asked.filter((path) => /^\/(abcbs|fhir)\/|id-card/.test(path.replace('/medical/id-card', ''))),
+    ).toEqual(['/id-card'])
+  },
+)
 
 test('where the browser keeps nothing, signing in says so instead of going round in circles', async ({
   page,

@@ -29,7 +29,7 @@ async function codeFor(page: Page, address: string): Promise<string> {
   return /\b\d{6}\b/.exec(items.find(({ sentTo }) => sentTo === address)?.body ?? '')?.[0] ?? ''
 }
 
-test('Nora registers with the keyboard alone, and signs in', async ({ page }) => {
+test('Nora registers with the keyboard alone, and signs in', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login')
   await pressKey(page, 'Enter', page.getByRole('link', { name: 'Register' }))
   await expect(field(page, /^Member ID/)).toBeVisible()

@@ -2,19 +2,20 @@ import { WITHOUT_WORKER, expect, test } from './kit.ts'
 
 test.use(WITHOUT_WORKER)
 
-test('the sandbox page signs in as a person with one press, each in a tab of their own', async ({
-  page,
-  context,
-}) => {
-  for (const [name, plan] of [
-    ['Wilma', /Medicare/],
-    ['Tom', /Dental/],
-  ] as const) {
-    await page.goto('/sandbox')
-    const opening = context.waitForEvent('page')
-    await page.getByRole('button', { name: `Sign in as ${name}` }).click()
-    const tab = await opening
-    await expect(tab).toHaveURL(/\/dashboard$/)
-    await expect(tab.locator('main').getByText(plan).first()).toBeVisible()
-  }
-})
+test(
+  'the sandbox page signs in as a person with one press, each in a tab of their own',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    for (const [name, plan] of [
+      ['Wilma', /Medicare/],
+      ['Tom', /Dental/],
+    ] as const) {
+      await page.goto('/sandbox')
+      const opening = context.waitForEvent('page')
+      await page.getByRole('button', { name: `Sign in as ${name}` }).click()
+      const tab = await opening
+      await expect(tab).toHaveURL(/\/dashboard$/)
+      await expect(tab.locator('main').getByText(plan).first()).toBeVisible()
+    }
+  },
+)

@@ -23,17 +23,21 @@ test('Dana opens Coordination of Benefits in a window of its own, once', async (
   await expect(page.getByRole('button', BUTTON)).toBeVisible()
 })
 
-signedOut('a link in a letter leads through the sign-in to the application', async ({ page, context }) => {
-  await page.goto(LINK)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByLabel('Username').fill('harperdana1')
-  await page.getByLabel('Password').fill('Portal#2026')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
-  const opening = context.waitForEvent('page')
-  await page.getByRole('button', BUTTON).click()
-  await expect((await opening).getByText('The portal handed you over')).toBeVisible()
-})
+signedOut(
+  'a link in a letter leads through the sign-in to the application',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await page.goto(LINK)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByLabel('Username').fill('harperdana1')
+    await page.getByLabel('Password').fill('Portal#2026')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+    const opening = context.waitForEvent('page')
+    await page.getByRole('button', BUTTON).click()
+    await expect((await opening).getByText('The portal handed you over')).toBeVisible()
+  },
+)
 
 test('where windows are blocked, the application opens in this tab', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => (window.open = () => null))

@@ -47,63 +47,64 @@ async function act(page: Page, name: 'Block' | 'Unblock', done: string): Promise
 
 const region = (page: Page) => page.getByRole('region', { name: 'News about the portal' })
 
-test('Sandy blocks and unblocks Marcus, announces an outage, and each look of hers stands in his log', async ({
-  browser,
-  ownServer: server,
-}) => {
-  const [sandy, marcus, kim] = await Promise.all([
-    openTab(browser, server),
-    openTab(browser, server),
-    openTab(browser, server),
-  ])
-  await pressSandboxSignIn(marcus, MARCUS)
-  await expect(heading(marcus, 'Choose a plan')).toBeVisible()
-  const workers: string[] = []
-  sandy.context().on('serviceworker', (worker) => workers.push(worker.url()))
-  await enterConsole(sandy, SANDY)
-  await expect(heading(sandy, 'Find someone')).toBeVisible()
-  await expect(sandy.getByText('Signed in as Sandy Whitlock')).toBeVisible()
+test(
+  'Sandy blocks and unblocks Marcus, announces an outage, and each look of hers stands in his log',
+  { tag: '@long' },
+  async ({ browser, ownServer: server }) => {
+    const [sandy, marcus, kim] = await Promise.all([
+      openTab(browser, server),
+      openTab(browser, server),
+      openTab(browser, server),
+    ])
+    await pressSandboxSignIn(marcus, MARCUS)
+    await expect(heading(marcus, 'Choose a plan')).toBeVisible()
+    const workers: string[] = []
+    sandy.context().on('serviceworker', (worker) => workers.push(worker.url()))
+    await enterConsole(sandy, SANDY)
+    await expect(heading(sandy, 'Find someone')).toBeVisible()
+    await expect(sandy.getByText('Signed in as Sandy Whitlock')).toBeVisible()
 
-  // Nobody is in an address, not even after the record was opened.
-  await openRecord(sandy, 'Marcus Harper', 'Marcus Harper')
-  expect(sandy.url()).toBe(`${server.origin}/staff/person`)
-  await act(sandy, 'Block', 'The block is saved.')
-  await expect(marcus).toHaveURL(/\/login\?reason=blocked/)
-  await expect(marcus.getByRole('status').filter({ hasText: 'Your account is blocked' })).toContainText(
-    'ADM-0001',
-  )
-  await marcus.getByRole('button', { name: 'Sign In' }).click()
-  await fillIn(marcus, MARCUS)
-  await expect(marcus.getByRole('alert')).toContainText('ADM-0001')
-  await act(sandy, 'Unblock', 'Marcus Harper can sign in again.')
-  await signIn(marcus, MARCUS)
+    // Nobody is in an address, not even after the record was opened.
+    await openRecord(sandy, 'Marcus Harper', 'Marcus Harper')
+    expect(sandy.url()).toBe(`${server.origin}/staff/person`)
+    await act(sandy, 'Block', 'The block is saved.')
+    await expect(marcus).toHaveURL(/\/login\?reason=blocked/)
+    await expect(marcus.getByRole('status').filter({ hasText: 'Your account is blocked' })).toContainText(
+      'ADM-0001',
+    )
+    await marcus.getByRole('button', { name: 'Sign In' }).click()
+    await fillIn(marcus, MARCUS)
+    await expect(marcus.getByRole('alert')).toContainText('ADM-0001')
+    await act(sandy, 'Unblock', 'Marcus Harper can sign in again.')
+    await signIn(marcus, MARCUS)
 
-  await sandy.getByRole('link', { name: 'Outages' }).click()
-  await sandy.getByRole('button', { name: /Choose a service/ }).click()
-  await sandy.getByRole('option', { name: 'Coverage' }).click()
-  await sandy.getByRole('button', { name: 'Announce' }).click()
-  await expect(sandy.getByRole('heading', { name: 'Coverage', level: 3 })).toBeVisible()
-  await pressSandboxSignIn(kim, KIM)
-  await expect(heading(kim, /^Good /)).toBeVisible()
-  await kim.goto('/medical/coverage-and-copays')
-  await expect(region(kim).getByText(/^Coverage: scheduled maintenance until/)).toBeVisible()
-  await sandy.getByRole('button', { name: 'Withdraw Coverage' }).click()
-  await expect(sandy.getByText('Withdrawn', { exact: true })).toBeVisible()
-  await kim.reload()
-  await expect(heading(kim, /Coverage/)).toBeVisible()
-  await expect(region(kim).getByText(/scheduled maintenance/)).toHaveCount(0)
+    await sandy.getByRole('link', { name: 'Outages' }).click()
+    await sandy.getByRole('button', { name: /Choose a service/ }).click()
+    await sandy.getByRole('option', { name: 'Coverage' }).click()
+    await sandy.getByRole('button', { name: 'Announce' }).click()
+    await expect(sandy.getByRole('heading', { name: 'Coverage', level: 3 })).toBeVisible()
+    await pressSandboxSignIn(kim, KIM)
+    await expect(heading(kim, /^Good /)).toBeVisible()
+    await kim.goto('/medical/coverage-and-copays')
+    await expect(region(kim).getByText(/^Coverage: scheduled maintenance until/)).toBeVisible()
+    await sandy.getByRole('button', { name: 'Withdraw Coverage' }).click()
+    await expect(sandy.getByText('Withdrawn', { exact: true })).toBeVisible()
+    await kim.reload()
+    await expect(heading(kim, /Coverage/)).toBeVisible()
+    await expect(region(kim).getByText(/scheduled maintenance/)).toHaveCount(0)
 
-  await marcus.getByRole('button', { name: /^Open .*, Medical$/ }).click()
-  await marcus.getByRole('checkbox').check()
-  await marcus.getByRole('button', { name: 'Agree and continue' }).click()
-  await expect(heading(marcus, /^Good /)).toBeVisible()
-  await marcus.goto('/settings/privacy-security#access-log')
-  const log = marcus.getByRole('region', { name: 'Who looked at your record' })
-  const staff = log.getByRole('listitem').filter({ hasText: 'Sandy Whitlock (plan staff)' })
-  await expect(staff.filter({ hasText: 'Looked at your account' })).toContainText('2 times')
-  await expect(staff.filter({ hasText: 'Made changes: a block on your sign-in' })).toContainText('2 times')
-  expect(workers).toEqual([])
-})
+    await marcus.getByRole('button', { name: /^Open .*, Medical$/ }).click()
+    await marcus.getByRole('checkbox').check()
+    await marcus.getByRole('button', { name: 'Agree and continue' }).click()
+    await expect(heading(marcus, /^Good /)).toBeVisible()
+    await marcus.goto('/settings/privacy-security#access-log')
+    const log = marcus.getByRole('region', { name: 'Who looked at your record' })
+    const staff = log.getByRole('listitem').filter({ hasText: 'Sandy Whitlock (plan staff)' })
+    await expect(staff.filter({ hasText: 'Looked at your account' })).toContainText('2 times')
+    await expect(staff.filter({ hasText: 'Made changes: a block on your sign-in' })).toContainText('2 times')
+    expect(workers).toEqual([])
+  },
+)
 
 test(
   'a notice that Sandy publishes reaches members of its line of business, in their language',

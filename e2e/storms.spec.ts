@@ -19,7 +19,7 @@ const sample = cellFaults.flatMap((fault, at) => {
 for (const as of new Set(sample.map(({ call }) => call.as)))
   test(
     `a tab of ${as} with one failing call asks a handful of times a minute, and says something`,
-    as === 'delgadoray3' ? {} : { tag: '@long' },
+    { tag: '@long' },
     async ({ context, network }) => {
       const visitor = await visitorOf(context, network, as)
       const found: string[] = []

@@ -33,7 +33,7 @@ function withAnotherName(signed: string): string {
   return [head, Buffer.from(content).toString('base64url'), signature].join('.')
 }
 
-test('a saved card that was altered is not shown, whoever altered it', async ({ page }) => {
+test('a saved card that was altered is not shown, whoever altered it', { tag: '@long' }, async ({ page }) => {
   const saving = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/saved-cards'),
   )
