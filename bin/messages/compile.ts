@@ -16,7 +16,7 @@ const SOURCE = 'en'
 
 /** The staff console has a registry of its own: no member loads a word of it. */
 const STAFF = 'src/staff/'
-const FOR_STAFF = ['src/ui/', 'src/base/', 'src/session/', 'src/api/', 'contract/locales']
+const FOR_STAFF = ['src/ui/', 'src/base/', 'src/session/', 'src/api/', 'src/deadlines/', 'contract/locales']
 
 const isOfStaff = (folder: string) => folder.includes('/staff/')
 

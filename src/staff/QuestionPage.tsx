@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { formTrouble } from '#api/failure.ts'
+import { now, today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
 import { isolate } from '#base/isolated.ts'
 import { locale } from '#base/messages.ts'
 import { saveFile } from '#base/save-file.ts'
 import { useStore } from '#base/store.ts'
+import { shownClock } from '#deadlines/clock.rules.ts'
 import type { Deadline } from '#contract/entities/deadline.ts'
 import { CLOSINGS, HAND_OVER_NOTE, type QuestionRecord } from '#contract/entities/staff-question.ts'
 import { words } from '#contract/text.ts'
@@ -120,12 +122,15 @@ function Who({ record }: { record: QuestionRecord }) {
   )
 }
 
-/** The clock that the member sees, and the rule behind it. */
-function DecisionDue({ deadline: { state, dueOn, dueAt, pausedSince, source } }: { deadline: Deadline }) {
-  if (state === 'paused') return texts.decision.paused({ day: longDate(pausedSince) })
-  const due = dueAt === null ? dueOn && longDate(dueOn) : inZone(dueAt, locale)
-  if (!due || state === 'unknown') return texts.decision.unknown
-  return source === null ? due : texts.decision.by({ due, source })
+/** The clock in the words that the member reads, and the rule behind it. */
+function DecisionDue({ deadline }: { deadline: Deadline }) {
+  const { title, more } = shownClock(deadline, now(), today())
+  const { source } = deadline
+  return (
+    <>
+      <strong>{title}</strong> {more.join(' ')} {source !== null && texts.decision.rule({ source })}
+    </>
+  )
 }
 
 function Thread({ record, reason }: Opened) {

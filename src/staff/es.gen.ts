@@ -5,8 +5,9 @@ import { translation as contract } from '#contract/locales/es.gen.ts'
 import { translation as contractStaff } from '#contract/staff/locales/es.gen.ts'
 import { translation as api } from '#api/locales/es.gen.ts'
 import { translation as base } from '#base/locales/es.gen.ts'
+import { translation as deadlines } from '#deadlines/locales/es.gen.ts'
 import { translation as session } from '#session/locales/es.gen.ts'
 import { translation as staff } from '#staff/locales/es.gen.ts'
 import { translation as ui } from '#ui/locales/es.gen.ts'
 
-for (const each of [contract, contractStaff, api, base, session, staff, ui]) addTranslation(each)
+for (const each of [contract, contractStaff, api, base, deadlines, session, staff, ui]) addTranslation(each)

@@ -76,8 +76,12 @@ test.runIf(isLong)('what is late is shown by itself, and only what waits has a d
 })
 
 test('a question is taken, answered from a template and closed', async () => {
+  const { db } = await backend()
+  await db.update(questions).set({ authorizationNumber: 'NSM-A2001001' })
   const { view } = await openConsole(sandy)
   await openIt()
+  // The clock of the authorization, in the words that Dana reads.
+  expect(view.container.textContent).toMatch(/We must decide by .* The time began on .* Rule: Ark\. Code/)
   expect(view.container.textContent).toContain(WORDS)
   await press('Take')
   await screen.findByRole('button', { name: /Template/ })

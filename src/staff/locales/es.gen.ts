@@ -447,10 +447,8 @@ authorization: "Autorización previa",
 decision: {
 today: "La decisión vence hoy",
 late: "Decisión atrasada",
-due: "Fecha de la decisión",
-by: (d) => d.due + " (" + d.source + ")",
-paused: (d) => "En espera de información desde el " + d.day,
-unknown: "No se conoce el plazo",
+due: "El plazo del miembro",
+rule: (d) => "Regla: " + d.source + ".",
 },
 },
 }

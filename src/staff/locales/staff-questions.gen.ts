@@ -136,9 +136,7 @@ decision: {
 today: string
 late: string
 due: string
-by: (values: { due: string | number; source: string | number }) => string
-paused: (values: { day: string | number }) => string
-unknown: string
+rule: (values: { source: string | number }) => string
 }
 }
 
@@ -273,9 +271,7 @@ authorization: "Prior authorization",
 decision: {
 today: "Decision deadline today",
 late: "Decision overdue",
-due: "Decision due",
-by: (d) => d.due + " (" + d.source + ")",
-paused: (d) => "Waiting for information since " + d.day,
-unknown: "No deadline known",
+due: "The member’s deadline",
+rule: (d) => "Rule: " + d.source + ".",
 },
 })
