@@ -28,5 +28,5 @@ export function scriptPolicy(name: string, allowed: RegExp): (url: string) => st
 /** The address of the service worker, and of the workers that the build makes. */
 export const scriptAddress = scriptPolicy(
   'portal-workers',
-  import.meta.env.DEV ? /^\/(sw\.js|src\/)/ : /^\/(sw\.js|assets\/(pin|heic)-worker-[\w-]+\.js)$/,
+  import.meta.env.DEV ? /^\/(sw\.js|src\/)/ : /^\/(sw\.js|assets\/(pin|heic|search)-worker-[\w-]+\.js)$/,
 )

@@ -11,7 +11,8 @@ import { accessIn } from '#member/page-access.ts'
 import { portalRouter } from '#shell/router.ts'
 import { actionCandidates } from '#shell/search-box/action-source.ts'
 import { billCandidates, claimListCandidates, factCandidates } from '#shell/search-box/fact-answers.ts'
-import type { Candidate } from '#shell/search-box/found.ts'
+import { chooseHits } from '#shell/search-box/choose.ts'
+import { type Candidate, foundOf } from '#shell/search-box/found.ts'
 import { pageCandidates } from '#shell/search-box/page-source.ts'
 import { claimCandidates, programCandidates } from '#shell/search-box/record-source.ts'
 import { type SearchIndex, indexOf } from '#content/search/search-index.ts'
@@ -37,6 +38,13 @@ export function memberWith(contractType: ContractType, rights: Partial<Rights> =
     hasAcceptedTerms: true,
   }
 }
+
+/** The results of a query, as the search box shows them. */
+export const chooseResults = (indexes: readonly SearchIndex<Candidate>[], query: string) =>
+  chooseHits(indexes, query).map(({ section, found }) => ({
+    section,
+    found: found.map(({ candidate, matched }) => foundOf(candidate, matched)),
+  }))
 
 /** All that a member with this plan can search for, besides records. */
 export function pagesFor(member: Member): SearchIndex<Candidate> {

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { wordBook } from '#content/search-words.ts'
 import { foldedWords } from '#contract/fold.ts'
 import type { Member } from '#member/member.ts'
-import { chooseResults } from '#shell/search-box/choose.ts'
 import { queryWords } from '#content/search/words.ts'
 import { MORE_ENGLISH, MORE_SPANISH } from '#tests/kit/more-search-phrases.ts'
 import { ENGLISH, SPANISH } from '#tests/kit/search-phrases.ts'
-import { claimsFor, memberWith, pagesFor } from '#tests/kit/searched.ts'
+import { claimsFor, memberWith, pagesFor, chooseResults } from '#tests/kit/searched.ts'
 
 const pages = pagesFor(memberWith('medical'))
 const indexes = [pages, claimsFor(60)]

@@ -1,6 +1,6 @@
 import { mdiClose, mdiEmailOutline, mdiMagnify, mdiPhoneOutline } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -22,10 +22,10 @@ import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
-import { type Group, chooseResults, contentsOf } from './choose.ts'
 import type { Found } from './found.ts'
-import { Results } from './Results.tsx'
+import { ResultGroup } from './ResultGroup.tsx'
 import { type Searched, useCandidates } from './use-candidates.ts'
+import { type Group, type Results, useResults } from './use-results.ts'
 import styles from './SearchBox.module.css'
 
 type Props = { member: Member; isOpen: boolean; onClose: () => void }
@@ -53,12 +53,12 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
   const handOff = useHandOff()
   const documentTabs = useDocumentTabs()
   const searched = useCandidates(member, query)
-  const { indexes, claims } = searched
+  const { candidates, book, claims } = searched
   const isTyped = query.trim() !== ''
-  const groups = useMemo(
-    () => (isTyped ? withAllClaims(chooseResults(indexes, query), query, claims) : contentsOf(indexes)),
-    [indexes, query, isTyped, claims],
-  )
+  const answer = useResults(candidates, book, query)
+  const groups = useMemo(() => withAllClaims(answer, claims), [answer, claims])
+  // Typed, and on its way to the search.
+  const isAnswered = answer.query === query || !isTyped
   const all = groups.flatMap(({ found }) => found)
   const isClosed = groups[0]?.section === 'closed'
   const open = ({ place }: Pick<Found, 'place'>) => {
@@ -69,15 +69,29 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
     if ('run' in place) place.run()
     else void navigate(place)
   }
-  // React Aria opens the option that has the focus; without one, Enter means the first.
-  const openFirst = ({ key }: KeyboardEvent) => {
+  const [waitsToOpen, setWaitsToOpen] = useState(false)
+  const openFirst = useEffectEvent(() => {
+    setWaitsToOpen(false)
     const [first] = all
-    if (key === 'Enter' && first && !list.current?.querySelector('[data-focused]')) open(first)
+    if (first) open(first)
+  })
+  useEffect(() => {
+    if (waitsToOpen && isAnswered) openFirst()
+  }, [waitsToOpen, isAnswered])
+  // React Aria opens the option that has the focus; without one, Enter means the first. Enter waits for its answer.
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target } = event
+    if (!(target instanceof HTMLInputElement)) return undefined
+    if (key !== 'Enter') return setWaitsToOpen(false)
+    if (isAnswered && list.current?.querySelector('[data-focused]')) return undefined
+    event.preventDefault()
+    event.stopPropagation()
+    return setWaitsToOpen(true)
   }
   return (
     <Autocomplete inputValue={query} onInputChange={setQuery}>
       <div className={styles.content}>
-        <div role="presentation" className={styles.head} onKeyDownCapture={openFirst}>
+        <div role="presentation" className={styles.head} onKeyDownCapture={onKey}>
           <TextField className={styles.field}>
             <Label className={styles.label}>{searchBoxMessages.label}</Label>
             <Input
@@ -94,12 +108,12 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
           </Button>
         </div>
         <p className={styles.count} role="status">
-          {summaryOf(query, all.length, searched)}
+          {summaryOf(isAnswered ? query : answer.query, all.length, searched)}
         </p>
         {all.length > 0 && (
           <ListBox ref={list} aria-label={searchBoxMessages.title} className={styles.list} shouldFocusWrap>
             {groups.map(({ section, found }) => (
-              <Results
+              <ResultGroup
                 key={section}
                 title={searchBoxMessages.sections[section]}
                 found={found}
@@ -108,7 +122,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
             ))}
           </ListBox>
         )}
-        {isTyped && (isClosed || (all.length === 0 && !searched.isLoading)) && <WaysToAsk onOpen={open} />}
+        {isTyped && isAnswered && (isClosed || (all.length === 0 && !searched.isLoading)) && <WaysToAsk onOpen={open} />}
         <HandOffNotice {...handOff} />
         {documentTabs.outcome}
         <p className={styles.hint}>
@@ -137,7 +151,7 @@ function WaysToAsk({ onOpen }: { onOpen: (found: Pick<Found, 'place'>) => void }
 }
 
 /** Offers the list of claims if it has more that contain every word. */
-function withAllClaims(groups: Group[], query: string, list: ClaimList | undefined): Group[] {
+function withAllClaims({ groups, query }: Results, list: ClaimList | undefined): Group[] {
   return groups.map((group) => {
     if (group.section !== 'claims') return group
     const { length: count } = filterClaims(list?.claims ?? [], { search: query.trim() }, today())

@@ -1,11 +1,16 @@
-import { type Candidate, type Found, SECTIONS, type Section } from './found.ts'
+import type { Searchable } from '#content/search/searchable.ts'
+import { SECTIONS, type Section } from './found.ts'
 import { type Match, type SearchIndex, matchesIn } from '#content/search/search-index.ts'
 import { type Word, tellingWords } from '#content/search/words.ts'
 
-type Index = SearchIndex<Candidate>
+/** A candidate as far as the choice reads it; the worker has no more of it. */
+type Choosable = Searchable & { section: Section }
 
-/** One group of results, as the list shows it. */
-export type Group = { section: Section; found: Found[] }
+/** A chosen candidate, and the phrase that the query matched, if the label doesn't contain it. */
+export type Hit<One> = { candidate: One; matched?: string }
+
+/** One group of results. */
+export type Hits<One> = { section: Section; found: Hit<One>[] }
 
 /** All groups together have so many results, and one group has so many of them. */
 const MOST = 8
@@ -17,11 +22,14 @@ const LEAST_OF_BEST = 0.6
 const LEAST_OF_CLOSED = 0.9
 
 /** The best results of all indexes, in groups; the group with the best result is the first. */
-export function chooseResults(indexes: readonly Index[], query: string): Group[] {
+export function chooseHits<One extends Choosable>(
+  indexes: readonly SearchIndex<One>[],
+  query: string,
+): Hits<One>[] {
   const isKnown = ({ stem }: Word) => indexes.some(({ counts }) => counts.has(stem))
   const all = indexes
     .flatMap((index) =>
-      matchesIn(index, query, isKnown).map((match) => ({ ...match, found: foundOf(index, match) })),
+      matchesIn(index, query, isKnown).map((match) => ({ ...match, hit: hitOf(index, match) })),
     )
     .toSorted((one, other) => other.score - one.score)
   const best = all[0]?.score ?? 0
@@ -39,36 +47,19 @@ export function chooseResults(indexes: readonly Index[], query: string): Group[]
     .toSorted((one, other) => bestIn(other) - bestIn(one))
     .map((section) => ({
       section,
-      found: kept.filter(({ candidate }) => candidate.section === section).map(({ found }) => found),
+      found: kept.filter(({ candidate }) => candidate.section === section).map(({ hit }) => hit),
     }))
 }
 
 /** The result of a match, with the phrase that explains it unless the label does. */
-function foundOf({ lexicon }: Index, { candidate, phrase }: Match<Candidate>): Found {
-  const result = withoutWords(candidate)
-  if (phrase === undefined) return result
+function hitOf<One extends Choosable>(
+  { lexicon }: SearchIndex<One>,
+  { candidate, phrase }: Match<One>,
+): Hit<One> {
+  if (phrase === undefined || !EXPLAINED.has(candidate.section)) return { candidate }
   const label = new Set(tellingWords(candidate.label, lexicon).map(({ stem }) => stem))
   const isSaid = tellingWords(phrase, lexicon).every(({ stem }) => label.has(stem))
-  return isSaid || !EXPLAINED.has(candidate.section) ? result : { ...result, matched: phrase }
+  return isSaid ? { candidate } : { candidate, matched: phrase }
 }
 
 const EXPLAINED: ReadonlySet<Section> = new Set<Section>(['pages', 'closed', 'programs', 'actions'])
-
-const withoutWords = ({ key, label, lang, more, icon, place }: Candidate): Found => ({
-  key,
-  label,
-  icon,
-  place,
-  ...(lang && { lang }),
-  ...(more !== undefined && { more }),
-})
-
-/** Everything that is a page, for a list of contents before anything is typed. */
-export const contentsOf = (indexes: readonly Index[]): Group[] => [
-  {
-    section: 'pages',
-    found: indexes.flatMap(({ candidates }) =>
-      candidates.filter(({ section }) => section === 'pages').map(withoutWords),
-    ),
-  },
-]

@@ -47,3 +47,14 @@ export type Found = {
 
 /** Something that a search can find. */
 export type Candidate = Omit<Found, 'matched'> & Searchable & { section: Section }
+
+/** The result of a candidate, without the words by which it is found. */
+export const foundOf = ({ key, label, lang, more, icon, place }: Candidate, matched?: string): Found => ({
+  key,
+  label,
+  icon,
+  place,
+  ...(lang && { lang }),
+  ...(more !== undefined && { more }),
+  ...(matched !== undefined && { matched }),
+})

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { today } from '#base/clock.ts'
 import { portalConfig } from '#base/config.ts'
 import { useStore } from '#base/store.ts'
@@ -38,18 +38,20 @@ import type { Candidate } from './found.ts'
 import { limitCandidates } from './limit-answers.ts'
 import { pageCandidates } from './page-source.ts'
 import { claimCandidates, documentCandidates, messageCandidates, programCandidates } from './record-source.ts'
-import { type SearchIndex, indexOf } from '#content/search/search-index.ts'
-import { lexiconOf } from '#content/search/words.ts'
 
 /** Searching the member's records starts with this many characters: fewer are in everything. */
 const LEAST_CHARACTERS = 3
 
 const isWorthAsking = (query: string): boolean => query.trim().length >= LEAST_CHARACTERS
 
+/** The candidates in the parts that are indexed apart. */
+export type Candidates = readonly [pages: readonly Candidate[], own: readonly Candidate[]]
+
 export type Searched = {
   claims: ClaimList | undefined
   /** Pages, settings, answers and actions; and the member's records. */
-  indexes: readonly SearchIndex<Candidate>[]
+  candidates: Candidates
+  book: WordBook
   isLoading: boolean
   /** Some records could not be loaded. */
   isPartial: boolean
@@ -58,9 +60,11 @@ export type Searched = {
 /** Everything that this member can search for. Lists that are kept on the device need no network. */
 export function useCandidates(member: Member, query: string): Searched {
   const book = useWordBook()
-  const lexicon = useMemo(() => lexiconOf(book), [book])
   const known = useKnown(member)
-  const records = useRecords(member, isWorthAsking(query))
+  // What was asked for stays, so that a letter that is taken back and typed again indexes no record again.
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked && isWorthAsking(query)) setAsked(true)
+  const records = useRecords(member, isAsked)
   const { plans } = known
   const { ownsSignIn } = useStore(portalConfig)
   const hasCome = useHasCome()
@@ -71,35 +75,30 @@ export function useCandidates(member: Member, query: string): Searched {
   const { claims, authorizations, documents } = records
   const pages = useMemo(() => {
     const day = Temporal.PlainDate.from(iso)
-    return indexOf(
-      [
-        ...answersOf(member, { costs, year, bill, claims, day, book }),
-        ...actionCandidates(worn, book),
-        ...pageCandidates(member, { plans, hasCome, accessOf, ownsSignIn, book }),
-        ...(mayViewPrograms(member)
-          ? programCandidates(programItems(programIds(member), member.plan), book)
-          : []),
-      ],
-      lexicon,
-    )
-  }, [member, plans, costs, year, bill, claims, worn, iso, hasCome, accessOf, ownsSignIn, book, lexicon])
+    return [
+      ...answersOf(member, { costs, year, bill, claims, day, book }),
+      ...actionCandidates(worn, book),
+      ...pageCandidates(member, { plans, hasCome, accessOf, ownsSignIn, book }),
+      ...(mayViewPrograms(member)
+        ? programCandidates(programItems(programIds(member), member.plan), book)
+        : []),
+    ]
+  }, [member, plans, costs, year, bill, claims, worn, iso, hasCome, accessOf, ownsSignIn, book])
   const { messages } = records
   const own = useMemo(
-    () =>
-      indexOf(
-        [
-          ...authorizationCandidates(authorizations?.authorizations ?? [], book),
-          ...claimCandidates(claims?.claims ?? [], book),
-          ...documentCandidates(documents?.documents ?? [], member, book),
-          ...messageCandidates(messages, book),
-        ],
-        lexicon,
-      ),
-    [authorizations, claims, documents, messages, member, book, lexicon],
+    () => [
+      ...authorizationCandidates(authorizations?.authorizations ?? [], book),
+      ...claimCandidates(claims?.claims ?? [], book),
+      ...documentCandidates(documents?.documents ?? [], member, book),
+      ...messageCandidates(messages, book),
+    ],
+    [authorizations, claims, documents, messages, member, book],
   )
+  const candidates = useMemo((): Candidates => [pages, own], [pages, own])
   return {
     claims,
-    indexes: [pages, own],
+    candidates,
+    book,
     isLoading: records.isLoading,
     isPartial: records.isPartial,
   }

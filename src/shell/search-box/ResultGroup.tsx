@@ -7,7 +7,7 @@ import styles from './SearchBox.module.css'
 type Props = { title: string; found: readonly Found[]; onOpen: (found: Found) => void }
 
 /** One group of results under its heading. */
-export function Results({ title, found, onOpen }: Props) {
+export function ResultGroup({ title, found, onOpen }: Props) {
   return (
     <ListBoxSection className={styles.section}>
       <Header className={styles.sectionTitle}>{title}</Header>

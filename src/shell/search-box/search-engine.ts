@@ -1,0 +1,25 @@
+import { type SearchIndex, indexOf } from '#content/search/search-index.ts'
+import { lexiconOf } from '#content/search/words.ts'
+import type { WordBook } from '#content/search-words.ts'
+import { chooseHits } from './choose.ts'
+import type { Chosen, Indexed } from './searcher.ts'
+
+type Part = SearchIndex<Indexed & { part: number }>
+
+/** Indexes candidates part by part, and finds among all of them; in the worker, or in the page where no worker runs. */
+export function searchEngine() {
+  const parts: Part[] = []
+  return {
+    learn(part: number, candidates: readonly Indexed[], book: WordBook): void {
+      parts[part] = indexOf(
+        candidates.map((candidate) => ({ ...candidate, part })),
+        lexiconOf(book),
+      )
+    },
+    find: (query: string): Chosen[] =>
+      chooseHits(Object.values(parts), query).map(({ section, found }) => ({
+        section,
+        places: found.map(({ candidate: { part, at }, ...rest }) => ({ part, at, ...rest })),
+      })),
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { WordBook } from '#content/search-words.ts'
+import { type Candidate, type Found, type Section, foundOf } from './found.ts'
+import { type Chosen, type Searcher, wordsOf } from './searcher.ts'
+import type { Candidates } from './use-candidates.ts'
+import { workerSearcher } from './worker-searcher.ts'
+
+/** One group of results, as the list shows it. */
+export type Group = { section: Section; found: Found[] }
+
+export type Results = { query: string; groups: Group[] }
+
+/**
+ * The results of the last query that was answered. The search runs in a worker, or in the page where no worker runs; so
+ * the answer may be to a query before the one that is typed now.
+ */
+export function useResults(candidates: Candidates, book: WordBook, query: string): Results {
+  const searcher = useSearcher()
+  const [pages, own] = candidates
+  useEffect(() => searcher?.learn(0, indexedOf(pages), book), [searcher, pages, book])
+  useEffect(() => searcher?.learn(1, indexedOf(own), book), [searcher, own, book])
+  const [answer, setAnswer] = useState<Results>()
+  const isTyped = query.trim() !== ''
+  useEffect(() => {
+    if (!isTyped) return setAnswer(undefined)
+    let isOver = false
+    searcher?.ask(query, (chosen) => {
+      if (!isOver) setAnswer({ query, groups: groupsOf(chosen, candidates) })
+    })
+    return () => {
+      isOver = true
+    }
+  }, [searcher, candidates, book, query, isTyped])
+  const contents = useMemo((): Results => ({ query: '', groups: contentsOf(pages) }), [pages])
+  return isTyped && answer ? answer : contents
+}
+
+/** Undefined until there is one. */
+function useSearcher(): Searcher | undefined {
+  const [searcher, setSearcher] = useState<Searcher>()
+  useEffect(() => {
+    let isOver = false
+    const searchHere = () => {
+      void import('./page-searcher.ts').then(({ pageSearcher }) => isOver || setSearcher(pageSearcher()))
+    }
+    const inWorker = workerSearcher(searchHere)
+    if (inWorker) setSearcher(inWorker)
+    else searchHere()
+    return () => {
+      isOver = true
+      inWorker?.stop()
+    }
+  }, [])
+  return searcher
+}
+
+const indexedOf = (candidates: readonly Candidate[]) =>
+  candidates.map((candidate, at) => wordsOf({ ...candidate, at }))
+
+const groupsOf = (chosen: readonly Chosen[], candidates: Candidates): Group[] =>
+  chosen.map(({ section, places }) => ({
+    section,
+    found: places.flatMap(({ part, at, matched }) => {
+      const candidate = candidates[part]?.[at]
+      return candidate ? [foundOf(candidate, matched)] : []
+    }),
+  }))
+
+/** Everything that is a page, for a list of contents before anything is typed. */
+const contentsOf = (pages: readonly Candidate[]): Group[] => [
+  { section: 'pages', found: pages.filter(({ section }) => section === 'pages').map((page) => foundOf(page)) },
+]

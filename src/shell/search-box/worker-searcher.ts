@@ -1,0 +1,51 @@
+import { scriptAddress } from '#base/script-address.ts'
+import type { WordBook } from '#content/search-words.ts'
+import { signedOut } from '#session/session.ts'
+// oxlint-disable-next-line import/default -- the bundler answers with the address of the built worker
+import workerAddress from './search-worker.ts?worker&url'
+import type { Chosen, Indexed, Searcher } from './searcher.ts'
+
+export type ToWorker =
+  { part: number; candidates: readonly Indexed[]; book: WordBook } | { number: number; query: string }
+
+export type FromWorker = { number: number; chosen: Chosen[] }
+
+/**
+ * Searches in a thread of its own, so that typing is never held up by the search. Undefined if the browser starts no
+ * worker; calls `onFailure` if the worker doesn't load or breaks.
+ */
+export function workerSearcher(onFailure: () => void): Searcher | undefined {
+  let worker: Worker
+  try {
+    worker = new Worker(scriptAddress(workerAddress), { type: 'module' })
+  } catch {
+    return undefined
+  }
+  let asked = 0
+  let answer: ((chosen: Chosen[]) => void) | undefined
+  const stopListening = signedOut.listen(() => stop())
+  const stop = () => {
+    answer = undefined
+    stopListening()
+    worker.terminate()
+  }
+  const fail = () => {
+    stop()
+    onFailure()
+  }
+  worker.addEventListener('message', ({ data: { number, chosen } }: MessageEvent<FromWorker>) => {
+    if (number === asked) answer?.(chosen)
+  })
+  worker.addEventListener('error', fail)
+  worker.addEventListener('messageerror', fail)
+  const send = (message: ToWorker) => worker.postMessage(message)
+  return {
+    learn: (part, candidates, book) => send({ part, candidates, book }),
+    ask(query, then) {
+      asked += 1
+      answer = then
+      send({ number: asked, query })
+    },
+    stop,
+  }
+}
