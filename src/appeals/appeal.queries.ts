@@ -1,5 +1,5 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { callFile, sendFile } from '#api/call-file.ts'
 import { language } from '#base/language.ts'
 import {
@@ -30,8 +30,6 @@ export const isOfClaim = (key: AppealKey): key is ClaimKey => 'claimId' in key
 /** The word by which messages choose between claims and authorizations. */
 export const aboutOf = (key: AppealKey): 'claim' | 'authorization' =>
   isOfClaim(key) ? 'claim' : 'authorization'
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 

@@ -1,6 +1,6 @@
 import { mdiFileDocumentEditOutline, mdiGavel, mdiPhoneOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { TakenBack, isTooLate } from '#appeals/AppealOrForm.tsx'
 import { AppealTracker } from '#appeals/AppealTracker.tsx'
 import { useIsAppealBegun } from '#appeals/appeal-draft.ts'
@@ -14,7 +14,7 @@ import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { MainAction } from '#ui/MainAction.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { isAppealable } from './authorization-status.rules.ts'
@@ -25,7 +25,6 @@ const { appeal: texts } = authorizationMessages
 
 /** The member's appeal of an authorization, or how to appeal a denied one; nothing where there is neither. */
 export function AppealPart({ one }: { one: Authorization }) {
-  const heading = useId()
   const appealKey = { memberId: useMember().plan.memberId, authorizationId: one.handle }
   const { data } = useQuery({
     ...authorizationAppealQuery(appealKey),
@@ -37,18 +36,16 @@ export function AppealPart({ one }: { one: Authorization }) {
   const appeal = data?.appeal
   if (appeal)
     return (
-      <Card aria-labelledby={heading} className={styles.part}>
-        <h2 id={heading}>{texts.yours}</h2>
+      <TitledCard title={texts.yours} className={styles.part}>
         <AppealTracker appeal={appeal} appealKey={appealKey} onTakenBack={() => setTakenBack(true)} />
-      </Card>
+      </TitledCard>
     )
   if (!isAppealable(one)) return null
   return (
-    <Card aria-labelledby={heading} className={styles.part}>
-      <h2 id={heading}>{texts.title}</h2>
+    <TitledCard title={texts.title} className={styles.part}>
       {isTakenBack && <TakenBack appealKey={appealKey} />}
       <HowToAppeal one={one} isOffered={data?.isAppealOffered !== false} />
-    </Card>
+    </TitledCard>
   )
 }
 

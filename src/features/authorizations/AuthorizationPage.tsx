@@ -1,7 +1,6 @@
 import { mdiFileQuestionOutline, mdiHelpCircleOutline, mdiPrinterOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useId } from 'react'
 import { ApiFailure } from '#api/failure.ts'
 import { now, today } from '#base/clock.ts'
 import { longDate } from '#base/dates.ts'
@@ -21,7 +20,7 @@ import { useFailure, useFreshness } from '#offline/use-freshness.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
@@ -34,7 +33,6 @@ import { groupOf, statusShown } from './authorization-status.rules.ts'
 import { AppealPage } from './AppealPage.tsx'
 import { AppealPart } from './AppealPart.tsx'
 import { Decision, Vendor } from './Decision.tsx'
-import { Part } from './Part.tsx'
 import { Service, Services } from './Services.tsx'
 import { StatusLabel } from './StatusLabel.tsx'
 import { WantedPart } from './WantedPart.tsx'
@@ -111,9 +109,9 @@ function Details({ one }: { one: Authorization }) {
           <WritesPart one={one} />
         </div>
         <div className={styles.column}>
-          <Part title={texts.details}>
+          <TitledCard title={texts.details} className={styles.part}>
             <Facts one={one} />
-          </Part>
+          </TitledCard>
           <Letters
             title={texts.letters.title}
             none={texts.letters.none}
@@ -137,9 +135,9 @@ function Meaning({ one }: { one: Authorization }) {
   const isLate = deadline && (deadline.state === 'missed' || isOver(deadline, now(), today()))
   if (isWanted || (isLate && meaning !== 'unknown') || (meaning === 'outsideVendor' && vendor)) return null
   return (
-    <Part title={texts.means}>
+    <TitledCard title={texts.means} className={styles.part}>
       <p className={styles.text}>{authorizationStatusMessages.meanings[meaning]}</p>
-    </Part>
+    </TitledCard>
   )
 }
 
@@ -210,10 +208,8 @@ function Claims({ claims }: Pick<Authorization, 'claims'>) {
 }
 
 function Help({ handle }: { handle: string }) {
-  const heading = useId()
   return (
-    <Card aria-labelledby={heading} className={`${styles.part} ${styles.help}`}>
-      <h2 id={heading}>{texts.help.title}</h2>
+    <TitledCard title={texts.help.title} className={`${styles.part} ${styles.help}`}>
       <div className={styles.ways}>
         <ButtonLink icon={mdiHelpCircleOutline} to="/messages/new" search={{ authorization: handle }}>
           {texts.help.ask}
@@ -222,7 +218,7 @@ function Help({ handle }: { handle: string }) {
           {texts.help.call}
         </ButtonLink>
       </div>
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -4,11 +4,11 @@ import { momentInZone } from '#base/dates.ts'
 import type { Authorization } from '#contract/entities/authorization.ts'
 import type { LocalizedText } from '#contract/entities/localized-text.ts'
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { groupOf } from './authorization-status.rules.ts'
-import { Part } from './Part.tsx'
 import { authorizationMessages } from './locales/authorization.gen.ts'
 import styles from './AuthorizationsPage.module.css'
 
@@ -22,7 +22,7 @@ export function Decision({ one }: { one: Authorization }) {
   const isStated = [reason, denialReason, criteria, noticeOfDenial, reviewer].some((fact) => fact !== null)
   if (!isDenied && !isStated) return null
   return (
-    <Part title={group === 'open' ? texts.soFar : reviewer ? texts.title : why}>
+    <TitledCard title={group === 'open' ? texts.soFar : reviewer ? texts.title : why} className={styles.part}>
       <TalkOfDoctors until={one.peerToPeerUntil} />
       {reason && <Statement text={reason} />}
       <Statement title={texts.reason} text={denialReason?.words} />
@@ -49,7 +49,7 @@ export function Decision({ one }: { one: Authorization }) {
           </div>
         </div>
       )}
-    </Part>
+    </TitledCard>
   )
 }
 
@@ -57,10 +57,10 @@ export function Decision({ one }: { one: Authorization }) {
 export function Vendor({ one: { vendor } }: { one: Authorization }) {
   if (!vendor) return null
   return (
-    <Part title={vendorTexts.title}>
+    <TitledCard title={vendorTexts.title} className={styles.part}>
       <p className={styles.text}>{vendorTexts.body({ name: vendor.name })}</p>
       <Call number={vendor.phone} label={vendorTexts.call} />
-    </Part>
+    </TitledCard>
   )
 }
 

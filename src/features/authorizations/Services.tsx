@@ -6,11 +6,11 @@ import type { Authorization, AuthorizedItem } from '#contract/entities/authoriza
 import { useBrand } from '#member/brand.ts'
 import { useMember } from '#member/current.ts'
 import { ButtonAnchor } from '#ui/Button.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { groupOf } from './authorization-status.rules.ts'
-import { Part } from './Part.tsx'
 import { amountOf, usedShown } from './units.rules.ts'
 import { authorizationMessages } from './locales/authorization.gen.ts'
 import { authorizationsMessages } from './locales/authorizations.gen.ts'
@@ -24,7 +24,7 @@ export const Service = ({ of: { service } }: { of: Pick<Authorization, 'service'
 
 /** Lists requested, approved and used amounts of each service. */
 export const Services = ({ one }: { one: Authorization }) => (
-  <Part title={texts.title}>
+  <TitledCard title={texts.title} className={styles.part}>
     <ul role="list" className={styles.items}>
       {one.items.map((item, place) => (
         <li key={place}>
@@ -35,7 +35,7 @@ export const Services = ({ one }: { one: Authorization }) => (
         </li>
       ))}
     </ul>
-  </Part>
+  </TitledCard>
 )
 
 function Item({ item, one }: { item: AuthorizedItem; one: Authorization }) {

@@ -6,7 +6,7 @@ import type { WantedInformation } from '#contract/entities/deadline.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { useMember } from '#member/current.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { InformationForm } from './InformationForm.tsx'
@@ -20,7 +20,6 @@ const { wanted: texts } = authorizationWritesMessages
 
 /** Lists what the insurer needs before it decides, who sends it, and by when, with a way to send each item. */
 export function WantedPart({ one }: { one: Authorization }) {
-  const heading = useId()
   const { plan } = useMember()
   const wanted = one.deadline?.wanted ?? []
   if (wanted.length === 0) return null
@@ -29,8 +28,7 @@ export function WantedPart({ one }: { one: Authorization }) {
   const isOpenFrom = (who: WantedInformation['from']) =>
     wanted.some(({ from, receivedOn }) => from === who && receivedOn === null)
   return (
-    <Card aria-labelledby={heading} className={styles.part}>
-      <h2 id={heading}>{texts.title}</h2>
+    <TitledCard title={texts.title} className={styles.part}>
       <ul role="list" className={styles.items}>
         {wanted.map((item) => (
           <Item key={item.itemId} item={item} authorizationKey={key} isTaken={isTaken} />
@@ -48,7 +46,7 @@ export function WantedPart({ one }: { one: Authorization }) {
           {isOpenFrom('member') ? texts.officeRest : texts.office}
         </OfficePapers>
       )}
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Authorization } from '#contract/entities/authorization.ts'
 import { useMember } from '#member/current.ts'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ExtensionPart } from './ExtensionPart.tsx'
 import { authorizationWritesMessages as texts } from './locales/authorization-writes.gen.ts'
@@ -11,7 +11,6 @@ import styles from './AuthorizationsPage.module.css'
 
 /** Lets the member withdraw a request without a decision, or ask for more of the approved care. */
 export function WritesPart({ one }: { one: Authorization }) {
-  const heading = useId()
   const { plan } = useMember()
   const { takes, extensionAsked } = one
   const mayWithdraw = takes.includes('withdrawal')
@@ -28,8 +27,10 @@ export function WritesPart({ one }: { one: Authorization }) {
   if (!mayWithdraw && !hasExtension) return null
   const key = { memberId: plan.memberId, authorizationId: one.handle }
   return (
-    <Card aria-labelledby={heading} className={`${styles.part} ${styles.help}`}>
-      <h2 id={heading}>{hasExtension ? texts.extension.heading : texts.withdrawal.heading}</h2>
+    <TitledCard
+      title={hasExtension ? texts.extension.heading : texts.withdrawal.heading}
+      className={`${styles.part} ${styles.help}`}
+    >
       {hasExtension && <ExtensionPart one={one} authorizationKey={key} />}
       {mayWithdraw && (
         <>
@@ -37,6 +38,6 @@ export function WritesPart({ one }: { one: Authorization }) {
           <WithdrawPart authorizationKey={key} onWithdrawn={() => setWithdrawn(true)} />
         </>
       )}
-    </Card>
+    </TitledCard>
   )
 }

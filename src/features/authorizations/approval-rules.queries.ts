@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callFile } from '#api/call-file.ts'
-import { call } from '#api/call.ts'
+import { byCaller, call } from '#api/call.ts'
 import { language } from '#base/language.ts'
 import {
   approvalRules,
@@ -12,8 +12,6 @@ import {
 import type { Membership } from '#contract/entities/plan.ts'
 
 type Plan = Pick<Membership, 'memberId' | 'contractType'>
-
-const byCaller = { failureShown: 'by-caller' } as const
 
 /** The rules of a plan. The device searches them by itself, offline too. */
 export const approvalRulesQuery = ({ memberId, contractType }: Plan) =>

@@ -7,10 +7,10 @@ import {
   mdiReceiptTextOutline,
   mdiShieldCheckOutline,
 } from '@mdi/js'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Member } from '#member/member.ts'
 import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Row, RowLink, Rows } from '#ui/Rows.tsx'
@@ -27,14 +27,12 @@ const FIRST_SHOWN = 4
 
 /** What waits for the member, each one press from where it is done. `isWhole` is false where a part of Home failed. */
 export function NeedsYou({ member, isWhole }: { member: Member; isWhole: boolean }) {
-  const heading = useId()
   const list = useNeeds(member)
   const { needs, isLoading } = list
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? needs : needs.slice(0, FIRST_SHOWN)
   return (
-    <Card className={styles.needs} aria-labelledby={heading}>
-      <h2 id={heading}>{labels.title}</h2>
+    <TitledCard title={labels.title} className={styles.needs}>
       {isLoading && needs.length === 0 && (
         <Loading>
           <Skeleton />
@@ -60,7 +58,7 @@ export function NeedsYou({ member, isWhole }: { member: Member; isWhole: boolean
           </Button>
         </div>
       )}
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -1,12 +1,11 @@
 import { mdiChevronRight } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { dateAndTime } from '#base/dates.ts'
 import type { ChangedKind } from '#contract/calls/since-last-visit.ts'
 import type { Member } from '#member/member.ts'
 import { placeOfNews } from '#member/news-places.ts'
 import { useAccessOf } from '#member/page-access.ts'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Link } from '#ui/Link.tsx'
 import { dashboardMessages } from './locales/dashboard.gen.ts'
@@ -19,18 +18,16 @@ const moment = (instant: string) => dateAndTime(Date.parse(instant))
 
 /** What has changed since the last visit, each one press from its page; nothing where nothing has. */
 export function SinceLastVisit({ member }: { member: Member }) {
-  const heading = useId()
   const { data } = useQuery({ ...sinceLastVisitQuery(member.plan), retryOnMount: false })
   if (!data?.since || data.changes.length === 0) return null
   return (
-    <Card className={styles.needs} aria-labelledby={heading}>
-      <h2 id={heading}>{texts.title({ moment: moment(data.since) })}</h2>
+    <TitledCard title={texts.title({ moment: moment(data.since) })} className={styles.needs}>
       <ul role="list" className={styles.list}>
         {data.changes.map((change) => (
           <ChangeRow key={change.kind} member={member} change={change} />
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { QueryView, type ViewProps } from '#offline/QueryView.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { dashboardMessages } from './locales/dashboard.gen.ts'
 import styles from './Tile.module.css'
 
@@ -13,13 +13,11 @@ type Props = {
 
 /** A part of the dashboard with a heading of its own. */
 export function Tile({ title, children, action }: Props) {
-  const heading = useId()
   return (
-    <Card className={styles.tile} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+    <TitledCard title={title} className={styles.tile}>
       {children}
       {action && <div className={styles.action}>{action}</div>}
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import type { ProviderBill } from '#contract/entities/claim-notes.ts'
@@ -9,7 +8,7 @@ import { moneyIfStated } from '#records/claim-format.ts'
 import { claimQuery } from '#records/claim.queries.ts'
 import { useMember } from '#member/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { afterAppealMessages } from '#features/claims/locales/after-appeal.gen.ts'
@@ -18,14 +17,12 @@ import styles from './AppealCard.module.css'
 
 /** On a claim that another has replaced: the member's appeal, where it did that, and the way to the new amounts. */
 export function AppealThatReplaced({ claim }: { claim: ClaimDetails }) {
-  const heading = useId()
   const claimKey = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const { data } = useQuery(claimNotesQuery(claimKey))
   const appeal = data?.appeal
   if (appeal?.state !== 'changed' || !claim.replacedBy) return null
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{afterAppealMessages.title}</h2>
+    <TitledCard title={afterAppealMessages.title} className={styles.card}>
       <p>{afterAppealMessages.movedTo({ number: claim.replacedBy })}</p>
       {claim.replacedByHandle && (
         <div>
@@ -35,21 +32,19 @@ export function AppealThatReplaced({ claim }: { claim: ClaimDetails }) {
         </div>
       )}
       <AppealTracker appeal={appeal} appealKey={claimKey} />
-    </Card>
+    </TitledCard>
   )
 }
 
 /** On the claim that took the place of an appealed one: what has changed, and what that means for money already paid. */
 export function ChangedOnAppeal({ claim, replaced }: { claim: ClaimDetails; replaced: string }) {
-  const heading = useId()
   const { plan } = useMember()
   const handle = claim.replacesHandle
   const before = useQuery({ ...claimQuery(plan, handle ?? ''), enabled: handle !== null }).data
   const notes = useQuery(claimNotesQuery({ memberId: plan.memberId, claimId: replaced }))
   const { facts } = afterAppealMessages
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{afterAppealMessages.title}</h2>
+    <TitledCard title={afterAppealMessages.title} className={styles.card}>
       <p>{afterAppealMessages.was({ number: replaced })}</p>
       <DataList>
         {claim.processedOn && <Fact term={facts.decidedOn}>{longDate(claim.processedOn)}</Fact>}
@@ -64,7 +59,7 @@ export function ChangedOnAppeal({ claim, replaced }: { claim: ClaimDetails; repl
           </ButtonLink>
         </div>
       )}
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -1,6 +1,7 @@
 import { mdiFileDocumentEditOutline, mdiGavel } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { byCaller } from '#api/call.ts'
 import { callFile } from '#api/call-file.ts'
 import { longDate } from '#base/dates.ts'
 import { language } from '#base/language.ts'
@@ -18,7 +19,7 @@ import type { ClaimKey } from '#records/claims.queries.ts'
 import { useMember } from '#member/current.ts'
 import { DownloadButton } from '#files/DownloadButton.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { MainAction } from '#ui/MainAction.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -29,13 +30,11 @@ import styles from './AppealCard.module.css'
 
 /** The appeal of a denial, why it was denied and what to do about it. */
 export function AppealCard({ claim }: { claim: ClaimDetails }) {
-  const heading = useId()
   const key = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const { data } = useQuery(claimNotesQuery(key))
   const [isTakenBack, setTakenBack] = useState(false)
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{appealMessages.title}</h2>
+    <TitledCard title={appealMessages.title} className={styles.card}>
       {data?.appeal ? (
         <AppealTracker appeal={data.appeal} appealKey={key} onTakenBack={() => setTakenBack(true)} />
       ) : (
@@ -65,13 +64,13 @@ export function AppealCard({ claim }: { claim: ClaimDetails }) {
       >
         {appealMessages.formFile}
       </DownloadButton>
-    </Card>
+    </TitledCard>
   )
 }
 
 /** The form for an appeal by mail or fax, as a PDF. */
 const formFile = (params: ClaimKey): Promise<Blob> =>
-  callFile(appealForm, { params, query: { language } }, { failureShown: 'by-caller' })
+  callFile(appealForm, { params, query: { language } }, byCaller)
 
 /** Until a denial can't change, its amount shouldn't be paid; what the provider may bill depends on the reason. */
 function DontPayYet({ claim }: { claim: ClaimDetails }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { ClaimDetails } from '#contract/entities/claim.ts'
 import { mayViewAuthorizations } from '#member/access.ts'
 import { useMember } from '#member/current.ts'
@@ -7,7 +6,7 @@ import { authorizationQuery } from '#records/authorizations.queries.ts'
 import { differencesOf, isApproval } from '#features/claims/claim-approval.rules.ts'
 import { claimApprovalMessages as texts } from '#features/claims/locales/claim-approval.gen.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { useDenial } from './use-ledger.ts'
 import styles from './AppealCard.module.css'
 
@@ -19,7 +18,6 @@ export function ClaimApproval({ claim }: { claim: ClaimDetails }) {
 }
 
 function Approved({ claim, handle }: { claim: ClaimDetails; handle: string }) {
-  const heading = useId()
   const { plan } = useMember()
   const { is } = useDenial(claim)
   const { data } = useQuery({ ...authorizationQuery(plan, handle), retryOnMount: false })
@@ -27,8 +25,7 @@ function Approved({ claim, handle }: { claim: ClaimDetails; handle: string }) {
   const number = data.authorizationNumber
   const differences = differencesOf(claim, data)
   return (
-    <Card className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{texts.title}</h2>
+    <TitledCard title={texts.title} className={styles.card}>
       {differences.length === 0 ? (
         <p>{texts.same({ number })}</p>
       ) : (
@@ -52,6 +49,6 @@ function Approved({ claim, handle }: { claim: ClaimDetails; handle: string }) {
           {texts.open}
         </ButtonLink>
       </div>
-    </Card>
+    </TitledCard>
   )
 }

@@ -6,7 +6,6 @@ import {
 } from '@mdi/js'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useId } from 'react'
 import { longDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { isAppealable } from '#contract/appeals.ts'
@@ -25,7 +24,7 @@ import { Letters } from '#files/Letters.tsx'
 import { useFreshness } from '#offline/use-freshness.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { TitledCard } from '#ui/Card.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { FoldedCard } from '#ui/FoldedCard.tsx'
@@ -203,11 +202,9 @@ function NoAmountsYet({ claim }: { claim: Claim }) {
 
 /** Ways on from a claim: ask about it, report fraud. */
 function Help({ claim }: { claim: ClaimDetails }) {
-  const heading = useId()
   const { help } = claimDetailMessages
   return (
-    <Card aria-labelledby={heading} className={styles.help}>
-      <h2 id={heading}>{help.title}</h2>
+    <TitledCard title={help.title} className={styles.help}>
       <div className={styles.ways}>
         <ButtonLink icon={mdiHelpCircleOutline} to="/messages/new" search={{ claim: claim.handle }}>
           {help.ask}
@@ -222,6 +219,6 @@ function Help({ claim }: { claim: ClaimDetails }) {
         </ButtonLink>
       </div>
       <p className={styles.hint}>{help.fraudHint}</p>
-    </Card>
+    </TitledCard>
   )
 }
