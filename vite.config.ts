@@ -150,8 +150,11 @@ export default defineConfig({
     slowTestThreshold: 10_000,
     isolate: false,
     globalSetup: 'tests/kit/run-setup.ts',
-    // All tests have one time, in which they begin (tests/kit/time.ts).
-    execArgv: ['--import', join(import.meta.dirname, 'tests/kit/shift-time.ts')],
+    // All tests have one time, in which they begin (tests/kit/time.ts); packages are found quickly, as by `npm start`.
+    execArgv: ['tests/kit/shift-time.ts', 'server/tools/quick-imports.ts'].flatMap((file) => [
+      '--import',
+      join(import.meta.dirname, file),
+    ]),
     // One more than cores, since tests also wait; each worker has a database of its own, and takes a gigabyte.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     css: false,

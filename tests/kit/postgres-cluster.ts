@@ -9,6 +9,8 @@ import { removeAtOnce } from './remove-at-once.ts'
 /** A PostgreSQL server that this process has started. */
 export type Cluster = {
   address: string
+  /** The same server by its socket, which costs a query a fifth less than TCP; TCP where the path is too long for one. */
+  nearAddress: string
   /** Ends the server and removes its folder; the end of this process does so, too, if nothing else has. */
   stop: () => Promise<void>
 }
@@ -24,9 +26,12 @@ const SETTINGS = [
   'autovacuum=off',
   'timezone=UTC',
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
   'log_min_messages=log',
 ].flatMap((setting) => ['-c', setting])
+
+/** The longest path that Linux and macOS take for a socket, with the name that PostgreSQL gives to its own. */
+const LONGEST_SOCKET = 103
+const socketIn = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`)
 
 /** `npm test` knows it by these words (bin/test/phase.mjs). */
 const MIDDLE = 'PostgreSQL ended in the middle of the run'
@@ -57,7 +62,9 @@ export async function startCluster(bin: string, onCrash: (reason: string) => voi
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     const port = await freePort()
-    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...SETTINGS], {
+    const hasSocket = socketIn(folder, port).length <= LONGEST_SOCKET
+    const sockets = ['-c', `unix_socket_directories=${hasSocket ? folder : ''}`]
+    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...sockets, ...SETTINGS], {
       ...user,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -69,8 +76,10 @@ export async function startCluster(bin: string, onCrash: (reason: string) => voi
     const log = await ready(running)
     let isStopping = false
     void ended.then((how) => isStopping || onCrash(`${MIDDLE} (${how}). It last said: ${log()}`))
+    const address = `postgres://portal@127.0.0.1:${port}/postgres`
     return {
-      address: `postgres://portal@127.0.0.1:${port}/postgres`,
+      address,
+      nearAddress: hasSocket ? `${address}?host=${encodeURIComponent(folder)}` : address,
       async stop() {
         isStopping = true
         running.kill('SIGQUIT')

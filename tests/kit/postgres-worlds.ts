@@ -41,7 +41,7 @@ export async function startClusterOfRun(onCrash: (reason: string) => void): Prom
     return undefined
   const cluster = await startCluster(bin, onCrash)
   process.env[CLUSTER] = cluster.address
-  if (isForAll) makeWorlds(cluster.address)
+  if (isForAll) makeWorlds(cluster.nearAddress)
   return cluster
 }
 

@@ -16,6 +16,8 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   // Also when a signal ends the run.
   process.once('exit', () => removeAtOnce(folder))
   process.env.TEST_RUN_DIR = folder
+  // Each worker finds there what an earlier one has compiled.
+  process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/workers')
   const cluster = await startClusterOfRun(failRun)
   return async () => cluster?.stop()
 }
