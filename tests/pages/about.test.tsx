@@ -28,7 +28,7 @@ test('a member reads which version this is and what is new in it', async () => {
   expect(part('What’s new').getAllByRole('listitem').length).toBeGreaterThan(0)
 })
 
-test('the page opens without a network, and the check is answered all the same', async () => {
+test.runIf(isLong)('the page opens without a network, and the check is answered all the same', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true

@@ -38,7 +38,7 @@ test('the box has to be ticked', async () => {
   expect(portal.heading).toBe('Terms of use')
 })
 
-test('without a line the yes is not given, and the page says so', async () => {
+test.runIf(isLong)('without a line the yes is not given, and the page says so', async () => {
   const portal = await openPortal(marcus)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true

@@ -49,7 +49,7 @@ test.each(
   expect(links()).toEqual(entries)
 })
 
-test('the entry of the page that is shown says so', async () => {
+test.runIf(isLong)('the entry of the page that is shown says so', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/dashboard')
   await follow(within(bar() ?? document.body).getByRole('link', { name: 'Card' }), 'ID card')

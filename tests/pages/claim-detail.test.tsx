@@ -112,7 +112,7 @@ test('a claim that nobody has decided shows no amounts yet, and when to expect t
   expect(portal.heading).toBe('This claim has no explanation of benefits')
 })
 
-test('the note is kept by the server, and is the writer’s alone', async () => {
+test.runIf(isLong)('the note is kept by the server, and is the writer’s alone', async () => {
   const portal = await opened('search=MRI')
   const note = () => screen.getByRole('textbox', { name: /^What you want to remember/ })
   await unfold('My note')
@@ -241,7 +241,7 @@ test.runIf(isLong)('what only some kinds of care tell stands on their claims', a
   expect(part('About this claim').getByText('Discharged')).toBeDefined()
 })
 
-test('a message about the claim begins with it', async () => {
+test.runIf(isLong)('a message about the claim begins with it', async () => {
   await opened('search=MRI')
   await follow(screen.getByRole('link', { name: 'Ask about this claim' }), 'New message')
   expect(screen.getByRole('combobox', { name: /^Related claim/ })).toHaveProperty(
@@ -261,25 +261,28 @@ test('a claim of somebody else and a number that is none read alike, and lead to
   expect(screen.getByRole('main').textContent).toBe(told)
 })
 
-test('an opened claim is read without a line, and what would be written says that it cannot', async () => {
-  const portal = await opened('search=MRI')
-  const { address } = portal
-  portal.tab.isOffline = true
-  connection.set('offline')
-  await portal.visit('/dashboard')
-  await portal.visit(address)
-  expect(portal.heading).toBe('MRI without contrast')
-  expect(screen.getByText(/^Saved copy from /)).toBeDefined()
-  await unfold('My note')
-  const note = screen.getByRole('textbox', { name: /^What you want to remember/ })
-  await userEvent.clear(note)
-  await userEvent.type(note, 'Later')
-  await press('Save note')
-  expect(screen.getByRole('group', { name: /We kept what you typed/ })).toBeDefined()
-  expect(screen.getByDisplayValue('Later')).toBeDefined()
-  await press('Download appeal form (PDF)')
-  expect(screen.getByText('You need to be online for this.')).toBeDefined()
-})
+test.runIf(isLong)(
+  'an opened claim is read without a line, and what would be written says that it cannot',
+  async () => {
+    const portal = await opened('search=MRI')
+    const { address } = portal
+    portal.tab.isOffline = true
+    connection.set('offline')
+    await portal.visit('/dashboard')
+    await portal.visit(address)
+    expect(portal.heading).toBe('MRI without contrast')
+    expect(screen.getByText(/^Saved copy from /)).toBeDefined()
+    await unfold('My note')
+    const note = screen.getByRole('textbox', { name: /^What you want to remember/ })
+    await userEvent.clear(note)
+    await userEvent.type(note, 'Later')
+    await press('Save note')
+    expect(screen.getByRole('group', { name: /We kept what you typed/ })).toBeDefined()
+    expect(screen.getByDisplayValue('Later')).toBeDefined()
+    await press('Download appeal form (PDF)')
+    expect(screen.getByText('You need to be online for this.')).toBeDefined()
+  },
+)
 
 test('Dana reads what is used and left, who decided and why, and who reviews a request', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })

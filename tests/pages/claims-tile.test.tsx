@@ -38,13 +38,13 @@ test.runIf(isLong)('they say the same of status and share as the list of claims'
   }
 })
 
-test('without the right to claims there is no such tile', async () => {
+test.runIf(isLong)('without the right to claims there is no such tile', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })
   await portal.visit('/dashboard')
   expect(screen.queryByRole('region', { name: 'Newest claims' })).toBeNull()
 })
 
-test('the tile fails alone, and comes when asked again', async () => {
+test.runIf(isLong)('the tile fails alone, and comes when asked again', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({ next: [{ call: 'GET /abcbs/v1/members', answer: '503', times: 9 }] })
   await portal.visit('/dashboard')

@@ -156,7 +156,7 @@ test.runIf(isLong)('days are chosen freely within thirty-six months', async () =
   expect(chips().getByText(/03\/01\/2026 to 03\/31\/2026/)).toBeDefined()
 })
 
-test('a claim is searched by number, provider or service', async () => {
+test.runIf(isLong)('a claim is searched by number, provider or service', async () => {
   const portal = await claims()
   await userEvent.type(
     screen.getByRole('searchbox', { name: 'Claim number, provider or service' }),
@@ -168,7 +168,7 @@ test('a claim is searched by number, provider or service', async () => {
   expect(link('MRI without contrast')).toBeDefined()
 })
 
-test('pages lead on, back, and to the first one', async () => {
+test.runIf(isLong)('pages lead on, back, and to the first one', async () => {
   const portal = await claims()
   const first = rows()[0]?.textContent
   await press(link('Next'))
@@ -298,15 +298,18 @@ test('the whole list is taken away as a file, with the filters that stand', asyn
   expect(screen.getByText('You need to be online for this.')).toBeDefined()
 })
 
-test('without a network and before the list was ever opened, the page says what it needs', async () => {
-  const open = await openAsDana()
-  await open.visit('/id-card')
-  open.tab.isOffline = true
-  connection.set('offline')
-  await open.visit('/claims')
-  expect(open.heading).toBe('Claims')
-  expect(screen.getByText('You’re offline, and these claims aren’t saved on this device.')).toBeDefined()
-})
+test.runIf(isLong)(
+  'without a network and before the list was ever opened, the page says what it needs',
+  async () => {
+    const open = await openAsDana()
+    await open.visit('/id-card')
+    open.tab.isOffline = true
+    connection.set('offline')
+    await open.visit('/claims')
+    expect(open.heading).toBe('Claims')
+    expect(screen.getByText('You’re offline, and these claims aren’t saved on this device.')).toBeDefined()
+  },
+)
 
 test('the quick filters go on and off with a press, keep the focus, and leave the address alone', async () => {
   const portal = await claims()

@@ -291,7 +291,7 @@ test('a link that is followed while the draft is being left opens its own page',
   expect(portal.address).toBe('/settings/waiting')
 })
 
-test('a letter takes no reply and leads to a new message', async () => {
+test.runIf(isLong)('a letter takes no reply and leads to a new message', async () => {
   await open('/messages')
   await userEvent.click(main().getAllByRole('link', { name: 'We mailed your card' })[0] ?? document.body)
   await shows(/You can’t reply to this letter/)

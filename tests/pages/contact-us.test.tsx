@@ -87,7 +87,7 @@ test('without a line nothing is lost: not at sending, not by looking elsewhere, 
   expect(await part('My questions').findAllByText('Is my blood test covered?')).toHaveLength(1)
 })
 
-test('what was typed is gone with the stay', async () => {
+test.runIf(isLong)('what was typed is gone with the stay', async () => {
   await contactUs()
   await write('For nobody else')
   await settled()

@@ -103,7 +103,7 @@ test.runIf(isLong)('a window that the browser blocks has a link in its place', a
   expect(row.getByText('Code EOB-0002')).toBeDefined()
 })
 
-test('the app on an iPhone shares a document instead of opening a window', async () => {
+test.runIf(isLong)('the app on an iPhone shares a document instead of opening a window', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const share = vi.fn<(data: ShareData) => Promise<void>>()
   // A share that is given up is the member's choice; the fourth is refused although it follows a press at once.
@@ -268,7 +268,7 @@ test.runIf(isLong)('whoever may not tell of other coverage has no form for it', 
   expect(names()).not.toContain('Other coverage')
 })
 
-test('a letter is found from its claim, and the claim from its letter', async () => {
+test.runIf(isLong)('a letter is found from its claim, and the claim from its letter', async () => {
   const portal = await openDocuments()
   await userEvent.click(tab(/^Letters/))
   const letter = rowOf(/^Decision on your claim/)

@@ -144,7 +144,7 @@ test.runIf(isLong)('a choice that is made with the arrow keys brings what it ask
   expect(await main().findByRole('textbox', { name: /^Routing number/ })).toBeDefined()
 })
 
-test('without a network a form is filled and not sent, and nothing of it is lost', async () => {
+test.runIf(isLong)('without a network a form is filled and not sent, and nothing of it is lost', async () => {
   const portal = await answer('claim')
   portal.tab.isOffline = true
   connection.set('offline')

@@ -70,7 +70,7 @@ test('claims of a FHIR server are listed like any other, all pages of them', asy
   expect(portal.text).toContain('Showing 26–45 of 45 claims')
 })
 
-test('they stay when a refresh fails, which is told with its code', async () => {
+test.runIf(isLong)('they stay when a refresh fails, which is told with its code', async () => {
   foreign.held.eobs = many(5)
   await visit('/claims')
   foreign.said.instead = () => ({ status: 503, type: 'text/html', body: 'Maintenance' })
@@ -155,7 +155,7 @@ test('a claim of somebody else is no page, also to those who know its id', async
   expect(portal.heading).toBe('We can’t find this claim')
 })
 
-test('many lines are drawn by and by', async () => {
+test.runIf(isLong)('many lines are drawn by and by', async () => {
   const count = isLong ? 10_000 : 500
   const item = Array.from({ length: count }, (_, at) => ({ productOrService: { text: `Service ${at}` } }))
   foreign.held.eobs = [eob({ item })]

@@ -205,7 +205,7 @@ test('what happens to the line is said politely in one place', async () => {
   expect(news().textContent).toBe('')
 })
 
-test('someone outside is promised no saved pages', async () => {
+test.runIf(isLong)('someone outside is promised no saved pages', async () => {
   await openPortal()
   act(() => connection.set('offline'))
   await expect.poll(() => news().textContent).toBe('You’re offline. You can sign in when you’re back online.')
@@ -242,12 +242,15 @@ test.each([
   expect(portal.text).toMatch(told)
 })
 
-test.each(sample(['toString', 'nonsense', ''], 1))('an unknown reason "%s" says nothing', async (reason) => {
-  const portal = await openPortal()
-  await portal.visit(`/login?reason=${reason}`)
-  expect(portal.heading).toBe('Welcome to your member portal')
-  expect(document.documentElement.dataset['signedOut']).toBeUndefined()
-})
+test.runIf(isLong).each(sample(['toString', 'nonsense', ''], 1))(
+  'an unknown reason "%s" says nothing',
+  async (reason) => {
+    const portal = await openPortal()
+    await portal.visit(`/login?reason=${reason}`)
+    expect(portal.heading).toBe('Welcome to your member portal')
+    expect(document.documentElement.dataset['signedOut']).toBeUndefined()
+  },
+)
 
 test.runIf(isLong)(
   'going to another page changes nothing that the frame knows of the member, which would render it anew',

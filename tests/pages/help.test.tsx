@@ -145,7 +145,7 @@ test('the footer leads to the app stores of the brand, and says before that they
   expect(screen.getByRole('dialog', { name: 'You’re leaving this portal' })).toBeDefined()
 })
 
-test('the paperless page stands in where its address cannot be opened', async () => {
+test.runIf(isLong)('the paperless page stands in where its address cannot be opened', async () => {
   const { paperlessLink } = brandOf()
   const portal = await openPortal()
   connection.set('offline')
@@ -168,7 +168,7 @@ test('a visitor searches the approval list of the plan on the card', async () =>
   expect(screen.getByRole('button', { name: 'Download the list (CSV)' })).toBeDefined()
 })
 
-test('a visitor reads the figures of a year, or that they are missing', async () => {
+test.runIf(isLong)('a visitor reads the figures of a year, or that they are missing', async () => {
   const portal = await openPortal()
   const last = today().year - 1
   await portal.visit('/how-we-decide')
@@ -249,19 +249,22 @@ test.runIf(isLong)('only a plan with the page identifier opens the review guidel
   expect(main().queryByRole('region', { name: 'Medical review guidelines' })).toBeNull()
 })
 
-test('a plan without the list has no link to it, and a failed list says what to do', async () => {
-  const none = await openPortal({ ...dana, without: ['approvalRules'] })
-  await none.visit('/authorizations')
-  expect(main().queryByRole('link', { name: 'Does it need approval?' })).toBeNull()
-  await none.visit('/authorizations/check')
-  expect(none.heading).toBe('Page not found')
-  await closePortal()
-  const portal = await openPortal(dana)
-  portal.faults.set({
-    next: [{ call: LIST.replace('authorizations', 'approval-rules'), answer: '503', times: 9 }],
-  })
-  await portal.visit('/authorizations/check')
-  await waitFor(() => expect(portal.text).toContain('AUT-0006'))
-  expect(portal.text.match(/We couldn’t load the list/g)).toHaveLength(1)
-  expect(portal.text).toContain('call us before you get the care')
-})
+test.runIf(isLong)(
+  'a plan without the list has no link to it, and a failed list says what to do',
+  async () => {
+    const none = await openPortal({ ...dana, without: ['approvalRules'] })
+    await none.visit('/authorizations')
+    expect(main().queryByRole('link', { name: 'Does it need approval?' })).toBeNull()
+    await none.visit('/authorizations/check')
+    expect(none.heading).toBe('Page not found')
+    await closePortal()
+    const portal = await openPortal(dana)
+    portal.faults.set({
+      next: [{ call: LIST.replace('authorizations', 'approval-rules'), answer: '503', times: 9 }],
+    })
+    await portal.visit('/authorizations/check')
+    await waitFor(() => expect(portal.text).toContain('AUT-0006'))
+    expect(portal.text.match(/We couldn’t load the list/g)).toHaveLength(1)
+    expect(portal.text).toContain('call us before you get the care')
+  },
+)

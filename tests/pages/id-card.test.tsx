@@ -66,7 +66,7 @@ test.runIf(isLong)('a number is copied with one press, and the press is answered
   expect(screen.getByText('Copied')).toBeDefined()
 })
 
-test('a browser that refuses to copy leaves words and a field to copy from', async () => {
+test.runIf(isLong)('a browser that refuses to copy leaves words and a field to copy from', async () => {
   const user = userEvent.setup()
   const portal = await openPortal(dana)
   await portal.visit('/id-card')

@@ -64,18 +64,21 @@ test('after twelve minutes of nothing a member is warned, and may stay', async (
   expect(session.get().state).toBe('in')
 })
 
-test.each(sample(['{Enter}', ' '], 1))('Wilma presses "%s" in the warning and stays', async (key) => {
-  await import('#shell/dialogs/Dialogs.tsx')
-  const portal = await openPortal({ as: 'wilmaross42', plan: 'medical' })
-  await portal.visit('/id-card')
-  await passes(725)
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay signed in' }))
-  const before = tokens()
-  await userEvent.keyboard(key)
-  expect([warning(), session.get().state, portal.left]).toEqual([null, 'in', []])
-  // Staying renews the tokens; an answer that comes after this test would end the next one's sign-in.
-  await eventually(() => expect(tokens()).not.toBe(before))
-})
+test.runIf(isLong).each(sample(['{Enter}', ' '], 1))(
+  'Wilma presses "%s" in the warning and stays',
+  async (key) => {
+    await import('#shell/dialogs/Dialogs.tsx')
+    const portal = await openPortal({ as: 'wilmaross42', plan: 'medical' })
+    await portal.visit('/id-card')
+    await passes(725)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay signed in' }))
+    const before = tokens()
+    await userEvent.keyboard(key)
+    expect([warning(), session.get().state, portal.left]).toEqual([null, 'in', []])
+    // Staying renews the tokens; an answer that comes after this test would end the next one's sign-in.
+    await eventually(() => expect(tokens()).not.toBe(before))
+  },
+)
 
 test('three minutes after the warning the member is signed out', async () => {
   const portal = await visit()
@@ -86,16 +89,22 @@ test('three minutes after the warning the member is signed out', async () => {
   expect(portal.text).not.toContain('ZZH41022001')
 })
 
-test('after idle minutes the page says that another provider may still know the member', async () => {
-  await visit()
-  portalConfig.set({ ...defaultConfig, oidc: { ...defaultConfig.oidc, issuer: 'https://login.example.com' } })
-  await passes(905)
-  await eventually(() => expect(sessionStorage.getItem('signed_out')).not.toBeNull())
-  showSignedOut()
-  // LoginPage.module.css shows the line for this value, beside the reason.
-  expect(document.documentElement.dataset['signedOut']).toBe('reason-at-provider')
-  portalConfig.set(defaultConfig)
-})
+test.runIf(isLong)(
+  'after idle minutes the page says that another provider may still know the member',
+  async () => {
+    await visit()
+    portalConfig.set({
+      ...defaultConfig,
+      oidc: { ...defaultConfig.oidc, issuer: 'https://login.example.com' },
+    })
+    await passes(905)
+    await eventually(() => expect(sessionStorage.getItem('signed_out')).not.toBeNull())
+    showSignedOut()
+    // LoginPage.module.css shows the line for this value, beside the reason.
+    expect(document.documentElement.dataset['signedOut']).toBe('reason-at-provider')
+    portalConfig.set(defaultConfig)
+  },
+)
 
 test('waking up after too long is no activity', async () => {
   const portal = await visit()

@@ -194,7 +194,7 @@ test.runIf(isLong)('a letter leads to the page that it is about, if there is one
   expect(link.getAttribute('href')).toMatch(named.length > 0 ? /\/claim-details\// : /\/claims$/)
 })
 
-test('a letter leads to no page that the member has not', async () => {
+test.runIf(isLong)('a letter leads to no page that the member has not', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['claims'] })
   await openLetter(portal, 'Your explanation of benefits is ready')
   expect(main().queryByRole('link', { name: /^Open / })).toBeNull()
@@ -202,7 +202,7 @@ test('a letter leads to no page that the member has not', async () => {
   expect(main().getByRole('link', { name: 'Open ID card' })).toBeDefined()
 })
 
-test('a message of somebody else’s and one that there is not are answered alike', async () => {
+test.runIf(isLong)('a message of somebody else’s and one that there is not are answered alike', async () => {
   const portal = await open(`/message/${'A'.repeat(86)}`)
   expect(portal.heading).toBe('We can’t find this message')
   await follow(main().getByRole('link', { name: 'All messages' }), 'Message center')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { connection } from '#offline/connection.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
-import { sample } from '#tests/kit/tier.ts'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -42,7 +42,7 @@ test.each(sample(PAGES, 1))(
   },
 )
 
-test.each(sample(PAGES, 1))(
+test.runIf(isLong).each(sample(PAGES, 1))(
   '%s at %s: without a network, and never opened before, the page says what it needs',
   async (...row) => {
     const [as, page, , heading] = row

@@ -34,7 +34,7 @@ test('Dana reads which denials she can still appeal, and until when, one press f
   expect(portal.address).toMatch(/^\/medical\/claim-details\//)
 })
 
-test.each(sample(['received', 'in-review', 'upheld'] as const, 1))(
+test.runIf(isLong).each(sample(['received', 'in-review', 'upheld'] as const, 1))(
   'a denial with an appeal that is %s waits for nobody',
   async (state) => {
     const portal = await openPortal(dana)
@@ -59,7 +59,7 @@ test.each(sample(['received', 'in-review', 'upheld'] as const, 1))(
   },
 )
 
-test('Ray finds the receipts that his account waits for, and what is left in it', async () => {
+test.runIf(isLong)('Ray finds the receipts that his account waits for, and what is left in it', async () => {
   const portal = await openPortal({ as: 'delgadoray3' })
   await portal.visit('/dashboard')
   const receipt = list().getAllByRole('link', { name: /^Receipt needed: \$/ })[0]
@@ -77,24 +77,30 @@ test('Priya reads that her first payment is due, and is not all caught up', asyn
   expect(list().queryByText('You’re all caught up.')).toBeNull()
 })
 
-test('the home of a dental plan speaks of dental care first, and names the plan of other claims', async () => {
-  const portal = await openPortal({ ...dana, plan: 'dental' })
-  await portal.visit('/dashboard')
-  const tile = within(screen.getByRole('region', { name: 'Newest claims' }))
-  const rows = tile.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-  expect(rows).toHaveLength(3)
-  for (const row of rows) expect(row).not.toMatch(/Office visit|Lisinopril/)
-  const denied = titles().filter((title) => /^(Denied|Partly denied): /.test(title))
-  const isOther = denied.map((title) => title.endsWith('Ouachita Health Open Choice 1000'))
-  expect(isOther[0]).toBe(false)
-  expect(isOther.at(-1)).toBe(true)
-})
+test.runIf(isLong)(
+  'the home of a dental plan speaks of dental care first, and names the plan of other claims',
+  async () => {
+    const portal = await openPortal({ ...dana, plan: 'dental' })
+    await portal.visit('/dashboard')
+    const tile = within(screen.getByRole('region', { name: 'Newest claims' }))
+    const rows = tile.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+    expect(rows).toHaveLength(3)
+    for (const row of rows) expect(row).not.toMatch(/Office visit|Lisinopril/)
+    const denied = titles().filter((title) => /^(Denied|Partly denied): /.test(title))
+    const isOther = denied.map((title) => title.endsWith('Ouachita Health Open Choice 1000'))
+    expect(isOther[0]).toBe(false)
+    expect(isOther.at(-1)).toBe(true)
+  },
+)
 
-test('Octavia, in her grace period, reads first what she owes and what is at risk', async () => {
-  const portal = await openPortal({ as: 'octaviar88' })
-  await portal.visit('/dashboard')
-  expect(titles()[0]).toMatch(/^Your premium is past due: \$/)
-})
+test.runIf(isLong)(
+  'Octavia, in her grace period, reads first what she owes and what is at risk',
+  async () => {
+    const portal = await openPortal({ as: 'octaviar88' })
+    await portal.visit('/dashboard')
+    expect(titles()[0]).toMatch(/^Your premium is past due: \$/)
+  },
+)
 
 test.runIf(isLong)('planned work is told before it begins, with the way to the page', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
-import { sample } from '#tests/kit/tier.ts'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 
@@ -25,7 +25,7 @@ test.each(sample(['/nowhere', '/medical/nowhere', '/pharmacy'], 1))(
   },
 )
 
-test('the title names a page that is not found on the way back, too', async () => {
+test.runIf(isLong)('the title names a page that is not found on the way back, too', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/claim-details/nosuch')
   expect(document.title).toBe('Page not found - Member Portal')
@@ -37,7 +37,7 @@ test('the title names a page that is not found on the way back, too', async () =
   expect([portal.heading, document.title]).toEqual(['Page not found', 'Page not found - Member Portal'])
 })
 
-test('without rights that can be had there is still a way on', async () => {
+test.runIf(isLong)('without rights that can be had there is still a way on', async () => {
   const portal = await openPortal(dana)
   portal.faults.set({
     next: [{ call: 'GET /member/myblueprint/v1/users/harperdana1/accessrights', answer: '503', times: 9 }],

@@ -88,7 +88,7 @@ test.runIf(isLong)(
   },
 )
 
-test('without either right there is no such page, and no tile for it', async () => {
+test.runIf(isLong)('without either right there is no such page, and no tile for it', async () => {
   const { portal } = await openPayments({ as: 'wilmaross42', without: ['payBill', 'pageIdentifiers'] })
   expect(portal.heading).toBe('Page not found')
   await portal.visit('/dashboard')
@@ -158,7 +158,7 @@ test('a lost answer: nobody knows yet, asking again shows the one payment', asyn
   expect(await paymentsOfCents(7_731)).toHaveLength(1)
 })
 
-test('pressed twice in one moment it is one payment', async () => {
+test.runIf(isLong)('pressed twice in one moment it is one payment', async () => {
   const { portal, user } = await openPayments()
   await reviewOf(user, '31.17')
   await user.dblClick(button('Pay $31.17 now'))
@@ -211,29 +211,32 @@ test('without a line nothing is paid and nothing waits', async () => {
   expect(await paymentsOfCents(1_234)).toEqual([])
 })
 
-test('a card is added through the frame of the processor; a stranger is not heard, a refusal is told', async () => {
-  const { user } = await openPayments({ as: 'wilmaross42' })
-  await user.click(button('Other amount or date'))
-  await user.click(await screen.findByRole('button', { name: 'Use another card or bank account' }))
-  const frame = screen.getByTitle(/secure fields/)
-  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
-  expect(frame.getAttribute('src')).toContain(`${PROCESSOR}/processor/fields?kind=card`)
-  await typeIntoFrame('4000000000000002', 'https://evil.example')
-  expect(screen.queryByText(/is ready to add/)).toBeNull()
-  await typeIntoFrame('4000000000000002')
-  await user.click(await screen.findByRole('checkbox', { name: 'Save it for next time' }))
-  await user.click(button('Use it'))
-  expect(
-    await screen.findByRole('radio', { name: /^Visa ending in 0002 ?For this payment only/ }),
-  ).toHaveProperty('checked', true)
-  await user.click(button('Review payment'))
-  await user.click(await screen.findByRole('button', { name: 'Pay $49.00 now' }))
-  expect(await screen.findByRole('heading', { name: 'Your payment didn’t go through' })).toBeDefined()
-  expect(screen.getByText('Your bank or card issuer declined this payment.')).toBeDefined()
-  await user.click(button('Try another way to pay'))
-  expect(await screen.findByRole('radio', { name: /^Checking account/ })).toHaveProperty('checked', true)
-  expect(screen.queryByRole('radio', { name: /0002/ })).toBeNull()
-})
+test.runIf(isLong)(
+  'a card is added through the frame of the processor; a stranger is not heard, a refusal is told',
+  async () => {
+    const { user } = await openPayments({ as: 'wilmaross42' })
+    await user.click(button('Other amount or date'))
+    await user.click(await screen.findByRole('button', { name: 'Use another card or bank account' }))
+    const frame = screen.getByTitle(/secure fields/)
+    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
+    expect(frame.getAttribute('src')).toContain(`${PROCESSOR}/processor/fields?kind=card`)
+    await typeIntoFrame('4000000000000002', 'https://evil.example')
+    expect(screen.queryByText(/is ready to add/)).toBeNull()
+    await typeIntoFrame('4000000000000002')
+    await user.click(await screen.findByRole('checkbox', { name: 'Save it for next time' }))
+    await user.click(button('Use it'))
+    expect(
+      await screen.findByRole('radio', { name: /^Visa ending in 0002 ?For this payment only/ }),
+    ).toHaveProperty('checked', true)
+    await user.click(button('Review payment'))
+    await user.click(await screen.findByRole('button', { name: 'Pay $49.00 now' }))
+    expect(await screen.findByRole('heading', { name: 'Your payment didn’t go through' })).toBeDefined()
+    expect(screen.getByText('Your bank or card issuer declined this payment.')).toBeDefined()
+    await user.click(button('Try another way to pay'))
+    expect(await screen.findByRole('radio', { name: /^Checking account/ })).toHaveProperty('checked', true)
+    expect(screen.queryByRole('radio', { name: /0002/ })).toBeNull()
+  },
+)
 
 test.runIf(isLong)(
   'the usual payment is two presses, and Back leads from step to step and keeps what was typed',

@@ -57,7 +57,7 @@ test.runIf(isLong)('a page that the plan never has is no page, also before its f
   expect(portal.heading).toBe('Page not found')
 })
 
-test('the menu lists what is open; the search box also says what opens later', async () => {
+test.runIf(isLong)('the menu lists what is open; the search box also says what opens later', async () => {
   const portal = await openPortal(priya)
   await portal.visit('/dashboard')
   const member = portal.member ?? expect.fail('Priya has no medical plan')
@@ -129,7 +129,7 @@ test('a bill of a plan that has ended settles what is owed, and AutoPay is not o
   expect(within(autoPay).queryByRole('button')).toBeNull()
 })
 
-test('what a plan gave only until its end says until when', async () => {
+test.runIf(isLong)('what a plan gave only until its end says until when', async () => {
   const portal = await openPortal(greg)
   await portal.visit('/programs')
   expect(portal.heading).toBe('“Programs” is closed')

@@ -90,7 +90,7 @@ test('a search answers at each letter, topics filter, and what nothing fits can 
   expect(names()).toEqual(['Maternity and family building'])
 })
 
-test('whoever comes back from a program finds the list as it was left', async () => {
+test.runIf(isLong)('whoever comes back from a program finds the list as it was left', async () => {
   const portal = await openPortal(octavia)
   await portal.visit('/programs')
   await userEvent.setup().type(screen.getByRole('searchbox', { name: 'Find a program' }), 'nurse adv')
@@ -130,22 +130,25 @@ test.runIf(isLong)('a record that takes its time neither holds the list nor move
   expect(document.activeElement?.textContent).toBe(`${before.length} programs`)
 })
 
-test('a record that cannot be asked leaves the list, says so, and can be asked again', async () => {
-  const portal = await openPortal(octavia)
-  portal.faults.set({ next: [{ call: CONDITIONS, answer: '503', times: 9 }] })
-  await portal.visit('/programs')
-  expect(names()).toContain('Diabetes care')
-  expect(portal.text).toContain('We couldn’t check which programs match you.')
-  expect(portal.text).not.toContain('Your health record lists')
-  portal.faults.reset()
-  const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Check again' }))
-  const show = await screen.findByRole('button', { name: 'Show what matches first' })
-  expect(document.activeElement).toBe(show)
-  await user.click(show)
-  expect(screen.getByText('Your health record lists: Type 2 diabetes.')).toBeTruthy()
-  expect(portal.text).not.toContain('We couldn’t check')
-})
+test.runIf(isLong)(
+  'a record that cannot be asked leaves the list, says so, and can be asked again',
+  async () => {
+    const portal = await openPortal(octavia)
+    portal.faults.set({ next: [{ call: CONDITIONS, answer: '503', times: 9 }] })
+    await portal.visit('/programs')
+    expect(names()).toContain('Diabetes care')
+    expect(portal.text).toContain('We couldn’t check which programs match you.')
+    expect(portal.text).not.toContain('Your health record lists')
+    portal.faults.reset()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    const show = await screen.findByRole('button', { name: 'Show what matches first' })
+    expect(document.activeElement).toBe(show)
+    await user.click(show)
+    expect(screen.getByText('Your health record lists: Type 2 diabetes.')).toBeTruthy()
+    expect(portal.text).not.toContain('We couldn’t check')
+  },
+)
 
 test('Wilma’s Medicare extras match by her plan, with her age in none of them', async () => {
   const portal = await openPrograms({ as: 'wilmaross42', plan: 'medical' })
@@ -220,7 +223,7 @@ test('Dana registers for discounts only with both boxes', async () => {
   stop()
 })
 
-test('the list and a program that was opened are there without a network', async () => {
+test.runIf(isLong)('the list and a program that was opened are there without a network', async () => {
   const portal = await openPortal(octavia)
   await portal.visit('/programs')
   portal.tab.isOffline = true

@@ -80,7 +80,7 @@ test('an exception of the health-record service is a failed refresh', async () =
   expectFailure('Something went wrong on our side.', 'BP-FA-006')
 })
 
-test('a refused refresh says so', async () => {
+test.runIf(isLong)('a refused refresh says so', async () => {
   await visit('/claims')
   const { fetch } = globalThis
   globalThis.fetch = async (input, init) => {
@@ -112,7 +112,7 @@ test('offline, a press tries once and says that it could not reach us', async ()
   expectUpToDate()
 })
 
-test('what fails in the background leaves the button and says nothing', async () => {
+test.runIf(isLong)('what fails in the background leaves the button and says nothing', async () => {
   const portal = await visit('/id-card')
   portal.tab.isOffline = true
   connection.set('offline')

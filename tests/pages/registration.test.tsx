@@ -123,7 +123,7 @@ describe('the first step', () => {
     [/^First name/, '🙂', /^Enter your first name with letters only\./],
     [/^Last 4 digits/, '12a4', 'Enter the last 4 digits of your Social Security number.'],
   ] as const
-  test.each(sample(mistakes, 1))('%s takes no %s', async (name, text, sentence) => {
+  test.runIf(isLong).each(sample(mistakes, 1))('%s takes no %s', async (name, text, sentence) => {
     const portal = await openPortal()
     await portal.visit('/register')
     await fillIdentity('Nora')
@@ -182,7 +182,7 @@ describe('the first step', () => {
     expect(portal.address).toBe('/create-account')
   })
 
-  test('numbers are hidden until the member shows them', async () => {
+  test.runIf(isLong)('numbers are hidden until the member shows them', async () => {
     const portal = await openPortal()
     await portal.visit('/register')
     await user.click(screen.getByRole('radio', { name: /^Social Security number/ }))
@@ -282,7 +282,7 @@ test('a reload comes back to the step that is to be done, and who skips one to t
   expect(portal.text).toContain('Please start with this page')
 })
 
-test('an hour later the registration is over, and the page says so', async () => {
+test.runIf(isLong)('an hour later the registration is over, and the page says so', async () => {
   const portal = await upToAccount()
   portal.faults.set({ clockOffsetSeconds: 3_601 })
   await fillAccount('norawhit34')

@@ -73,7 +73,7 @@ test('a claim that the account can pay back for is one press from its request, f
   }
 })
 
-test('an expense is looked up without a line', async () => {
+test.runIf(isLong)('an expense is looked up without a line', async () => {
   await account()
   await press('Is it eligible?')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search for an expense' }), 'fitness')
@@ -209,14 +209,17 @@ test.runIf(isLong)('a file that was sent before is also told where the request h
   expect(waitingCount.get()).toBe(0)
 })
 
-test('what was decided since the last visit is marked as new, and counts as seen then', async () => {
-  const portal = await openPortal({ as: 'delgadoray3' })
-  portal.tab.change = (path, body) =>
-    path.endsWith('/reimbursement') ? body.replace('"isNew":false', '"isNew":true') : body
-  await portal.visit('/health-reimbursement')
-  expect(part('Requests').getAllByText('New')).toHaveLength(1)
-  expect(portal.asked.filter((asked) => asked.endsWith('/reimbursement/seen'))).toHaveLength(1)
-})
+test.runIf(isLong)(
+  'what was decided since the last visit is marked as new, and counts as seen then',
+  async () => {
+    const portal = await openPortal({ as: 'delgadoray3' })
+    portal.tab.change = (path, body) =>
+      path.endsWith('/reimbursement') ? body.replace('"isNew":false', '"isNew":true') : body
+    await portal.visit('/health-reimbursement')
+    expect(part('Requests').getAllByText('New')).toHaveLength(1)
+    expect(portal.asked.filter((asked) => asked.endsWith('/reimbursement/seen'))).toHaveLength(1)
+  },
+)
 
 const providerField = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Doctor, pharmacy or store/ })
@@ -242,7 +245,7 @@ test('a half-filled request is there again after a reload, sealed on the disk, a
   expect(providerField().value).toBe('')
 })
 
-test('a request that was sent leaves no draft, and signing out takes one along', async () => {
+test.runIf(isLong)('a request that was sent leaves no draft, and signing out takes one along', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   await fillIn('13.57', 'no draft')
   await press('Certify and send')

@@ -156,7 +156,7 @@ test.runIf(isLong)('an address with nonsense chooses nothing', async () => {
   expect(relatedValue()).toBe('')
 })
 
-test('the staff see the title of the document', async () => {
+test.runIf(isLong)('the staff see the title of the document', async () => {
   await closePortal()
   const { view } = await openConsole({ as: SANDY, at: '/questions' })
   await userEvent.click(await screen.findByRole('button', { name: /^Open: A claim/ }))

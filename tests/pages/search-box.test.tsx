@@ -96,7 +96,7 @@ test.runIf(isLong)('arrow keys go round, Escape closes and nothing was opened', 
   expect(portal.address).toBe('/medical/dashboard')
 })
 
-test('it works without a line', async () => {
+test.runIf(isLong)('it works without a line', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true
@@ -193,7 +193,7 @@ test.runIf(isLong)(
   },
 )
 
-test('claims are not looked for without the right to them', async () => {
+test.runIf(isLong)('claims are not looked for without the right to them', async () => {
   const portal = await openPortal({ ...dana, without: ['claims'] })
   await portal.visit('/id-card')
   await search('zebra')
@@ -203,7 +203,7 @@ test('claims are not looked for without the right to them', async () => {
   expect(asked(portal)).toEqual([])
 })
 
-test('a dental plan says that it has no pharmacy', async () => {
+test.runIf(isLong)('a dental plan says that it has no pharmacy', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'dental' })
   await portal.visit('/dashboard')
   await search('pharmecy')

@@ -34,7 +34,7 @@ test('Dana finds three plans, the medical one marked and focused, the old ones f
   expect(screen.getByRole('button', { name: 'Past plans (2)', expanded: false })).toBeDefined()
 })
 
-test('a member with one plan never sees the choice, however long the plans take', async () => {
+test.runIf(isLong)('a member with one plan never sees the choice, however long the plans take', async () => {
   const portal = await openPortal({ as: 'wilmaross42', plan: 'none' })
   const seen: string[] = []
   const watch = new MutationObserver(() => seen.push(document.body.textContent ?? ''))
@@ -151,7 +151,7 @@ test.runIf(isLong)('a plan that starts later says when', async () => {
   expect(screen.getByText(/^Starts \d\d\/\d\d\/\d{4}$/)).toBeDefined()
 })
 
-test('when the plans cannot be loaded, trying again is enough', async () => {
+test.runIf(isLong)('when the plans cannot be loaded, trying again is enough', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'none' })
   portal.faults.set({
     next: [{ call: 'GET /member/myblueprint/v1/users/harperdana1/memberships', answer: '503', times: 9 }],

@@ -79,7 +79,7 @@ test.runIf(isLong)('whoever thinks better of it keeps the card and their place',
   expect((await member.list()).find((saved) => saved.vaultId === vaultId)?.removedAt).toBeNull()
 })
 
-test('a removal that fails says so with its code and can be tried again', async () => {
+test.runIf(isLong)('a removal that fails says so with its code and can be tried again', async () => {
   await saveOn('Edge on a far phone')
   const portal = await openPortal(dana)
   await listOf(portal)
@@ -112,7 +112,7 @@ test.runIf(isLong)('a list that cannot be loaded leaves a code and another try',
   await waitFor(() => expect(screen.queryByText('We couldn’t load the devices')).toBeNull())
 })
 
-test('without a line the page says that the list needs one', async () => {
+test.runIf(isLong)('without a line the page says that the list needs one', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true

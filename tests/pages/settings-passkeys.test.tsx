@@ -73,18 +73,21 @@ test('one is removed after a question, and the focus goes to the heading', async
   expect((await db.select().from(passkeys)).map(({ name }) => name)).toEqual(['My phone'])
 })
 
-test('a sign-in that is too long ago leads to another one, and nothing is removed', async () => {
-  await openWith('My phone')
-  const { faults, db } = await backend()
-  await card().findByRole('heading', { name: 'My phone' })
-  faults.set({ clockOffsetSeconds: 11 * 60 })
-  await pressInMenu(await rowOf('My phone'), 'Remove')
-  await userEvent.click(card().getByRole('button', { name: 'Yes, remove it' }))
-  expect(await card().findByText(/To change your passkeys, please sign in again/)).toBeDefined()
-  expect(card().getByRole('button', { name: 'Sign in again' })).toBeDefined()
-  faults.reset()
-  expect(await db.select().from(passkeys)).toHaveLength(1)
-})
+test.runIf(isLong)(
+  'a sign-in that is too long ago leads to another one, and nothing is removed',
+  async () => {
+    await openWith('My phone')
+    const { faults, db } = await backend()
+    await card().findByRole('heading', { name: 'My phone' })
+    faults.set({ clockOffsetSeconds: 11 * 60 })
+    await pressInMenu(await rowOf('My phone'), 'Remove')
+    await userEvent.click(card().getByRole('button', { name: 'Yes, remove it' }))
+    expect(await card().findByText(/To change your passkeys, please sign in again/)).toBeDefined()
+    expect(card().getByRole('button', { name: 'Sign in again' })).toBeDefined()
+    faults.reset()
+    expect(await db.select().from(passkeys)).toHaveLength(1)
+  },
+)
 
 test.runIf(isLong)('nothing of passkeys where another provider signs members in', async () => {
   const portal = await openWith('My phone')

@@ -85,7 +85,7 @@ test('the sign-in history says how each ended, and earlier ones come at a press'
   expect(card(SIGN_INS).queryByRole('button', { name: 'Show earlier' })).toBeNull()
 })
 
-test('earlier rows that cannot be loaded leave what is there, and another try', async () => {
+test.runIf(isLong)('earlier rows that cannot be loaded leave what is there, and another try', async () => {
   const portal = await openPortal(dana)
   await portal.visit(`${PAGE}#sign-ins`)
   await rowsIn(SIGN_INS)
@@ -102,7 +102,7 @@ const LISTS = [
   ['access-log', LOG],
   ['sign-in-history', SIGN_INS],
 ] as const
-test.each(sample(LISTS, 1))(
+test.runIf(isLong).each(sample(LISTS, 1))(
   '%s that cannot be loaded leaves a code and another try; the rest of the page stands',
   async (path, name) => {
     const portal = await openPortal(dana)
@@ -117,7 +117,7 @@ test.each(sample(LISTS, 1))(
   },
 )
 
-test('without a line both lists say that they need one', async () => {
+test.runIf(isLong)('without a line both lists say that they need one', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
   portal.tab.isOffline = true

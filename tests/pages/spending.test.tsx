@@ -282,7 +282,7 @@ test('a dental plan shows what it can still pay', async () => {
   expect(screen.getByRole('meter', { name: /^Cleanings and dental exams, /, hidden: true })).toBeDefined()
 })
 
-test('a plan that ended says what was left, and does not start over', async () => {
+test.runIf(isLong)('a plan that ended says what was left, and does not start over', async () => {
   const portal = await spending('formerplan9', 'medical')
   expect(portal.text).toMatch(/In \d{4}, you (had|were|reached)/)
   expect(portal.text).toMatch(/\$[\d,.]+ not used/)
@@ -296,7 +296,7 @@ test('a plan that ended says what was left, and does not start over', async () =
   expect(tile.textContent).not.toMatch(/\$[\d,.]+ left/)
 })
 
-test('without its right there is no page, and nothing of it is asked for', async () => {
+test.runIf(isLong)('without its right there is no page, and nothing of it is asked for', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical', without: ['deductible'] })
   await portal.visit('/spending-details')
   expect(portal.heading).toBe('Page not found')

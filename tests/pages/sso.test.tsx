@@ -90,7 +90,7 @@ test('where the browser blocks the window this tab is offered, and the event is 
   stop()
 })
 
-test('the app on an iPhone opens an application in its own window', async () => {
+test.runIf(isLong)('the app on an iPhone opens an application in its own window', async () => {
   vi.mocked(window.open).mockClear()
   Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
   try {
@@ -104,7 +104,7 @@ test('the app on an iPhone opens an application in its own window', async () => 
   }
 })
 
-test('when the call fails the blank window goes, and the page says what to do', async () => {
+test.runIf(isLong)('when the call fails the blank window goes, and the page says what to do', async () => {
   const { user, portal, button } = await openCob()
   portal.faults.set({ next: [{ call: SSO, answer: '503', times: 1 }] })
   await user.click(button())
@@ -172,18 +172,21 @@ test.runIf(isLong)(
   },
 )
 
-test('an application to which the deployment does not lead has no page and no button', async () => {
-  const portal = await openPortal(dana)
-  const opensAt = async (address: string) => {
-    await portal.visit(address)
-    return screen.queryAllByRole('button', { name: /^Open .*new window/ }).length
-  }
-  portalConfig.set({ ...portalConfig.get(), connectedApps: ['careguide'] })
-  expect([await isMissing(portal, 'cob'), await isMissing(portal, 'careguide')]).toEqual([true, false])
-  expect([await opensAt('/programs/discounts'), await opensAt('/programs/care-navigation')]).toEqual([0, 1])
-  portalConfig.set(defaultConfig)
-  expect(await opensAt('/programs/discounts')).toBe(1)
-})
+test.runIf(isLong)(
+  'an application to which the deployment does not lead has no page and no button',
+  async () => {
+    const portal = await openPortal(dana)
+    const opensAt = async (address: string) => {
+      await portal.visit(address)
+      return screen.queryAllByRole('button', { name: /^Open .*new window/ }).length
+    }
+    portalConfig.set({ ...portalConfig.get(), connectedApps: ['careguide'] })
+    expect([await isMissing(portal, 'cob'), await isMissing(portal, 'careguide')]).toEqual([true, false])
+    expect([await opensAt('/programs/discounts'), await opensAt('/programs/care-navigation')]).toEqual([0, 1])
+    portalConfig.set(defaultConfig)
+    expect(await opensAt('/programs/discounts')).toBe(1)
+  },
+)
 
 test('a visitor signs in and chooses a plan first, and then stands before the button', async () => {
   const portal = await openPortal()

@@ -120,7 +120,7 @@ test.runIf(isLong)(
   },
 )
 
-test('a preview for a member is for a reason, and shows each plan', async () => {
+test.runIf(isLong)('a preview for a member is for a reason, and shows each plan', async () => {
   await openConsole(at)
   const form = await part('Preview for a member')
   await userEvent.type(form.getByRole('textbox', { name: /^Username/ }), 'harperdana1')

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/kit/eventually.ts'
 import { takeOverWhile } from '#ui/takeover.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
+import { isLong } from '#tests/kit/tier.ts'
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -36,19 +37,22 @@ test('signing out takes the whole screen until the page is left', async () => {
   await eventually(() => expect(portal.left).toEqual(['/login']))
 })
 
-test('a hand-off in this tab takes the whole screen, and gives it back when it fails', async () => {
-  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-  vi.spyOn(window, 'open').mockReturnValue(null)
-  await portal.visit('/linking?to=cob')
-  await userEvent.click(screen.getByRole('button', { name: /Coordination of Benefits/ }))
-  portal.faults.set({ next: [{ call: 'POST /member/myblueprint/v1/sso', answer: '503', times: 1 }] })
-  const letGo = hold('/sso')
-  await userEvent.click(await screen.findByRole('button', { name: 'Open in this tab' }))
-  expect(await screen.findByText('One moment, please')).toBeDefined()
-  letGo()
-  expect(await screen.findByText('We couldn’t open Coordination of Benefits')).toBeDefined()
-  expect(takeover()).toBeNull()
-})
+test.runIf(isLong)(
+  'a hand-off in this tab takes the whole screen, and gives it back when it fails',
+  async () => {
+    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    await portal.visit('/linking?to=cob')
+    await userEvent.click(screen.getByRole('button', { name: /Coordination of Benefits/ }))
+    portal.faults.set({ next: [{ call: 'POST /member/myblueprint/v1/sso', answer: '503', times: 1 }] })
+    const letGo = hold('/sso')
+    await userEvent.click(await screen.findByRole('button', { name: 'Open in this tab' }))
+    expect(await screen.findByText('One moment, please')).toBeDefined()
+    letGo()
+    expect(await screen.findByText('We couldn’t open Coordination of Benefits')).toBeDefined()
+    expect(takeover()).toBeNull()
+  },
+)
 
 test('it ends with the work, whichever way that ends', async () => {
   await openPortal()

@@ -26,7 +26,7 @@ test('Octavia reads that a marketplace plan covers emergencies only', async () =
   expect(inCard('What your plan covers abroad').getByText(/covers emergencies only/)).toBeTruthy()
 })
 
-test('Wilma reads that Medicare Advantage is not part of the worldwide network', async () => {
+test.runIf(isLong)('Wilma reads that Medicare Advantage is not part of the worldwide network', async () => {
   const portal = await openPortal({ as: 'wilmaross42', plan: 'medical' })
   await portal.visit('/traveling-abroad')
   expect(
@@ -34,7 +34,7 @@ test('Wilma reads that Medicare Advantage is not part of the worldwide network',
   ).toBeTruthy()
 })
 
-test('Wilma pays the bill first, and nothing on the page says otherwise', async () => {
+test.runIf(isLong)('Wilma pays the bill first, and nothing on the page says otherwise', async () => {
   const portal = await openPortal({ as: 'wilmaross42', plan: 'medical' })
   await portal.visit('/traveling-abroad')
   expect(

@@ -140,16 +140,19 @@ describe('an authenticator app', () => {
     },
   )
 
-  test('after a while the password is asked for again, and the way leads back here', async () => {
-    const portal = await onThePage()
-    portal.faults.set({ clockOffsetSeconds: 700 })
-    await press('Set up an app')
-    expect(await screen.findByText(/^You signed in a while ago\. To change how you sign in/)).toBeDefined()
-    await press('Sign in again')
-    await waitFor(() => expect(portal.left.at(-1)).toContain('prompt=login'))
-  })
+  test.runIf(isLong)(
+    'after a while the password is asked for again, and the way leads back here',
+    async () => {
+      const portal = await onThePage()
+      portal.faults.set({ clockOffsetSeconds: 700 })
+      await press('Set up an app')
+      expect(await screen.findByText(/^You signed in a while ago\. To change how you sign in/)).toBeDefined()
+      await press('Sign in again')
+      await waitFor(() => expect(portal.left.at(-1)).toContain('prompt=login'))
+    },
+  )
 
-  test('a failed call says so with its code, and can be tried again', async () => {
+  test.runIf(isLong)('a failed call says so with its code, and can be tried again', async () => {
     const portal = await onThePage()
     portal.tab.isOffline = true
     await press('Set up an app')

@@ -117,7 +117,7 @@ test.runIf(isLong)(
   },
 )
 
-test('what waits may be removed, and the page says that nothing is left', async () => {
+test.runIf(isLong)('what waits may be removed, and the page says that nothing is left', async () => {
   const portal = await open()
   cutOff(portal)
   await userEvent.click(box())
@@ -215,7 +215,7 @@ test('a message that was sent while its answer was lost is not sent again', asyn
   expect(await db.$count(messages, eq(messages.body, 'Arrived, answer lost'))).toBe(1)
 })
 
-test('a queued message that is cut off while the member edits it stays a draft', async () => {
+test.runIf(isLong)('a queued message that is cut off while the member edits it stays a draft', async () => {
   const portal = await write()
   cutOff(portal)
   await choose('Topic', 'A bill or a payment')

@@ -7,6 +7,7 @@ import { lettersOf } from '#tests/kit/inbox.ts'
 import { appCode } from '#tests/kit/authenticator-app.ts'
 import { newestCode, openSignIn, wrong } from '#tests/kit/sign-in-pages.ts'
 import { newTab } from '#tests/kit/tab.ts'
+import { isLong } from '#tests/kit/tier.ts'
 import {
   DANA,
   ask,
@@ -185,7 +186,7 @@ describe('signing in with the app', () => {
     expect((await signIn()).heading).toBe('Enter the code from your app')
   })
 
-  test('speaks Spanish', async () => {
+  test.runIf(isLong)('speaks Spanish', async () => {
     const { codes } = await withApp()
     const page = await openSignIn(server.app, { begin: { ui_locales: 'es' } })
     const app = await page.press('Iniciar sesión', { username: DANA, password: 'Portal#2026' })

@@ -150,11 +150,11 @@ describe.each(sample(engines, 1))('$how', ({ by, open, needsPostgres }) => {
       page.cut()
     })
 
-    test('are right after each of ten cuts, whatever was written meanwhile, and never go back', async () => {
+    test('are right after each cut, whatever was written meanwhile, and never go back', async () => {
       const { tab } = await browserOf(DANA, server)
       let last = 0
       const start = (await listenOnce(tab, server)).count
-      for (let cut = 1; cut <= 10; cut += 1) {
+      for (let cut = 1; cut <= (isLong ? 10 : 3); cut += 1) {
         await write(db, dana)
         const { count, asOf } = await listenOnce(tab, cut % 2 === 0 ? server : replica)
         expect(count).toBe(start + cut)

@@ -192,7 +192,7 @@ test.each(CALLS)(
         expect(statusCode).toBeLessThan(500)
         if (statusCode >= 400) expect(headers['content-type']).toBe(PROBLEM_TYPE)
       }),
-      { numRuns: isLong ? 60 : 15 },
+      { numRuns: isLong ? 60 : 6 },
     )
   },
 )
