@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Page, expect, test } from 'playwright/test'
 import { build } from 'vite'
+import { isLong } from '#tests/kit/tier.ts'
 import { expectUsable } from './look.ts'
 
 /** The same rules as the portal's own pages have: nothing inline, nothing foreign, Trusted Types. */
@@ -69,8 +70,10 @@ async function openGallery(page: Page): Promise<string[]> {
   return complaints
 }
 
-const picture = (page: Page, name: string) =>
-  page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
+/** For people to look at; no test compares them. */
+const picture = async (page: Page, name: string) => {
+  if (isLong) await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true })
+}
 
 const LOOKS = {
   light: { colorScheme: 'light' },

@@ -29,8 +29,8 @@ const people: [login: string, plan: ContractType][] = [
   ['norights001', 'medical'],
 ]
 
-/** A family. */
-const FEW: typeof people = [['harperdana1', 'medical']]
+/** A spouse; the story of every page (e2e/accessible.spec.ts) looks for refusals under Dana’s medical plan. */
+const FEW: typeof people = [['harpermarc1', 'dental']]
 
 const others = ['/select-plan', '/messages', '/settings/profile', '/settings/privacy-security']
 
