@@ -96,7 +96,7 @@ test.describe('the tour of the README', () => {
     await expect(newest).toContainText('AutoPay')
   })
 
-  test('Ray asks for money back in three presses', async ({ context }) => {
+  test('Ray asks for money back in three presses', { tag: '@long' }, async ({ context }) => {
     const page = await be(context, 'Ray')
     await press(page.getByRole('link', { name: 'See your account' }), 'Health reimbursement account')
     await page
@@ -108,27 +108,31 @@ test.describe('the tour of the README', () => {
     await expect(page.getByText(/^HRA-/).first()).toBeVisible()
   })
 
-  test('Octavia’s new card is declined, and another one pays her late bill', async ({ context }) => {
-    const page = await be(context, 'Octavia')
-    await expect(page.getByText(/grace period/).first()).toBeVisible()
-    await region(page, 'Next payment').getByRole('link').click()
-    await page.getByRole('button', { name: 'Other amount or date' }).click()
-    const fields = page.frameLocator('iframe[title^="Card, secure fields"]')
-    await page.getByRole('button', { name: 'Use another card or bank account' }).click()
-    await fields.getByText('Test numbers').click()
-    await expect(fields.getByText('4000 0000 0000 0002')).toBeVisible()
-    await typeCard(fields, '4000000000000002')
-    await page.getByRole('button', { name: 'Use it' }).click()
-    await page.getByRole('button', { name: 'Review payment' }).click()
-    await page.getByRole('button', { name: /^Pay \$.* now$/ }).click()
-    await expect(heading(page, 'Your payment didn’t go through')).toBeFocused()
-    await expect(page.getByText(/^You weren’t charged/)).toBeVisible()
-    await page.getByRole('button', { name: 'Try another way to pay' }).click()
-    await page.getByRole('button', { name: 'Use another card or bank account' }).click()
-    await typeCard(fields, '4242424242424242')
-    await page.getByRole('button', { name: 'Use it' }).click()
-    await page.getByRole('button', { name: 'Review payment' }).click()
-    await page.getByRole('button', { name: /^Pay \$.* now$/ }).click()
-    await expect(heading(page, /^Thank you/)).toBeFocused()
-  })
+  test(
+    'Octavia’s new card is declined, and another one pays her late bill',
+    { tag: '@long' },
+    async ({ context }) => {
+      const page = await be(context, 'Octavia')
+      await expect(page.getByText(/grace period/).first()).toBeVisible()
+      await region(page, 'Next payment').getByRole('link').click()
+      await page.getByRole('button', { name: 'Other amount or date' }).click()
+      const fields = page.frameLocator('iframe[title^="Card, secure fields"]')
+      await page.getByRole('button', { name: 'Use another card or bank account' }).click()
+      await fields.getByText('Test numbers').click()
+      await expect(fields.getByText('4000 0000 0000 0002')).toBeVisible()
+      await typeCard(fields, '4000000000000002')
+      await page.getByRole('button', { name: 'Use it' }).click()
+      await page.getByRole('button', { name: 'Review payment' }).click()
+      await page.getByRole('button', { name: /^Pay \$.* now$/ }).click()
+      await expect(heading(page, 'Your payment didn’t go through')).toBeFocused()
+      await expect(page.getByText(/^You weren’t charged/)).toBeVisible()
+      await page.getByRole('button', { name: 'Try another way to pay' }).click()
+      await page.getByRole('button', { name: 'Use another card or bank account' }).click()
+      await typeCard(fields, '4242424242424242')
+      await page.getByRole('button', { name: 'Use it' }).click()
+      await page.getByRole('button', { name: 'Review payment' }).click()
+      await page.getByRole('button', { name: /^Pay \$.* now$/ }).click()
+      await expect(heading(page, /^Thank you/)).toBeFocused()
+    },
+  )
 })
