@@ -33,6 +33,9 @@ const inTier = (files: string): string[] => [
 /** The sanitizer of rich text, which other tests in the same process have loaded. */
 const LOADED_ONCE = 'tests/pages/rich-text-not-loaded.test.tsx'
 
+/** They read files, and load nothing of the portal. */
+const READ_CATALOGS = ['tests/languages/readability.test.ts', 'tests/languages/words.test.ts']
+
 /** `pack-ozark` for a file of that brand that only a page of its members loads. */
 const brandOfFile = (id: string): string | undefined => {
   const [, key] = /brands[\\/]([\w-]+)[\\/](?:look\.json|(?:sign-in|empty|done|trouble)\.svg)/.exec(id) ?? []
@@ -168,7 +171,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: inTier('{server,architecture,insurer}/**/*.test.ts'),
+          include: [...inTier('{server,architecture,insurer}/**/*.test.ts'), ...READ_CATALOGS],
           exclude: ['tests/architecture/map.test.ts'],
           setupFiles: ['tests/kit/temporal.ts', 'tests/kit/each-file.ts'],
         },
@@ -197,6 +200,7 @@ export default defineConfig({
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost:8080' } },
           include: [...inTier('languages/**/*.test.{ts,tsx}'), LOADED_ONCE],
+          exclude: READ_CATALOGS,
           setupFiles: ['tests/kit/browser.ts', 'tests/kit/each-file.ts'],
         },
       },

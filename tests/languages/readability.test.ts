@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { count, gradeOf, inflesz, said, syllablesInSpanish } from '#tests/kit/readability.ts'

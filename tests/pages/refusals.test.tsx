@@ -7,7 +7,7 @@ import type { Spending } from '#contract/entities/spending.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { pagesOfPlan } from '#tests/kit/all-pages.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
-import { isLong, sample } from '#tests/kit/tier.ts'
+import { sample } from '#tests/kit/tier.ts'
 
 afterEach(closePortal)
 

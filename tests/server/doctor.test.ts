@@ -66,7 +66,7 @@ test('every problem of the configuration is told, and the rest as far as it goes
   expect(status).toBe(1)
 })
 
-test('a taken port and a held data directory are both told, with what to do', async () => {
+test.runIf(isLong)('a taken port and a held data directory are both told, with what to do', async () => {
   const taken = await freePort()
   const server = createServer().listen(taken, '127.0.0.1')
   onTestFinished(() => void server.close())

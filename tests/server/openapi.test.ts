@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { backend } from '#tests/kit/backend.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const Parameter = v.object({
   in: v.picklist(['path', 'query', 'header']),
@@ -101,7 +102,6 @@ test('references lead somewhere, and no schema speaks another dialect', () => {
 
 const USE = `
 import { claims, readSessionKey } from './client.ts'
-import { isLong } from '#tests/kit/tier.ts'
 const { claims: listed } = await claims('m-1', { since: 'abc' })
 listed[0]?.claimNumber satisfies string | undefined
 // @ts-expect-error: A claim has no such field.

@@ -146,7 +146,7 @@ test('no password is taken on the command line', () => {
 describe('npm run staff', () => {
   const FILE = 'server/staff/command.ts'
 
-  test('says how it is called, and that nobody is staff with another provider', async () => {
+  test.runIf(isLong)('says how it is called, and that nobody is staff with another provider', async () => {
     const wrong = runServer(FILE, {}, ['begin'])
     expect([await wrong.ended, wrong.printed()]).toEqual([
       EXIT_USAGE,
