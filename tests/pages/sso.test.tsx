@@ -172,21 +172,18 @@ test.runIf(isLong)(
   },
 )
 
-test.runIf(isLong)(
-  'an application to which the deployment does not lead has no page and no button',
-  async () => {
-    const portal = await openPortal(dana)
-    const opensAt = async (address: string) => {
-      await portal.visit(address)
-      return screen.queryAllByRole('button', { name: /^Open .*new window/ }).length
-    }
-    portalConfig.set({ ...portalConfig.get(), connectedApps: ['careguide'] })
-    expect([await isMissing(portal, 'cob'), await isMissing(portal, 'careguide')]).toEqual([true, false])
-    expect([await opensAt('/programs/discounts'), await opensAt('/programs/care-navigation')]).toEqual([0, 1])
-    portalConfig.set(defaultConfig)
-    expect(await opensAt('/programs/discounts')).toBe(1)
-  },
-)
+test('an application to which the deployment does not lead has no page and no button', async () => {
+  const portal = await openPortal(dana)
+  const opensAt = async (address: string) => {
+    await portal.visit(address)
+    return screen.queryAllByRole('button', { name: /^Open .*new window/ }).length
+  }
+  portalConfig.set({ ...portalConfig.get(), connectedApps: ['careguide'] })
+  expect([await isMissing(portal, 'cob'), await isMissing(portal, 'careguide')]).toEqual([true, false])
+  expect([await opensAt('/programs/discounts'), await opensAt('/programs/care-navigation')]).toEqual([0, 1])
+  portalConfig.set(defaultConfig)
+  expect(await opensAt('/programs/discounts')).toBe(1)
+})
 
 test('a visitor signs in and chooses a plan first, and then stands before the button', async () => {
   const portal = await openPortal()
