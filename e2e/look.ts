@@ -161,6 +161,7 @@ export async function movedByLateAnswers(page: Page, path: string): Promise<stri
   await page.route('**/*', hold)
   await page.goto(path)
   await page.locator('h1').first().waitFor()
+  const blank = await unseenSkeletons(page)
   for (let drawn = 0; drawn < 3;) {
     await nextFrame(page)
     const answer = held.shift()
@@ -169,5 +170,13 @@ export async function movedByLateAnswers(page: Page, path: string): Promise<stri
     drawn = answer || (await page.locator('[data-bone], h1[data-pending]').count()) > 0 ? 0 : drawn + 1
   }
   await page.unroute('**/*', hold)
-  return movedElements(page)
+  return [...blank, ...(await movedElements(page))]
 }
+
+/** Skeletons without a width, by the text around them. */
+const unseenSkeletons = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-bone]')]
+      .filter((bone) => bone.checkVisibility({ visibilityProperty: true }) && bone.clientWidth < 8)
+      .map((bone) => `a blank part: ${bone.closest('section, div[aria-labelledby]')?.textContent}`),
+  )

@@ -21,7 +21,7 @@ export async function readClaims(page: Page): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Claim number, provider or service' })
   await search.fill(FIRST_SEARCH)
   await search.press('Enter')
-  await page.getByRole('heading', { name: 'No claims match these filters' }).waitFor()
+  await page.getByRole('heading', { name: 'No claims match' }).waitFor()
   await page.reload()
   await page.getByRole('link', { name: `Remove filter: “${FIRST_SEARCH}”` }).waitFor()
   await page.goBack()

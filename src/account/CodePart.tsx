@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { SecondStep } from '#contract/calls/second-step.ts'
 import { useMember } from '#member/current.ts'
 import { Button } from '#ui/Button.tsx'
+import { EmailText } from '#ui/EmailText.tsx'
 import { AskFirst } from './AskFirst.tsx'
 import { ChangeTrouble } from './ChangeTrouble.tsx'
 import { twoStepMessages } from './locales/two-step.gen.ts'
@@ -17,7 +18,11 @@ export function CodePart({ state, onDone }: Props) {
   const { codeSince, contacts, isPartial } = state
   return (
     <TwoStepMethod title={texts.title} body={texts.body} since={codeSince}>
-      {contacts.length > 0 && <p>{texts.to({ to: contacts.map(inWords).join(', ') })}</p>}
+      {contacts.length > 0 && (
+        <p>
+          <EmailText>{texts.to({ to: contacts.map(inWords).join(', ') })}</EmailText>
+        </p>
+      )}
       {codeSince === null && contacts.length === 0 ? (
         // What the insurer has not told is not said to be missing.
         !isPartial && <p>{texts.none}</p>

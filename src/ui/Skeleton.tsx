@@ -4,7 +4,18 @@ import { Hidden } from './Hidden.tsx'
 import { uiMessages } from './locales/ui.gen.ts'
 import styles from './Skeleton.module.css'
 
-type Shape = 'line' | 'title' | 'block' | 'rows' | 'facts' | 'fields' | 'tile' | 'plan' | 'idCard'
+type Shape =
+  | 'line'
+  | 'title'
+  | 'textAndButton'
+  | 'block'
+  | 'rows'
+  | 'cardRows'
+  | 'facts'
+  | 'fields'
+  | 'tile'
+  | 'plan'
+  | 'idCard'
 
 /** Holds the place of what is loading, in the shape that it will have. Each is one element, drawn by its background. */
 export function Skeleton({ shape = 'line' }: { shape?: Shape }) {
@@ -33,7 +44,7 @@ export function Loading({ children, className }: { children: ReactNode; classNam
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={className} role="status">
+    <div className={classes(styles.loading, className)} role="status">
       {isLong ? (
         <p className={styles.long}>{uiMessages.loadingLong}</p>
       ) : (

@@ -172,6 +172,9 @@ test('words, a person and what is unread narrow the list and stand in no address
   await fill(main().getByRole('searchbox', { name: 'Search your messages' }), 'no such thing')
   await press('Search')
   await waitFor(() => expect(titles()).toEqual(['No messages match']))
+  expect(main().getAllByRole('link', { name: 'New message' })).toHaveLength(1)
+  await press('Clear search and filters')
+  await shows('Messages 1 to 10 of 141')
 })
 
 /** Opens the newest message with this subject. */

@@ -1,4 +1,4 @@
-import { mdiCheckDecagramOutline, mdiHelpCircleOutline, mdiMagnify } from '@mdi/js'
+import { mdiCheckDecagramOutline, mdiHelpCircleOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now, today } from '#base/clock.ts'
@@ -20,6 +20,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
+import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import { AUTHORIZATION_ORDERS, NO_FILTER, filterAuthorizations } from './authorization-list.rules.ts'
@@ -78,11 +79,16 @@ const MORE = 20
 
 function Found({ list }: { list: AuthorizationList }) {
   const { filter, begun, change, begin } = useListFilter(NO_FILTER)
-  const { summary, focusNext } = useListFocus(JSON.stringify(filter))
+  const { summary, focusNext } = useListFocus(JSON.stringify([filter, begun]))
   const [most, setMost] = useState(FIRST)
   const [search, setSearch] = useState('')
   const { authorizations: all } = list
   const found = filterAuthorizations(all, filter, search)
+  const reset = () => {
+    begin(NO_FILTER)
+    setSearch('')
+    setMost(FIRST)
+  }
   return (
     <>
       <ListFilter
@@ -105,19 +111,15 @@ function Found({ list }: { list: AuthorizationList }) {
           change(part)
           setMost(FIRST)
         }}
-        onReset={() => {
-          begin(NO_FILTER)
-          setSearch('')
-          setMost(FIRST)
-        }}
+        onReset={reset}
       />
-      <p {...summary} role="status">
-        {texts.shown({ count: found.length })}
-      </p>
+      <ListCount
+        summary={summary}
+        count={texts.shown({ count: found.length })}
+        none={found.length === 0 && texts.noMatch}
+      />
       {found.length === 0 ? (
-        <EmptyState icon={mdiMagnify} title={<h2>{texts.noMatch.title}</h2>}>
-          <p>{texts.noMatch.body}</p>
-        </EmptyState>
+        <NoMatch title={texts.noMatch} onReset={reset} />
       ) : (
         <Rows label={titleMessages.authorizations}>
           {found.slice(0, most).map((one) => (

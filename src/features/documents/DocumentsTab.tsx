@@ -1,4 +1,4 @@
-import { mdiFileDocumentOutline, mdiFolderZipOutline, mdiMagnify } from '@mdi/js'
+import { mdiFileDocumentOutline, mdiFolderZipOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MOST_DOCUMENTS_AT_ONCE } from '#contract/calls/documents.ts'
@@ -17,6 +17,7 @@ import { useListFilter } from '#ui/list-filter.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { FoldedCard } from '#ui/FoldedCard.tsx'
+import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import { DocumentFilters, NO_FILTER } from './DocumentFilters.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
@@ -92,9 +93,11 @@ function Documents({ tab, list, all }: DocumentsProps) {
         onReset={reset}
       />
       <div className={styles.summary}>
-        <p {...summary} role="status">
-          {texts.shown({ shown: Math.min(most, found.length), count: found.length })}
-        </p>
+        <ListCount
+          summary={summary}
+          count={texts.shown({ shown: Math.min(most, found.length), count: found.length })}
+          none={found.length === 0 && texts.noMatch}
+        />
         {found.length > 0 && (
           <DownloadButton
             variant="quiet"
@@ -108,11 +111,7 @@ function Documents({ tab, list, all }: DocumentsProps) {
           </DownloadButton>
         )}
       </div>
-      {found.length === 0 && (
-        <EmptyState icon={mdiMagnify} title={<h2>{texts.noMatch.title}</h2>}>
-          <p>{texts.noMatch.body}</p>
-        </EmptyState>
-      )}
+      {found.length === 0 && <NoMatch title={texts.noMatch} onReset={reset} />}
       <DocumentRows all={all} rows={found.slice(0, most)} />
       {found.length > most && (
         <div>

@@ -38,6 +38,16 @@ const textIn = (data: FormData, name: string): string => {
   return typeof text === 'string' ? text.trim() : ''
 }
 
+/** Returns what shows the folder again without a search. */
+export function useWholeFolder(): () => void {
+  const { filter } = useMessageFilter()
+  const navigate = useNavigate()
+  return () => {
+    beginList({ ...EVERYTHING, folder: filter.folder })
+    void navigate({ to: '/messages' })
+  }
+}
+
 function Fields({ members }: Props) {
   const { filter } = useMessageFilter()
   const navigate = useNavigate()
@@ -64,10 +74,7 @@ function Fields({ members }: Props) {
     })
     void navigate({ to: '/messages' })
   }
-  const reset = () => {
-    beginList({ ...EVERYTHING, folder: filter.folder })
-    void navigate({ to: '/messages' })
-  }
+  const reset = useWholeFolder()
   return (
     <form noValidate autoComplete="off" role="search" className={styles.filters} onSubmit={find}>
       <FormState value={form}>

@@ -1,4 +1,4 @@
-import { mdiEmailOutline, mdiMagnify, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import { mdiEmailOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AnyRouteMatch, useMatches, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -18,7 +18,7 @@ import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
-import { Hidden } from '#ui/Hidden.tsx'
+import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { usePane } from '#ui/pane.ts'
@@ -26,7 +26,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { MainAction } from '#ui/MainAction.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { useArrivals } from './arrivals.ts'
-import { MessageFilters } from './MessageFilters.tsx'
+import { MessageFilters, useWholeFolder } from './MessageFilters.tsx'
 import { MessageRows } from './MessageRows.tsx'
 import {
   type MessageFilter,
@@ -177,9 +177,12 @@ function Listed({ messages, total, isPartial, page, summary, focusNext }: Listed
   const { outcome } = acting
   return (
     <>
-      <p {...summary} role="status" data-first-focus={page > 1 ? '' : undefined} className={styles.quiet}>
-        {messages.length > 0 ? shown : !isPartial && <Hidden>{noneOf(filter, total).title}</Hidden>}
-      </p>
+      <ListCount
+        summary={{ ...summary, 'data-first-focus': page > 1 ? '' : undefined }}
+        className={styles.quiet}
+        count={messages.length > 0 ? shown : ''}
+        none={messages.length === 0 && !isPartial && noneOf(filter, total).title}
+      />
       {outcome && (
         <Notice
           tone="good"
@@ -250,30 +253,21 @@ const saidOf = ({ act, messages }: Done): string => texts.done[act]({ count: mes
 
 function noneOf(filter: MessageFilter, total: number) {
   if (total > 0) return texts.none.page
-  return isNarrowed(filter) ? texts.none.match : texts.none[filter.folder]
+  return isNarrowed(filter) ? { title: texts.noMatch } : texts.none[filter.folder]
 }
 
-/** Why there is nothing here, and what to do about it. */
+/** Says why the folder shows nothing. The page's own button begins a message. */
 function Nothing({ total }: { total: number }) {
   const { filter } = useMessageFilter()
+  const showAll = useWholeFolder()
   const isShorter = total > 0
-  const { title, body } = noneOf(filter, total)
-  const icon = isNarrowed(filter)
-    ? mdiMagnify
-    : filter.folder === 'trash'
-      ? mdiTrashCanOutline
-      : mdiEmailOutline
+  if (!isShorter && isNarrowed(filter)) return <NoMatch title={texts.noMatch} onReset={showAll} />
+  const { title, body } = isShorter ? texts.none.page : texts.none[filter.folder]
   return (
     <EmptyState
-      icon={icon}
+      icon={filter.folder === 'trash' ? mdiTrashCanOutline : mdiEmailOutline}
       title={<h2>{title}</h2>}
-      action={
-        isShorter ? (
-          <ButtonLink to="/messages">{texts.firstPage}</ButtonLink>
-        ) : (
-          <ButtonLink to="/messages/new">{composeMessages.new}</ButtonLink>
-        )
-      }
+      action={isShorter && <ButtonLink to="/messages">{texts.firstPage}</ButtonLink>}
     >
       <p>{body}</p>
     </EmptyState>

@@ -10,6 +10,7 @@ import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
+import { EmailText } from '#ui/EmailText.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { contactDraft } from './change-contact.ts'
@@ -55,7 +56,7 @@ export function ContactsPart() {
             <DataList>
               {WAYS.map((way) => (
                 <Fact key={way} term={texts[way]}>
-                  {inWords(contacts[way], way)}
+                  {contacts[way] && <EmailText>{inWords(contacts[way], way)}</EmailText>}
                 </Fact>
               ))}
             </DataList>
@@ -82,8 +83,7 @@ export function ContactsPart() {
   )
 }
 
-function inWords(contact: Contacts['email'], way: ContactWay): string | undefined {
-  if (!contact) return undefined
+function inWords(contact: NonNullable<Contacts['email']>, way: ContactWay): string {
   const to = way === 'mobile' ? phoneNumber(contact.to) : contact.to
   return (contact.isVerified ? texts.verified : texts.unverified)({ to })
 }

@@ -17,6 +17,7 @@ import { QueryView } from '#offline/QueryView.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
+import { EmailText } from '#ui/EmailText.tsx'
 import { Freshness } from '#ui/Freshness.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -138,7 +139,7 @@ function Person({ isAlone }: { isAlone: boolean }) {
 /** `isAlone`: no other part says how the member is called and reached. */
 function Facts({ patient, isAlone }: { patient: Patient | null; isAlone: boolean }) {
   const { person } = profileMessages
-  const phone = contactIn(patient, 'phone')
+  const [phone, email] = [contactIn(patient, 'phone'), contactIn(patient, 'email')]
   return (
     <DataList>
       <Fact term={person.name}>{patientName(patient, 'official')}</Fact>
@@ -147,7 +148,7 @@ function Facts({ patient, isAlone }: { patient: Patient | null; isAlone: boolean
       {isAlone && (
         <>
           <Fact term={person.phone}>{phone && phoneNumber(phone)}</Fact>
-          <Fact term={person.email}>{contactIn(patient, 'email')}</Fact>
+          <Fact term={person.email}>{email && <EmailText>{email}</EmailText>}</Fact>
         </>
       )}
     </DataList>

@@ -1,4 +1,4 @@
-import { mdiFilterOffOutline, mdiHandHeartOutline, mdiPhoneOutline } from '@mdi/js'
+import { mdiHandHeartOutline, mdiPhoneOutline } from '@mdi/js'
 import { type ComponentProps, memo } from 'react'
 import { language } from '#base/language.ts'
 import { phoneLink, phoneNumber } from '#base/phone.ts'
@@ -9,6 +9,7 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import { useListFocus } from '#ui/use-list-focus.ts'
 import { ButtonAnchor } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { Rows } from '#ui/Rows.tsx'
@@ -66,6 +67,7 @@ function ProgramList({ programs, late, onArrange }: ListProps) {
   const { plan } = useMember()
   const { filter, begun, change, begin } = useProgramFilter(plan)
   const { summary, focusNext } = useListFocus(String(begun))
+  const reset = () => begin(NO_FILTER)
   const show = () => {
     onArrange()
     focusNext()
@@ -74,21 +76,14 @@ function ProgramList({ programs, late, onArrange }: ListProps) {
   return (
     <>
       {late && <LateMatches {...late} onShow={show} />}
-      <ProgramFilters
-        programs={programs}
-        filter={filter}
-        begun={begun}
-        onChange={change}
-        onReset={() => begin(NO_FILTER)}
+      <ProgramFilters programs={programs} filter={filter} begun={begun} onChange={change} onReset={reset} />
+      <ListCount
+        summary={summary}
+        className={styles.summary}
+        count={texts.shown({ count: shown.size })}
+        none={shown.size === 0 && texts.noMatch}
       />
-      <p {...summary} role="status" className={styles.summary}>
-        {texts.shown({ count: shown.size })}
-      </p>
-      {shown.size === 0 && (
-        <EmptyState icon={mdiFilterOffOutline} title={<h2>{texts.noMatch.title}</h2>}>
-          <p>{texts.noMatch.body}</p>
-        </EmptyState>
-      )}
+      {shown.size === 0 && <NoMatch title={texts.noMatch} onReset={reset} />}
       <Rows label={texts.list} hidden={shown.size === 0}>
         {programs.map((program) => (
           <ListedProgram key={program.id} match={program} isHidden={!shown.has(program.id)} />

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formTrouble, messageOf, sentenceOf } from '#api/failure.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
+import { EmailText } from '#ui/EmailText.tsx'
 import { Form } from '#ui/Form.tsx'
 import { type FormTrouble, NotRight } from '#ui/form-context.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -68,7 +69,9 @@ function SendAndEnter({ channel, address, heading }: EnterProps) {
         <EnterCode {...{ channel, address, heading }} again={ask} isSending={isPending} />
       ) : (
         <>
-          <p>{completeMessages.willSend({ address })}</p>
+          <p>
+            <EmailText>{completeMessages.willSend({ address })}</EmailText>
+          </p>
           <div>
             <Button
               icon={channel === 'email' ? mdiEmailOutline : mdiMessageTextOutline}

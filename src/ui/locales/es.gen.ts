@@ -40,6 +40,10 @@ isPartial: {
 title: "No pudimos leer una parte",
 body: "Puede faltar una fila en una lista o un monto en un total. Llámenos si falta algo.",
 },
+noMatch: {
+body: "Revise la ortografía, use menos palabras o elija otros filtros.",
+reset: "Borrar búsqueda y filtros",
+},
 secret: {
 show: (d) => "Mostrar " + d.what,
 hide: (d) => "Ocultar " + d.what,

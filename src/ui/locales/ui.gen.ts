@@ -35,6 +35,10 @@ isPartial: {
 title: string
 body: string
 }
+noMatch: {
+body: string
+reset: string
+}
 secret: {
 show: (values: { what: string | number }) => string
 hide: (values: { what: string | number }) => string
@@ -73,6 +77,10 @@ tooMany: (d) => plural(d.count, 0, en, { one: number("en-US", d.count, 0) + " ch
 isPartial: {
 title: "We couldn’t read part of this",
 body: "A row may be missing from a list, or an amount from a total. Call us if something is missing.",
+},
+noMatch: {
+body: "Check the spelling, use fewer words or choose other filters.",
+reset: "Clear search and filters",
 },
 secret: {
 show: (d) => "Show " + d.what,

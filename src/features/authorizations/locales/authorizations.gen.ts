@@ -16,10 +16,7 @@ none: {
 title: string
 body: string
 }
-noMatch: {
-title: string
-body: string
-}
+noMatch: string
 shown: (values: { count: number }) => string
 more: (values: { count: string | number }) => string
 urgent: string
@@ -101,10 +98,7 @@ none: {
 title: "No prior authorizations",
 body: "When your provider asks us to approve a service, you’ll see it here. Hospital stays, some scans, some drugs and some equipment need it. Not sure? Call us before you go.",
 },
-noMatch: {
-title: "No authorizations match these filters",
-body: "Choose another filter, or reset them.",
-},
+noMatch: "No authorizations match",
 shown: (d) => plural(d.count, 0, en, { one: "1 authorization", other: number("en-US", d.count, 0) + " authorizations" }) as string,
 more: (d) => "Show " + d.count + " more",
 urgent: "Urgent",

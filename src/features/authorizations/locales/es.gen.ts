@@ -25,10 +25,7 @@ none: {
 title: "No hay autorizaciones previas",
 body: "Cuando su proveedor nos pida aprobar un servicio, lo verá aquí. Necesitan aprobación las hospitalizaciones, algunos estudios, algunos medicamentos y algunos equipos médicos. ¿No está seguro? Llámenos antes de ir.",
 },
-noMatch: {
-title: "Ninguna autorización coincide con estos filtros",
-body: "Elija otro filtro o bórrelos.",
-},
+noMatch: "Ninguna autorización coincide",
 shown: (d) => plural(d.count, 0, es, { one: "1 autorización", other: number("es-US", d.count, 0) + " autorizaciones" }) as string,
 more: (d) => "Mostrar " + d.count + " más",
 urgent: "Urgente",

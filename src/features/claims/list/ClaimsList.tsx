@@ -1,5 +1,6 @@
 import { byCaller } from '#api/call.ts'
-import { mdiFileDocumentOutline, mdiFilterOffOutline } from '@mdi/js'
+import { mdiFileDocumentOutline } from '@mdi/js'
+import { useNavigate } from '@tanstack/react-router'
 import { callFile } from '#api/call-file.ts'
 import { today } from '#base/clock.ts'
 import { language } from '#base/language.ts'
@@ -14,6 +15,7 @@ import { useListFocus } from '#ui/use-list-focus.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
 import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
 import { ClaimsRows } from './ClaimsRows.tsx'
 import { useListState } from './list-state.ts'
@@ -27,6 +29,7 @@ export function ClaimsList({ plan, list, search }: Props) {
   'use memo'
   // A member who presses a column head or a filter stays there.
   const keepsFocus = useListState().pressed !== undefined
+  const navigate = useNavigate()
   const { summary } = useListFocus(JSON.stringify(search), { keepsFocus, isHistory: true })
   const found = filterClaims(list.claims, search, today())
   // Further pages may still be on their way.
@@ -39,13 +42,14 @@ export function ClaimsList({ plan, list, search }: Props) {
     return list.hasMore || list.isPartial ? null : <NoClaims plan={plan} />
   return (
     <>
-      <p role="status" className={styles.shown} {...summary}>
-        {shown.length === 0
-          ? claimListMessages.none
-          : `${told({ from: first + 1, to: first + shown.length, all: found.length })}, ${claimListMessages.sortedBy[search.sort ?? 'newest']}`}
-      </p>
+      <ListCount
+        summary={summary}
+        className={styles.shown}
+        count={`${told({ from: first + 1, to: first + shown.length, all: found.length })}, ${claimListMessages.sortedBy[search.sort ?? 'newest']}`}
+        none={shown.length === 0 && claimListMessages.noMatch}
+      />
       {shown.length === 0 ? (
-        <NoMatch />
+        <NoMatch title={claimListMessages.noMatch} onReset={() => void navigate({ to: '/claims' })} />
       ) : (
         <div className={styles.found}>
           <ClaimsRows shown={shown} found={found} newSince={list.newSince} search={search} />
@@ -110,16 +114,6 @@ function ClaimsExport({ plan, search, count }: ExportProps) {
     </div>
   )
 }
-
-const NoMatch = () => (
-  <EmptyState
-    icon={mdiFilterOffOutline}
-    title={<h2>{claimListMessages.noMatch.title}</h2>}
-    action={<ButtonLink to="/claims">{claimListMessages.noMatch.reset}</ButtonLink>}
-  >
-    <p>{claimListMessages.noMatch.body}</p>
-  </EmptyState>
-)
 
 function NoClaims({ plan }: { plan: Membership }) {
   const isEnded = planStateOf(plan, today()) === 'ended'

@@ -9,7 +9,6 @@ nothingOpen: string
 answer: string
 shown: (values: { all: number; from: string | number; to: string | number }) => string
 shownSoFar: (values: { all: number; from: string | number; to: string | number }) => string
-none: string
 sortedBy: {
 newest: string
 oldest: string
@@ -43,11 +42,7 @@ empty: {
 title: string
 body: string
 }
-noMatch: {
-title: string
-body: string
-reset: string
-}
+noMatch: string
 isPartial: string
 more: {
 loading: (values: { here: string | number; all: string | number }) => string
@@ -151,7 +146,6 @@ nothingOpen: "Choose a claim to see it here.",
 answer: "See what was billed, what your plan paid, and what you may owe.",
 shown: (d) => plural(d.all, 0, en, { one: "Showing " + d.from + "–" + d.to + " of " + number("en-US", d.all, 0) + " claim", other: "Showing " + d.from + "–" + d.to + " of " + number("en-US", d.all, 0) + " claims" }) as string,
 shownSoFar: (d) => plural(d.all, 0, en, { one: "Showing " + d.from + "–" + d.to + " of " + number("en-US", d.all, 0) + " claim so far", other: "Showing " + d.from + "–" + d.to + " of " + number("en-US", d.all, 0) + " claims so far" }) as string,
-none: "No claims match",
 sortedBy: {
 newest: "newest first",
 oldest: "oldest first",
@@ -185,11 +179,7 @@ empty: {
 title: "No claims yet",
 body: "After a visit, your provider sends us a claim. You’ll see it here.",
 },
-noMatch: {
-title: "No claims match these filters",
-body: "Remove a filter or view all claims.",
-reset: "View all claims",
-},
+noMatch: "No claims match",
 isPartial: "You may have more claims than we can show here. We couldn’t load some of them. Call us if one is missing.",
 more: {
 loading: (d) => "You’re seeing your newest " + d.here + " of " + d.all + " claims while the rest load. Filters and totals include only these for now.",

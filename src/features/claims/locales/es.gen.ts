@@ -29,7 +29,6 @@ nothingOpen: "Elija una reclamación para verla aquí.",
 answer: "Vea lo que se facturó, lo que pagó su plan y lo que usted podría deber.",
 shown: (d) => plural(d.all, 0, es, { one: "Se muestran " + d.from + "–" + d.to + " de " + number("es-US", d.all, 0) + " reclamación", other: "Se muestran " + d.from + "–" + d.to + " de " + number("es-US", d.all, 0) + " reclamaciones" }) as string,
 shownSoFar: (d) => plural(d.all, 0, es, { one: "Se muestran " + d.from + "–" + d.to + " de " + number("es-US", d.all, 0) + " reclamación por ahora", other: "Se muestran " + d.from + "–" + d.to + " de " + number("es-US", d.all, 0) + " reclamaciones por ahora" }) as string,
-none: "Ninguna reclamación coincide",
 sortedBy: {
 newest: "primero las más recientes",
 oldest: "primero las más antiguas",
@@ -63,11 +62,7 @@ empty: {
 title: "Todavía no hay reclamaciones",
 body: "Después de una consulta, su proveedor nos envía una reclamación. La verá aquí.",
 },
-noMatch: {
-title: "Ninguna reclamación coincide con estos filtros",
-body: "Quite un filtro o vea todas las reclamaciones.",
-reset: "Ver todas las reclamaciones",
-},
+noMatch: "Ninguna reclamación coincide",
 isPartial: "Puede tener más reclamaciones de las que vemos aquí. No pudimos cargar algunas. Llámenos si falta alguna.",
 more: {
 loading: (d) => "Por ahora ve las " + d.here + " más recientes de sus " + d.all + " reclamaciones mientras cargan las demás. Los filtros y totales incluyen solo estas.",

@@ -53,10 +53,7 @@ title: string
 body: string
 }
 }
-noMatch: {
-title: string
-body: string
-}
+noMatch: string
 failed: string
 offline: {
 body: string
@@ -145,10 +142,7 @@ title: "No tax forms",
 body: "We send Form 1095-B in January. If you have Medicare, an exchange plan or a plan your employer pays for, your form comes from them.",
 },
 },
-noMatch: {
-title: "No documents match",
-body: "Try another word, type, member, plan or year.",
-},
+noMatch: "No documents match",
 failed: "We couldn’t load your documents",
 offline: {
 body: "This list isn’t saved on this device. Connect to the internet to see it.",

@@ -58,10 +58,7 @@ title: "No hay formularios de impuestos",
 body: "Enviamos el Formulario 1095-B en enero. Si tiene Medicare, un plan del mercado o un plan que paga su empleador, ellos le envían su formulario.",
 },
 },
-noMatch: {
-title: "Ningún documento coincide",
-body: "Pruebe con otra palabra, otro tipo, otro miembro, otro plan u otro año.",
-},
+noMatch: "Ningún documento coincide",
 failed: "No pudimos cargar sus documentos",
 offline: {
 body: "Esta lista no está guardada en este dispositivo. Conéctese a internet para verla.",

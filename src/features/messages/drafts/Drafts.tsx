@@ -1,4 +1,4 @@
-import { mdiFileEditOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import { mdiFileEditOutline, mdiTrashCanOutline } from '@mdi/js'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { dateAndTime } from '#base/dates.ts'
@@ -6,14 +6,13 @@ import { useMember } from '#member/current.ts'
 import { useConnection } from '#offline/connection.ts'
 import { QueryView } from '#offline/QueryView.tsx'
 import { announce } from '#ui/announce.ts'
-import { Button, ButtonLink, IconButton } from '#ui/Button.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Row, RowLink, Rows } from '#ui/Rows.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
 import { type ListedDraft, deleteDraft, useCurrentDrafts } from '#drafts/message/draft-store.ts'
 import { draftsQuery } from '#drafts/message/drafts.queries.ts'
-import { composeMessages } from '#features/messages/locales/compose.gen.ts'
 import { messagesMessages } from '#features/messages/locales/messages.gen.ts'
 import { messageDraftsMessages as texts } from '#features/messages/locales/message-drafts.gen.ts'
 import { subjectOf } from '#features/messages/subject.ts'
@@ -94,15 +93,7 @@ function useThrowingAway(memberId: string, focusSummary: () => void) {
 }
 
 const NoDrafts = () => (
-  <EmptyState
-    icon={mdiFileEditOutline}
-    title={<h2>{texts.none.title}</h2>}
-    action={
-      <ButtonLink icon={mdiPencilOutline} to="/messages/new">
-        {composeMessages.new}
-      </ButtonLink>
-    }
-  >
+  <EmptyState icon={mdiFileEditOutline} title={<h2>{texts.none.title}</h2>}>
     <p>{texts.none.body}</p>
   </EmptyState>
 )

@@ -73,10 +73,6 @@ trash: {
 title: "La papelera está vacía",
 body: "Los mensajes que borre se quedan aquí, para que pueda recuperarlos.",
 },
-match: {
-title: "Ningún mensaje coincide",
-body: "Pruebe con otra palabra o muestre todos los mensajes.",
-},
 page: {
 title: "No hay nada en esta página",
 body: "La lista es más corta.",
@@ -85,6 +81,7 @@ body: "La lista es más corta.",
 firstPage: "Ir a la primera página",
 failed: "No se pudieron cargar sus mensajes",
 later: "No tiene conexión. Lo enviaremos cuando vuelva la conexión.",
+noMatch: "Ningún mensaje coincide",
 },
 message: {
 from: "De",

@@ -65,10 +65,6 @@ trash: {
 title: string
 body: string
 }
-match: {
-title: string
-body: string
-}
 page: {
 title: string
 body: string
@@ -77,6 +73,7 @@ body: string
 firstPage: string
 failed: string
 later: string
+noMatch: string
 }
 
 export const messagesMessages = inLanguage<MessagesMessages>("messages", {
@@ -140,10 +137,6 @@ trash: {
 title: "The trash is empty",
 body: "Messages that you delete stay here, so you can move them back.",
 },
-match: {
-title: "No messages match",
-body: "Try another word or show all messages.",
-},
 page: {
 title: "There’s nothing on this page",
 body: "The list is shorter than that.",
@@ -152,4 +145,5 @@ body: "The list is shorter than that.",
 firstPage: "Go to the first page",
 failed: "Your messages couldn’t be loaded",
 later: "You’re offline. We’ll send this when you’re back online.",
+noMatch: "No messages match",
 })

@@ -25,6 +25,7 @@ import { NeedsNetwork, useNeedsNetwork } from '#offline/NeedsNetwork.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'
 import { autoPayMessages } from '#features/payments/locales/auto-pay.gen.ts'
 import { AutoPayChoice, type Choice } from './AutoPayForms.tsx'
@@ -40,9 +41,9 @@ export function AutoPayPanel({ bill, onClose }: PanelProps) {
   const autoPay = useQuery(autoPayQuery(plan))
   if (done) return <AutoPayOn id={id} bill={bill} autoPay={done} onClose={onClose} />
   return (
-    <PartView query={methods}>
+    <PartView query={methods} skeleton={<Skeleton shape="fields" />}>
       {({ methods: kept, fieldPage }) => (
-        <PartView query={autoPay}>
+        <PartView query={autoPay} skeleton={<Skeleton shape="fields" />}>
           {(current) => (
             <AutoPaySteps
               id={id}
@@ -193,7 +194,7 @@ export function AutoPayCard({ bill, open }: { bill: Bill; open: OpenTask }) {
       title={autoPayMessages.title}
       mark={query.data && <OnOrOff isOn={query.data.enrolled !== null} />}
     >
-      <PartView query={query}>
+      <PartView query={query} skeleton={<Skeleton shape="textAndButton" />}>
         {(autoPay) => <EnrollmentState autoPay={autoPay} bill={bill} open={open} />}
       </PartView>
     </Section>

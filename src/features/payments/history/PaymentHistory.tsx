@@ -12,6 +12,7 @@ import { DownloadButton, useDownload } from '#files/DownloadButton.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Label } from '#ui/Label.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'
 import { paymentHistoryMessages } from '#features/payments/locales/payment-history.gen.ts'
 import rows from '#features/payments/Rows.module.css'
@@ -29,7 +30,7 @@ export function PaymentHistory() {
   }
   return (
     <Section title={paymentHistoryMessages.title}>
-      <PartView query={query}>
+      <PartView query={query} skeleton={<Skeleton shape="cardRows" />}>
         {({ pages }, isPartial) => {
           const payments = pages.flatMap((page) => page.payments)
           if (payments.length === 0 && !isPartial && !query.hasNextPage)

@@ -18,6 +18,7 @@ import { Form } from '#ui/Form.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { display } from '#ui/display-choice.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { paymentsMessages } from '#features/payments/locales/payments.gen.ts'
 import { paymentMethodsMessages } from '#features/payments/locales/payment-methods.gen.ts'
 import styles from './AddMethodPanel.module.css'
@@ -27,7 +28,7 @@ export function AddMethodPanel({ onClose }: PanelProps) {
   const query = useQuery(methodsQuery(useMember().plan))
   return (
     <Panel id={id} title={paymentMethodsMessages.addTitle} onClose={onClose}>
-      <PartView query={query}>
+      <PartView query={query} skeleton={<Skeleton shape="block" />}>
         {({ fieldPage }) => (
           <AddMethod labelledBy={id} fieldPage={fieldPage} onAdded={onClose} onClose={onClose} />
         )}

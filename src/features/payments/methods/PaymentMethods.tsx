@@ -14,6 +14,7 @@ import { InTurn } from '#ui/InTurn.tsx'
 import { Label } from '#ui/Label.tsx'
 import { RowMenu } from '#ui/RowMenu.tsx'
 import { Row, Rows } from '#ui/Rows.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import parts from '#features/payments/Rows.module.css'
 import { paymentMethodsMessages } from '#features/payments/locales/payment-methods.gen.ts'
 
@@ -24,9 +25,10 @@ export function PaymentMethods({ open }: { open: OpenTask }) {
   const { refused, refuse } = useNeedsNetwork<'add'>(paymentMethodsMessages.offline)
   return (
     <Section title={paymentMethodsMessages.title} headingRef={heading}>
-      <InTurn className={parts.parts}>
+      <InTurn className={parts.parts} isInCard>
         <PartView
           query={query}
+          skeleton={<Skeleton shape="cardRows" />}
           isEmpty={({ methods }) => methods.length === 0}
           empty={<p>{paymentMethodsMessages.none}</p>}
         >

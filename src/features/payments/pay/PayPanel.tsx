@@ -18,6 +18,7 @@ import { signedOut } from '#session/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Form } from '#ui/Form.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { payMessages } from '#features/payments/locales/pay.gen.ts'
 import { useTask } from '#features/payments/task.ts'
 import { LateWarning, type PayDraft, PayForm, usualMethod } from './PayForm.tsx'
@@ -55,7 +56,7 @@ type StepsProps = { id: string; bill: Bill; pay: (body: PayBody) => Promise<unkn
 function PaySteps(props: StepsProps) {
   const query = useQuery(methodsQuery(useMember().plan))
   return (
-    <PartView query={query}>
+    <PartView query={query} skeleton={<Skeleton shape="fields" />}>
       {({ methods, fieldPage }) => <Steps {...props} kept={methods} fieldPage={fieldPage} />}
     </PartView>
   )

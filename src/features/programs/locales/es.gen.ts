@@ -59,10 +59,7 @@ none: {
 title: "No hay programas por ahora",
 body: "Su plan no ofrece programas en este momento. Llámenos y vea qué más podemos hacer por usted.",
 },
-noMatch: {
-title: "Ningún programa coincide con estos filtros",
-body: "Use menos palabras u otro tema.",
-},
+noMatch: "Ningún programa coincide",
 },
 program: {
 back: "Todos los programas",

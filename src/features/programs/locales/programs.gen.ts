@@ -55,10 +55,7 @@ none: {
 title: string
 body: string
 }
-noMatch: {
-title: string
-body: string
-}
+noMatch: string
 }
 
 export const programsMessages = inLanguage<ProgramsMessages>("programs", {
@@ -112,8 +109,5 @@ none: {
 title: "No programs right now",
 body: "Your plan doesn’t offer programs at this time. Call us to ask what else we can do for you.",
 },
-noMatch: {
-title: "No program fits these filters",
-body: "Try fewer words or another topic.",
-},
+noMatch: "No programs match",
 })

@@ -8,6 +8,7 @@ import { useConnection } from '#offline/connection.ts'
 import { Button } from '#ui/Button.tsx'
 import { TitledCard } from '#ui/Card.tsx'
 import { ListFilter } from '#ui/ListFilter.tsx'
+import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
 import { Rows } from '#ui/Rows.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
 import { TABLET_UP, useMedia } from '#ui/use-media.ts'
@@ -82,6 +83,7 @@ export function RequestList({ years, requests, search }: ListProps) {
       resetScroll: false,
     })
   }
+  const reset = () => filter({ year: '', status: '' })
   useMarkSeen(requests)
   return (
     <TitledCard className={page.card} title={labels.title}>
@@ -98,18 +100,23 @@ export function RequestList({ years, requests, search }: ListProps) {
             filter={{ year: search.year, status: search.status }}
             texts={labels.filters}
             onChoose={filter}
-            onReset={() => filter({ year: '', status: '' })}
+            onReset={reset}
           />
-          <p {...summary} className={page.quiet} role="status">
-            {found.length === 0
-              ? labels.noMatch
-              : labels.shown({ count: Math.min(most, found.length), all: found.length })}
-          </p>
-          <Rows isInCard>
-            {found.slice(0, most).map((request) => (
-              <RequestRow key={request.requestId} request={request} />
-            ))}
-          </Rows>
+          <ListCount
+            summary={summary}
+            className={page.quiet}
+            count={labels.shown({ count: Math.min(most, found.length), all: found.length })}
+            none={found.length === 0 && labels.noMatch}
+          />
+          {found.length === 0 ? (
+            <NoMatch title={labels.noMatch} level={3} onReset={reset} />
+          ) : (
+            <Rows isInCard>
+              {found.slice(0, most).map((request) => (
+                <RequestRow key={request.requestId} request={request} />
+              ))}
+            </Rows>
+          )}
           {found.length > most && (
             <div>
               <Button
