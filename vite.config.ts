@@ -128,6 +128,7 @@ export default defineConfig({
             // Needed only once the search is open.
             { name: 'minisearch', test: /node_modules[\\/]minisearch[\\/]/, priority: 3 },
             { name: 'search-words', test: /content[\\/]items[\\/]search\.json$/, priority: 3 },
+            { name: 'benefit-words', test: /content[\\/]items[\\/]benefit-words\.json$/, priority: 3 },
             { name: 'application', test: /src[\\/]start\.tsx$/, priority: 2 },
             // The pictures and chart colors of one brand (src/member/brand-look.ts).
             {

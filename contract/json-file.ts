@@ -13,6 +13,8 @@ const QUOTED = /"([^]*)"(?:\.\.\.)? is not valid JSON$/
 function lineIn(message: string, text: string): string | undefined {
   const lineInMessage = /line (\d+)/.exec(message)?.[1]
   if (lineInMessage !== undefined) return lineInMessage
+  // A file that was cut off.
+  if (/end of JSON input/.test(message)) return String(text.trimEnd().split('\n').length)
   const quoted = QUOTED.exec(message)?.[1]
   const at = quoted === undefined || quoted === '' ? -1 : text.indexOf(quoted)
   if (quoted === undefined || at === -1 || at !== text.lastIndexOf(quoted)) return undefined

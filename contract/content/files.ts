@@ -1,5 +1,7 @@
 import type * as v from 'valibot'
 import { readJsonFile } from '#contract/json-file.ts'
+import { BENEFIT_WORDS_FILE } from './benefit-file.ts'
+import { BenefitWords, benefitConflicts } from './benefit-words.ts'
 import { ANSWER_TEMPLATES_FILE, AnswerTemplate, MOST_TEMPLATES } from './answer-template.ts'
 import type { ContentItem } from './item.ts'
 import { type HasPicture, type Inspected, inspectItems, inspectList } from './inspect.ts'
@@ -18,6 +20,8 @@ export type InspectedFiles = Inspected & {
   templates?: AnswerTemplate[] | undefined
   /** The words of the search; missing where no file says any. */
   search?: SearchWords[] | undefined
+  /** The words of questions about benefits; missing where no file says any. */
+  benefitWords?: BenefitWords[] | undefined
 }
 
 type Around = { hasPicture?: HasPicture; builtIn?: BuiltIn }
@@ -36,6 +40,7 @@ export function inspectFiles(files: ContentFiles, { hasPicture, builtIn }: Aroun
     [NOTICES_FILE]: written,
     [ANSWER_TEMPLATES_FILE]: templates,
     [SEARCH_FILE]: words,
+    [BENEFIT_WORDS_FILE]: ofBenefits,
     ...others
   } = parsed
   const read = inspectItems(others, builtIn, hasPicture)
@@ -44,11 +49,14 @@ export function inspectFiles(files: ContentFiles, { hasPicture, builtIn }: Aroun
   const items = [...read.items, ...(builtIn?.items ?? [])]
   const search =
     words === undefined ? undefined : inspectWords(words, { text: files[SEARCH_FILE] ?? '', items })
+  const benefitWords =
+    ofBenefits === undefined ? undefined : inspectBenefitWords(ofBenefits, files[BENEFIT_WORDS_FILE] ?? '')
   return {
     ...read,
     notices: told.rows,
     templates: templates === undefined ? undefined : answers.rows,
     search: search?.rows,
+    benefitWords: benefitWords?.rows,
     faults: [
       ...faults,
       ...read.faults,
@@ -56,6 +64,7 @@ export function inspectFiles(files: ContentFiles, { hasPicture, builtIn }: Aroun
       ...unknownAudiences(told.rows, builtIn?.lines),
       ...answers.faults,
       ...(search?.faults ?? []),
+      ...(benefitWords?.faults ?? []),
     ],
   }
 }
@@ -73,12 +82,27 @@ function inspectWords(list: unknown, { text, items }: { text: string; items: rea
   }
 }
 
-const TARGET = /^[^:]+: target ("[^"]+")/
+/** The words of questions about benefits. */
+function inspectBenefitWords(list: unknown, text: string) {
+  const read = inspectList(BENEFIT_WORDS_FILE, list, {
+    schema: BenefitWords,
+    what: 'benefit',
+    name: 'benefit',
+  })
+  return {
+    rows: read.rows.map(({ row }) => row),
+    faults: [...read.faults.map((fault) => withLine(fault, text)), ...benefitConflicts(read.rows, text)],
+  }
+}
+
+const TARGET = /^[^:]+: (?:target|benefit) ("[^"]+")/
 
 /** The fault with the line on which its target begins. */
 function withLine(fault: string, text: string): string {
   const at = text.indexOf(TARGET.exec(fault)?.[1] ?? '\n\n')
-  return at === -1 ? fault : fault.replace(': target ', `:${text.slice(0, at).split('\n').length}: target `)
+  return at === -1
+    ? fault
+    : fault.replace(/: (?=target |benefit )/, `:${text.slice(0, at).split('\n').length}: `)
 }
 
 const NONE = { rows: [], faults: [] }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BENEFIT_WORDS_FILE } from './benefit-file.ts'
 import { conflicts } from './conflicts.ts'
 import { ContentItem } from './item.ts'
 import type { BuiltIn, Located } from './located.ts'
@@ -35,7 +36,7 @@ export function inspectItems(
     )
   for (const [file, list] of Object.entries(files)) {
     // Read by `inspectFiles` and by the search itself.
-    if (isNamed(file, SEARCH_FILE)) continue
+    if (isNamed(file, SEARCH_FILE) || isNamed(file, BENEFIT_WORDS_FILE)) continue
     if (isNamed(file, VARIANTS_FILE)) {
       const read = inspectList(file, list, { schema: VariantRule, what: 'variant', name: 'variant' })
       variants = read.rows.map(({ row }) => row)

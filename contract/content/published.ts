@@ -13,6 +13,8 @@ export const PublishedContent = v.object({
   variants: v.optional(v.array(v.unknown())),
   /** Missing where the words of the search are those that the portal was built with. */
   search: v.optional(v.array(v.unknown())),
+  /** Missing where the words of questions about benefits are those that the portal was built with. */
+  benefitWords: v.optional(v.array(v.unknown())),
 })
 export type PublishedContent = v.InferOutput<typeof PublishedContent>
 

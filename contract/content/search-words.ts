@@ -129,7 +129,7 @@ const Phrase = v.pipe(
   v.check((phrase) => foldedWords(phrase).length > 0, 'has no letters or digits'),
 )
 
-const Phrases = v.pipe(
+export const Phrases = v.pipe(
   v.array(Phrase),
   v.minLength(1, 'is an empty list'),
   v.maxLength(MOST_PHRASES, `has more than ${MOST_PHRASES} phrases`),
@@ -148,10 +148,10 @@ export const SearchWords = v.strictObject({
 export type SearchWords = v.InferOutput<typeof SearchWords>
 
 /** A phrase as the search compares it. */
-const comparedAs = (phrase: string): string => foldedWords(phrase).join(' ')
+export const comparedAs = (phrase: string): string => foldedWords(phrase).join(' ')
 
 /** The line of a file on which a JSON string first occurs after another one. */
-function lineOf(text: string, after: string, wanted: string): string {
+export function lineOf(text: string, after: string, wanted: string): string {
   const start = Math.max(0, text.indexOf(JSON.stringify(after)))
   const at = text.indexOf(JSON.stringify(wanted), start)
   return at === -1 ? '' : ` (line ${text.slice(0, at).split('\n').length})`

@@ -22,7 +22,7 @@ import { contentChanged } from '#session/session-news.ts'
  */
 
 const inspected = inspectItems(
-  import.meta.glob(['./items/*.json', '!./items/search.json'], {
+  import.meta.glob(['./items/*.json', '!./items/search.json', '!./items/benefit-words.json'], {
     eager: true,
     import: 'default',
   }) satisfies Record<string, unknown>,
@@ -33,6 +33,9 @@ type Shown = { items: Catalogue; variants: readonly VariantRule[] }
 
 /** The words of the search that an editor has published; the search reads them. */
 export const publishedWords = store<readonly unknown[] | undefined>(undefined)
+
+/** The words of questions about benefits that an editor has published. */
+export const publishedBenefitWords = store<readonly unknown[] | undefined>(undefined)
 
 const shownContent = store<Shown>({ items: catalogueOf(builtIn.items), variants: builtIn.variants })
 
@@ -47,6 +50,7 @@ async function renewContent(): Promise<void> {
   if (!published || published.version === version) return
   version = published.version
   publishedWords.set(published.search)
+  publishedBenefitWords.set(published.benefitWords)
   const { items, variants } = inspectItems(filesOf(published), builtIn)
   shownContent.set({
     items: catalogueOf(overlaid(items, builtIn.items)),

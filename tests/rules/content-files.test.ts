@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { inspectFiles } from '#contract/content/files.ts'
 import { inspectItems } from '#contract/content/inspect.ts'
 import { overlaid } from '#contract/content/lookup.ts'
+import { benefitBook } from '#content/benefit-words.ts'
+import builtInBenefitWords from '#content/items/benefit-words.json'
 import { wordBook } from '#content/search-words.ts'
 import { variantOf } from '#contract/content/variants.ts'
 
@@ -41,6 +43,16 @@ test('words of the search replace those of their target, and other targets keep 
   const book = wordBook(search)
   expect(book.get('pharmacy')).toEqual(['apothecary', 'botica'])
   expect(book.get('claims')).toEqual(wordBook(undefined).get('claims'))
+})
+
+test('words of benefits contradict nothing, and an editor replaces a row', () => {
+  const builtInText = JSON.stringify(builtInBenefitWords)
+  expect(inspectFiles({ 'benefit-words.json': builtInText }, { builtIn }).faults).toEqual([])
+  const rows = [{ benefit: 'imaging', en: ['scan'], es: ['sonograma'] }]
+  const { benefitWords } = inspectFiles({ 'benefit-words.json': JSON.stringify(rows) }, { builtIn })
+  const book = benefitBook(benefitWords)
+  expect(book.get('imaging')).toEqual(['scan', 'sonograma'])
+  expect(book.get('hospice')).toEqual(benefitBook(undefined).get('hospice'))
 })
 
 test('each text may have the names that its page looks it up by', () => {
@@ -127,6 +139,19 @@ test.each([
     },
     'search.json: target "pay-bill", field en.0 (line 1): "My  Bill" leads to "claims" already',
   ],
+  [
+    { 'benefit-words.json': [{ benefit: 'rehab', en: ['PT'], es: ['terapia física'] }] },
+    'benefit-words.json:1: benefit "rehab", field benefit: is no benefit',
+  ],
+  [
+    {
+      'benefit-words.json': [
+        { benefit: 'imaging', en: ['scan'], es: ['sonograma'] },
+        { benefit: 'diagnostic-test', en: ['Scan'], es: ['análisis'] },
+      ],
+    },
+    'benefit-words.json: benefit "diagnostic-test", field en.0 (line 1): "Scan" names "imaging" already',
+  ],
 ])('%j is refused: %s', (files, told) => {
   expect(faultsOf(files).join('\n')).toContain(told)
 })
@@ -208,6 +233,10 @@ test('two notices of one id, and more than there is room for, are refused', () =
 test('an empty folder and a file that is no JSON are told', () => {
   expect(inspectFiles({}).faults).toEqual(['the folder holds no .json file'])
   expect(inspectFiles({ 'notices.json': '[{' }).faults.join()).toContain('notices.json: is not JSON')
+  for (const cut of ['[\n  { "benefit": "imaging", "en": ["sc', '[\n  { "benefit": "imaging",\n'])
+    expect(inspectFiles({ 'benefit-words.json': cut }).faults.join()).toBe(
+      'benefit-words.json: is not JSON, at line 2',
+    )
 })
 
 test('hidden characters in a file are a mistake, with their place', () => {

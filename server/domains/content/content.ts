@@ -106,12 +106,13 @@ export async function openContent({
     published: () => {
       const found = accepted()
       if (!found) return null
-      const { version, items, variants, search } = found
+      const { version, items, variants, search, benefitWords } = found
       return {
         version,
         items: sentItems(items, todayOf(clock)),
         ...(variants ? { variants } : {}),
         ...(search ? { search } : {}),
+        ...(benefitWords ? { benefitWords } : {}),
       }
     },
     accepted: () => accepted() ?? null,

@@ -1,4 +1,5 @@
-import { type SearchIndex, type Term, indexOf, matchesIn, termsIn } from '#content/search/search-index.ts'
+import { type Fit, fitsIn } from '#content/search/named.ts'
+import { type SearchIndex, type Term, indexOf, matchesIn } from '#content/search/search-index.ts'
 import { type Lexicon, lexiconOf, stemOf } from '#content/search/words.ts'
 import type { WordBook } from '#content/search-words.ts'
 import { listedRules, standingOf } from '#contract/approval-rules.ts'
@@ -48,8 +49,6 @@ export type Answered = {
 }
 
 const MOST_NEAR = 3
-/** A query names a rule by a part of its phrase if that part is at least this much of it. */
-const LEAST_PART = 0.5
 
 /** Finds the rule that a query names, and the nearest ones. A "no" needs the very words of the rule. */
 export function answerTo(index: ApprovalIndex, query: string, today: Temporal.PlainDate): Answered {
@@ -68,38 +67,10 @@ function ofCode({ candidates }: ApprovalIndex, query: string): ApprovalRule | un
   return matches.length === 1 ? matches[0]?.rule : undefined
 }
 
-/** How a phrase of a rule and a query fit: the same words, all words of the phrase, or all words of the query. */
-type Fit = {
-  rule: ApprovalRule
-  is: 'same' | 'phrase-in-query' | 'query-in-phrase'
-  size: number
-  isSure: boolean
-  /** The query has the phrase as it is: "nursing home" isn't "nurse at home". */
-  isInOrder: boolean
-}
+type RuleFit = Fit<Candidate>
 
 function ruleNamed(index: ApprovalIndex, query: string, today: Temporal.PlainDate): ApprovalRule | undefined {
-  const { words, terms: all } = termsIn(index, query)
-  const terms = all.filter(({ isAside }) => !isAside)
-  if (terms.length === 0) return undefined
-  const whole = ` ${words.map(({ stem }) => stem).join(' ')} `
-  const fits = index.entries.flatMap((entry): Fit[] => {
-    const { rule } = index.candidates[entry.candidate]!
-    const telling = entry.stems.filter((stem) => !index.asides.has(stem))
-    const phrase = telling.length > 0 ? telling : entry.stems
-    const isIn = ({ stems }: Term) => stems.some((stem) => phrase.includes(stem))
-    const met = phrase.filter((stem) => terms.some(({ stems }) => stems.includes(stem))).length
-    const has = { query: terms.every(isIn), phrase: met === phrase.length }
-    const fit = {
-      rule,
-      size: phrase.length,
-      isSure: false,
-      isInOrder: whole.includes(` ${entry.stems.join(' ')} `),
-    }
-    if (has.query && has.phrase) return [{ ...fit, is: 'same', isSure: terms.every(sureOf(rule, phrase)) }]
-    if (has.phrase) return [{ ...fit, is: 'phrase-in-query' }]
-    return has.query && met / phrase.length >= LEAST_PART ? [{ ...fit, is: 'query-in-phrase' }] : []
-  })
+  const { fits } = fitsIn(index, query)
   for (const is of ['same', 'phrase-in-query', 'query-in-phrase'] as const) {
     const ofKind = fits.filter((fit) => fit.is === is)
     if (ofKind.length > 0) return onlyOne(ofKind, is, today)
@@ -114,17 +85,24 @@ const sureOf =
     isExact && (isCorrected ? kind !== 'drug' : phrase.includes(stems[0]!))
 
 /** The one rule that fits best, in force before others; none if there are several, or if it would be a guessed "no". */
-function onlyOne(fits: readonly Fit[], is: Fit['is'], today: Temporal.PlainDate): ApprovalRule | undefined {
-  const longest = Math.max(...fits.map(({ size }) => size))
+function onlyOne(
+  fits: readonly RuleFit[],
+  is: RuleFit['is'],
+  today: Temporal.PlainDate,
+): ApprovalRule | undefined {
+  const longest = Math.max(...fits.map(({ phrase }) => phrase.length))
   const inOrder = fits.filter(({ isInOrder }) => isInOrder)
   const whole = is === 'same' && inOrder.length > 0 ? inOrder : fits
-  const best = is === 'phrase-in-query' ? whole.filter(({ size }) => size === longest) : whole
-  const rules = [...new Set(best.map(({ rule }) => rule))]
+  const best = is === 'phrase-in-query' ? whole.filter(({ phrase }) => phrase.length === longest) : whole
+  const rules = [...new Set(best.map(({ candidate }) => candidate.rule))]
   const inForce = rules.filter((rule) => standingOf(rule, today) === 'in-force')
   const options = inForce.length > 0 ? inForce : rules
   const [rule] = options
   if (!rule || options.length > 1) return undefined
-  const isSure = best.some((fit) => fit.rule === rule && fit.isSure)
+  const isSure = best.some(
+    ({ candidate, is: kind, met, phrase }) =>
+      candidate.rule === rule && kind === 'same' && met.every(sureOf(rule, phrase)),
+  )
   return saysNo(rule, today) && !isSure ? undefined : rule
 }
 
