@@ -6,10 +6,12 @@ import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { checkedBrands } from './bin/build/brands.ts'
+import { chunkGroups } from './bin/build/chunks.ts'
 import { checkedContent } from './bin/build/content.ts'
 import { messages } from './bin/build/messages.ts'
 import { entries } from './bin/build/entries.ts'
 import { compressBuild } from './bin/build/compress.ts'
+import { ownIcons } from './bin/build/icons.ts'
 import { iosSplashes } from './bin/build/ios-screens.ts'
 import { publicPages } from './bin/build/public-pages.ts'
 import { release } from './bin/build/release.ts'
@@ -36,12 +38,6 @@ const LOADED_ONCE = 'tests/pages/rich-text-not-loaded.test.tsx'
 /** They read files, and load nothing of the portal. */
 const READ_CATALOGS = ['tests/languages/readability.test.ts', 'tests/languages/words.test.ts']
 
-/** `pack-ozark` for a file of that brand that only a page of its members loads. */
-const brandOfFile = (id: string): string | undefined => {
-  const [, key] = /brands[\\/]([\w-]+)[\\/](?:look\.json|(?:sign-in|empty|done|trouble)\.svg)/.exec(id) ?? []
-  return key && `pack-${key}`
-}
-
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -63,6 +59,7 @@ export default defineConfig({
     react({ compiler: { compilationMode: 'annotation' } }),
     // React Aria's own texts in the languages that the portal speaks.
     optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }),
+    ownIcons(),
     release(),
     iosSplashes(),
     checkedContent(join(import.meta.dirname, 'src/content/items')),
@@ -115,31 +112,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // Few files: at a counter each costs a phone more than its bytes. The rest is a chunk a page.
-        codeSplitting: {
-          groups: [
-            // What src/main.tsx and the translations need: these stand before any module that uses a message.
-            {
-              name: 'messages',
-              test: /src[\\/]base[\\/](messages|card-mark)\.ts$|make-plural|@messageformat|preload-helper/,
-              priority: 4,
-            },
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-            // Needed only once the search is open.
-            { name: 'minisearch', test: /node_modules[\\/]minisearch[\\/]/, priority: 3 },
-            { name: 'search-words', test: /content[\\/]items[\\/]search\.json$/, priority: 3 },
-            { name: 'benefit-words', test: /content[\\/]items[\\/]benefit-words\.json$/, priority: 3 },
-            { name: 'application', test: /src[\\/]start\.tsx$/, priority: 2 },
-            // The pictures and chart colors of one brand (src/member/brand-look.ts).
-            {
-              debugName: 'brands',
-              name: (id: string) => brandOfFile(id) ?? null,
-              test: (id: string) => brandOfFile(id) !== undefined,
-              priority: 3,
-            },
-            { name: 'ui', test: /src[\\/]ui[\\/](?!gallery|panes|locales[\\/]es).*\.tsx?$/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
       },
     },
   },

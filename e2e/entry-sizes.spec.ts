@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENTRIES_FILE, type Entries } from '#bin/build/entries.ts'
 import { LOADED_FIRST, MOST_KB, MOST_ROUTE_BYTES } from '#bin/build/entry-limits.ts'
@@ -30,6 +30,7 @@ function sizesOfBuild(): Sizes {
     'sign-in': kilobytes([signIn]),
     head: kilobytes([head]),
     worker: kilobytes(['sw.js']),
+    'ID card': kilobytes(pages['src/features/id-card/id-card.route.tsx'] ?? []),
     'staff console': kilobytes(scriptsOf('staff.html')),
   }
 }
@@ -56,4 +57,18 @@ test('a page adds only its route entry to the application', () => {
   const others = features.map(([module]) => module).filter((module) => !isEntry(module) && !isTitle(module))
   expect(others.toSorted()).toEqual(Object.keys(LOADED_FIRST).toSorted())
   expect(features.filter(([module, bytes]) => isEntry(module) && bytes > MOST_ROUTE_BYTES)).toEqual([])
+})
+
+test('a changed page renames its own chunk and the start alone', () => {
+  const scripts = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'))
+  const knowing = scripts.filter((file) => {
+    const text = textOf(`assets/${file}`)
+    return scripts.filter((page) => /\.route-/.test(page) && page !== file && text.includes(page)).length > 1
+  })
+  expect(knowing).toEqual([expect.stringMatching(/^start-/)])
+  const [start = ''] = knowing
+  // What loads it is renamed with it: the page's first script alone.
+  expect(scripts.filter((file) => textOf(`assets/${file}`).includes(start))).toEqual([
+    expect.stringMatching(/^index-/),
+  ])
 })

@@ -54,7 +54,7 @@ function entriesOf(chunks: readonly Rolldown.OutputChunk[], root: string): Entri
   }
   const first = loadedBy(chunks.find(({ isEntry }) => isEntry)?.fileName ?? '')
   // The entry is a small script that brings the application at once.
-  for (const { fileName, name } of chunks) if (name === 'application') loadedBy(fileName, first)
+  for (const { fileName, name } of chunks) if (name === 'start') loadedBy(fileName, first)
   const pages = chunks.flatMap(({ fileName, facadeModuleId }) => {
     const [route = '', part] = facadeModuleId?.split('?') ?? []
     if (part === undefined || !route.endsWith('.route.tsx')) return []

@@ -69,7 +69,7 @@ export function publicPages(): Plugin {
 
 /** In a process of its own: the portal opens channels to other tabs, which would keep this one from ending. */
 async function renderedPages(outDir: string): Promise<RenderedPage[]> {
-  const output = { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' }
+  const output = { entryFileNames: 'prerender.mjs', codeSplitting: false }
   await build({
     logLevel: 'warn',
     build: { ssr: PRERENDER, outDir, emptyOutDir: true, manifest: false, rolldownOptions: { output } },

@@ -1,5 +1,4 @@
 import { agreeToShare, singleSignOn } from '#contract/calls/sso.ts'
-import { agreementVersion } from '#contract/content/agreement.ts'
 import type { ExitModal } from '#contract/content/item.ts'
 import type { AppKey } from '#contract/entities/sso.ts'
 import { byCaller, call } from '#api/call.ts'
@@ -84,6 +83,7 @@ export async function handOver(
 
 /** The server keeps who agreed to what, for whom and when; nothing is opened before it has. */
 async function agree({ program, exit, boxes }: Agreed, { plan }: Pick<Member, 'plan'>): Promise<void> {
+  const { agreementVersion } = await import('#contract/content/agreement.ts')
   const { memberId, contractType } = plan
   const body = { memberId, contractType, program, version: await agreementVersion(exit), boxes: [...boxes] }
   await call(agreeToShare, { body }, byCaller)

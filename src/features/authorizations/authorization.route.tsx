@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ApiFailure, isCutOff } from '#api/failure.ts'
 import { Handle } from '#contract/entities/handle.ts'
@@ -13,6 +13,9 @@ import {
 import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { AuthorizationPage } from './AuthorizationPage.tsx'
+
+// Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).
+const route = getRouteApi('/_portal/_authorizations/authorizations/$id')
 
 export const Route = createFileRoute('/_portal/_authorizations/authorizations/$id')({
   staticData: { title: titleMessages.authorization, access: mayViewAuthorizations },
@@ -35,7 +38,7 @@ export const Route = createFileRoute('/_portal/_authorizations/authorizations/$i
     })
   },
   component: function OneAuthorization() {
-    const { id } = Route.useParams()
+    const { id } = route.useParams()
     // Another authorization is another page.
     return <AuthorizationPage key={id} id={id} />
   },

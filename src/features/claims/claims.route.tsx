@@ -5,13 +5,17 @@ import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { claimsQuery } from '#records/claims.queries.ts'
 import { ClaimsPage } from './list/ClaimsPage.tsx'
-import { readFilter } from './list/list-state.ts'
-import { isBeyond, parseSearch, splitAddress, withoutParts } from './list/search.rules.ts'
+import { isBeyond, withoutParts } from './list/search.rules.ts'
 
 /** The filter belongs to the entry in the browser's history, so Back keeps it and the menu starts fresh (spec §4). */
 export const Route = createFileRoute('/_portal/_claims/claims')({
   staticData: { title: titleMessages.claims, access: mayViewClaims, skeleton: 'list' },
   beforeLoad: async ({ search: address, location: { state } }) => {
+    // They come with the page and not with the application.
+    const [{ readFilter }, { parseSearch, splitAddress }] = await Promise.all([
+      import('./list/list-state.ts'),
+      import('./list/search.rules.ts'),
+    ])
     const { filter: typed, others } = splitAddress(address)
     // A bookmark or a link from elsewhere says in its address what the list is filtered by: that is taken out of it.
     if (Object.keys(typed).length > 0) {

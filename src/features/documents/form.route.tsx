@@ -2,7 +2,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { mayViewDocuments } from '#member/access.ts'
 import { requireMember } from '#member/current.ts'
-import { formsQuery } from '#records/forms.queries.ts'
 import { FormPage } from './forms/FormPage.tsx'
 import { formDraftQueries } from './forms/form-draft.ts'
 
@@ -11,6 +10,7 @@ export const Route = createFileRoute('/_portal/_documents/documents/$form')({
   // Before the loader, which the router runs once for an address that is loaded again.
   beforeLoad: async ({ context: { queryClient, member }, params: { form } }): Promise<void> => {
     if (!member) return
+    const { formsQuery } = await import('#records/forms.queries.ts')
     const { forms } = await queryClient.ensureQueryData(formsQuery(member.plan))
     if (!forms.some(({ formId }) => formId === form)) throw notFound()
   },

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Handle } from '#contract/entities/handle.ts'
 import { anyMember } from '#member/access.ts'
@@ -11,6 +11,9 @@ import { messageQuery } from './messages.queries.ts'
 /** Whatever else stands in the address is no message's: nobody is asked for it. */
 const isHandle = (id: string): boolean => v.is(Handle, id)
 
+// Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).
+const route = getRouteApi('/_portal/_messages/message/$id')
+
 export const Route = createFileRoute('/_portal/_messages/message/$id')({
   staticData: { title: titleMessages.message, access: anyMember },
   loader: async ({ context: { queryClient, member }, params: { id } }): Promise<void> => {
@@ -22,8 +25,8 @@ export const Route = createFileRoute('/_portal/_messages/message/$id')({
     ])
   },
   component: function OneMessage() {
-    const { id } = Route.useParams()
-    const { reply } = Route.useSearch()
+    const { id } = route.useParams()
+    const { reply } = route.useSearch()
     return isHandle(id) ? <MessagePage key={id} id={id} reply={reply} /> : <MessageNotFound />
   },
 })

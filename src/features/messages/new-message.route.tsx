@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { DocumentId } from '#contract/entities/document.ts'
@@ -11,6 +11,9 @@ import { requireMember } from '#member/current.ts'
 import { documentsQuery } from '#records/documents.queries.ts'
 import { ComposePage } from './compose/ComposePage.tsx'
 import { loadMessages } from './load-messages.ts'
+
+// Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).
+const route = getRouteApi('/_portal/messages/new')
 
 /** A message that begins a conversation. Its draft stands in the address from the start, so that a reload finds it. */
 export const Route = createFileRoute('/_portal/messages/new')({
@@ -35,7 +38,7 @@ export const Route = createFileRoute('/_portal/messages/new')({
     ])
   },
   component: function NewMessage() {
-    const { draft } = Route.useSearch()
+    const { draft } = route.useSearch()
     return v.is(DraftId, draft) ? <ComposePage draftId={draft} /> : null
   },
 })

@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, notFound, redirect } from '@tanstack/react-router'
 import { type AppKey, isAppKey } from '#contract/entities/sso.ts'
 import { anyMember } from '#member/access.ts'
 import { loadRichText } from '#content/RichText.tsx'
@@ -11,6 +11,9 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { ssoMessages } from '#sso/locales/sso.gen.ts'
 import styles from './LinkingPage.module.css'
+
+// Not `Route` itself, whose chunk knows the names of all pages (bin/build/chunks.ts).
+const route = getRouteApi('/_portal/linking')
 
 /**
  * The target of links in letters and e-mails (readings 5). A page of ours is opened, by its own guard. The key of a
@@ -39,7 +42,7 @@ export const Route = createFileRoute('/_portal/linking')({
     await loadRichText()
   },
   component: function Linking() {
-    const { to } = Route.useSearch()
+    const { to } = route.useSearch()
     return isAppKey(to) && <OpenAppPage app={to} />
   },
 })
