@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadFailureTexts } from '#api/failure.ts'
 import { waitAtMost, whenIdle } from '#base/timing.ts'
 import { loadConfig } from '#base/config.ts'
 import { watchMemberActions } from '#base/network.ts'
@@ -32,6 +33,7 @@ import { portalRouter } from '#shell/router.ts'
 import { StartFrame, pendingAt } from '#shell/StartFrame.tsx'
 import { watchUnexpectedErrors } from '#shell/unexpected-errors.ts'
 import { watchBack } from '#ui/back-closes.ts'
+import { loadParts } from '#ui/on-demand.tsx'
 import { followDisplay } from '#ui/display-choice.ts'
 import { titleMessages } from './content/locales/title.gen.ts'
 
@@ -43,6 +45,9 @@ const BLANK_MS = 60
 
 /** A tab that knew of an outage finds out so long whether it lasts. */
 const LOOK_FIRST_MS = 1_500
+
+/** What a press opens comes after everything that the first pages need, also where the first leads on to another. */
+const SETTLED_MS = 2_000
 
 type SavedCardStart = typeof import('#shell/ready-saved-card.ts')
 
@@ -107,4 +112,8 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
     void registerWorker()
     watchVault()
   })
+  setTimeout(() => {
+    loadParts()
+    void loadFailureTexts()
+  }, SETTLED_MS)
 }

@@ -1,16 +1,12 @@
 import { mdiCheck, mdiContentCopy } from '@mdi/js'
 import { useRef, useState } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { TextArea } from 'react-aria-components/TextArea'
 import { copyForAMinute } from '#base/clipboard.ts'
 import { announce } from './announce.ts'
 import { IconButton } from './Button.tsx'
-import { Popover } from './Popover.tsx'
+import { onDemand } from './on-demand.tsx'
 import { uiMessages } from './locales/ui.gen.ts'
-import styles from './CopyButton.module.css'
 
-/** The dialog would take the focus otherwise. */
-const focusField = (field: HTMLTextAreaElement | null): void => field?.focus()
+const CopyByHand = onDemand(async () => (await import('./CopyByHand.tsx')).CopyByHand)
 
 type State = 'ready' | 'copied' | 'refused'
 
@@ -37,26 +33,9 @@ export function CopyButton({ what, value }: { what: string; value: string }) {
         onPress={() => void copy()}
         onBlur={() => state === 'copied' && setState('ready')}
       />
-      <Popover
-        triggerRef={button}
-        isOpen={state === 'refused'}
-        onOpenChange={(opens) => !opens && setState('ready')}
-        className={styles.popover}
-        placement="bottom start"
-      >
-        <Dialog aria-label={uiMessages.copy({ what })} className={styles.dialog}>
-          <p>{uiMessages.notCopied}</p>
-          <TextArea
-            ref={focusField}
-            className={styles.value}
-            aria-label={what}
-            readOnly
-            rows={value.split('\n').length}
-            value={value}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-        </Dialog>
-      </Popover>
+      {state === 'refused' && (
+        <CopyByHand what={what} value={value} button={button} onClose={() => setState('ready')} />
+      )}
     </>
   )
 }

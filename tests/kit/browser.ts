@@ -3,6 +3,7 @@ import 'temporal-polyfill/global'
 import { webcrypto } from 'node:crypto'
 import { configure } from '@testing-library/dom'
 import * as React from 'react'
+import { loadParts } from '#ui/on-demand.tsx'
 import { PATIENCE_MS } from './eventually.ts'
 
 configure({ asyncUtilTimeout: PATIENCE_MS })
@@ -48,3 +49,6 @@ const internals = (React as unknown as Record<string, object>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ]
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} })
+
+// What a press opens is there by then, as on a page that has been idle.
+loadParts()

@@ -8,7 +8,7 @@ import { type Print, flowItems } from '#contract/id-card/set.ts'
 import { HEIGHT, LOOKS } from '#contract/id-card/sizes.ts'
 import type { CardShown } from '#contract/id-card/words.ts'
 import { cardWords } from '#features/id-card/card-words.ts'
-import { ownFontLoaded, withDensity } from '#features/id-card/sharing/ShareCard.tsx'
+import { ownFontLoaded, withDensity } from '#features/id-card/sharing/card-picture.ts'
 import { drawFace } from '#features/id-card/sharing/draw-card.ts'
 import { savedContent } from '#tests/kit/vault.ts'
 

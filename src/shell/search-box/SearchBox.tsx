@@ -20,7 +20,7 @@ import { appDestination } from '#sso/hand-off.ts'
 import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
-import { Modal } from '#ui/Modal.tsx'
+import { ModalSheet } from '#ui/ModalSheet.tsx'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Found } from './found.ts'
 import { ResultGroup } from './ResultGroup.tsx'
@@ -34,7 +34,7 @@ type Props = { member: Member; isOpen: boolean; onClose: () => void }
 export function SearchBox({ member, isOpen, onClose }: Props) {
   'use memo'
   return (
-    <Modal
+    <ModalSheet
       isOpen={isOpen}
       onClose={onClose}
       aria-label={searchBoxMessages.title}
@@ -42,7 +42,7 @@ export function SearchBox({ member, isOpen, onClose }: Props) {
       veilClassName={styles.veil}
     >
       <Search member={member} onClose={onClose} />
-    </Modal>
+    </ModalSheet>
   )
 }
 

@@ -18,10 +18,9 @@ import { PlainButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { offlineFilesMessages } from '#files/locales/offline-files.gen.ts'
 import { cardActionsMessages } from '#features/id-card/locales/card-actions.gen.ts'
-import { ReplacePanel } from './ReplacePanel.tsx'
-import { EmailPanel, FaxPanel } from './SendPanel.tsx'
 import styles from './CardActions.module.css'
 
 /** What can be done with a card: one that ended is neither replaced nor bridged by a temporary one (pages 4). */
@@ -33,7 +32,11 @@ const panelsOf = (card: IdCard, offersReplacement: boolean): PanelName[] => {
   return offersReplacement && mayReplace(card) ? ['email', 'fax', 'replace'] : ['email', 'fax']
 }
 
-const panels = { email: EmailPanel, fax: FaxPanel, replace: ReplacePanel }
+const panels = {
+  email: onDemand(async () => (await import('./SendPanel.tsx')).EmailPanel),
+  fax: onDemand(async () => (await import('./SendPanel.tsx')).FaxPanel),
+  replace: onDemand(async () => (await import('./ReplacePanel.tsx')).ReplacePanel),
+}
 type PanelName = keyof typeof panels
 
 /** What can be done with a card: a list, replaced by the form of the action that was chosen. */

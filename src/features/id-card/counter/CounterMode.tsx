@@ -1,4 +1,4 @@
-import { mdiChevronLeft, mdiChevronRight, mdiClose, mdiFullscreen } from '@mdi/js'
+import { mdiChevronLeft, mdiChevronRight, mdiClose } from '@mdi/js'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -9,16 +9,15 @@ import {
   useState,
 } from 'react'
 import type { CardShown } from '#contract/id-card/words.ts'
-import { useAskedFor } from '#features/id-card/use-asked-for.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
-import { Modal } from '#ui/Modal.tsx'
+import { ModalSheet } from '#ui/ModalSheet.tsx'
 import { counterMessages } from '#features/id-card/locales/counter.gen.ts'
 import { CounterSlide } from './CounterSlide.tsx'
 import styles from './CounterMode.module.css'
 
-type Props = {
+export type CounterProps = {
   cards: readonly CardShown[]
   /** The `cardId` of the card to begin with. */
   chosen: string
@@ -26,37 +25,14 @@ type Props = {
   note?: ReactNode
 }
 
-type ButtonProps = Props & {
-  /** Whether it is the main action: not for a card that a counter doesn't take today. */
-  isMain: boolean
-}
-
-/** Opens the cards for a counter, beginning with the one on the page. */
-export function CounterModeButton({ isMain, ...props }: ButtonProps) {
-  const { isOpen, open, close } = useAskedFor('counter')
-  return (
-    <>
-      <Button
-        variant={isMain ? 'primary' : 'secondary'}
-        icon={mdiFullscreen}
-        aria-haspopup="dialog"
-        onPress={open}
-      >
-        {counterMessages.open}
-      </Button>
-      {isOpen && <CounterMode {...props} onClose={close} />}
-    </>
-  )
-}
-
 /** The cards over the whole screen: white, lit, in figures that can be read across a counter. */
-function CounterMode({ cards, chosen, note, onClose }: Props & { onClose: () => void }) {
+export function CounterMode({ cards, chosen, note, onClose }: CounterProps & { onClose: () => void }) {
   useWakeLock()
   useFullScreen(onClose)
   const { index, goTo, track, onScroll } = useCarousel(cards, chosen)
   const [grows] = useState(fromDrawnCard)
   return (
-    <Modal aria-label={counterMessages.title} className={styles.screen} onClose={onClose}>
+    <ModalSheet aria-label={counterMessages.title} className={styles.screen} onClose={onClose}>
       <div
         role="presentation"
         className={styles.content}
@@ -75,7 +51,7 @@ function CounterMode({ cards, chosen, note, onClose }: Props & { onClose: () => 
           ))}
         </div>
       </div>
-    </Modal>
+    </ModalSheet>
   )
 }
 

@@ -15,14 +15,16 @@ import { locks, lookForVault, possibleLocks } from '#vault/vault.ts'
 import { useIsOwn, useVault, vault, type VaultState } from '#vault/vault-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { savedCardTroublesMessages } from '#features/id-card/locales/saved-card-troubles.gen.ts'
 import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
 import { dayOfMoment, maySave, type SaveState, saveStateOf } from './saved-card.rules.ts'
-import { SaveDialog } from './SaveDialog.tsx'
 import styles from './SaveCard.module.css'
 
 const { keep, dialog } = savedCardMessages
+
+const SaveDialog = onDemand(async () => (await import('./SaveDialog.tsx')).SaveDialog)
 
 const CHECK_LIMIT_MS = 100
 
