@@ -4,6 +4,7 @@ import { learnServerTime } from '#base/clock.ts'
 import type { Bytes } from '#base/bytes.ts'
 import { HeldBack, isAskedFor, noteAnswer, noteFailure, noteTrouble, originOf, send } from '#base/network.ts'
 import { signal, store } from '#base/store.ts'
+import { waitAtMost } from '#base/timing.ts'
 import {
   type Endpoint,
   IDEMPOTENCY_HEADER,
@@ -21,12 +22,15 @@ import { sessionEpoch, session } from '#session/session.ts'
 import { signOut } from '#session/sign-out.ts'
 import { SessionEnded } from '#session/tokens.ts'
 import { RenewalFailed, renewedAfter, usableTokens } from '#session/renewal.ts'
-import { ApiFailure, type FailureKind } from './failure.ts'
+import { ApiFailure, type FailureKind, loadFailureTexts } from './failure.ts'
 import { noteOddAnswer } from './odd-answers.ts'
 
 /** No call waits longer than this (security AP-10); a page that only reads says so sooner. */
 const READ_TIMEOUT_MS = 8_000
 const WRITE_TIMEOUT_MS = 10_000
+
+/** A failure whose text doesn't come by then is told in general words. */
+const TEXTS_LIMIT_MS = 2_000
 
 /** What every call of a blocked account is refused with. */
 const BLOCKED: FailureCode = 'ADM-0001'
@@ -117,6 +121,7 @@ export async function exchange<Answer>(
     reached.emit(originOf(address))
     return answer
   } catch (cause) {
+    await waitAtMost(loadFailureTexts(), TEXTS_LIMIT_MS)
     if (epoch !== sessionEpoch()) throw new Abandoned()
     if (options.signal?.aborted) throw cause
     const failure = failureOf(endpoint, cause, { ...options, origin: originOf(address) })

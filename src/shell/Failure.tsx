@@ -14,7 +14,7 @@ import { Trouble } from '#ui/Trouble.tsx'
 import { page as tab } from '#base/page.ts'
 import { SavedCardLink } from '#vault/SavedCardLink.tsx'
 import { Locked, waitingFor } from './admission.ts'
-import { StillOpens } from './StillOpens.tsx'
+import { WhatStillOpens } from './WhatStillOpens.tsx'
 import { PagePending } from './PagePending.tsx'
 import { failureMessages } from './locales/failure.gen.ts'
 import { shellMessages } from './locales/shell.gen.ts'
@@ -69,7 +69,7 @@ function WhatHappened({ error, reset }: FailureProps) {
         </p>
       )}
       <p>{happened}</p>
-      <StillOpens />
+      <WhatStillOpens />
       <p>{failureMessages.stillWorks}</p>
       <p>{next}</p>
     </Trouble>

@@ -7,7 +7,7 @@ import { usePlan } from '#member/current.ts'
 import { connection, useConnection } from '#offline/connection.ts'
 import { SavedCardLink } from '#vault/SavedCardLink.tsx'
 import { lookForMember } from '#offline/watch-connection.ts'
-import { StillOpens } from '#shell/StillOpens.tsx'
+import { WhatStillOpens } from '#shell/WhatStillOpens.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonAnchor } from '#ui/Button.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
@@ -32,7 +32,7 @@ export function OutagePage() {
       }
     >
       <p>{outageMessages.body}</p>
-      <StillOpens />
+      <WhatStillOpens />
       <p>{outageMessages.stillWorks}</p>
       <p>{outageMessages.next}</p>
     </Trouble>
