@@ -1,16 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { ListedClaim } from '#contract/entities/claim.ts'
 import { connection } from '#offline/connection.ts'
 import { queryClient } from '#offline/query-client.ts'
+import { searchEngine } from '#shell/search-box/search-engine.ts'
+import type { ToWorker } from '#shell/search-box/worker-searcher.ts'
 import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
 // It comes when it is first opened.
 beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
-afterEach(closePortal)
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await closePortal()
+})
 
 withoutStrayBlur()
 
@@ -228,4 +233,55 @@ test('an authorization is found by its care, and unknown words lead to people', 
   await userEvent.click(within(box()!).getByRole('button', { name: 'Send us a message' }))
   await settled()
   expect(portal.address).toMatch(/\/messages\/new/)
+})
+
+/** The search's worker, which answers when a test says so. */
+class SlowWorker extends EventTarget {
+  static last: SlowWorker
+  engine = searchEngine()
+  asked: { number: number; query: string }[] = []
+  isEnded = false
+
+  constructor() {
+    super()
+    SlowWorker.last = this
+  }
+
+  postMessage(message: ToWorker): void {
+    if ('candidates' in message) this.engine.learn(message.part, message.candidates, message.book)
+    else this.asked.push(message)
+  }
+
+  answer({ number, query }: { number: number; query: string }): void {
+    this.dispatchEvent(new MessageEvent('message', { data: { number, chosen: this.engine.find(query) } }))
+  }
+
+  terminate(): void {
+    this.isEnded = true
+  }
+}
+
+test('the last query alone is answered, Enter waits for it, and the worker ends with the box', async () => {
+  vi.stubGlobal('Worker', SlowWorker)
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  await search('id card{Enter}')
+  const { last } = SlowWorker
+  expect([results().length > 0, portal.address]).toEqual([true, '/medical/dashboard'])
+  const [newest, ...older] = last.asked.toReversed()
+  act(() => older.forEach((one) => last.answer(one)))
+  expect(portal.address).toBe('/medical/dashboard')
+  act(() => last.answer(newest!))
+  await settled()
+  expect([portal.address, box(), last.isEnded]).toEqual(['/medical/id-card', null, true])
+})
+
+test('a search whose worker breaks goes on in the page', async () => {
+  vi.stubGlobal('Worker', SlowWorker)
+  const portal = await openPortal(dana)
+  await portal.visit('/dashboard')
+  await search('id ca')
+  act(() => void SlowWorker.last.dispatchEvent(new Event('error')))
+  await waitFor(() => expect(results()[0]).toBe('ID Card'))
+  expect(SlowWorker.last.isEnded).toBe(true)
 })

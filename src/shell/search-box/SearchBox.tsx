@@ -1,10 +1,18 @@
 import { mdiClose, mdiEmailOutline, mdiMagnify, mdiPhoneOutline } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
-import { ListBox } from 'react-aria-components/ListBox'
 import { TextField } from 'react-aria-components/TextField'
 import { today } from '#base/clock.ts'
 import { page } from '#base/page.ts'
@@ -23,7 +31,7 @@ import { Hidden } from '#ui/Hidden.tsx'
 import { ModalSheet } from '#ui/ModalSheet.tsx'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Found } from './found.ts'
-import { ResultGroup } from './ResultGroup.tsx'
+import { ResultList } from './ResultList.tsx'
 import { type Searched, useCandidates } from './use-candidates.ts'
 import { type Group, type Results, useResults } from './use-results.ts'
 import styles from './SearchBox.module.css'
@@ -69,6 +77,11 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
     if ('run' in place) place.run()
     else void navigate(place)
   }
+  const latestOpen = useRef(open)
+  useLayoutEffect(() => {
+    latestOpen.current = open
+  })
+  const openLatest = useCallback((found: Found) => latestOpen.current(found), [])
   const [waitsToOpen, setWaitsToOpen] = useState(false)
   const openFirst = useEffectEvent(() => {
     setWaitsToOpen(false)
@@ -110,19 +123,10 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
         <p className={styles.count} role="status">
           {summaryOf(isAnswered ? query : answer.query, all.length, searched)}
         </p>
-        {all.length > 0 && (
-          <ListBox ref={list} aria-label={searchBoxMessages.title} className={styles.list} shouldFocusWrap>
-            {groups.map(({ section, found }) => (
-              <ResultGroup
-                key={section}
-                title={searchBoxMessages.sections[section]}
-                found={found}
-                onOpen={open}
-              />
-            ))}
-          </ListBox>
+        {all.length > 0 && <ResultList ref={list} groups={groups} onOpen={openLatest} />}
+        {isTyped && isAnswered && (isClosed || (all.length === 0 && !searched.isLoading)) && (
+          <WaysToAsk onOpen={open} />
         )}
-        {isTyped && isAnswered && (isClosed || (all.length === 0 && !searched.isLoading)) && <WaysToAsk onOpen={open} />}
         <HandOffNotice {...handOff} />
         {documentTabs.outcome}
         <p className={styles.hint}>

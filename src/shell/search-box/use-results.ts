@@ -68,5 +68,8 @@ const groupsOf = (chosen: readonly Chosen[], candidates: Candidates): Group[] =>
 
 /** Everything that is a page, for a list of contents before anything is typed. */
 const contentsOf = (pages: readonly Candidate[]): Group[] => [
-  { section: 'pages', found: pages.filter(({ section }) => section === 'pages').map((page) => foundOf(page)) },
+  {
+    section: 'pages',
+    found: pages.filter(({ section }) => section === 'pages').map((page) => foundOf(page)),
+  },
 ]

@@ -6,7 +6,8 @@ import workerAddress from './search-worker.ts?worker&url'
 import type { Chosen, Indexed, Searcher } from './searcher.ts'
 
 export type ToWorker =
-  { part: number; candidates: readonly Indexed[]; book: WordBook } | { number: number; query: string }
+  | { part: number; candidates: readonly Indexed[]; book: WordBook }
+  | { number: number; query: string }
 
 export type FromWorker = { number: number; chosen: Chosen[] }
 
