@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadFailureTexts } from '#api/failure.ts'
+import { shareAbortReason } from '#base/abort-reason.ts'
 import { waitAtMost, whenIdle } from '#base/timing.ts'
 import { loadConfig } from '#base/config.ts'
 import { watchMemberActions } from '#base/network.ts'
@@ -63,6 +64,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   followDisplay()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  shareAbortReason()
   followTranslator()
   watchBack()
   const router = portalRouter(queryClient)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shareAbortReason } from '#base/abort-reason.ts'
 import { backoffMs } from '#base/timing.ts'
 import { retryAfterMs } from '#contract/retry-after.ts'
 import {
@@ -161,4 +162,18 @@ test.each([
   [null, 0],
 ])('Retry-After %s', (header, ms) => {
   expect(retryAfterMs(header, Date.parse('2026-11-22T12:00:00Z'))).toBe(ms)
+})
+
+test('requests that are called off share one reason, which keeps no page in memory', () => {
+  const { abort } = AbortController.prototype
+  shareAbortReason()
+  const calls = [new AbortController(), new AbortController(), new AbortController()] as const
+  calls[0].abort()
+  calls[1].abort()
+  calls[2].abort('late')
+  AbortController.prototype.abort = abort
+  const [one, other, named] = calls.map(({ signal }) => signal.reason as unknown)
+  expect(one).toBe(other)
+  expect(one).toMatchObject({ name: 'AbortError' })
+  expect(named).toBe('late')
 })
