@@ -1,3 +1,4 @@
+import { afterPaint } from '#base/after-paint.ts'
 import { hashKey } from '@tanstack/react-query'
 import { isNotFound } from '@tanstack/react-router'
 import type { Membership } from '#contract/entities/plan.ts'
@@ -105,25 +106,34 @@ function arrivalFocus(): { begin: () => void; arrive: () => void } {
   let hasActed = false
   let openRow: HTMLElement | null = null
   let watcher: MutationObserver | undefined
+  let callOff = () => undefined as void
+  const stop = () => {
+    callOff()
+    watcher?.disconnect()
+  }
   // Whoever presses something while the page is coming, a menu say, is left where they are.
   const act = () => {
     hasActed = true
-    watcher?.disconnect()
+    stop()
+  }
+  const focus = () => {
+    if (focusRow(openRow) || focusHeading()) return
+    // The page is there, but what it shows is still being loaded.
+    watcher = new MutationObserver((_, self) => {
+      if (focusHeading()) self.disconnect()
+    })
+    watcher.observe(document.body, { childList: true, subtree: true })
   }
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, act, { capture: true })
   return {
     begin() {
       hasActed = false
-      watcher?.disconnect()
+      stop()
       openRow = openDetail() && document.querySelector<HTMLElement>('[data-list-pane] a[aria-current="page"]')
     },
     arrive() {
-      if (hasActed || focusRow(openRow) || focusHeading()) return
-      // The page is there, but what it shows is still being loaded.
-      watcher = new MutationObserver((_, self) => {
-        if (focusHeading()) self.disconnect()
-      })
-      watcher.observe(document.body, { childList: true, subtree: true })
+      // A focus that moves before the paint makes the browser lay the page out twice.
+      if (!hasActed) callOff = afterPaint(focus)
     },
   }
 }

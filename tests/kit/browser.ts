@@ -19,6 +19,9 @@ if (typeof window !== 'undefined') {
   // Idle at once, so that what comes later comes before a test looks.
   window.requestIdleCallback ??= (then) => setTimeout(then) as unknown as number
   window.cancelIdleCallback ??= (asked) => clearTimeout(asked)
+  // The same of the next frame.
+  window.requestAnimationFrame = (then) => setTimeout(() => then(performance.now())) as unknown as number
+  window.cancelAnimationFrame = (asked) => clearTimeout(asked)
   Element.prototype.scrollIntoView ??= () => undefined
   // As browsers do, the first control of a modal dialog gets the focus, and what had it before gets it back.
   const openers = new WeakMap<HTMLDialogElement, Element | null>()
