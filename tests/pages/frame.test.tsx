@@ -120,9 +120,11 @@ test('until the messages are counted there is no bell', async () => {
 test('only members with something to switch to find Switch Plans', async () => {
   const dana = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await dana.visit('/dashboard')
+  await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
   expect(screen.queryAllByText('Switch Plans').length).toBeGreaterThan(0)
   const kim = await openPortal({ as: 'nguyenkim22' })
   await kim.visit('/dashboard')
+  await userEvent.click(screen.getByRole('button', { name: /^Profile/ }))
   expect(screen.queryAllByText('Switch Plans')).toEqual([])
 })
 

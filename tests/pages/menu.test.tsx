@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { Member } from '#member/member.ts'
 import { queryClient } from '#offline/query-client.ts'
@@ -17,7 +18,6 @@ import { sample } from '#tests/kit/tier.ts'
 afterEach(cleanup)
 
 const accessOf = accessIn(portalRouter(queryClient))
-const menus = { open: undefined, toggle() {}, close() {} }
 
 async function menuNames(rights: Rights, contract: ContractType): Promise<(string | null)[]> {
   const member: Member = {
@@ -27,7 +27,7 @@ async function menuNames(rights: Rights, contract: ContractType): Promise<(strin
     accessibleIds: [],
     hasAcceptedTerms: true,
   }
-  await show(<MenuBar menu={menuOf(member, accessOf)} menus={menus} />)
+  await show(<MenuBar menu={menuOf(member, accessOf)} />)
   const found = within(screen.getByRole('navigation'))
     .queryAllByRole('button', { name: /^(Care|Policy)$/ })
     .map(({ textContent }) => textContent)
@@ -50,3 +50,25 @@ test.each(sample(CONTRACTS, 1))(
         }
   },
 )
+
+test('a menu draws its links when a pointer comes, before it opens', async () => {
+  const member = {
+    username: 'u',
+    plan: planUnder('medical'),
+    rights: ALL,
+    accessibleIds: [],
+    hasAcceptedTerms: true,
+  }
+  await show(<MenuBar menu={menuOf(member, accessOf)} />)
+  const links = () => screen.queryAllByRole('link', { name: 'Claims', hidden: true }).length
+  const button = screen.getByRole('button', { name: 'Care' })
+  expect(links()).toBe(0)
+  await userEvent.hover(button)
+  expect([links(), button.getAttribute('aria-expanded')]).toEqual([1, 'false'])
+  await userEvent.click(button)
+  const panel = screen.getByRole('group', { name: 'Care' })
+  expect(button.getAttribute('aria-controls')).toBe(panel.id)
+  expect(within(panel).getByRole('link', { name: 'Claims' })).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  expect([button.getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', button])
+})

@@ -1,39 +1,31 @@
 import { mdiChevronDown } from '@mdi/js'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure'
 import { useBackCloses } from '#ui/back-closes.ts'
+import { store, useStore } from '#base/store.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './NavMenu.module.css'
 
 type MenuName = 'care' | 'policy' | 'profile'
 
-/** Which menu is open. The two functions stay the same ones, so that opening a menu renders no other menu. */
-export type Menus = {
-  open: MenuName | undefined
-  toggle: (name: MenuName) => void
-  close: () => void
-}
+/** Which menu is open: one at a time. Not a state of the header, which would draw every menu and link again. */
+const openMenu = store<MenuName | undefined>(undefined)
 
-/** Only one menu is open at a time, and every navigation closes it, also one to the page that is shown (spec §4). */
-export function useMenus(): Menus {
-  'use memo'
-  const [open, setOpen] = useState<MenuName>()
+const close = () => openMenu.set(undefined)
+
+/** Every navigation closes the menus, also one to the page that is shown (spec §4). */
+export function useMenusClosing(): void {
   const router = useRouter()
-  const close = () => setOpen(undefined)
-  const toggle = (name: MenuName) => setOpen((shown) => (shown === name ? undefined : name))
-  useEffect(() => router.subscribe('onBeforeNavigate', () => setOpen(undefined)), [router])
-  return { open, toggle, close }
+  useEffect(() => router.subscribe('onBeforeNavigate', close), [router])
+  // A header that goes, at a sign-out say, takes its menus with it.
+  useEffect(() => close, [])
 }
 
 type Props = {
   name: MenuName
   label: ReactNode
-  isOpen: boolean
-  toggle: Menus['toggle']
-  close: Menus['close']
   /** The edge of the button that the panel keeps to. */
   side?: 'start' | 'end'
   children: ReactNode
@@ -41,12 +33,21 @@ type Props = {
 
 /**
  * A button with a panel of links below it (docs/decisions/007-navigation-links.md): closed by leaving it with the
- * mouse or with the focus, by Escape, and by going elsewhere.
+ * mouse or with the focus, by Escape, and by going elsewhere. Its links are drawn when a pointer comes or a finger goes
+ * down, so that they are there when the press ends, and stay until the page changes, which would draw them all again.
  */
-export function NavMenu({ name, label, isOpen, toggle, close, side = 'start', children }: Props) {
+export function NavMenu({ name, label, side = 'start', children }: Props) {
   'use memo'
+  const isOpen = useStore(openMenu) === name
+  const toggle = () => openMenu.set(isOpen ? undefined : name)
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const [buttonId, panelId] = [useId(), useId()]
+  const [isDrawn, setDrawn] = useState(false)
+  if (isOpen && !isDrawn) setDrawn(true)
+  const draw = () => setDrawn(true)
+  const router = useRouter()
+  useEffect(() => router.subscribe('onBeforeNavigate', () => setDrawn(false)), [router])
   useBackCloses(isOpen, close)
   useEffect(() => (isOpen ? onPressOutside(whole.current, close) : undefined))
   return (
@@ -54,7 +55,11 @@ export function NavMenu({ name, label, isOpen, toggle, close, side = 'start', ch
       ref={whole}
       role="presentation"
       className={styles.menu}
-      onPointerLeave={({ pointerType }) => isOpen && pointerType === 'mouse' && close()}
+      onPointerEnter={draw}
+      onPointerDownCapture={draw}
+      onPointerLeave={({ pointerType }) => {
+        if (isOpen && pointerType === 'mouse') close()
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) close()
       }}
@@ -65,15 +70,28 @@ export function NavMenu({ name, label, isOpen, toggle, close, side = 'start', ch
         button.current?.focus()
       }}
     >
-      <Disclosure isExpanded={isOpen} onExpandedChange={() => toggle(name)} className={styles.disclosure}>
-        <Button ref={button} slot="trigger" className={styles.button}>
-          {label}
-          <span className={styles.arrow}>
-            <Icon path={mdiChevronDown} size={20} />
-          </span>
-        </Button>
-        <DisclosurePanel className={classes(styles.panel, styles[side])}>{children}</DisclosurePanel>
-      </Disclosure>
+      <Button
+        ref={button}
+        id={buttonId}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        className={styles.button}
+        onPress={toggle}
+      >
+        {label}
+        <span className={styles.arrow}>
+          <Icon path={mdiChevronDown} size={20} />
+        </span>
+      </Button>
+      <div
+        id={panelId}
+        role="group"
+        aria-labelledby={buttonId}
+        className={classes(styles.panel, styles[side])}
+        hidden={!isOpen}
+      >
+        {isDrawn && children}
+      </div>
     </div>
   )
 }

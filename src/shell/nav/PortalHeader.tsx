@@ -13,7 +13,7 @@ import { shellMessages } from '#shell/locales/shell.gen.ts'
 import { Bell } from './Bell.tsx'
 import { Drawer } from './Drawer.tsx'
 import { MenuBar } from './MenuBar.tsx'
-import { useMenus } from './NavMenu.tsx'
+import { useMenusClosing } from './NavMenu.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import { useFit } from './use-fit.ts'
@@ -27,7 +27,7 @@ export function PortalHeader() {
   'use memo'
   const member = useMemberIfAny()
   const accessOf = useAccessOf()
-  const menus = useMenus()
+  useMenusClosing()
   const brand = useBrand(usePlan())
   const room = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLElement>(null)
@@ -43,13 +43,13 @@ export function PortalHeader() {
           label={shellMessages.homeOfMember({ brand: brand.brandName })}
         />
         <div ref={room} className={styles.room}>
-          {member && <MenuBar ref={bar} menu={menuOf(member, accessOf)} menus={menus} />}
+          {member && <MenuBar ref={bar} menu={menuOf(member, accessOf)} />}
         </div>
         <div className={styles.end}>
           {member && <SearchButton member={member} />}
           {member && <Bell member={member} />}
           <div className={member ? styles.wideOnly : styles.always}>
-            <ProfilePanel member={member} menus={menus} />
+            <ProfilePanel member={member} />
           </div>
           {member ? <Drawer member={member} /> : <SignOutButton />}
         </div>

@@ -18,16 +18,15 @@ import { displayMessages } from '#ui/locales/display.gen.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { contractTypeMessages } from '#member/locales/contract-type.gen.ts'
 import { shellMessages } from '#shell/locales/shell.gen.ts'
-import { type Menus, NavMenu } from './NavMenu.tsx'
+import { NavMenu } from './NavMenu.tsx'
 import { SwitchPlans } from './SwitchPlans.tsx'
 import { SignOutButton } from './SignOutButton.tsx'
 import links from './MenuLinks.module.css'
 import styles from './ProfilePanel.module.css'
 
 /** Who is signed in, and what is theirs: Switch Plans, Settings, Sign Out (spec §2.3). */
-export function ProfilePanel({ member, menus }: { member: Member | undefined; menus: Menus }) {
+export function ProfilePanel({ member }: { member: Member | undefined }) {
   'use memo'
-  const { open, toggle, close } = menus
   const label = (
     <>
       <Icon path={mdiAccountCircleOutline} />
@@ -36,14 +35,7 @@ export function ProfilePanel({ member, menus }: { member: Member | undefined; me
     </>
   )
   return (
-    <NavMenu
-      name="profile"
-      label={label}
-      isOpen={open === 'profile'}
-      toggle={toggle}
-      close={close}
-      side="end"
-    >
+    <NavMenu name="profile" label={label} side="end">
       <Panel member={member} />
     </NavMenu>
   )
@@ -70,11 +62,7 @@ function Panel({ member }: { member: Member | undefined }) {
         </>
       )}
       <SignOutButton isWide />
-      {member && (
-        <DisplayPanel>
-          <DisplayChoices />
-        </DisplayPanel>
-      )}
+      {member && <DisplayPanel>{() => <DisplayChoices />}</DisplayPanel>}
     </div>
   )
 }
@@ -111,8 +99,8 @@ export const SettingsLinks = () => (
   </>
 )
 
-/** How the portal looks on this device: one row, which opens. */
-export const DisplayPanel = ({ children }: { children: ReactNode }) => (
+/** How the portal looks on this device: one row, which opens; its many buttons are drawn then. */
+export const DisplayPanel = ({ children }: { children: () => ReactNode }) => (
   <div className={styles.display}>
     <Disclosure
       summary={
