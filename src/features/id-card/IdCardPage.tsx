@@ -26,6 +26,7 @@ import { RetryButton } from '#ui/RetryButton.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Trouble } from '#ui/Trouble.tsx'
 import { Incomplete } from '#ui/Incomplete.tsx'
+import { Later } from '#ui/Later.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
 import { CardActions } from './actions/CardActions.tsx'
 import { FlipCard } from './card/FlipCard.tsx'
@@ -108,7 +109,9 @@ function CardSheet({ card, cards }: { card: IdCard; cards: readonly IdCard[] }) 
       {/* Below the numbers, which it never moves. The device keeps no card that its owner only shows to the reader. */}
       {!card.isShared && <SaveCard />}
       <CardActions card={card} />
-      <CardInWords card={card} />
+      <Later until={<div className={styles.wordsPlace} />}>
+        <CardInWords card={card} />
+      </Later>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { OtherChoices, TextSizeChoice } from '#ui/DisplayChoices.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Later } from '#ui/Later.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import { menuMessages } from '#shell/locales/menu.gen.ts'
@@ -78,16 +79,16 @@ function Sheet({ member }: { member: Member }) {
         <TextSizeChoice />
       </div>
       <DrawerNav member={member} />
-      <div className={styles.foot}>
-        <ul role="list" className={links.column}>
-          <SwitchPlans member={member} />
-          <SettingsLinks />
-        </ul>
-        <SignOutButton isWide />
-        <DisplayPanel>
-          <OtherChoices />
-        </DisplayPanel>
-      </div>
+      <Later>
+        <div className={styles.foot}>
+          <ul role="list" className={links.column}>
+            <SwitchPlans member={member} />
+            <SettingsLinks />
+          </ul>
+          <SignOutButton isWide />
+          <DisplayPanel>{() => <OtherChoices />}</DisplayPanel>
+        </div>
+      </Later>
     </div>
   )
 }
@@ -110,7 +111,9 @@ function DrawerNav({ member }: { member: Member }) {
             </section>
           ),
       )}
-      <MenuLinks entries={top} variant="column" />
+      <Later>
+        <MenuLinks entries={top} variant="column" />
+      </Later>
     </nav>
   )
 }
