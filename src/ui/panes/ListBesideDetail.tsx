@@ -31,7 +31,7 @@ type Props = {
  * the outlet: so it stays mounted, with its scroll, filter and focus, while the routes of details come and go.
  */
 export function ListBesideDetail({ lists, label, nothing }: Props) {
-  const leaf = useMatches({ select: (matches) => matches.at(-1) })
+  const leaf = useMatches({ select: leafOf, structuralSharing: true })
   const isOpen = leaf !== undefined && !lists.includes(leaf.routeId)
   const hasRoom = useTwoPanes()
   const isTwo = hasRoom && (isOpen || nothing !== undefined)
@@ -69,8 +69,16 @@ export function ListBesideDetail({ lists, label, nothing }: Props) {
   )
 }
 
+type Leaf = { routeId: RouteId; status: AnyRouteMatch['status']; pathname: string }
+
+/** What the panes ask of the page that is open; the rest of a match changes more often, and would draw the list again. */
+function leafOf(matches: AnyRouteMatch[]): Leaf | undefined {
+  const leaf = matches.at(-1)
+  return leaf && { routeId: leaf.routeId as RouteId, status: leaf.status, pathname: leaf.pathname }
+}
+
 /** The list of the route that was open last, or the first one beside a detail that was opened by its address. */
-function List({ lists, leaf }: Pick<Props, 'lists'> & { leaf: AnyRouteMatch | undefined }) {
+function List({ lists, leaf }: Pick<Props, 'lists'> & { leaf: Leaf | undefined }) {
   const router = useRouter()
   const [shown, setShown] = useState<RouteId>()
   const isReady = leaf?.status === 'success'

@@ -10,19 +10,34 @@ const isAtLeast = (width: string): boolean =>
  * Larger text needs a wider window. A media query follows the text size of the browser, but not the one that the member
  * chose in the portal.
  */
-function hasRoom(): boolean {
+function measureRoom(): boolean {
   if (!isAtLeast(`${WIDE_REM}em`)) return false
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   return Number.isNaN(rem) || isAtLeast(`${WIDE_REM * rem}px`)
 }
 
+let watching = 0
+let known: boolean | undefined
+
+/** Measures only if nothing watches: React also asks after each change of the page, whose layout isn't known then. */
+function hasRoom(): boolean {
+  if (watching === 0 || known === undefined) known = measureRoom()
+  return known
+}
+
 function watchRoom(changed: () => void): () => void {
-  const textSize = new MutationObserver(changed)
+  const measure = () => {
+    known = measureRoom()
+    changed()
+  }
+  const textSize = new MutationObserver(measure)
   textSize.observe(document.documentElement, { attributeFilter: ['data-text-size', 'style'] })
-  addEventListener('resize', changed)
+  addEventListener('resize', measure)
+  watching += 1
   return () => {
+    watching -= 1
     textSize.disconnect()
-    removeEventListener('resize', changed)
+    removeEventListener('resize', measure)
   }
 }
 

@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { ListCount, NoMatch } from '#ui/NoMatch.tsx'
 import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
 import { ClaimsRows } from './ClaimsRows.tsx'
-import { useListState } from './list-state.ts'
+import { usePressed } from './list-state.ts'
 import { CLAIMS_ON_PAGE, type ClaimsSearch, isFiltered, pagesOf, withoutParts } from './search.rules.ts'
 import styles from './ClaimsList.module.css'
 
@@ -28,7 +28,7 @@ type Props = { plan: Membership; list: ClaimList; search: ClaimsSearch }
 export function ClaimsList({ plan, list, search }: Props) {
   'use memo'
   // A member who presses a column head or a filter stays there.
-  const keepsFocus = useListState().pressed !== undefined
+  const keepsFocus = usePressed() !== undefined
   const navigate = useNavigate()
   const { summary } = useListFocus(JSON.stringify(search), { keepsFocus, isHistory: true })
   const found = filterClaims(list.claims, search, today())

@@ -26,7 +26,7 @@ import { ClaimSearch } from './ClaimSearch.tsx'
 import { ClaimsList } from './ClaimsList.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
 import { LedgerAnswer } from './LedgerAnswer.tsx'
-import { useListState } from './list-state.ts'
+import { useIsPartial } from './list-state.ts'
 import { QuickFilters } from './QuickFilters.tsx'
 import { filterValues, isBeyond, isFiltered } from './search.rules.ts'
 import styles from './ClaimsPage.module.css'
@@ -36,7 +36,7 @@ export function ClaimsPage() {
   'use memo'
   const { plan } = useMember()
   const { search, isWhole } = useListed()
-  const { isPartial } = useListState()
+  const isPartial = useIsPartial()
   // A request that failed in the loader is repeated only when the member asks for it.
   const query = useQuery({ ...claimsQuery(plan), retryOnMount: false })
   const freshness = useFreshness(query)
@@ -113,6 +113,7 @@ const useListed = () =>
     from: '/_portal/_claims/claims',
     shouldThrow: false,
     select: ({ context }) => context.listed,
+    structuralSharing: true,
   }) ?? { search: lastListSearch(), isWhole: true }
 
 /** Adults on the plan whose claims this member may not see, why, and who can change that. */

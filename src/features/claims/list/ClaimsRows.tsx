@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles that a cell has by itself, until a style takes them away */
 import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
 import { longMonth, shortDate } from '#base/dates.ts'
 import { moneyOfCents } from '#base/money.ts'
 import { owedOf } from '#contract/claim-ledger.ts'
@@ -17,6 +18,7 @@ import type { MarkedClaim } from '#records/claim-list.rules.ts'
 import { ROW_COLORS, isDecided, isNewSince, rowStatus } from '#records/claim-status.rules.ts'
 import { Hidden } from '#ui/Hidden.tsx'
 import { Label } from '#ui/Label.tsx'
+import { useRowsInTurn } from '#ui/rows-in-turn.ts'
 import { claimsMessages } from '#records/locales/claims.gen.ts'
 import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
@@ -40,7 +42,8 @@ type Props = {
  */
 export function ClaimsRows({ shown, found, newSince, search }: Props) {
   'use memo'
-  const months = byMonth(shown, found, search.sort)
+  const { drawn, rest } = useRowsInTurn(shown, JSON.stringify(search))
+  const months = byMonth(drawn, found, search.sort)
   const hasGaps = shown.some((claim) => weighs(claim) && isDecided(claim) && !hasListedAmounts(claim.money))
   return (
     <>
@@ -56,6 +59,7 @@ export function ClaimsRows({ shown, found, newSince, search }: Props) {
             </tbody>
           ))}
         </table>
+        {rest > 0 && <div className={styles.rest} style={{ '--rows': rest } as CSSProperties} />}
       </div>
       {hasGaps && <p className={styles.quiet}>{claimListMessages.months.gaps}</p>}
     </>

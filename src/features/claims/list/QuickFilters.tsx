@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import { claimsPlace } from '#records/claims-place.ts'
 import { FilterChip } from '#ui/FilterChip.tsx'
 import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
-import { useListState } from './list-state.ts'
+import { usePressed } from './list-state.ts'
 import { type QuickFilter, quickFilters } from './quick-filters.rules.ts'
 import type { ClaimsSearch, Members } from './search.rules.ts'
 import styles from './QuickFilters.module.css'
@@ -15,23 +16,41 @@ const nameOf = ({ name, label }: QuickFilter): string => (name === 'person' ? la
 export function QuickFilters({ search, members }: { search: ClaimsSearch; members: Members }) {
   'use memo'
   const navigate = useNavigate()
-  const { pressed } = useListState()
-  const press = (filter: QuickFilter) => {
-    const place = claimsPlace(filter.next)
-    void navigate({ ...place, state: { ...place.state, pressed: nameOf(filter) } })
-  }
+  const pressed = usePressed()
+  const filters = quickFilters(search, members)
+  const latest = useRef(filters)
+  useLayoutEffect(() => {
+    latest.current = filters
+  })
+  // Always the same function, so that a list in another order draws no filter again.
+  const press = useCallback(
+    (name: string) => {
+      const filter = latest.current.find((one) => nameOf(one) === name)
+      if (!filter) return
+      const place = claimsPlace(filter.next)
+      void navigate({ ...place, state: { ...place.state, pressed: name } })
+    },
+    [navigate],
+  )
   return (
     <div role="group" aria-label={quick.title} className={styles.chips}>
-      {quickFilters(search, members).map((filter) => (
-        <FilterChip
+      {filters.map((filter) => (
+        <Chip
           key={nameOf(filter)}
-          isSelected={filter.isOn}
-          onChange={() => press(filter)}
-          data-first-focus={pressed === nameOf(filter) ? '' : undefined}
-        >
-          {nameOf(filter)}
-        </FilterChip>
+          name={nameOf(filter)}
+          isOn={filter.isOn}
+          isFirst={pressed === nameOf(filter)}
+          press={press}
+        />
       ))}
     </div>
   )
 }
+
+type ChipProps = { name: string; isOn: boolean; isFirst: boolean; press: (name: string) => void }
+
+const Chip = memo(({ name, isOn, isFirst, press }: ChipProps) => (
+  <FilterChip isSelected={isOn} onChange={() => press(name)} data-first-focus={isFirst ? '' : undefined}>
+    {name}
+  </FilterChip>
+))

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ClaimsSort } from '#contract/calls/claims.ts'
 import { claimsPlace } from '#records/claims-place.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useListState } from './list-state.ts'
+import { usePressed } from './list-state.ts'
 import { type ClaimsSearch, withoutParts } from './search.rules.ts'
 import styles from './SortHead.module.css'
 
@@ -27,7 +27,7 @@ type Props = {
 export function SortHead({ search, sorts, label, isAmount }: Props) {
   'use memo'
   const navigate = useNavigate()
-  const { pressed } = useListState()
+  const pressed = usePressed()
   const sort = search.sort ?? 'newest'
   const at = sorts.indexOf(sort)
   const direction = at < 0 ? undefined : DIRECTIONS[sort]

@@ -14,12 +14,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What the list keeps beside its search; it lives as long as the entry in the browser's history. */
-export const useListState = () =>
-  useRouterState({
-    select: ({ location: { state } }) => state,
-    structuralSharing: true,
-  })
+/** The control that was pressed last, and whether a part of the address was left out; kept as long as the entry in the browser's history. */
+export const usePressed = (): string | undefined =>
+  useRouterState({ select: ({ location: { state } }) => state.pressed })
+
+export const useIsPartial = (): boolean =>
+  useRouterState({ select: ({ location: { state } }) => state.isPartial ?? false })
 
 const Filter = v.omit(ClaimsSearch, ['sort', 'page'])
 
