@@ -14,7 +14,10 @@ const brandOfFile = (id: string): string | undefined => {
 const FIRST_PAGES = ['features/plans/SelectPlanPage.tsx', 'features/id-card/IdCardPage.tsx']
 
 /** Whether `module` of `src` loads `id`, itself included. */
-function loads(root: string, ...modules: string[]): (id: string, context: Rolldown.ChunkingContext) => boolean {
+function loads(
+  root: string,
+  ...modules: string[]
+): (id: string, context: Rolldown.ChunkingContext) => boolean {
   const loaded = new Set<string>()
   const add = (id: string, context: Rolldown.ChunkingContext): void => {
     if (loaded.has(id)) return

@@ -17,7 +17,9 @@ export function loadParts(): void {
  * A part of the page that is not there before it is asked for: what a press opens. It comes when nobody waits for
  * anything, or with the press. A part whose file is missing is a page whose file is missing (offline/update.ts).
  */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   const ask = async () => (loaded = await load())

@@ -18,7 +18,10 @@ const NAMED =
   )
 
 const STAFF_CODES = Object.keys(staffCodesIn.en) as StaffCode[]
-const FAILURE_CODES = [...Object.keys({ ...usualFailuresIn.en, ...failureCodesIn.en }), ...STAFF_CODES] as FailureCode[]
+const FAILURE_CODES = [
+  ...Object.keys({ ...usualFailuresIn.en, ...failureCodesIn.en }),
+  ...STAFF_CODES,
+] as FailureCode[]
 
 /** Families that spec §8 names without their codes. */
 const FAMILIES = 'CON OPT OCI FRM UPD PHA ADM RES CHP TAC TRD CONT'.split(' ')
