@@ -8,6 +8,13 @@ const Moment = v.pipe(v.string(), v.isoTimestamp())
 /** The state of a clock when it was read. `isOver` says whether its time has ended since. */
 export const DEADLINE_STATES = ['running', 'paused', 'extended', 'missed', 'unknown'] as const
 
+/** A length of time in words: 30 days, 72 hours. */
+export const TimeSpan = v.object({
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  unit: v.picklist(['hours', 'days', 'businessDays']),
+})
+export type TimeSpan = v.InferOutput<typeof TimeSpan>
+
 /** Something that the insurer wants before it decides. */
 export const WantedInformation = v.object({
   itemId: v.string(),
@@ -35,6 +42,8 @@ export const Deadline = v.object({
   dueAt: orNull(Moment),
   /** The hours of a rule that counts from a day without a known minute. */
   hours: orNull(v.number()),
+  /** The time that the rule gives for the decision; null for a date that doesn't follow from it alone. */
+  within: orNull(TimeSpan),
   pausedSince: orNull(Day),
   extendedFrom: orNull(Day),
   /** The insurer's own date, and the law's where that is earlier. */
@@ -55,13 +64,6 @@ export const ListedDeadline = v.object({
   wantedBy: orNull(Day),
 })
 export type ListedDeadline = v.InferOutput<typeof ListedDeadline>
-
-/** A length of time in words: 30 days, 72 hours. */
-export const TimeSpan = v.object({
-  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  unit: v.picklist(['hours', 'days', 'businessDays']),
-})
-export type TimeSpan = v.InferOutput<typeof TimeSpan>
 
 /** How long a decision takes at most, and an urgent one. */
 export const DecisionTimes = v.object({ standard: TimeSpan, urgent: TimeSpan })

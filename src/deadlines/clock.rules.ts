@@ -41,6 +41,7 @@ export function shownClock(
     title: isOurs ? texts.overdue({ day: longDate(dueOn) }) : dueText(deadline, dueOn),
     more: [
       isLawOver && !isOurs ? texts.lawOver : undefined,
+      withinText(deadline),
       startText(deadline, waits),
       extensionText(deadline),
       // No rule says that the date holds while something is missing (decision 058).
@@ -59,6 +60,10 @@ function dueText({ dueAt, hours, startedOn, isStated, lawDueOn }: Deadline, dueO
     return texts.dueWithin({ hours: String(hours), start: longDate(startedOn), day })
   return texts.due({ day })
 }
+
+/** The time that the rule gives, unless the title says it. */
+const withinText = ({ within, hours }: Deadline): string | undefined =>
+  within && hours === null ? texts.within({ span: texts.spans[within.unit]({ count: within.count }) }) : undefined
 
 function startText(
   { startedOn, startedFirstOn, isIfComplete }: Deadline,

@@ -15,6 +15,7 @@ const deadline: Deadline = {
   dueOn: '2026-11-24',
   dueAt: null,
   hours: null,
+  within: null,
   pausedSince: null,
   extendedFrom: null,
   isStated: false,
@@ -44,6 +45,11 @@ function textOf(more: Partial<Deadline>, now = '2026-11-21T12:00'): string {
 test.each<[string, Partial<Deadline>, string]>([
   ['a day', {}, 'We must decide by November 24, 2026. The time began on November 20, 2026.'],
   [
+    'the time of the rule',
+    { within: { count: 2, unit: 'businessDays' } },
+    'We must decide by November 24, 2026. The rule gives us 2 business days. The time began on November 20, 2026.',
+  ],
+  [
     'a day that holds if nothing is missing',
     { isIfComplete: true },
     'We must decide by November 24, 2026. The time began on November 20, 2026, if we have all the information.',
@@ -55,7 +61,7 @@ test.each<[string, Partial<Deadline>, string]>([
   ],
   [
     'hours of a day',
-    { hours: 72 },
+    { hours: 72, within: { count: 72, unit: 'hours' } },
     'We must decide within 72 hours of November 20, 2026, so by November 24, 2026. The time began on November 20, 2026.',
   ],
   [

@@ -83,7 +83,12 @@ test.each<[string, object, Partial<PlanInReach>, object]>([
     'of a self-funded employer',
     { requestedOn: '2026-11-11' },
     { line: 'BA', market: 'self-funded' },
-    { state: 'running', dueOn: '2026-11-26', source: '29 CFR 2560.503-1(f)' },
+    {
+      state: 'running',
+      dueOn: '2026-11-26',
+      source: '29 CFR 2560.503-1(f)',
+      within: { count: 15, unit: 'days' },
+    },
   ],
   [
     'of a public employer',
@@ -114,7 +119,7 @@ test.each<[string, object, Partial<PlanInReach>, object]>([
       ],
     },
     { line: 'BA', market: 'self-funded' },
-    { dueOn: '2026-11-26', hours: null },
+    { dueOn: '2026-11-26', hours: null, within: null },
   ],
   ['under an unknown line', {}, { line: null }, { state: 'unknown', dueOn: null, source: null }],
   ['under a line without a rule', {}, { line: 'HMO1' }, { state: 'unknown', dueOn: null, source: null }],
@@ -128,7 +133,7 @@ test.each<[string, object, Partial<PlanInReach>, object]>([
     'with a stated date before the law',
     { requestedOn: '2026-11-24', decisionDueAt: '2026-11-25T22:00:00Z' },
     {},
-    { state: 'running', dueOn: '2026-11-25', isStated: true, lawDueOn: null },
+    { state: 'running', dueOn: '2026-11-25', isStated: true, lawDueOn: null, within: null },
   ],
   [
     'with a stated date after the law',

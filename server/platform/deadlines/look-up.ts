@@ -164,6 +164,7 @@ const NO_DEADLINE: Deadline = {
   dueOn: null,
   dueAt: null,
   hours: null,
+  within: null,
   pausedSince: null,
   extendedFrom: null,
   isStated: false,
@@ -193,6 +194,7 @@ function toDeadline(
     dueOn,
     dueAt,
     hours: dueAt === null ? hoursOf(rule, facts, clock) : null,
+    within: isMovedByAnswer(rule, facts) ? null : inWords(spanOf(rule, facts)),
     pausedSince,
     extendedFrom,
     source: rule.source,
@@ -201,6 +203,10 @@ function toDeadline(
     wanted,
   }
 }
+
+/** Whether the end may follow from an answer to the insurer, and not from the start. */
+const isMovedByAnswer = ({ urgentAfterAnswer }: Rule, { isUrgent, wanted }: ClockFacts): boolean =>
+  urgentAfterAnswer !== null && isUrgent && wanted.length > 0
 
 /** The hours of a rule that ends so many hours after the day of its start: not if something moved the end. */
 function hoursOf(rule: Rule, facts: ClockFacts, { startedOn, dueOn }: Clock): number | null {
@@ -223,6 +229,7 @@ function withStated(deadline: Deadline, stated: Asked['stated'], now: Temporal.I
     dueOn: statedOn,
     dueAt: 'at' in stated ? stated.at : null,
     hours: null,
+    within: null,
     isStated: true,
     lawDueOn: isLater ? deadline.dueOn : null,
     pausedSince: null,

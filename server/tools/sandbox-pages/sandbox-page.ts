@@ -56,8 +56,8 @@ export const sandboxPage = ({ productName, switches, now, newcomers, reviewer }:
       <ul class="people" aria-labelledby="people">
         ${signIns.map(person)}
       </ul>
-      ${registration(newcomers)} ${clock(now, switches)} ${review(reviewer)} ${systems(switches)}
-      ${failures(switches)} ${reset()}
+      ${registration(newcomers)} ${clock(now, switches)} ${review(reviewer)} ${sessions()}
+      ${systems(switches)} ${failures(switches)} ${reset()}
     </main>`,
   )
 
@@ -145,6 +145,16 @@ const review = (reviewer: ReviewerMode): Markup =>
         )}
       </select>
       <p><button>Save</button></p>
+    </form>`
+
+const sessions = (): Markup =>
+  html`<h2>Sessions under an approval</h2>
+    <p>
+      Marcus’s cardiac rehabilitation is approved for 12 sessions. Each that is billed counts as used, and he
+      is reminded when 3 are left.
+    </p>
+    <form method="post" action="/sandbox/session">
+      <button>Bill one more session</button>
     </form>`
 
 const systems = ({ outage, notice }: Switches): Markup =>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { problem } from '#server/platform/http/problem.ts'
 import type { Services } from '#server/services.ts'
 import { mountSandboxApps } from './app-page.ts'
-import { systemClock } from '#server/config/clock.ts'
+import { systemClock, todayOf } from '#server/config/clock.ts'
 import { setBlock } from '#server/identity/accounts.ts'
 import { choosePerson } from '#server/identity/provider/sandbox-person.ts'
 import { registrants } from '#server/tools/seed/registrants.ts'
@@ -14,6 +14,7 @@ import { runDue } from '#server/jobs.ts'
 import { mountInbox } from './inbox-page.ts'
 import { mountProcessor } from './processor/processor.ts'
 import { REVIEWER_MODES, reviewerMode, setReviewerMode } from '#server/tools/seed/reviewer.ts'
+import { billSession } from '#server/tools/seed/sessions.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import { mountStaffSandbox } from './staff-routes.ts'
 import { WorldDay, startOver } from './world.ts'
@@ -131,6 +132,10 @@ function mountStage(scope: FastifyInstance, { config, faults, clock, db }: Servi
   })
   scope.post('/sandbox/reviewer', async (request, reply) => {
     await setReviewerMode(db, parseForm(ReviewerForm, request.body).reviewer)
+    return reply.redirect(PAGE, 303)
+  })
+  scope.post('/sandbox/session', async (_request, reply) => {
+    await billSession(db, todayOf(clock))
     return reply.redirect(PAGE, 303)
   })
   scope.post('/sandbox/clock', async (request, reply) => {

@@ -16,6 +16,7 @@ paused: (values: { day: string | number }) => string
 pausedMore: string
 unknown: (values: { about: string }) => string
 unknownMore: string
+within: (values: { span: string | number }) => string
 started: (values: { day: string | number }) => string
 startedIf: (values: { day: string | number }) => string
 restarted: (values: { first: string | number; day: string | number }) => string
@@ -51,6 +52,7 @@ paused: (d) => "Waiting for information since " + d.day,
 pausedMore: "The time to decide doesn’t run while we wait.",
 unknown: (d) => "We don’t know the deadline for this " + select(d.about, { claim: "claim", appeal: "appeal", other: "request" }) + ".",
 unknownMore: "Call us to ask.",
+within: (d) => "The rule gives us " + d.span + ".",
 started: (d) => "The time began on " + d.day + ".",
 startedIf: (d) => "The time began on " + d.day + ", if we have all the information.",
 restarted: (d) => "The time first began on " + d.first + ". It began again on " + d.day + ", when the last information arrived.",
