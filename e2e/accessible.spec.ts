@@ -1,5 +1,7 @@
+import type { Page } from 'playwright/test'
 import { memberPages, pagesOfPlan, publicPages } from '#tests/kit/all-pages.ts'
-import { choosePlan, expect, fillIn, openIdCard, pageIs, test, workerReady } from './kit.ts'
+import { CLOCK_STATES, showClock } from './authorization-states.ts'
+import { choosePlan, expect, fillIn, goOffline, openIdCard, pageIs, test, workerReady } from './kit.ts'
 import { forgetKept } from './network/table.ts'
 import {
   expectUsable as expectUsableAsItIs,
@@ -129,6 +131,108 @@ test('every form of the card can be used by everyone, also with errors', { tag: 
     await page.getByRole('button', { name: 'Cancel' }).click()
   }
 })
+
+/** Opens the request whose row has a text. */
+async function openRequest(page: Page, text: string): Promise<void> {
+  await goTo(page, '/authorizations')
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: text }).first()
+  const service = await row.getByRole('heading', { level: 2 }).innerText()
+  await row.getByRole('link').click()
+  await pageIs(page, service)
+}
+
+test('every state of a prior authorization can be used by everyone', { tag: '@long' }, async ({ as }) => {
+  const page = await as('harperdana1', 'Medical')
+  const main = page.getByRole('main')
+  const button = (name: string | RegExp) => main.getByRole('button', { name }).first()
+  const look = (what: string) => expectUsableInColours(page, what)
+  await openRequest(page, 'Knee replacement surgery')
+  const { pathname } = new URL(page.url())
+  for (const [what, state] of Object.entries(CLOCK_STATES)) {
+    await showClock(page, state)
+    await forgetKept(page)
+    await page.goto(pathname)
+    await main.getByRole('heading', { name: 'When we decide' }).waitFor()
+    for (const closed of await main.getByRole('button', { expanded: false }).all()) await closed.click()
+    await look(what)
+  }
+  await showClock(page, undefined)
+
+  await openRequest(page, 'New Request')
+  await button('Send it now').click()
+  await look('the form for wanted information')
+  await button('Send to the reviewer').click()
+  await look('the form for wanted information with an error')
+  await button('Cancel').click()
+  await button('Withdraw request').click()
+  await page.getByRole('dialog').waitFor()
+  await look('the question before a withdrawal')
+  await page.keyboard.press('Escape')
+  await openRequest(page, 'Physical therapy session')
+  await button('Ask for an extension').click()
+  await look('the form for an extension')
+  await button('Send request').click()
+  await look('the form for an extension with errors')
+  await openRequest(page, 'Injection into the spine')
+  await main.getByRole('link', { name: 'Appeal this decision' }).click()
+  await pageIs(page, 'Appeal a decision')
+  await look('the appeal of an authorization')
+  await button('Send appeal').click()
+  await look('the appeal of an authorization with errors')
+  await goTo(page, '/authorizations')
+  await button('My doctor sent a request and I don’t see it').click()
+  await look('the form for a missing request')
+
+  await goTo(page, '/authorizations/check')
+  for (const typed of ['mri', 'knee', 'qwxz']) {
+    await main.getByRole('searchbox').fill(typed)
+    await expect(main.getByText(/Needs approval|Do you mean|We didn’t find this/).first()).toBeVisible()
+    await look(`the approval search for ${typed}`)
+  }
+})
+
+test(
+  'prior authorizations that fail, are kept or incomplete can be used by everyone',
+  { tag: '@long' },
+  async ({ as, server }) => {
+    const page = await as('harperdana1', 'Medical')
+    const main = page.getByRole('main')
+    await openRequest(page, 'Knee replacement surgery')
+    const { pathname } = new URL(page.url())
+    await goOffline(page)
+    await expectUsableInColours(page, 'a saved authorization without a line')
+    await goTo(page, '/authorizations')
+    await expectUsableInColours(page, 'the saved list without a line')
+    await page.context().setOffline(false)
+    await server.break({
+      next: [{ call: 'GET /abcbs/v1/members/ZZH41022001/authorizations', answer: '503', times: 200 }],
+    })
+    for (const path of ['/authorizations', pathname]) {
+      await forgetKept(page)
+      await page.goto(path)
+      await main.getByText(/AUT-000\d/).waitFor()
+      await expectUsableInColours(page, `${path.slice(0, 15)} that failed`)
+    }
+    await server.break({ next: [] })
+    await page.route(/\/authorizations$/, async (route) => {
+      if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.continue()
+      const answer = await route.fetch()
+      const { authorizations, ...rest } = (await answer.json()) as { authorizations: object[] }
+      const odd = authorizations.map((one, at) => (at % 2 ? one : { ...one, memberId: 7 }))
+      return route.fulfill({ response: answer, json: { ...rest, authorizations: odd } })
+    })
+    await forgetKept(page)
+    await page.goto('/authorizations')
+    await main.getByRole('listitem').first().waitFor()
+    await expectUsableInColours(page, 'an incomplete list')
+    await page.unrouteAll()
+    await page.goto('/approval-list')
+    await page.getByRole('button', { name: /Which plan/ }).click()
+    await page.getByRole('option').nth(1).click()
+    await main.getByRole('listitem').first().waitFor()
+    await expectUsableInColours(page, 'the public list of a plan')
+  },
+)
 
 const MEMBERSHIPS = 'GET /member/myblueprint/v1/users/harperdana1/memberships'
 

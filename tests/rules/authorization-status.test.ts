@@ -41,6 +41,8 @@ test.each([
   ['Approve', 'unknown'],
   ['constructor', 'unknown'],
   ['Denied:', 'unknown'],
+  ['A', 'unknown'],
+  ['Aprobada', 'unknown'],
   ['', 'unstated'],
   [' ', 'unstated'],
 ])('%j has no color, and is told as %s', (status, meaning) =>

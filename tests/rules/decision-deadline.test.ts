@@ -196,6 +196,13 @@ test.each<[string, Partial<Claim>, string | null, object | null]>([
   else expect(found).toMatchObject(expected)
 })
 
+test.each([
+  ['ends before it begins', { validFrom: '2026-11-20', validTo: '2026-11-19' }],
+  ['was decided before it was made', { requestedOn: '2026-11-20', decidedOn: '2026-11-19' }],
+])('a request that %s has no clock', (_what, days) => {
+  expect(deadline({ ...days, decisionDueAt: '2026-11-24T22:00:00Z' })).toBeNull()
+})
+
 test('a decision leaves no clock, whatever the stated date', () => {
   expect(deadline({ decidedOn: '2026-11-25', decisionDueAt: '2026-11-20T00:00:00Z' })).toBeNull()
 })
