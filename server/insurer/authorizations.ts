@@ -75,6 +75,8 @@ const StatedAuthorization = v.object({
   /** When the insurer had the request. Rules in hours need the minute. */
   receivedOn: maybe(Day),
   receivedAt: maybe(Moment),
+  /** The last day of the approved care under way for which more is asked. */
+  careEndsOn: maybe(Day),
   /** When it had everything that it needs to decide. */
   informationCompleteOn: maybe(Day),
   /** The information that it needs before it decides. Items that have arrived state the day. */

@@ -102,6 +102,21 @@ test.each<[string, object, Partial<PlanInReach>, object]>([
     {},
     { dueOn: '2026-11-27', dueAt: null, hours: 72 },
   ],
+  ...(
+    [
+      ['2026-11-25', 24, '2026-11-25'],
+      ['2026-11-24', 72, '2026-11-27'],
+      [null, 72, '2026-11-27'],
+    ] as const
+  ).map(
+    ([careEndsOn, count, dueOn]) =>
+      [
+        `for more urgent care that ends on ${careEndsOn}`,
+        { levelOfService: 'concurrent', isUrgent: true, requestedOn: '2026-11-24', careEndsOn },
+        { line: 'BA', market: 'self-funded' },
+        { dueOn, within: { count, unit: 'hours' } },
+      ] as [string, object, Partial<PlanInReach>, object],
+  ),
   [
     'in hours that an answer moved',
     {

@@ -7,9 +7,23 @@ import type { MemberAuthorization } from '#server/insurer/authorizations.ts'
 import { type PlanFacts, deadlineFor } from '#server/platform/deadlines/look-up.ts'
 import type { Services } from '#server/services.ts'
 
+/**
+ * Whether more of the care under way was asked for in time: a day before it ends, as 29 CFR 2560.503-1(f)(2)(ii)(B) has it.
+ * If the insurer doesn't state that day, the longer time counts, so that no decision is called overdue that may be on time.
+ */
+function isAskedInTime({
+  levelOfService,
+  careEndsOn,
+  receivedOn,
+  requestedOn,
+}: MemberAuthorization): boolean {
+  const asked = receivedOn ?? requestedOn
+  return levelOfService === 'concurrent' && careEndsOn !== null && asked !== null && asked < careEndsOn
+}
+
 const factsOf = (one: MemberAuthorization): ClockFacts => ({
   isUrgent: one.isUrgent,
-  isConcurrent: one.levelOfService === 'concurrent',
+  isConcurrent: isAskedInTime(one),
   requestedOn: one.requestedOn,
   receivedOn: one.receivedOn,
   receivedAt: one.receivedAt,

@@ -61,6 +61,7 @@ export function daysOf(eob: Preauthorization) {
     requestedOn: asked ?? (isWaiting(eob) ? dayOf(eob.created) : null),
     receivedOn,
     informationCompleteOn: infoDay(eob, 'information-complete'),
+    careEndsOn: null,
     decidedOn: decidedOn(eob),
     ...validityOf(eob),
     ...stayOf(eob),

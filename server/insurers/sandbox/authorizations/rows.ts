@@ -15,6 +15,7 @@ const NOT_STATED: Partial<AuthorizationRow['facts']> = {
   extensionAsked: null,
   filesSent: [],
   specialty: null,
+  careEndsOn: null,
 }
 
 export const withAllFacts = (row: AuthorizationRow): AuthorizationRow => ({

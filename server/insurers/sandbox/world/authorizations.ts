@@ -58,6 +58,7 @@ const NOTHING_STATED = {
   receivedOn: null,
   receivedAt: null,
   informationCompleteOn: null,
+  careEndsOn: null,
   informationWanted: [],
   decisionDueAt: null,
   extendedTo: null,
