@@ -25,7 +25,7 @@ const running: Deadline = {
 
 const hours = { within: { count: 72, unit: 'hours' } } as const
 
-const wanted = (from: 'member' | 'provider', receivedOn: string | null) =>
+const itemFrom = (from: 'member' | 'provider', receivedOn: string | null) =>
   ({
     itemId: `notes-${from}`,
     what: 'The notes from your last visit',
@@ -45,10 +45,10 @@ export const CLOCK_STATES: Record<string, Partial<Deadline>> = {
     state: 'paused',
     dueOn: null,
     pausedSince: inDays(-1),
-    wanted: [wanted('member', null), wanted('provider', null)],
+    wanted: [itemFrom('member', null), itemFrom('provider', null)],
   },
-  'a clock that runs while information is wanted': { wanted: [wanted('provider', null)] },
-  'a clock that began again': { startedFirstOn: inDays(-6), wanted: [wanted('member', inDays(-1))] },
+  'a clock that runs while information is wanted': { wanted: [itemFrom('provider', null)] },
+  'a clock that began again': { startedFirstOn: inDays(-6), wanted: [itemFrom('member', inDays(-1))] },
   'an extended clock': { state: 'extended', dueOn: inDays(16), extendedFrom: inDays(1), within: null },
   'a date of the insurer': { isStated: true, source: null, within: null },
   'a date of the insurer after the law’s': { isStated: true, dueOn: inDays(9), lawDueOn: inDays(1) },

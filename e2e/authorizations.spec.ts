@@ -56,9 +56,9 @@ async function visit<Seen>(
     await agree.click()
   }
   await pageIs(page, /^Good /)
-  const seen = await look(page)
+  const result = await look(page)
   await context.close()
-  return seen
+  return result
 }
 
 test(
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     { tag: '@long' },
     async ({ browser, request, ownServer }) => {
       const moved = { browser, request, ownServer }
-      const sent = async (page: Page): Promise<string> => {
+      const sendPhoto = async (page: Page): Promise<string> => {
         await goTo(page, LIST)
         await open(page, 'New Request')
         const { tap, photograph } = finger()
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
         ).toBeVisible()
         return new URL(page.url()).pathname
       }
-      const address = await visit(moved, 'harperdana1', sent, PHONE)
+      const address = await visit(moved, 'harperdana1', sendPhoto, PHONE)
       await moveTo(moved, today().add({ days: 6 }))
       await visit(
         moved,
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
           await goTo(page, '/messages')
           const letter = main(page).getByText(/^We made a decision on an authorization request/)
           await expect(letter.first()).toBeVisible()
-          // What leaves the portal says that there is news, and names no service.
+          // Email and texts say that there is news, and name no service.
           await page.goto('/sandbox/inbox')
           expect(await page.getByRole('main').innerText()).not.toMatch(/MRI|knee|X-ray/i)
         },

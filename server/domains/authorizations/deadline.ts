@@ -17,8 +17,10 @@ function isAskedInTime({
   receivedOn,
   requestedOn,
 }: MemberAuthorization): boolean {
-  const asked = receivedOn ?? requestedOn
-  return levelOfService === 'concurrent' && careEndsOn !== null && asked !== null && asked < careEndsOn
+  const startedOn = receivedOn ?? requestedOn
+  return (
+    levelOfService === 'concurrent' && careEndsOn !== null && startedOn !== null && startedOn < careEndsOn
+  )
 }
 
 const factsOf = (one: MemberAuthorization): ClockFacts => ({

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { claimLines, claims } from '#server/insurers/sandbox/claims/tables.ts'
 
-/** Marcus Harper, whose cardiac rehabilitation goes on (world/requested-authorizations.ts). */
+/** Marcus Harper, whose cardiac rehabilitation has sessions left (world/requested-authorizations.ts). */
 const MEMBER_ID = 'ZZH41022002'
 
 const authorizationOf = sql`${claims.facts} ->> 'authorization'`
