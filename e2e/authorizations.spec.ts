@@ -1,5 +1,4 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page } from 'playwright/test'
-import { phoneLink } from '#base/phone.ts'
 import { now, today } from '#tests/kit/time.ts'
 import { finger, PHONE } from './finger.ts'
 import { expect, goOffline, pageIs, test, workerReady } from './kit.ts'
@@ -77,8 +76,7 @@ test(
     await expect(card.getByText('The rule is Ark. Code § 23-99-1105, -1106, -1116.')).toBeVisible()
     await expect(card.getByText(/^Say: “My prior authorization request is past the date/)).toBeVisible()
     const call = card.getByRole('link', { name: /^Call / })
-    const number = (await call.innerText()).replaceAll(/\D/g, '')
-    await expect(call).toHaveAttribute('href', phoneLink(number))
+    await expect(call).toHaveAttribute('href', /^tel:\+?1?\d{10}$/)
   },
 )
 
@@ -187,7 +185,9 @@ test(
       return visit(moved, 'harpermarc1', async (page) => {
         await goTo(page, '/messages')
         await expect(main(page).getByRole('listitem').first()).toBeVisible()
-        return main(page).getByText('An authorization is almost used up').count()
+        return main(page)
+          .getByRole('link', { name: /almost used up/ })
+          .count()
       })
     }
     await visit(moved, 'harpermarc1', async (page) => {
@@ -233,7 +233,7 @@ test(
     await expectSpanish(octavias, LIST)
     await main(octavias).getByRole('listitem').first().getByRole('link').click()
     await main(octavias).getByRole('heading', { name: 'Detalles' }).waitFor()
-    for (const closed of await main(octavias).getByRole('button', { expanded: false }).all())
+    for (const closed of await main(octavias).locator('section button[aria-expanded=false]').all())
       await closed.click()
     await expectSpanish(octavias, 'the page of an authorization')
   },

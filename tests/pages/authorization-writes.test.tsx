@@ -61,7 +61,7 @@ test('Dana sends her X-ray after a reload, and the card shows the old start and 
   expect(await main().findByText('We have it. Thank you.')).toBeDefined()
   expect(document.activeElement?.textContent).toContain('We have it.')
   expect(main().getByText(/^From you · Received [A-Z][a-z]+ \d+, \d{4}$/)).toBeDefined()
-  expect(main().getByText(/^The time first began on .*\. It began again on .*/)).toBeDefined()
+  expect(main().getByText(/The time first began on .*\. It began again on .*/)).toBeDefined()
   expect(callsLike(portal, /^POST .*\/information$/)).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AUTHORIZATION_STATUSES, authorizationStatusOf } from '#contract/authorization-status.ts'
 import { groupOf, openOf, statusShown } from '#features/authorizations/authorization-status.rules.ts'
-import { usedShown } from '#features/authorizations/units.rules.ts'
+import { amountOf, usedShown } from '#features/authorizations/units.rules.ts'
 import { differencesOf, isApproval } from '#features/claims/claim-approval.rules.ts'
 import { NO_FILTER, filterAuthorizations } from '#features/authorizations/authorization-list.rules.ts'
 import type { ListedAuthorization } from '#contract/entities/authorization.ts'
@@ -167,6 +167,10 @@ test.each([
   const shown = usedShown(visits(approved, used), { kind: 'outpatient', ...span, ...days }, TODAY)
   expect(shown?.text).toBe(said)
   expect(shown?.isOver ?? false).toBe((used ?? 0) > (approved ?? 0))
+})
+
+test('an approval of nothing is shown as stated', () => {
+  expect(amountOf({ unit: 'visit' }, 'outpatient', 0)).toBe('0 visits')
 })
 
 const billed = {
