@@ -61,7 +61,7 @@ test(
     const workers: string[] = []
     sandy.context().on('serviceworker', (worker) => workers.push(worker.url()))
     await enterConsole(sandy, SANDY)
-    await expect(heading(sandy, 'Find someone')).toBeVisible()
+    await expect(heading(sandy, 'Find a member')).toBeVisible()
     await expect(sandy.getByText('Signed in as Sandy Whitlock')).toBeVisible()
 
     // Nobody is in an address, not even after the record was opened.
@@ -138,12 +138,12 @@ test(
     const [kim, sandy] = await Promise.all([openTab(browser, server), openTab(browser, server)])
     await enterConsole(kim, KIM)
     await expect(heading(kim, 'This account isn’t for staff')).toBeVisible()
-    await expect(kim.getByRole('link', { name: 'Find someone' })).toHaveCount(0)
+    await expect(kim.getByRole('link', { name: 'Find a member' })).toHaveCount(0)
     await sandy.goto('/login')
     await sandy.getByRole('button', { name: 'Sign In' }).click()
     await fillIn(sandy, SANDY)
     await sandy.getByRole('link', { name: 'Open the staff console' }).click()
-    await expect(heading(sandy, 'Find someone')).toBeVisible()
+    await expect(heading(sandy, 'Find a member')).toBeVisible()
   },
 )
 
@@ -162,7 +162,7 @@ test(
     await page.getByRole('button', { name: 'Block' }).click()
     await expectUsable(page, 'the question before a block')
     await page.getByRole('button', { name: 'Cancel' }).click()
-    for (const name of ['Notices', 'Outages', 'Sandbox', 'Find someone']) {
+    for (const name of ['Notices', 'Outages', 'Sandbox', 'Find a member']) {
       await page.getByRole('link', { name, exact: true }).click()
       await expect(heading(page, name)).toBeVisible()
       await expectUsable(page, name)

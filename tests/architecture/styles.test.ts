@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ORDER = '@layer reset, tokens, base, kit, page;'
@@ -39,4 +40,20 @@ test('paper is light, whatever theme was chosen', () => {
   })
   expect(dark).toEqual([])
   expect(readFileSync('src/ui/theme.css', 'utf8')).toContain("data-theme='dark'")
+})
+
+test('a class of a style sheet is used by the code that imports the sheet', () => {
+  const code = globSync('src/**/*.{ts,tsx}').map((path) => readFileSync(path, 'utf8'))
+  const unused = sheets
+    .filter(([path]) => path.endsWith('.module.css'))
+    .flatMap(([path, css]) => {
+      const users = code.filter((text) => text.includes(`/${basename(path)}'`)).join('\n')
+      const isIndexed = /\b(?:styles|page|parts|rows|own)\[/.test(users)
+      const named = css.replaceAll(/\/\*.*?\*\/|url\(.*?\)/gs, '').matchAll(/\.([a-z][\w-]*)/gi)
+      const names = new Set([...named].map(([, name = '']) => name))
+      return isIndexed
+        ? []
+        : [...names].filter((name) => !users.includes(`.${name}`)).map((name) => `${path} .${name}`)
+    })
+  expect(unused).toEqual([])
 })

@@ -15,6 +15,7 @@ import { Card } from '#ui/Card.tsx'
 import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { FiguresTable } from '#ui/FiguresTable.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { uiMessages } from '#ui/locales/ui.gen.ts'
@@ -151,7 +152,7 @@ function FigureTable({ figures: { standard, expedited }, heading }: TableProps) 
   const cellText = (figures: DecisionFigures | null, of: (figures: DecisionFigures) => string | null) =>
     (figures && of(figures)) ?? uiMessages.noneNoted
   return (
-    <table className={styles.table} aria-labelledby={heading}>
+    <FiguresTable className={styles.table} aria-labelledby={heading}>
       <thead>
         <tr>
           <th scope="col">{texts.head}</th>
@@ -168,6 +169,6 @@ function FigureTable({ figures: { standard, expedited }, heading }: TableProps) 
           </tr>
         ))}
       </tbody>
-    </table>
+    </FiguresTable>
   )
 }

@@ -7,6 +7,7 @@ import { SplitBar } from '#ui/BarChart.tsx'
 import { TitledCard } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { FiguresTable } from '#ui/FiguresTable.tsx'
 import { FoldedCard } from '#ui/FoldedCard.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { downloadStatement } from '#records/reimbursement.queries.ts'
@@ -112,7 +113,7 @@ export function SpendByKind({ year, requests, isOpen }: SpendProps) {
       {rows.length === 0 ? (
         <p>{spend.none}</p>
       ) : (
-        <table className={styles.table}>
+        <FiguresTable className={styles.table}>
           <caption>{spend.caption({ year })}</caption>
           <thead>
             <tr>
@@ -138,7 +139,7 @@ export function SpendByKind({ year, requests, isOpen }: SpendProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </FiguresTable>
       )}
     </FoldedCard>
   )

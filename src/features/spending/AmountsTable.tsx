@@ -1,4 +1,5 @@
 import { moneyOfCents } from '#base/money.ts'
+import { FiguresTable } from '#ui/FiguresTable.tsx'
 import styles from './AmountsTable.module.css'
 
 type Row = { name: string; cents: readonly number[] }
@@ -19,7 +20,7 @@ export function AmountsTable({ head, columns, rows, total }: Props) {
       </td>
     ))
   return (
-    <table className={styles.table}>
+    <FiguresTable className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{head}</th>
@@ -46,6 +47,6 @@ export function AmountsTable({ head, columns, rows, total }: Props) {
           </tr>
         </tfoot>
       )}
-    </table>
+    </FiguresTable>
   )
 }

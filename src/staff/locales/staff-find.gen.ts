@@ -35,7 +35,7 @@ cancel: string
 }
 
 export const staffFindMessages = inLanguage<StaffFindMessages>("staffFind", {
-title: "Find someone",
+title: "Find a member",
 answer: "Look for the person who needs your help. Each person in the list sees that you looked.",
 label: "Username, member ID, name or email",
 hint: "At least 3 characters.",

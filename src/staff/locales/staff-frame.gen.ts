@@ -43,7 +43,7 @@ name: "Staff console",
 skip: "Skip to the page",
 menu: "Pages",
 pages: {
-find: "Find someone",
+find: "Find a member",
 questions: "Questions",
 notices: "Notices",
 outages: "Outages",

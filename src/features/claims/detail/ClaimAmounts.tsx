@@ -8,6 +8,7 @@ import { SplitBar } from '#ui/BarChart.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { FiguresTable } from '#ui/FiguresTable.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { Term } from '#ui/Term.tsx'
 import { claimDetailMessages } from '#features/claims/locales/claim-detail.gen.ts'
@@ -25,7 +26,7 @@ export function ClaimAmounts({ claim }: { claim: Claim }) {
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{claimAmountsMessages.title}</h2>
       <MoneyBar money={money} />
-      <table className={styles.table} aria-labelledby={heading}>
+      <FiguresTable className={styles.table} aria-labelledby={heading}>
         <tbody>
           {moneyRows(money, paidFromAccountCents).map(({ name, cents, isSum }) => (
             <tr key={name} className={isSum ? styles.sum : undefined}>
@@ -36,7 +37,7 @@ export function ClaimAmounts({ claim }: { claim: Claim }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </FiguresTable>
       <p className={styles.hint}>{notABill}</p>
       <Disclosure summary={claimAmountsMessages.why}>
         <ul className={styles.causes}>
