@@ -8,7 +8,7 @@ import type { StaffCodesMessages } from './staff/locales/staff-codes.gen.ts'
  */
 export type MemberCode = UsualCode | keyof FailureCodesMessages
 
-/** What can happen while nothing more can be loaded, and what stands for every code whose text is not there. */
+/** Failures that a page explains without loading anything; one of their texts also replaces a text that didn't load. */
 export type UsualCode = keyof UsualFailuresMessages
 
 /** The codes of the staff console; its catalogs are in `contract/staff/locales/`, so that no member loads them. */

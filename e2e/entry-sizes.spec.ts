@@ -67,7 +67,7 @@ test('a changed page renames its own chunk and the start alone', () => {
   })
   expect(knowing).toEqual([expect.stringMatching(/^start-/)])
   const [start = ''] = knowing
-  // What loads it is renamed with it: the page's first script alone.
+  // Only the page's first script contains its name, and so changes with it.
   expect(scripts.filter((file) => textOf(`assets/${file}`).includes(start))).toEqual([
     expect.stringMatching(/^index-/),
   ])

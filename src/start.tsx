@@ -47,7 +47,7 @@ const BLANK_MS = 60
 /** A tab that knew of an outage finds out so long whether it lasts. */
 const LOOK_FIRST_MS = 1_500
 
-/** What a press opens comes after everything that the first pages need, also where the first leads on to another. */
+/** Dialogs and panels load after the first pages, also where the first page leads on to another. */
 const SETTLED_MS = 2_000
 
 type SavedCardStart = typeof import('#shell/ready-saved-card.ts')

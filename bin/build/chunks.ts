@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 
-/** What knows the pages: its chunk alone has the names of their chunks in it, and no page loads it. */
+/** Modules that load pages: their chunk alone contains the names of page chunks, and no page imports it. */
 const KNOWS_PAGES = /src[\\/](start\.tsx|routeTree\.gen\.ts|shell[\\/]router\.ts|.*\.route\.tsx)$/
 
 /** `pack-ozark` for a file of that brand that only a page of its members loads. */
@@ -10,7 +10,7 @@ const brandOfFile = (id: string): string | undefined => {
   return key && `pack-${key}`
 }
 
-/** The way to what a counter asks for; home has search and menus as well. */
+/** The pages on the way to the ID card. */
 const FIRST_PAGES = ['features/plans/SelectPlanPage.tsx', 'features/id-card/IdCardPage.tsx']
 
 /** Whether `module` of `src` loads `id`, itself included. */
@@ -39,7 +39,7 @@ function loads(
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const isApplication = loads(root, 'start.tsx')
-  // What a counter waits for doesn't wait for fields and dialogs.
+  // At a counter, a member doesn't wait for the code of fields and dialogs.
   const isFirstPage = loads(root, ...FIRST_PAGES)
   return [
     {
@@ -48,7 +48,7 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
       priority: 5,
       includeDependenciesRecursively: false,
     },
-    // What src/main.tsx and the translations need: these stand before any module that uses a message.
+    // For src/main.tsx and the translations, which load before any module that uses a message.
     {
       name: 'messages',
       test: /src[\\/]base[\\/](messages|card-mark)\.ts$|make-plural|@messageformat|preload-helper/,

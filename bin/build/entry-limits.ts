@@ -15,7 +15,7 @@ export const MOST_KB = {
   /** Runs before the first paint of every page. */
   head: 1.5,
   worker: 18,
-  /** What /id-card adds to the application: a counter waits for this. */
+  /** The files that /id-card adds to the application. */
   'ID card': 45,
   'staff console': 285,
 } as const

@@ -29,7 +29,7 @@ import { noteOddAnswer } from './odd-answers.ts'
 const READ_TIMEOUT_MS = 8_000
 const WRITE_TIMEOUT_MS = 10_000
 
-/** A failure whose text doesn't come by then is told in general words. */
+/** If the texts of the codes take longer, the member reads a general text. */
 const TEXTS_LIMIT_MS = 2_000
 
 /** What every call of a blocked account is refused with. */

@@ -8,7 +8,7 @@ import styles from './CopyButton.module.css'
 type Props = {
   what: string
   value: string
-  /** What it opens beside. */
+  /** The button that the field opens next to. */
   button: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }

@@ -4,7 +4,7 @@ import type { ModalProps } from './ModalSheet.tsx'
 
 const Sheet = onDemand(async () => (await import('./ModalSheet.tsx')).ModalSheet)
 
-/** Stands over the page. The first page has none open, and so doesn't wait for its code. */
+/** A sheet over the page. Its code loads when the page is idle or when the sheet first opens, so the first page doesn't wait for it. */
 export function Modal(props: ModalProps) {
   const { isOpen = true } = props
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -1,21 +1,21 @@
 import { type ComponentType, Suspense, use } from 'react'
 import { whenIdle } from '#base/timing.ts'
 
-/** Parts that have not been asked for; undefined once the page is idle, after which each loads by itself. */
+/** Parts to load once the page is idle; undefined from then on, when each new part loads by itself. */
 let unasked: (() => Promise<unknown>)[] | undefined = []
 
-// A part that can't come says so where it is shown.
+// A part that fails to load throws where it is shown.
 const loadIdly = (load: () => Promise<unknown>): unknown => whenIdle(() => void load().catch(() => undefined))
 
-/** Loads what comes later, so that it is there before the member asks for it. */
+/** Loads all parts, so that they are there before the member opens one. */
 export function loadParts(): void {
   unasked?.forEach(loadIdly)
   unasked = undefined
 }
 
 /**
- * A part of the page that is not there before it is asked for: what a press opens. It comes when nobody waits for
- * anything, or with the press. A part whose file is missing is a page whose file is missing (offline/update.ts).
+ * Makes a component whose code loads when the page is idle, or when the component is first shown: a dialog or a panel
+ * that opens with a press. If its file is missing, the page fails as it does for any other file (offline/update.ts).
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,7 +23,8 @@ export function onDemand<Props extends object>(
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   const ask = async () => (loaded = await load())
-  // What failed while nobody looked is asked for again; what is shown has failed for good, else React would ask forever.
+  // A part that failed to load in the background is loaded again when it is shown. After that its failure is final:
+  // React renders a failed part twice, and would load it forever.
   const bring = () => (loading ??= ask())
   if (unasked) unasked.push(ask)
   else loadIdly(ask)

@@ -53,5 +53,5 @@ const internals = (React as unknown as Record<string, object>)[
 ]
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} })
 
-// What a press opens is there by then, as on a page that has been idle.
+// Dialogs and panels are loaded before a test opens one, as on a page that has been idle.
 loadParts()
