@@ -18,7 +18,7 @@ function page(hidden = false) {
 
 test('work after the paint waits for the frame and for what the frame draws', () => {
   const { paint } = page()
-  const work = vi.fn()
+  const work = vi.fn<() => void>()
   afterPaint(work)
   vi.runAllTimers()
   paint()
@@ -29,7 +29,7 @@ test('work after the paint waits for the frame and for what the frame draws', ()
 
 test('work after the paint can be called off before the frame and in it', () => {
   const { paint } = page()
-  const work = vi.fn()
+  const work = vi.fn<() => void>()
   afterPaint(work)()
   const callOff = afterPaint(work)
   paint()
@@ -40,7 +40,7 @@ test('work after the paint can be called off before the frame and in it', () => 
 
 test('a page in the background does its work at once', () => {
   page(true)
-  const work = vi.fn()
+  const work = vi.fn<() => void>()
   afterPaint(work)
   expect(work).toHaveBeenCalledOnce()
 })

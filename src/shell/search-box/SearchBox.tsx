@@ -1,15 +1,6 @@
 import { mdiClose, mdiEmailOutline, mdiMagnify, mdiPhoneOutline } from '@mdi/js'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -29,6 +20,7 @@ import { HandOffNotice, useHandOff } from '#sso/use-hand-off.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
 import { ModalSheet } from '#ui/ModalSheet.tsx'
+import { useLatest } from '#ui/use-latest.ts'
 import { searchBoxMessages } from '#shell/locales/search-box.gen.ts'
 import type { Found } from './found.ts'
 import { ResultList } from './ResultList.tsx'
@@ -77,11 +69,7 @@ function Search({ member, onClose }: Omit<Props, 'isOpen'>) {
     if ('run' in place) place.run()
     else void navigate(place)
   }
-  const latestOpen = useRef(open)
-  useLayoutEffect(() => {
-    latestOpen.current = open
-  })
-  const openLatest = useCallback((found: Found) => latestOpen.current(found), [])
+  const openLatest = useLatest(open)
   const [waitsToOpen, setWaitsToOpen] = useState(false)
   const openFirst = useEffectEvent(() => {
     setWaitsToOpen(false)

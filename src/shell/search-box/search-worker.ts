@@ -1,5 +1,5 @@
 import { searchEngine } from './search-engine.ts'
-import type { FromWorker, ToWorker } from './worker-searcher.ts'
+import type { FromWorker, ToWorker } from './searcher.ts'
 
 /** What the worker knows stays in its memory and ends with it; it sends and stores nothing. */
 const { learn, find } = searchEngine()

@@ -19,6 +19,12 @@ export type Searcher = {
   stop: () => void
 }
 
+/** What the page sends to the worker, and what comes back. */
+export type ToWorker =
+  | { part: number; candidates: readonly Indexed[]; book: WordBook }
+  | { number: number; query: string }
+export type FromWorker = { number: number; chosen: Chosen[] }
+
 /** The words of a candidate, without the rest of it. */
 export const wordsOf = ({
   label,

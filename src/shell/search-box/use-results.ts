@@ -30,7 +30,7 @@ export function useResults(candidates: Candidates, book: WordBook, query: string
     return () => {
       isOver = true
     }
-  }, [searcher, candidates, book, query, isTyped])
+  }, [searcher, candidates, query, isTyped])
   const contents = useMemo((): Results => ({ query: '', groups: contentsOf(pages) }), [pages])
   return isTyped && answer ? answer : contents
 }

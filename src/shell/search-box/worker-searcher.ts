@@ -1,15 +1,8 @@
 import { scriptAddress } from '#base/script-address.ts'
-import type { WordBook } from '#content/search-words.ts'
 import { signedOut } from '#session/session.ts'
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the built worker
 import workerAddress from './search-worker.ts?worker&url'
-import type { Chosen, Indexed, Searcher } from './searcher.ts'
-
-export type ToWorker =
-  | { part: number; candidates: readonly Indexed[]; book: WordBook }
-  | { number: number; query: string }
-
-export type FromWorker = { number: number; chosen: Chosen[] }
+import type { Chosen, FromWorker, Searcher, ToWorker } from './searcher.ts'
 
 /**
  * Searches in a thread of its own, so that typing is never held up by the search. Undefined if the browser starts no

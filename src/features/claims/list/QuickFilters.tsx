@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { memo } from 'react'
 import { claimsPlace } from '#records/claims-place.ts'
+import { useLatest } from '#ui/use-latest.ts'
 import { FilterChip } from '#ui/FilterChip.tsx'
 import { claimListMessages } from '#features/claims/locales/claim-list.gen.ts'
 import { usePressed } from './list-state.ts'
@@ -18,20 +19,13 @@ export function QuickFilters({ search, members }: { search: ClaimsSearch; member
   const navigate = useNavigate()
   const pressed = usePressed()
   const filters = quickFilters(search, members)
-  const latest = useRef(filters)
-  useLayoutEffect(() => {
-    latest.current = filters
-  })
   // Always the same function, so that a list in another order draws no filter again.
-  const press = useCallback(
-    (name: string) => {
-      const filter = latest.current.find((one) => nameOf(one) === name)
-      if (!filter) return
-      const place = claimsPlace(filter.next)
-      void navigate({ ...place, state: { ...place.state, pressed: name } })
-    },
-    [navigate],
-  )
+  const press = useLatest((name: string) => {
+    const filter = filters.find((one) => nameOf(one) === name)
+    if (!filter) return
+    const place = claimsPlace(filter.next)
+    void navigate({ ...place, state: { ...place.state, pressed: name } })
+  })
   return (
     <div role="group" aria-label={quick.title} className={styles.chips}>
       {filters.map((filter) => (
