@@ -41,7 +41,11 @@ function useSearcher(): Searcher | undefined {
   useEffect(() => {
     let isOver = false
     const searchHere = () => {
-      void import('./page-searcher.ts').then(({ pageSearcher }) => isOver || setSearcher(pageSearcher()))
+      import('./page-searcher.ts').then(
+        ({ pageSearcher }) => isOver || setSearcher(pageSearcher()),
+        // Without its file the list of pages is still there.
+        () => undefined,
+      )
     }
     const inWorker = workerSearcher(searchHere)
     if (inWorker) setSearcher(inWorker)
