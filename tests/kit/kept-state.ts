@@ -8,6 +8,7 @@ import { CARD_MARK } from '#base/card-mark.ts'
 import { KEPT_BRANDS } from '#contract/brands/names.ts'
 import { DISPLAY_COOKIE, DISPLAY_NAMES } from '#contract/display.ts'
 import { sealedItem } from '#session/tokens.ts'
+import { fill } from './fill.ts'
 import { type OpenPortal, follow, openPortal, settled } from './open-portal.tsx'
 import { nowMs } from './time.ts'
 
@@ -63,7 +64,7 @@ export async function renewsRights(
 
 /** Types a question, and waits until all of it is in its sealed draft. */
 export async function typeQuestion(question: string): Promise<void> {
-  await userEvent.type(await field(/^Your question/), question)
+  await fill(await field(/^Your question/), question)
   const draft = sealedItem('question_draft', 'question-draft', v.record(v.string(), v.string()))
   await eventually(async () => expect((await draft.read())?.['comments']).toBe(question))
 }

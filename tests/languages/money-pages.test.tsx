@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { choose } from '#tests/kit/choose.ts'
 import { ENGLISH, NAMES } from '#tests/kit/english.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { pdfReceipt } from '#tests/kit/receipts.ts'
 import { insurersToday } from '#tests/kit/reimbursement.ts'
@@ -108,7 +109,7 @@ test.runIf(isLong)('the reimbursement account, a request and its review are in S
   expectSpanish()
   await choose('¿Qué tipo de atención', 'Médico')
   fireEvent.change(screen.getByLabelText(/^Fecha de atención/), { target: { value: insurersToday() } })
-  await userEvent.type(screen.getByRole('textbox', { name: /^Médico/ }), 'Dra. Paz')
+  await fill(screen.getByRole('textbox', { name: /^Médico/ }), 'Dra. Paz')
   await userEvent.type(screen.getByRole('textbox', { name: /^Monto/ }), '4.20')
   const bytes = new Uint8Array(pdfReceipt('en castellano'))
   const file = new File([bytes], 'recibo.pdf', { type: 'application/pdf' })

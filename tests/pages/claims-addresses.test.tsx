@@ -23,6 +23,7 @@ import {
   summary,
   tick,
 } from '#tests/kit/claims-page.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { type OpenPortal, closePortal, openPortal, signIn } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 import { openWide } from '#tests/kit/wide-window.ts'
@@ -43,7 +44,8 @@ const searchField = () => screen.getByRole('searchbox', { name: 'Claim number, p
 
 async function searchFor(text: string): Promise<void> {
   await userEvent.clear(searchField())
-  await userEvent.type(searchField(), `${text}{Enter}`)
+  await fill(searchField(), text)
+  await userEvent.keyboard('{Enter}')
   await arrived()
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import type { ClaimList } from '#records/claim-list.rules.ts'
 import { queryClient } from '#offline/query-client.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
@@ -68,7 +69,8 @@ test('an empty claim number is an error at its field, and a number finds its cla
   const list = queryClient.getQueryData<ClaimList>(['claims', 'ZZH41022001'])
   const number = list?.claims.find(({ handle }) => href.endsWith(handle))?.claimNumber ?? ''
   expect(number).toMatch(/^M\d+$/)
-  await userEvent.type(field, `${number.toLowerCase().slice(0, 5)} ${number.slice(5)}{Enter}`)
+  await fill(field, `${number.toLowerCase().slice(0, 5)} ${number.slice(5)}`)
+  await userEvent.keyboard('{Enter}')
   expect(await screen.findByText(/^Showing 1–1 of 1 claim/)).toBeDefined()
   expect(portal.heading).toBe('Claims')
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { choose } from '#tests/kit/choose.ts'
 import { main, openDocuments, press, tab, titles } from '#tests/kit/documents-page.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
@@ -17,7 +18,7 @@ test('filters by member, year and words work on the device and stand in no addre
   expect(elis.textContent).not.toBe(all)
   await waitFor(() => expect(document.activeElement).toBe(elis))
   const search = main().getByRole('searchbox', { name: /^Search/ })
-  await userEvent.type(search, 'no such thing')
+  await fill(search, 'no such thing')
   expect(main().getByRole('heading', { name: 'No documents match' })).toBeDefined()
   // Each letter answers: the focus stays where it is typed, and the summary is read out.
   expect(document.activeElement).toBe(search)
@@ -28,7 +29,7 @@ test('filters by member, year and words work on the device and stand in no addre
   const more = main().getByText(/^Showing 30 of /)
   await waitFor(() => expect(document.activeElement).toBe(more))
   const again = main().getByRole('searchbox', { name: /^Search/ })
-  await userEvent.type(again, 'visit')
+  await fill(again, 'visit')
   expect(main().getByText(/^Showing 10 of /)).toBeDefined()
   expect(document.activeElement).toBe(again)
   expect(portal.address).toBe('/medical/documents')

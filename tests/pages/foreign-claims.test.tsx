@@ -5,6 +5,7 @@ import { fhirInsurer } from '#server/insurers/fhir/insurer.ts'
 import { InsurerConnection } from '#server/insurer/connection.ts'
 import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
 import { backend } from '#tests/kit/backend.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
 import { monthsShown } from '#tests/kit/claims-page.ts'
 import { amounts, eob, somebody } from '#tests/kit/odd-eobs.ts'
@@ -195,7 +196,7 @@ test.runIf(isLong)('the search box finds them', async () => {
   foreign.held.eobs = many(12)
   const portal = await visit('/dashboard')
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
-  await userEvent.type(await screen.findByRole('combobox'), 'pine street')
+  await fill(await screen.findByRole('combobox'), 'pine street')
   const all = await screen.findByRole('option', { name: /^View all 12 claims/ })
   await userEvent.click(all)
   await settled()

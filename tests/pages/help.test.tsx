@@ -162,7 +162,7 @@ test('a visitor searches the approval list of the plan on the card', async () =>
   expect(screen.queryByRole('searchbox')).toBeNull()
   await choose('Which plan', 'River Valley Medicare')
   const box = await screen.findByRole('searchbox', { name: /^Service, drug or equipment/ })
-  await userEvent.type(box, 'physical therapy')
+  await fill(box, 'physical therapy')
   const card = within(await screen.findByRole('region', { name: 'Physical therapy' }))
   expect(card.getByText('No approval needed')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Download the list (CSV)' })).toBeDefined()

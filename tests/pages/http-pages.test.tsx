@@ -34,7 +34,7 @@ const refused: [number, keyof typeof httpPagesMessages, 'home' | 'retry'][] = [
   [418, 'default', 'retry'],
 ]
 
-const few = refused.filter(([status]) => status === 403)
+const few = refused.filter(([status]) => status === 403 || status === 418)
 
 test.each(sample(refused, few))(
   'a page that is refused with %s says what that means and what to do next',

@@ -173,7 +173,7 @@ const STORIES: Record<string, Story> = {
       await press('My note')
       const note = await field(/^What you want to remember/)
       await userEvent.clear(note)
-      await userEvent.type(note, 'Called Jo on Monday')
+      await fill(note, 'Called Jo on Monday')
       portal.tab.asked.length = 0
       await press('Save note')
       await within(screen.getByRole('region', { name: 'My note' })).findByText(/^Saved /)

@@ -6,7 +6,7 @@ import { claimNotes } from '#contract/calls/claim-notes.ts'
 import { serviceWindows } from '#offline/connection.ts'
 import { openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { closePortal, follow, openPortal, settled } from '#tests/kit/open-portal.tsx'
-import { isLong, sample } from '#tests/kit/tier.ts'
+import { isLong } from '#tests/kit/tier.ts'
 import { now } from '#tests/kit/time.ts'
 
 afterEach(async () => {
@@ -34,7 +34,7 @@ test('Dana reads which denials she can still appeal, and until when, one press f
   expect(portal.address).toMatch(/^\/medical\/claim-details\//)
 })
 
-test.runIf(isLong).each(sample(['received', 'in-review', 'upheld'] as const, 1))(
+test.runIf(isLong).each(['received', 'in-review', 'upheld'] as const)(
   'a denial with an appeal that is %s waits for nobody',
   async (state) => {
     const portal = await openPortal(dana)

@@ -98,7 +98,7 @@ test.runIf(isLong)(
   async () => {
     await open('/messages/new')
     const field = await related()
-    await userEvent.type(field, 'benefit booklet')
+    await fill(field, 'benefit booklet')
     const [booklet] = await screen.findAllByRole('option', { name: /^Benefit booklet/ })
     await userEvent.click(booklet ?? expect.fail('No booklet'))
     expect(relatedValue()).toMatch(/^d-/)

@@ -8,9 +8,10 @@ import { moneyOfCents } from '#base/money.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { chooseDisplay } from '#ui/display-choice.ts'
 import { inUse } from '#tests/kit/claims-page.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { withoutStrayBlur } from '#tests/kit/no-stray-blur.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
-import { isLong, sample } from '#tests/kit/tier.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 // It comes when it is first opened.
 beforeAll(() => import('#shell/search-box/SearchBox.tsx'))
@@ -27,7 +28,7 @@ const results = () => screen.queryAllByRole('option').map(({ textContent }) => t
 async function search(words: string) {
   await screen.findAllByRole('button', { name: 'Search' })
   await userEvent.keyboard('{Control>}k{/Control}')
-  await userEvent.type(await screen.findByRole('combobox', { name: 'What are you looking for?' }), words)
+  await fill(await screen.findByRole('combobox', { name: 'What are you looking for?' }), words)
 }
 
 const answer = (name: RegExp) => screen.findByRole('option', { name })
@@ -58,7 +59,7 @@ test.runIf(isLong)('a share in percent comes after the deductible, and a plan’
   await search('urgent care')
   expect((await answer(/^Urgent care/)).textContent).toContain('20% after deductible in network')
   await userEvent.clear(screen.getByRole('combobox'))
-  await userEvent.type(screen.getByRole('combobox'), 'emergency room')
+  await fill(screen.getByRole('combobox'), 'emergency room')
   expect((await answer(/^Emergency room/)).textContent).toContain('Deductible, then $300 in network')
 })
 
@@ -100,7 +101,7 @@ const BY_STATUS = [
   ['rejected', /^Denied claims/, 'Denied'],
   ['in process', /^Claims in process/, 'Pending'],
 ] as const
-test.runIf(isLong).each(sample(BY_STATUS, 1))(
+test.runIf(isLong).each(BY_STATUS)(
   '“%s” leads to the claims with that status, and the address tells nobody',
   async (words, name, filter) => {
     const portal = await openPortal(dana)
@@ -130,7 +131,7 @@ test.runIf(isLong)(
     await search('sign out')
     expect(results()).toContain('Sign Out')
     await userEvent.clear(screen.getByRole('combobox'))
-    await userEvent.type(screen.getByRole('combobox'), 'show card')
+    await fill(screen.getByRole('combobox'), 'show card')
     expect(results()).toContain('ID Card')
     await userEvent.clear(screen.getByRole('combobox'))
     await userEvent.type(screen.getByRole('combobox'), 'pay')
@@ -150,7 +151,7 @@ test('nothing is answered that the plan does not give', async () => {
     ['member id', /^Member ID:/],
   ] as const) {
     await userEvent.clear(screen.getByRole('combobox'))
-    await userEvent.type(screen.getByRole('combobox'), words)
+    await fill(screen.getByRole('combobox'), words)
     expect(results()).not.toContainEqual(expect.stringMatching(refused))
   }
 })

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { portalConfig } from '#base/config.ts'
 import { passkeys } from '#server/identity/passkeys/tables.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { withNewPasskey } from '#tests/kit/passkeys.ts'
 import { pressInMenu } from '#tests/kit/row-menu.ts'
@@ -49,7 +50,7 @@ test.runIf(isLong)('a new name needs letters, and comes to its heading', async (
   await userEvent.clear(field)
   await userEvent.click(card().getByRole('button', { name: 'Save name' }))
   expect(card().getAllByText('Enter a name for the passkey.').length).toBeGreaterThan(0)
-  await userEvent.type(field, 'Old phone')
+  await fill(field, 'Old phone')
   await userEvent.click(card().getByRole('button', { name: 'Save name' }))
   expect(await card().findByRole('heading', { level: 3, name: 'Old phone' })).toBeDefined()
 })

@@ -6,7 +6,7 @@ import { connection } from '#offline/connection.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { openPart } from '#tests/kit/open-part.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
-import { isLong, sample } from '#tests/kit/tier.ts'
+import { isLong } from '#tests/kit/tier.ts'
 
 const PAGE = '/settings/privacy-security'
 const USERS = 'GET /member/myblueprint/v1/users/harperdana1'
@@ -102,7 +102,7 @@ const LISTS = [
   ['access-log', LOG],
   ['sign-in-history', SIGN_INS],
 ] as const
-test.runIf(isLong).each(sample(LISTS, 1))(
+test.runIf(isLong).each(LISTS)(
   '%s that cannot be loaded leaves a code and another try; the rest of the page stands',
   async (path, name) => {
     const portal = await openPortal(dana)

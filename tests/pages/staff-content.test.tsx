@@ -5,6 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closeConsole, openConsole } from '#tests/kit/open-console.tsx'
 import { SANDY, atTheConsole } from '#tests/kit/staff.ts'
 import { isLong } from '#tests/kit/tier.ts'
@@ -58,7 +59,7 @@ test('an older version is gone back to, for a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Go back to this' }))
   expect(await dialog.findAllByText(/Enter a reason of at least 5 characters\./)).not.toEqual([])
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The second was wrong')
+  await fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'The second was wrong')
   await userEvent.click(dialog.getByRole('button', { name: 'Go back to this' }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(await publishedText()).toBe('First')
@@ -87,7 +88,7 @@ test.runIf(isLong)('a preview for a plan says what is read, and why', async () =
   const form = await part('Preview for a plan')
   fireEvent.change(form.getByLabelText(/^Day/), { target: { value: '2025-06-12' } })
   await chooseBrand(form)
-  await userEvent.type(form.getByRole('textbox', { name: /^Group number/ }), 'X500029')
+  await fill(form.getByRole('textbox', { name: /^Group number/ }), 'X500029')
   await userEvent.click(form.getByRole('button', { name: 'Show' }))
   const preview = await part('What they see on 2025-06-12')
   const rowOf = (text: string) => {
@@ -108,7 +109,7 @@ test.runIf(isLong)(
     await openConsole(at)
     const form = await part('Preview for a plan')
     await chooseBrand(form)
-    await userEvent.type(form.getByRole('textbox', { name: /^Group number/ }), 'X500029')
+    await fill(form.getByRole('textbox', { name: /^Group number/ }), 'X500029')
     await userEvent.click(form.getByRole('button', { name: 'Show' }))
     const preview = await part(/^What they see on /)
     await userEvent.click(preview.getByRole('button', { name: 'Text of “Go paperless today”' }))
@@ -123,10 +124,10 @@ test.runIf(isLong)(
 test.runIf(isLong)('a preview for a member is for a reason, and shows each plan', async () => {
   await openConsole(at)
   const form = await part('Preview for a member')
-  await userEvent.type(form.getByRole('textbox', { name: /^Username/ }), 'harperdana1')
+  await fill(form.getByRole('textbox', { name: /^Username/ }), 'harperdana1')
   await userEvent.click(form.getByRole('button', { name: 'Show' }))
   expect(await form.findAllByText(/Enter a reason of at least 5 characters\./)).not.toEqual([])
-  await userEvent.type(form.getByRole('textbox', { name: /^Reason/ }), 'Called about a text')
+  await fill(form.getByRole('textbox', { name: /^Reason/ }), 'Called about a text')
   await chooseBrand(form)
   await userEvent.click(form.getByRole('button', { name: 'Show' }))
   const preview = await part(/^What they see on /)

@@ -9,6 +9,7 @@ import { openPerson, takeLeftOpen } from '#staff/open-person.ts'
 import { actMutation } from '#staff/staff.queries.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
 import { choose } from '#tests/kit/choose.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { closeConsole, openConsole } from '#tests/kit/open-console.tsx'
 import { SANDY } from '#tests/kit/staff.ts'
 import { isLong } from '#tests/kit/tier.ts'
@@ -32,7 +33,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 async function search(text: string) {
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Username, member ID/ }), text)
+  await fill(await screen.findByRole('textbox', { name: /^Username, member ID/ }), text)
   await press('Search')
 }
 
@@ -40,7 +41,7 @@ async function openRecord(reason = 'Called about a lost phone') {
   await search('Marcus Harper')
   await press('Open the record of Marcus Harper')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), reason)
+  await fill(dialog.getByRole('textbox', { name: /^Reason/ }), reason)
   await userEvent.click(dialog.getByRole('button', { name: 'Open record' }))
 }
 
@@ -166,7 +167,7 @@ test.runIf(isLong)('what was sent is not sent by a second press: the form is emp
   const console = await openConsole({ ...sandy, at: '/notices' })
   await title('Notices')
   for (const name of [/^Title in English/, /^Text in English/, /^Title in Spanish/, /^Text in Spanish/])
-    await userEvent.type(await screen.findByRole('textbox', { name }), 'Phones')
+    await fill(await screen.findByRole('textbox', { name }), 'Phones')
   await press('Publish')
   await screen.findByRole('button', { name: 'Withdraw Phones' })
   expect(document.activeElement?.textContent).toBe('New notice')

@@ -9,6 +9,7 @@ import { passwordMatches } from '#server/identity/sign-in/password.ts'
 import { eq } from 'drizzle-orm'
 import { appCode } from '#tests/kit/authenticator-app.ts'
 import { backend, openBackendOfItsOwn } from '#tests/kit/backend.ts'
+import { fill } from '#tests/kit/fill.ts'
 import { openPart } from '#tests/kit/open-part.ts'
 import { type OpenPortal, closePortal, openPortal, settled } from '#tests/kit/open-portal.tsx'
 import { PASSWORD } from '#tests/kit/pass-sign-in.ts'
@@ -50,7 +51,7 @@ async function setUpApp() {
   await press('Set up an app')
   await screen.findByText('1. Scan this code with your app. Any authenticator app will do.')
   const secret = keyOnPage()
-  await userEvent.type(screen.getByLabelText(/^Code from your app/), appCode(secret, { now: await now() }))
+  await fill(screen.getByLabelText(/^Code from your app/), appCode(secret, { now: await now() }))
   await press('Turn on', card('Two-step sign-in'))
   await screen.findByRole('heading', { name: 'Save your recovery codes' })
   return { portal, secret }
@@ -85,7 +86,7 @@ describe('an authenticator app', () => {
       expect(twoStep.getAllByText('That code isn’t correct. 4 attempts left.').length).toBeGreaterThan(0),
     )
     await userEvent.clear(twoStep.getByLabelText(/^Code from your app/))
-    await userEvent.type(twoStep.getByLabelText(/^Code from your app/), appCode(secret, { now: await now() }))
+    await fill(twoStep.getByLabelText(/^Code from your app/), appCode(secret, { now: await now() }))
     await press('Turn on', twoStep)
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Save your recovery codes'))
     expect(codesOnPage()).toHaveLength(10)
@@ -192,14 +193,14 @@ test('a code by email or text is turned on and off, and says where it goes', asy
 
 describe('the password', () => {
   const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}( \\(required\\))?$`))
-  const fill = async (current: string, next: string, again = next) => {
+  const change = async (current: string, next: string, again = next) => {
     for (const [name, text] of [
       ['Current password', current],
       ['New password', next],
       ['New password again', again],
     ] as const) {
       await userEvent.clear(field(name))
-      await userEvent.type(field(name), text)
+      await fill(field(name), text)
     }
     await press('Save new password')
     await settled()
@@ -246,17 +247,17 @@ describe('the password', () => {
       [PASSWORD, PASSWORD, PASSWORD, 'Choose a password that’s different from your current one.'],
     ] as const
     for (const [current, next, again, sentence] of faults) {
-      await fill(current, next, again)
+      await change(current, next, again)
       await waitFor(() => expect(within(told()).getByRole('link').textContent).toBe(sentence))
       expect((field('New password') as HTMLInputElement).value).toBe(next)
     }
     expect(screen.getByText('a number').closest('li')?.dataset['met']).toBe('true')
     portal.tab.isOffline = true
-    await fill(PASSWORD, NEW_PASSWORD)
+    await change(PASSWORD, NEW_PASSWORD)
     expect(await card('Password').findByText(/Code BP-NFA-021/)).toBeDefined()
     expect((field('Current password') as HTMLInputElement).value).toBe(PASSWORD)
     portal.tab.isOffline = false
-    await fill(PASSWORD, NEW_PASSWORD)
+    await change(PASSWORD, NEW_PASSWORD)
     const done = 'Your password is changed. We signed you out on your other devices.'
     expect(await card('Password').findByText(done)).toBeDefined()
     expect(document.activeElement?.textContent).toBe('Password')
