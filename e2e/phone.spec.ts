@@ -148,7 +148,7 @@ test('the bar at the bottom of a phone is hit with a thumb, covers no end of a p
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('Back closes the menu first, and leads to each page once', async ({ as }) => {
+test('Back closes the menu first, and leads to each page once', { tag: '@long' }, async ({ as }) => {
   const page = await as('harperdana1', 'Medical')
   await press(bar(page).getByRole('link', { name: 'Card' }), 'ID card')
   await press(bar(page).getByRole('link', { name: 'Claims' }), 'Claims')

@@ -67,34 +67,38 @@ test.describe('the tour of the README', () => {
     await expect(heading(page, 'We have your appeal')).toBeFocused()
   })
 
-  test('Wilma has larger text, and AutoPay charges her on the 26th', async ({ context, page: sandbox }) => {
-    const page = await be(context, 'Wilma')
-    await page.getByRole('button', { name: /^Profile/ }).click()
-    await page.getByRole('button', { name: 'Display' }).click()
-    await page.getByRole('radio', { name: '175%' }).check({ force: true })
-    await expect(page.locator('html')).toHaveAttribute('data-text-size', '175')
-    await page.keyboard.press('Escape')
-    await region(page, 'Next payment').getByRole('link').click()
-    await page.getByRole('button', { name: 'Turn on AutoPay' }).click()
-    await page.getByRole('radio', { name: /^Checking/ }).check()
-    await page.getByRole('button', { name: 'Agree and turn on AutoPay' }).click()
-    await expect(heading(page, 'AutoPay is on')).toBeFocused()
-    await page.getByRole('button', { name: 'Done' }).click()
-    const said = await region(page, 'AutoPay')
-      .getByText(/^AutoPay will charge \$/)
-      .textContent()
-    const charge = /\$[\d,.]+\d/.exec(said ?? '')?.[0] ?? ''
+  test(
+    'Wilma has larger text, and AutoPay charges her on the 26th',
+    { tag: '@long' },
+    async ({ context, page: sandbox }) => {
+      const page = await be(context, 'Wilma')
+      await page.getByRole('button', { name: /^Profile/ }).click()
+      await page.getByRole('button', { name: 'Display' }).click()
+      await page.getByRole('radio', { name: '175%' }).check({ force: true })
+      await expect(page.locator('html')).toHaveAttribute('data-text-size', '175')
+      await page.keyboard.press('Escape')
+      await region(page, 'Next payment').getByRole('link').click()
+      await page.getByRole('button', { name: 'Turn on AutoPay' }).click()
+      await page.getByRole('radio', { name: /^Checking/ }).check()
+      await page.getByRole('button', { name: 'Agree and turn on AutoPay' }).click()
+      await expect(heading(page, 'AutoPay is on')).toBeFocused()
+      await page.getByRole('button', { name: 'Done' }).click()
+      const said = await region(page, 'AutoPay')
+        .getByText(/^AutoPay will charge \$/)
+        .textContent()
+      const charge = /\$[\d,.]+\d/.exec(said ?? '')?.[0] ?? ''
 
-    await sandbox.goto('/sandbox')
-    await sandbox.getByRole('button', { name: 'The next 26th' }).click()
-    await sandbox.getByRole('button', { name: 'Run what is due' }).click()
-    await expect(sandbox.getByText(/by the sandbox’s clock/)).toBeVisible()
-    const later = await be(context, 'Wilma')
-    await region(later, 'Next payment').getByRole('link').click()
-    const newest = region(later, 'Your payments').getByRole('listitem').first()
-    await expect(newest).toContainText(charge)
-    await expect(newest).toContainText('AutoPay')
-  })
+      await sandbox.goto('/sandbox')
+      await sandbox.getByRole('button', { name: 'The next 26th' }).click()
+      await sandbox.getByRole('button', { name: 'Run what is due' }).click()
+      await expect(sandbox.getByText(/by the sandbox’s clock/)).toBeVisible()
+      const later = await be(context, 'Wilma')
+      await region(later, 'Next payment').getByRole('link').click()
+      const newest = region(later, 'Your payments').getByRole('listitem').first()
+      await expect(newest).toContainText(charge)
+      await expect(newest).toContainText('AutoPay')
+    },
+  )
 
   test('Ray asks for money back in three presses', { tag: '@long' }, async ({ context }) => {
     const page = await be(context, 'Ray')

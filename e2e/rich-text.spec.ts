@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { payloads, sampledPayloads, strayParts } from '#tests/kit/payloads/payloads.ts'
+import { sample } from '#tests/kit/tier.ts'
 import { WITHOUT_WORKER, expect, test } from './kit.ts'
 import { addProofPage } from './rich-text-proof.ts'
 
@@ -39,22 +40,23 @@ async function watch(page: Page): Promise<string[]> {
   return happened
 }
 
-for (const [how, bypassCSP] of [
-  ['under the policy of every page', false],
-  ['by the cleaner alone, the policy taken away', true],
+// The cleaner alone meets every fourth in `npm test`.
+for (const [how, bypassCSP, tried] of [
+  ['under the policy of every page', false, corpus],
+  ['by the cleaner alone, the policy taken away', true, sample(corpus, corpus.length / 4)],
 ] as const)
   test.describe(how, () => {
     test.use({ bypassCSP })
-    test(`none of ${corpus.length} payloads runs, loads, sends or leaves anything`, ({ page, complaints }) =>
-      refuseAll(page, complaints))
+    test(`none of ${tried.length} payloads runs, loads, sends or leaves anything`, ({ page, complaints }) =>
+      refuseAll(page, tried, complaints))
   })
 
-async function refuseAll(page: Page, complaints: string[]): Promise<void> {
+async function refuseAll(page: Page, tried: readonly string[], complaints: string[]): Promise<void> {
   // Brings the cleaner's own file, so that it is not taken for a payload's.
   await page.evaluate(() => window.showRichText('<p>first</p>'))
   const happened = await watch(page)
   await page.evaluate(`window.strayParts = ${strayParts.toString()}`)
-  for (const payload of corpus) {
+  for (const payload of tried) {
     const stray = await page.evaluate(async (html) => {
       await window.showRichText(html)
       const shown = document.querySelector('main')!

@@ -130,7 +130,7 @@ test('a reply is written on the page of the message, survives a reload, and make
   await db.delete(messages).where(eq(messages.isFromMember, true))
 })
 
-test('a draft lies in its folder, is thrown away and taken back', async () => {
+test.runIf(isLong)('a draft lies in its folder, is thrown away and taken back', async () => {
   const portal = await open()
   await fill(await field(/^Your message/), 'Words of a draft')
   await shows('Draft saved')

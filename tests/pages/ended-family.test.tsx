@@ -80,7 +80,7 @@ test.each(sample(places, [places[2]]))(
   },
 )
 
-test('claims of the hidden stay in the list, with their names', async () => {
+test.runIf(isLong)('claims of the hidden stay in the list, with their names', async () => {
   await hide()
   const portal = await openPortal({ as: 'okaforruth7' })
   await portal.visit('/claims')

@@ -218,7 +218,7 @@ test('Dana finds out if care needs approval, in her own words and offline', asyn
   portal.tab.isOffline = false
 })
 
-test('an unclear search offers the nearest three and a person, and no answer', async () => {
+test.runIf(isLong)('an unclear search offers the nearest three and a person, and no answer', async () => {
   const portal = await openPortal(dana)
   await portal.visit('/authorizations/check')
   await ask('surgery')

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { httpPagesMessages } from '#api/locales/http-pages.gen.ts'
 import { type OpenPortal, closePortal, openPortal } from '#tests/kit/open-portal.tsx'
-import { sample } from '#tests/kit/tier.ts'
+import { isLong, sample } from '#tests/kit/tier.ts'
 
 afterEach(async () => {
   const close = screen.queryByRole('button', { name: 'Close' })
@@ -60,7 +60,7 @@ test('where no plan is chosen yet, the way on is to choose one', async () => {
   expect(wayOn('link', 'Choose a plan')?.getAttribute('href')).toBe('/select-plan')
 })
 
-test('another try shows the page once the server is well again', async () => {
+test.runIf(isLong)('another try shows the page once the server is well again', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   const { fetch } = globalThis
   answerAll('/fhir/Coverage', 503)

@@ -147,7 +147,7 @@ test.runIf(isLong)('what was wiped while its receipt went out is not asked for a
   expect(posts(portal)).toHaveLength(0)
 })
 
-test('signing out leaves nothing of what waits that anybody else can read', async () => {
+test.runIf(isLong)('signing out leaves nothing of what waits that anybody else can read', async () => {
   const portal = await account('/health-reimbursement?ask=yes')
   portal.tab.isOffline = true
   connection.set('offline')

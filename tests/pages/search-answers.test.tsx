@@ -85,17 +85,20 @@ test.runIf(isLong)('the phone number of the plan is dialed from the list', async
   expect(portal.left).toEqual(['tel:+15015550110'])
 })
 
-test('a denied claim that can be appealed is one press away, and care alone looks for the claim', async () => {
-  const portal = await openPortal(dana)
-  await portal.visit('/claims')
-  await search('appeal')
-  const [first] = await screen.findAllByRole('option', { name: /^Appeal: / })
-  await userEvent.click(first!)
-  await settled()
-  const { claims } = queryClient.getQueriesData<{ claims: ListedClaim[] }>({ queryKey: ['claims'] })[0]![1]!
-  const opened = claims.find(({ handle }) => portal.address === `/medical/claim-details/${handle}`)
-  expect(opened?.status === 'denied' || opened?.isPartlyDenied).toBe(true)
-})
+test.runIf(isLong)(
+  'a denied claim that can be appealed is one press away, and care alone looks for the claim',
+  async () => {
+    const portal = await openPortal(dana)
+    await portal.visit('/claims')
+    await search('appeal')
+    const [first] = await screen.findAllByRole('option', { name: /^Appeal: / })
+    await userEvent.click(first!)
+    await settled()
+    const { claims } = queryClient.getQueriesData<{ claims: ListedClaim[] }>({ queryKey: ['claims'] })[0]![1]!
+    const opened = claims.find(({ handle }) => portal.address === `/medical/claim-details/${handle}`)
+    expect(opened?.status === 'denied' || opened?.isPartlyDenied).toBe(true)
+  },
+)
 
 const BY_STATUS = [
   ['rejected', /^Denied claims/, 'Denied'],

@@ -43,7 +43,7 @@ test.runIf(isLong)('Wilma pays the bill first, and nothing on the page says othe
   expect(portal.text).not.toMatch(/direct billing|guest membership/)
 })
 
-test('the page that was opened once stands as a whole without a network', async () => {
+test.runIf(isLong)('the page that was opened once stands as a whole without a network', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
   await portal.visit('/traveling-abroad')
   const read = portal.text
@@ -88,7 +88,7 @@ test.runIf(isLong)('a country whose number we don’t have says whom to ask, and
   expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:+15015550199'])
 })
 
-test('the claim for care abroad leads to its form', async () => {
+test.runIf(isLong)('the claim for care abroad leads to its form', async () => {
   const portal = await openPortal({ as: 'octaviar88', plan: 'medical' })
   await portal.visit('/traveling-abroad')
   const link = inCard('After you come home').getByRole('link', { name: 'claim for care abroad' })
