@@ -297,29 +297,23 @@ test.runIf(isLong)('the whole list is taken away as a file, with the filters tha
   expect(screen.getByText('You need to be online for this.')).toBeDefined()
 })
 
-test.runIf(isLong)(
-  'without a network and before the list was ever opened, the page says what it needs',
-  async () => {
-    const open = await openAsDana()
-    await open.visit('/id-card')
-    open.tab.isOffline = true
-    connection.set('offline')
-    await open.visit('/claims')
-    expect(open.heading).toBe('Claims')
-    expect(screen.getByText('You’re offline, and these claims aren’t saved on this device.')).toBeDefined()
-  },
-)
+test.runIf(isLong)('without a network a list that was never opened says what it needs', async () => {
+  const open = await openAsDana()
+  await open.visit('/id-card')
+  open.tab.isOffline = true
+  connection.set('offline')
+  await open.visit('/claims')
+  expect(open.heading).toBe('Claims')
+  expect(screen.getByText('You’re offline, and these claims aren’t saved on this device.')).toBeDefined()
+})
 
-test.runIf(isLong)(
-  'the quick filters go on and off with a press, keep the focus, and leave the address alone',
-  async () => {
-    const portal = await claims()
-    await press(quick('Pending'))
-    expect([portal.address, listed()]).toEqual(['/medical/claims', { statuses: 'received,pending' }])
-    expect(document.activeElement).toBe(quick('Pending'))
-    for (const row of rows()) expect(within(row).getByText('Pending')).toBeDefined()
-    await press(quick('Pending'))
-    expect(listed()).toEqual({})
-    expect(main().queryAllByRole('button', { pressed: true })).toEqual([])
-  },
-)
+test.runIf(isLong)('quick filters go on and off, keep the focus, and leave the address alone', async () => {
+  const portal = await claims()
+  await press(quick('Pending'))
+  expect([portal.address, listed()]).toEqual(['/medical/claims', { statuses: 'received,pending' }])
+  expect(document.activeElement).toBe(quick('Pending'))
+  for (const row of rows()) expect(within(row).getByText('Pending')).toBeDefined()
+  await press(quick('Pending'))
+  expect(listed()).toEqual({})
+  expect(main().queryAllByRole('button', { pressed: true })).toEqual([])
+})

@@ -211,32 +211,29 @@ test('without a line nothing is paid and nothing waits', async () => {
   expect(await paymentsOfCents(1_234)).toEqual([])
 })
 
-test.runIf(isLong)(
-  'a card is added through the frame of the processor; a stranger is not heard, a refusal is told',
-  async () => {
-    const { user } = await openPayments({ as: 'wilmaross42' })
-    await user.click(button('Other amount or date'))
-    await user.click(await screen.findByRole('button', { name: 'Use another card or bank account' }))
-    const frame = screen.getByTitle(/secure fields/)
-    expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
-    expect(frame.getAttribute('src')).toContain(`${PROCESSOR}/processor/fields?kind=card`)
-    await typeIntoFrame('4000000000000002', 'https://evil.example')
-    expect(screen.queryByText(/is ready to add/)).toBeNull()
-    await typeIntoFrame('4000000000000002')
-    await user.click(await screen.findByRole('checkbox', { name: 'Save it for next time' }))
-    await user.click(button('Use it'))
-    expect(
-      await screen.findByRole('radio', { name: /^Visa ending in 0002 ?For this payment only/ }),
-    ).toHaveProperty('checked', true)
-    await user.click(button('Review payment'))
-    await user.click(await screen.findByRole('button', { name: 'Pay $49.00 now' }))
-    expect(await screen.findByRole('heading', { name: 'Your payment didn’t go through' })).toBeDefined()
-    expect(screen.getByText('Your bank or card issuer declined this payment.')).toBeDefined()
-    await user.click(button('Try another way to pay'))
-    expect(await screen.findByRole('radio', { name: /^Checking account/ })).toHaveProperty('checked', true)
-    expect(screen.queryByRole('radio', { name: /0002/ })).toBeNull()
-  },
-)
+test.runIf(isLong)('a card is added through the processor’s frame, or its refusal is told', async () => {
+  const { user } = await openPayments({ as: 'wilmaross42' })
+  await user.click(button('Other amount or date'))
+  await user.click(await screen.findByRole('button', { name: 'Use another card or bank account' }))
+  const frame = screen.getByTitle(/secure fields/)
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-same-origin')
+  expect(frame.getAttribute('src')).toContain(`${PROCESSOR}/processor/fields?kind=card`)
+  await typeIntoFrame('4000000000000002', 'https://evil.example')
+  expect(screen.queryByText(/is ready to add/)).toBeNull()
+  await typeIntoFrame('4000000000000002')
+  await user.click(await screen.findByRole('checkbox', { name: 'Save it for next time' }))
+  await user.click(button('Use it'))
+  expect(
+    await screen.findByRole('radio', { name: /^Visa ending in 0002 ?For this payment only/ }),
+  ).toHaveProperty('checked', true)
+  await user.click(button('Review payment'))
+  await user.click(await screen.findByRole('button', { name: 'Pay $49.00 now' }))
+  expect(await screen.findByRole('heading', { name: 'Your payment didn’t go through' })).toBeDefined()
+  expect(screen.getByText('Your bank or card issuer declined this payment.')).toBeDefined()
+  await user.click(button('Try another way to pay'))
+  expect(await screen.findByRole('radio', { name: /^Checking account/ })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('radio', { name: /0002/ })).toBeNull()
+})
 
 test.runIf(isLong)(
   'the usual payment is two presses, and Back leads from step to step and keeps what was typed',
@@ -271,32 +268,29 @@ test('where the bill does not come, the page keeps its name and says how else to
   expect(part('Other ways to pay').getByRole('link', { name: '(501) 555-0110' })).toBeDefined()
 })
 
-test.runIf(isLong)(
-  'an expired card says so, another is made the default, and one is removed after a question',
-  async () => {
-    const { user } = await openPayments({ as: 'octaviar88' })
-    const methods = part('Payment methods')
-    expect(await methods.findByText('Expired')).toBeDefined()
-    await user.click(button('Add a card or bank account'))
-    await screen.findByTitle(/secure fields/)
-    await typeIntoFrame('4242424242424242')
-    await user.click(await screen.findByRole('button', { name: 'Add' }))
-    await settled()
-    const rowOf = (name: string) =>
-      screen.getByRole('heading', { name }).closest('li') ?? expect.fail(`no row: ${name}`)
-    await pressInMenu(rowOf('Visa ending in 4242'), 'Make default')
-    await within(rowOf('Visa ending in 4242')).findByText('Default')
-    const title = screen.getByRole('heading', { name: 'Visa ending in 4242' })
-    await waitFor(() => expect(document.activeElement).toBe(title))
-    await pressInMenu(rowOf('Mastercard ending in 4444'), 'Remove')
-    await waitFor(() => expect(document.activeElement).toBe(button('Keep it')))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
-    const removed = { name: 'Mastercard ending in 4444' }
-    await waitFor(() => expect(screen.queryByRole('heading', removed)).toBeNull())
-    expect(screen.getByRole('heading', { name: 'Payment methods' })).toBe(document.activeElement)
-    expect(screen.getByText('Mastercard ending in 4444 was removed.')).toBeDefined()
-  },
-)
+test.runIf(isLong)('a method expires, becomes the default, or is removed after a question', async () => {
+  const { user } = await openPayments({ as: 'octaviar88' })
+  const methods = part('Payment methods')
+  expect(await methods.findByText('Expired')).toBeDefined()
+  await user.click(button('Add a card or bank account'))
+  await screen.findByTitle(/secure fields/)
+  await typeIntoFrame('4242424242424242')
+  await user.click(await screen.findByRole('button', { name: 'Add' }))
+  await settled()
+  const rowOf = (name: string) =>
+    screen.getByRole('heading', { name }).closest('li') ?? expect.fail(`no row: ${name}`)
+  await pressInMenu(rowOf('Visa ending in 4242'), 'Make default')
+  await within(rowOf('Visa ending in 4242')).findByText('Default')
+  const title = screen.getByRole('heading', { name: 'Visa ending in 4242' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  await pressInMenu(rowOf('Mastercard ending in 4444'), 'Remove')
+  await waitFor(() => expect(document.activeElement).toBe(button('Keep it')))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  const removed = { name: 'Mastercard ending in 4444' }
+  await waitFor(() => expect(screen.queryByRole('heading', removed)).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Payment methods' })).toBe(document.activeElement)
+  expect(screen.getByText('Mastercard ending in 4444 was removed.')).toBeDefined()
+})
 
 test.runIf(isLong)('history and methods fail alone', async () => {
   const portal = await openPortal(dana)

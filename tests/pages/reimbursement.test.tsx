@@ -209,17 +209,14 @@ test.runIf(isLong)('a file that was sent before is also told where the request h
   expect(waitingCount.get()).toBe(0)
 })
 
-test.runIf(isLong)(
-  'what was decided since the last visit is marked as new, and counts as seen then',
-  async () => {
-    const portal = await openPortal({ as: 'delgadoray3' })
-    portal.tab.change = (path, body) =>
-      path.endsWith('/reimbursement') ? body.replace('"isNew":false', '"isNew":true') : body
-    await portal.visit('/health-reimbursement')
-    expect(part('Requests').getAllByText('New')).toHaveLength(1)
-    expect(portal.asked.filter((asked) => asked.endsWith('/reimbursement/seen'))).toHaveLength(1)
-  },
-)
+test.runIf(isLong)('a decision since the last visit is marked as new, and counts as seen then', async () => {
+  const portal = await openPortal({ as: 'delgadoray3' })
+  portal.tab.change = (path, body) =>
+    path.endsWith('/reimbursement') ? body.replace('"isNew":false', '"isNew":true') : body
+  await portal.visit('/health-reimbursement')
+  expect(part('Requests').getAllByText('New')).toHaveLength(1)
+  expect(portal.asked.filter((asked) => asked.endsWith('/reimbursement/seen'))).toHaveLength(1)
+})
 
 const providerField = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: /^Doctor, pharmacy or store/ })

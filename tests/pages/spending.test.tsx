@@ -310,16 +310,13 @@ test.runIf(isLong)('without the right to claims the bars are no links', async ()
   expect(document.querySelector('main a[href*="/claims"]')).toBeNull()
 })
 
-test.runIf(isLong)(
-  'a failure says its code and what to do; what was opened before is read without a line',
-  async () => {
-    const portal = await spending('harperdana1', 'medical')
-    portal.tab.isOffline = true
-    connection.set('offline')
-    await portal.visit('/dashboard')
-    await portal.visit('/spending-details')
-    expect(screen.getByText(/^Saved copy from /)).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: /^Download health expense summary/ }))
-    expect(screen.getByText('You need to be online for this.')).toBeDefined()
-  },
-)
+test.runIf(isLong)('a failure says its code; an opened page is read without a line', async () => {
+  const portal = await spending('harperdana1', 'medical')
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await portal.visit('/dashboard')
+  await portal.visit('/spending-details')
+  expect(screen.getByText(/^Saved copy from /)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: /^Download health expense summary/ }))
+  expect(screen.getByText('You need to be online for this.')).toBeDefined()
+})
