@@ -12,7 +12,6 @@ import { messages } from './bin/build/messages.ts'
 import { entries } from './bin/build/entries.ts'
 import { compressBuild } from './bin/build/compress.ts'
 import { ownIcons } from './bin/build/icons.ts'
-import { iosSplashes } from './bin/build/ios-screens.ts'
 import { publicPages } from './bin/build/public-pages.ts'
 import { release } from './bin/build/release.ts'
 import { staffConsole } from './bin/build/staff-console.ts'
@@ -61,7 +60,6 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }),
     ownIcons(),
     release(),
-    iosSplashes(),
     checkedContent(join(import.meta.dirname, 'src/content/items')),
     checkedBrands(import.meta.dirname),
     messages(),

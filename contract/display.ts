@@ -31,6 +31,14 @@ const EARLIER_TEXT_SIZES: Readonly<Record<string, Display['textSize']>> = {
 export const currentTextSize = (kept: unknown): unknown =>
   typeof kept === 'string' && Object.hasOwn(EARLIER_TEXT_SIZES, kept) ? EARLIER_TEXT_SIZES[kept] : kept
 
-/** Tells the pages that the server writes what was chosen: one word for each name, in the order of their names. */
+/**
+ * Says what was chosen to the server and the service worker, which answer the pages: one word for each name, in the order of their names; then the language,
+ * which may be empty, and whether a line held few letters when it was last measured.
+ */
 export const DISPLAY_COOKIE = 'display'
 export const DISPLAY_SEPARATOR = '.'
+export const FEW_LETTERS = 'few'
+
+/** The cache with the same words, for service workers that can't read cookies. */
+export const DISPLAY_CACHE = 'portal-display'
+export const DISPLAY_ADDRESS = '/display'

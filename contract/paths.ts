@@ -1,3 +1,5 @@
+import { CARD_PROMPTS, promptFileOf } from './card-file.ts'
+
 /**
  * The first segments of every address that the server answers by itself. All others are pages of the portal or files of
  * its build: the worker, the development proxy and the static handler decide by this one list.
@@ -66,5 +68,25 @@ export const STAFF_CALLBACK = '/staff/signed-in'
 /** The files that a small script of their own makes work (src/entry/public-page.ts); the others open the application. */
 export const SMALL_SCRIPT_PAGES: readonly string[] = ['login.html', 'initiate-login.html']
 
+/** The application's page, which has no text of its own. */
+const APPLICATION_FILE = 'index.html'
+
 /** The file of the build that holds this path's first page. `path` is without search and hash, in any case. */
-export const htmlFileOf = (path: string): string => PUBLIC_PAGES[path.toLowerCase()] ?? 'index.html'
+export const htmlFileOf = (path: string): string => PUBLIC_PAGES[path.toLowerCase()] ?? APPLICATION_FILE
+
+/** A rendered page has a file for each language: login.html and login.es.html. */
+export const inLanguage = (file: string, language: string): string =>
+  language === 'en' || file === APPLICATION_FILE ? file : file.replace('.html', `.${language}.html`)
+
+/** Every file that a page of the portal is answered with. */
+export const htmlFiles = (languages: readonly string[]): string[] => [
+  ...new Set([
+    APPLICATION_FILE,
+    ...[...Object.values(PUBLIC_PAGES), ...CARD_PROMPTS.map(promptFileOf)].flatMap((file) =>
+      languages.map((language) => inLanguage(file, language)),
+    ),
+  ]),
+]
+
+/** Lists the hashes of the style sheets that are written into the pages, for their content security policy. */
+export const INLINE_STYLES_FILE = 'inline-styles.json'

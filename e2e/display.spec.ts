@@ -7,8 +7,8 @@ const fontSize = (page: Page) => page.evaluate(() => getComputedStyle(document.d
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const DARK = 'rgb(14, 21, 29)'
 
-/** Holds back every script but the head's, so that the page stays as it is first painted. */
-const holdScripts = (page: Page) => page.route(/\/assets\/(?!head-)[^/]+\.js$/, (route) => route.abort())
+/** Holds back every script, so that the page stays as it is first painted. */
+const holdScripts = (page: Page) => page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort())
 
 /** Holds each view transition in its first frame, and notes what moves and whether it has ended. */
 function holdTransitions() {
@@ -46,9 +46,10 @@ test.describe('without the service worker, which brings the application', () => 
     await page.getByRole('radio', { name: 'Dark' }).click()
     expect(await ground(page)).toBe(DARK)
     await expectUsable(page, 'the display panel of the sign-in page')
-    expect(scripts.filter((path) => path.startsWith('/assets/')).toSorted()).toEqual([
-      expect.stringMatching(/^\/assets\/head-[\w-]+\.js$/),
+    const own = new Set(scripts.filter((path) => path.startsWith('/assets/')))
+    expect([...own].toSorted()).toEqual([
       expect.stringMatching(/^\/assets\/public-page-[\w-]+\.js$/),
+      expect.stringMatching(/^\/assets\/when-painted-[\w-]+\.js$/),
     ])
     await holdScripts(page)
     await page.reload()
@@ -155,7 +156,7 @@ test.describe('on a phone', () => {
       await tap(page.getByRole('radio', { name: '175%' }))
       expect(await fontSize(page)).toBe('28px')
       expect(taps()).toBeLessThanOrEqual(2)
-      // The page is drawn by the application; the head's script is there before it.
+      // The page is drawn by the application; the worker puts the size on it before that.
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () =>
           Object.assign(window, { sizeAtFirst: getComputedStyle(document.documentElement).fontSize }),

@@ -13,6 +13,10 @@ const { first, pages } = JSON.parse(textOf(ENTRIES_FILE)) as Entries
 const kilobytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + statSync(join(DIST, `${file}.br`)).size / 1024, 0)
 
+/** What a rendered page runs once it is painted. */
+const ownScriptOf = (html: string): string =>
+  / data-script="\/(?<file>[^"]+)"/.exec(textOf(html))?.groups?.['file'] ?? ''
+
 const scriptsOf = (html: string): string[] =>
   [...textOf(html).matchAll(SCRIPT)].map(({ groups }) => groups?.['file'] ?? '')
 
@@ -22,12 +26,13 @@ function sizesOfBuild(): Sizes {
   const pageFiles = Object.values(pages)
   const isShared = (file: string) =>
     pageFiles.filter((files) => files.includes(file)).length > pageFiles.length / 2
-  const [head = '', signIn = ''] = scriptsOf('login.html')
+  const [head = ''] = scriptsOf('index.html')
   return {
     application: kilobytes(first.files),
     'parts of pages': kilobytes(new Set(pageFiles.flat().filter(isShared))),
     'largest page': Math.max(...pageFiles.map((files) => kilobytes(files.filter((file) => !isShared(file))))),
-    'sign-in': kilobytes([signIn]),
+    'sign-in': kilobytes([ownScriptOf('login.html')]),
+    'unlock prompt': kilobytes([ownScriptOf('saved-card-pin.html')]),
     head: kilobytes([head]),
     worker: kilobytes(['sw.js']),
     'ID card': kilobytes(pages['src/features/id-card/id-card.route.tsx'] ?? []),

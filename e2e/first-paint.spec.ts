@@ -101,8 +101,8 @@ test.describe('without the service worker, which brings the application', () => 
     await expect(page.getByLabel('Username')).toBeVisible()
     const own = new Set(scripts.filter((path) => path.startsWith('/assets/')))
     expect([...own].toSorted()).toEqual([
-      expect.stringMatching(/^\/assets\/head-[\w-]+\.js$/),
       expect.stringMatching(/^\/assets\/public-page-[\w-]+\.js$/),
+      expect.stringMatching(/^\/assets\/when-painted-[\w-]+\.js$/),
     ])
   })
 

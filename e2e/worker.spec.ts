@@ -2,7 +2,8 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright/test'
-import { PUBLIC_PAGES } from '#contract/paths.ts'
+import { LANGUAGES } from '#contract/entities/localized-text.ts'
+import { htmlFiles } from '#contract/paths.ts'
 import { expect, openIdCard, test, workerReady } from './kit.ts'
 
 const keptAddresses = (page: Page): Promise<string[]> =>
@@ -25,11 +26,7 @@ test('the worker keeps the shell and the settings, and no answer about anyone', 
   await page.reload()
   await expect(page.getByText('ZZH41022001').first()).toBeVisible()
   const addresses = await keptAddresses(page)
-  const named = [
-    '/index.html',
-    ...new Set(Object.values(PUBLIC_PAGES).map((file) => `/${file}`)),
-    '/config.json',
-  ]
+  const named = [...htmlFiles(LANGUAGES).map((file) => `/${file}`), '/config.json']
   expect(addresses).toEqual(expect.arrayContaining(named))
   const others = addresses.filter((path) => !/^\/(assets|brand|content|icons)\//.test(path))
   expect(others.filter((path) => !named.includes(path) && path !== '/manifest.webmanifest')).toEqual([])

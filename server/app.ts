@@ -77,7 +77,7 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
     frameworkErrors: answerUnreadable(headersOf(config)),
   })
   await app.register(cookie)
-  addHeaders(app, config)
+  addHeaders(app, config, services.dist)
   answerFailures(app)
   noteOrigins(app)
   guardRoutes(app, services)

@@ -1,5 +1,6 @@
 import { isStartedWithCard } from '#base/card-mark.ts'
 import { language } from '#base/language.ts'
+import { handedOver } from '#vault/handover.ts'
 
 /** A translation is there before the first message is used, and is loaded by those who read it only. */
 async function begin(): Promise<void> {
@@ -9,7 +10,7 @@ async function begin(): Promise<void> {
   const card = isStartedWithCard() ? import('#shell/ready-saved-card.ts') : undefined
   card?.catch(() => undefined)
   const { start } = await import('./start.tsx')
-  await start(card)
+  await start(card, handedOver())
 }
 
 void begin()

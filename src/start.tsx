@@ -7,6 +7,7 @@ import { shareAbortReason } from '#base/abort-reason.ts'
 import { waitAtMost, whenIdle } from '#base/timing.ts'
 import { loadConfig } from '#base/config.ts'
 import { watchMemberActions } from '#base/network.ts'
+import { addSplashes } from '#base/ios-splashes.ts'
 import { language } from '#base/language.ts'
 import { wearDisplay } from '#base/display.ts'
 import { showSignedOut } from '#base/signed-out.ts'
@@ -16,6 +17,8 @@ import { restorePlan } from '#member/plan.ts'
 import { watchInstall } from '#offline/install.ts'
 import { nameMissingFiles, registerWorker } from '#offline/update.ts'
 import { queryClient } from '#offline/query-client.ts'
+import type { Handover } from './vault/handover.ts'
+import { takeOver } from './vault/taken-over.ts'
 import { watchVault } from './vault/vault.ts'
 import { wasOutageKnown } from '#offline/connection.ts'
 import { look, watchConnection } from '#offline/watch-connection.ts'
@@ -54,9 +57,10 @@ type SavedCardStart = typeof import('#shell/ready-saved-card.ts')
 
 /**
  * In a function, because a module that awaits is not finished: the pages' own chunks import this one and would
- * wait for it while it waits for them. `card` is on its way where the app was started with a saved card.
+ * wait for it while it waits for them. `card` is on its way where the app was started with a saved card. `given`: a small
+ * script shows the prompt of that card, which stays until there is something else to show.
  */
-export async function start(card?: Promise<SavedCardStart>): Promise<void> {
+export async function start(card?: Promise<SavedCardStart>, given?: Promise<Handover>): Promise<void> {
   // The head's script has done so; not where the portal is developed.
   wearDisplay()
   document.documentElement.lang = language
@@ -99,10 +103,12 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
   keepCardReady(router)
   keepAlerts(router)
   // Without what it takes for that, the sign-in page finds its own way.
-  if (card && session.get().state === 'out') await (await card.catch(() => undefined))?.readySavedCard(router)
+  if (card && session.get().state === 'out')
+    await (await card.catch(() => undefined))?.readySavedCard(router, given !== undefined)
   if (wasOutageKnown()) await waitAtMost(look(), LOOK_FIRST_MS)
   await waitAtMost(router.load(), WHOLE_MS)
   clearTimeout(frame)
+  if (given) takeOver(await given)
   view.render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -111,6 +117,7 @@ export async function start(card?: Promise<SavedCardStart>): Promise<void> {
     </StrictMode>,
   )
   whenIdle(() => {
+    addSplashes()
     void registerWorker()
     watchVault()
   })

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { cacheNames } from 'workbox-core'
 import { getCacheKeyForURL } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { PUBLIC_PAGES } from '#contract/paths.ts'
+import { LANGUAGES } from '#contract/entities/localized-text.ts'
+import { htmlFiles } from '#contract/paths.ts'
 import { PortalConfig, defaultConfig } from '#contract/entities/config.ts'
 import { inTime, keptOrFetched } from './kept-files.ts'
 
@@ -50,8 +51,6 @@ export async function settings(): Promise<PortalConfig> {
   return parsed.success ? parsed.output : defaultConfig
 }
 
-const SHELLS = new Set(['index.html', ...Object.values(PUBLIC_PAGES)])
-
 const buildIn = (config: string): unknown => (JSON.parse(config) as { build?: unknown }).build
 
 /**
@@ -62,7 +61,7 @@ const buildIn = (config: string): unknown => (JSON.parse(config) as { build?: un
 async function renewShells(before: string, now: string): Promise<void> {
   if (buildIn(before) !== buildIn(now)) return
   const cache = await caches.open(cacheNames.precache)
-  for (const shell of SHELLS) {
+  for (const shell of htmlFiles(LANGUAGES)) {
     const key = getCacheKeyForURL(`/${shell}`)
     const kept = key && (await cache.match(key))
     if (!kept) continue

@@ -9,6 +9,12 @@ import { isFromUs } from './page-messages.ts'
 /** However many tabs fail together, they share one look in this time. */
 const SHARED_MS = 1_000
 
+/** Looks at the availability call once. */
+export async function lookOnce(): Promise<Availability> {
+  const { bases } = await settings()
+  return checkAvailability(bases.member + systemAvailability.path, fetch)
+}
+
 /**
  * Looks at the availability call when a page asks, tells every open page what it saw, and reads the notice when that
  * is due (spec §9). Pages decide when to ask: only they know what failed and what a member pressed.
@@ -17,12 +23,6 @@ export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
   let looking: Promise<Availability> | undefined
   let noticeReadAt = -Infinity
   let notice: UserNotice | undefined
-
-  async function look(): Promise<Availability> {
-    const { bases } = await settings()
-    const seen = await checkAvailability(bases.member + systemAvailability.path, fetch)
-    return seen
-  }
 
   async function tellNotice(seen: Availability): Promise<void> {
     const { bases, noticeRecheckSeconds } = await settings()
@@ -41,7 +41,7 @@ export function watchNetwork(worker: ServiceWorkerGlobalScope): void {
     if (message.isNoticeDue) noticeReadAt = -Infinity
     const [port] = event.ports
     const asker = port && (event.source as Client | null)?.id
-    const seeing = message.isShared && looking ? looking : look()
+    const seeing = message.isShared && looking ? looking : lookOnce()
     looking = seeing
     void seeing.then(({ connection }) =>
       // A page asks after a call has failed: what was online before that says nothing of now.

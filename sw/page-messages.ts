@@ -16,7 +16,7 @@ export const isFromUs = (worker: ServiceWorkerGlobalScope, event: ExtendableMess
  * The session key lives through a reload in this variable, and dies with the worker. It is never written anywhere:
  * a key in the browser's storage lies on the disk in clear (offline-and-privacy, measured).
  */
-export function answerSessionKey(worker: ServiceWorkerGlobalScope): void {
+export function answerSessionKey(worker: ServiceWorkerGlobalScope): { hasKey: () => boolean } {
   let key: string | null = null
   worker.addEventListener('message', (event) => {
     if (!isFromUs(worker, event)) return
@@ -25,4 +25,5 @@ export function answerSessionKey(worker: ServiceWorkerGlobalScope): void {
     if (message.type === 'forget-key' && (message.key ?? key) === key) key = null
     if (message.type === 'give-key') event.ports[0]?.postMessage({ key } satisfies KeyAnswer)
   })
+  return { hasKey: () => key !== null }
 }

@@ -54,6 +54,8 @@ export function showPushes(worker: ServiceWorkerGlobalScope): void {
   )
 }
 
+const isApplication = (path: string): boolean => htmlFileOf(path) === 'index.html' && path !== '/saved-card'
+
 /** A path of our own, also when it is read again as a path; whatever else is named leads to the messages. */
 function placeIn({ location }: ServiceWorkerGlobalScope, navigate: string): string {
   if (!URL.canParse(navigate, location.origin)) return NEWS
@@ -65,7 +67,8 @@ function placeIn({ location }: ServiceWorkerGlobalScope, navigate: string): stri
 /** The page that stands comes to the front and goes there by itself, asking before it leaves what was typed. */
 async function open({ clients }: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window' })
-  const page = windows.find(({ url }) => htmlFileOf(new URL(url).pathname) === 'index.html')
+  // The page that asks for a card's lock opens no other (src/entry/saved-card.ts).
+  const page = windows.find(({ url }) => isApplication(new URL(url).pathname))
   if (!page) return void (await clients.openWindow(path))
   page.postMessage({ type: 'open', path } satisfies FromWorker)
   await page.focus()

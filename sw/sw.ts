@@ -1,13 +1,14 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { SERVER_PATH, htmlFileOf } from '#contract/paths.ts'
+import { SERVER_PATH } from '#contract/paths.ts'
 import { keepBrandFiles } from './brand-files.ts'
 import { keepConfig } from './config.ts'
 import { keepContent } from './content.ts'
-import { keepOnlyWholeFiles, keptFile, serveKeptFiles } from './kept-files.ts'
+import { keepOnlyWholeFiles, serveKeptFiles } from './kept-files.ts'
 import { answerSessionKey, takeOverOnConsent } from './page-messages.ts'
 import { watchNetwork } from './network.ts'
+import { answerPage } from './pages.ts'
 import { showPushes } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -24,10 +25,8 @@ serveKeptFiles()
 keepBrandFiles()
 cleanupOutdatedCaches()
 keepConfig(self)
-registerRoute(
-  new NavigationRoute(({ url }) => keptFile(`/${htmlFileOf(url.pathname)}`)(), { denylist: NOT_A_PAGE }),
-)
-answerSessionKey(self)
+const { hasKey } = answerSessionKey(self)
+registerRoute(new NavigationRoute(({ url }) => answerPage(url, hasKey()), { denylist: NOT_A_PAGE }))
 watchNetwork(self)
 showPushes(self)
 takeOverOnConsent(self)

@@ -12,7 +12,9 @@ export const MOST_KB = {
   'largest page': 46,
   /** The pages that the build renders, with their sign-in. */
   'sign-in': 15,
-  /** Runs before the first paint of every page. */
+  /** Asks for the lock of a saved card, after the paint: the vault, its signature and the insurer's last word on it. */
+  'unlock prompt': 40,
+  /** Runs while the application of a page is on its way. */
   head: 1.5,
   worker: 18,
   /** The files that /id-card adds to the application. */

@@ -5,12 +5,15 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Selector, transform } from 'lightningcss'
 import { type Plugin, type Rolldown, build } from 'vite'
-import { SMALL_SCRIPT_PAGES } from '#contract/paths.ts'
+import { CARD_PROMPTS, promptFileOf } from '#contract/card-file.ts'
+import { INLINE_STYLES_FILE, SMALL_SCRIPT_PAGES, inLanguage } from '#contract/paths.ts'
 import { LANGUAGES } from '#base/language.ts'
 import type { RenderedPage } from '#entry/render-pages.tsx'
 
 const PRERENDER = 'src/entry/prerender.tsx'
 const SMALL_SCRIPT = 'src/entry/public-page.ts'
+const CARD_SCRIPT = 'src/entry/saved-card.ts'
+const WHEN_PAINTED = 'src/entry/when-painted.ts'
 const HEAD_SCRIPT = 'src/entry/head.ts'
 const ENTRY = 'index.html'
 /** The modules of the application whose style sheets a public page needs. */
@@ -20,23 +23,34 @@ const STYLED_BY = [
   'src/shell/lobby.route.tsx',
   'src/features/sign-in/login.route.tsx',
 ]
+/** The same of the pages that ask for a saved card's lock. */
+const PROMPT_STYLED_BY = [
+  ENTRY,
+  'src/start.tsx',
+  'src/shell/lobby.route.tsx',
+  'src/features/id-card/saved/SavedCardPage.tsx',
+]
+const PROMPT_FILES = CARD_PROMPTS.map(promptFileOf)
 
 /**
  * Renders the public pages (contract/paths.ts) with the portal's own components and gives the first of them a
- * small script, so that they stand before any script has run and sign-in works without the application. See
- * docs/decisions/006-sign-in-entry.md. Every page gets the script that puts on the display before it is painted.
+ * small script, so that they are there before any script has run and sign-in works without the application. Their style
+ * sheet is in the page. See docs/decisions/006-sign-in-entry.md and 062-first-paint-without-scripts.md.
  */
 export function publicPages(): Plugin {
   let isApplication = false
   let dist = ''
   let work = ''
   let chunks: Rolldown.OutputChunk[] = []
+  let cardDefines: Defines = {}
   return {
     name: 'public-pages',
     apply: 'build',
     configResolved(config) {
       isApplication = !config.build.ssr
       dist = resolve(config.root, config.build.outDir)
+      // Its policy for workers has another name than the application's, which comes into the same document.
+      cardDefines = { ...config.define, WORKER_POLICY: JSON.stringify('portal-card') }
       // Inside the packages' folder, from where the rendering finds React.
       work = join(config.root, 'node_modules/.cache', `prerender-${process.pid}`)
     },
@@ -56,11 +70,26 @@ export function publicPages(): Plugin {
         writeFileSync(join(dist, 'index.html'), withHeadScript(index, head))
         const [application] = chunksOf(ENTRY, chunks)
         if (!application) throw new Error(`${ENTRY} was built to nothing`)
-        const sheet = writeStyleSheet(dist, application, styleSheetsOf(chunks), pages)
-        for (const [file, inLanguages] of Map.groupBy(pages, (page) => page.file)) {
-          const html = htmlOf(inLanguages, { index, application, script, sheet })
-          writeFileSync(join(dist, file), withHeadScript(html, head))
-        }
+        const whenPainted = await buildScript(dist, WHEN_PAINTED)
+        const cardScript = await buildScript(dist, CARD_SCRIPT, cardDefines)
+        const [prompts = [], others = []] = [true, false].map((isPrompt) =>
+          pages.filter(({ file }) => PROMPT_FILES.includes(file) === isPrompt),
+        )
+        const kinds = [
+          { shown: others, styledBy: STYLED_BY, script },
+          { shown: prompts, styledBy: PROMPT_STYLED_BY, script: cardScript },
+        ].map((kind) => ({
+          ...kind,
+          sheet: styleSheetFor(dist, application, styleSheetsOf(chunks, kind.styledBy), kind.shown),
+        }))
+        writeFileSync(join(dist, INLINE_STYLES_FILE), JSON.stringify(kinds.map(({ sheet }) => hashOf(sheet))))
+        const sheetFile = writeSheet(dist, kinds[0]?.sheet ?? '')
+        for (const { shown, sheet, script: own } of kinds)
+          for (const page of shown) {
+            const built = { index, application, whenPainted, script: own, head, sheet, sheetFile }
+            const html = htmlOf(page, built)
+            writeFileSync(join(dist, inLanguage(page.file, page.language)), html)
+          }
         rmSync(work, { recursive: true })
       },
     },
@@ -87,12 +116,18 @@ async function renderedPages(outDir: string): Promise<RenderedPage[]> {
   })
 }
 
+type Defines = Record<string, unknown>
+
+const isEntry = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean =>
+  file.type === 'chunk' && file.isEntry
+
 /** A build of its own, so that nothing the application needs as well makes it larger. Returns the file's path. */
-async function buildScript(outDir: string, input: string): Promise<string> {
+async function buildScript(outDir: string, input: string, define: Defines = {}): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define,
     build: {
       outDir,
       emptyOutDir: false,
@@ -111,7 +146,7 @@ async function buildScript(outDir: string, input: string): Promise<string> {
       },
     },
   })
-  const [entry] = 'output' in result ? result.output : []
+  const [entry] = 'output' in result ? result.output.filter(isEntry) : []
   if (!entry) throw new Error(`${input} was built to nothing`)
   return entry.fileName
 }
@@ -125,7 +160,7 @@ function chunksOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Roll
 }
 
 /** The style sheets of the modules that a public page shows, and of all they import. */
-function styleSheetsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
+function styleSheetsOf(chunks: readonly Rolldown.OutputChunk[], styledBy: readonly string[]): string[] {
   const visited = new Set<string>()
   const sheets = new Set<string>()
   const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
@@ -134,15 +169,15 @@ function styleSheetsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
     for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
   }
-  for (const module of STYLED_BY) chunksOf(module, chunks).forEach(visit)
+  for (const module of styledBy) chunksOf(module, chunks).forEach(visit)
   return [...sheets]
 }
 
 /**
- * One file of them all, for one request on a slow network: the sheet of index.html whole, for the application may be
- * opened in the same document, and of the others what the pages use. Returns its path in the build.
+ * One text of them all, which is written into the pages, so that they are painted without another request: the sheet of
+ * index.html whole, for the application may be opened in the same document, and of the others what the pages use.
  */
-function writeStyleSheet(
+function styleSheetFor(
   dist: string,
   application: Rolldown.OutputChunk,
   sheets: readonly string[],
@@ -151,12 +186,19 @@ function writeStyleSheet(
   const read = (sheet: string) => readFileSync(join(dist, sheet), 'utf8')
   const whole = [...(application.viteMetadata?.importedCss ?? [])]
   const others = sheets.filter((sheet) => !whole.includes(sheet)).map(read)
-  const text = [...whole.map(read), ...others.map((css) => withoutUnused(css, pages))].join('\n')
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+  return [...whole.map(read), ...others.map((css) => withoutUnused(css, pages))].join('\n')
+}
+
+/** Writes a sheet into the build. Returns its path. */
+function writeSheet(dist: string, sheet: string): string {
+  const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8)
   const path = `assets/public-page-${hash}.css`
-  writeFileSync(join(dist, path), text)
+  writeFileSync(join(dist, path), sheet)
   return path
 }
+
+/** As `style-src` names it. */
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** Attributes that scripts set on a rendered page, its root included (start-carousel.ts, start-display.ts, signed-out.ts). */
 const SET_BY_SCRIPT = [
@@ -198,46 +240,65 @@ function withoutUnused(css: string, pages: readonly RenderedPage[]): string {
   return code.toString()
 }
 
+/** A browser that paints half a page would move it when the rest has come; this one waits for the end of the markup. */
+const WHOLE = '<link rel="expect" href="#page-end" blocking="render">'
+const END = '<div id="page-end" hidden></div>'
+
+/** In the head it would hold the first paint up; in the body it is fetched as early. */
+const FONT = / *<link\s+rel="preload"[^>]*as="font"[^>]*>\n/
+
 /** The first line of the head; what follows it is fetched first. */
 const CHARSET = '<meta charset="utf-8" />'
 
-type Build = { index: string; application: Rolldown.OutputChunk; script: string; sheet: string }
+type Build = {
+  index: string
+  application: Rolldown.OutputChunk
+  whenPainted: string
+  script: string
+  head: string
+  /** As text, and as a file. */
+  sheet: string
+  sheetFile: string
+}
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;')
 
-/** A plain script in the head: nothing is painted before it has run. */
+/** A script in the head that runs as soon as it has come, and that the paint doesn't wait for. */
 const withHeadScript = (html: string, script: string): string =>
-  replaceParts(html, [[CHARSET, `${CHARSET}\n    <script src="/${script}"></script>`]])
+  replaceParts(html, [[CHARSET, `${CHARSET}\n    <script async src="/${script}"></script>`]])
 
-/** One file holds a page in each language; the style sheet shows the one that the head's script names (ui/base.css). */
-function htmlOf(pages: readonly RenderedPage[], { index, application, script, sheet }: Build): string {
-  const [english] = pages
-  if (!english) throw new Error('A page was rendered in no language')
-  const { file, title, brand } = english
-  const markup = pages
-    .map(
-      ({ language, title: titled, markup: rendered }) =>
-        `<div data-language="${language}" data-title="${escapeAttribute(titled)}">${rendered}</div>`,
-    )
-    .join('')
+/** The file of a page in one language. */
+function htmlOf(page: RenderedPage, build: Build): string {
+  const { index, application, whenPainted, script, head, sheet, sheetFile } = build
+  const { file, language, title, brand, markup } = page
+  const hasOwnScript = [...SMALL_SCRIPT_PAGES, ...PROMPT_FILES].includes(file)
+  // The worker keeps every page; the application draws these at once, and one file of styles does for all.
+  const styles = hasOwnScript
+    ? `<style>${sheet}</style>`
+    : `<link rel="stylesheet" crossorigin href="/${sheetFile}">`
   const scriptTag = `<script type="module" crossorigin src="/${application.fileName}"></script>`
+  const [font = ''] = FONT.exec(index) ?? []
   const replacements: [string, string][] = [
-    ['<html lang="en">', `<html lang="en" data-brand="${brand}">`],
+    [font, ''],
+    ['<body>', `<body>\n${font}`],
+    ['<html lang="en">', `<html lang="${language}" data-brand="${brand}">`],
     ['<title>Member Portal</title>', `<title>${escapeText(title)}</title>`],
-    ['<div id="root"></div>', `<div id="root">${markup}</div>`],
-    [CHARSET, `${CHARSET}\n    <link rel="stylesheet" crossorigin href="/${sheet}">`],
-  ]
-  if (!SMALL_SCRIPT_PAGES.includes(file)) return replaceParts(index, replacements)
-  return replaceParts(index.replaceAll(/^ *<link rel="modulepreload".*>\n/gm, ''), [
-    ...replacements,
+    ['<div id="root"></div>', `<div id="root">${markup}</div>\n    ${END}`],
+    [CHARSET, `${CHARSET}\n    ${WHOLE}\n    ${styles}`],
     ...[...(application.viteMetadata?.importedCss ?? [])].map((own): [string, string] => [
       `    <link rel="stylesheet" crossorigin href="/${own}">\n`,
       '',
     ]),
+  ]
+  if (!hasOwnScript) return withHeadScript(replaceParts(index, replacements), head)
+  return replaceParts(index.replaceAll(/^ *<link rel="modulepreload".*>\n/gm, ''), [
+    ...replacements,
     [
       scriptTag,
-      `<script type="module" fetchpriority="low" crossorigin src="/${script}" data-application="/${application.fileName}"></script>`,
+      [
+        `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`,
+        `<script type="module" fetchpriority="low" crossorigin src="/${whenPainted}" data-script="/${script}" data-application="/${application.fileName}"></script>`,
+      ].join('\n    '),
     ],
   ])
 }

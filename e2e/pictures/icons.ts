@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { splashes } from '#bin/build/ios-screens.ts'
+import { splashes } from '#base/ios-splashes.ts'
 import { manifest, shortcutIcons } from '#sw/manifest.ts'
 import { openBrowser } from '#e2e/open-browser.ts'
 

@@ -9,6 +9,3 @@ export function isStartedWithCard(): boolean {
     return false
   }
 }
-
-/** The saved card's file, and in browsers without private files the cache that holds it. */
-export const CARD_FILE = 'card-vault'

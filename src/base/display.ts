@@ -1,16 +1,20 @@
 import {
   DISPLAY,
+  DISPLAY_ADDRESS,
+  DISPLAY_CACHE,
   DISPLAY_COOKIE,
   DISPLAY_NAMES,
   DISPLAY_SEPARATOR,
+  FEW_LETTERS,
   currentTextSize,
   type Display,
   type DisplayName,
 } from '#contract/display.ts'
+import { chosenLanguage, language } from './language.ts'
 
 /*
- * How the portal looks on this device. It is put on the page before anything is painted (src/entry/head.ts), so this
- * file imports nothing else.
+ * How the portal looks on this device. The server or the service worker puts it on the root element, as the cookie says
+ * (contract/page-look.ts); the page corrects what the cookie didn't say.
  */
 
 function readKept(name: string): unknown {
@@ -39,23 +43,52 @@ function wear(name: DisplayName, value: string): void {
 /** Puts what is kept on the page. */
 export function wearDisplay(): void {
   DISPLAY_NAMES.forEach((name) => wear(name, keptChoice(name)))
-  tellServer()
+  keepLook()
 }
 
 const YEAR_SECONDS = 31_536_000
 
-/** The provider's pages have no script: they look as the cookie says (server/platform/http/display.ts). */
-function tellServer(): void {
+/** The words that the display cookie holds; undefined without a cookie. */
+const cookieWords = (): string[] | undefined =>
+  document.cookie
+    .split('; ')
+    .find((each) => each.startsWith(`${DISPLAY_COOKIE}=`))
+    ?.slice(DISPLAY_COOKIE.length + 1)
+    .split(DISPLAY_SEPARATOR)
+
+/** The page came in another language than its own; from then on the cookie names it, as it does once it was chosen. */
+function isLanguageNamed(kept: string | undefined): boolean {
+  const { lang } = document.documentElement
+  return chosenLanguage() !== undefined || kept === language || (lang !== '' && lang !== language)
+}
+
+/** Writes the cookie by which pages are answered, unless they look as the device does by itself. */
+export function keepLook(): void {
   const chosen = DISPLAY_NAMES.map(keptChoice)
-  const cookie = `${DISPLAY_COOKIE}=${chosen.join(DISPLAY_SEPARATOR)}`
-  const isUsual = DISPLAY_NAMES.every((name, at) => chosen[at] === DISPLAY[name][0])
+  const hasFewLetters = 'fewLetters' in document.documentElement.dataset
   try {
-    const isTold = document.cookie.split('; ').some((each) => each.startsWith(`${DISPLAY_COOKIE}=`))
-    if (isUsual && !isTold) return
-    document.cookie = `${cookie}; Path=/; Max-Age=${isUsual ? 0 : YEAR_SECONDS}; SameSite=Strict`
+    const kept = cookieWords()
+    const named = isLanguageNamed(kept?.[chosen.length]) ? (chosenLanguage() ?? language) : ''
+    const isUsual =
+      named === '' && !hasFewLetters && DISPLAY_NAMES.every((name, at) => chosen[at] === DISPLAY[name][0])
+    if (isUsual && !kept) return
+    const words = [...chosen, named, hasFewLetters ? FEW_LETTERS : ''].join(DISPLAY_SEPARATOR)
+    const text = words.replace(/\.+$/, '')
+    if (text === kept?.join(DISPLAY_SEPARATOR)) return
+    document.cookie = `${DISPLAY_COOKIE}=${text}; Path=/; Max-Age=${isUsual ? 0 : YEAR_SECONDS}; SameSite=Lax`
+    keepForWorker(text)
   } catch {
-    // Where the page may keep no cookie, those pages look as the device does.
+    // Where the page may keep no cookie, pages look as the device does until they have run a script.
   }
+}
+
+/** For a worker that can't read cookies. */
+function keepForWorker(text: string): void {
+  if ('cookieStore' in globalThis || !navigator.serviceWorker?.controller) return
+  void caches
+    .open(DISPLAY_CACHE)
+    .then((cache) => cache.put(DISPLAY_ADDRESS, new Response(text)))
+    .catch(() => undefined)
 }
 
 /** False for a name or a value that there is not, as markup may have it. */
@@ -71,5 +104,5 @@ export function keepChoice(name: DisplayName, value: string): void {
   } catch {
     // It lasts as long as this page.
   }
-  tellServer()
+  keepLook()
 }

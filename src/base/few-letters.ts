@@ -1,3 +1,5 @@
+import { keepLook } from './display.ts'
+
 /** A line with less room than this, in the size of the text, holds few letters: a word may be longer than a line. */
 const FEW_LETTERS_REM = 19
 
@@ -22,6 +24,7 @@ export function watchFewLetters(): void {
     const isSpaced = parseFloat(getComputedStyle(word).letterSpacing) > 0
     const isNarrow = width > 0 && root.clientWidth / width < FEW_LETTERS_REM
     root.toggleAttribute('data-few-letters', isNarrow || isSpaced)
+    keepLook()
   })
   const start = () => {
     document.body.append(letter, word)

@@ -1,3 +1,5 @@
+import { preferredLanguage } from '#contract/preferred-language.ts'
+
 export const LANGUAGES = ['en', 'es'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -17,18 +19,13 @@ export function chosenLanguage(): Language | undefined {
   }
 }
 
-/** The first of the browser's languages that the portal has; `languages` are tags such as es-MX. */
-export const preferredLanguage = (languages: readonly string[] = []): Language =>
-  languages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en'
-
 /** The language of the page; changes only with a reload, so that words can be plain constants. */
 export const language: Language = chosenLanguage() ?? preferredLanguage(globalThis.navigator?.languages)
 
-export function speak(next: Language): void {
+export function keepLanguage(next: Language): void {
   try {
     localStorage.setItem(NAME, JSON.stringify(next))
   } catch {
     // A browser that keeps nothing stays with its own language.
   }
-  location.reload()
 }

@@ -1,15 +1,25 @@
+import {
+  SIGNED_OUT_COOKIE,
+  SIGNED_OUT_MARKS,
+  type SignedOutMark,
+  signedOutAttribute,
+} from '#contract/signed-out.ts'
+
 /** In session storage between the end of a session and the page that says so. */
 const MARK = 'signed_out'
-/** The value of the mark where another company's provider may still know the member. */
-const AT_PROVIDER = 'at-provider'
-/** The same where the page's own notice gives the reason, and only this is added to it. */
-const REASON_AT_PROVIDER = 'reason-at-provider'
 
 type SignedOut = { isAtProvider?: boolean; isReasonSaid?: boolean }
 
-const markOf = ({ isAtProvider = false, isReasonSaid = false }: SignedOut): string | undefined => {
-  if (isReasonSaid) return isAtProvider ? REASON_AT_PROVIDER : undefined
-  return isAtProvider ? AT_PROVIDER : 'true'
+const markOf = ({ isAtProvider = false, isReasonSaid = false }: SignedOut): SignedOutMark | undefined => {
+  if (isReasonSaid) return isAtProvider ? 'reason-at-provider' : undefined
+  return isAtProvider ? 'at-provider' : 'true'
+}
+
+/** Long enough for the way over the provider's page. */
+const COOKIE_SECONDS = 60
+
+const setCookie = (value: string, seconds: number): void => {
+  document.cookie = `${SIGNED_OUT_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`
 }
 
 /**
@@ -21,6 +31,7 @@ export function markSignedOut(how: SignedOut = {}): void {
   if (mark === undefined) return
   try {
     sessionStorage.setItem(MARK, mark)
+    setCookie(mark, COOKIE_SECONDS)
   } catch {
     // The page then says nothing.
   }
@@ -29,11 +40,12 @@ export function markSignedOut(how: SignedOut = {}): void {
 /** Puts it on the page, once; LoginPage.module.css shows the notice. */
 export function showSignedOut(): void {
   try {
-    const mark = sessionStorage.getItem(MARK)
-    if (mark === null) return
+    const kept = sessionStorage.getItem(MARK)
+    if (document.cookie.includes(`${SIGNED_OUT_COOKIE}=`)) setCookie('', 0)
+    if (kept === null) return
     sessionStorage.removeItem(MARK)
-    document.documentElement.dataset['signedOut'] =
-      mark === AT_PROVIDER || mark === REASON_AT_PROVIDER ? mark : ''
+    const mark = SIGNED_OUT_MARKS.find((each) => each === kept) ?? 'true'
+    document.documentElement.dataset['signedOut'] = signedOutAttribute(mark)
   } catch {
     // Nothing could be kept there.
   }

@@ -4,8 +4,8 @@ import { language } from '#base/language.ts'
 import { showSignedOut } from '#base/signed-out.ts'
 
 /*
- * Runs in the head of every page, before anything is painted: no page is first seen in another size, theme or language
- * than the member's. A script of its own, built to run at once (bin/build/public-pages.ts).
+ * A small script of the application's pages that holds nothing up: the server or the service worker has put the display on the page
+ * (contract/page-look.ts), and this corrects what the cookie didn't say, before the application has come.
  */
 wearDisplay()
 document.documentElement.lang = language

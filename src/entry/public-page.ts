@@ -2,7 +2,7 @@ import { BRANDS_ADDRESS, HOUSE, KEPT_BRANDS } from '#contract/brands/names.ts'
 import { CARD_MARK } from '#base/card-mark.ts'
 import { nowMs } from '#base/clock.ts'
 import { loadConfig } from '#base/config.ts'
-import { language } from '#base/language.ts'
+import { addSplashes } from '#base/ios-splashes.ts'
 import { scriptPolicy } from '#base/script-address.ts'
 import { waitAtMost, whenIdle } from '#base/timing.ts'
 import { systemAvailability, userNotice } from '#contract/calls/system.ts'
@@ -10,6 +10,8 @@ import { type Availability, checkAvailability } from '#contract/availability.ts'
 import { startCarousel } from '#features/sign-in/start-carousel.ts'
 import { startSignIn } from '#session/sign-in.ts'
 import { startDisplay } from '#ui/start-display.ts'
+import { applicationAddress } from './application-address.ts'
+import { correctLook } from './correct-look.ts'
 import { concernsSignIn, hasNotice } from './visitor-news.ts'
 
 /*
@@ -25,9 +27,6 @@ const workerAddress = scriptPolicy('portal-sign-in', /^\/sw\.js$/)
 
 let opened: Promise<unknown> | undefined
 const stopping: (() => void)[] = []
-
-const applicationAddress = (): string =>
-  document.querySelector<HTMLElement>('script[data-application]')?.dataset['application'] ?? ''
 
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
@@ -123,29 +122,22 @@ function showLogin(): void {
   if (carousel) stopping.push(startCarousel(carousel))
   addEventListener('offline', openApplication)
   whenIdle(() => {
+    addSplashes()
     void bringApplication().catch(() => undefined)
     void registerWorker().catch(() => undefined)
     void lookForNews().catch(openApplication)
   })
 }
 
-/** The rendered page is there in each language; one stays. */
-function keepOneLanguage(): void {
-  for (const rendered of document.querySelectorAll<HTMLElement>('[data-language]')) {
-    if (rendered.dataset['language'] !== language) rendered.remove()
-    else document.title = rendered.dataset['title'] ?? document.title
-  }
-}
-
 function start(): void {
-  keepOneLanguage()
+  const isOwnLanguage = correctLook()
   stopping.push(startDisplay())
   const { search, hash } = location
   const path = location.pathname.toLowerCase()
   const isLogin = path === '/' || path === '/login'
   if (path === '/') history.replaceState(history.state, '', `/login${search}${hash}`)
   if (path === '/initiate-login') void leaveForProvider()
-  else if (isLogin && !needsApplication()) showLogin()
+  else if (isLogin && isOwnLanguage && !needsApplication()) showLogin()
   else openApplication()
 }
 

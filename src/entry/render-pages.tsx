@@ -2,12 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, language } from '#base/language.ts'
+import { CARD_PROMPTS, type CardPrompt, promptFileOf } from '#contract/card-file.ts'
 import { PUBLIC_PAGES } from '#contract/paths.ts'
 import { brandOf } from '#member/brand.ts'
 import { queryClient } from '#offline/query-client.ts'
 import { documentTitle } from '#shell/arrival.ts'
 import { portalRouter } from '#shell/router.ts'
-import { withOwnIds } from './own-ids.ts'
+import { type VaultState, setVault } from '#vault/vault-state.ts'
 
 /** One public page in one language, as its HTML file holds it before any script has run. */
 export type RenderedPage = { file: string; language: Language; title: string; brand: string; markup: string }
@@ -20,8 +21,6 @@ async function renderPage(path: string, file: string): Promise<RenderedPage> {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
-    // The languages are in one document, and an id names one element.
-    { identifierPrefix: language },
   )
   return {
     file,
@@ -29,7 +28,7 @@ async function renderPage(path: string, file: string): Promise<RenderedPage> {
     title: documentTitle(router.state.matches.at(-1)?.staticData.title ?? ''),
     brand: brandOf().key,
     // The router adds an inline script, which the content security policy refuses.
-    markup: withOwnIds(markup.replace(/<script[\s>].*?<\/script>/gs, ''), language),
+    markup: markup.replaceAll(/<script[\s>].*?<\/script>/gs, ''),
   }
 }
 
@@ -37,5 +36,17 @@ export async function renderPages(): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = []
   for (const [path, file] of Object.entries(PUBLIC_PAGES))
     if (!pages.some((page) => page.file === file)) pages.push(await renderPage(path, file))
+  for (const prompt of CARD_PROMPTS) {
+    setVault(lockedFor(prompt))
+    pages.push(await renderPage('/saved-card', promptFileOf(prompt)))
+  }
   return pages
 }
+
+/** A card as far as its prompt shows it. */
+const lockedFor = (prompt: CardPrompt): VaultState => ({
+  state: 'locked',
+  vaultId: '',
+  lock: prompt === 'passkey' ? 'passkey' : 'pin',
+  ...(prompt === 'words' ? { isWords: true as const } : {}),
+})

@@ -1,5 +1,6 @@
 import { mdiTranslate } from '@mdi/js'
-import { type Language, language, speak } from '#base/language.ts'
+import { type Language, language } from '#base/language.ts'
+import { speak } from '#base/speak.ts'
 import { Button } from '#ui/Button.tsx'
 import { displayMessages } from '#ui/locales/display.gen.ts'
 

@@ -12,8 +12,13 @@ const LINE_MS = 300
 /**
  * Somebody who keeps a card here and is not signed in may stand at a counter without a line: whether there is one, what
  * is kept, and the page that opens it are all asked for at once, before any other page is drawn in its place.
+ * `isPromptShown`: the worker has found that out already, and the page's address says so.
  */
-export async function readySavedCard(router: PortalRouter): Promise<void> {
+export async function readySavedCard(router: PortalRouter, isPromptShown: boolean): Promise<void> {
+  if (isPromptShown) {
+    void look()
+    return waitAtMost(lookForVault(), LINE_MS)
+  }
   void router.preloadRoute({ to: '/saved-card' }).catch(() => undefined)
   await waitAtMost(Promise.all([look(), lookForVault()]), LINE_MS)
   // The sign-in page would lead there as well, but only after it was loaded itself.

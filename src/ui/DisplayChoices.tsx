@@ -1,5 +1,6 @@
 import { DISPLAY, type Display, type DisplayName } from '#contract/display.ts'
-import { LANGUAGES, language, speak } from '#base/language.ts'
+import { LANGUAGES, language } from '#base/language.ts'
+import { speak } from '#base/speak.ts'
 import { useStore } from '#base/store.ts'
 import { ChoiceButtons } from './ChoiceButtons.tsx'
 import { chooseDisplay, display } from './display-choice.ts'

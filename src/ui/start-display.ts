@@ -1,5 +1,6 @@
 import { isChoice, keepChoice, keptChoice } from '#base/display.ts'
-import { isLanguage, language, speak } from '#base/language.ts'
+import { isLanguage, language } from '#base/language.ts'
+import { speak } from '#base/speak.ts'
 
 const CHOICE = '[data-display]'
 

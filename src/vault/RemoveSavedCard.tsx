@@ -23,7 +23,7 @@ export function RemoveSavedCard({
   if (isAsking) return <Question onKeep={keep} onRemoved={onRemoved} />
   return (
     <div>
-      <Button variant="quiet" ref={opener} icon={mdiDeleteOutline} onPress={() => ask(true)}>
+      <Button variant="quiet" ref={opener} data-remove icon={mdiDeleteOutline} onPress={() => ask(true)}>
         {label}
       </Button>
     </div>

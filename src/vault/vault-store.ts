@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Bytes } from '#base/bytes.ts'
-import { CARD_FILE } from '#base/card-mark.ts'
+import { CARD_FILE } from '#contract/card-file.ts'
 import { type StorageKind, StorageSilent, withStorage } from '#base/device-storage.ts'
 import { withLock } from '#base/lock.ts'
 import { storedItem } from '#base/storage.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { CARD_FILE, CARD_MARK } from '#base/card-mark.ts'
+import { CARD_FILE } from '#contract/card-file.ts'
+import { CARD_MARK } from '#base/card-mark.ts'
 import { type StorageKind, storageTrouble, withStorage } from '#base/device-storage.ts'
 import { storedItem } from '#base/storage.ts'
 import { store } from '#base/store.ts'

@@ -3,8 +3,10 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 export const FILES = {
-  'index.html': '<!doctype html><title>The shell</title>',
-  'login.html': '<!doctype html><title>The first page, painted</title>',
+  'index.html': '<!doctype html><html lang="en"><title>The shell</title>',
+  'login.html': '<!doctype html><html lang="en" data-brand="house"><title>The first page, painted</title>',
+  'login.es.html': '<!doctype html><html lang="es" data-brand="house"><title>La primera página</title>',
+  'inline-styles.json': '["sha256-aGFzaCBvZiB0aGUgc3R5bGVz"]',
   'sw.js': 'self.addEventListener("fetch", () => {})',
   'manifest.webmanifest': '{"name":"Member Portal"}',
   'assets/main-abc123.js': `console.log(${JSON.stringify('x'.repeat(2_000))})`,

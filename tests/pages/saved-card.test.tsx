@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HIDDEN_MS } from '#features/id-card/saved/SavedCardPage.tsx'
 import { connection } from '#offline/connection.ts'
 import { readSavedCard } from '#vault/lifecycle.ts'
+import { takeOver } from '#vault/taken-over.ts'
 import { type Validity, type VaultState, isOwn, opened, vault, savedMark } from '#vault/vault-state.ts'
 import { followSavedCard } from '#shell/arrival.ts'
 import { backend } from '#tests/kit/backend.ts'
@@ -62,6 +63,20 @@ test('with a device lock there is one button, and focus stands on it', async () 
   await portal.visit('/saved-card')
   expect(document.activeElement?.textContent).toBe('Unlock my card')
   expect(screen.queryByLabelText(/PIN/)).toBeNull()
+})
+
+test('the page takes over what the prompt of the small script has found', async () => {
+  vault.set(locked)
+  takeOver({ trouble: { kind: 'cancelled' }, pressed: '[data-remove]' })
+  const portal = await openPortal()
+  await portal.visit('/saved-card')
+  expect(screen.getByRole('alert').textContent).toMatch(/still locked/)
+  expect(screen.getByRole('button', { name: 'Yes, remove it' })).toBeDefined()
+  await portal.visit('/contact')
+  await portal.visit('/saved-card')
+  expect(screen.getByRole('alert').textContent).toBe('')
+  takeOver({ removed: { state: 'wiped', reason: 'too-old' } })
+  expect(vault.get()).toEqual({ state: 'wiped', reason: 'too-old' })
 })
 
 const NO_CARD: [VaultState, RegExp][] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preferredLanguage } from '#base/language.ts'
+import { preferredLanguage } from '#contract/preferred-language.ts'
 
 test.each([
   [['es-MX', 'es', 'en'], 'es'],

@@ -171,6 +171,45 @@ describe('the built portal', () => {
     },
   )
 
+  const rootOf = async (headers: Record<string, string>, url = '/login') => {
+    const answer = await get(url, { ...NAVIGATION, ...headers })
+    expect(answer.headers.vary).toBe('accept-encoding, accept-language, cookie')
+    expectSafe(answer.headers)
+    return /<html[^>]*>/.exec(answer.body)?.[0]
+  }
+
+  test('the first paint has the language and the display of the browser', async () => {
+    expect(await rootOf({ 'accept-language': 'fr,es-MX;q=0.8,en;q=0.5' })).toBe(
+      '<html lang="es" data-brand="house">',
+    )
+    const cookie = 'display=175.dark.more.less.es.few; signed_out=at-provider'
+    const look =
+      'lang="es" data-text-size="175" data-theme="dark" data-contrast="more" data-motion="less" data-few-letters data-signed-out="at-provider"'
+    expect(await rootOf({ cookie })).toBe(`<html ${look} data-brand="house">`)
+    // The application's page has no words of its own.
+    expect(await rootOf({ cookie }, '/id-card')).toBe(`<html ${look}>`)
+    expect((await get('/login', { ...NAVIGATION, cookie })).body).toContain('La primera página')
+    const { rawPayload } = await get('/login', { ...NAVIGATION, ...BROTLI, cookie })
+    expect(brotliDecompressSync(rawPayload).toString()).toContain(look)
+  })
+
+  test.each([
+    'display="><script>.x.y.z.fr.many',
+    `display=${'175.'.repeat(1_000)}`,
+    'display=%E0%A4%A',
+    'display=; signed_out="onload=',
+    'display=__proto__.constructor.toString.length.__proto__',
+  ])('a cookie with anything in it changes nothing: %s', async (cookie) => {
+    expect(await rootOf({ cookie })).toBe('<html lang="en" data-brand="house">')
+  })
+
+  test('the policy lets in the style sheet of the build, by its hash', async () => {
+    const { headers } = await get('/login', NAVIGATION)
+    expect(headers['content-security-policy']).toContain(
+      "style-src 'self' 'sha256-aGFzaCBvZiB0aGUgc3R5bGVz';",
+    )
+  })
+
   test.each(['/', '/id-card', '/assets/main-abc123.js', '/sw.js'])('%s comes compressed', async (url) => {
     const answer = await get(url, { ...NAVIGATION, ...BROTLI })
     const plain = await get(url, NAVIGATION)

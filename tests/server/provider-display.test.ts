@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Backend, backend } from '#tests/kit/backend.ts'
 import { beginSignIn, signInAs } from '#tests/kit/sign-in.ts'
 import { ORIGIN, newTab } from '#tests/kit/tab.ts'
-import { displayOf } from '#server/platform/http/display.ts'
+import { displayOf } from '#contract/page-look.ts'
 
 let server: Backend
 beforeAll(async () => {

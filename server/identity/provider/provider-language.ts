@@ -1,3 +1,4 @@
+import { acceptedTags } from '#server/platform/http/accepted-languages.ts'
 import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'
 
 /** The languages of the provider's pages. */
@@ -14,14 +15,5 @@ const languageOfTag = (tag: string | undefined): Language | undefined =>
  */
 export function languageFor(uiLocales: unknown, acceptLanguage: string | undefined): Language {
   const wished = typeof uiLocales === 'string' ? uiLocales.split(' ') : []
-  const browsers = (acceptLanguage ?? '')
-    .split(',')
-    .map((each) => ({
-      tag: each.split(';')[0]?.trim(),
-      weight: Number(/;\s*q=([\d.]+)/.exec(each)?.[1] ?? 1),
-    }))
-    .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => other.weight - one.weight)
-    .map(({ tag }) => tag)
-  return [...wished, ...browsers].map(languageOfTag).find(Boolean) ?? 'en'
+  return [...wished, ...acceptedTags(acceptLanguage)].map(languageOfTag).find(Boolean) ?? 'en'
 }

@@ -1,6 +1,6 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import { DISPLAY_COOKIE } from '#contract/display.ts'
-import { displayOf } from '#server/platform/http/display.ts'
+import { displayOf } from '#contract/page-look.ts'
 import { html, page, trustMarkup } from '#server/platform/http/html.ts'
 import { languageFor } from './provider-language.ts'
 import { providerPagesMessages } from '#server/identity/locales/provider-pages.gen.ts'

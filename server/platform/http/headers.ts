@@ -1,4 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { INLINE_STYLES_FILE } from '#contract/paths.ts'
 import type { ServerConfig } from '#server/config/config.ts'
 import { ProviderHosts, type ProviderOrigins } from '#server/platform/http/discovery.ts'
 import { REPORTS_GROUP, REPORTS_PATH } from './policy-reports.ts'
@@ -21,11 +25,22 @@ const frameSource = (config: ServerConfig): string =>
 
 const NO_PROVIDER: ProviderOrigins = { called: [], signOut: [] }
 
+/** What the policy names besides the configuration. */
+type PolicyParts = {
+  /** The foreign provider: its endpoints are called, and it is sent the form that signs out. */
+  provider?: ProviderOrigins | undefined
+  /** The hashes of the style sheets that the build has written into its pages. */
+  styles?: readonly string[]
+}
+
 /**
- * The policy of every page of the portal (security HD-01): nothing inline, nothing foreign, Trusted Types. `provider`
- * is the foreign one: its endpoints are called, and it is sent the form that signs out.
+ * The policy of every page of the portal (security HD-01): nothing foreign, Trusted Types, and nothing inline but the
+ * style sheets of the build, each by its hash.
  */
-export function contentSecurityPolicy(config: ServerConfig, provider = NO_PROVIDER): string {
+export function contentSecurityPolicy(
+  config: ServerConfig,
+  { provider = NO_PROVIDER, styles = [] }: PolicyParts = {},
+): string {
   const apis = apiOrigins(config)
   const called = [...new Set([...provider.called, ...apis])].join(' ')
   const targets = [...provider.signOut, ...apis, ...originsOf(Object.values(config.SSO_TARGETS))]
@@ -33,7 +48,7 @@ export function contentSecurityPolicy(config: ServerConfig, provider = NO_PROVID
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styles.map((hash) => `'${hash}'`)].join(' '),
     "font-src 'self'",
     "img-src 'self' data:",
     `connect-src 'self' ${called}`.trim(),
@@ -45,7 +60,7 @@ export function contentSecurityPolicy(config: ServerConfig, provider = NO_PROVID
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types portal-workers portal-sign-in dompurify',
+    'trusted-types portal-workers portal-sign-in portal-card dompurify',
     `report-to ${REPORTS_GROUP}`,
   ].join('; ')
 }
@@ -55,6 +70,18 @@ export function contentSecurityPolicy(config: ServerConfig, provider = NO_PROVID
  * our own scripts.
  */
 export const WASM_WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"
+
+const StyleHashes = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.pipe(v.string(), v.regex(/^sha256-[\w+/]+=*$/))),
+)
+
+/** The hashes that the build has written beside its pages; an empty list without a build. */
+function inlineStyles(dist: string): string[] {
+  const file = join(dist, INLINE_STYLES_FILE)
+  return existsSync(file) ? v.parse(StyleHashes, readFileSync(file, 'utf8')) : []
+}
 
 const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -69,11 +96,11 @@ const always: Record<string, string> = {
 const HSTS = 'max-age=31536000; includeSubDomains'
 
 /** What every answer has; an answer of data or a page is stored by nobody unless it says so. */
-export function headersOf(config: ServerConfig, provider?: ProviderOrigins): Record<string, string> {
+export function headersOf(config: ServerConfig, parts?: PolicyParts): Record<string, string> {
   const overHttps = config.publicUrl.startsWith('https://')
   return {
     ...always,
-    'content-security-policy': contentSecurityPolicy(config, provider),
+    'content-security-policy': contentSecurityPolicy(config, parts),
     'reporting-endpoints': `${REPORTS_GROUP}="${config.publicUrl}${REPORTS_PATH}"`,
     'cache-control': 'no-store',
     ...(overHttps ? { 'strict-transport-security': HSTS } : {}),
@@ -84,14 +111,16 @@ export function headersOf(config: ServerConfig, provider?: ProviderOrigins): Rec
 const PROBE = /^\/(livez|readyz)\b/
 
 /** Puts the security headers on every answer, before anything else is done for it. */
-export function addHeaders(app: FastifyInstance, config: ServerConfig): void {
+export function addHeaders(app: FastifyInstance, config: ServerConfig, dist: string): void {
+  const styles = inlineStyles(dist)
   const hosts = new ProviderHosts(config.OIDC_ISSUER)
   const ofProbe = headersOf(config)
   let made: { origins: ProviderOrigins; headers: Record<string, string> } | undefined
   app.addHook('onRequest', async ({ url }, reply) => {
     if (PROBE.test(url)) return void reply.headers(ofProbe)
     const origins = await hosts.origins()
-    if (made?.origins !== origins) made = { origins, headers: headersOf(config, origins) }
+    if (made?.origins !== origins)
+      made = { origins, headers: headersOf(config, { provider: origins, styles }) }
     reply.headers(made.headers)
   })
 }

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SERVER_PATH, STAFF_FILE, STAFF_PAGES, STAFF_PATH, htmlFileOf } from '#contract/paths.ts'
+import { lookOf, withLook } from '#contract/page-look.ts'
+import { SERVER_PATH, STAFF_FILE, STAFF_PAGES, STAFF_PATH, htmlFileOf, inLanguage } from '#contract/paths.ts'
+import { acceptedTags } from './accepted-languages.ts'
 import { answerNotFound } from './failures.ts'
 import { WASM_WORKER_POLICY } from './headers.ts'
 
@@ -69,7 +74,23 @@ function isNavigation({ method, headers, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && takesPages && !isFromScript && isPagePath
 }
 
-function sendShell(root: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const file = htmlFileOf(request.url.split('?')[0] ?? '/')
-  return reply.code(200).sendFile(existsSync(resolve(root, file)) ? file : 'index.html')
+/** Answers a page in the language and with the display that the browser has chosen, so that no script holds it up. */
+async function sendShell(root: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { headers, cookies, url } = request
+  const look = lookOf(cookies, acceptedTags(headers['accept-language']))
+  const named = inLanguage(htmlFileOf(url.split('?')[0] ?? '/'), look.language)
+  const file = existsSync(resolve(root, named)) ? named : 'index.html'
+  const plain = await readFile(resolve(root, file), 'utf8')
+  const html = withLook(plain, look)
+  reply.code(200).header('vary', 'accept-encoding, accept-language, cookie')
+  if (html === plain) return reply.sendFile(file)
+  reply.type('text/html; charset=utf-8').header('cache-control', ASK_FIRST)
+  if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(html)
+  return reply.header('content-encoding', 'br').send(await compressPage(html))
 }
+
+const compress = promisify(brotliCompress)
+
+/** The build has compressed its files as far as they go; this one waits for a browser. */
+const compressPage = (text: string): Promise<Buffer> =>
+  compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -4,6 +4,7 @@ import { isCutOffBy, useConnection } from '#offline/connection.ts'
 import { RemoveSavedCard } from '#vault/RemoveSavedCard.tsx'
 import { unlock } from '#vault/vault.ts'
 import { UnlockFailure, type UnlockTrouble, type VaultState } from '#vault/vault-state.ts'
+import { takeTrouble } from '#vault/taken-over.ts'
 import { useSession } from '#session/session.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -49,7 +50,7 @@ function PortalLink() {
   const isSignedOut = useSession().state === 'out'
   if (isCutOffBy(useConnection())) return null
   return isSignedOut ? (
-    <ButtonLink variant="quiet" to="/login">
+    <ButtonLink variant="quiet" to="/login" data-to-portal>
       {savedCardMessages.signIn}
     </ButtonLink>
   ) : (
@@ -72,6 +73,8 @@ function PasskeyUnlock() {
         isWide
         ref={button}
         data-first-focus
+        data-unlock
+        data-busy={locked.opening}
         icon={mdiFingerprint}
         className={styles.big}
         aria-disabled={isBusy}
@@ -119,7 +122,15 @@ function PinUnlock({ retryAt, isWords }: { retryAt: number | undefined; isWords:
     input.focus()
   }
   return (
-    <form noValidate ref={form} className={styles.unlock} onSubmit={(event) => void submit(event)}>
+    // A press before any script is here must not put the PIN into the address: this method sends nothing.
+    <form
+      noValidate
+      method="dialog"
+      data-unlock-form
+      ref={form}
+      className={styles.unlock}
+      onSubmit={(event) => void submit(event)}
+    >
       <FormState value={context}>
         {seconds > 0 && <Notice tone="warning" title={locked.wait({ seconds })} />}
         <TextField
@@ -134,6 +145,8 @@ function PinUnlock({ retryAt, isWords }: { retryAt: number | undefined; isWords:
           type="submit"
           variant="primary"
           isWide
+          data-unlock
+          data-busy={locked.opening}
           icon={mdiLockOpenOutline}
           className={styles.big}
           aria-disabled={isBusy || seconds > 0}
@@ -150,7 +163,7 @@ const inputOf = (form: HTMLFormElement | null) => form?.querySelector('input')
 
 /** Tries to unlock, once at a time, and keeps what went wrong the last time. */
 function useUnlock() {
-  const [trouble, setTrouble] = useState<UnlockTrouble>()
+  const [trouble, setTrouble] = useState(takeTrouble)
   const [isBusy, setBusy] = useState(false)
   // The device opens its prompt only inside the press itself: nothing may be awaited before it.
   const tryUnlock = async (pin?: string) => {

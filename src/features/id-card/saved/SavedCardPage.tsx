@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IdCardPending } from '#features/id-card/card/FlipCard.tsx'
+import { takePressed } from '#vault/taken-over.ts'
 import { closeVault, lookForVault } from '#vault/vault.ts'
 import { type VaultState, useOpened, useVault } from '#vault/vault-state.ts'
+import { announce } from '#ui/announce.ts'
+import { savedCardMessages } from '#features/id-card/locales/saved-card.gen.ts'
 import { LockedCard } from './LockedCard.tsx'
 import { NoSavedCard } from './NoSavedCard.tsx'
 import { OpenCard } from './OpenCard.tsx'
@@ -16,12 +19,23 @@ export function SavedCardPage() {
     if (vault.state === 'unknown') void lookForVault().catch(setFailure)
   }, [vault.state])
   useFocusAfterRemoval(vault)
+  useTakenOver(opened !== undefined)
   // A file of the portal did not come: what is done then is the same on every page.
   if (failure && vault.state === 'unknown') throw failure
   if (opened) return <OpenCard opened={opened} />
   if (vault.state === 'unknown') return <IdCardPending />
   if (vault.state === 'locked') return <LockedCard vault={vault} />
   return <NoSavedCard vault={vault} />
+}
+
+/** What was done before this page took over is announced, or pressed again. */
+function useTakenOver(isOpen: boolean): void {
+  const finish = useEffectEvent(() => {
+    if (isOpen) announce(savedCardMessages.locked.opened)
+    const pressed = takePressed()
+    if (pressed) document.querySelector<HTMLElement>(pressed)?.click()
+  })
+  useEffect(() => finish(), [])
 }
 
 /** Long enough to answer a call at the counter, too short for someone who finds the phone. */

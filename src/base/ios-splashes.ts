@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { isIosDevice } from './ios-device.ts'
 
 /** The screens of the iPhones and iPads of the last years, upright: width and height in points, and pixels per point. */
 const SCREENS = [
@@ -14,10 +14,10 @@ const SCREENS = [
   [1024, 1366, 2],
 ] as const
 
-/** The grounds of theme.css; what stands there before the portal does. */
+/** The grounds of theme.css; what is there before the portal is. */
 const GROUNDS = { light: '#f7fafd', dark: '#0e151d' }
 
-export type Splash = { file: string; width: number; height: number; ground: string; media: string }
+type Splash = { file: string; width: number; height: number; ground: string; media: string }
 
 /** An iPhone shows a picture of exactly its own size while the portal starts, and a white screen where it finds none. */
 export const splashes: Splash[] = Object.entries(GROUNDS).flatMap(([scheme, ground]) =>
@@ -36,13 +36,14 @@ export const splashes: Splash[] = Object.entries(GROUNDS).flatMap(([scheme, grou
   })),
 )
 
-/** Names the pictures in the shell. They are fetched when the portal is put on the home screen, and never before. */
-export const iosSplashes = (): Plugin => ({
-  name: 'ios-splashes',
-  transformIndexHtml: () =>
-    splashes.map(({ file, media }) => ({
-      tag: 'link',
-      attrs: { rel: 'apple-touch-startup-image', media, href: `/${file}` },
-      injectTo: 'head',
-    })),
-})
+const REL = 'apple-touch-startup-image'
+
+/** Names the pictures in the page on iPhones and iPads, which fetch them when the portal is put on the home screen. */
+export function addSplashes(): void {
+  if (!isIosDevice() || document.querySelector(`link[rel=${REL}]`)) return
+  for (const { file, media } of splashes) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: REL, media, href: `/${file}` })
+    document.head.append(link)
+  }
+}

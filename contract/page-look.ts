@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import {
+  DISPLAY,
+  DISPLAY_COOKIE,
+  DISPLAY_NAMES,
+  DISPLAY_SEPARATOR,
+  FEW_LETTERS,
+  USUAL_DISPLAY,
+  currentTextSize,
+  type Display,
+} from './display.ts'
+import { LANGUAGES, type Language } from './entities/localized-text.ts'
+import { preferredLanguage } from './preferred-language.ts'
+import { SIGNED_OUT_COOKIE, SIGNED_OUT_MARKS, type SignedOutMark, signedOutAttribute } from './signed-out.ts'
+
+/*
+ * How a page looks in its first paint. The display cookie says it, and the server reads it from
+ * the request, and the service worker, which sees no Cookie header, from the browser. They put it on the `<html>`
+ * element, so that no script holds up the paint.
+ */
+
+export type PageLook = {
+  display: Display
+  language: Language
+  hasFewLetters: boolean
+  signedOut: SignedOutMark | undefined
+}
+
+/** The cookies that a look is read from, by their names. */
+export const LOOK_COOKIES = [DISPLAY_COOKIE, SIGNED_OUT_COOKIE] as const
+export type LookCookies = Readonly<Partial<Record<(typeof LOOK_COOKIES)[number], string | undefined>>>
+
+/** More than the longest cookie that the portal writes. */
+const MOST_LETTERS = 64
+
+/** What a browser sends is believed only as far as it is a choice that there is. */
+const DisplayWords = v.object({
+  textSize: v.fallback(
+    v.pipe(v.unknown(), v.transform(currentTextSize), v.picklist(DISPLAY.textSize)),
+    USUAL_DISPLAY.textSize,
+  ),
+  theme: v.fallback(v.picklist(DISPLAY.theme), USUAL_DISPLAY.theme),
+  contrast: v.fallback(v.picklist(DISPLAY.contrast), USUAL_DISPLAY.contrast),
+  motion: v.fallback(v.picklist(DISPLAY.motion), USUAL_DISPLAY.motion),
+})
+
+const wordsOf = (cookie: string | undefined): string[] =>
+  cookie !== undefined && cookie.length <= MOST_LETTERS ? cookie.split(DISPLAY_SEPARATOR) : []
+
+/** The choices in a cookie's value (src/base/display.ts). */
+export function displayOf(cookie: string | undefined): Display {
+  const words = wordsOf(cookie)
+  return v.parse(DisplayWords, Object.fromEntries(DISPLAY_NAMES.map((name, at) => [name, words[at]])))
+}
+
+/** The look of a page; `tags` are the browser's languages, for a cookie that names none. */
+export function lookOf(cookies: LookCookies, tags: readonly (string | undefined)[]): PageLook {
+  const [language, letters] = wordsOf(cookies.display).slice(DISPLAY_NAMES.length)
+  return {
+    display: displayOf(cookies.display),
+    signedOut: SIGNED_OUT_MARKS.find((mark) => mark === cookies.signed_out),
+    language: LANGUAGES.find((each) => each === language) ?? preferredLanguage(tags),
+    hasFewLetters: letters === FEW_LETTERS,
+  }
+}
+
+/** `textSize` becomes `data-text-size`, as in `dataset`. */
+const attributeOf = (name: string): string =>
+  `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+/** Whether the files in English look so. */
+export const isUsualLook = ({ display, language, hasFewLetters, signedOut }: PageLook): boolean =>
+  language === 'en' &&
+  !hasFewLetters &&
+  signedOut === undefined &&
+  DISPLAY_NAMES.every((name) => display[name] === USUAL_DISPLAY[name])
+
+const ROOT = /<html lang="\w+"/
+
+/** A page of the build with the look on its root element. Every word comes from a list of ours. */
+export function withLook(html: string, { display, language, hasFewLetters, signedOut }: PageLook): string {
+  const chosen = DISPLAY_NAMES.filter((name) => display[name] !== USUAL_DISPLAY[name])
+  const attributes = [
+    ...chosen.map((name) => `${attributeOf(name)}="${display[name]}"`),
+    ...(hasFewLetters ? ['data-few-letters'] : []),
+    ...(signedOut ? [`data-signed-out="${signedOutAttribute(signedOut)}"`] : []),
+  ]
+  return html.replace(ROOT, [`<html lang="${language}"`, ...attributes].join(' '))
+}

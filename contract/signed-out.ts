@@ -1,0 +1,12 @@
+/**
+ * What the first page after a sign-out says: nothing but that, that another company's provider may still know the member,
+ * or only the latter, where the page's own notice gives the reason.
+ */
+export const SIGNED_OUT_MARKS = ['true', 'at-provider', 'reason-at-provider'] as const
+export type SignedOutMark = (typeof SIGNED_OUT_MARKS)[number]
+
+/** Says it to the server and the service worker, so that the notice is in the first paint of that page. */
+export const SIGNED_OUT_COOKIE = 'signed_out'
+
+/** The value of `data-signed-out` on the root element. */
+export const signedOutAttribute = (mark: SignedOutMark): string => (mark === 'true' ? '' : mark)

@@ -1,0 +1,20 @@
+/*
+ * Brings a page's own script in once the page has been painted: a script that is here earlier would run before the paint.
+ * The build writes the address into the page, which fetches the script at once.
+ */
+
+/** A tab in the background paints nothing. */
+const AT_LATEST_MS = 1_000
+
+let isBrought = false
+
+function bring(): void {
+  if (isBrought) return
+  isBrought = true
+  const address = document.querySelector<HTMLElement>('script[data-script]')?.dataset['script'] ?? ''
+  void import(/* @vite-ignore */ address)
+}
+
+setTimeout(bring, AT_LATEST_MS)
+// What is asked for in a frame comes after that frame was painted.
+requestAnimationFrame(() => setTimeout(bring))

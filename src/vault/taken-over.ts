@@ -1,0 +1,25 @@
+import type { Handover } from './handover.ts'
+import { type UnlockTrouble, opened, setVault } from './vault-state.ts'
+
+let taken: Handover = {}
+
+/** Takes over from the small script that asked for the lock: the open card at once, the rest when the page asks for it. */
+export function takeOver(given: Handover): void {
+  taken = { ...given }
+  if (given.removed) setVault(given.removed)
+  if (given.opened) opened.set(given.opened)
+}
+
+/** Why the card stays locked; to be said once. */
+export function takeTrouble(): UnlockTrouble | undefined {
+  const { trouble } = taken
+  delete taken.trouble
+  return trouble
+}
+
+/** What was pressed; to be done once. */
+export function takePressed(): string | undefined {
+  const { pressed } = taken
+  delete taken.pressed
+  return pressed
+}

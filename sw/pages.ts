@@ -1,0 +1,81 @@
+import { DISPLAY_ADDRESS, DISPLAY_CACHE } from '#contract/display.ts'
+import {
+  LOOK_COOKIES,
+  type LookCookies,
+  type PageLook,
+  isUsualLook,
+  lookOf,
+  withLook,
+} from '#contract/page-look.ts'
+import { type CardPrompt, promptFileOf } from '#contract/card-file.ts'
+import { htmlFileOf, inLanguage } from '#contract/paths.ts'
+import { keptFile, waitFor } from './kept-files.ts'
+import { lookOnce } from './network.ts'
+import { promptOfDevice } from './saved-card.ts'
+
+/** A browser reads its cookies in a few milliseconds. */
+const COOKIE_LIMIT_MS = 200
+
+/** Not in the types of workers yet. */
+type WithCookies = { cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> } }
+
+/**
+ * Answers a page of the portal: the file in the device's language, with the display that was chosen on its root.
+ * `isSignedIn`: a page has given this worker the key of its session.
+ */
+export async function answerPage(url: URL, isSignedIn: boolean): Promise<Response> {
+  const [look, prompt] = await Promise.all([lookOfDevice(), isSignedIn ? undefined : promptAt(url)])
+  const file = prompt ? promptFileOf(prompt) : htmlFileOf(url.pathname)
+  const answer = await keptFile(`/${inLanguage(file, look.language)}`)()
+  return answer.ok ? withLookOn(answer, look) : answer
+}
+
+const SAVED_CARD = '/saved-card'
+/** Where an app begins that was just opened. Without a network a saved card opens, and a sign-in is impossible. */
+const BEGINNINGS = new Set(['/', '/login', '/dashboard'])
+
+/** A line that is slower than this is one. */
+const LINE_MS = 300
+
+/** What asks for the lock of the saved card, if this page is to do that. */
+async function promptAt({ pathname, search }: URL): Promise<CardPrompt | undefined> {
+  const path = pathname.toLowerCase()
+  if (search !== '' || !(path === SAVED_CARD || BEGINNINGS.has(path))) return undefined
+  const prompt = await promptOfDevice()
+  if (prompt === undefined || path === SAVED_CARD) return prompt
+  return (await isCutOff()) ? prompt : undefined
+}
+
+/** The browser's own "offline" is right when it says so; its "online" means nothing. */
+async function isCutOff(): Promise<boolean> {
+  if (!navigator.onLine) return true
+  const seen = await Promise.race([lookOnce(), waitFor(LINE_MS)])
+  return seen?.connection === 'offline' || seen?.connection === 'unreachable'
+}
+
+async function lookOfDevice(): Promise<PageLook> {
+  const cookies = await Promise.race([cookiesOfLook().catch(() => undefined), waitFor(COOKIE_LIMIT_MS)])
+  return lookOf(cookies ?? {}, navigator.languages)
+}
+
+/** What the page wrote into its cookies; where workers can't read cookies, the copy that it keeps for them. */
+async function cookiesOfLook(): Promise<LookCookies> {
+  const { cookieStore } = globalThis as WithCookies
+  if (!cookieStore) {
+    const kept = await caches.match(DISPLAY_ADDRESS, { cacheName: DISPLAY_CACHE })
+    return { display: await kept?.text() }
+  }
+  const kept = LOOK_COOKIES.map(async (name) => [name, (await cookieStore.get(name))?.value] as const)
+  return Object.fromEntries(await Promise.all(kept))
+}
+
+async function withLookOn(answer: Response, look: PageLook): Promise<Response> {
+  if (isUsualLook(look)) return answer
+  const html = await answer.clone().text()
+  const shown = withLook(html, look)
+  if (shown === html) return answer
+  const headers = new Headers(answer.headers)
+  // They are of the bytes that came over the network.
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
+  return new Response(shown, { status: answer.status, headers })
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import { CARD_FILE, type CardPrompt } from '#contract/card-file.ts'
+import { waitFor } from './kept-files.ts'
+
+/** A device whose storage takes longer gets the application, which has the time to look. */
+const FILE_LIMIT_MS = 300
+
+/** The file begins with its checksum, which the page looks at. */
+const SUM_BYTES = 32
+/** As in src/vault/vault-store.ts. */
+const MOST_BYTES = 10 * 64 * 1024
+
+/** After more wrong tries a delay may run, which the application shows. */
+const FREE_TRIES = 2
+
+/** What a page has to know to ask for the right thing (src/vault/vault-file.ts); nothing of it is secret. */
+const Locked = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: v.literal(1),
+    tries: v.pipe(v.number(), v.maxValue(FREE_TRIES)),
+    lock: v.variant('kind', [
+      v.object({ kind: v.literal('passkey') }),
+      v.object({ kind: v.literal('pin'), isWords: v.optional(v.literal(true)) }),
+    ]),
+  }),
+)
+
+/** What opens the card of this device; undefined where there is none, or where the application has something to say. */
+export const promptOfDevice = (): Promise<CardPrompt | undefined> =>
+  Promise.race([readPrompt().catch(() => undefined), waitFor(FILE_LIMIT_MS)])
+
+async function readPrompt(): Promise<CardPrompt | undefined> {
+  const file = (await privateFile().catch(() => undefined)) ?? (await cachedFile())
+  if (!file || file.size > MOST_BYTES) return undefined
+  const read = v.safeParse(Locked, await file.slice(SUM_BYTES).text())
+  if (!read.success) return undefined
+  const { lock } = read.output
+  return lock.kind === 'pin' && lock.isWords ? 'words' : lock.kind
+}
+
+async function privateFile(): Promise<Blob> {
+  const folder = await navigator.storage.getDirectory()
+  return (await folder.getFileHandle(CARD_FILE)).getFile()
+}
+
+const cachedFile = async (): Promise<Blob | undefined> =>
+  (await caches.match(`/${CARD_FILE}/${CARD_FILE}`, { cacheName: CARD_FILE }))?.blob()
