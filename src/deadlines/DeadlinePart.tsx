@@ -64,22 +64,24 @@ export function DeadlinePart({ deadline, about, id, children }: Props) {
         )}
       </div>
       {isKnown && (source ?? isStated) && (
-        <Disclosure summary={texts.source} isOnPaper>
-          {isStated && <p className={styles.text}>{texts.sourceStated}</p>}
-          {source && <p className={styles.text}>{texts.sourceRule({ source })}</p>}
-          {!isLate && ifMissed && (
-            <>
-              <h3>{texts.ifMissed}</h3>
-              <p className={styles.text}>
-                <InsurerText text={ifMissed} />
-              </p>
-              {sayOnPhone && (
+        <Disclosure summary={dueOn === null ? texts.sourceOfPause : texts.source} isOnPaper>
+          <div className={styles.source}>
+            {isStated && <p className={styles.text}>{texts.sourceStated}</p>}
+            {source && <p className={styles.text}>{texts.sourceRule({ source })}</p>}
+            {!isLate && ifMissed && (
+              <>
+                <h3>{texts.ifMissed}</h3>
                 <p className={styles.text}>
-                  <InsurerText text={sayOnPhone} />
+                  <InsurerText text={ifMissed} />
                 </p>
-              )}
-            </>
-          )}
+                {sayOnPhone && (
+                  <p className={styles.text}>
+                    <InsurerText text={sayOnPhone} />
+                  </p>
+                )}
+              </>
+            )}
+          </div>
         </Disclosure>
       )}
     </>

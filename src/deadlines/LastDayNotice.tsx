@@ -33,9 +33,11 @@ export function LastDayNotice({ lastDay, of }: { lastDay: LastDay | null; of: 'a
     <>
       <Notice title={texts[of]({ day: longDate(on) })}>{sentences.length > 0 && sentences.join(' ')}</Notice>
       <Disclosure summary={deadlineMessages.source} isOnPaper>
-        {statedOn !== null && <p className={styles.text}>{deadlineMessages.sourceStated}</p>}
-        {source !== null && <p className={styles.text}>{deadlineMessages.sourceRule({ source })}</p>}
-        {statedOn === null && <p className={styles.text}>{texts.counted}</p>}
+        <div className={styles.source}>
+          {statedOn !== null && <p className={styles.text}>{deadlineMessages.sourceStated}</p>}
+          {source !== null && <p className={styles.text}>{deadlineMessages.sourceRule({ source })}</p>}
+          {statedOn === null && <p className={styles.text}>{texts.counted}</p>}
+        </div>
       </Disclosure>
     </>
   )

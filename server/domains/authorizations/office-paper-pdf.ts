@@ -45,12 +45,12 @@ async function letterPdf({ authorization: one, memberName, planName, options }: 
       paper.paragraph(dueOn === null ? `• ${words}` : `• ${letter.due({ what: words, day: day(dueOn) })}`)
     }
   paper.heading(2, letter.where)
+  paper.paragraph(letter.number)
   paper.facts([
     { term: letter.fax, value: phone(issuer.brand.fax) },
     { term: letter.mail, value: issuer.brand.mail.join(', ') },
     { term: letter.questions, value: issuer.phone },
   ])
-  paper.paragraph(letter.number)
   return paper.finish(messages.madeOn({ payer: issuer.brand.brandName, day: day(today.toString()) }))
 }
 

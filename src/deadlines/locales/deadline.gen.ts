@@ -24,6 +24,7 @@ extended: (values: { day: string | number }) => string
 missedTitle: string
 ifMissed: string
 source: string
+sourceOfPause: string
 sourceRule: (values: { source: string | number }) => string
 sourceStated: string
 calendar: string
@@ -60,6 +61,7 @@ extended: (d) => "We extended the time. Before that, it ended on " + d.day + "."
 missedTitle: "If the date has passed",
 ifMissed: "If we’re late",
 source: "Where does this date come from?",
+sourceOfPause: "Which rule is this?",
 sourceRule: (d) => "The rule is " + d.source + ".",
 sourceStated: "Your health plan told us this date.",
 calendar: "Add to calendar",

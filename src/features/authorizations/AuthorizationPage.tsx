@@ -8,9 +8,9 @@ import { titleMessages } from '#content/locales/title.gen.ts'
 import * as v from 'valibot'
 import { hasOddDates } from '#contract/authorization-dates.ts'
 import type { Authorization } from '#contract/entities/authorization.ts'
-import { isOver } from '#contract/entities/deadline.ts'
 import { Handle } from '#contract/entities/handle.ts'
 import { DeadlineCard } from '#deadlines/DeadlineCard.tsx'
+import { shownClock } from '#deadlines/clock.rules.ts'
 import { mayViewClaims } from '#member/access.ts'
 import { authorizationQuery } from '#records/authorizations.queries.ts'
 import { useMember } from '#member/current.ts'
@@ -132,7 +132,7 @@ function Meaning({ one }: { one: Authorization }) {
   const { meaning } = statusShown(one, today())
   const { deadline, vendor } = one
   const isWanted = deadline?.wanted.some(({ receivedOn }) => receivedOn === null)
-  const isLate = deadline && (deadline.state === 'missed' || isOver(deadline, now(), today()))
+  const isLate = deadline && shownClock(deadline, now(), today()).isLate
   if (isWanted || (isLate && meaning !== 'unknown') || (meaning === 'outsideVendor' && vendor)) return null
   return (
     <TitledCard title={texts.means} className={styles.part}>
