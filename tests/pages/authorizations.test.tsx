@@ -44,8 +44,8 @@ async function openNewest(): Promise<OpenPortal> {
 
 test('Dana sees each request with its status in its color; one that nobody knows has none', async () => {
   await open()
-  expect(rows()).toHaveLength(20)
-  await userEvent.click(main().getByRole('button', { name: 'Show 5 more' }))
+  expect(rows()).toHaveLength(18)
+  await userEvent.click(main().getByRole('button', { name: 'Show 7 more' }))
   expect(document.activeElement?.textContent).toBe('25 authorizations')
   const statuses = rows().map((row) => row.querySelector('h2 + div > span'))
   for (const { text, color } of AUTHORIZATION_STATUSES) {

@@ -74,7 +74,7 @@ export function AuthorizationsPage() {
 }
 
 /** The page stays short on a phone; the newest come first. */
-const FIRST = 20
+const FIRST = 18
 const MORE = 20
 
 function Found({ list }: { list: AuthorizationList }) {
