@@ -279,7 +279,7 @@ test('the last query alone is answered, Enter waits for it, and the worker ends 
   expect([portal.address, box(), last.isEnded]).toEqual(['/medical/id-card', null, true])
 })
 
-test('a search whose worker breaks goes on in the page', async () => {
+test('a search continues in the page when its worker breaks', async () => {
   vi.stubGlobal('Worker', SlowWorker)
   const portal = await openPortal(dana)
   await portal.visit('/dashboard')
