@@ -20,6 +20,7 @@ import { mountNotifications } from '#server/notifications/routes.ts'
 import { mountPayments } from '#server/domains/payments/routes.ts'
 import { mountRegistration } from '#server/domains/registration/routes.ts'
 import { mountReimbursement } from '#server/domains/reimbursement/routes.ts'
+import { mountPlanBenefits } from '#server/domains/coverage/routes.ts'
 import { mountSpending } from '#server/domains/spending/routes.ts'
 import { mountPrograms } from '#server/domains/programs/routes.ts'
 import { mountStaff } from '#server/staff/routes.ts'
@@ -98,6 +99,7 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
   mountCards(app, services)
   await mountClaims(app, services)
   mountSpending(app, services)
+  mountPlanBenefits(app, services)
   mountHealthRecords(app, services)
   await mountReimbursement(app, services)
   mountPayments(app, services)

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { FamilyMeters, PersonBenefits } from '#contract/entities/benefit-use.ts'
 import { ContractType } from '#contract/entities/plan.ts'
 import { PlanCoverage } from '#contract/entities/plan-coverage.ts'
-import { OtherCoverage, PlanPaper } from '#contract/entities/plan-paper.ts'
+import { PaymentOrder, PlanPaper } from '#contract/entities/plan-paper.ts'
 import { fileLanguage } from '#contract/file-language.ts'
 import { incomplete, orElse, orNull, rows } from '#contract/odd-data.ts'
 
@@ -56,7 +56,7 @@ export const planPapers = endpoint({
   reply: v.object({
     papers: rows(PlanPaper, { isEssential: true }),
     /** Null if the insurer doesn't state it. */
-    otherCoverage: orNull(OtherCoverage),
+    otherCoverage: orNull(PaymentOrder),
     /** The insurer confirms coverage, so the letter of proof can be made. */
     hasProof: orElse(v.boolean(), false),
     ...incomplete,
@@ -77,7 +77,7 @@ export const planPaperFile = endpoint({
   failure: 'BEN-0004',
 })
 
-/** Downloads a letter that proves the coverage of the member and of everyone whom the member may know to be covered. */
+/** Downloads a letter that proves who is covered, as far as the member may know. */
 export const proofOfCoverage = endpoint({
   method: 'GET',
   area: 'insurer',
@@ -88,4 +88,3 @@ export const proofOfCoverage = endpoint({
   produces: 'application/pdf',
   failure: 'BEN-0003',
 })
-

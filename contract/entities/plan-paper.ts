@@ -50,14 +50,14 @@ export const PlanPaper = v.object({
 export type PlanPaper = v.InferOutput<typeof PlanPaper>
 
 /** Which plan pays first for a person with other coverage. */
-export const OtherCoverage = v.object({
+export const PaymentOrder = v.object({
   paysFirst: v.picklist(['this-plan', 'other-plan', 'no-other-plan']),
   /** Null without another plan, or if it isn't stated. */
   otherPlan: orNull(v.string()),
   /** When the insurer last asked about other coverage. */
   askedOn: orNull(Day),
 })
-export type OtherCoverage = v.InferOutput<typeof OtherCoverage>
+export type PaymentOrder = v.InferOutput<typeof PaymentOrder>
 
 /** What a letter of proof states: who is covered by which plan, and since when. */
 export const CoverageProof = v.object({

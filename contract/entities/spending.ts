@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
 import { ClaimKind } from './claim.ts'
+import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
 
 const Cents = v.pipe(v.number(), v.integer())
@@ -36,11 +37,15 @@ export const NetworkMeters = v.object({
 })
 export type NetworkMeters = v.InferOutput<typeof NetworkMeters>
 
-/** Services that plans pay for only so often in a year. */
-export const LimitedService = v.picklist(['therapy', 'dental-preventive', 'eye-exam', 'eye-wear'])
-export type LimitedService = v.InferOutput<typeof LimitedService>
-
-export const VisitLimit = v.object({ service: LimitedService, limit: Times, used: Times, left: Times })
+/** A benefit that the plan pays for only so often, and how often the person had it in the time that the limit sets. */
+export const VisitLimit = v.object({
+  /** The code of the benefit. */
+  code: v.string(),
+  name: orEmpty(LocalizedText),
+  limit: Times,
+  used: Times,
+  left: Times,
+})
 export type VisitLimit = v.InferOutput<typeof VisitLimit>
 
 /** One person's year under one plan. */
@@ -51,6 +56,7 @@ export const PersonMeters = v.object({
   out: NetworkMeters,
   /** The most that the plan pays for the person (dental); null where there is no such limit. */
   annualMaximum: orElse(v.nullable(Meter), null),
+  /** Limited benefits that the person has had, from the insurer's use of benefits. */
   visits: rows(VisitLimit),
 })
 export type PersonMeters = v.InferOutput<typeof PersonMeters>

@@ -13,6 +13,7 @@ import type { MemberProfiles } from './member-profile.ts'
 import type { MemberSearch } from './member-search.ts'
 import type { Membership } from './membership.ts'
 import type { Paperless } from './paperless.ts'
+import type { PlanBenefits } from './plan-benefits.ts'
 import type { PremiumBilling } from './premium-billing.ts'
 import type { PrimaryCare } from './primary-care.ts'
 import type { ProviderDirectory } from './provider-directory.ts'
@@ -33,6 +34,7 @@ export type InsurerPorts = {
   claims?: Claims
   appeals?: Appeals
   spending?: Spending
+  planBenefits?: PlanBenefits
   changes?: Changes
   reimbursement?: Reimbursements
   premiumBilling?: PremiumBilling

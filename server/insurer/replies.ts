@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BenefitUse } from '#contract/entities/benefit-use.ts'
 import { CardOrder } from '#contract/entities/card-delivery.ts'
 import { DirectDeposit, PlanYear, UploadedReceipt } from '#contract/entities/reimbursement.ts'
 import { Claim, ClaimRow } from '#contract/entities/claim.ts'
@@ -19,6 +20,7 @@ import type { InsurerPorts, PortName } from './insurer.ts'
 import { MemberProfile } from './member-profile.ts'
 import { CoveredMember, Person } from './membership.ts'
 import { ChosenPaper } from './paperless.ts'
+import { StatedCoverage, StatedPaper, StatedProof } from './plan-benefits.ts'
 import { PremiumStatement } from './premium-billing.ts'
 import { Identification, LetterAnswer } from './registration.ts'
 import { ReimbursementRequest } from './reimbursement.ts'
@@ -108,5 +110,11 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     storeFile: UploadedFile,
   },
   paperless: { of: wholeRows(ChosenPaper), choose: wholeRows(ChosenPaper) },
+  planBenefits: {
+    categories: v.nullable(StatedCoverage),
+    used: wholeRows(BenefitUse),
+    documents: wholeRows(StatedPaper),
+    proofOfCoverage: v.nullable(StatedProof),
+  },
   spending: { accumulators: YearAccumulators, bills: wholeRows(BillSum) },
 }

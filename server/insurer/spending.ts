@@ -18,7 +18,7 @@ export type AccumulatorsQuery = {
 
 /** How far the limits of a plan year are used up. */
 export const YearAccumulators = v.object({
-  people: v.array(v.omit(PersonMeters, ['name'])),
+  people: v.array(v.omit(PersonMeters, ['name', 'visits'])),
   /** Of everyone in the contract; null where it covers one person. */
   family: v.nullable(v.object({ in: NetworkMeters, out: NetworkMeters })),
   /** When the last claim of these people was decided, or that there is none yet; null if it is not stated. */

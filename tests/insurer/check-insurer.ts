@@ -13,6 +13,7 @@ import { idCardsPromises } from './promises/id-cards.ts'
 import { memberSearchPromises } from './promises/member-search.ts'
 import { membershipPromises } from './promises/membership.ts'
 import { paperlessPromises } from './promises/paperless.ts'
+import { planBenefitsPromises } from './promises/plan-benefits.ts'
 import { premiumBillingPromises } from './promises/premium-billing.ts'
 import { profilesPromises } from './promises/profiles.ts'
 import { registrationPromises } from './promises/registration.ts'
@@ -29,6 +30,7 @@ export const promises: readonly InsurerPromise[] = [
   ...claimsPromises,
   ...appealsPromises,
   ...spendingPromises,
+  ...planBenefitsPromises,
   ...changesPromises,
   ...reimbursementPromises,
   ...premiumBillingPromises,

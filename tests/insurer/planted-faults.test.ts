@@ -21,6 +21,7 @@ import { idCardsFaults } from './faults/id-cards.ts'
 import { memberSearchFaults } from './faults/member-search.ts'
 import { membershipFaults } from './faults/membership.ts'
 import { paperlessFaults } from './faults/paperless.ts'
+import { planBenefitsFaults } from './faults/plan-benefits.ts'
 import { premiumBillingFaults } from './faults/premium-billing.ts'
 import { profilesFaults } from './faults/profiles.ts'
 import { registrationFaults } from './faults/registration.ts'
@@ -35,6 +36,7 @@ const faults: readonly Fault[] = [
   ...memberSearchFaults,
   ...registrationFaults(DANA.applicant),
   ...benefitsFaults,
+  ...planBenefitsFaults,
   ...claimsFaults,
   ...appealsFaults,
   ...changesFaults,

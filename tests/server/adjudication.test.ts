@@ -1,16 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AdjudicatedMoney } from '#contract/entities/claim.ts'
+import type { Frequency } from '#contract/entities/plan-coverage.ts'
 import {
+  type Before,
   type BilledLine,
   NOTHING_USED,
-  type Used,
   adjudicate,
-  usedAfter,
 } from '#server/insurers/sandbox/adjudication/adjudicate.ts'
 import { type Benefits, CATEGORIES, type Side } from '#server/insurers/sandbox/adjudication/benefits.ts'
 import { Ledger } from '#server/insurers/sandbox/adjudication/ledger.ts'
 import { MONEY_FIELDS } from '#contract/claim-money.ts'
+import { benefitRule } from '#tests/kit/benefit-rules.ts'
 import { REASONS } from '#server/insurers/sandbox/adjudication/reasons.ts'
 
 const cents = fc.integer({ min: 0, max: 2_000_000 })
@@ -20,7 +21,6 @@ const share = fc.record({
   coinsurancePercent: fc.integer({ min: 0, max: 100 }),
   afterDeductible: fc.boolean(),
   allowanceCents: fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: undefined }),
-  timesAYear: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
 })
 
 /** A person's limit is never more than the family's. */
@@ -37,27 +37,35 @@ const side: fc.Arbitrary<Side> = fc.record({
 
 const benefits: fc.Arbitrary<Benefits> = fc.record({
   planId: fc.constant('any'),
+  rules: fc.dictionary(fc.constantFrom(...CATEGORIES), benefitRule),
+  yearStartsIn: fc.integer({ min: 1, max: 12 }),
   year: fc.constant(2026),
   in: side,
   out: side,
   annualMaximumCents: fc.option(cents),
 })
 
-const line: fc.Arbitrary<BilledLine> = fc.record(
-  {
-    category: fc.constantFrom(...CATEGORIES),
-    network: fc.constantFrom('in', 'out'),
-    billedCents: cents,
-    scheduleCents: cents,
-    otherInsuranceCents: cents,
-    refusal: fc.record({
-      code: fc.constant('NSM-002'),
-      text: fc.string(),
-      isMembersDebt: fc.boolean(),
-    }),
-  },
-  { requiredKeys: ['category', 'network', 'billedCents', 'scheduleCents'] },
-)
+const COVERED_FROM = Temporal.PlainDate.from('2026-01-01')
+
+const line: fc.Arbitrary<BilledLine> = fc
+  .record(
+    {
+      category: fc.constantFrom(...CATEGORIES),
+      on: fc.integer({ min: 0, max: 364 }).map((days) => COVERED_FROM.add({ days })),
+      coveredFrom: fc.constant(COVERED_FROM),
+      network: fc.constantFrom('in', 'out'),
+      billedCents: cents,
+      scheduleCents: cents,
+      otherInsuranceCents: cents,
+      refusal: fc.record({
+        code: fc.constant('NSM-002'),
+        text: fc.string(),
+        isMembersDebt: fc.boolean(),
+      }),
+    },
+    { requiredKeys: ['category', 'on', 'network', 'billedCents', 'scheduleCents'] },
+  )
+  .map((given) => ({ ...given, benefit: given.category }))
 
 const year = fc.array(fc.tuple(fc.constantFrom('01', '02', '03'), line), { maxLength: 25 })
 
@@ -115,13 +123,16 @@ describe('whatever a plan says and whatever is billed', () => {
   test('what is taken back leaves the year as it was before', () => {
     fc.assert(
       fc.property(benefits, year, line, (plan, lines, last) => {
-        let used: Used = NOTHING_USED
+        const ledger = new Ledger()
         for (const [, billed] of lines)
-          used = usedAfter(used, billed, adjudicate(billed, plan, { individual: used, family: used }))
-        const priced = adjudicate(last, plan, { individual: used, family: used })
-        const after = usedAfter(usedAfter(used, last, priced), last, priced, -1)
-        expect({ ...after, times: {} }).toEqual({ ...used, times: {} })
-        expect(after.times[last.category] ?? 0).toBe(used.times[last.category] ?? 0)
+          ledger.book('01', 2026, billed, adjudicate(billed, plan, ledger.before('01', 2026)))
+        const before = ledger.before('01', 2026)
+        const priced = adjudicate(last, plan, before)
+        ledger.book('01', 2026, last, priced)
+        ledger.book('01', 2026, last, priced, -1)
+        const after = ledger.before('01', 2026)
+        expect(after).toEqual({ ...before, had: { ...after.had, ...before.had } })
+        expect(after.had[last.benefit] ?? []).toEqual(before.had[last.benefit] ?? [])
       }),
       RUNS,
     )
@@ -135,7 +146,7 @@ describe('whatever a plan says and whatever is billed', () => {
           ledger.book(member, 2026, billed, adjudicate(billed, plan, ledger.before(member, 2026)))
         const members = ['01', '02', '03'].map((member) => ledger.before(member, 2026).individual)
         const { family } = ledger.before('01', 2026)
-        const sum = (of: (used: Used) => number) => members.reduce((all, used) => all + of(used), 0)
+        const sum = (of: (used: typeof family) => number) => members.reduce((all, used) => all + of(used), 0)
         expect(sum((used) => used.deductible.in)).toBe(family.deductible.in)
         expect(sum((used) => used.outOfPocket.out)).toBe(family.outOfPocket.out)
         expect(sum((used) => used.planPaidCents)).toBe(family.planPaidCents)
@@ -150,7 +161,7 @@ describe('whatever a plan says and whatever is billed', () => {
         const ledger = new Ledger()
         for (const [member, billed] of lines)
           ledger.book(member, 2026, billed, adjudicate(billed, plan, ledger.before(member, 2026)))
-        expect(ledger.before('01', 2027)).toEqual({ individual: NOTHING_USED, family: NOTHING_USED })
+        expect(ledger.before('01', 2027)).toMatchObject({ individual: NOTHING_USED, family: NOTHING_USED })
       }),
       { numRuns: 200 },
     )
@@ -172,11 +183,21 @@ const ppo: Benefits = {
   in: { services: visit, ...limits },
   out: { services: { hospital: visit.hospital! }, ...limits },
   annualMaximumCents: null,
+  rules: {},
+  yearStartsIn: 1,
 }
-const nothing = { individual: NOTHING_USED, family: NOTHING_USED }
+const nothing: Before = { individual: NOTHING_USED, family: NOTHING_USED, had: {} }
 const price = (billed: Partial<BilledLine>, plan = ppo, before = nothing) =>
   adjudicate(
-    { category: 'hospital', network: 'in', billedCents: 1_000_000, scheduleCents: 600_000, ...billed },
+    {
+      category: 'hospital',
+      benefit: billed.category ?? 'hospital',
+      on: COVERED_FROM,
+      network: 'in',
+      billedCents: 1_000_000,
+      scheduleCents: 600_000,
+      ...billed,
+    },
     plan,
     before,
   )
@@ -203,7 +224,7 @@ describe('by hand', () => {
 
   test('what others of the family have paid ends the deductible early', () => {
     const family = { ...NOTHING_USED, deductible: { in: 170_000, out: 0 } }
-    expect(price({}, ppo, { individual: NOTHING_USED, family }).money.deductibleCents).toBe(30_000)
+    expect(price({}, ppo, { ...nothing, family }).money.deductibleCents).toBe(30_000)
   })
 
   test('past the year’s limit the plan pays everything', () => {
@@ -212,7 +233,7 @@ describe('by hand', () => {
       deductible: { in: 100_000, out: 0 },
       outOfPocket: { in: 440_000, out: 0 },
     }
-    const { money } = price({}, ppo, { individual, family: individual })
+    const { money } = price({}, ppo, { individual, family: individual, had: {} })
     expect(money).toMatchObject({ coinsuranceCents: 10_000, planPaidCents: 590_000, memberOwesCents: 10_000 })
   })
 
@@ -236,12 +257,39 @@ describe('by hand', () => {
 
   test('a plan with a yearly maximum stops there', () => {
     const used = { ...NOTHING_USED, deductible: { in: 100_000, out: 0 }, planPaidCents: 340_000 }
-    const { money } = price({}, { ...ppo, annualMaximumCents: 350_000 }, { individual: used, family: used })
+    const { money } = price(
+      {},
+      { ...ppo, annualMaximumCents: 350_000 },
+      { individual: used, family: used, had: {} },
+    )
     expect(money).toMatchObject({
       planPaidCents: 10_000,
       coinsuranceCents: 120_000,
       notCoveredCents: 470_000,
     })
+  })
+
+  test('a lifetime maximum stops a benefit', () => {
+    const rules = { hospital: { frequency: null, countsWith: [], waitingMonths: 0, lifetimeCents: 150_000 } }
+    const had = { hospital: [{ on: COVERED_FROM.subtract({ years: 2 }), planPaidCents: 140_000 }] }
+    const { money, reasons } = price({}, { ...ppo, rules }, { ...nothing, had })
+    expect(money.planPaidCents).toBe(10_000)
+    expect(reasons).toEqual([REASONS.lifetimeReached])
+  })
+
+  test('a service in the waiting period, or too soon after the last, is denied', () => {
+    const yearly: Frequency = { everyMonths: 12, from: 'day', times: 1 }
+    const rules = {
+      hospital: { frequency: yearly, countsWith: ['lab'], waitingMonths: 12, lifetimeCents: null },
+    }
+    const plan = { ...ppo, rules }
+    const on = COVERED_FROM.add({ months: 12 })
+    const coveredFrom = COVERED_FROM
+    expect(price({ on: on.subtract({ days: 1 }), coveredFrom }, plan).reasons).toEqual([REASONS.waiting])
+    expect(price({ on, coveredFrom }, plan).isDenied).toBe(false)
+    const had = { lab: [{ on: on.subtract({ months: 12 }).add({ days: 1 }), planPaidCents: 1 }] }
+    expect(price({ on }, plan, { ...nothing, had }).reasons).toEqual([REASONS.tooOften])
+    expect(price({ on: on.add({ days: 1 }) }, plan, { ...nothing, had }).isDenied).toBe(false)
   })
 
   test('another insurer’s payment comes off before anything is shared', () => {

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { benefitUse, planCoverage, planPapers } from '#contract/calls/plan-benefits.ts'
 import { buildApp } from '#server/app.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
@@ -15,6 +17,9 @@ const GREG = 'ZZF57330501'
 const DANA = 'ZZH41022001'
 
 const urlOf = (memberId: string, query = '') => `/abcbs/v1/members/${memberId}/creditable-coverage${query}`
+
+const today = async () =>
+  (await backend()).services.clock.now().toZonedDateTimeISO(INSURER_ZONE).toPlainDate()
 
 async function letterOf(username: string, memberId: string, query = '') {
   const { app } = await backend()
@@ -107,4 +112,100 @@ test('an insurer that is down is COC-0001; one that makes no letters, or proves 
     return found && { ...found, periods: [] }
   }
   expect(await askWith({ ...others, creditableCoverage: { ofMember } })).toEqual([422, 'COC-0002'])
+})
+
+async function member(username: string, memberId: string) {
+  const { app } = await backend()
+  const { bearer } = await signInAs(app, username)
+  return (path: string) => app.inject({ url: `/abcbs/v1/members/${memberId}/${path}`, headers: bearer })
+}
+
+const parsed = <Reply extends v.GenericSchema>(reply: Reply, answer: { json: () => unknown }) =>
+  v.parse(reply, answer.json())
+
+test('states Dana’s therapy benefit with what she has used and what is left', async () => {
+  const get = await member('harperdana1', DANA)
+  const { coverage } = parsed(planCoverage.reply, await get('plan-coverage?contractType=medical'))
+  const therapy = coverage?.categories.find(({ code }) => code === 'rehabilitation')
+  expect(therapy).toMatchObject({
+    covered: 'yes',
+    in: { share: { cents: 5_000 }, per: 'visit', afterDeductible: false },
+    out: 'not-covered',
+    limit: { count: 45 },
+  })
+  const { people } = parsed(benefitUse.reply, await get('benefit-use?contractType=medical'))
+  const [own] = people
+  const use = own?.uses.find(({ code }) => code === 'rehabilitation')
+  expect(use).toMatchObject({ allowed: 45, unit: 'visit', waitingUntil: null })
+  expect(use?.lastOn).not.toBeNull()
+  // Marcus is an adult: the policy holder sees none of his use.
+  expect(people.map(({ memberId }) => memberId)).not.toContain('ZZH41022002')
+})
+
+test('states Priya’s waiting period, and her next plan as of its first day', async () => {
+  const dental = await member('futureplan1', 'ZZP26014401')
+  const [priya] = parsed(benefitUse.reply, await dental('benefit-use?contractType=dental')).people
+  const first = await today()
+  const until = first.with({ day: 1 }).subtract({ months: 7 }).add({ months: 12 }).toString()
+  const crown = priya?.uses.find(({ code }) => code === 'dental-crown')
+  expect([crown?.waitingUntil, crown?.nextOn]).toEqual([until, until])
+  const medical = await member('futureplan1', 'ZZP26081301')
+  const use = parsed(benefitUse.reply, await medical('benefit-use?contractType=medical'))
+  expect(use.on).toBe(first.with({ day: 1 }).add({ months: 1 }).toString())
+  const later = first.add({ years: 2 })
+  expect((await dental(`benefit-use?contractType=dental&on=${later.toString()}`)).statusCode).toBe(400)
+})
+
+const PAPERS = [
+  ['harperdana1', DANA, 'medical', 'summary', 'en', 'Summary of Benefits and Coverage', 30],
+  ['harperdana1', DANA, 'dental', 'booklet', 'es', 'Folleto de beneficios', 14],
+] as const
+
+test.each(PAPERS)(
+  'makes a tagged paper of %s, %s, %s: %s, %s',
+  async (login, id, type, paper, language, title, rows) => {
+    const get = await member(login, id)
+    const { papers } = parsed(planPapers.reply, await get(`plan-papers?contractType=${type}`))
+    expect(papers.map(({ made }) => made)).toContain(paper)
+    const answer = await get(`plan-papers/${paper}/file?contractType=${type}&language=${language}`)
+    const { untagged, tree } = readTaggedPdf(answer.rawPayload)
+    expect(untagged.flat()).toEqual([])
+    const read = inReadingOrder(tree)
+    expect(read.find(({ role }) => role === 'H1')?.text).toMatch(title)
+    const benefits =
+      type === 'medical'
+        ? read.filter(
+            ({ role, children }) =>
+              role === 'TR' &&
+              children.length === 4 &&
+              children[0]?.role === 'TH' &&
+              children[1]?.role === 'TD',
+          )
+        : read.filter(({ role }) => role === 'H3')
+    expect(benefits).toHaveLength(rows)
+  },
+)
+
+test('proves the coverage of Dana and of the family that she may list', async () => {
+  const get = await member('harperdana1', DANA)
+  const since = await trailSince((await backend()).services.db)
+  const answer = await get('proof-of-coverage?contractType=medical')
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(cellsOf(answer.rawPayload).filter((row) => row.length === 5).length).toBeGreaterThan(2)
+  expect((await since()).length).toBeGreaterThan(1)
+  expect((await get('plan-papers/other/file?contractType=medical')).json()).toMatchObject({
+    code: 'BEN-0004',
+  })
+})
+
+test('answers another member’s benefits as if there were none', async () => {
+  const get = await member('harperdana1', 'ZZT33095801')
+  for (const path of [
+    'plan-coverage',
+    'benefit-use',
+    'plan-papers',
+    'proof-of-coverage',
+    'plan-papers/booklet/file',
+  ])
+    expect((await get(`${path}?contractType=dental`)).statusCode).toBe(404)
 })

@@ -57,7 +57,7 @@ function usedBefore(claims: Claims, place: Enrollment, year: number): Before {
       out: folded.out.outOfPocket[whose].usedCents,
     },
   })
-  return { individual: used('individual'), family: used('family') }
+  return { individual: used('individual'), family: used('family'), had: {} }
 }
 
 /** What a huge next claim takes from a person for each kind of service that the deductible applies to. */
@@ -66,6 +66,8 @@ function taken(benefits: Benefits, network: Network, before: Before) {
     if (!share.afterDeductible) return []
     const line: BilledLine = {
       category: category as BilledLine['category'],
+      benefit: category,
+      on: Temporal.PlainDate.from({ year: benefits.year, month: 1, day: 1 }),
       network,
       billedCents: HUGE_CENTS,
       scheduleCents: HUGE_CENTS,

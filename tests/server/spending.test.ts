@@ -1,17 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { MONEY_FIELDS } from '#contract/claim-money.ts'
+import { benefitUse } from '#contract/calls/plan-benefits.ts'
 import { type YearOfSpending, spending } from '#contract/calls/spending.ts'
 import type { AdjudicatedClaim } from '#contract/entities/claim.ts'
 import type { ClaimsBehind, Spent } from '#contract/entities/spending.ts'
 import { accumulatorsOf } from '#server/insurers/sandbox/adjudication/accumulators.ts'
-import { limitsOf, timesAYearOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
+import { limitsOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
 import { claimsOfWorld } from '#server/insurers/sandbox/history/history.ts'
-import { SERVICES } from '#server/insurers/sandbox/history/services.ts'
 import { people } from '#server/insurers/sandbox/world/people.ts'
 import { type Enrollment, effectiveDateOf, memberIdOf } from '#server/insurers/sandbox/world/person.ts'
-import { plans } from '#server/insurers/sandbox/world/plans.ts'
-import { COUNTED_SERVICES } from '#server/insurers/sandbox/spending/year-meters.ts'
 import { backend } from '#tests/kit/backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
@@ -304,16 +302,17 @@ test('on January 1 the year begins anew, with nothing used and nothing spent', a
   ).toBeGreaterThan(0)
 })
 
-test('the services that a plan counts are those of the catalogue', () => {
-  const counted = Object.values(SERVICES).filter(({ category }) =>
-    plans.some((plan) => timesAYearOf(plan, category) !== undefined),
-  )
-  const told = Object.entries(COUNTED_SERVICES).flatMap(([category, codes]) =>
-    codes.map((code) => `${category} ${code}`),
-  )
-  expect(told.toSorted()).toEqual(
-    counted.map(({ category, coded }) => `${category} ${coded.code}`).toSorted(),
-  )
+test('counts the visits that the use of benefits states', async () => {
+  const { get, year } = await member('harperdana1', dana)
+  const { people } = (await year('contractType=medical')).accumulators
+  const uses = v.parse(benefitUse.reply, await (await get('benefit-use?contractType=medical')).json())
+  expect(people[0]?.visits.map(({ code }) => code)).toContain('rehabilitation')
+  for (const [at, { memberId, visits, ...meters }] of people.entries()) {
+    const person = uses.people[at]
+    expect(person).toMatchObject({ memberId, in: meters.in, out: meters.out })
+    for (const { code, limit, used } of visits)
+      expect(person?.uses).toContainEqual(expect.objectContaining({ code, allowed: limit, used }))
+  }
 })
 
 test('the summary comes in Spanish when it is asked for', async () => {

@@ -14,7 +14,7 @@ import type { MemberDocument } from '#server/insurer/documents.ts'
 import { type Asking, refuse } from '#server/access/access.ts'
 import { type PlanInReach, planOf } from '#server/access/reach.ts'
 import type { CallServices } from '#server/services.ts'
-import { readDocumentId } from './document-id.ts'
+import { readDocumentId } from '#server/access/document-id.ts'
 
 export type Wanted = { documentId: string; type: DocumentKind; version: number }
 

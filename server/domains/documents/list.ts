@@ -9,7 +9,7 @@ import { InsurerRefused, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { MemberDocument } from '#server/insurer/documents.ts'
 import { type PlanInReach, planOf } from '#server/access/reach.ts'
 import type { CallServices } from '#server/services.ts'
-import { documentIdOf } from './document-id.ts'
+import { documentIdOf } from '#server/access/document-id.ts'
 
 /** Small enough to be answered at once, however many there are. */
 const FILES_A_PAGE = 150

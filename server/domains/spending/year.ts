@@ -1,11 +1,11 @@
 import { YEARS_BACK, type YearOfSpending } from '#contract/calls/spending.ts'
 import { firstDayOf, lastDayOf } from '#contract/day.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
-import { fullName } from '#server/access/access.ts'
-import { readableClaims } from '#server/access/readable-claims.ts'
-import { type MemberRow, enrollmentsOfContract, enrollmentsOfUser } from '#server/access/members.ts'
+import { peopleOfContract } from '#server/access/contract-people.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import type { CallServices } from '#server/services.ts'
 import { rightsOf } from '#server/access/rights.ts'
+import { limitedVisits } from './visits.ts'
 import { yearSums } from './year-sums.ts'
 
 export type YearQuery = { username: string; memberId: string; contractType: ContractType; year: number }
@@ -37,29 +37,12 @@ export async function spendingOf(
 ): Promise<YearOfSpending> {
   const { year, contractType } = query
   const { contractId } = own.enrollment
-  const [readable = [], everyone] = await Promise.all([
-    readableClaims(services, query, today),
-    enrollmentsOfContract(services, contractId),
-  ])
-  const covered = everyone.filter((row) => row.enrollment.contractType === contractType)
-  const isOwn = ({ enrollment }: MemberRow) => enrollment.memberId === query.memberId
-  const mayBeRead = (row: MemberRow) =>
-    readable.some(
-      (one) =>
-        one.memberId === row.enrollment.memberId && one.contractTypes.includes(row.enrollment.contractType),
-    )
-  const people = [own, ...covered.filter((row) => !isOwn(row) && mayBeRead(row))]
-  const names = new Map(people.map((row) => [row.enrollment.memberId, fullName(row)]))
-  const [meters, bills] = await Promise.all([
-    services.insurer.spending.accumulators({
-      contractId,
-      contractType,
-      planId: own.plan.planId,
-      year,
-      memberIds: [...names.keys()],
-      isFamily: covered.length > 1,
-    }),
+  const { readable, names, isFamily, leavesOutOthers } = await peopleOfContract(services, own, query, today)
+  const contract = { contractId, contractType, planId: own.plan.planId, memberIds: [...names.keys()] }
+  const [meters, bills, visits] = await Promise.all([
+    services.insurer.spending.accumulators({ ...contract, year, isFamily }),
     services.insurer.spending.bills({ readable, year }),
+    limitedVisits(services, { ...contract, on: dayIn(year, today).toString() }),
   ])
   return {
     year,
@@ -71,16 +54,20 @@ export async function spendingOf(
       resetsOn: firstDayOf(year + 1),
       people: [...names].flatMap(([memberId, name]) => {
         const found = meters.people.find((person) => person.memberId === memberId)
-        return found ? [{ ...found, name }] : []
+        return found ? [{ ...found, name, visits: visits.get(memberId) ?? [] }] : []
       }),
       family: meters.family,
       decidedUpTo: meters.decidedUpTo,
     },
     spending: yearSums(bills, year, readable),
-    leavesOutOthers: covered.some((row) => !isOwn(row) && !mayBeRead(row)),
+    leavesOutOthers,
   }
 }
 
 const isCoveredIn = ({ enrollment }: MemberRow, year: number): boolean =>
   enrollment.effectiveDate <= lastDayOf(year) &&
   (enrollment.endDate === null || enrollment.endDate >= firstDayOf(year))
+
+/** The day of a year whose use counts: today, or the year's last day. */
+const dayIn = (year: number, today: Temporal.PlainDate): Temporal.PlainDate =>
+  year === today.year ? today : Temporal.PlainDate.from(lastDayOf(year))

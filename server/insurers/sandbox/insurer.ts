@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/db/open.ts'
 import { transactionOn } from '#server/platform/db/transaction.ts'
 import type { PlanDesign } from '#server/insurer/benefits.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
+import { planBenefitsOf } from './benefits/port.ts'
 import { sandboxAuthorizations } from './authorizations/port.ts'
 import { premiumBillingOf } from './billing/port.ts'
 import { idCardsOf } from './cards/port.ts'
@@ -43,6 +44,7 @@ export function sandboxInsurer({
     claims: sandboxClaims(system),
     appeals: sandboxAppeals(system),
     spending: spendingOf(system),
+    planBenefits: planBenefitsOf(system),
     changes: sandboxChanges(system),
     reimbursement: reimbursementOf(system),
     premiumBilling: premiumBillingOf(system),

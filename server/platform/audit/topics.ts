@@ -33,7 +33,10 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/questions/, 'questions'],
   [/\/sso$|\/connected-apps|\/sharing-agreements$/, 'applications'],
   [/\/Patient|\/profile$/, 'person'],
-  [/\/Coverage|\/creditable-coverage$/, 'coverage'],
+  [
+    /\/Coverage|\/(?:creditable-coverage|proof-of-coverage|plan-coverage|benefit-use)$|\/plan-papers/,
+    'coverage',
+  ],
 ]
 
 /** What a call such as `GET /fhir/Coverage/:id` was about. */

@@ -16,6 +16,7 @@ import { TitledCard } from '#ui/Card.tsx'
 import { DataList, Fact } from '#ui/DataList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Hidden } from '#ui/Hidden.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Term } from '#ui/Term.tsx'
 import { isLimited, mayHaveLimits, percentUsed } from './spending.rules.ts'
@@ -133,7 +134,7 @@ function LimitsCard({ title, hint, whose, meters, family }: LimitsCardProps) {
         {visits.length > 0 && (
           <Folded title={limits.visits}>
             {visits.map((visit) => (
-              <VisitMeter key={visit.service} visit={visit} whose={whose} />
+              <VisitMeter key={visit.code} visit={visit} whose={whose} />
             ))}
           </Folded>
         )}
@@ -252,13 +253,13 @@ function LimitMeter({ name, limit, of, left }: LimitMeterProps) {
 }
 
 function VisitMeter({ visit, whose }: { visit: VisitLimit; whose: Whose }) {
-  const { service, limit, used, left } = visit
+  const { name, limit, used, left } = visit
   const leftWords = whose.isOver ? limits.timesNotUsed({ left }) : limits.timesLeft({ left })
   return (
     <Meter
       label={
         <>
-          {limits.services[service]}
+          <InsurerText text={name} />
           <Hidden>{`, ${nameOf(whose)}`}</Hidden>
         </>
       }

@@ -66,16 +66,6 @@ export function annualMaximumOf(claims: readonly Counted[], memberId: string, li
   }
 }
 
-/** How often a member had a service for which one of these codes stands, in the year. */
-export function timesOf(
-  claims: readonly Counted[],
-  memberId: string,
-  { year, codes }: { year: number; codes: readonly string[] },
-): number {
-  const own = countedIn(claims, { year }).filter((claim) => claim.memberId === memberId)
-  return linesOf(own).filter(({ service }) => codes.includes(service.code)).length
-}
-
 const usedIn = (claims: readonly Counted[], share: Share): number =>
   linesOf(claims).reduce(
     (sum, { money }) =>

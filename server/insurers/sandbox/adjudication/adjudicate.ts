@@ -1,10 +1,16 @@
 import type { AdjudicatedMoney, Network, Reason } from '#contract/entities/claim.ts'
-import type { Benefits, Category, CostShare, YearLimit } from './benefits.ts'
+import type { BenefitRule, Benefits, Category, CostShare, YearLimit } from './benefits.ts'
+import { isEligibleOn } from './frequency.ts'
 import { REASONS } from './reasons.ts'
 
 /** One service as the provider billed it. Amounts in cents. */
 export type BilledLine = {
   category: Category
+  /** The code of the benefit that it counts towards. */
+  benefit: string
+  on: Temporal.PlainDate
+  /** The first day of the person's coverage, for waiting periods. */
+  coveredFrom?: Temporal.PlainDate
   network: Network
   billedCents: number
   /** What the contract, or for strangers the plan's schedule, says that the service is worth. */
@@ -15,16 +21,21 @@ export type BilledLine = {
   refusal?: Reason & { isMembersDebt: boolean }
 }
 
-/** What one person has used of a year's limits, in cents, and how often each kind of service. */
+/** One person's use of a year's limits, in cents. */
 export type Used = {
   deductible: Record<Network, number>
   outOfPocket: Record<Network, number>
   planPaidCents: number
-  times: Partial<Record<Category, number>>
 }
 
-/** What stands in the way of a line: the person's year so far, and that of the whole family. */
-export type Before = { individual: Used; family: Used }
+/** A service that the plan covered. */
+export type PastService = { on: Temporal.PlainDate; planPaidCents: number }
+
+/** One person's past services by benefit, in all years. */
+export type Had = Readonly<Record<string, readonly PastService[]>>
+
+/** The use before a line: the person's year so far, the family's, and the person's past services. */
+export type Before = { individual: Used; family: Used; had: Had }
 
 export type PricedLine = { money: AdjudicatedMoney; reasons: Reason[]; isDenied: boolean }
 
@@ -32,7 +43,6 @@ export const NOTHING_USED: Used = {
   deductible: { in: 0, out: 0 },
   outOfPocket: { in: 0, out: 0 },
   planPaidCents: 0,
-  times: {},
 }
 
 /**
@@ -49,7 +59,8 @@ export function adjudicate(line: BilledLine, benefits: Benefits, before: Before)
   }
   if (!share)
     return priceDenied(billedCents, network === 'out' ? REASONS.outOfNetwork : REASONS.notABenefit, true)
-  if (isUsedUp(share, line.category, before)) return priceDenied(billedCents, REASONS.tooOften, true)
+  const refusal = ruleAgainst(line, benefits, before)
+  if (refusal) return priceDenied(billedCents, refusal, true)
   return priceCovered(line, share, benefits, before)
 }
 
@@ -60,7 +71,8 @@ function priceCovered(line: BilledLine, share: CostShare, benefits: Benefits, be
   const otherInsuranceCents = Math.min(limited, line.otherInsuranceCents ?? 0)
   const shares = sharesOf(limited - otherInsuranceCents, share, benefits[network], { network, before })
   const planOwes = limited - otherInsuranceCents - sumOf(shares)
-  const planPaidCents = Math.min(planOwes, leftOfMaximum(benefits, before))
+  const maximum = leftOfMaximum(line, benefits, before)
+  const planPaidCents = Math.min(planOwes, maximum.cents)
   const overMaximum = planOwes - planPaidCents
   const allowedCents = limited - overMaximum
   // A provider of the network has agreed to the schedule; a stranger may ask the member for what is above it.
@@ -69,7 +81,7 @@ function priceCovered(line: BilledLine, share: CostShare, benefits: Benefits, be
   const reasons = [
     ...(network === 'out' && billedCents > worth ? [REASONS.aboveSchedule] : []),
     ...(limited < worth ? [REASONS.aboveAllowance] : []),
-    ...(overMaximum > 0 ? [REASONS.maximumReached] : []),
+    ...(overMaximum > 0 ? [maximum.reason] : []),
     ...(otherInsuranceCents > 0 ? [REASONS.otherInsurance] : []),
   ]
   const money = {
@@ -132,11 +144,45 @@ function leftOf(
   return Math.max(0, Math.min(own, family))
 }
 
-const leftOfMaximum = ({ annualMaximumCents }: Benefits, { individual }: Before): number =>
-  annualMaximumCents === null ? Infinity : Math.max(0, annualMaximumCents - individual.planPaidCents)
+/** What is left of the yearly maximum, and of the benefit's lifetime maximum. */
+function leftOfMaximum(
+  { benefit }: BilledLine,
+  benefits: Benefits,
+  { individual, had }: Before,
+): { cents: number; reason: Reason } {
+  const { annualMaximumCents } = benefits
+  const lifetimeCents = benefits.rules[benefit]?.lifetimeCents ?? null
+  const paid = (had[benefit] ?? []).reduce((sum, { planPaidCents }) => sum + planPaidCents, 0)
+  const ofYear = annualMaximumCents === null ? Infinity : annualMaximumCents - individual.planPaidCents
+  const ofLife = lifetimeCents === null ? Infinity : lifetimeCents - paid
+  const reason = ofLife < ofYear ? REASONS.lifetimeReached : REASONS.maximumReached
+  return { cents: Math.max(0, Math.min(ofYear, ofLife)), reason }
+}
 
-const isUsedUp = ({ timesAYear }: CostShare, category: Category, { individual }: Before): boolean =>
-  timesAYear !== undefined && (individual.times[category] ?? 0) >= timesAYear
+/** The days of past services that count towards a benefit's frequency. */
+export const countedDays = (benefit: string, { countsWith }: BenefitRule, had: Had): Temporal.PlainDate[] =>
+  [benefit, ...countsWith].flatMap((code) => (had[code] ?? []).map(({ on }) => on))
+
+/** The first day after a benefit's waiting period. */
+export const waitingEnds = (
+  { waitingMonths }: BenefitRule,
+  coveredFrom: Temporal.PlainDate,
+): Temporal.PlainDate => coveredFrom.add({ months: waitingMonths })
+
+function ruleAgainst(
+  { benefit, on, coveredFrom }: BilledLine,
+  { rules, yearStartsIn }: Benefits,
+  { had }: Before,
+): Reason | undefined {
+  const rule = rules[benefit]
+  if (!rule) return undefined
+  if (coveredFrom && Temporal.PlainDate.compare(on, waitingEnds(rule, coveredFrom)) < 0)
+    return REASONS.waiting
+  const { frequency } = rule
+  const isCovered =
+    frequency === null || isEligibleOn(frequency, countedDays(benefit, rule, had), { on, yearStartsIn })
+  return isCovered ? undefined : REASONS.tooOften
+}
 
 function priceDenied(billedCents: number, reason: Reason, isMembersDebt: boolean): PricedLine {
   const money = {
@@ -157,7 +203,7 @@ function priceDenied(billedCents: number, reason: Reason, isMembersDebt: boolean
 /** What is used up after a line that was decided, or with -1 after it was taken back. A denied one uses nothing. */
 export function usedAfter(
   used: Used,
-  { category, network }: BilledLine,
+  { network }: BilledLine,
   { money, isDenied }: PricedLine,
   sign: 1 | -1 = 1,
 ): Used {
@@ -171,6 +217,5 @@ export function usedAfter(
     deductible: add(used.deductible, deductibleCents),
     outOfPocket: add(used.outOfPocket, deductibleCents + copayCents + coinsuranceCents),
     planPaidCents: used.planPaidCents + sign * money.planPaidCents,
-    times: { ...used.times, [category]: (used.times[category] ?? 0) + sign },
   }
 }

@@ -1,3 +1,5 @@
+import type { Frequency } from '#contract/entities/plan-coverage.ts'
+
 /** What a plan pays for: the kinds of service that its rules tell apart. */
 export const CATEGORIES = [
   'preventive',
@@ -20,8 +22,11 @@ export const CATEGORIES = [
   'dental-preventive',
   'dental-basic',
   'dental-major',
+  'dental-ortho',
   'eye-exam',
+  'eye-lenses',
   'eye-wear',
+  'eye-contacts',
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
@@ -33,8 +38,18 @@ export type CostShare = {
   afterDeductible: boolean
   /** The plan pays at most this for one service; the rest is not covered. */
   allowanceCents?: number
-  /** At most so many services of this kind in a plan year. */
-  timesAYear?: number
+}
+
+/** The rules of one benefit, in any network. */
+export type BenefitRule = {
+  /** Null if nothing limits how often the plan pays. */
+  frequency: Frequency | null
+  /** Benefits whose services count here too: contacts take the place of glasses. */
+  countsWith: readonly string[]
+  /** The plan pays from so many months after coverage begins; 0 without a waiting period. */
+  waitingMonths: number
+  /** The most that the plan ever pays for one person, in cents; null without such a limit. */
+  lifetimeCents: number | null
 }
 
 /** The most one person and the whole family can be asked for in a plan year, in cents; null where nothing limits it. */
@@ -54,4 +69,12 @@ export type YearLimits = {
 export type Side = SideLimits & { services: Partial<Record<Category, CostShare>> }
 
 /** A plan's design for one year. What a side does not name is not covered there. */
-export type Benefits = YearLimits & { planId: string; in: Side; out: Side }
+export type Benefits = YearLimits & {
+  planId: string
+  in: Side
+  out: Side
+  /** By the code of the benefit. */
+  rules: Readonly<Record<string, BenefitRule>>
+  /** The month in which plan years begin. */
+  yearStartsIn: number
+}

@@ -1,5 +1,6 @@
 import type { Limit, Network } from '#server/insurer/benefits.ts'
 import type { Plan } from '#server/insurers/sandbox/world/plan.ts'
+import { rulesOf } from '#server/insurers/sandbox/benefits/rules.ts'
 import type { Benefits, Category, CostShare, Side, YearLimits } from './benefits.ts'
 
 const free: CostShare = { copayCents: 0, coinsurancePercent: 0, afterDeductible: false }
@@ -27,7 +28,7 @@ const SERVICES: Record<string, Record<Network, Services>> = {
       outpatient: share(20),
       lab: share(20),
       imaging: share(20),
-      therapy: { ...copay(50), timesAYear: 45 },
+      therapy: copay(50),
       equipment: share(20),
       ambulance: share(20),
       'drug-1': copay(10),
@@ -59,7 +60,7 @@ const SERVICES: Record<string, Record<Network, Services>> = {
       outpatient: share(15),
       lab: free,
       imaging: share(15),
-      therapy: { ...copay(45), timesAYear: 30 },
+      therapy: copay(45),
       equipment: share(15),
       ambulance: share(15),
       'drug-1': copay(5),
@@ -80,7 +81,7 @@ const SERVICES: Record<string, Record<Network, Services>> = {
       outpatient: share(20),
       lab: share(20),
       imaging: share(20),
-      therapy: { ...share(20), timesAYear: 40 },
+      therapy: share(20),
       equipment: share(20),
       ambulance: share(20),
       'drug-1': copay(8),
@@ -137,7 +138,7 @@ const SERVICES: Record<string, Record<Network, Services>> = {
       outpatient: share(40),
       lab: share(40),
       imaging: share(40),
-      therapy: { ...share(40), timesAYear: 30 },
+      therapy: share(40),
       equipment: share(40),
       ambulance: share(40),
       'drug-1': copayAfter(15),
@@ -148,29 +149,32 @@ const SERVICES: Record<string, Record<Network, Services>> = {
   },
   dental: {
     in: {
-      'dental-preventive': { ...free, timesAYear: 2 },
+      'dental-preventive': free,
       'dental-basic': share(20),
       'dental-major': share(50),
+      'dental-ortho': { ...free, coinsurancePercent: 50 },
     },
     out: {
-      'dental-preventive': { ...share(20), timesAYear: 2 },
+      'dental-preventive': share(20),
       'dental-basic': share(40),
       'dental-major': share(60),
     },
   },
   vision: {
     in: {
-      'eye-exam': { ...copay(10), timesAYear: 1 },
-      'eye-wear': { ...free, allowanceCents: 15_000, timesAYear: 1 },
+      'eye-exam': copay(10),
+      'eye-lenses': copay(25),
+      'eye-wear': { ...free, allowanceCents: 15_000 },
+      'eye-contacts': { ...free, allowanceCents: 15_000 },
     },
-    out: { 'eye-exam': { ...free, allowanceCents: 4_500, timesAYear: 1 } },
+    out: { 'eye-exam': { ...free, allowanceCents: 4_500 } },
   },
 }
 
 /** What of a plan decides what it pays. */
 export type Insured = Pick<Plan, 'planId' | 'contractType' | 'design'>
 
-const designOf = ({ planId, contractType }: Insured): string =>
+export const designOf = ({ planId, contractType }: Insured): string =>
   contractType === 'medical'
     ? (Object.keys(SERVICES).find((name) => planId.startsWith(name)) ?? '')
     : contractType
@@ -188,7 +192,8 @@ export function benefitsOf(plan: Insured, year: number, thisYear: number): Benef
     ...limits[network],
     services: isOlder ? cheaper(services[network]) : services[network],
   })
-  return { planId: plan.planId, ...limits, in: side('in'), out: side('out') }
+  const { rules, yearStartsIn } = rulesOf(plan)
+  return { planId: plan.planId, ...limits, in: side('in'), out: side('out'), rules, yearStartsIn }
 }
 
 /** The most of a year, from the plan's design alone: any plan has it, priced here or not. */
@@ -205,10 +210,6 @@ export function limitsOf(plan: Insured, year: number): YearLimits {
     annualMaximumCents: maximum?.individualCents ?? null,
   }
 }
-
-/** How often the plan pays for a service in a year; a plan that is not priced here says nothing of it. */
-export const timesAYearOf = (plan: Insured, category: Category): number | undefined =>
-  SERVICES[designOf(plan)]?.in[category]?.timesAYear
 
 function cheaper(services: Services): Services {
   const { primary } = services

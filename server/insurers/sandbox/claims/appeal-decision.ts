@@ -18,7 +18,8 @@ import {
 import type { Benefits, CostShare } from '#server/insurers/sandbox/adjudication/benefits.ts'
 import { benefitsOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
 import { REASONS } from '#server/insurers/sandbox/adjudication/reasons.ts'
-import { DRUGS, type Service, SERVICES, serviceOf } from '#server/insurers/sandbox/history/services.ts'
+import { hadOf } from '#server/insurers/sandbox/benefits/had.ts'
+import { SERVICE_BY_CODE } from '#server/insurers/sandbox/history/services.ts'
 import { coveredMember, designOf } from '#server/insurers/sandbox/members.ts'
 import { countedInYear } from '#server/insurers/sandbox/spending/bills.ts'
 import type { Plan } from '#server/insurers/sandbox/world/plan.ts'
@@ -79,27 +80,22 @@ function usedIn(counted: readonly Counted[], memberId: string, benefits: Benefit
       out: meters.out.outOfPocket[whose].usedCents,
     },
     planPaidCents,
-    times: {},
   })
   const { usedCents } = annualMaximumOf(counted, memberId, benefits)
-  return { individual: usedOf('individual', usedCents), family: usedOf('family', 0) }
+  const own = counted.filter((claim) => claim.memberId === memberId)
+  return { individual: usedOf('individual', usedCents), family: usedOf('family', 0), had: hadOf(own) }
 }
-
-const CATALOG = new Map<string, Service>(
-  [...Object.values(SERVICES), ...Object.values(DRUGS).map(serviceOf)].map((service) => [
-    service.coded.code,
-    service,
-  ]),
-)
 
 /** What was denied is priced as if it had never been refused; what was paid stays. */
 function allowLines(claim: AdjudicatedClaim, benefits: Benefits, before: Before): AdjudicatedLine[] {
   let used = before
   return claim.lines.map((line) => {
-    const service = CATALOG.get(line.service.code)
+    const service = SERVICE_BY_CODE.get(line.service.code)
     if (!line.isDenied || !service) return line
     const billed: BilledLine = {
       category: service.category,
+      benefit: service.benefit,
+      on: Temporal.PlainDate.from(claim.serviceFrom),
       network: claim.network,
       billedCents: line.money.billedCents,
       scheduleCents: Math.round((line.money.billedCents * service.worthPercent) / 100),
@@ -108,6 +104,7 @@ function allowLines(claim: AdjudicatedClaim, benefits: Benefits, before: Before)
     used = {
       individual: usedAfter(used.individual, billed, { money, reasons, isDenied }),
       family: usedAfter(used.family, billed, { money, reasons, isDenied }),
+      had: used.had,
     }
     return { ...line, money, isDenied, reasons: [REASONS.allowedOnAppeal, ...reasons] }
   })
@@ -116,11 +113,19 @@ function allowLines(claim: AdjudicatedClaim, benefits: Benefits, before: Before)
 /** What a plan does not pay for at all it pays in full where an appeal says so. */
 const IN_FULL: CostShare = { copayCents: 0, coinsurancePercent: 0, afterDeductible: false }
 
-/** The plan's rules without what stood against the service: that it is no benefit, or was had too often. */
-function withException(benefits: Benefits, { category, network }: BilledLine): Benefits {
+/** Returns the plan's rules with the service as a benefit, without a waiting period or a limit on how often. */
+function withException(benefits: Benefits, { category, benefit, network }: BilledLine): Benefits {
   const side = benefits[network]
-  const { timesAYear: _anyNumber, ...share } = side.services[category] ?? IN_FULL
-  return { ...benefits, [network]: { ...side, services: { ...side.services, [category]: share } } }
+  const share = side.services[category] ?? IN_FULL
+  const rule = benefits.rules[benefit]
+  return {
+    ...benefits,
+    [network]: { ...side, services: { ...side.services, [category]: share } },
+    rules: {
+      ...benefits.rules,
+      ...(rule && { [benefit]: { ...rule, frequency: null, waitingMonths: 0 } }),
+    },
+  }
 }
 
 /** Numbered like a corrected claim. */

@@ -8,7 +8,7 @@ import {
 import { Ledger } from '#server/insurers/sandbox/adjudication/ledger.ts'
 import { NO_MONEY, sumOf } from '#contract/claim-money.ts'
 import { benefitsOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
-import type { Person, Enrollment } from '#server/insurers/sandbox/world/person.ts'
+import { type Person, type Enrollment, effectiveDateOf } from '#server/insurers/sandbox/world/person.ts'
 import { type Random, seededRandom } from './random.ts'
 import type { Encounter } from './encounter.ts'
 
@@ -40,7 +40,7 @@ export function decideClaims(filed: readonly FiledEncounter[], today: Day): Adju
   const isHere = (day: Day) => Temporal.PlainDate.compare(day, today) <= 0
   const steps = filed
     .filter(({ receivedOn }) => isHere(receivedOn))
-    .flatMap((one, n) => stepsOf(one, n).filter(({ isLater, on }) => !isLater || isHere(on)))
+    .flatMap((one, n) => stepsOf(one, n, today).filter(({ isLater, on }) => !isLater || isHere(on)))
     .toSorted((a, b) => Temporal.PlainDate.compare(a.on, b.on) || a.number.localeCompare(b.number))
   const claims = new Map<string, { claim: AdjudicatedClaim; undo: () => void }>()
   for (const step of steps) {
@@ -63,10 +63,15 @@ type Step = FiledEncounter & {
   replaces?: string
 }
 
-function stepsOf(filed: FiledEncounter, n: number): Step[] {
+function stepsOf(filed: FiledEncounter, n: number, today: Day): Step[] {
   const { encounter, memberId, processedOn, place } = filed
   const number = numberOf(filed, n)
-  const lines = billedLines(encounter, seededRandom(`${memberId} ${place.plan.contractType} ${number}`))
+  const coveredFrom = effectiveDateOf(place, today)
+  const lines = billedLines(
+    encounter,
+    coveredFrom,
+    seededRandom(`${memberId} ${place.plan.contractType} ${number}`),
+  )
   const first: Step = { ...filed, on: processedOn, number, lines, isLater: false }
   if (!encounter.afterwards) return [first]
   const on = processedOn.add({ days: REOPENED_AFTER_DAYS })
@@ -98,7 +103,8 @@ function numberOf({ receivedOn, place, mark }: FiledEncounter, n: number): strin
 }
 
 function billedLines(
-  { services, provider, network = provider.network }: Encounter,
+  { on, services, provider, network = provider.network }: Encounter,
+  coveredFrom: Day,
   random: Random,
 ): BilledLine[] {
   return services.map(({ service, units = 1, refusal, otherInsurerPercent = 0 }) => {
@@ -108,6 +114,9 @@ function billedLines(
     const scheduleCents = Math.round((billedCents * service.worthPercent) / 100)
     return {
       category: service.category,
+      benefit: service.benefit,
+      on,
+      coveredFrom,
       network,
       billedCents,
       scheduleCents,

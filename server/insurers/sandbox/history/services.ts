@@ -15,6 +15,8 @@ const NDC = 'http://hl7.org/fhir/sid/ndc'
 export type Service = {
   coded: Coded
   category: Category
+  /** The code of the benefit that it counts towards. */
+  benefit: string
   /** What providers bill for it, least and most, in cents. */
   billed: readonly [number, number]
   /** What the contract makes of a bill, in percent. */
@@ -26,17 +28,19 @@ const GivenService = v.strictObject({
   code: v.string(),
   display: LocalizedText,
   category: v.picklist(CATEGORIES),
+  benefit: v.string(),
   /** What providers bill for it, least and most. */
   dollars: v.tuple([v.number(), v.number()]),
   worthPercent: v.optional(v.number(), 62),
 })
 
 export const SERVICES = entriesOf(file.services, GivenService, (given): Service => {
-  const { isHcpcs, code, display, category, dollars, worthPercent } = given
+  const { isHcpcs, code, display, category, benefit, dollars, worthPercent } = given
   const [least, most] = dollars
   return {
     coded: { system: isHcpcs ? HCPCS : OWN, code, display },
     category,
+    benefit,
     billed: [least * 100, most * 100],
     worthPercent,
   }
@@ -72,6 +76,14 @@ export const DRUGS = entriesOf(file.drugs, GivenDrug, ({ number, dollars, ...dru
   billedCents: dollars * 100,
 }))
 
+/** By tier, in plans that have four. */
+const DRUG_BENEFITS = {
+  1: 'generic-drugs',
+  2: 'preferred-brand-drugs',
+  3: 'non-preferred-brand-drugs',
+  4: 'specialty-drugs',
+}
+
 export const serviceOf = ({ name, strength, ndc, tier, billedCents }: Drug): Service => ({
   coded: {
     system: NDC,
@@ -79,6 +91,15 @@ export const serviceOf = ({ name, strength, ndc, tier, billedCents }: Drug): Ser
     display: mapText(name, (text, language) => `${text} ${textIn(strength, language)}`),
   },
   category: `drug-${tier}`,
+  benefit: DRUG_BENEFITS[tier],
   billed: [billedCents, billedCents],
   worthPercent: 72,
 })
+
+/** Everything that the sandbox's providers bill, by its code. */
+export const SERVICE_BY_CODE: ReadonlyMap<string, Service> = new Map(
+  [...Object.values(SERVICES), ...Object.values(DRUGS).map(serviceOf)].map((service) => [
+    service.coded.code,
+    service,
+  ]),
+)

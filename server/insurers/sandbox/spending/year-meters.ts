@@ -1,22 +1,13 @@
-import type { LimitedService, Meter, NetworkMeters, VisitLimit } from '#contract/entities/spending.ts'
+import type { Meter, NetworkMeters } from '#contract/entities/spending.ts'
 import {
   type Counted,
   type Meter as Used,
   type NetworkMeters as UsedInNetwork,
   accumulatorsOf,
   annualMaximumOf,
-  timesOf,
 } from '#server/insurers/sandbox/adjudication/accumulators.ts'
 import type { AccumulatorsQuery, YearAccumulators } from '#server/insurer/spending.ts'
-import { type Insured, limitsOf, timesAYearOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
-
-/** The services of the catalogue that plans count, by their codes. */
-export const COUNTED_SERVICES: Record<LimitedService, readonly string[]> = {
-  therapy: ['PT-SESSION', 'CR-SESSION'],
-  'dental-preventive': ['DEN-CLEAN-A', 'DEN-EXAM'],
-  'eye-exam': ['EYE-EXAM'],
-  'eye-wear': ['V2020'],
-}
+import { type Insured, limitsOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
 
 type Meters = Pick<YearAccumulators, 'people' | 'family'>
 
@@ -34,7 +25,6 @@ export function yearMeters(claims: readonly Counted[], { plan, year, memberIds, 
       out: sideOf(used[at]?.out, 'individual'),
       annualMaximum:
         limits.annualMaximumCents === null ? null : meterOf(annualMaximumOf(claims, memberId, limits)),
-      visits: visitsOf(claims, memberId, { plan, year }),
     })),
     family: isFamily && first ? { in: sideOf(first.in, 'family'), out: sideOf(first.out, 'family') } : null,
   }
@@ -54,17 +44,3 @@ const meterOf = ({ limitCents, usedCents }: Used): Meter => ({
   usedCents,
   leftCents: limitCents === null ? null : Math.max(0, limitCents - usedCents),
 })
-
-function visitsOf(
-  claims: readonly Counted[],
-  memberId: string,
-  { plan, year }: { plan: Insured; year: number },
-): VisitLimit[] {
-  return Object.entries(COUNTED_SERVICES).flatMap(([name, codes]) => {
-    const service = name as LimitedService
-    const limit = timesAYearOf(plan, service)
-    if (limit === undefined) return []
-    const used = timesOf(claims, memberId, { year, codes })
-    return [{ service, limit, used, left: Math.max(0, limit - used) }]
-  })
-}

@@ -49,12 +49,6 @@ usedUp: "Agotado",
 noDeductible: "Sin deducible. Su plan paga su parte desde la primera consulta.",
 noOut: "Este plan no tiene límites fuera de la red. Lo que paga fuera de la red no cuenta aquí.",
 visits: "Servicios con un límite",
-services: {
-therapy: "Sesiones de fisioterapia",
-"dental-preventive": "Limpiezas y exámenes dentales",
-"eye-exam": "Exámenes de la vista",
-"eye-wear": "Lentes o lentes de contacto",
-},
 times: (d) => d.used + " de " + d.limit + " usados",
 timesLeft: (d) => "Quedan " + d.left,
 meanings: {

@@ -46,12 +46,6 @@ usedUp: string
 noDeductible: string
 noOut: string
 visits: string
-services: {
-therapy: string
-"dental-preventive": string
-"eye-exam": string
-"eye-wear": string
-}
 times: (values: { used: string | number; limit: string | number }) => string
 timesLeft: (values: { left: string | number }) => string
 meanings: {
@@ -209,12 +203,6 @@ usedUp: "Used up",
 noDeductible: "No deductible. Your plan pays its share starting with your first visit.",
 noOut: "This plan has no out-of-network limits. What you pay out of network doesn’t count here.",
 visits: "Services with a limit",
-services: {
-therapy: "Physical therapy sessions",
-"dental-preventive": "Cleanings and dental exams",
-"eye-exam": "Eye exams",
-"eye-wear": "Glasses or contact lenses",
-},
 times: (d) => d.used + " of " + d.limit + " used",
 timesLeft: (d) => d.left + " left",
 meanings: {

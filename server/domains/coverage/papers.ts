@@ -1,0 +1,57 @@
+import type { PapersOfPlan } from '#contract/calls/plan-benefits.ts'
+import { deadlineOf } from '#contract/deadlines/matching.ts'
+import type { Language } from '#contract/entities/localized-text.ts'
+import type { PaperRule, PlanPaper } from '#contract/entities/plan-paper.ts'
+import type { MemberRow } from '#server/access/members.ts'
+import { documentIdOf } from '#server/access/document-id.ts'
+import type { StatedPaper } from '#server/insurer/plan-benefits.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { NOT_STATED, planFactsOf, rulesInForce } from '#server/platform/deadlines/look-up.ts'
+import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
+import type { CallServices } from '#server/services.ts'
+import { coveragePapersMessages } from './locales/coverage-papers.gen.ts'
+
+/** Lists the papers about the caller's plan, with the legal rules that the installation states for them. */
+export async function papersOfPlan(services: CallServices, own: MemberRow): Promise<PapersOfPlan> {
+  const { insurer } = services
+  const { contractId, contractType, memberId } = own.enrollment
+  const [papers, proof] = await Promise.all([
+    insurer.planBenefits.documents({ planId: own.plan.planId, contractId, contractType }),
+    insurer.planBenefits.proofOfCoverage({ memberId, contractType }),
+  ])
+  return {
+    papers: await Promise.all(papers.map((paper) => paperOf(services, own, paper))),
+    otherCoverage: proof?.otherCoverage ?? null,
+    hasProof: proof !== null,
+  }
+}
+
+async function paperOf(services: CallServices, own: MemberRow, stated: StatedPaper): Promise<PlanPaper> {
+  const { documentId, ...paper } = stated
+  return {
+    ...paper,
+    document: documentId === null ? null : await documentOf(services, documentId),
+    rule: paper.paper === 'summary' ? ruleOf(services, own) : null,
+  }
+}
+
+/** The document as the list of documents has it; null for one that the insurer doesn't have. */
+async function documentOf({ insurer }: CallServices, id: string): Promise<PlanPaper['document']> {
+  if (!(await insurer.offers()).has('documents')) return null
+  const document = await insurer.documents.read(id)
+  return document && { documentId: documentIdOf('file', id), kind: document.kind, version: document.version }
+}
+
+/** The rule for a summary that a member asks for today, as the installation's deadlines state it. */
+function ruleOf(services: CallServices, own: MemberRow): PaperRule | null {
+  const on = todayOf(services.clock).toString()
+  const about = { subject: 'sbc-request', kind: null, benefit: null, specialty: null, on } as const
+  const facts = { ...NOT_STATED, receivedOn: on }
+  const rules = rulesInForce(services, planFactsOf(services, own.plan), about)
+  const deadline = deadlineOf(services.deadlines.rules(), rules, facts, services.clock.now())
+  const by = deadline?.clock.dueOn ?? null
+  if (!deadline || by === null) return null
+  const wordsIn = (language: Language) =>
+    coveragePapersMessages[language].requestRule({ day: longDateIn(LOCALES[language])(by) })
+  return { words: { en: wordsIn('en'), es: wordsIn('es') }, source: deadline.rule.source, by }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { benefitUse, planCoverage, planPapers } from '#contract/calls/plan-benefits.ts'
+import { lastDayOf } from '#contract/day.ts'
+import { noteRead } from '#server/access/access.ts'
+import { serve } from '#server/access/serve.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { Services } from '#server/services.ts'
+import { mountPlanFiles } from './file-routes.ts'
+import { planWithBenefits } from './own-benefits.ts'
+import { papersOfPlan } from './papers.ts'
+import { coverageOfPlan, useOfBenefits } from './use.ts'
+
+/** Answers what a plan covers, how much of it is used, and which papers describe it. */
+export function mountPlanBenefits(app: FastifyInstance, services: Services): void {
+  serve(app, services, planCoverage, async ({ services, params, query, caller, request }) => {
+    const own = await planWithBenefits(services, { caller, request }, { ...params, ...query })
+    const coverage = await coverageOfPlan(services, own)
+    await noteRead(services, { caller, request }, params.memberId)
+    return coverage
+  })
+
+  serve(app, services, benefitUse, async ({ services, params, query, caller, request }) => {
+    const today = todayOf(services.clock)
+    const on = query.on === undefined ? today : Temporal.PlainDate.from(query.on)
+    if (!isAskable(on, today))
+      throw problem(
+        400,
+        'INVALID_REQUEST',
+        'Days from this year’s first to next year’s last can be asked for.',
+      )
+    const own = await planWithBenefits(services, { caller, request }, { ...params, ...query })
+    const question = {
+      username: caller.username,
+      memberId: params.memberId,
+      contractType: query.contractType,
+      on,
+    }
+    const use = await useOfBenefits(services, own, question, today)
+    await noteRead(
+      services,
+      { caller, request },
+      params.memberId,
+      ...use.people.map(({ memberId }) => memberId),
+    )
+    return use
+  })
+
+  serve(app, services, planPapers, async ({ services, params, query, caller, request }) => {
+    const own = await planWithBenefits(services, { caller, request }, { ...params, ...query })
+    const papers = await papersOfPlan(services, own)
+    await noteRead(services, { caller, request }, params.memberId)
+    return papers
+  })
+
+  mountPlanFiles(app, services)
+}
+
+const isAskable = (on: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
+  on.year >= today.year && on.toString() <= lastDayOf(today.year + 1)

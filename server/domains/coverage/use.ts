@@ -1,0 +1,70 @@
+import type { CoverageOfPlan, UseOfBenefits } from '#contract/calls/plan-benefits.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import { peopleOfContract } from '#server/access/contract-people.ts'
+import type { MemberRow } from '#server/access/members.ts'
+import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import type { AccumulatorsQuery, YearAccumulators } from '#server/insurer/spending.ts'
+import type { CallServices } from '#server/services.ts'
+
+/** Returns what the caller's plan covers; null if the insurer states nothing about it. */
+export const coverageOfPlan = async ({ insurer }: CallServices, own: MemberRow): Promise<CoverageOfPlan> => ({
+  coverage: await insurer.planBenefits.categories(own.plan.planId),
+})
+
+type Asked = { username: string; memberId: string; contractType: ContractType; on: Temporal.PlainDate }
+
+/** Returns how much of the benefits is used as of a day, by everyone whose claims the caller may see. */
+export async function useOfBenefits(
+  services: CallServices,
+  own: MemberRow,
+  { on, ...asked }: Asked,
+  today: Temporal.PlainDate,
+): Promise<UseOfBenefits> {
+  const { contractId, effectiveDate } = own.enrollment
+  // A plan that starts later is shown as of its first day.
+  const day = effectiveDate > on.toString() ? effectiveDate : on.toString()
+  const { names, isFamily, leavesOutOthers } = await peopleOfContract(services, own, asked, today)
+  const query = {
+    contractId,
+    contractType: asked.contractType,
+    planId: own.plan.planId,
+    memberIds: [...names.keys()],
+  }
+  const year = Number(day.slice(0, 4))
+  const [uses, limits] = await Promise.all([
+    services.insurer.planBenefits.used({ ...query, on: day }),
+    limitsOf(services, { ...query, year, isFamily }),
+  ])
+  return {
+    on: day,
+    people: [...names].map(([memberId, name]) => {
+      const meters = limits.year?.people.find((person) => person.memberId === memberId)
+      return {
+        memberId,
+        name,
+        uses: uses.filter((use) => use.memberId === memberId),
+        in: meters?.in ?? null,
+        out: meters?.out ?? null,
+        annualMaximum: meters?.annualMaximum ?? null,
+      }
+    }),
+    family: limits.year?.family ?? null,
+    leavesOutOthers,
+    ...(limits.hasFailed ? { isPartial: true } : {}),
+  }
+}
+
+/** The year's limits as the spending page has them. Without them, the use of benefits is still an answer. */
+async function limitsOf(
+  { insurer }: CallServices,
+  query: AccumulatorsQuery,
+): Promise<{ year: YearAccumulators | null; hasFailed: boolean }> {
+  if (!(await insurer.offers()).has('spending')) return { year: null, hasFailed: false }
+  try {
+    return { year: await insurer.spending.accumulators(query), hasFailed: false }
+  } catch (error) {
+    if (error instanceof InsurerNotOffered) return { year: null, hasFailed: false }
+    if (error instanceof InsurerUnavailable) return { year: null, hasFailed: true }
+    throw error
+  }
+}

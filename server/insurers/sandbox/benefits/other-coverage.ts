@@ -1,0 +1,15 @@
+import type { PaymentOrder } from '#contract/entities/plan-paper.ts'
+
+/** The insurer asks each year. */
+const ASKED_DAYS_AGO = 160
+
+/** People of the sandbox who have another insurer, whose name claims carry too. */
+const OTHERS: Record<string, Pick<PaymentOrder, 'paysFirst' | 'otherPlan'>> = {
+  'harper-marcus': { paysFirst: 'other-plan', otherPlan: 'Pinnacle Mountain Insurance' },
+}
+
+/** Returns which plan pays first for a person, and when the insurer last asked. */
+export const otherCoverageOf = (personId: string, today: Temporal.PlainDate): PaymentOrder => ({
+  ...(OTHERS[personId] ?? { paysFirst: 'no-other-plan', otherPlan: null }),
+  askedOn: today.subtract({ days: ASKED_DAYS_AGO }).toString(),
+})
