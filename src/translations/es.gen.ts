@@ -7,6 +7,7 @@ import { translation as account } from '#account/locales/es.gen.ts'
 import { translation as api } from '#api/locales/es.gen.ts'
 import { translation as appeals } from '#appeals/locales/es.gen.ts'
 import { translation as base } from '#base/locales/es.gen.ts'
+import { translation as benefits } from '#benefits/locales/es.gen.ts'
 import { translation as content } from '#content/locales/es.gen.ts'
 import { translation as deadlines } from '#deadlines/locales/es.gen.ts'
 import { translation as drafts } from '#drafts/locales/es.gen.ts'
@@ -43,4 +44,4 @@ import { translation as sso } from '#sso/locales/es.gen.ts'
 import { translation as ui } from '#ui/locales/es.gen.ts'
 import { translation as vault } from '#vault/locales/es.gen.ts'
 
-for (const each of [contractIdCard, contract, account, api, appeals, base, content, deadlines, drafts, about, authorizations, claims, contact, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, preferences, privacy, profile, programs, registration, reimbursement, signIn, spending, terms, waiting, files, member, offline, records, session, shell, sso, ui, vault]) addTranslation(each)
+for (const each of [contractIdCard, contract, account, api, appeals, base, benefits, content, deadlines, drafts, about, authorizations, claims, contact, coverage, dashboard, documents, help, idCard, messages, notOpen, payments, plans, preferences, privacy, profile, programs, registration, reimbursement, signIn, spending, terms, waiting, files, member, offline, records, session, shell, sso, ui, vault]) addTranslation(each)

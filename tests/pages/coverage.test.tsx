@@ -1,10 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { connection } from '#offline/connection.ts'
 import { closePortal, openPortal } from '#tests/kit/open-portal.tsx'
 import { isLong } from '#tests/kit/tier.ts'
 
-afterEach(closePortal)
+afterEach(async () => {
+  connection.set('online')
+  await closePortal()
+})
 
 const rowsOf = (table: string) =>
   within(screen.getByRole('table', { name: table }))
@@ -20,14 +24,59 @@ test('Dana sees who is covered and what each visit costs in both networks', asyn
   expect(people.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toContain(
     'Marcus Harper',
   )
-  expect(rowsOf('What you pay')).toContainEqual(['Specialist visit', '$50', '40%'])
-  expect(rowsOf('What you pay')).toContainEqual(['Urgent care', '$60', 'Call us'])
-  expect(rowsOf('What you pay')).toContainEqual([
-    'Emergency room',
-    'Deductible, then $250',
-    'Same as in network',
-  ])
+  expect(
+    rowsOf('All benefits')
+      .find(([name]) => name?.startsWith('Specialist visit'))
+      ?.slice(1, 4),
+  ).toEqual(['$50 a visit', '40%', 'No'])
   expect(rowsOf('Pharmacy')).toContainEqual(['Tier 1 (generic)', '$10'])
+})
+
+test('Dana asks about physical therapy offline, in both languages, and reads what is left', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  await portal.visit('/coverage-and-copays')
+  act(() => connection.set('offline'))
+  const field = screen.getByRole('searchbox', { name: 'Ask about a service' })
+  for (const question of ['physical therapy', 'fisioterapia']) {
+    await userEvent.clear(field)
+    await userEvent.type(field, question)
+    const card = await screen.findByRole('region', { name: /^Rehabilitation/ })
+    expect(card.textContent).toMatch(
+      /Yes\. You pay \$50 a visit\. The deductible doesn’t apply\. 45 visits a calendar year: \d+ used, \d+ left\./,
+    )
+  }
+  await userEvent.clear(field)
+  await userEvent.type(field, 'therapy')
+  expect(await screen.findByRole('list', { name: 'Which of these do you mean?' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: /^Rehabilitation/ })).toBeNull()
+  act(() => connection.set('online'))
+  await userEvent.click(screen.getByRole('button', { name: 'Ask us' }))
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /message/i })
+  expect(text.value).toBe('Is this covered: therapy?')
+})
+
+test.each([
+  ['plan-coverage', 'We couldn’t load what your plan covers'],
+  ['benefit-use', 'We couldn’t load what you’ve used'],
+])('only the cards that need %s say that it failed', async (call, title) => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  portal.tab.change = (path, body) => (path.endsWith(`/${call}`) ? '{"broken":true}' : body)
+  await portal.visit('/coverage-and-copays')
+  expect(await screen.findByText(title)).toBeDefined()
+  expect(screen.getByRole('table', { name: 'Deductible and limits' })).toBeDefined()
+  expect(screen.queryByRole('table', { name: 'All benefits' }) === null).toBe(call === 'plan-coverage')
+})
+
+test('Tom learns what is left for a crown this year, and from when there is more', async () => {
+  const portal = await openPortal({ as: 'dentalonly7' })
+  await portal.visit('/coverage-and-benefits')
+  expect(screen.getByRole('region', { name: 'Your teeth this year' }).textContent).toMatch(
+    /Your plan pays \$[\d,.]+ more for you this year\. It starts over on January 1, \d{4}\./,
+  )
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Ask about a service' }), 'crown')
+  const card = await screen.findByRole('region', { name: 'Crowns' })
+  expect(card.textContent).toMatch(/You pay 50% of the bill\./)
+  expect(card.textContent).toMatch(/Your plan pays \$[\d,.]+ more before its limit\./)
 })
 
 test('a name that the coverage does not state is that of the Patient to whom it refers', async () => {
@@ -65,7 +114,9 @@ test('a dental plan says what share of the work it leaves', async () => {
   const portal = await openPortal({ as: 'dentalonly7' })
   await portal.visit('/coverage-and-benefits')
   expect(portal.heading).toBe('Coverage and benefits')
-  expect(screen.getByRole('table', { name: 'Your share of dental costs' })).toBeDefined()
+  const [, ...classes] = rowsOf('What you pay by type of care')
+  expect(classes.map(([, inside, outside]) => [inside, outside])).toContainEqual(['50%', '60%'])
+  expect(screen.getByRole('table', { name: 'How often, and when again' })).toBeDefined()
   expect(screen.queryByRole('table', { name: 'Pharmacy' })).toBeNull()
 })
 

@@ -11,6 +11,7 @@ import { QuestionTopic } from '#contract/entities/question.ts'
 import { textOnly } from '#contract/text.ts'
 import type { TypedFields } from '#drafts/drafts.ts'
 import { draftMessages } from '#drafts/locales/draft.gen.ts'
+import type { AskedQuestion } from './asked-question.ts'
 import type { TypedContent } from './draft-record.ts'
 
 const { errors } = draftMessages
@@ -45,6 +46,7 @@ export type Beginning = {
   claim?: string | undefined
   document?: string | undefined
   authorization?: string | undefined
+  question?: AskedQuestion | undefined
 }
 
 /** The fields of the form, by name. */
@@ -56,13 +58,14 @@ const AUTHORIZATION = 'authorization:'
 export const authorizationValue = (handle: string): string => AUTHORIZATION + handle
 
 export const newFields = (beginning: Beginning): Fields => {
-  const { memberId, about, contractType, claim, document, authorization } = beginning
+  const { memberId, about, contractType, claim, document, authorization, question } = beginning
   return {
     about: about ?? memberId,
     contractType,
     ...(document !== undefined && { related: document }),
     ...(authorization !== undefined && { related: authorizationValue(authorization) }),
     ...(claim !== undefined && { related: claim, topic: 'claim' }),
+    ...question,
   }
 }
 

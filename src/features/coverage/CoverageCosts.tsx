@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { ContractType } from '#contract/entities/plan.ts'
 import { textKey } from '#contract/entities/localized-text.ts'
-import type { Cost } from '#records/coverage.rules.ts'
 import { PrintedText } from '#records/PrintedText.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Term } from '#ui/Term.tsx'
-import { type CostRow, costGroups, costMeaning, unstatedText } from './costs.rules.ts'
+import { type CostGroups, type CostRow, costMeaning, unstatedText } from './costs.rules.ts'
 import { coverageMessages } from './locales/coverage.gen.ts'
 import styles from './CoverageCosts.module.css'
 
@@ -17,11 +16,10 @@ const visitTitles: Record<ContractType, string> = {
   vision: texts.visitsOfVision,
 }
 
-type Props = { costs: readonly Cost[]; contractType: ContractType }
+type Props = { costs: CostGroups; contractType: ContractType }
 
-/** What the member pays for visits and drugs, and the yearly limits. */
-export function CoverageCosts({ costs, contractType }: Props) {
-  const { visits, limits, pharmacy } = costGroups(costs)
+/** What the member pays for visits and drugs, and the yearly limits, if the insurer states no benefits in detail. */
+export function CoverageCosts({ costs: { visits, limits, pharmacy }, contractType }: Props) {
   const { copayHint, coinsuranceHint, copay, coinsurance } = texts
   return (
     <div className={styles.costs}>
@@ -40,6 +38,15 @@ export function CoverageCosts({ costs, contractType }: Props) {
     </div>
   )
 }
+
+/** The yearly limits and the prices of drugs, beside the table of benefits. */
+export const LimitsAndDrugs = ({ costs: { limits, pharmacy } }: Pick<Props, 'costs'>) =>
+  limits.length + pharmacy.length > 0 && (
+    <div className={styles.costs}>
+      {limits.length > 0 && <CostTable title={texts.limits} rows={limits} />}
+      {pharmacy.length > 0 && <CostTable title={texts.pharmacy} rows={pharmacy} hint={texts.pharmacyHint} />}
+    </div>
+  )
 
 type CostTableProps = { title: string; rows: readonly CostRow[]; hint?: ReactNode }
 

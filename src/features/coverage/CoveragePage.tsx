@@ -21,8 +21,9 @@ import { Incomplete } from '#ui/Incomplete.tsx'
 import { Label, type LabelColor } from '#ui/Label.tsx'
 import { PageHeader } from '#ui/PageHeader.tsx'
 import { PhoneLink } from '#ui/PhoneLink.tsx'
-import { CoverageCosts } from './CoverageCosts.tsx'
-import { FormerCoverageLetter } from './FormerCoverageLetter.tsx'
+import { BenefitsPart } from './benefits/BenefitsPart.tsx'
+import { PapersCard } from './benefits/PapersCard.tsx'
+import { costGroups } from './costs.rules.ts'
 import { coverageMessages } from './locales/coverage.gen.ts'
 import styles from './CoveragePage.module.css'
 
@@ -50,7 +51,14 @@ export function CoveragePage({ title }: { title: string }) {
       {shown.length === 0 && <NothingFound />}
       {main.length > 0 && (
         <>
-          <CoverageCosts costs={statedCosts(main, plan)} contractType={plan.contractType} />
+          <BenefitsPart
+            period={{
+              startsOn: active.length === 0 ? firstDayOf(future) : undefined,
+              hasEnded: main === ended,
+            }}
+            costs={costGroups(statedCosts(main, plan))}
+          />
+          <PapersCard />
           <WhoIsCovered title={coverageMessages.covered.title} coverages={main} />
           <PlanFacts coverage={main[0]} plan={plan} />
         </>
@@ -61,7 +69,6 @@ export function CoveragePage({ title }: { title: string }) {
           <WhoIsCovered title={coverageMessages.ended({ count: ended.length })} coverages={ended} />
         </Disclosure>
       )}
-      {main === ended && ended.length > 0 && <FormerCoverageLetter />}
       <HiddenFamilyNote />
       <p>
         {coverageMessages.help} <PhoneLink number={useBrand(plan).phones.member} />
@@ -69,6 +76,9 @@ export function CoveragePage({ title }: { title: string }) {
     </div>
   )
 }
+
+const firstDayOf = (coverages: readonly Coverage[]): string | undefined =>
+  coverages.flatMap(({ period }) => period?.start?.slice(0, 10) ?? []).toSorted()[0]
 
 /** Somebody whose coverage starts later is not covered today. */
 function answerText({ active, future, ended }: ReturnType<typeof byState>): string {

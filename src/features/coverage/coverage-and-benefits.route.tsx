@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { coveragesQuery } from '#records/health-record.queries.ts'
 import { mayViewDentalBenefits } from '#member/access.ts'
-import { requireMember } from '#member/current.ts'
 import { titleMessages } from '#content/locales/title.gen.ts'
 import { CoveragePage } from './CoveragePage.tsx'
+import { loadCoverage } from './load-coverage.ts'
 
 export const Route = createFileRoute('/_portal/coverage-and-benefits')({
   staticData: { title: titleMessages.dentalBenefits, access: mayViewDentalBenefits },
-  loader: ({ context }) =>
-    context.queryClient.ensureQueryData(coveragesQuery(requireMember(context.member).plan)),
+  loader: ({ context }) => loadCoverage(context),
   component: () => <CoveragePage title={titleMessages.dentalBenefits} />,
 })

@@ -158,6 +158,6 @@ body: "We found no coverage for this plan in the last 36 months. If that’s wro
 help: "Questions? Call",
 letter: {
 title: "Creditable coverage letter",
-body: "A new insurer or an employer may ask you to prove this coverage. This letter does.",
+body: "A new insurer or an employer may ask you to prove your coverage. This letter does.",
 },
 })

@@ -10,6 +10,7 @@ import { messageMessages } from '#features/messages/locales/message.gen.ts'
 import { composeMessages as texts } from '#features/messages/locales/compose.gen.ts'
 import { showDrafts } from '#features/messages/list-state.ts'
 import { Composer } from './Composer.tsx'
+import { questionOf } from '#drafts/message/asked-question.ts'
 import { noteSent } from '#drafts/message/drafts.queries.ts'
 import { keepFocus, noteCopy, writingKey } from '#drafts/message/use-draft.ts'
 import styles from './Composer.module.css'
@@ -41,6 +42,7 @@ export function ComposePage({ draftId }: { draftId: string }) {
           claim: v.is(Handle, claim) ? claim : undefined,
           document: v.is(DocumentId, document) ? document : undefined,
           authorization: v.is(Handle, authorization) ? authorization : undefined,
+          question: questionOf(draftId),
         }}
         onCopy={(copy) => {
           noteCopy(draftId, copy)

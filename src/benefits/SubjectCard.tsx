@@ -1,0 +1,79 @@
+import { type Ref, useId } from 'react'
+import type { NamedService, PlanCoverage } from '#contract/entities/plan-coverage.ts'
+import type { ContractType } from '#contract/entities/plan.ts'
+import { Card } from '#ui/Card.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { Label } from '#ui/Label.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { AnswerCard } from './AnswerCard.tsx'
+import { AnswerLinks } from './AnswerLinks.tsx'
+import type { Around } from './answer.rules.ts'
+import type { Subject } from './ask.rules.ts'
+import { Billed } from './Billed.tsx'
+import { askMessages as texts } from './locales/ask.gen.ts'
+import { benefitsMessages } from './locales/benefits.gen.ts'
+import styles from './AnswerCard.module.css'
+
+type Props = {
+  subject: Subject
+  coverage: PlanCoverage
+  around: Around
+  contractType: ContractType
+  titleRef?: Ref<HTMLHeadingElement>
+  onChoose: (subject: Subject) => void
+}
+
+/** The answer about what a question names: a benefit, a service that the plan names, or one that it doesn't list. */
+export function SubjectCard({ subject, coverage, around, contractType, titleRef, onChoose }: Props) {
+  switch (subject.kind) {
+    case 'category':
+      return (
+        <AnswerCard category={subject.category} around={around} titleRef={titleRef}>
+          <Billed
+            category={subject.category}
+            coverage={coverage}
+            onChoose={(category) => onChoose({ kind: 'category', category })}
+          />
+          <AnswerLinks />
+        </AnswerCard>
+      )
+    case 'service':
+      return <ServiceCard list={subject.list} service={subject.service} titleRef={titleRef} />
+    case 'unlisted': {
+      const other = (['dental', 'vision'] as const).find(
+        (type) => type !== contractType && subject.code.startsWith(`${type}-`),
+      )
+      return <Notice title={texts.unlisted}>{other ? texts.unlistedOf[other] : texts.unlistedBody}</Notice>
+    }
+  }
+}
+
+type ServiceProps = {
+  list: 'excluded' | 'other'
+  service: NamedService
+  titleRef: Ref<HTMLHeadingElement> | undefined
+}
+
+/** A service that the plan names outside its categories: excluded, or covered besides them. */
+function ServiceCard({ list, service, titleRef }: ServiceProps) {
+  const heading = useId()
+  const { verdict } = benefitsMessages
+  return (
+    <Card aria-labelledby={heading} className={styles.card}>
+      <div className={styles.head}>
+        <h2 id={heading} ref={titleRef} tabIndex={-1}>
+          <InsurerText text={service.name} />
+        </h2>
+        <Label color={list === 'excluded' ? 'red' : 'accent'}>
+          {list === 'excluded' ? verdict.no : verdict.limited}
+        </Label>
+      </div>
+      <p className={styles.sentences}>{texts[list]}</p>
+      {service.notes && (
+        <p className={styles.note}>
+          <InsurerText text={service.notes} />
+        </p>
+      )}
+    </Card>
+  )
+}

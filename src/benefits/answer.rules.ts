@@ -1,0 +1,227 @@
+import { longDate } from '#base/dates.ts'
+import { insurerText } from '#base/insurer-text.ts'
+import { type CostNow, costNow } from '#contract/cost-now.ts'
+import type { BenefitUse, PersonBenefits } from '#contract/entities/benefit-use.ts'
+import type { BenefitCategory, BenefitCost, PlanCoverage } from '#contract/entities/plan-coverage.ts'
+import type { NetworkMeters } from '#contract/entities/spending.ts'
+import { costText, dollars, limitText, percentText, shareText, unitOf, unitText } from './amounts.ts'
+import { benefitsMessages as texts } from './locales/benefits.gen.ts'
+
+/** `later`: a waiting period isn't over. `used`: the limit is used up for now. */
+export type Verdict = 'yes' | 'limited' | 'no' | 'later' | 'used' | 'unknown'
+
+/** One benefit in words, as every page says it. */
+export type Answer = {
+  verdict: Verdict
+  /** The whole answer: covered or not, the cost, the deductible, the limit, the network, approval and referral. */
+  sentences: string[]
+}
+
+/** The person and the day that an answer is for. */
+export type Around = {
+  /** The day of the service. */
+  on: string
+  coverage: Pick<PlanCoverage, 'categories'>
+  /** Undefined if it couldn't be loaded: the answer then has the plan's rules alone. */
+  person: PersonBenefits | undefined
+  family: { in: NetworkMeters; out: NetworkMeters } | null
+  /** The first day of a plan that hasn't started, or the state of one that has ended. */
+  startsOn?: string | undefined
+  hasEnded?: boolean | undefined
+}
+
+const NOBODY = { in: null, out: null, annualMaximum: null, uses: [] }
+
+/** What a benefit costs the person now in the network. */
+export const priceNow = (category: BenefitCategory, { on, person, family }: Around): CostNow =>
+  costNow(category, { network: 'in', on, person: person ?? NOBODY, family })
+
+/** What the person has used of a benefit; two plan years in one calendar year have two. */
+export const usesOf = (
+  { code }: Pick<BenefitCategory, 'code'>,
+  person: PersonBenefits | undefined,
+): BenefitUse[] => (person?.uses ?? []).filter((use) => use.code === code)
+
+/** Answers a question about a benefit. What the insurer doesn't state is never a yes. */
+export function answerOf(category: BenefitCategory, around: Around): Answer {
+  const price = priceNow(category, around)
+  const { verdict, sentence } = verdictOf(category, price, around)
+  const isCovered = verdict !== 'no' && verdict !== 'unknown'
+  return {
+    verdict,
+    sentences: [
+      ...frameOf(around),
+      sentence,
+      ...(isCovered ? [...priceSentences(price, category), ...limitSentences(category, around)] : []),
+      ...(isCovered ? networkSentences(category) : []),
+      ...(isCovered ? ruleSentences(category) : []),
+    ],
+  }
+}
+
+const frameOf = ({ startsOn, hasEnded }: Around): string[] => {
+  if (hasEnded) return [texts.says.ended]
+  return startsOn === undefined ? [] : [texts.says.startsOn({ date: longDate(startsOn) })]
+}
+
+const isCoveredIn = (cost: BenefitCost | null): boolean => cost !== null && cost !== 'not-covered'
+
+function verdictOf(
+  category: BenefitCategory,
+  price: CostNow,
+  { coverage, person, hasEnded }: Around,
+): { verdict: Verdict; sentence: string } {
+  const { says } = texts
+  const { covered } = category
+  if (covered === null) return { verdict: 'unknown', sentence: says.unknown }
+  if (covered === 'no') return { verdict: 'no', sentence: says.no }
+  const stated = {
+    verdict: covered,
+    sentence: category.in === 'not-covered' && isCoveredIn(category.out) ? says.outOnly : says[covered],
+  } as const
+  if (price.kind !== 'all' || hasEnded) return stated
+  const date = price.until === null ? undefined : longDate(price.until)
+  switch (price.why) {
+    case 'not-covered':
+      return isCoveredIn(category.out) ? stated : { verdict: 'no', sentence: says.no }
+    case 'waiting':
+      return { verdict: 'later', sentence: date === undefined ? says.waiting : says.waitingUntil({ date }) }
+    case 'used-up':
+      return { verdict: 'used', sentence: date === undefined ? says.usedUp : says.usedUpUntil({ date }) }
+    case 'used-instead': {
+      const other = nameOf(usesOf(category, person)[0]?.insteadOf, coverage)
+      if (other === undefined)
+        return { verdict: 'used', sentence: date === undefined ? says.usedUp : says.usedUpUntil({ date }) }
+      return {
+        verdict: 'used',
+        sentence: date === undefined ? says.instead({ other }) : says.insteadUntil({ other, date }),
+      }
+    }
+  }
+}
+
+/** The insurer's name of a benefit inside a sentence. */
+function nameOf(code: string | null | undefined, { categories }: Around['coverage']): string | undefined {
+  const found = categories.find((category) => category.code === code)
+  return found && insurerText(found.name).toLowerCase()
+}
+
+type Priced = Extract<CostNow, { kind: 'share' }>
+
+function priceSentences(price: CostNow, category: BenefitCategory): string[] {
+  const { pays } = texts
+  if (price.kind === 'not-stated') return [pays.unstated]
+  if (price.kind === 'all') return price.until === null ? [] : [pays.all]
+  const { outOfPocketLeftCents, allowanceCents, planPaysLeftCents } = price
+  if (planPaysLeftCents === 0) return [pays.planDone]
+  if (outOfPocketLeftCents === 0) return [pays.reached]
+  const deductible = deductibleSentence(price, category)
+  const comesFirst = price.deductibleLeftCents !== 0
+  return [
+    ...(comesFirst ? deductible : []),
+    ...ownShare(price, category),
+    ...(comesFirst ? [] : deductible),
+    ...(allowanceCents === null ? [] : [pays.allowance({ amount: dollars(allowanceCents) })]),
+    ...(planPaysLeftCents === null ? [] : [pays.planLeft({ amount: dollars(planPaysLeftCents) })]),
+  ]
+}
+
+/** The network's cost where the plan states one. */
+const networkCost = (cost: BenefitCost | null) => (cost === 'not-covered' ? null : cost)
+
+function ownShare({ share }: Priced, { in: cost }: BenefitCategory): string[] {
+  const { pays } = texts
+  if ('cents' in share && share.cents === 0) return [pays.none]
+  if ('percent' in share)
+    return [share.percent === 0 ? pays.none : pays.percent({ percent: percentText(share.percent) })]
+  const amount = shareText({ share, per: networkCost(cost)?.per ?? null })
+  return amount === undefined ? [] : [pays.share({ amount })]
+}
+
+function deductibleSentence({ deductibleLeftCents: left }: Priced, { in: cost }: BenefitCategory): string[] {
+  const { deductible } = texts
+  const isFirst = networkCost(cost)?.afterDeductible
+  if (isFirst === false) return [deductible.none]
+  if (isFirst !== true) return []
+  if (left === null) return [deductible.first]
+  return [left === 0 ? deductible.met : deductible.left({ amount: dollars(left) })]
+}
+
+function limitSentences(category: BenefitCategory, { person, hasEnded }: Around): string[] {
+  const [use, ...others] = usesOf(category, person)
+  const limit = limitText(category.limit, unitOf(use, category.in))
+  if (!use || hasEnded || others.length > 0) return limit === undefined ? [] : [texts.limit.only({ limit })]
+  const { allowed, used, unit } = use
+  if (used === null || allowed === null) return limit === undefined ? [] : [texts.limit.only({ limit })]
+  if (used > allowed)
+    return [texts.limit.over({ used: unitText(used, unit), allowed: unitText(allowed, unit) })]
+  return [
+    texts.limit.usedLeft({
+      limit: limit ?? unitText(allowed, unit),
+      used: unit === 'cents' ? dollars(used) : String(used),
+      left: unit === 'cents' ? dollars(allowed - used) : String(allowed - used),
+    }),
+  ]
+}
+
+function networkSentences({ in: inside, out }: BenefitCategory): string[] {
+  const { network } = texts
+  if (out === 'not-covered') return inside === 'not-covered' ? [] : [network.only]
+  if (out === null || out.share === null) return [network.outUnstated]
+  const amount = costText(out)
+  return [out.afterDeductible === true ? network.outFirst({ amount }) : network.out({ amount })]
+}
+
+function ruleSentences({ approval, approvalAfter, referral }: BenefitCategory): string[] {
+  return [
+    ...(approvalAfter === null
+      ? approval === null
+        ? []
+        : [texts.approval[approval]]
+      : [texts.approval.after({ count: approvalAfter })]),
+    ...(referral === null ? [] : [texts.referral[referral ? 'yes' : 'no']]),
+  ]
+}
+
+/** Where the answer is written: "Benefit booklet, page 41"; undefined if the insurer doesn't say. */
+export function sourceText({ source }: Pick<BenefitCategory, 'source'>): string | undefined {
+  if (source === null) return undefined
+  const names: Partial<Record<string, string>> = texts.papers
+  const paper = names[source.paper] ?? source.paper
+  return source.page === null ? paper : texts.page({ paper, page: source.page })
+}
+
+/** The price of a benefit now, in a few words: "$50 a visit", "$450 deductible, then 20%", "Not covered". */
+export function shortPrice(category: BenefitCategory, around: Around): string {
+  const { brief } = texts
+  const price = priceNow(category, around)
+  const { verdict } = verdictOf(category, price, around)
+  if (verdict === 'no') return texts.notCovered
+  if (verdict === 'unknown' || price.kind === 'not-stated') return texts.callUs
+  if (price.kind === 'all') {
+    if (around.hasEnded || verdict === 'yes' || verdict === 'limited') return costText(category.in)
+    const date = price.until === null ? undefined : longDate(price.until)
+    if (verdict === 'later') return date === undefined ? texts.verdict.later : brief.later({ date })
+    return date === undefined ? texts.verdict.used : brief.again({ date })
+  }
+  if (price.planPaysLeftCents === 0) return brief.planDone
+  if (price.outOfPocketLeftCents === 0) return brief.nothing
+  const cost = costText(category.in)
+  const left = price.deductibleLeftCents
+  if (left === null && networkCost(category.in)?.afterDeductible) return brief.first({ amount: cost })
+  return left !== null && left > 0 ? brief.left({ left: dollars(left), amount: cost }) : cost
+}
+
+/** How much of a limit is left: "33 of 45 visits left"; undefined without a limit or use. */
+export function shortLeft(category: BenefitCategory, { person, hasEnded }: Around): string | undefined {
+  const [use, ...others] = usesOf(category, person)
+  if (!use || others.length > 0 || hasEnded || use.allowed === null || use.used === null) return undefined
+  const { allowed, used, unit } = use
+  if (used > allowed)
+    return texts.limit.over({ used: unitText(used, unit), allowed: unitText(allowed, unit) })
+  const left = allowed - used
+  return texts.brief.leftOf({
+    left: unit === 'cents' ? dollars(left) : String(left),
+    allowed: unitText(allowed, unit),
+  })
+}

@@ -1,0 +1,182 @@
+import type { BenefitBook } from '#content/benefit-words.ts'
+import { type Fit, fitsIn } from '#content/search/named.ts'
+import { type SearchIndex, type Term, indexOf, matchesIn } from '#content/search/search-index.ts'
+import { type Lexicon, lexiconOf, stemOf, wordsOf } from '#content/search/words.ts'
+import type { WordBook } from '#content/search-words.ts'
+import { type LocalizedText, allTexts } from '#contract/entities/localized-text.ts'
+import type { BenefitCategory, NamedService, PlanCoverage } from '#contract/entities/plan-coverage.ts'
+import { foldName, foldedWords } from '#contract/fold.ts'
+
+/** What a question about benefits can be about. */
+export type Subject =
+  | { kind: 'category'; category: BenefitCategory }
+  /** A service that the plan excludes, or covers besides its categories. */
+  | { kind: 'service'; list: 'excluded' | 'other'; service: NamedService }
+  /** A benefit that other plans have; this plan says nothing about it. */
+  | { kind: 'unlisted'; code: string }
+
+type Candidate = {
+  label: string
+  section: 'benefits'
+  phrases: readonly string[]
+  /** The insurer's own names for it, folded. */
+  names: ReadonlySet<string>
+  subject: Subject
+}
+
+export type AskIndex = SearchIndex<Candidate> & { changing: ReadonlySet<string> }
+
+type Books = { benefits: BenefitBook; words: WordBook }
+
+/** Words such as "covered" and "cost" are in every question here, so they count as little as "my". */
+function lexiconOfBenefits({ benefits, words }: Books): Lexicon {
+  const { ignored, same } = lexiconOf(words)
+  const ofQuestion = (benefits.get('question-words') ?? []).flatMap((phrase) => foldedWords(phrase))
+  const stems = new Set(ofQuestion.map(stemOf))
+  const groups = new Set([...same].flatMap(([stem, group]) => (stems.has(stem) ? [group] : [])))
+  return {
+    ignored: new Set([...ignored, ...ofQuestion]),
+    same: new Map([...same].filter(([, group]) => !groups.has(group))),
+  }
+}
+
+/** The other names in a list that the insurer separates by commas. */
+const listed = (text: LocalizedText): string[] =>
+  allTexts(text).flatMap((each) => each.split(/[,;]/u).map((word) => word.trim()))
+
+/** A name, and the same with words in one that it joins by a hyphen: "X-ray" and "Xray". */
+const inOneWord = (name: string): string[] => [name, name.replace(/(?<=\p{L})-(?=\p{L})/gu, '')]
+
+type Stated = { subject: Subject; code: string | undefined; names: string[]; stated: string[] }
+
+/** What the plan itself says, in its own words. Preventive services are found as preventive care. */
+function statedIn({ categories, excluded, other, preventive }: PlanCoverage): Stated[] {
+  const free = preventive.flatMap(({ name, words }) => [...allTexts(name), ...listed(words)])
+  const services = (list: 'excluded' | 'other', rows: readonly NamedService[]) =>
+    rows.map((service): Stated => {
+      const names = allTexts(service.name)
+      return {
+        subject: { kind: 'service', list, service },
+        code: undefined,
+        names,
+        stated: [...names, ...listed(service.words)],
+      }
+    })
+  return [
+    ...categories.map((category): Stated => {
+      const names = allTexts(category.name)
+      return {
+        subject: { kind: 'category', category },
+        code: category.code,
+        names,
+        stated: [...names, ...listed(category.words), ...(category.code === 'preventive-care' ? free : [])],
+      }
+    }),
+    ...services('excluded', excluded),
+    ...services('other', other),
+  ]
+}
+
+const CONTEXTS: ReadonlySet<string> = new Set(['question-words', 'changes-the-answer'])
+
+/**
+ * Indexes the benefits of a plan by the insurer's words and by those of the content. Benefits that only other plans have
+ * are indexed too, so that a question about one doesn't lead to the nearest benefit of this plan.
+ */
+export function askIndex(coverage: PlanCoverage, books: Books): AskIndex {
+  const stated = statedIn(coverage)
+  const owned = new Set(stated.flatMap((each) => each.stated.map(foldName)))
+  const rowOf = new Map<string, string>()
+  for (const [code, phrases] of books.benefits)
+    if (!CONTEXTS.has(code)) for (const phrase of phrases) rowOf.set(foldName(phrase), code)
+  const codeOf = ({ code, names }: Stated): string | undefined =>
+    code !== undefined && books.benefits.has(code)
+      ? code
+      : names.map((name) => rowOf.get(foldName(name))).find((row) => row !== undefined)
+  const codes = stated.map(codeOf)
+  const own = new Set(codes)
+  const phrasesOf = (code: string | undefined): string[] =>
+    (code === undefined ? [] : (books.benefits.get(code) ?? [])).filter(
+      (phrase) => !owned.has(foldName(phrase)),
+    )
+  const candidates = [
+    ...stated.map((each, at): Candidate =>
+      candidateOf(each.subject, each.names, [...each.stated, ...phrasesOf(codes[at])]),
+    ),
+    ...[...books.benefits.keys()]
+      .filter((code) => !CONTEXTS.has(code) && !own.has(code))
+      .map((code): Candidate => candidateOf({ kind: 'unlisted', code }, [], phrasesOf(code))),
+  ]
+  const lexicon = lexiconOfBenefits(books)
+  const changing = (books.benefits.get('changes-the-answer') ?? []).flatMap((word) => wordsOf(word, lexicon))
+  return { ...indexOf(candidates, lexicon), changing: new Set(changing.map(({ stem }) => stem)) }
+}
+
+const candidateOf = (subject: Subject, names: readonly string[], phrases: readonly string[]): Candidate => ({
+  label: names[0] ?? phrases[0] ?? '',
+  section: 'benefits',
+  phrases: [...new Set(phrases.filter(Boolean).flatMap(inOneWord))],
+  names: new Set(names.flatMap(inOneWord).map(foldName)),
+  subject,
+})
+
+export type Asked = {
+  /** What the question names without doubt. */
+  clear: Subject | undefined
+  /** What it may mean otherwise, the nearest first. Never with an answer: a guess would be read as one. */
+  near: Subject[]
+}
+
+const MOST_NEAR = 3
+
+/** Finds what a question is about, and the nearest benefits of the plan. */
+export function ask(index: AskIndex, query: string): Asked {
+  const clear = subjectNamed(index, query)
+  const near = matchesIn(index, query)
+    .map(({ candidate }) => candidate.subject)
+    .filter((subject) => subject !== clear && subject.kind !== 'unlisted')
+  return { clear, near: near.slice(0, MOST_NEAR) }
+}
+
+/**
+ * The one subject that a question names: by the same words as one of its phrases, by a whole phrase, or by a part of the
+ * insurer's own name. Every word that counts has to be written as it is in the phrase: a misspelled word gets no answer.
+ */
+function subjectNamed(index: AskIndex, query: string): Subject | undefined {
+  const { terms, fits } = fitsIn(index, query)
+  const isChanged = ({ met }: Fit<Candidate>) =>
+    terms.some((term) => !met.includes(term) && term.stems.some((stem) => index.changing.has(stem)))
+  const sure = fits.filter((fit) => isWhole(fit) && fit.met.every(isSure) && !isChanged(fit))
+  if (terms.length === 1 && terms[0]!.stems.some((stem) => (index.counts.get(stem) ?? 0) > MOST_SHARING))
+    return undefined
+  const same = sure.filter(({ is }) => is === 'same')
+  const inOrder = same.filter(({ isInOrder }) => isInOrder)
+  if (same.length > 0) return onlyOne(inOrder.length > 0 ? inOrder : same)
+  const within = sure.filter(({ is }) => is === 'phrase-in-query')
+  if (within.length > 0) return onlyOne(within.filter((fit) => !within.some((other) => saysMore(other, fit))))
+  const parts = sure.filter(({ is }) => is === 'query-in-phrase')
+  const isName = ({ written, candidate }: Fit<Candidate>) => candidate.names.has(foldName(written))
+  return parts.some(isName) ? onlyOne(parts) : undefined
+}
+
+/** A single word that more benefits than this share, such as "surgery", names none of them. */
+const MOST_SHARING = 4
+
+/** "Having a baby" is named by all of its words: "baby formula" is another question. */
+const isWhole = ({ phrase, isInOrder }: Fit<Candidate>): boolean => phrase.length > 1 || isInOrder
+
+const isSure = ({ isExact }: Term): boolean => isExact
+
+/**
+ * Whether another phrase has all words of this one and says more: "knee brace" is no question about knees, and "nursing
+ * home" none about a nurse at home.
+ */
+function saysMore(other: Fit<Candidate>, fit: Fit<Candidate>): boolean {
+  const hasAll = fit.met.every((term) => other.met.includes(term))
+  return hasAll && (other.phrase.length > fit.phrase.length || (other.isInOrder && !fit.isInOrder))
+}
+
+function onlyOne(fits: readonly Fit<Candidate>[]): Subject | undefined {
+  const [subject, ...others] = new Set(fits.map(({ candidate }) => candidate.subject))
+  return others.length === 0 ? subject : undefined
+}

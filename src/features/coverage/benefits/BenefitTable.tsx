@@ -1,0 +1,138 @@
+import { useId } from 'react'
+import { shortDate } from '#base/dates.ts'
+import { costText, limitText, unitOf, unitText } from '#benefits/amounts.ts'
+import { type Around, usesOf } from '#benefits/answer.rules.ts'
+import { benefitsMessages } from '#benefits/locales/benefits.gen.ts'
+import type { BenefitUse } from '#contract/entities/benefit-use.ts'
+import type { BenefitCategory, BenefitCost, PlanCoverage } from '#contract/entities/plan-coverage.ts'
+import { SBC_CATEGORIES } from '#contract/sbc-categories.ts'
+import { Card } from '#ui/Card.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { benefitTableMessages as texts } from '#features/coverage/locales/benefit-table.gen.ts'
+import styles from './BenefitTable.module.css'
+
+const { facts } = benefitsMessages
+
+const SBC: ReadonlySet<string> = new Set(SBC_CATEGORIES)
+
+type Props = { coverage: PlanCoverage; around: Around }
+
+/** All benefits of the plan: those of the Summary of Benefits and Coverage in its order, then the insurer's own. */
+export function BenefitTable({ coverage: { categories }, around }: Props) {
+  const own = categories.filter(({ code }) => !SBC.has(code))
+  const listed = SBC_CATEGORIES.flatMap((code) => categories.filter((category) => category.code === code))
+  return (
+    <>
+      {listed.length > 0 && <Table title={texts.table} categories={listed} around={around} />}
+      {own.length > 0 && (
+        <Table title={listed.length > 0 ? texts.more : texts.table} categories={own} around={around} />
+      )}
+    </>
+  )
+}
+
+type TableProps = { title: string; categories: readonly BenefitCategory[]; around: Around }
+
+function Table({ title, categories, around }: TableProps) {
+  const heading = useId()
+  return (
+    <Card className={styles.card} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <table className={styles.table} aria-labelledby={heading}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.service}</th>
+            {COLUMNS.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category, place) => (
+            <TableRow key={`${category.code} ${place}`} category={category} around={around} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+type Column = { name: string; cell: (category: BenefitCategory, uses: readonly BenefitUse[]) => string }
+
+const isFirst = (cost: BenefitCost | null): boolean | null =>
+  cost === null || cost === 'not-covered' ? null : cost.afterDeductible
+
+const yesOrNo = (value: boolean | null): string =>
+  value === null ? '' : value ? benefitsMessages.yes : benefitsMessages.no
+
+/** The cells of two plan years in one calendar year. */
+const each = (uses: readonly BenefitUse[], text: (use: BenefitUse) => string | undefined): string =>
+  uses.flatMap((use) => text(use) ?? []).join(' · ')
+
+const COLUMNS: readonly Column[] = [
+  { name: facts.inside, cell: (category) => costOf(category, 'in') },
+  { name: facts.outside, cell: (category) => costOf(category, 'out') },
+  { name: facts.deductible, cell: (category) => yesOrNo(isFirst(category.in)) },
+  {
+    name: facts.limit,
+    cell: ({ limit, in: cost }, uses) => limitText(limit, unitOf(uses[0], cost)) ?? facts.none,
+  },
+  {
+    name: facts.used,
+    cell: (_, uses) => each(uses, ({ used, unit }) => (used === null ? undefined : unitText(used, unit))),
+  },
+  {
+    name: facts.left,
+    cell: (_, uses) =>
+      each(uses, ({ allowed, used, unit }) =>
+        allowed === null || used === null ? undefined : unitText(Math.max(0, allowed - used), unit),
+      ),
+  },
+  {
+    name: facts.resets,
+    cell: (_, uses) => each(uses, ({ resetsOn }) => (resetsOn === null ? undefined : shortDate(resetsOn))),
+  },
+  { name: facts.approval, cell: approvalText },
+  { name: facts.referral, cell: ({ referral }) => yesOrNo(referral) },
+]
+
+/** A benefit that the plan doesn't cover at all costs nothing that the plan states. */
+function costOf(category: BenefitCategory, network: 'in' | 'out'): string {
+  if (category.covered === 'no') return benefitsMessages.notCovered
+  return costText(category[network])
+}
+
+function approvalText({ approval, approvalAfter }: BenefitCategory): string {
+  if (approvalAfter !== null) return benefitsMessages.approvals.after({ count: approvalAfter })
+  return approval === null ? '' : benefitsMessages.approvals[approval]
+}
+
+function TableRow({ category, around }: { category: BenefitCategory; around: Around }) {
+  const { name, notes, exclusions } = category
+  const uses = around.hasEnded ? [] : usesOf(category, around.person)
+  return (
+    <tr>
+      <th scope="row">
+        <InsurerText text={name} />
+        {[exclusions, notes].map(
+          (text) =>
+            text && (
+              <span key={JSON.stringify(text)} className={styles.note}>
+                <InsurerText text={text} />
+              </span>
+            ),
+        )}
+      </th>
+      {COLUMNS.map(({ name: column, cell }) => {
+        const text = cell(category, uses)
+        return (
+          <td key={column} data-column={column} data-empty={text === '' ? '' : undefined}>
+            {text || '–'}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,142 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { today } from '#base/clock.ts'
+import { shortDate } from '#base/dates.ts'
+import { AskBenefits } from '#benefits/AskBenefits.tsx'
+import type { Around } from '#benefits/answer.rules.ts'
+import type { Subject } from '#benefits/ask.rules.ts'
+import { benefitUseQuery, planCoverageQuery } from '#benefits/benefits.queries.ts'
+import { askMessages } from '#benefits/locales/ask.gen.ts'
+import type { CoverageOfPlan, UseOfBenefits } from '#contract/calls/plan-benefits.ts'
+import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
+import type { Membership } from '#contract/entities/plan.ts'
+import { useMember } from '#member/current.ts'
+import { useHiddenFamily } from '#member/hidden-family.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { benefitTableMessages as texts } from '#features/coverage/locales/benefit-table.gen.ts'
+import { CoverageCosts, LimitsAndDrugs } from '#features/coverage/CoverageCosts.tsx'
+import type { CostGroups } from '#features/coverage/costs.rules.ts'
+import { EyesPart } from './EyesPart.tsx'
+import { MedicalPart } from './MedicalPart.tsx'
+import { TeethPart } from './TeethPart.tsx'
+import styles from './Benefits.module.css'
+
+/** When the plan is in force, as the coverage states it. */
+export type PlanPeriod = { startsOn?: string | undefined; hasEnded: boolean }
+
+type Props = {
+  period: PlanPeriod
+  /** The costs that the coverage itself states. */
+  costs: CostGroups
+}
+
+/** What the plan covers, what it costs now, and what is left: a question, the benefits and their limits. */
+export function BenefitsPart({ period, costs }: Props) {
+  const { plan } = useMember()
+  const coverage = useQuery({ ...planCoverageQuery(plan), retryOnMount: false })
+  return (
+    <QueryView
+      query={coverage}
+      isEmpty={({ coverage: stated }) => stated === null || stated.categories.length === 0}
+      empty={<CoverageCosts costs={costs} contractType={plan.contractType} />}
+      renderFailure={() => (
+        <>
+          <CoverageFailure query={coverage} />
+          <CoverageCosts costs={costs} contractType={plan.contractType} />
+        </>
+      )}
+    >
+      {({ coverage: stated }) =>
+        stated && <Benefits plan={plan} coverage={stated} period={period} costs={costs} />
+      }
+    </QueryView>
+  )
+}
+
+/** Says why there are no benefits; the costs of the coverage itself are shown all the same. */
+const CoverageFailure = ({ query }: { query: UseQueryResult<CoverageOfPlan> }) => (
+  <QueryView query={query} failed={texts.failed} offline={{ body: texts.offline }}>
+    {() => null}
+  </QueryView>
+)
+
+/** More people are chosen from a list. */
+const MOST_BUTTONS = 5
+
+type BenefitsProps = Props & { plan: Membership; coverage: PlanCoverage }
+
+function Benefits({ plan, coverage, period, costs }: BenefitsProps) {
+  const use = useQuery({ ...benefitUseQuery(plan, period.startsOn), retryOnMount: false })
+  const { isHidden } = useHiddenFamily()
+  const people = (use.data?.people ?? []).filter(({ memberId }) => !isHidden(memberId))
+  const [memberId, setMemberId] = useState(plan.memberId)
+  const [chosen, setChosen] = useState<Subject>()
+  const person = people.find((each) => each.memberId === memberId) ?? people[0]
+  const around: Around = {
+    on: period.startsOn ?? today().toString(),
+    coverage,
+    person,
+    family: use.data?.family ?? null,
+    ...period,
+  }
+  const whose = people.map((each) => ({ value: each.memberId, label: each.name || each.memberId }))
+  const Part = PARTS[plan.contractType]
+  return (
+    <>
+      <p className={styles.period}>
+        {period.startsOn !== undefined && `${texts.from({ date: shortDate(period.startsOn) })} `}
+        {period.hasEnded && `${texts.ended} `}
+        {coverage.yearFrom !== null &&
+          coverage.yearTo !== null &&
+          texts.months({ from: shortDate(coverage.yearFrom), to: shortDate(coverage.yearTo) })}
+      </p>
+      <AskBenefits
+        coverage={coverage}
+        around={around}
+        contractType={plan.contractType}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {people.length > 1 && people.length <= MOST_BUTTONS && (
+        <ChoiceButtons
+          name="whose"
+          legend={askMessages.whose}
+          chosen={person?.memberId ?? plan.memberId}
+          options={whose.map(({ value, label }) => ({ value, content: label }))}
+          onChoose={setMemberId}
+        />
+      )}
+      {people.length > MOST_BUTTONS && (
+        <div className={styles.whose}>
+          <SelectField
+            name="whose"
+            label={askMessages.whose}
+            none={whose[0]?.label ?? ''}
+            choices={whose.slice(1)}
+            onChosen={(value) => setMemberId(value || plan.memberId)}
+          />
+        </div>
+      )}
+      <UseState use={use} />
+      <Part coverage={coverage} around={around} onChoose={setChosen} />
+      {plan.contractType === 'medical' && <LimitsAndDrugs costs={costs} />}
+    </>
+  )
+}
+
+/** Says why nothing is used and left: what the plan covers is shown all the same. */
+const UseState = ({ use }: { use: UseQueryResult<UseOfBenefits> }) => (
+  <QueryView query={use} skeleton={null} failed={texts.useFailed} offline={{ body: texts.useOffline }}>
+    {() => null}
+  </QueryView>
+)
+
+export type PartProps = {
+  coverage: PlanCoverage
+  around: Around
+  onChoose: (subject: Subject) => void
+}
+
+const PARTS = { medical: MedicalPart, dental: TeethPart, vision: EyesPart }

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { type Subject, ask, askIndex } from '#benefits/ask.rules.ts'
+import { benefitBook } from '#content/benefit-words.ts'
+import { wordBook } from '#content/search-words.ts'
+import { foldName } from '#contract/fold.ts'
+import { allTexts } from '#contract/entities/localized-text.ts'
+import { coverageOf } from '#server/insurers/sandbox/benefits/coverage.ts'
+import { planOf } from '#server/insurers/sandbox/world/plans.ts'
+import {
+  type BenefitQuestion,
+  ENGLISH_QUESTIONS,
+  NOT_ANSWERED,
+  SPANISH_QUESTIONS,
+} from '#tests/kit/benefit-questions.ts'
+import { today } from '#tests/kit/time.ts'
+
+const benefits = benefitBook(undefined)
+const words = wordBook(undefined)
+
+const PLANS = {
+  medical: 'ouachita-ppo-1000',
+  medicare: 'river-valley-advantage',
+  dental: 'ouachita-dental-3500',
+  vision: 'ouachita-vision-150',
+} as const
+
+const indexes = Object.fromEntries(
+  Object.entries(PLANS).map(([line, planId]) => {
+    const coverage = coverageOf(planOf(planId), today()) ?? expect.fail(planId)
+    return [line, askIndex(coverage, { benefits, words })]
+  }),
+)
+const MEDICARE = new Set(['rides', 'meals', 'fitness', 'hearing-exam'])
+
+/** The plan that a question is asked on. */
+function planFor(code: string): string {
+  if (MEDICARE.has(code)) return 'medicare'
+  return code.startsWith('dental-') ? 'dental' : code.startsWith('vision-') ? 'vision' : 'medical'
+}
+
+const askOn = (line: string, typed: string) => ask(indexes[line] ?? expect.fail(line), typed)
+
+/** Whether this is what the question is about. A service that the plan names has words of the content's row. */
+function isRight(subject: Subject | undefined, code: string): boolean {
+  if (subject === undefined) return false
+  if (subject.kind === 'category') return subject.category.code === code
+  if (subject.kind === 'unlisted') return subject.code === code
+  const row = new Set((benefits.get(code) ?? []).map(foldName))
+  const { name, words: other } = subject.service
+  return [name, other]
+    .flatMap(allTexts)
+    .flatMap((text) => text.split(','))
+    .some((text) => row.has(foldName(text)))
+}
+
+/** Whether a member would read "covered". */
+const saysCovered = (subject: Subject | undefined): boolean =>
+  subject?.kind === 'category'
+    ? subject.category.covered !== 'no'
+    : subject?.kind === 'service' && subject.list === 'other'
+
+describe.each([
+  ['English', ENGLISH_QUESTIONS],
+  ['Spanish', SPANISH_QUESTIONS],
+] as const)('%s questions', (_, questions: readonly BenefitQuestion[]) => {
+  const outcomes = questions.map(([typed, code]) => ({ typed, code, ...askOn(planFor(code), typed) }))
+
+  test('lead to the right benefit first, 95 of 100', () => {
+    const wrong = outcomes.filter(({ clear, near, code }) => !isRight(clear ?? near[0], code))
+    expect(questions).toHaveLength(100)
+    expect(wrong.slice(5).map(({ typed }) => typed)).toEqual([])
+  })
+
+  test('are answered at once, 85 of 100', () => {
+    const open = outcomes.filter(({ clear, code }) => !isRight(clear, code))
+    expect(open.slice(15).map(({ typed }) => typed)).toEqual([])
+  })
+
+  test('never lead to a wrong "covered"', () => {
+    const wrong = outcomes.filter(({ clear, code }) => saysCovered(clear) && !isRight(clear, code))
+    expect(wrong.map(({ typed }) => typed)).toEqual([])
+  })
+})
+
+test('questions about other care are never answered with "covered"', () => {
+  expect(
+    NOT_ANSWERED.flatMap((typed) => {
+      const { clear } = askOn('medical', typed)
+      return saysCovered(clear) ? [`${typed}: ${JSON.stringify(clear).slice(0, 80)}`] : []
+    }),
+  ).toEqual([])
+})
+
+test('a benefit of another plan is not taken for the nearest one of this plan', () => {
+  expect(askOn('medical', 'invisalign').clear).toEqual({ kind: 'unlisted', code: 'dental-orthodontics' })
+  expect(askOn('medical', 'physical therapy').clear).toMatchObject({ category: { code: 'rehabilitation' } })
+  expect(askOn('medical', 'fisioterapia').clear).toMatchObject({ category: { code: 'rehabilitation' } })
+  expect(askOn('medical', 'therapy')).toMatchObject({ clear: undefined, near: { length: 3 } })
+})
