@@ -12,6 +12,9 @@ import { fill } from './fill.ts'
 import { type OpenPortal, follow, openPortal, settled } from './open-portal.tsx'
 import { nowMs } from './time.ts'
 
+/** The queries of the page about coverage. */
+export const COVERED = ['query coverages', 'query plan-coverage', 'query benefit-use', 'query plan-papers']
+
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 export const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
 export const press = async (name: string | RegExp) => {

@@ -15,6 +15,7 @@ import { keepDeepLink, takeDeepLink } from '#session/deep-link.ts'
 import { session } from '#session/session.ts'
 import { tokens } from '#session/tokens.ts'
 import {
+  COVERED,
   ELSEWHERE,
   askedFor,
   field,
@@ -197,7 +198,7 @@ const STORIES: Record<string, Story> = {
     },
   },
   'the ID card': { keeps: ['query id-cards'], story: readsOffline('/id-card', /ZZH41022001/) },
-  coverage: { keeps: ['query coverages'], story: readsOffline('/coverage-and-copays', /Deductible/i) },
+  coverage: { keeps: COVERED, story: readsOffline('/coverage-and-copays', /of 45 visits left/) },
   spending: { keeps: ['query spending'], story: readsOffline('/spending-details', /Out-of-pocket/i) },
   documents: { keeps: ['query documents'], story: readsOffline('/documents', /Explanation of benefits:/) },
   'the prior authorizations, and one that was opened': {

@@ -128,15 +128,9 @@ function Benefits({ plan, coverage, period, costs }: BenefitsProps) {
 
 /** Says why nothing is used and left: what the plan covers is shown all the same. */
 const UseState = ({ use }: { use: UseQueryResult<UseOfBenefits> }) => (
-  <QueryView query={use} skeleton={null} failed={texts.useFailed} offline={{ body: texts.useOffline }}>
+  <QueryView query={use} skeleton={null} failed={texts.usedFailed} offline={{ body: texts.usedOffline }}>
     {() => null}
   </QueryView>
 )
-
-export type PartProps = {
-  coverage: PlanCoverage
-  around: Around
-  onChoose: (subject: Subject) => void
-}
 
 const PARTS = { medical: MedicalPart, dental: TeethPart, vision: EyesPart }

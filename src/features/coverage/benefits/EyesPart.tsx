@@ -12,7 +12,7 @@ import { DataList, Fact } from '#ui/DataList.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { eyesMessages as texts } from '#features/coverage/locales/eyes.gen.ts'
-import type { PartProps } from './BenefitsPart.tsx'
+import type { PartProps } from './part-props.ts'
 import { Clauses, PlanFacts } from './PlanFacts.tsx'
 import styles from './Benefits.module.css'
 

@@ -33,8 +33,8 @@ more: string
 service: string
 failed: string
 offline: string
-useFailed: string
-useOffline: string
+usedFailed: string
+usedOffline: string
 questions: string
 why: string
 excluded: string
@@ -93,8 +93,8 @@ more: "More benefits",
 service: "Service",
 failed: "We couldn’t load what your plan covers",
 offline: "What your plan covers isn’t saved on this device. Connect to the internet to see it.",
-useFailed: "We couldn’t load what you’ve used",
-useOffline: "What you’ve used isn’t saved on this device. Connect to the internet to see it.",
+usedFailed: "We couldn’t load what you’ve used",
+usedOffline: "What you’ve used isn’t saved on this device. Connect to the internet to see it.",
 questions: "Important questions about your plan",
 why: "Why this matters",
 excluded: "Services your plan doesn’t cover",
