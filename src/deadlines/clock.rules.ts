@@ -63,7 +63,9 @@ function dueText({ dueAt, hours, startedOn, isStated, lawDueOn }: Deadline, dueO
 
 /** The time that the rule gives, unless the title says it. */
 const withinText = ({ within, hours }: Deadline): string | undefined =>
-  within && hours === null ? texts.within({ span: texts.spans[within.unit]({ count: within.count }) }) : undefined
+  within && hours === null
+    ? texts.within({ span: texts.spans[within.unit]({ count: within.count }) })
+    : undefined
 
 function startText(
   { startedOn, startedFirstOn, isIfComplete }: Deadline,
