@@ -233,8 +233,9 @@ test(
     await expectSpanish(octavias, LIST)
     await main(octavias).getByRole('listitem').first().getByRole('link').click()
     await main(octavias).getByRole('heading', { name: 'Detalles' }).waitFor()
-    for (const closed of await main(octavias).locator('section button[aria-expanded=false]').all())
-      await closed.click()
+    await main(octavias)
+      .locator('section button[aria-expanded=false]')
+      .evaluateAll((closed) => closed.forEach((button) => (button as HTMLElement).click()))
     await expectSpanish(octavias, 'the page of an authorization')
   },
 )

@@ -131,9 +131,10 @@ function FormSummary({ formId, trouble }: { formId: string; trouble: FormTrouble
     <div ref={summary} className={styles.summary} role="group" tabIndex={-1} aria-labelledby={heading}>
       <Icon path={mdiAlertCircleOutline} />
       <div className={styles.words}>
-        <h3 id={heading} className={styles.title}>
+        {/* Names the group. A heading here would come before the form's own and break the order of levels. */}
+        <p id={heading} className={styles.title}>
           {trouble.message ?? uiMessages.form.check({ count: fields.length })}
-        </h3>
+        </p>
         {fields.length > 0 && (
           <ul role="list" className={styles.list}>
             {fields.map(([name, sentence]) => (
