@@ -6,12 +6,8 @@ import { foldName } from '#contract/fold.ts'
 import { allTexts } from '#contract/entities/localized-text.ts'
 import { coverageOf } from '#server/insurers/sandbox/benefits/coverage.ts'
 import { planOf } from '#server/insurers/sandbox/world/plans.ts'
-import {
-  type BenefitQuestion,
-  ENGLISH_QUESTIONS,
-  NOT_ANSWERED,
-  SPANISH_QUESTIONS,
-} from '#tests/kit/benefit-questions.ts'
+import { type BenefitQuestion, ENGLISH_QUESTIONS, SPANISH_QUESTIONS } from '#tests/kit/benefit-questions.ts'
+import { NOT_ANSWERED } from '#tests/kit/unanswered-questions.ts'
 import { today } from '#tests/kit/time.ts'
 
 const benefits = benefitBook(undefined)

@@ -7,6 +7,7 @@ import type { BenefitUse } from '#contract/entities/benefit-use.ts'
 import type { BenefitCategory, BenefitCost, PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { SBC_CATEGORIES } from '#contract/sbc-categories.ts'
 import { Card } from '#ui/Card.tsx'
+import { FoldOnPhone } from '#ui/FoldOnPhone.tsx'
 import { InsurerText } from '#ui/InsurerText.tsx'
 import { benefitTableMessages as texts } from '#features/coverage/locales/benefit-table.gen.ts'
 import styles from './BenefitTable.module.css'
@@ -38,23 +39,25 @@ function Table({ title, categories, around }: TableProps) {
   return (
     <Card className={styles.card} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <table className={styles.table} aria-labelledby={heading}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.service}</th>
-            {COLUMNS.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+      <FoldOnPhone summary={texts.show({ count: categories.length })}>
+        <table className={styles.table} aria-labelledby={heading}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.service}</th>
+              {COLUMNS.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {categories.map((category, place) => (
+              <TableRow key={`${category.code} ${place}`} category={category} around={around} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category, place) => (
-            <TableRow key={`${category.code} ${place}`} category={category} around={around} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </FoldOnPhone>
     </Card>
   )
 }

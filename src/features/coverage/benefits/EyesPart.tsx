@@ -1,10 +1,10 @@
 import { mdiCircleOutline, mdiEyeOutline, mdiGlasses, mdiSunglasses } from '@mdi/js'
 import { shortDate } from '#base/dates.ts'
-import { costText, limitText, unitOf } from '#benefits/amounts.ts'
+import { costText, dollars, limitText, unitOf } from '#benefits/amounts.ts'
 import { nextText } from '#benefits/AnswerCard.tsx'
 import { shortPrice, usesOf } from '#benefits/answer.rules.ts'
 import { benefitsMessages } from '#benefits/locales/benefits.gen.ts'
-import type { BenefitCategory } from '#contract/entities/plan-coverage.ts'
+import type { BenefitCategory, BenefitCost } from '#contract/entities/plan-coverage.ts'
 import { FillForm } from '#records/FillForm.tsx'
 import { PlainButton } from '#ui/Button.tsx'
 import { TitledCard } from '#ui/Card.tsx'
@@ -46,7 +46,7 @@ export function EyesPart({ coverage, around, onChoose }: PartProps) {
           <DataList variant="grid">
             {outside.map(({ code, name, out }) => (
               <Fact key={code} term={<InsurerText text={name} />}>
-                {costText(out)}
+                {outsideText(out)}
               </Fact>
             ))}
           </DataList>
@@ -56,12 +56,19 @@ export function EyesPart({ coverage, around, onChoose }: PartProps) {
         </TitledCard>
       )}
       {coverage.excluded.length + coverage.other.length > 0 ? (
-        <PlanFacts coverage={coverage} />
+        <PlanFacts coverage={{ ...coverage, family: null }} />
       ) : (
         <Clauses clauses={coverage.clauses} />
       )}
     </>
   )
+}
+
+/** Out of network the plan pays back up to an amount; a share of $0 beside it would read as free. */
+function outsideText(out: BenefitCost | null): string {
+  if (out === null || out === 'not-covered' || out.allowanceCents === null) return costText(out)
+  const isFree = out.share !== null && 'cents' in out.share && out.share.cents === 0
+  return costText(isFree ? { ...out, share: null } : out)
 }
 
 type ItemProps = { category: BenefitCategory } & Pick<PartProps, 'around' | 'onChoose'>
@@ -86,7 +93,7 @@ function Item({ category, around, onChoose }: ItemProps) {
             : shortPrice(category, { ...around, hasEnded: true })}
         </Fact>
         {stated?.allowanceCents != null && (
-          <Fact term={texts.allowance}>{costText({ ...stated, share: null })}</Fact>
+          <Fact term={texts.allowance}>{dollars(stated.allowanceCents)}</Fact>
         )}
         <Fact term={texts.howOften}>{rule ?? benefitsMessages.facts.none}</Fact>
         {!around.hasEnded && (

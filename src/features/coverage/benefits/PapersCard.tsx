@@ -92,14 +92,18 @@ function CreditableLetter() {
   )
 }
 
+/** Adds the plan year to a title that doesn't have it. */
+const withYear = (title: string, year: number | null): string =>
+  year === null || title.includes(String(year)) ? title : `${title} ${year}`
+
 function Paper({ paper }: { paper: PlanPaper }) {
   const { plan } = useMember()
   const { title, year, made, document, link, rule } = paper
-  const named = [insurerText(title), year].filter((part) => part !== null && part !== '').join(' ')
+  const named = withYear(insurerText(title), year)
   return (
     <div className={styles.item}>
       <h3>
-        <InsurerText text={title} format={(plain) => [plain, year].filter(Boolean).join(' ')} />
+        <InsurerText text={title} format={(plain) => withYear(plain, year)} />
       </h3>
       {rule && (
         <p className={styles.note}>

@@ -148,7 +148,10 @@ function Classes({ categories }: { categories: readonly BenefitCategory[] }) {
               <th scope="row">
                 {texts[name]}
                 <span className={tableStyles.note}>
-                  {own.map((category) => insurerText(category.name)).join(', ')}
+                  {own
+                    .map((category) => insurerText(category.name))
+                    .filter((each) => each !== texts[name])
+                    .join(', ')}
                 </span>
               </th>
               <td data-column={facts.inside}>{cell(own, 'in')}</td>

@@ -1,5 +1,7 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
+import { number, plural } from '@messageformat/runtime'
+import { en } from '@messageformat/runtime/lib/cardinals'
 import { inLanguage } from '#base/messages.ts'
 
 export type BenefitTableMessages = {
@@ -60,6 +62,7 @@ clauses: string
 from: (values: { date: string | number }) => string
 ended: string
 months: (values: { from: string | number; to: string | number }) => string
+show: (values: { count: number }) => string
 }
 
 export const benefitTableMessages = inLanguage<BenefitTableMessages>("benefitTable", {
@@ -120,4 +123,5 @@ clauses: "Good to know",
 from: (d) => "Covered from " + d.date + ".",
 ended: "This plan has ended. The table shows what it covered.",
 months: (d) => "Plan year: " + d.from + " to " + d.to,
+show: (d) => plural(d.count, 0, en, { one: "Show " + number("en-US", d.count, 0) + " benefit", other: "Show " + number("en-US", d.count, 0) + " benefits" }) as string,
 })

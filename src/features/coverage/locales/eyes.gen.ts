@@ -4,16 +4,11 @@ import { inLanguage } from '#base/messages.ts'
 
 export type EyesMessages = {
 title: string
-exam: string
-lenses: string
-frames: string
-contacts: string
 copay: string
 allowance: string
 howOften: string
 last: string
 next: string
-now: string
 noLast: string
 instead: string
 outside: string
@@ -24,16 +19,11 @@ form: string
 
 export const eyesMessages = inLanguage<EyesMessages>("eyes", {
 title: "Your eyes",
-exam: "Eye exam",
-lenses: "Lenses",
-frames: "Frames",
-contacts: "Contact lenses",
 copay: "You pay",
 allowance: "Plan pays up to",
 howOften: "How often",
 last: "Last time",
 next: "Covered again",
-now: "Now",
 noLast: "None on file",
 instead: "Contact lenses take the place of glasses: your plan pays for one or the other.",
 outside: "Out of network",

@@ -23,7 +23,6 @@ visits: string
 rule: string
 last: string
 next: string
-now: string
 noLast: string
 approval: string
 used: (values: { used: string | number; allowed: string | number }) => string
@@ -53,7 +52,6 @@ visits: "How often, and when again",
 rule: "How often",
 last: "Last visit",
 next: "Covered again",
-now: "Now",
 noLast: "None on file",
 approval: "X-ray or approval needed?",
 used: (d) => d.used + " of " + d.allowed + " used",
