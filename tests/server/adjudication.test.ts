@@ -8,12 +8,7 @@ import {
   NOTHING_USED,
   adjudicate,
 } from '#server/insurers/sandbox/adjudication/adjudicate.ts'
-import {
-  type BenefitRule,
-  type Benefits,
-  CATEGORIES,
-  type Side,
-} from '#server/insurers/sandbox/adjudication/benefits.ts'
+import { type Benefits, CATEGORIES, type Side } from '#server/insurers/sandbox/adjudication/benefits.ts'
 import { Ledger } from '#server/insurers/sandbox/adjudication/ledger.ts'
 import { MONEY_FIELDS } from '#contract/claim-money.ts'
 import { benefitRule } from '#tests/kit/benefit-rules.ts'

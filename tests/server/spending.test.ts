@@ -86,8 +86,6 @@ async function member(login: string, memberId: string) {
     expect(answer.status).toBe(200)
     return v.parse(spending.reply, await answer.json())
   }
-  const use = async (query: string) =>
-    v.parse(benefitUse.reply, await (await get(`benefit-use?${query}`)).json())
   const listed = async (behind: Partial<ClaimsBehind>) => {
     const answer = await get(`claims.csv?${new URLSearchParams(behind as Record<string, string>)}`)
     const totals = (await answer.text()).split('\r\n').filter((row) => /^"?Total/.test(row))
@@ -108,7 +106,7 @@ async function member(login: string, memberId: string) {
     expect(answer.statusCode).toBe(200)
     return answer.rawPayload
   }
-  return { get, year, use, listed, file }
+  return { get, year, listed, file }
 }
 
 const sum = (spent: readonly Spent[], field: keyof Spent) => spent.reduce((all, one) => all + one[field], 0)
