@@ -32,11 +32,11 @@ export type Around = {
 
 const NOBODY = { in: null, out: null, annualMaximum: null, uses: [] }
 
-/** What a benefit costs the person now in the network. */
-export const priceNow = (category: BenefitCategory, { on, person, family }: Around): CostNow =>
-  costNow(category, { network: 'in', on, person: person ?? NOBODY, family })
+/** The price of a benefit now in the network; by the plan's rules alone if it has ended. */
+export const priceNow = (category: BenefitCategory, { on, person, family, hasEnded }: Around): CostNow =>
+  costNow(category, { network: 'in', on, person: hasEnded ? NOBODY : (person ?? NOBODY), family })
 
-/** What the person has used of a benefit; two plan years in one calendar year have two. */
+/** The person's use of a benefit; two plan years in one calendar year have two. */
 export const usesOf = (
   { code }: Pick<BenefitCategory, 'code'>,
   person: PersonBenefits | undefined,
@@ -212,7 +212,7 @@ export function shortPrice(category: BenefitCategory, around: Around): string {
   return left !== null && left > 0 ? brief.left({ left: dollars(left), amount: cost }) : cost
 }
 
-/** How much of a limit is left: "33 of 45 visits left"; undefined without a limit or use. */
+/** The rest of a limit: "33 of 45 visits left"; undefined without a limit or use. */
 export function shortLeft(category: BenefitCategory, { person, hasEnded }: Around): string | undefined {
   const [use, ...others] = usesOf(category, person)
   if (!use || others.length > 0 || hasEnded || use.allowed === null || use.used === null) return undefined

@@ -7,7 +7,7 @@ import { type LocalizedText, allTexts } from '#contract/entities/localized-text.
 import type { BenefitCategory, NamedService, PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { foldName, foldedWords } from '#contract/fold.ts'
 
-/** What a question about benefits can be about. */
+/** The subject of a question about benefits. */
 export type Subject =
   | { kind: 'category'; category: BenefitCategory }
   /** A service that the plan excludes, or covers besides its categories. */
@@ -49,7 +49,7 @@ const inOneWord = (name: string): string[] => [name, name.replace(/(?<=\p{L})-(?
 
 type Stated = { subject: Subject; code: string | undefined; names: string[]; stated: string[] }
 
-/** What the plan itself says, in its own words. Preventive services are found as preventive care. */
+/** Lists what the plan itself says, in its own words. Preventive services are found as preventive care. */
 function statedIn({ categories, excluded, other, preventive }: PlanCoverage): Stated[] {
   const free = preventive.flatMap(({ name, words }) => [...allTexts(name), ...listed(words)])
   const services = (list: 'excluded' | 'other', rows: readonly NamedService[]) =>
@@ -121,9 +121,9 @@ const candidateOf = (subject: Subject, names: readonly string[], phrases: readon
 })
 
 export type Asked = {
-  /** What the question names without doubt. */
+  /** The subject that the question names without doubt. */
   clear: Subject | undefined
-  /** What it may mean otherwise, the nearest first. Never with an answer: a guess would be read as one. */
+  /** Other subjects that it may mean, the nearest first. Never with an answer: a guess would be read as one. */
   near: Subject[]
 }
 

@@ -17,7 +17,7 @@ import type { MadePaper } from '#contract/entities/plan-paper.ts'
 
 type Plan = Pick<Membership, 'memberId' | 'contractType'>
 
-/** What a plan covers. The device answers questions about it by itself, offline too. */
+/** The benefits of a plan. The device answers questions about it by itself, offline too. */
 export const planCoverageQuery = ({ memberId, contractType }: Plan) =>
   queryOptions({
     queryKey: ['plan-coverage', memberId, contractType],
@@ -26,7 +26,7 @@ export const planCoverageQuery = ({ memberId, contractType }: Plan) =>
     meta: { keep: 'sealed' },
   })
 
-/** How much of the benefits is used, as of a day; today by default. */
+/** The use of the benefits, as of a day; today by default. */
 export const benefitUseQuery = ({ memberId, contractType }: Plan, on?: string) =>
   queryOptions({
     queryKey: ['benefit-use', memberId, contractType, on ?? ''],

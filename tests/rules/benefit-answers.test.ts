@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { costText } from '#benefits/amounts.ts'
+import { type Around, answerOf, shortPrice } from '#benefits/answer.rules.ts'
+import type { BenefitUse } from '#contract/entities/benefit-use.ts'
+import type { BenefitCategory } from '#contract/entities/plan-coverage.ts'
+
+const category = (change: Partial<BenefitCategory> = {}): BenefitCategory => ({
+  code: 'rehabilitation',
+  name: { en: 'Rehabilitation', es: 'Rehabilitación' },
+  words: '',
+  covered: 'yes',
+  in: { share: { cents: 5000 }, per: 'visit', afterDeductible: false, allowanceCents: null },
+  out: 'not-covered',
+  limit: { count: 45, days: null, cents: null, rule: { per: 'calendar-year', times: 45 } },
+  approval: null,
+  approvalAfter: null,
+  referral: null,
+  exclusions: null,
+  notes: null,
+  source: null,
+  dentalClass: null,
+  insteadOf: [],
+  ...change,
+})
+
+const around = (use: Partial<BenefitUse> = {}, more: Partial<Around> = {}): Around => ({
+  on: '2026-11-29',
+  coverage: { categories: [category({ code: 'vision-contacts', name: 'Contact lenses' })] },
+  family: null,
+  person: {
+    memberId: 'M1',
+    name: 'Dana',
+    in: null,
+    out: null,
+    annualMaximum: null,
+    uses: [
+      {
+        code: 'rehabilitation',
+        memberId: 'M1',
+        allowed: 45,
+        used: 12,
+        unit: 'visit',
+        resetsOn: '2027-01-01',
+        lastOn: null,
+        nextOn: null,
+        waitingUntil: null,
+        insteadOf: null,
+        ...use,
+      },
+    ],
+  },
+  ...more,
+})
+
+const says = (one: BenefitCategory, at: Around) => answerOf(one, at).sentences.join(' ')
+
+test('says what a visit costs and what is left', () => {
+  expect(says(category(), around())).toBe(
+    'Yes. You pay $50 a visit. The deductible doesn’t apply. ' +
+      '45 visits a calendar year: 12 used, 33 left. In network only.',
+  )
+})
+
+test.each<[string, Partial<BenefitUse>, RegExp]>([
+  ['more used than allowed', { used: 46 }, /You’ve used 46 visits of 45 visits\. Call us\./],
+  ['a day in the past as now', { nextOn: '2026-01-01' }, /^Yes\. You pay \$50 a visit\./],
+  [
+    'the day on which a waiting period ends',
+    { waitingUntil: '2027-04-01' },
+    /^Not yet\. Your plan covers this from April 1, 2027/,
+  ],
+  [
+    'what was used instead',
+    { insteadOf: 'vision-contacts', nextOn: '2027-12-18' },
+    /you used contact lenses instead\. It’s covered again from December 18, 2027/,
+  ],
+])('says %s', (_, use, expected) => {
+  expect(says(category(), around(use))).toMatch(expected)
+})
+
+test('an ended plan has no next dates, and one without use has its rule', () => {
+  expect(says(category(), around({ nextOn: '2027-12-18', used: 45 }, { hasEnded: true }))).not.toContain(
+    'again',
+  )
+  expect(says(category(), around({}, { person: undefined }))).toContain(
+    'The limit is 45 visits a calendar year.',
+  )
+})
+
+test('a cost that the plan doesn’t state is neither $0 nor "Not covered"', () => {
+  const free = { share: { cents: 0 }, per: 'visit', afterDeductible: false, allowanceCents: null } as const
+  expect([costText(null), costText('not-covered'), costText(free)]).toEqual(['Call us', 'Not covered', '$0'])
+  expect(shortPrice(category({ in: null }), around())).toBe('Call us')
+  expect(shortPrice(category({ covered: 'no' }), around())).toBe('Not covered')
+  expect(answerOf(category({ covered: null }), around()).verdict).toBe('unknown')
+})
