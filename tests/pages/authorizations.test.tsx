@@ -82,20 +82,17 @@ test('filters work on the device, and the count is read out', async () => {
   expect(document.activeElement).toBe(count)
 })
 
-test.runIf(isLong)(
-  'a search and the day of receipt narrow the list, and the first due comes first',
-  async () => {
-    await open()
-    await userEvent.type(main().getByRole('searchbox'), 'dogwood sesion')
-    await waitFor(() => expect(rows().length).toBeLessThan(5))
-    expect(rowOf('Physical therapy session')).toBeDefined()
-    await userEvent.click(main().getByRole('button', { name: 'Reset filters' }))
-    await choose('Order', 'Due first')
-    expect(within(rows()[0] ?? expect.fail()).getByText(/^(Decision due|We need something)/)).toBeDefined()
-    fireEvent.change(main().getByLabelText(/^Received until/), { target: { value: '2020-01-01' } })
-    expect(main().getByRole('heading', { name: 'No authorizations match' })).toBeDefined()
-  },
-)
+test.runIf(isLong)('a search and a day of receipt narrow the list, the first due first', async () => {
+  await open()
+  await userEvent.type(main().getByRole('searchbox'), 'dogwood sesion')
+  await waitFor(() => expect(rows().length).toBeLessThan(5))
+  expect(rowOf('Physical therapy session')).toBeDefined()
+  await userEvent.click(main().getByRole('button', { name: 'Reset filters' }))
+  await choose('Order', 'Due first')
+  expect(within(rows()[0] ?? expect.fail()).getByText(/^(Decision due|We need something)/)).toBeDefined()
+  fireEvent.change(main().getByLabelText(/^Received until/), { target: { value: '2020-01-01' } })
+  expect(main().getByRole('heading', { name: 'No authorizations match' })).toBeDefined()
+})
 
 test('Kim reads that a decision is overdue, what that means, and by which law', async () => {
   const portal = await open('/authorizations', 'nguyenkim22')
@@ -261,33 +258,30 @@ const authorizationsChanged = (change: (one: Record<string, unknown>) => Record<
     )
   }
 
-test.runIf(isLong)(
-  'what the insurer does not state, or states the wrong way around, is never blank',
-  async () => {
-    const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
-    const items = [{ service: '', requestedUnits: 1_200, approvedUnits: null }]
-    portal.tab.change = authorizationsChanged((one) => ({
-      ...one,
-      status: ' ',
-      service: '',
-      servicingProvider: null,
-      items,
-      validFrom: '2026-05-03',
-      validTo: '2026-05-01',
-    }))
-    await portal.visit('/authorizations')
-    const [first] = rows()
-    expect(within(first ?? expect.fail()).getByText('Status not listed')).toBeDefined()
-    expect(within(first ?? expect.fail()).queryByText('Care from')).toBeNull()
-    const link = within(first ?? expect.fail()).getByRole('link', { name: 'Service not listed' })
-    await follow(link, 'Service not listed')
-    expect(main().getByText(/^This request has no status yet/)).toBeDefined()
-    const services = within(main().getByRole('region', { name: 'Services' }))
-    expect(services.getByRole('heading', { level: 3 }).textContent).toBe('Service not listed')
-    expect(services.getByText('1,200 days')).toBeDefined()
-    expect(main().getByText('From May 3, 2026. Through May 1, 2026')).toBeDefined()
-  },
-)
+test.runIf(isLong)('what the insurer does not state, or states wrongly, is never blank', async () => {
+  const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })
+  const items = [{ service: '', requestedUnits: 1_200, approvedUnits: null }]
+  portal.tab.change = authorizationsChanged((one) => ({
+    ...one,
+    status: ' ',
+    service: '',
+    servicingProvider: null,
+    items,
+    validFrom: '2026-05-03',
+    validTo: '2026-05-01',
+  }))
+  await portal.visit('/authorizations')
+  const [first] = rows()
+  expect(within(first ?? expect.fail()).getByText('Status not listed')).toBeDefined()
+  expect(within(first ?? expect.fail()).queryByText('Care from')).toBeNull()
+  const link = within(first ?? expect.fail()).getByRole('link', { name: 'Service not listed' })
+  await follow(link, 'Service not listed')
+  expect(main().getByText(/^This request has no status yet/)).toBeDefined()
+  const services = within(main().getByRole('region', { name: 'Services' }))
+  expect(services.getByRole('heading', { level: 3 }).textContent).toBe('Service not listed')
+  expect(services.getByText('1,200 days')).toBeDefined()
+  expect(main().getByText('From May 3, 2026. Through May 1, 2026')).toBeDefined()
+})
 
 test.runIf(isLong)('a list of which nothing can be read is not taken for one that is empty', async () => {
   const portal = await openPortal({ as: 'harperdana1', plan: 'medical' })

@@ -105,34 +105,31 @@ test('what is deleted on its own page comes back by Undo in the list that follow
   expect(main().queryByText('The message is back in your inbox.')).toBeNull()
 })
 
-test.runIf(isLong)(
-  'a wide window keeps the list beside a message, and no message is read by itself',
-  async () => {
-    const resize = openWide()
-    await open()
-    expect(main().getByText('Choose a message to read it here.')).toBeDefined()
-    expect(await screen.findByRole('link', { name: /131 unread/ })).toBeDefined()
-    const subject = titles()[0]!
-    const row = main().getAllByRole('link', { name: subject })[1]!
-    const list = () => main().queryByRole('region', { name: 'Message center' })
-    await follow(row, subject)
-    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { level: 1 })))
-    expect(list()?.contains(row)).toBe(true)
-    expect(row.getAttribute('aria-current')).toBe('page')
-    resize(false)
-    expect(list()).toBeNull()
-    expect(main().getByRole('heading', { level: 1 }).textContent).toBe(subject)
-    resize(true)
-    expect(list()?.contains(row)).toBe(true)
-    await follow(main().getByRole('link', { name: 'All messages' }), 'Message center')
-    expect(document.activeElement).toBe(row)
-    await follow(row, subject)
-    await press('Delete')
-    await shows('The message is in the trash.')
-    await press('Undo')
-    await shows('The message is back in your inbox.')
-  },
-)
+test.runIf(isLong)('a wide window keeps the list beside a message, and opens none itself', async () => {
+  const resize = openWide()
+  await open()
+  expect(main().getByText('Choose a message to read it here.')).toBeDefined()
+  expect(await screen.findByRole('link', { name: /131 unread/ })).toBeDefined()
+  const subject = titles()[0]!
+  const row = main().getAllByRole('link', { name: subject })[1]!
+  const list = () => main().queryByRole('region', { name: 'Message center' })
+  await follow(row, subject)
+  await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { level: 1 })))
+  expect(list()?.contains(row)).toBe(true)
+  expect(row.getAttribute('aria-current')).toBe('page')
+  resize(false)
+  expect(list()).toBeNull()
+  expect(main().getByRole('heading', { level: 1 }).textContent).toBe(subject)
+  resize(true)
+  expect(list()?.contains(row)).toBe(true)
+  await follow(main().getByRole('link', { name: 'All messages' }), 'Message center')
+  expect(document.activeElement).toBe(row)
+  await follow(row, subject)
+  await press('Delete')
+  await shows('The message is in the trash.')
+  await press('Undo')
+  await shows('The message is back in your inbox.')
+})
 
 test.runIf(isLong)('another folder begins with its first page, and the bell with what is new', async () => {
   const portal = await open('/messages/14')
@@ -268,39 +265,36 @@ test.runIf(isLong)('what is undone before it was sent is sent as its last state 
   await shows('You have 131 unread messages.')
 })
 
-test.runIf(isLong)(
-  'what is deleted offline is in the trash at once, and what is refused comes back with its reason',
-  async () => {
-    const portal = await open()
-    const [first] = titles()
-    await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
-    await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
-    await userEvent.click(main().getByRole('tab', { name: 'Inbox' }))
-    await waitFor(() => expect(boxes()).toHaveLength(10))
-    portal.tab.isOffline = true
-    connection.set('offline')
-    await userEvent.click(boxes()[0]!)
-    await press('Delete')
-    await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
-    await waitFor(() => expect(titles()).toEqual([first]))
-    const { db } = await backend()
-    const gone = await db
-      .select()
-      .from(messages)
-      .where(eq(messages.subject, first ?? ''))
-    const ids = gone.map(({ messageId }) => messageId)
-    await db.delete(messages).where(inArray(messages.messageId, ids))
-    portal.tab.isOffline = false
-    connection.set('online')
-    await shows('We couldn’t make 1 change.')
-    await db.insert(messages).values(gone)
-    await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
-    await portal.visit('/settings/waiting')
-    await press(/^Try again: Delete a message/)
-    await shows('Everything you did on this device was sent or removed.')
-    expect(await db.select().from(messageMarks)).toHaveLength(1)
-  },
-)
+test.runIf(isLong)('what is deleted offline is trash at once, or comes back with a reason', async () => {
+  const portal = await open()
+  const [first] = titles()
+  await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
+  await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
+  await userEvent.click(main().getByRole('tab', { name: 'Inbox' }))
+  await waitFor(() => expect(boxes()).toHaveLength(10))
+  portal.tab.isOffline = true
+  connection.set('offline')
+  await userEvent.click(boxes()[0]!)
+  await press('Delete')
+  await userEvent.click(main().getByRole('tab', { name: 'Trash' }))
+  await waitFor(() => expect(titles()).toEqual([first]))
+  const { db } = await backend()
+  const gone = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.subject, first ?? ''))
+  const ids = gone.map(({ messageId }) => messageId)
+  await db.delete(messages).where(inArray(messages.messageId, ids))
+  portal.tab.isOffline = false
+  connection.set('online')
+  await shows('We couldn’t make 1 change.')
+  await db.insert(messages).values(gone)
+  await waitFor(() => expect(titles()).toEqual(['The trash is empty']))
+  await portal.visit('/settings/waiting')
+  await press(/^Try again: Delete a message/)
+  await shows('Everything you did on this device was sent or removed.')
+  expect(await db.select().from(messageMarks)).toHaveLength(1)
+})
 
 test.runIf(isLong)('what is written into a message is shown as it is, and nothing of it runs', async () => {
   const { db } = await backend()

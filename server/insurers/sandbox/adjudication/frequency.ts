@@ -66,9 +66,10 @@ export function nextEligible(
   { on, from, to, yearStartsIn, waitingUntil = null }: Cover & { on: Day },
 ): Day | null {
   let day = laterOf(laterOf(on, from), waitingUntil ?? from)
-  while (rule !== null) {
+  if (rule === null) return withinCover(day, to)
+  for (;;) {
     const counting = countingOn(rule, past, { on: day, yearStartsIn })
-    if (counting.length < timesOf(rule)) break
+    if (counting.length < timesOf(rule)) return withinCover(day, to)
     const free = counting
       .map((one) => freeOn(rule, one, yearStartsIn))
       .filter((one) => one !== null && isBefore(day, one))
@@ -77,8 +78,9 @@ export function nextEligible(
     if (!first) return null
     day = first
   }
-  return to !== null && isBefore(to, day) ? null : day
 }
+
+const withinCover = (day: Day, to: Day | null): Day | null => (to !== null && isBefore(to, day) ? null : day)
 
 /** The day on which a yearly count starts over; null for other rules. */
 export function resetDay(rule: Frequency, on: Day, yearStartsIn: number): Day | null {
