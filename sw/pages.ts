@@ -7,10 +7,10 @@ import {
   lookOf,
   withLook,
 } from '#contract/page-look.ts'
+import type { Availability } from '#contract/availability.ts'
 import { type CardPrompt, promptFileOf } from '#contract/card-file.ts'
 import { htmlFileOf, inLanguage } from '#contract/paths.ts'
 import { keptFile, waitFor } from './kept-files.ts'
-import { lookOnce } from './network.ts'
 import { promptOfDevice } from './saved-card.ts'
 
 /** A browser reads its cookies in a few milliseconds. */
@@ -19,12 +19,17 @@ const COOKIE_LIMIT_MS = 200
 /** Not in the types of workers yet. */
 type WithCookies = { cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> } }
 
-/**
- * Answers a page of the portal: the file in the device's language, with the display that was chosen on its root.
- * `isSignedIn`: a page has given this worker the key of its session.
- */
-export async function answerPage(url: URL, isSignedIn: boolean): Promise<Response> {
-  const [look, prompt] = await Promise.all([lookOfDevice(), isSignedIn ? undefined : promptAt(url)])
+type Device = {
+  /** A page has given this worker the key of its session. */
+  isSignedIn: boolean
+  /** Looks at the availability call. */
+  seeNetwork: () => Promise<Availability>
+}
+
+/** Answers a page of the portal: the file in the device's language, with the display that was chosen on its root. */
+export async function answerPage(url: URL, { isSignedIn, seeNetwork }: Device): Promise<Response> {
+  const asking = isSignedIn ? undefined : promptAt(url, seeNetwork)
+  const [look, prompt] = await Promise.all([lookOfDevice(), asking])
   const file = prompt ? promptFileOf(prompt) : htmlFileOf(url.pathname)
   const answer = await keptFile(`/${inLanguage(file, look.language)}`)()
   return answer.ok ? withLookOn(answer, look) : answer
@@ -38,18 +43,21 @@ const BEGINNINGS = new Set(['/', '/login', '/dashboard'])
 const LINE_MS = 300
 
 /** What asks for the lock of the saved card, if this page is to do that. */
-async function promptAt({ pathname, search }: URL): Promise<CardPrompt | undefined> {
+async function promptAt(
+  { pathname, search }: URL,
+  seeNetwork: Device['seeNetwork'],
+): Promise<CardPrompt | undefined> {
   const path = pathname.toLowerCase()
   if (search !== '' || !(path === SAVED_CARD || BEGINNINGS.has(path))) return undefined
   const prompt = await promptOfDevice()
   if (prompt === undefined || path === SAVED_CARD) return prompt
-  return (await isCutOff()) ? prompt : undefined
+  return (await isCutOff(seeNetwork)) ? prompt : undefined
 }
 
 /** The browser's own "offline" is right when it says so; its "online" means nothing. */
-async function isCutOff(): Promise<boolean> {
+async function isCutOff(seeNetwork: Device['seeNetwork']): Promise<boolean> {
   if (!navigator.onLine) return true
-  const seen = await Promise.race([lookOnce(), waitFor(LINE_MS)])
+  const seen = await Promise.race([seeNetwork(), waitFor(LINE_MS)])
   return seen?.connection === 'offline' || seen?.connection === 'unreachable'
 }
 

@@ -7,7 +7,7 @@ import { keepConfig } from './config.ts'
 import { keepContent } from './content.ts'
 import { keepOnlyWholeFiles, serveKeptFiles } from './kept-files.ts'
 import { answerSessionKey, takeOverOnConsent } from './page-messages.ts'
-import { watchNetwork } from './network.ts'
+import { lookOnce, watchNetwork } from './network.ts'
 import { answerPage } from './pages.ts'
 import { showPushes } from './push.ts'
 
@@ -26,7 +26,8 @@ keepBrandFiles()
 cleanupOutdatedCaches()
 keepConfig(self)
 const { hasKey } = answerSessionKey(self)
-registerRoute(new NavigationRoute(({ url }) => answerPage(url, hasKey()), { denylist: NOT_A_PAGE }))
+const page = ({ url }: { url: URL }) => answerPage(url, { isSignedIn: hasKey(), seeNetwork: lookOnce })
+registerRoute(new NavigationRoute(page, { denylist: NOT_A_PAGE }))
 watchNetwork(self)
 showPushes(self)
 takeOverOnConsent(self)

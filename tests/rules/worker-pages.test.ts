@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handedOver, holdApplication } from '#vault/handover.ts'
+import type { Connection } from '#contract/availability.ts'
 import { answerPage } from '#sw/pages.ts'
 
 const SUM = new Uint8Array(32)
@@ -7,9 +8,7 @@ const lockedBy = (lock: object, tries = 0) => new Blob([SUM, JSON.stringify({ ve
 
 /** The pages by their paths; without the server, nothing but them answers. */
 const network = vi.fn<(address: string) => Promise<Response>>()
-const online = async () => Response.json({ isSystemAvailable: true })
-const cutOff = async (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
-let line: () => Promise<Response>
+let connection: Connection
 
 function deviceWith(file: Blob | undefined, cookies: Record<string, string> = {}): void {
   const getFile = async () => file ?? Promise.reject(new DOMException('', 'NotFoundError'))
@@ -23,10 +22,8 @@ function deviceWith(file: Blob | undefined, cookies: Record<string, string> = {}
 }
 
 beforeEach(() => {
-  line = online
-  network.mockImplementation(async (address) =>
-    address.endsWith('.html') ? new Response(`<html lang="en">${address}`) : line(),
-  )
+  connection = 'online'
+  network.mockImplementation(async (address) => new Response(`<html lang="en">${address}`))
   vi.stubGlobal('fetch', network)
 })
 
@@ -35,8 +32,9 @@ afterEach(() => {
   network.mockReset()
 })
 
+const seeNetwork = async () => ({ connection, windows: undefined, retryAfterMs: 0 })
 const pageAt = async (path: string, isSignedIn = false) =>
-  (await answerPage(new URL(path, 'http://localhost:8080'), isSignedIn)).text()
+  (await answerPage(new URL(path, 'http://localhost:8080'), { isSignedIn, seeNetwork })).text()
 
 const passkey = lockedBy({ kind: 'passkey' })
 const pin = lockedBy({ kind: 'pin' })
@@ -61,7 +59,7 @@ test.each([
 
 test('without a network an app that was just opened asks for the lock of the card', async () => {
   deviceWith(pin)
-  line = cutOff
+  connection = 'offline'
   for (const path of ['/', '/login', '/dashboard'])
     expect(await pageAt(path)).toContain('/saved-card-pin.html')
   expect(await pageAt('/login?reason=idle')).toContain('/login.html')
