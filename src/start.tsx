@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadFailureTexts } from '#api/failure.ts'
 import { shareAbortReason } from '#base/abort-reason.ts'
 import { waitAtMost, whenIdle } from '#base/timing.ts'
 import { loadConfig } from '#base/config.ts'
@@ -33,11 +32,11 @@ import { keepAlerts } from '#shell/keep-alerts.ts'
 import { keepCardReady } from '#shell/keep-card-ready.ts'
 import { followLaunches } from '#shell/launches.ts'
 import { growRows } from '#shell/grow-rows.ts'
+import { loadPartsOnceSettled } from '#shell/load-parts.ts'
 import { portalRouter } from '#shell/router.ts'
 import { StartFrame, pendingAt } from '#shell/StartFrame.tsx'
 import { watchUnexpectedErrors } from '#shell/unexpected-errors.ts'
 import { watchBack } from '#ui/back-closes.ts'
-import { loadParts } from '#ui/on-demand.tsx'
 import { followDisplay } from '#ui/display-choice.ts'
 import { titleMessages } from './content/locales/title.gen.ts'
 
@@ -49,9 +48,6 @@ const BLANK_MS = 60
 
 /** A tab that knew of an outage finds out so long whether it lasts. */
 const LOOK_FIRST_MS = 1_500
-
-/** Dialogs and panels load after the first pages, also where the first page leads on to another. */
-const SETTLED_MS = 2_000
 
 type SavedCardStart = typeof import('#shell/ready-saved-card.ts')
 
@@ -121,8 +117,5 @@ export async function start(card?: Promise<SavedCardStart>, given?: Promise<Hand
     void registerWorker()
     watchVault()
   })
-  setTimeout(() => {
-    loadParts()
-    void loadFailureTexts()
-  }, SETTLED_MS)
+  loadPartsOnceSettled(router)
 }

@@ -16,7 +16,8 @@ export const MOST_KB = {
   'unlock prompt': 40,
   /** Runs while the application of a page is on its way. */
   head: 1.5,
-  worker: 18,
+  /** With the names of all files that it keeps. */
+  worker: 19,
   /** The files that /id-card adds to the application. */
   'ID card': 45,
   'staff console': 285,
