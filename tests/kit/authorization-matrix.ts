@@ -137,6 +137,7 @@ async function ownerOf(
     noticeId: undefined,
     sessionId: undefined,
     app: 'cob',
+    paper: 'booklet',
     documentId: explained && `e-${explained.claimId}`,
     sentId: firstId(await read('forms'), 'sent', 'sentId'),
     form: 'claim',
