@@ -12,9 +12,10 @@ const QUOTED = /"([^]*)"(?:\.\.\.)? is not valid JSON$/
 /** The number of the line, if the message says it or the quoted part occurs once. */
 function lineIn(message: string, text: string): string | undefined {
   const lineInMessage = /line (\d+)/.exec(message)?.[1]
-  if (lineInMessage !== undefined) return lineInMessage
-  // A file that was cut off.
-  if (/end of JSON input/.test(message)) return String(text.trimEnd().split('\n').length)
+  // A file that was cut off ends on its last line with words.
+  const last = text.trimEnd().split('\n').length
+  if (lineInMessage !== undefined) return String(Math.min(Number(lineInMessage), last))
+  if (/end of JSON input/.test(message)) return String(last)
   const quoted = QUOTED.exec(message)?.[1]
   const at = quoted === undefined || quoted === '' ? -1 : text.indexOf(quoted)
   if (quoted === undefined || at === -1 || at !== text.lastIndexOf(quoted)) return undefined

@@ -41,7 +41,7 @@ function lexiconOfBenefits({ benefits, words }: Books): Lexicon {
 }
 
 /** The other names in a list that the insurer separates by commas. */
-const listed = (text: LocalizedText): string[] =>
+const phrasesIn = (text: LocalizedText): string[] =>
   allTexts(text).flatMap((each) => each.split(/[,;]/u).map((word) => word.trim()))
 
 /** A name, and the same with words in one that it joins by a hyphen: "X-ray" and "Xray". */
@@ -51,7 +51,7 @@ type Stated = { subject: Subject; code: string | undefined; names: string[]; sta
 
 /** Lists what the plan itself says, in its own words. Preventive services are found as preventive care. */
 function statedIn({ categories, excluded, other, preventive }: PlanCoverage): Stated[] {
-  const free = preventive.flatMap(({ name, words }) => [...allTexts(name), ...listed(words)])
+  const free = preventive.flatMap(({ name, words }) => [...allTexts(name), ...phrasesIn(words)])
   const services = (list: 'excluded' | 'other', rows: readonly NamedService[]) =>
     rows.map((service): Stated => {
       const names = allTexts(service.name)
@@ -59,7 +59,7 @@ function statedIn({ categories, excluded, other, preventive }: PlanCoverage): St
         subject: { kind: 'service', list, service },
         code: undefined,
         names,
-        stated: [...names, ...listed(service.words)],
+        stated: [...names, ...phrasesIn(service.words)],
       }
     })
   return [
@@ -69,7 +69,11 @@ function statedIn({ categories, excluded, other, preventive }: PlanCoverage): St
         subject: { kind: 'category', category },
         code: category.code,
         names,
-        stated: [...names, ...listed(category.words), ...(category.code === 'preventive-care' ? free : [])],
+        stated: [
+          ...names,
+          ...phrasesIn(category.words),
+          ...(category.code === 'preventive-care' ? free : []),
+        ],
       }
     }),
     ...services('excluded', excluded),

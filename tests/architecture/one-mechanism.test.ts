@@ -50,6 +50,7 @@ const BESIDE_LIST_FILTER = {
   'src/features/authorizations/ApprovalListPage.tsx': 'shows the list of one plan',
   'src/features/claims/list/FilterFields.tsx': 'shows two days for a choice of time',
   'src/features/coverage/CountryHelp.tsx': 'shows one country',
+  'src/features/coverage/benefits/BenefitsPart.tsx': 'shows the benefits of one person',
   'src/features/contact/ContactPage.tsx': 'shows the contacts of one topic',
   'src/files/FilePicker.tsx': 'names the kind of a file',
   'src/staff/AnswerPart.tsx': 'inserts a text',

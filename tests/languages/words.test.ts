@@ -70,7 +70,7 @@ test('“recommend” is not “mend”', () => {
 
 /** Names, and what the specification writes with capitals. The menu and the connected applications are names too. */
 const CAPITALS =
-  /^(?:Start Date|Sign In|Member ID|Payer ID|Confirm PIN|Change AutoPay|Coverage & (?:Copays|Benefits)|No PA Required|Under Review|New Request|Good (?:Morning|Afternoon|Evening).*)$/
+  /^(?:Start Date|Sign In|Member ID|Payer ID|Confirm PIN|Change AutoPay|Coverage & (?:Copays|Benefits)|No PA Required|Under Review|Summary of Benefits and Coverage|Annual Notice of Change|Evidence of Coverage|New Request|Good (?:Morning|Afternoon|Evening).*)$/
 
 const TITLE = /^[A-Z][\w-]+(?: (?:&|and|of|when|[A-Z][\w-]+))* [A-Z][\w-]+$/
 

@@ -91,7 +91,7 @@ test('an urgent appeal with a file and a representative survives a reload, and i
 })
 
 test('a claim in appeal says so everywhere, until the appeal is taken back', async () => {
-  const { portal, page } = await deniedClaim(3)
+  const { portal, page } = await deniedClaim(1)
   expect(portal.text).not.toContain('In appeal')
   await form()
   await userEvent.click(screen.getByRole('radio', { name: 'I needed the care' }))

@@ -41,7 +41,7 @@ const later = (time: Temporal.DurationLike) =>
 const member = (login = 'harperdana1', memberId = 'ZZH41022001') =>
   appellant({ server, services }, login, memberId)
 
-/** Claims of Dana's of which something is denied. */
+/** Claims of a member of which something is denied. */
 async function denied(her: Awaited<ReturnType<typeof member>>): Promise<string[]> {
   const found = await her.claims('statuses=denied,partly')
   return found.map(({ claimId }) => claimId)
@@ -168,8 +168,8 @@ test('taken back within ten minutes, an appeal is void: no letter, the claim as 
 })
 
 test('after ten minutes an appeal stays, and its letter goes out', async () => {
-  const her = await member()
-  const [, , , claimId = ''] = await denied(her)
+  const her = await member('nguyenkim22', 'ZZN22038101')
+  const [claimId = ''] = await denied(her)
   const { appealId } = v.parse(Appeal, (await her.appeal(claimId)).body)
   later({ minutes: 10 })
   expect(await her.takeBack(claimId, appealId)).toMatchObject({ status: 422, code: 'CLM-0018' })

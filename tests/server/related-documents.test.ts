@@ -52,6 +52,14 @@ async function documentTo(memberId: string): Promise<string> {
   return `d-${found?.documentId ?? expect.fail(`There is no document of ${memberId}`)}`
 }
 
+/** Adds a letter like Dana's to her husband's; the sandbox wrote him none about a claim. */
+async function letterOfMarcus(): Promise<string> {
+  const isDanas = and(eq(documents.memberId, DANA), isNotNull(documents.claimId))
+  const [letter = expect.fail('Dana has no letter')] = await server.db.select().from(documents).where(isDanas)
+  await server.db.insert(documents).values({ ...letter, documentId: 'of-marcus', memberId: MARCUS })
+  return 'd-of-marcus'
+}
+
 /** The id of the explanation of benefits of a claim, and the claim's handle. */
 async function eobOf(writer: Awaited<ReturnType<typeof dana>>) {
   const answer = await server.app.inject({
@@ -115,7 +123,7 @@ test('what the writer may not read is not named, no more than what there is not'
   const kim = await messageWriter(server.app, 'nguyenkim22', KIM)
   for (const [who, document] of [
     [writer, await documentTo(KIM)],
-    [writer, await documentTo(MARCUS)],
+    [writer, await letterOfMarcus()],
     [writer, 'd-no-such-document'],
     [writer, 'e-no-such-claim'],
     [kim, await documentTo(DANA)],
