@@ -29,7 +29,8 @@ export function onDemand<Props extends object>(
   if (unasked) unasked.push(ask)
   else loadIdly(ask)
   function Part(props: Props) {
-    const Loaded = loaded ?? use(bring())
+    // React wants a component that has waited by `use` to call it again.
+    const Loaded = loaded && loading === undefined ? loaded : use(bring())
     return <Loaded {...props} />
   }
   return function OnDemand(props: Props) {
