@@ -14,7 +14,7 @@ export type CostNow =
   | { kind: 'not-stated' }
   | {
       kind: 'share'
-      /** What is left of the deductible and is paid first; 0 if it doesn't apply or is met; null if it isn't known. */
+      /** The rest of the deductible, which is paid first; 0 if it doesn't apply or is met; null if it isn't known. */
       deductibleLeftCents: number | null
       share: Share
       allowanceCents: number | null
@@ -78,7 +78,7 @@ type MaybeMeter = NetworkMeters['deductible'] | undefined
 const leastLeft = (own: MaybeMeter, family: MaybeMeter): number | null =>
   least(own?.leftCents ?? null, family?.leftCents ?? null)
 
-/** What is left of the deductible: 0 if there is none, null if the insurer doesn't state what is used. */
+/** Returns the rest of the deductible: 0 if there is none, null if the insurer doesn't state what is used. */
 function deductibleLeft(own: MaybeMeter, family: MaybeMeter): number | null {
   const isUnknown = (meter: MaybeMeter) => meter && meter.limitCents !== null && meter.leftCents === null
   if (!own || isUnknown(own) || isUnknown(family)) return null

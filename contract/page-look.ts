@@ -33,7 +33,7 @@ export type LookCookies = Readonly<Partial<Record<(typeof LOOK_COOKIES)[number],
 /** More than the longest cookie that the portal writes. */
 const MOST_LETTERS = 64
 
-/** What a browser sends is believed only as far as it is a choice that there is. */
+/** Reads the words of a cookie; a word that is not a choice becomes the usual one. */
 const DisplayWords = v.object({
   textSize: v.fallback(
     v.pipe(v.unknown(), v.transform(currentTextSize), v.picklist(DISPLAY.textSize)),

@@ -13,7 +13,7 @@ const { first, pages } = JSON.parse(textOf(ENTRIES_FILE)) as Entries
 const kilobytes = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + statSync(join(DIST, `${file}.br`)).size / 1024, 0)
 
-/** What a rendered page runs once it is painted. */
+/** The script that a rendered page runs after its paint. */
 const ownScriptOf = (html: string): string =>
   / data-script="\/(?<file>[^"]+)"/.exec(textOf(html))?.groups?.['file'] ?? ''
 

@@ -42,7 +42,7 @@ const BEGINNINGS = new Set(['/', '/login', '/dashboard'])
 /** A line that is slower than this is one. */
 const LINE_MS = 300
 
-/** What asks for the lock of the saved card, if this page is to do that. */
+/** Returns which prompt unlocks the saved card, if this page shows one. */
 async function promptAt(
   { pathname, search }: URL,
   seeNetwork: Device['seeNetwork'],
@@ -54,7 +54,7 @@ async function promptAt(
   return (await isCutOff(seeNetwork)) ? prompt : undefined
 }
 
-/** The browser's own "offline" is right when it says so; its "online" means nothing. */
+/** A browser that reports "offline" is right; its "online" proves nothing. */
 async function isCutOff(seeNetwork: Device['seeNetwork']): Promise<boolean> {
   if (!navigator.onLine) return true
   const seen = await Promise.race([seeNetwork(), waitFor(LINE_MS)])
@@ -66,7 +66,7 @@ async function lookOfDevice(): Promise<PageLook> {
   return lookOf(cookies ?? {}, navigator.languages)
 }
 
-/** What the page wrote into its cookies; where workers can't read cookies, the copy that it keeps for them. */
+/** Reads the cookies of the page, or the copy that it keeps for workers that can't read cookies. */
 async function cookiesOfLook(): Promise<LookCookies> {
   const { cookieStore } = globalThis as WithCookies
   if (!cookieStore) {

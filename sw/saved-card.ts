@@ -13,7 +13,7 @@ const MOST_BYTES = 10 * 64 * 1024
 /** After more wrong tries a delay may run, which the application shows. */
 const FREE_TRIES = 2
 
-/** What a page has to know to ask for the right thing (src/vault/vault-file.ts); nothing of it is secret. */
+/** The facts by which a page shows the right prompt (src/vault/vault-file.ts); none is secret. */
 const Locked = v.pipe(
   v.string(),
   v.parseJson(),
@@ -27,7 +27,7 @@ const Locked = v.pipe(
   }),
 )
 
-/** What opens the card of this device; undefined where there is none, or where the application has something to say. */
+/** Returns how the card of this device is unlocked; undefined without a card, or if the application has to explain something. */
 export const promptOfDevice = (): Promise<CardPrompt | undefined> =>
   Promise.race([readPrompt().catch(() => undefined), waitFor(FILE_LIMIT_MS)])
 

@@ -6,7 +6,7 @@ import { BENEFIT_WORDS_FILE } from './benefit-file.ts'
 import { Phrases, comparedAs, lineOf } from './search-words.ts'
 
 /**
- * Words that are no benefit: those of every question, such as "covered", and those that can change an answer, such as
+ * Words that name no benefit: those of every question, such as "covered", and those that can change an answer, such as
  * "cosmetic".
  */
 export const BENEFIT_CONTEXTS = ['question-words', 'changes-the-answer'] as const

@@ -5,7 +5,7 @@ import { Meter, NetworkMeters } from './spending.ts'
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** How much of one benefit a person has used, as of the day that was asked for. */
+/** The use of one benefit by a person, as of the requested day. */
 export const BenefitUse = v.object({
   /** The code of the BenefitCategory. */
   code: v.string(),

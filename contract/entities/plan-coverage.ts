@@ -17,11 +17,11 @@ export const Share = v.union([
 ])
 export type Share = v.InferOutput<typeof Share>
 
-/** What one copay is for. */
+/** The unit that one copay pays for. */
 export const COST_UNITS = ['visit', 'day', 'stay', 'service', 'prescription', 'trip'] as const
 export type CostUnit = (typeof COST_UNITS)[number]
 
-/** What a service costs in one network. */
+/** The cost of a service in one network. */
 export const NetworkCost = v.object({
   /** Null if the plan doesn't state it: "Call us", never $0. */
   share: orNull(Share),
@@ -83,7 +83,7 @@ export const BenefitCategory = v.object({
   notes: orNull(LocalizedText),
   source: orNull(
     v.object({
-      /** The paper (PlanPaper.paper) that says so. */
+      /** The paper with this rule (PlanPaper.paper). */
       paper: v.string(),
       page: orNull(Count),
     }),
@@ -143,7 +143,7 @@ export const PlanLimit = v.object({
 })
 export type PlanLimit = v.InferOutput<typeof PlanLimit>
 
-/** What a plan covers, whoever asks. */
+/** The coverage of a plan, the same for all of its members. */
 export const PlanCoverage = v.object({
   planName: orEmpty(v.string()),
   contractType: orNull(ContractType),

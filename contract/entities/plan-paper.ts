@@ -59,7 +59,7 @@ export const PaymentOrder = v.object({
 })
 export type PaymentOrder = v.InferOutput<typeof PaymentOrder>
 
-/** What a letter of proof states: who is covered by which plan, and since when. */
+/** The facts of a letter that proves coverage: the people, their plan, and the first day. */
 export const CoverageProof = v.object({
   payerName: v.string(),
   planName: v.string(),

@@ -81,7 +81,7 @@ function askForLock(): void {
   document.addEventListener('submit', submit, options)
   const isPressed = wasPressed()
   if (document.activeElement === document.body) (input ?? button)?.focus()
-  // Removed by another tab or by the insurer, or not to be read: the application says so.
+  // If another tab or the insurer removed the card, or it can’t be read, the application explains it.
   vault.watch(() => {
     const now = vault.get()
     if (!isBusy && (now.state !== 'locked' || now.retryAt !== undefined)) handOver()

@@ -16,5 +16,5 @@ function bring(): void {
 }
 
 setTimeout(bring, AT_LATEST_MS)
-// What is asked for in a frame comes after that frame was painted.
+// A task that is queued within a frame runs after the paint of that frame.
 requestAnimationFrame(() => setTimeout(bring))

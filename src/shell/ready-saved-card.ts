@@ -12,7 +12,7 @@ const LINE_MS = 300
 /**
  * Somebody who keeps a card here and is not signed in may stand at a counter without a line: whether there is one, what
  * is kept, and the page that opens it are all asked for at once, before any other page is drawn in its place.
- * `isPromptShown`: the worker has found that out already, and the page's address says so.
+ * `isPromptShown`: the worker has decided it already, and the page’s address has its answer.
  */
 export async function readySavedCard(router: PortalRouter, isPromptShown: boolean): Promise<void> {
   if (isPromptShown) {

@@ -13,11 +13,11 @@ export type ModalProps = {
   role?: 'dialog' | 'alertdialog'
   'aria-label'?: string
   'aria-describedby'?: string
-  /** What has the focus when it opens, unless it is the first control. */
+  /** The element that gets the focus when it opens; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** The sheet that stands over the page. */
+  /** The sheet over the page. */
   className?: string
-  /** What lies between the page and the sheet. */
+  /** The layer between the page and the sheet. */
   veilClassName?: string
   children: ReactNode
 }

@@ -11,7 +11,7 @@ export type Handover = {
   trouble?: UnlockTrouble
   /** Why the card was removed from this device. */
   removed?: Extract<VaultState, { state: 'wiped' }>
-  /** What was pressed, as a selector. */
+  /** The pressed control, as a selector. */
   pressed?: string
 }
 
@@ -23,7 +23,7 @@ const EVENT = 'portal-handover'
 export const holdApplication = (given: Promise<Handover>): void =>
   addEventListener(EVENT, (event) => (event as CustomEvent<Asked>).detail.answer(given), { once: true })
 
-/** What the small script hands over, when it does; undefined at once where there is none. */
+/** Waits for what the small script hands over; undefined at once without that script. */
 export function handedOver(): Promise<Handover> | undefined {
   let given: Promise<Handover> | undefined
   const detail: Asked = {

@@ -17,7 +17,7 @@ export function takeTrouble(): UnlockTrouble | undefined {
   return trouble
 }
 
-/** What was pressed; to be done once. */
+/** The press before the application came, which is repeated once. */
 export function takePressed(): string | undefined {
   const { pressed } = taken
   delete taken.pressed

@@ -17,7 +17,7 @@ export const PORTAL_LAYERS = [
   // Dates that members have a right to, and appeals: for every feature that shows a decision.
   'deadlines',
   'appeals',
-  // What a plan covers and what is left: for the coverage pages, the search, home and the staff console.
+  // The benefits of a plan and the rest of their limits, for the coverage pages.
   'benefits',
   'account',
   'features',

@@ -135,7 +135,7 @@ test.runIf(isLong)(
     await waitFor(() => expect(console.left).toHaveLength(1))
     expect(new URL(console.left[0] ?? '').searchParams.get('prompt')).toBe('login')
 
-    // What was chosen stands there again afterwards, and only then.
+    // Only afterwards is the choice shown again.
     const left = await takeLeftOpen()
     expect(left).toMatchObject({ username: MARCUS, begun: { act: 'block', body: { unblockOn: day } } })
     cleanup()

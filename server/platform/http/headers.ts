@@ -25,7 +25,7 @@ const frameSource = (config: ServerConfig): string =>
 
 const NO_PROVIDER: ProviderOrigins = { called: [], signOut: [] }
 
-/** What the policy names besides the configuration. */
+/** The sources that the policy allows besides those of the configuration. */
 type PolicyParts = {
   /** The foreign provider: its endpoints are called, and it is sent the form that signs out. */
   provider?: ProviderOrigins | undefined

@@ -1,6 +1,6 @@
 import type { QuestionTopic } from '#contract/entities/question.ts'
 
-/** What a new message begins with: a topic and a text that the member can change. */
+/** The beginning of a new message: a topic and a text that the member can change. */
 export type AskedQuestion = { topic: QuestionTopic; body: string }
 
 /** The last one, in memory alone: a question about health belongs in no address. */

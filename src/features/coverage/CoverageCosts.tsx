@@ -18,7 +18,7 @@ const visitTitles: Record<ContractType, string> = {
 
 type Props = { costs: CostGroups; contractType: ContractType }
 
-/** What the member pays for visits and drugs, and the yearly limits, if the insurer states no benefits in detail. */
+/** Shows costs of visits and drugs, and yearly limits, if the insurer states no benefits in detail. */
 export function CoverageCosts({ costs: { visits, limits, pharmacy }, contractType }: Props) {
   const { copayHint, coinsuranceHint, copay, coinsurance } = texts
   return (

@@ -6,7 +6,7 @@ import { coveragesQuery } from '#records/health-record.queries.ts'
 
 type Context = { queryClient: QueryClient; member: Member | undefined }
 
-/** Loads the coverage, without which there is no page, and the benefits, without which the page says so. */
+/** Loads the coverage, which the page needs, and the benefits, whose failure the page explains. */
 export async function loadCoverage({ queryClient, member }: Context): Promise<void> {
   const { plan } = requireMember(member)
   await Promise.all([

@@ -1,7 +1,7 @@
 import { searchEngine } from './search-engine.ts'
 import type { FromWorker, ToWorker } from './searcher.ts'
 
-/** What the worker knows stays in its memory and ends with it; it sends and stores nothing. */
+/** Records stay in the memory of the worker and end with it. The worker stores nothing and has no network. */
 const { learn, find } = searchEngine()
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -19,7 +19,7 @@ export type Searcher = {
   stop: () => void
 }
 
-/** What the page sends to the worker, and what comes back. */
+/** The messages from the page to the worker, and its answers. */
 export type ToWorker =
   | { part: number; candidates: readonly Indexed[]; book: WordBook }
   | { number: number; query: string }

@@ -61,7 +61,7 @@ export type Searched = {
 export function useCandidates(member: Member, query: string): Searched {
   const book = useWordBook()
   const known = useKnown(member)
-  // What was asked for stays, so that a letter that is taken back and typed again indexes no record again.
+  // Keeps records once they are loaded, so that deleting and retyping a letter indexes none of them again.
   const [isAsked, setAsked] = useState(false)
   if (!isAsked && isWorthAsking(query)) setAsked(true)
   const records = useRecords(member, isAsked)

@@ -71,7 +71,7 @@ export function ListBesideDetail({ lists, label, nothing }: Props) {
 
 type Leaf = { routeId: RouteId; status: AnyRouteMatch['status']; pathname: string }
 
-/** What the panes ask of the page that is open; the rest of a match changes more often, and would draw the list again. */
+/** The facts of the open page that the panes use. The rest of a match changes more often and would draw the list again. */
 function leafOf(matches: AnyRouteMatch[]): Leaf | undefined {
   const leaf = matches.at(-1)
   return leaf && { routeId: leaf.routeId as RouteId, status: leaf.status, pathname: leaf.pathname }

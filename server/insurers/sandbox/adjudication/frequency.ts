@@ -4,7 +4,7 @@ type Day = Temporal.PlainDate
 
 /** The time in which a plan covers a person, and when its plan years begin. */
 export type Cover = {
-  /** First and last covered day. `to` is null while there is no end. */
+  /** First and last covered day. `to` is null without an end. */
   from: Day
   to: Day | null
   /** The first month of a plan year, 1 to 12. */

@@ -3,7 +3,7 @@ import { isCounted } from '#server/insurers/sandbox/adjudication/accumulators.ts
 import { SERVICE_BY_CODE } from '#server/insurers/sandbox/history/services.ts'
 import type { ClaimStatus } from '#contract/entities/claim.ts'
 
-/** What counts of a claim towards its benefits. */
+/** The services of a claim that count toward its benefits. */
 export type CountedServices = {
   status: ClaimStatus
   serviceFrom: string

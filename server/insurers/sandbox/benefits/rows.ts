@@ -48,7 +48,7 @@ const Design = v.strictObject({
   /** Another entry of the file, of which this one has all but the waiting periods. */
   like: v.optional(v.string()),
   family: v.optional(v.nullable(v.picklist(['embedded', 'aggregate']))),
-  /** What is different in this plan, by the row's code. */
+  /** The differences of this plan, by the row's code. */
   rows: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
   more: v.optional(v.array(Row), []),
   excluded: v.optional(v.array(Named), []),
@@ -77,7 +77,7 @@ const File = v.strictObject({
     CoverageExample.entries.code,
     v.strictObject({
       name: LocalizedText,
-      /** What the example adds up: the allowed amount of each service, and how often it is given. */
+      /** The services of the example: the allowed amount of each in cents, and how often it is given. */
       care: v.array(v.strictObject({ category: v.picklist(CATEGORIES), dollars: Whole, times: Whole })),
     }),
   ),

@@ -78,7 +78,7 @@ export function timelineSteps(
   if (claim.statusText !== undefined) return [...before, ...decisionSteps(claim), ...paid]
   if (!isDecided(claim)) {
     const by = claim.deadline?.dueOn ?? null
-    // The card of the deadline says so where the day has passed.
+    // The card of the deadline marks a day that has passed.
     const isPromised = by !== null && by >= today.toString()
     return [
       ...before,

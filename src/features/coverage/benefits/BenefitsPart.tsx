@@ -32,7 +32,7 @@ type Props = {
   costs: CostGroups
 }
 
-/** What the plan covers, what it costs now, and what is left: a question, the benefits and their limits. */
+/** Shows the benefits of the plan, their price now and the rest of their limits, below a field for a question. */
 export function BenefitsPart({ period, costs }: Props) {
   const { plan } = useMember()
   const coverage = useQuery({ ...planCoverageQuery(plan), retryOnMount: false })
@@ -55,7 +55,7 @@ export function BenefitsPart({ period, costs }: Props) {
   )
 }
 
-/** Says why there are no benefits; the costs of the coverage itself are shown all the same. */
+/** Explains why the benefits are missing; the costs of the coverage itself are shown all the same. */
 const CoverageFailure = ({ query }: { query: UseQueryResult<CoverageOfPlan> }) => (
   <QueryView query={query} failed={texts.failed} offline={{ body: texts.offline }}>
     {() => null}

@@ -78,7 +78,7 @@ export function PapersCard() {
   )
 }
 
-/** The creditable coverage letter, for members for whom the insurer makes one. */
+/** The creditable coverage letter, if the insurer makes one for this member. */
 function CreditableLetter() {
   const { plan } = useMember()
   const { data } = useQuery(profileQuery(plan))

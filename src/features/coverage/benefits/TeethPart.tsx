@@ -92,7 +92,7 @@ function lifetimeName({ code }: BenefitUse, categories: readonly BenefitCategory
   return category?.dentalClass === 'orthodontic' || !category ? texts.lifetime : insurerText(category.name)
 }
 
-/** A limit in money. Without what is used there is no bar. */
+/** Shows a limit in money; without the used amount, there is no bar. */
 function LimitMeter({ label, limit: { limitCents, usedCents, leftCents } }: { label: string; limit: Limit }) {
   const total = limitCents === null ? null : moneyOfCents(limitCents)
   if (total === null || limitCents === null || usedCents === null || leftCents === null)
@@ -113,7 +113,7 @@ function LimitMeter({ label, limit: { limitCents, usedCents, leftCents } }: { la
 
 const CLASSES: readonly DentalClass[] = ['preventive', 'basic', 'major', 'orthodontic']
 
-/** What the member pays in each class, if all benefits of the class cost the same. */
+/** Shows the cost of each class, if all of its benefits cost the same. */
 function Classes({ categories }: { categories: readonly BenefitCategory[] }) {
   const heading = useId()
   const rows = CLASSES.flatMap((name) => {
@@ -232,7 +232,7 @@ function usedText(use: BenefitUse | undefined): string {
     : texts.used({ used: use.unit === 'cents' ? dollars(use.used) : String(use.used), allowed })
 }
 
-/** The day that the insurer states; a rule without a day has none. */
+/** Returns the day that the insurer states, and a dash for a rule without one. */
 function nextOf(use: BenefitUse | undefined, { on }: Around): string {
   if (!use) return '–'
   if (use.nextOn !== null) return nextText(use.nextOn, on)

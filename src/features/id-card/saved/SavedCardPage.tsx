@@ -28,7 +28,7 @@ export function SavedCardPage() {
   return <NoSavedCard vault={vault} />
 }
 
-/** What was done before this page took over is announced, or pressed again. */
+/** Announces what happened before this page took over, or repeats the press. */
 function useTakenOver(isOpen: boolean): void {
   const finish = useEffectEvent(() => {
     if (isOpen) announce(savedCardMessages.locked.opened)
