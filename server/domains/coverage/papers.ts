@@ -53,5 +53,6 @@ function ruleOf(services: CallServices, own: MemberRow): PaperRule | null {
   if (!deadline || by === null) return null
   const wordsIn = (language: Language) =>
     coveragePapersMessages[language].requestRule({ day: longDateIn(LOCALES[language])(by) })
-  return { words: { en: wordsIn('en'), es: wordsIn('es') }, source: deadline.rule.source, by }
+  // The words name the day, which counts from a request today.
+  return { words: { en: wordsIn('en'), es: wordsIn('es') }, source: deadline.rule.source, by: null }
 }

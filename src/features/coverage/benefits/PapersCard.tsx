@@ -118,9 +118,11 @@ function Paper({ paper }: { paper: PlanPaper }) {
       ) : document !== null ? (
         <OpenDocument document={document} title={named} />
       ) : link !== null ? (
-        <ButtonAnchor href={link} target="_blank" rel="noreferrer" icon={mdiOpenInNew}>
-          {texts.open({ title: named })}
-        </ButtonAnchor>
+        <div>
+          <ButtonAnchor href={link} target="_blank" rel="noreferrer" icon={mdiOpenInNew}>
+            {texts.open({ title: named })}
+          </ButtonAnchor>
+        </div>
       ) : (
         <p>{texts.call}</p>
       )}
