@@ -54,7 +54,7 @@ test.describe('the tour of the README', () => {
     await page.keyboard.press('Escape')
 
     await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click()
-    await needs.getByRole('link', { name: /MRI/ }).first().click()
+    await needs.getByRole('link', { name: /Denied: MRI/ }).click()
     await expect(page.getByText(/^Don’t pay this yet: \$/)).toBeVisible()
     await page.getByRole('link', { name: 'Appeal this decision' }).click()
     await page.getByRole('radio', { name: 'I needed the care' }).check()

@@ -1,8 +1,6 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
-import { type UsualFailuresMessages, usualFailuresMessages } from './usual-failures.gen.ts'
 import { type FailureCodesMessages, failureCodesMessages } from './failure-codes.gen.ts'
 import { translation as es } from './es.gen.ts'
 
-export const usualFailuresIn: Record<'en' | 'es', UsualFailuresMessages> = { en: usualFailuresMessages, es: es.usualFailures }
 export const failureCodesIn: Record<'en' | 'es', FailureCodesMessages> = { en: failureCodesMessages, es: es.failureCodes }

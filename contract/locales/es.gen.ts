@@ -1,15 +1,10 @@
 // Compiled by `npm run messages`; change the catalog (.json) beside it instead.
 /* oxlint-disable */
-import type { UsualFailuresMessages } from './usual-failures.gen.ts'
 import type { FailureCodesMessages } from './failure-codes.gen.ts'
 
-type Translation = { usualFailures: UsualFailuresMessages; failureCodes: FailureCodesMessages }
+type Translation = { failureCodes: FailureCodesMessages }
 
 export const translation: Translation = {
-usualFailures: {
-"no-connection": "No pudimos comunicarnos con nuestros sistemas. Revise su conexión e inténtelo de nuevo.",
-UNHANDLED_ERROR: "Ocurrió algo inesperado. Inténtelo de nuevo. Si continúa, llámenos.",
-},
 failureCodes: {
 "BP-NFA-001": "No pudimos cargar lo que su plan le permite ver. Inténtelo de nuevo.",
 "BP-NFA-002": "No pudimos cargar sus planes. Inténtelo de nuevo.",
@@ -251,7 +246,9 @@ failureCodes: {
 timeout: "Su sesión terminó por inactividad. Inicie sesión de nuevo.",
 exceeded: "Demasiados intentos con el código. Pida uno nuevo.",
 invalid: "El código no es correcto. Revíselo y escríbalo de nuevo.",
+"no-connection": "No pudimos comunicarnos con nuestros sistemas. Revise su conexión e inténtelo de nuevo.",
 UNAUTHORIZED_ERROR: "No ha iniciado sesión. Inicie sesión para continuar.",
+UNHANDLED_ERROR: "Ocurrió algo inesperado. Inténtelo de nuevo. Si continúa, llámenos.",
 NOT_FOUND: "No encontramos esta página. Revise la dirección o empiece desde su página de inicio.",
 INVALID_REQUEST: "No se entendió la solicitud. Revise lo que escribió e inténtelo de nuevo.",
 },

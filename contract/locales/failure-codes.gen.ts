@@ -242,7 +242,9 @@ export type FailureCodesMessages = {
 timeout: string
 exceeded: string
 invalid: string
+"no-connection": string
 UNAUTHORIZED_ERROR: string
+UNHANDLED_ERROR: string
 NOT_FOUND: string
 INVALID_REQUEST: string
 }
@@ -488,7 +490,9 @@ export const failureCodesMessages: FailureCodesMessages = {
 timeout: "Your session timed out because you were inactive. Please sign in again.",
 exceeded: "Too many passcode attempts. Ask for a new passcode.",
 invalid: "That passcode isn’t correct. Check it and enter it again.",
+"no-connection": "We couldn’t reach our systems. Check your connection, then try again.",
 UNAUTHORIZED_ERROR: "You’re not signed in. Please sign in to continue.",
+UNHANDLED_ERROR: "Something unexpected happened. Please try again. If it keeps happening, call us.",
 NOT_FOUND: "We can’t find this page. Check the address, or start from your home page.",
 INVALID_REQUEST: "We couldn’t understand the request. Check what you entered and try again.",
 }

@@ -4,7 +4,6 @@ import { learnServerTime } from '#base/clock.ts'
 import type { Bytes } from '#base/bytes.ts'
 import { HeldBack, isAskedFor, noteAnswer, noteFailure, noteTrouble, originOf, send } from '#base/network.ts'
 import { signal, store } from '#base/store.ts'
-import { waitAtMost } from '#base/timing.ts'
 import {
   type Endpoint,
   IDEMPOTENCY_HEADER,
@@ -22,15 +21,12 @@ import { sessionEpoch, session } from '#session/session.ts'
 import { signOut } from '#session/sign-out.ts'
 import { SessionEnded } from '#session/tokens.ts'
 import { RenewalFailed, renewedAfter, usableTokens } from '#session/renewal.ts'
-import { ApiFailure, type FailureKind, loadFailureTexts } from './failure.ts'
+import { ApiFailure, type FailureKind } from './failure.ts'
 import { noteOddAnswer } from './odd-answers.ts'
 
 /** No call waits longer than this (security AP-10); a page that only reads says so sooner. */
 const READ_TIMEOUT_MS = 8_000
 const WRITE_TIMEOUT_MS = 10_000
-
-/** If the texts of the codes take longer, the member reads a general text. */
-const TEXTS_LIMIT_MS = 2_000
 
 /** What every call of a blocked account is refused with. */
 const BLOCKED: FailureCode = 'ADM-0001'
@@ -121,7 +117,6 @@ export async function exchange<Answer>(
     reached.emit(originOf(address))
     return answer
   } catch (cause) {
-    await waitAtMost(loadFailureTexts(), TEXTS_LIMIT_MS)
     if (epoch !== sessionEpoch()) throw new Abandoned()
     if (options.signal?.aborted) throw cause
     const failure = failureOf(endpoint, cause, { ...options, origin: originOf(address) })

@@ -1,6 +1,5 @@
-import type { FailureCode, UsualCode } from '#contract/failures.ts'
-import type { FailureCodesMessages } from '#contract/locales/failure-codes.gen.ts'
-import { usualFailuresMessages } from '#contract/locales/usual-failures.gen.ts'
+import type { FailureCode, MemberCode } from '#contract/failures.ts'
+import { failureCodesMessages } from '#contract/locales/failure-codes.gen.ts'
 import type { Problem } from '#contract/problem.ts'
 import { inLanguage } from '#base/messages.ts'
 import type { FormTrouble } from '#ui/form-context.ts'
@@ -56,30 +55,16 @@ export const isPassing = (error: unknown): error is ApiFailure =>
 export const isCutOff = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.kind !== 'refused'
 
-const usual: Record<UsualCode, string> = inLanguage('usualFailures', usualFailuresMessages)
+const texts: Record<MemberCode, string> = inLanguage('failureCodes', failureCodesMessages)
 
-const translated = inLanguage<FailureCodesMessages | undefined>('failureCodes', undefined)
-
-const known: Partial<Record<FailureCode, string>> = { ...usual, ...translated }
-
-let loading: Promise<unknown> | undefined
-
-/** Loads the texts of all codes, which a page needs only once something fails. A translation has them with it. */
-export const loadFailureTexts = async (): Promise<void> => {
-  if (translated) return
-  loading ??= import('#contract/locales/failure-codes.gen.ts').then(
-    ({ failureCodesMessages }) => Object.assign(known, failureCodesMessages),
-    () => (loading = undefined),
-  )
-  await loading
-}
+const known: Partial<Record<FailureCode, string>> = { ...texts }
 
 /** The staff console has codes of its own, which members' pages don't carry. */
 export const addFailures = (more: Readonly<Partial<Record<FailureCode, string>>>): void =>
   void Object.assign(known, more)
 
 /** What happened and what to do next, in the language of the page. */
-export const messageOf = (code: FailureCode): string => known[code] ?? usual.UNHANDLED_ERROR
+export const messageOf = (code: FailureCode): string => known[code] ?? texts.UNHANDLED_ERROR
 
 /** A refused page: its heading, the meaning of the status, and what to do next. */
 export type HttpPage = { title: string; meaning: string; next: string }

@@ -1,11 +1,10 @@
-import { loadFailureTexts } from '#api/failure.ts'
 import { loadParts } from '#ui/on-demand.tsx'
 import type { PortalRouter } from './router.ts'
 
 /** The first page often leads on to another within a second or two. */
 const STAYED_MS = 2_000
 
-/** Loads dialogs, panels and the texts of failures once the member has stayed on a page: no page waits behind them. */
+/** Loads dialogs and panels once the member has stayed on a page: no page waits behind them. */
 export function loadPartsOnceSettled(router: PortalRouter): void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
@@ -19,7 +18,6 @@ export function loadPartsOnceSettled(router: PortalRouter): void {
   const load = () => {
     ends.forEach((end) => end())
     loadParts()
-    void loadFailureTexts()
   }
   wait()
 }

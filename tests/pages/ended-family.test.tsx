@@ -56,7 +56,7 @@ test('Ruth hides Seth, whose coverage has ended: the card says who it is, and hi
 const places = [
   ['ID cards', '/id-card', () => screen.queryByRole('tab', { name: 'Seth Okafor' })],
   ['claims', '/claims', () => screen.queryByRole('button', { name: 'Seth Okafor' })],
-  ['coverage', '/coverage-and-copays', () => screen.queryByText('Seth Okafor')],
+  ['coverage', '/coverage-and-copays', () => screen.queryAllByText('Seth Okafor')[0] ?? null],
   ['limits', '/spending-details', () => screen.queryByRole('button', { name: /^Limits for .*Seth/ })],
 ] as const
 

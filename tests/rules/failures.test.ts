@@ -4,7 +4,7 @@ import { ApiFailure, httpPageFor } from '#api/failure.ts'
 import { httpPagesMessages } from '#api/locales/http-pages.gen.ts'
 import { translation as apiInSpanish } from '#api/locales/es.gen.ts'
 import type { FailureCode, StaffCode } from '#contract/failures.ts'
-import { failureCodesIn, usualFailuresIn } from '#contract/locales/all-languages.gen.ts'
+import { failureCodesIn } from '#contract/locales/all-languages.gen.ts'
 import { staffCodesIn } from '#contract/staff/locales/all-languages.gen.ts'
 import { signInCodeMessages } from '#server/identity/locales/sign-in-code.gen.ts'
 
@@ -18,17 +18,14 @@ const NAMED =
   )
 
 const STAFF_CODES = Object.keys(staffCodesIn.en) as StaffCode[]
-const FAILURE_CODES = [
-  ...Object.keys({ ...usualFailuresIn.en, ...failureCodesIn.en }),
-  ...STAFF_CODES,
-] as FailureCode[]
+const FAILURE_CODES = [...Object.keys(failureCodesIn.en), ...STAFF_CODES] as FailureCode[]
 
 /** Families that spec §8 names without their codes. */
 const FAMILIES = 'CON OPT OCI FRM UPD PHA ADM RES CHP TAC TRD CONT'.split(' ')
 
 const texts = {
-  en: { ...usualFailuresIn.en, ...failureCodesIn.en, ...staffCodesIn.en },
-  es: { ...usualFailuresIn.es, ...failureCodesIn.es, ...staffCodesIn.es },
+  en: { ...failureCodesIn.en, ...staffCodesIn.en },
+  es: { ...failureCodesIn.es, ...staffCodesIn.es },
 }
 
 test.each(NAMED)('%s of the specification has words in both languages', (code) => {

@@ -1,9 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
-import { ApiFailure, formTrouble, loadFailureTexts } from '#api/failure.ts'
+import { expect, test } from 'vitest'
+import { ApiFailure, formTrouble } from '#api/failure.ts'
 import { failureCodesMessages } from '#contract/locales/failure-codes.gen.ts'
-import { usualFailuresMessages } from '#contract/locales/usual-failures.gen.ts'
-
-beforeAll(loadFailureTexts)
 
 const refused = (problem: Record<string, unknown>) =>
   new ApiFailure('IDS-0005', { kind: 'refused', status: 422, problem })
@@ -42,7 +39,7 @@ test.each(['unreachable', 'late', 'unreadable'] as const)(
 
 test('an error of our own is no secret', () => {
   expect(formTrouble(new TypeError('x'))).toEqual({
-    message: usualFailuresMessages.UNHANDLED_ERROR,
+    message: failureCodesMessages.UNHANDLED_ERROR,
     code: 'UNHANDLED_ERROR',
   })
 })

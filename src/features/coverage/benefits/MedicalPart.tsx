@@ -1,5 +1,6 @@
 import { shortLeft, shortPrice } from '#benefits/answer.rules.ts'
 import { TitledCard } from '#ui/Card.tsx'
+import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { PlainButton } from '#ui/Button.tsx'
 import { benefitTableMessages as texts } from '#features/coverage/locales/benefit-table.gen.ts'
@@ -15,7 +16,7 @@ export function MedicalPart({ coverage, around, onChoose }: PartProps) {
   return (
     <>
       {tiles.length > 0 && (
-        <TitledCard title={texts.prices} className={styles.card}>
+        <TitledCard title={texts.prices} className={classes(styles.card, styles.prices)}>
           <p className={styles.hint}>{texts.pricesHint}</p>
           <ul role="list" className={styles.tiles}>
             {tiles.map(({ title, icon, category }) => {
