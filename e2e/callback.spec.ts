@@ -55,7 +55,7 @@ test('a callback that is opened a second time signs nobody in', { tag: '@long' }
   await expect(page.getByRole('heading', failed)).toBeVisible()
 })
 
-test('the sign-in page says when the provider is down', { tag: '@long' }, async ({ page, server }) => {
+test('the sign-in page says when the provider is down', async ({ page, server }) => {
   await page.goto('/login')
   await server.break({ next: [{ call: 'GET /oidc/.well-known', answer: '503', times: 50 }] })
   await page.getByRole('button', { name: 'Sign In' }).click()
