@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type * as v from 'valibot'
@@ -9,6 +9,7 @@ import { accounts } from '#server/platform/db/schema.ts'
 import { documentReads } from '#server/domains/documents/tables.ts'
 import { familyGrants } from '#server/access/tables.ts'
 import { claims } from '#server/insurers/sandbox/claims/tables.ts'
+import { documents as archive, documentFiles as files } from '#server/insurers/sandbox/documents/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
@@ -240,8 +241,19 @@ describe('a document', () => {
     })
     // What is granted are claims, and so what explains them; letters are not.
     expect((await dana.file(DANA, eob)).statusCode).toBe(200)
-    for (const letter of hers.filter(({ kind }) => kind !== 'eob'))
-      expect((await dana.file(DANA, letter)).statusCode).toBe(404)
+    // A letter to the spouse, which the world has none of.
+    const [letter] = await server.db
+      .select()
+      .from(archive)
+      .where(and(eq(archive.memberId, DANA), eq(archive.kind, 'letter')))
+    const [documentId, memberId] = ['letter-to-marcus', 'ZZH41022002']
+    const [file] = await server.db.select().from(files).where(eq(files.documentId, letter!.documentId))
+    await server.db.insert(archive).values({ ...letter!, documentId, memberId })
+    await server.db.insert(files).values({ ...file!, documentId })
+    const marcus = await as('harpermarc1')
+    const his = (await marcus.all(memberId)).find((one) => one.memberId === memberId)
+    expect((await marcus.file(memberId, his!)).statusCode).toBe(200)
+    expect((await dana.file(DANA, his!)).statusCode).toBe(404)
   })
 
   test('that was opened stands in the trail under whose it is', async () => {
