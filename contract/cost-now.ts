@@ -33,12 +33,20 @@ type Asked = {
   family: { in: NetworkMeters; out: NetworkMeters } | null
 }
 
+/** A benefit as it is for one person: what the insurer states of the person comes before the plan's rule. */
+export function benefitOfPerson(category: BenefitCategory, uses: readonly BenefitUse[]): BenefitCategory {
+  const use = uses.find(({ code }) => code === category.code)
+  if (use?.isExcluded) return { ...category, covered: 'no', in: 'not-covered', out: 'not-covered' }
+  return use?.approval === undefined ? category : { ...category, approval: use.approval }
+}
+
 /** Returns what a service of a benefit costs a person on a day, by the plan's rules and by what is used. */
 export function costNow(category: BenefitCategory, { network, on, person, family }: Asked): CostNow {
   const cost = category[network]
   if (category.covered === 'no' || cost === 'not-covered')
     return { kind: 'all', why: 'not-covered', until: null }
   const use = person.uses.find(({ code }) => code === category.code)
+  if (use?.isExcluded) return { kind: 'all', why: 'not-covered', until: null }
   const nothing = use && paysNothing(use, on)
   if (nothing) return { kind: 'all', ...nothing }
   if (category.covered === null || cost === null || cost.share === null) return { kind: 'not-stated' }

@@ -9,6 +9,7 @@ import { configOrExit } from './config/config-or-exit.ts'
 import { EXIT_CONFIG, type ServerConfig } from './config/config.ts'
 import { type DataKeys, dataKeysOf } from './config/data-keys.ts'
 import { brandBook } from './platform/brands/brands.ts'
+import { CodeSetRefused, readCodeSets } from './platform/codesets/code-sets.ts'
 import { deadlineBook } from './platform/deadlines/deadline-book.ts'
 import { type Database, openDatabase } from './platform/db/open.ts'
 import { DirectoryInUse } from './platform/db/embedded-directory.ts'
@@ -102,9 +103,11 @@ async function insurerOf(config: ServerConfig, own: SandboxParts): Promise<Insur
   if (choice.kind === 'sandbox') return sandboxInsurerOn(own)
   const { fhirInsurer } = await import('./insurers/fhir/insurer.ts')
   const { url: baseUrl, client, userSystem } = choice
+  const { CODESETS_DIR: folder } = config
   return fhirInsurer({
     baseUrl,
     userSystem,
+    codeSets: folder ? await readCodeSets(folder) : undefined,
     ...(client && {
       credentials: { tokenUrl: client.tokenUrl, clientId: client.id, clientSecret: client.secret },
     }),
@@ -148,7 +151,7 @@ function greet(config: ServerConfig): void {
   console.log(`Everyone else, and what can be broken on purpose: ${config.publicUrl}/sandbox\n`)
 }
 
-const WRONG_SETTINGS = [SeededDatabase, InsurerModuleRefused, SecretNotOpened]
+const WRONG_SETTINGS = [SeededDatabase, InsurerModuleRefused, SecretNotOpened, CodeSetRefused]
 const MENDABLE = [...WRONG_SETTINGS, DirectoryInUse]
 
 /** What a person can mend is said in one line; anything else with the place where it happened. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { orElse, orEmpty, orNull, rows } from '#contract/odd-data.ts'
+import { ApprovalAnswer } from './approval-rule.ts'
 import { Meter, NetworkMeters } from './spending.ts'
 
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -26,6 +27,10 @@ export const BenefitUse = v.object({
   waitingUntil: orNull(Day),
   /** The code of the benefit that was used in place of this one (contacts instead of glasses). */
   insteadOf: orNull(v.string()),
+  /** The insurer doesn't cover it for this person, whatever the plan says. */
+  isExcluded: v.optional(v.boolean()),
+  /** Whether this person needs approval, if the insurer says so beside the plan's rule. */
+  approval: v.optional(ApprovalAnswer),
 })
 export type BenefitUse = v.InferOutput<typeof BenefitUse>
 

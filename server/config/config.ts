@@ -90,6 +90,8 @@ const Environment = v.object({
   BRANDS_DIR: v.optional(filled),
   /** The legal deadlines that members are shown, read again whenever it changes. */
   DEADLINES_FILE: v.optional(filled),
+  /** A folder of CSV files with the names of codes that the insurer has licensed; read once at the start. */
+  CODESETS_DIR: v.optional(filled),
   PRODUCT_NAME: v.optional(filled, defaultConfig.productName),
   OIDC_CLIENT_ID: v.optional(filled, defaultConfig.oidc.clientId),
   OIDC_SCOPES: v.optional(filled, defaultConfig.oidc.scope),

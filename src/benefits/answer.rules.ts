@@ -1,6 +1,6 @@
 import { longDate } from '#base/dates.ts'
 import { insurerText } from '#base/insurer-text.ts'
-import { type CostNow, costNow } from '#contract/cost-now.ts'
+import { type CostNow, benefitOfPerson, costNow } from '#contract/cost-now.ts'
 import type { BenefitUse, PersonBenefits } from '#contract/entities/benefit-use.ts'
 import type { BenefitCategory, BenefitCost, PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { NetworkMeters } from '#contract/entities/spending.ts'
@@ -43,7 +43,8 @@ export const usesOf = (
 ): BenefitUse[] => (person?.uses ?? []).filter((use) => use.code === code)
 
 /** Answers a question about a benefit. What the insurer doesn't state is never a yes. */
-export function answerOf(category: BenefitCategory, around: Around): Answer {
+export function answerOf(planCategory: BenefitCategory, around: Around): Answer {
+  const category = benefitOfPerson(planCategory, around.person?.uses ?? [])
   const price = priceNow(category, around)
   const { verdict, sentence } = verdictOf(category, price, around)
   const isCovered = verdict !== 'no' && verdict !== 'unknown'

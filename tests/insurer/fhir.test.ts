@@ -5,8 +5,10 @@ import { fhirInsurer } from '#server/insurers/fhir/insurer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { type ForeignFhir, startForeignFhir } from '#tests/kit/foreign-fhir.ts'
+import { eligibility, insurancePlan } from '#tests/kit/odd-plans.ts'
 import { amounts, eob, preauthorization, somebody } from '#tests/kit/odd-eobs.ts'
 import { NOT_OFFERED, checkPromise, contextFor, promises } from './check-insurer.ts'
+import { today } from '#tests/kit/time.ts'
 import { NOT_WRITABLE } from './promises/promise.ts'
 import type { Context, KnownMember } from './promises/promise.ts'
 
@@ -90,6 +92,8 @@ const eobs = [
   eob({ id: 'billed', identifier: [{ value: 'N-billed' }], insurance: [{ preAuthRef: ['PA-77'] }] }),
 ]
 
+const thisYear = { start: `${today().year}-01-01`, end: `${today().year}-12-31` }
+
 const open: { close: () => unknown }[] = []
 afterEach(() => open.splice(0).forEach((server) => void server.close()))
 
@@ -101,7 +105,16 @@ describe('an insurer on a FHIR server', () => {
   let context: Context
   beforeAll(async () => {
     fhir = await startForeignFhir({ page: 10 })
-    Object.assign(fhir.held, { patients, coverages, eobs })
+    Object.assign(fhir.held, {
+      patients,
+      coverages,
+      eobs,
+      plans: [insurancePlan()],
+      eligibilities: [
+        eligibility({ insurance: [{ ...eligibility().insurance[0], benefitPeriod: thisYear }] }),
+      ],
+      types: ['InsurancePlan', 'CoverageEligibilityResponse'],
+    })
     context = await contextFor(fhirInsurer({ baseUrl: fhir.base }), DANA)
   })
   afterAll(() => fhir.stop())
@@ -122,8 +135,8 @@ describe('an insurer on a FHIR server', () => {
 
 /** Every question of the ports that a FHIR server answers. */
 function questionsTo(insurer: Insurer): ((call: InsurerCall) => Promise<unknown>)[] {
-  const { membership, claims, authorizations } = insurer
-  if (!claims || !authorizations) throw new Error('no claims or no authorizations')
+  const { membership, claims, authorizations, planBenefits } = insurer
+  if (!claims || !authorizations || !planBenefits) throw new Error('a port is missing')
   const page = { cursor: undefined, limit: 10 }
   const everything = { claimIds: undefined, kinds: undefined, service: {}, updated: {} }
   return [
@@ -136,6 +149,7 @@ function questionsTo(insurer: Insurer): ((call: InsurerCall) => Promise<unknown>
     (call) => claims.searchWhole(call, { ...everything, readable: [READ], ...page }),
     (call) => authorizations.ofMembers(call, [PLAN]),
     (call) => authorizations.read(call, 'PA-77'),
+    (call) => planBenefits.categories(call, 'PPO-1'),
   ]
 }
 

@@ -3,7 +3,15 @@ import type { AddressInfo } from 'node:net'
 
 export type ForeignFhir = Awaited<ReturnType<typeof startForeignFhir>>
 
-type Held = { patients: unknown[]; coverages: unknown[]; eobs: unknown[] }
+type Held = {
+  patients: unknown[]
+  coverages: unknown[]
+  eobs: unknown[]
+  plans: unknown[]
+  eligibilities: unknown[]
+  /** The types of the capability statement; null without one. */
+  types: string[] | null
+}
 type ReceivedRequest = {
   url: string
   method: string
@@ -16,7 +24,7 @@ export type OddAnswer = { status: number; type: string; body: string }
 
 /** A FHIR server as somebody else runs it: its own ids for people, pages behind opaque links, no `total`. */
 export async function startForeignFhir({ page = 50 } = {}) {
-  const held: Held = { patients: [], coverages: [], eobs: [] }
+  const held: Held = { patients: [], coverages: [], eobs: [], plans: [], eligibilities: [], types: null }
   const asked: ReceivedRequest[] = []
   const said = {
     next: (url: string) => url,
@@ -40,6 +48,9 @@ export async function startForeignFhir({ page = 50 } = {}) {
     const [, , type, id] = pathname.split('/')
     if (type === 'Patient') return id ? withId(held.patients, id) : bundle(held.patients)
     if (type === 'Coverage') return bundle(held.coverages)
+    if (type === 'InsurancePlan') return id ? withId(held.plans, id) : bundle(held.plans)
+    if (type === 'CoverageEligibilityResponse') return bundle(held.eligibilities)
+    if (type === 'metadata') return held.types ? statementOf(held.types) : undefined
     if (type === 'ExplanationOfBenefit' && id) return withId(held.eobs, id)
     const from = Number(searchParams.get('_getpagesoffset') ?? '0')
     const isMore = from + page < held.eobs.length
@@ -56,6 +67,11 @@ const sendJson = (response: ServerResponse, body: unknown, status = 200) =>
 
 const send = (response: ServerResponse, { status, type, body }: OddAnswer) =>
   void response.writeHead(status, { 'content-type': type, connection: 'close' }).end(body)
+
+const statementOf = (types: readonly string[]) => ({
+  resourceType: 'CapabilityStatement',
+  rest: [{ resource: types.map((type) => ({ type })) }],
+})
 
 const withId = (resources: readonly unknown[], id: string) =>
   resources.find((one) => typeof one === 'object' && one !== null && 'id' in one && one.id === id)

@@ -9,19 +9,53 @@ const Statement = v.object({
   resourceType: v.literal('CapabilityStatement'),
   rest: listOf(v.object({ resource: listOf(Resource) })),
 })
+type Stated = v.InferOutput<typeof Resource>
 
+/** Ports of resources that every server of an insurer is expected to have. */
 const ALL: readonly PortName[] = ['membership', 'claims', 'authorizations']
+
+/** A capability statement is asked for again after a minute. */
+const FRESH_MS = 60_000
+
+/** The resources that a server says it has; undefined if it doesn't say. */
+export class ServerResources {
+  readonly #client: FhirClient
+  readonly #now: () => number
+  #kept: { at: number; stated: readonly Stated[] | undefined } | undefined
+
+  constructor(client: FhirClient, now: () => number) {
+    this.#client = client
+    this.#now = now
+  }
+
+  async stated(signal: AbortSignal): Promise<readonly Stated[] | undefined> {
+    if (this.#kept && this.#now() - this.#kept.at < FRESH_MS) return this.#kept.stated
+    const read = v.safeParse(Statement, await this.#client.metadata(signal).catch(() => null))
+    const stated = read.success ? read.output.rest.flatMap(({ resource }) => resource) : undefined
+    this.#kept = { at: this.#now(), stated }
+    return stated
+  }
+
+  async has(type: string, signal: AbortSignal): Promise<boolean> {
+    return (await this.stated(signal))?.some((one) => one.type === type) ?? false
+  }
+}
 
 /**
  * Returns the ports that a server answers, by its capability statement. A server that names profiles of ExplanationOfBenefit
  * without that of prior authorizations doesn't serve any, so its members see no page for them. Any other server may.
+ * Benefits are there only if the server names InsurancePlan, which few have.
  */
-export async function portsOffered(client: FhirClient, signal: AbortSignal): Promise<readonly PortName[]> {
-  const statement = v.safeParse(Statement, await client.metadata(signal).catch(() => null))
-  if (!statement.success) return ALL
-  const profiles = statement.output.rest
-    .flatMap(({ resource }) => resource)
-    .flatMap(({ type, supportedProfile }) => (type === 'ExplanationOfBenefit' ? supportedProfile : []))
+export async function portsOffered(
+  resources: ServerResources,
+  signal: AbortSignal,
+): Promise<readonly PortName[]> {
+  const stated = await resources.stated(signal)
+  if (!stated) return ALL
+  const profiles = stated.flatMap(({ type, supportedProfile }) =>
+    type === 'ExplanationOfBenefit' ? supportedProfile : [],
+  )
   const hasThem = profiles.some((one) => one.split('|')[0] === PREAUTHORIZATION_PROFILE)
-  return hasThem || profiles.length === 0 ? ALL : ALL.filter((name) => name !== 'authorizations')
+  const offered = hasThem || profiles.length === 0 ? ALL : ALL.filter((name) => name !== 'authorizations')
+  return stated.some(({ type }) => type === 'InsurancePlan') ? [...offered, 'planBenefits'] : offered
 }

@@ -3,7 +3,9 @@ import { Bundle, OperationOutcome } from '#contract/entities/fhir.ts'
 import { type Fetch, sendDirectly } from '#server/platform/http/outgoing.ts'
 import { readJsonAnswer } from '#server/platform/http/read-answer.ts'
 import { type InsurerCall, InsurerUnavailable } from '#server/insurer/call.ts'
+import { type CodeSets, NO_CODE_SETS } from '#server/platform/codesets/code-sets.ts'
 import type { AccessToken } from './access-token.ts'
+import { withDisplays } from './displays.ts'
 
 /** More than this is years of claims of a whole family, or a server that never ends. */
 const MOST_PAGES = 40
@@ -19,6 +21,9 @@ export type FhirClientOptions = {
   fetch?: Fetch | undefined
   /** The portal's own token; without it the member's is passed on. */
   token?: AccessToken
+  /** Names for codes that the server states bare. */
+  codeSets?: CodeSets | undefined
+  now?: (() => number) | undefined
 }
 
 /** An id as R4 has it. Others come from strangers: no server has them, and `..` would lead out of the path. */
@@ -32,11 +37,20 @@ export class FhirClient {
   readonly #base: URL
   readonly #send: Fetch | undefined
   readonly #token: AccessToken | undefined
+  readonly #codeSets: CodeSets
+  readonly #now: () => number
 
-  constructor({ baseUrl, fetch: send, token }: FhirClientOptions) {
+  constructor({ baseUrl, fetch: send, token, codeSets = NO_CODE_SETS, now = Date.now }: FhirClientOptions) {
     this.#base = new URL(baseUrl.replace(/\/+$/, ''))
     this.#send = send
     this.#token = token
+    this.#codeSets = codeSets
+    this.#now = now
+  }
+
+  #named(resource: unknown): unknown {
+    const today = Temporal.Instant.fromEpochMilliseconds(this.#now()).toString().slice(0, 10)
+    return withDisplays(resource, this.#codeSets, today)
   }
 
   /** Everything that a search finds, also what comes along with it, within bounds. */
@@ -50,7 +64,7 @@ export class FhirClient {
       const answer = await this.#get(call, address)
       bytes += answer.bytes
       const { bundle, isCut } = bundleIn(answer.value)
-      for (const { resource } of bundle.entry ?? []) resources.push(resource)
+      for (const { resource } of bundle.entry ?? []) resources.push(this.#named(resource))
       if (isCut) return { resources: resources.slice(0, MOST_RESOURCES), isCut }
       const link = bundle.link?.find(({ relation }) => relation === 'next')?.url
       if (!link) return { resources: resources.slice(0, MOST_RESOURCES), isCut: false }
@@ -67,7 +81,7 @@ export class FhirClient {
   async read(call: InsurerCall, type: string, id: string): Promise<unknown> {
     if (!mayBeId(id)) return null
     const address = `${this.#base.href}/${type}/${encodeURIComponent(id)}`
-    return (await this.#get(call, address, { isMissable: true })).value
+    return this.#named((await this.#get(call, address, { isMissable: true })).value)
   }
 
   /** Reads the capability statement, which needs no member's token. */

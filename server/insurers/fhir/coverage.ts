@@ -45,7 +45,7 @@ const CONTRACT_TYPES = new Map<string, ContractType>([
 ])
 
 /** Which kind of plan it is; nothing where its type says none that we know. */
-export const contractTypeOf = ({ type }: Coverage): ContractType | undefined =>
+export const contractTypeOf = ({ type }: Pick<Coverage, 'type'>): ContractType | undefined =>
   codesIn(type).flatMap((code) => CONTRACT_TYPES.get(code) ?? [])[0]
 
 /** The kinds of plan that a patient has or had, as far as the server says. */

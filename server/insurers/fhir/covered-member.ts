@@ -27,7 +27,7 @@ export function mapCoveredMember(
   const contractType = contractTypeOf(coverage) ?? (coverage.type ? undefined : unstated)
   const plan = classIn(coverage, 'plan')
   const group = classIn(coverage, 'group')
-  const planId = plan?.value ?? plan?.id ?? coverage.id
+  const planId = planIdOf(coverage)
   // Without a number of the contract nobody else is known to be on it.
   const contractId = coverage.subscriberId ?? memberId
   const read = v.safeParse(CoveredMember, {
@@ -60,6 +60,12 @@ export function mapCoveredMember(
   if (!read.success)
     return { member: undefined, fields: read.issues.map((issue) => v.getDotPath(issue) ?? '') }
   return { member: read.output }
+}
+
+/** The id of the plan: its class, else the coverage's own id. */
+export function planIdOf(coverage: Coverage): string {
+  const plan = classIn(coverage, 'plan')
+  return plan?.value ?? plan?.id ?? coverage.id
 }
 
 /** Drafts and errors cover nobody; of a cancelled one without a last day nobody knows until when it did. */

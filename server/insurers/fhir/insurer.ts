@@ -1,12 +1,14 @@
+import type { CodeSets } from '#server/platform/codesets/code-sets.ts'
 import type { Fetch } from '#server/platform/http/outgoing.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { AccessToken, type ClientCredentials } from './access-token.ts'
 import { fhirAuthorizations } from './authorizations.ts'
-import { portsOffered } from './capabilities.ts'
+import { ServerResources, portsOffered } from './capabilities.ts'
 import { fhirClaims } from './claims.ts'
 import { FhirClient } from './client.ts'
 import type { LineOfBusiness } from './covered-member.ts'
 import { fhirMembership } from './membership.ts'
+import { fhirPlanBenefits } from './plan-benefits.ts'
 
 export type FhirInsurerOptions = {
   /** Of the FHIR R4 server, such as `https://fhir.example.org/r4`. */
@@ -17,6 +19,8 @@ export type FhirInsurerOptions = {
   line?: Partial<LineOfBusiness>
   /** The system of the identifiers that are user names; left out, a user name is an identifier without a system. */
   userSystem?: string | undefined
+  /** Names of licensed codes (`CODESETS_DIR`). */
+  codeSets?: CodeSets | undefined
   fetch?: Fetch
   /** Milliseconds, for the age of what is kept and of tokens. */
   now?: () => number
@@ -25,16 +29,18 @@ export type FhirInsurerOptions = {
 
 const SILENT = { warn: () => {} }
 
-/** An insurer whose core system is a FHIR R4 server: members, claims and prior authorizations, and nothing that FHIR doesn't tell. */
+/** An insurer whose core system is a FHIR R4 server: members, claims, prior authorizations and benefits. */
 export function fhirInsurer(options: FhirInsurerOptions): Insurer {
-  const { baseUrl, credentials, line, userSystem, fetch: send, now = Date.now, log = SILENT } = options
+  const { baseUrl, credentials, line, userSystem, codeSets, now = Date.now, log = SILENT } = options
+  const send = options.fetch
   const token = credentials && new AccessToken(credentials, { fetch: send, now })
-  const client = new FhirClient({ baseUrl, fetch: send, ...(token ? { token } : {}) })
+  const client = new FhirClient({ baseUrl, fetch: send, codeSets, now, ...(token ? { token } : {}) })
   const leftOut = (resource: string) => (fields: readonly string[]) =>
     log.warn({ resource, fields }, 'a resource of the FHIR server was left out')
+  const resources = new ServerResources(client, now)
   return {
     name: `FHIR server ${new URL(baseUrl).host}`,
-    capabilities: (signal) => portsOffered(client, signal),
+    capabilities: (signal) => portsOffered(resources, signal),
     membership: fhirMembership(client, {
       now,
       userSystem,
@@ -51,6 +57,12 @@ export function fhirInsurer(options: FhirInsurerOptions): Insurer {
       now,
       log: leftOut('ExplanationOfBenefit'),
       contractType: line?.contractType ?? 'medical',
+    }),
+    planBenefits: fhirPlanBenefits(client, {
+      now,
+      resources,
+      logPlan: leftOut('InsurancePlan'),
+      logUse: leftOut('CoverageEligibilityResponse'),
     }),
   }
 }

@@ -1,4 +1,5 @@
 import { build } from './build.ts'
+import { codeSets } from './code-sets.ts'
 import { database } from './database.ts'
 import type { Finding } from './finding.ts'
 import { insurer } from './insurer.ts'
@@ -13,6 +14,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     ? [
         mode(config),
         insurer(config),
+        ...(await codeSets(config)),
         ...(await signIn(config)),
         await port(config),
         ...(await database(config)),

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import type { BenefitUse } from '#contract/entities/benefit-use.ts'
+import { codesOf, dayOf, has, idIn } from '#server/insurers/fhir/eob/concepts.ts'
+import { centsOf } from '#server/insurers/fhir/eob/money.ts'
+import { benefitCodeOf } from './category.ts'
+import { Eligibility, type EligibilityItem, type UsedBenefit, countOf } from './resource.ts'
+
+/** The person and the plan whose use is read. */
+type Asked = {
+  memberId: string
+  patientId: string
+  /** Ids of the Coverage resources of the plan. */
+  coverageIds: ReadonlySet<string>
+  /** Codes of the plan's benefits; use of anything else is left out. */
+  codes: ReadonlySet<string>
+  on: string
+}
+
+/** Use by benefit, and how many items couldn't be read. */
+type ReadUse = { uses: BenefitUse[]; leftOut: number }
+
+const NOTHING: ReadUse = { uses: [], leftOut: 0 }
+
+/** Reads a person's use from the newest answer about the plan that holds on the day. */
+export function usesIn(resources: readonly unknown[], asked: Asked): ReadUse {
+  const answers = resources.flatMap((resource) => answerIn(resource, asked) ?? [])
+  const newest = answers.toSorted((one, other) => compareTexts(other.at, one.at))[0]
+  if (!newest) return NOTHING
+  const readable = newest.items.map((item) => itemOf(item, asked.codes))
+  const byCode = Map.groupBy(
+    readable.flatMap((one) => one ?? []),
+    ({ code }) => code,
+  )
+  return {
+    uses: [...byCode].map(([code, all]) => ({
+      code,
+      memberId: asked.memberId,
+      ...joined(all),
+      resetsOn: all.every(({ isAnnual }) => isAnnual) ? newest.resetsOn : null,
+      lastOn: null,
+      nextOn: null,
+      waitingUntil: null,
+      insteadOf: null,
+    })),
+    leftOut: readable.filter((one) => one === undefined).length,
+  }
+}
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The items of an answer about this patient's plan on the day; undefined if it is about something else. */
+function answerIn(resource: unknown, { patientId, coverageIds, on }: Asked) {
+  const read = v.safeParse(Eligibility, resource)
+  if (!read.success) return undefined
+  const { status, outcome, patient, insurance, created, meta, servicedDate, servicedPeriod } = read.output
+  const isUsable =
+    (status ?? 'active').toLowerCase() === 'active' &&
+    ['complete', 'partial', undefined].includes(outcome?.toLowerCase())
+  if (!isUsable || idIn(patient?.reference ?? undefined) !== patientId) return undefined
+  const own = insurance.find(({ coverage }) => coverageIds.has(idIn(coverage?.reference ?? undefined) ?? ''))
+  if (!own || own.inforce === false) return undefined
+  // The counts are those of a period: what was used last year is no use of this year's limit.
+  const period = own.benefitPeriod ?? servicedPeriod ?? { start: servicedDate, end: undefined }
+  const [from, to] = [dayOf(period.start), dayOf(period.end)]
+  if ((from !== null && from > on) || (to !== null && to < on)) return undefined
+  if (to === null && (from ?? dayOf(created) ?? '').slice(0, 4) !== on.slice(0, 4)) return undefined
+  const end = own.benefitPeriod ? dayOf(own.benefitPeriod.end) : null
+  return {
+    at: created ?? meta?.lastUpdated ?? '',
+    items: own.item,
+    resetsOn: end && Temporal.PlainDate.from(end).add({ days: 1 }).toString(),
+  }
+}
+
+type Use = Pick<BenefitUse, 'allowed' | 'used' | 'unit' | 'isExcluded' | 'approval'>
+type ItemUse = { code: string; isInNetwork: boolean; isAnnual: boolean; use: Use }
+
+/** Reads what an item says of the person; null for another's or nothing to show, undefined if it can't be read. */
+function itemOf(item: EligibilityItem, codes: ReadonlySet<string>): ItemUse | null | undefined {
+  // A family's total is nobody's own use.
+  if (has(item.unit, 'family')) return null
+  const code = [item.category, item.productOrService]
+    .flatMap((concept) => [benefitCodeOf(concept) ?? [], ...codesOf(concept)].flat())
+    .find((one) => codes.has(one))
+  if (code === undefined) return undefined
+  const counted = item.benefit.flatMap((benefit) => countedIn(benefit) ?? [])
+  const use = counted.find(({ unit }) => unit !== 'cents') ?? counted[0]
+  if (!use && item.excluded === undefined && item.authorizationRequired === undefined) return null
+  return {
+    code,
+    isInNetwork: !has(item.network, 'out', 'out-of-network'),
+    isAnnual: has(item.term, 'annual'),
+    use: {
+      ...(use ?? { allowed: null, used: null, unit: 'service' as const }),
+      ...(item.excluded ? { isExcluded: true } : {}),
+      ...(typeof item.authorizationRequired === 'boolean'
+        ? { approval: item.authorizationRequired ? ('yes' as const) : ('no' as const) }
+        : {}),
+    },
+  }
+}
+
+/** Kinds of benefit that count something; all others, such as a copay, are costs. */
+const UNITS: Record<string, Use['unit']> = {
+  visit: 'visit',
+  visits: 'visit',
+  room: 'day',
+  days: 'day',
+  benefit: 'service',
+}
+
+function countedIn({ type, ...amounts }: UsedBenefit): Use | null {
+  const unit = codesOf(type).flatMap((code) => UNITS[code] ?? [])[0]
+  if (!unit) return null
+  const [allowed, used] = [countOf(amounts.allowedUnsignedInt), countOf(amounts.usedUnsignedInt)]
+  if (allowed !== null || used !== null) return { allowed, used, unit }
+  const cents = [amounts.allowedMoney, amounts.usedMoney].map((money) => {
+    const stated = centsOf(money)
+    return stated === null || stated < 0 ? null : stated
+  })
+  const [allowedCents = null, usedCents = null] = cents
+  // A sum of money counts only as what the plan pays.
+  if (unit !== 'service' || (allowedCents === null && usedCents === null)) return null
+  return { allowed: allowedCents, used: usedCents, unit: 'cents' }
+}
+
+/** One benefit's use: that in the network comes first; two that contradict each other state nothing. */
+function joined(all: readonly ItemUse[]): Use {
+  const inNetwork = all.filter(({ isInNetwork }) => isInNetwork)
+  const [first, ...others] = inNetwork.length > 0 ? inNetwork : all
+  if (!first) return { allowed: null, used: null, unit: 'service' }
+  const isSame = others.every(({ use }) => JSON.stringify(use) === JSON.stringify(first.use))
+  return isSame ? first.use : { allowed: null, used: null, unit: first.use.unit }
+}

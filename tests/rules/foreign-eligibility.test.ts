@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { benefitOfPerson, costNow } from '#contract/cost-now.ts'
+import { BenefitUse } from '#contract/entities/benefit-use.ts'
+import { mapInsurancePlan } from '#server/insurers/fhir/benefits/plan.ts'
+import { usesIn } from '#server/insurers/fhir/benefits/use.ts'
+import { eligibility, eligibilityItem, insurancePlan, sbcCode } from '#tests/kit/odd-plans.ts'
+
+const asked = {
+  memberId: 'M1',
+  patientId: 'p-9',
+  coverageIds: new Set(['cov-1']),
+  codes: new Set(['rehabilitation', 'specialist-visit']),
+  on: '2026-11-28',
+}
+
+function read(...resources: unknown[]) {
+  const { uses, leftOut } = usesIn(resources, asked)
+  return { uses: v.parse(v.array(BenefitUse), uses), leftOut }
+}
+
+const insurance = (change: object) => ({
+  insurance: [{ ...eligibility().insurance[0], ...change }],
+})
+const items = (...item: unknown[]) => eligibility(insurance({ item }))
+
+test('reads what is used and left, and when the count starts over', () => {
+  expect(read(eligibility())).toEqual({
+    uses: [
+      {
+        code: 'rehabilitation',
+        memberId: 'M1',
+        allowed: 30,
+        used: 12,
+        unit: 'visit',
+        resetsOn: '2027-01-01',
+        lastOn: null,
+        nextOn: null,
+        waitingUntil: null,
+        insteadOf: null,
+      },
+    ],
+    leftOut: 0,
+  })
+})
+
+test.each<[string, object, object]>([
+  [
+    'more used than allowed',
+    {
+      benefit: [{ type: { coding: [{ code: 'visit' }] }, allowedUnsignedInt: 5, usedUnsignedInt: 9 }],
+    },
+    { allowed: 5, used: 9 },
+  ],
+  [
+    'a limit without what is used',
+    { benefit: [{ type: { coding: [{ code: 'visit' }] }, allowedUnsignedInt: 5 }] },
+    { allowed: 5, used: null },
+  ],
+  [
+    'numbers as texts',
+    { benefit: [{ type: { text: 'visits' }, allowedUnsignedInt: '5', usedUnsignedInt: 'none' }] },
+    { allowed: 5, used: null },
+  ],
+  [
+    'dollars that the plan pays',
+    {
+      benefit: [
+        {
+          type: { coding: [{ code: 'benefit' }] },
+          allowedMoney: { value: 1500, currency: 'USD' },
+          usedMoney: { value: 220.5, currency: 'USD' },
+        },
+      ],
+    },
+    { allowed: 150_000, used: 22_050, unit: 'cents' },
+  ],
+  ['a lifetime', { term: { coding: [{ code: 'lifetime' }] } }, { allowed: 30, used: 12, resetsOn: null }],
+  ['no cover for this person', { excluded: true, benefit: [] }, { isExcluded: true, used: null }],
+  ['approval for this person', { authorizationRequired: true, benefit: [] }, { approval: 'yes' }],
+])('reads an item with %s', (_case, change, expected) => {
+  expect(read(items(eligibilityItem(change))).uses).toMatchObject([expected])
+})
+
+test.each<[string, unknown[], number]>([
+  ['a copay', [items(eligibilityItem({ benefit: [{ type: { text: 'copay' }, usedUnsignedInt: 3 }] }))], 0],
+  ['the family’s total', [items(eligibilityItem({ unit: { coding: [{ code: 'family' }] } }))], 0],
+  ['a benefit of another plan', [items(eligibilityItem({ category: sbcCode('hospice') }))], 1],
+  ['no code', [items(eligibilityItem({ category: 7 }))], 1],
+  ['another patient', [eligibility({ patient: { reference: 'Patient/p-7' } })], 0],
+  ['another coverage', [eligibility(insurance({ coverage: { reference: 'Coverage/cov-7' } }))], 0],
+  ['last year', [eligibility(insurance({ benefitPeriod: { start: '2025-01-01', end: '2025-12-31' } }))], 0],
+  [
+    'no days, made last year',
+    [eligibility({ ...insurance({ benefitPeriod: null }), created: '2025-06-01' })],
+    0,
+  ],
+  ['a plan out of force', [eligibility(insurance({ inforce: false }))], 0],
+  ['an answer in error', [eligibility({ outcome: 'error' })], 0],
+  ['a cancelled answer', [eligibility({ status: 'cancelled' })], 0],
+  ['no resource', [7, null, { resourceType: 'OperationOutcome' }], 0],
+])('states no use for %s', (_case, resources, leftOut) => {
+  expect(read(...resources)).toEqual({ uses: [], leftOut })
+})
+
+test('takes the newest answer, and states nothing where items of it contradict each other', () => {
+  const older = eligibility({ id: 'use-0', created: '2026-03-01' })
+  const visits = (used: number, change: object = {}) =>
+    eligibilityItem({
+      benefit: [{ type: { coding: [{ code: 'visit' }] }, allowedUnsignedInt: 30, usedUnsignedInt: used }],
+      ...change,
+    })
+  expect(read(older, items(visits(14))).uses).toMatchObject([{ used: 14 }])
+  expect(read(items(visits(14), visits(15))).uses).toMatchObject([{ allowed: null, used: null }])
+  const outside = visits(2, { network: { coding: [{ code: 'out' }] } })
+  expect(read(items(outside, visits(14))).uses).toMatchObject([{ used: 14 }])
+})
+
+test('a benefit that a person doesn’t have is not covered for that person, whatever the plan says', () => {
+  const { coverage } = mapInsurancePlan(insurancePlan())
+  const category = coverage?.categories.find(({ code }) => code === 'rehabilitation')
+  if (!category) throw new Error('no benefit')
+  const { uses } = read(items(eligibilityItem({ excluded: true })))
+  const person = { in: null, out: null, annualMaximum: null, uses }
+  const cost = costNow(category, { network: 'in', on: asked.on, person, family: null })
+  expect(cost).toEqual({ kind: 'all', why: 'not-covered', until: null })
+  expect(benefitOfPerson(category, uses)).toMatchObject({ covered: 'no', in: 'not-covered' })
+})
+
+test('no mutilation of an answer makes it throw', () => {
+  const odd = [null, 7, '', 'x', [], {}, [null], [{}], { coding: 3 }, true]
+  for (const value of odd) {
+    for (const name of Object.keys(eligibility())) read(eligibility({ [name]: value }))
+    for (const name of Object.keys(eligibilityItem())) read(items(eligibilityItem({ [name]: value })))
+    for (const name of ['coverage', 'benefitPeriod', 'item']) read(eligibility(insurance({ [name]: value })))
+  }
+})
