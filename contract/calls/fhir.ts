@@ -5,6 +5,7 @@ import {
   CapabilityStatement,
   Coverage,
   ExplanationOfBenefitResource,
+  InsurancePlanResource,
   Patient,
 } from '#contract/entities/fhir.ts'
 
@@ -97,6 +98,44 @@ export const coverage = endpoint({
   query: v.object({ _format: format }),
   reply: Coverage,
   failure: 'BP-FA-006',
+})
+
+/**
+ * Searches FHIR InsurancePlan: the benefits of the caller's own plans, in the shape of the Summary of Benefits and Coverage
+ * (draft of C4DIC 2.0.0). `identifier` is a plan's id, as Coverage has it in its class `plan`.
+ */
+export const insurancePlans = endpoint({
+  method: 'GET',
+  ...fhir,
+  path: '/InsurancePlan',
+  access: 'readable',
+  query: v.object({
+    _id: v.optional(v.string()),
+    identifier: v.optional(v.string()),
+    _format: format,
+  }),
+  reply: Bundle,
+  failure: 'BEN-0001',
+})
+
+/** Searches FHIR InsurancePlan by POST. */
+export const insurancePlansByPost = endpoint({
+  ...byPost,
+  path: '/InsurancePlan/_search',
+  body: insurancePlans.query,
+  reply: Bundle,
+  failure: insurancePlans.failure,
+})
+
+/** Reads one FHIR InsurancePlan. */
+export const insurancePlan = endpoint({
+  method: 'GET',
+  ...fhir,
+  path: '/InsurancePlan/{id}',
+  access: 'readable',
+  query: v.object({ _format: format }),
+  reply: InsurancePlanResource,
+  failure: 'BEN-0001',
 })
 
 /** A parameter that may stand there more than once, as `service-date=ge…&service-date=le…` does. */

@@ -86,6 +86,10 @@ export type Bundle = v.InferOutput<typeof Bundle>
 export const ExplanationOfBenefitResource = v.looseObject({ resourceType: v.literal('ExplanationOfBenefit') })
 export type ExplanationOfBenefitResource = v.InferOutput<typeof ExplanationOfBenefitResource>
 
+/** The benefits of a plan in FHIR, unread: the server reads those of others field by field. */
+export const InsurancePlanResource = v.looseObject({ resourceType: v.literal('InsurancePlan') })
+export type InsurancePlanResource = v.InferOutput<typeof InsurancePlanResource>
+
 export const CapabilityStatement = v.looseObject({
   resourceType: v.literal('CapabilityStatement'),
   fhirVersion: v.string(),

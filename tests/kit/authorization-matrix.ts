@@ -72,6 +72,15 @@ function firstId(answer: v.InferOutput<typeof Answer>, list: string, id: string)
 
 const Claims = v.array(v.looseObject({ claimId: v.string(), memberId: v.string(), hasEob: v.boolean() }))
 
+/** The id of the plan in a Coverage. */
+const PlanId = v.pipe(
+  v.object({
+    class: v.array(v.object({ type: v.object({ text: v.string() }), value: v.optional(v.string()) })),
+  }),
+  v.transform(({ class: classes }) => classes.find(({ type }) => type.text === 'plan')?.value),
+  v.string(),
+)
+
 type Asking = (url: string, body?: object) => Promise<v.InferOutput<typeof Answer>>
 
 /** All plans of somebody, each with what belongs to it; what they have none of is an id of nobody's. */
@@ -91,7 +100,7 @@ export async function ownersOf(app: FastifyInstance, username: string): Promise<
 }
 
 async function ownerOf(
-  { username, companyId, memberId, contractId, contractType }: Membership,
+  { username, companyId, memberId, memberSeqNumber, contractId, contractType }: Membership,
   ask: Asking,
 ): Promise<Owner> {
   const read = (path: string) => ask(`/abcbs/v1/members/${memberId}/${path}`)
@@ -112,7 +121,12 @@ async function ownerOf(
     from: null,
     to: null,
   })
+  const planId = v.safeParse(
+    PlanId,
+    await ask(`/fhir/Coverage/${contractId}-${memberSeqNumber}-${contractType}`),
+  )
   const found = {
+    planId: planId.success ? planId.output : undefined,
     messageId: firstId(ofMessages, 'messages', 'messageId'),
     draftId: firstId(
       await ask(`/member/myblueprint/v1/message-center/${memberId}/drafts`),
@@ -182,6 +196,16 @@ export const cellsOf = (calls: readonly Endpoint[], caller: Owner, owners: reado
     ),
   )
 
+/** The id of the owner's resource that a FHIR call reads. */
+function fhirIdOf({ path }: Endpoint, { ids }: Owner): string | undefined {
+  if (path.startsWith('/ExplanationOfBenefit')) return ids['claimId']
+  return path.startsWith('/InsurancePlan') ? ids['planId'] : ids['memberId']
+}
+
+/** Whether a cell asks for the benefits of a plan that the caller has, too: these are the same for all of its members. */
+export const isOfOwnPlan = ({ call, owner }: Cell, own: readonly Owner[]): boolean =>
+  call.path === '/InsurancePlan/{id}' && own.some(({ ids }) => ids['planId'] === owner.ids['planId'])
+
 /** A cell as the request that a browser would send. */
 export function requestOf(
   services: Services,
@@ -189,11 +213,10 @@ export function requestOf(
   bearer: Bearer,
 ): InjectOptions & { url: string } {
   const { ids } = owner
-  const id = call.path.startsWith('/ExplanationOfBenefit') ? ids['claimId'] : ids['memberId']
   const [, whose = ''] = /\{(\w+)\}/.exec(call.path) ?? []
   const named: Record<string, string | undefined> = {
     ...ids,
-    id,
+    id: fhirIdOf(call, owner),
     ...(isUnderOwnName ? { [whose]: caller.ids[whose] } : {}),
   }
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>

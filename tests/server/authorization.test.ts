@@ -12,6 +12,7 @@ import {
   canariesIn,
   cellsOf,
   insured,
+  isOfOwnPlan,
   namingCalls,
   ownersOf,
   requestOf,
@@ -115,7 +116,7 @@ test.each(CALLERS)('%s reaches nothing of anybody else’s', async (username) =>
   const all = own.flatMap((caller) =>
     cellsOf(calls, caller, others).filter(
       // The contract of one's own family is a search for oneself.
-      ({ call, owner }) => !(isSearch(call) && family.has(owner.ids['contractId'])),
+      (cell) => !(isSearch(cell.call) && family.has(cell.owner.ids['contractId'])) && !isOfOwnPlan(cell, own),
     ),
   )
   cells.set(username, all.length)

@@ -1,4 +1,5 @@
 import { COVERAGE_PAGE_SIZE } from '#contract/calls/fhir.ts'
+import { SBC_PROFILE } from '#contract/fhir-insurance-plan.ts'
 import { PREAUTHORIZATION_PROFILE } from '#contract/fhir-preauthorization.ts'
 import { PROFESSIONAL_PROFILE } from './eob-profile.ts'
 import { MOST_PER_PAGE } from './eob-search.ts'
@@ -59,6 +60,18 @@ const resources = [
     searchParam: [
       parameter('identifier', 'token', 'Required: a member id, or a contract id for its policy holder'),
       parameter('period', 'date', 'The first day of a year, such as ge2025-01-01'),
+    ],
+  },
+  {
+    type: 'InsurancePlan',
+    supportedProfile: [SBC_PROFILE],
+    documentation:
+      'The benefits of the caller’s own plans. The profile is a draft, which allows the 29 categories of the Summary of Benefits and Coverage alone; a plan with further benefits has its shape and names no profile.',
+    interaction: interactions('read', 'search-type'),
+    versioning: 'no-version',
+    searchParam: [
+      parameter('_id', 'token'),
+      parameter('identifier', 'token', 'The plan’s id, as Coverage has it in its class `plan`'),
     ],
   },
 ]

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/services.ts'
 import { mountCoverage } from './coverage-routes.ts'
+import { mountInsurancePlans } from './insurance-plan-routes.ts'
 import { mountEobs, mountUnknown } from './eob-routes.ts'
 
 /** The FHIR resources that a member or an application they chose may read; any other address is answered in FHIR, too. */
 export async function mountFhirApi(app: FastifyInstance, services: Services): Promise<void> {
   await mountCoverage(app, services)
   await mountEobs(app, services)
+  await mountInsurancePlans(app, services)
   await mountUnknown(app, services)
 }

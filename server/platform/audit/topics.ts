@@ -3,6 +3,7 @@ import type { AccessTopic } from '#contract/entities/access-log.ts'
 /** The first that fits a call's path says what was looked at. */
 const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/staff\/api\/users\/[^/]+\/(?:un)?block$/, 'account-block'],
+  [/\/staff\/api\/users\/[^/]+\/benefits$/, 'coverage'],
   [/\/staff\/api\/users/, 'account'],
   [/\/my-data/, 'my-data'],
   [/\/saved-cards/, 'saved-cards'],
@@ -34,7 +35,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/sso$|\/connected-apps|\/sharing-agreements$/, 'applications'],
   [/\/Patient|\/profile$/, 'person'],
   [
-    /\/Coverage|\/(?:creditable-coverage|proof-of-coverage|plan-coverage|benefit-use)$|\/plan-papers/,
+    /\/Coverage|\/InsurancePlan|\/(?:creditable-coverage|proof-of-coverage|plan-coverage|benefit-use)$|\/plan-papers/,
     'coverage',
   ],
 ]
@@ -45,7 +46,7 @@ export const topicOf = (action: string): AccessTopic =>
 
 /** What is looked for, and why, stands in the body, so that these are no GET. */
 const LOOKS =
-  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|content-preview))$|POST \/staff\/api\/questions\/(?:search|[^/]+\/(?:record|file))$|POST \S*\/messages\/search$)/
+  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|content-preview))$|POST \/staff\/api\/questions\/(?:search|[^/]+\/(?:record|file))$|POST \S*\/messages\/search$)/
 
 /** Whether a call only reads. */
 export const isLook = (action: string): boolean => LOOKS.test(action)
