@@ -10,6 +10,7 @@ import {
   StaffNotice,
   StaffOutage,
   StaffReason,
+  UserBenefits,
   UserRecord,
 } from '#contract/entities/staff.ts'
 import {
@@ -20,7 +21,7 @@ import {
   RollBackRequest,
 } from '#contract/entities/staff-content.ts'
 import { ClockMove, SandboxFault, SandboxStage } from '#contract/entities/staff-sandbox.ts'
-import { orNo, rows } from '#contract/odd-data.ts'
+import { incomplete, orNo, rows } from '#contract/odd-data.ts'
 
 const ofStaff = { area: 'staff', access: 'staff' } as const
 const reads = { ...ofStaff, failure: 'ADM-0021' } as const
@@ -57,6 +58,15 @@ export const openUserRecord = endpoint({
   path: '/users/{username}/record',
   body: withReason,
   reply: UserRecord,
+})
+
+/** Returns a member's benefits and their use, for a reason that is recorded, so that staff give the member's own answers. */
+export const userBenefits = endpoint({
+  ...reads,
+  method: 'POST',
+  path: '/users/{username}/benefits',
+  body: withReason,
+  reply: v.object({ plans: rows(UserBenefits, { isEssential: true }), ...incomplete }),
 })
 
 /** Blocks a user from a day on, or until a day. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { Day } from '#contract/day.ts'
 import { ACCOUNT_EVENTS } from '#contract/entities/access-log.ts'
-import { Tier1 } from '#contract/entities/plan.ts'
+import { FamilyMeters, PersonBenefits } from '#contract/entities/benefit-use.ts'
+import { ContractType, Tier1 } from '#contract/entities/plan.ts'
+import { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { NOTICE_MAX_CHARACTERS, Service } from '#contract/entities/system.ts'
 import { orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-data.ts'
 import { words } from '#contract/text.ts'
@@ -92,6 +94,28 @@ export const UserRecord = v.object({
   signIns: rows(SignIn),
 })
 export type UserRecord = v.InferOutput<typeof UserRecord>
+
+/** The use of a plan on a day, by the member and by the people whose claims the member may see. */
+const UseOfPlan = v.object({
+  on: Day,
+  people: rows(PersonBenefits, { isEssential: true }),
+  family: orNull(FamilyMeters),
+})
+
+/** One plan of a member with its benefits and their use, as the member sees them on the coverage page. */
+export const UserBenefits = v.object({
+  memberId: v.string(),
+  contractType: ContractType,
+  planName: orEmpty(v.string()),
+  /** The first day of a plan that starts later; null for any other. */
+  startsOn: orNull(Day),
+  hasEnded: orNo(),
+  /** Null if the insurer states no benefits of this plan. */
+  coverage: v.nullable(PlanCoverage),
+  /** Null if the use can't be loaded: the answers then have the plan's rules alone. */
+  use: orNull(UseOfPlan),
+})
+export type UserBenefits = v.InferOutput<typeof UserBenefits>
 
 /** One of the two days, not both: from the one on, or until the other (spec §5). Days are the insurer's. */
 export const BlockRequest = v.object({

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Content } from '#server/domains/content/content.ts'
 import type { Services } from '#server/services.ts'
 import { mountAnnouncements } from './announcement-routes.ts'
+import { mountStaffBenefits } from './benefit-routes.ts'
 import { mountStaffContent } from './content-routes.ts'
 import { mountStaffQuestions } from './question-routes.ts'
 import { mountStaffUsers } from './user-routes.ts'
@@ -9,6 +10,7 @@ import { mountStaffUsers } from './user-routes.ts'
 /** The calls of the staff console; the sandbox adds its own (server/tools/sandbox-pages/staff-routes.ts). */
 export function mountStaff(app: FastifyInstance, services: Services, content?: Content): void {
   mountStaffUsers(app, services)
+  mountStaffBenefits(app, services)
   mountAnnouncements(app, services, content)
   mountStaffContent(app, services, content)
   mountStaffQuestions(app, services, content)

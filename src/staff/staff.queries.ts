@@ -19,6 +19,7 @@ import {
   unblockUser,
   unlockUser,
   removeUserApp,
+  userBenefits,
   withdrawNotice,
   withdrawOutage,
 } from '#contract/calls/staff.ts'
@@ -49,6 +50,16 @@ export async function open(username: string, reason: string, begun?: Begun): Pro
   const record = await call(openUserRecord, { params: { username }, body: { reason } }, byCaller)
   openPerson.set({ record, reason, begun })
 }
+
+/** The member's benefits, for the reason for which the record was opened. */
+export const userBenefitsQuery = (username: string, reason: string) =>
+  queryOptions({
+    queryKey: ['benefits', username],
+    queryFn: ({ signal }) =>
+      call(userBenefits, { params: { username }, body: { reason } }, { signal, ...byCaller }),
+    // Each look is recorded, so a page in the background doesn't ask again.
+    staleTime: Infinity,
+  })
 
 type Keyed<Body> = { body: Body; idempotencyKey: string }
 

@@ -14,6 +14,7 @@ export const STAFF_CALLS: [method: 'GET' | 'POST' | 'DELETE', path: string, body
   ['POST', '/users/search', {}],
   ['GET', '/me?what=this'],
   ['POST', '/users/harperdana1/record', { reason: STAFF_REASON }],
+  ['POST', '/users/harperdana1/benefits', { reason: STAFF_REASON }],
   ['POST', '/users/harperdana1/block', { reason: STAFF_REASON, blockFrom: '2099-01-01' }],
   ['POST', '/users/harperdana1/unblock', { reason: STAFF_REASON }],
   ['POST', '/users/harperdana1/unlock', { reason: STAFF_REASON }],

@@ -10,8 +10,9 @@ import type { StaffOutagesMessages } from './staff-outages.gen.ts'
 import type { StaffContentMessages } from './staff-content.gen.ts'
 import type { StaffSandboxMessages } from './staff-sandbox.gen.ts'
 import type { StaffQuestionsMessages } from './staff-questions.gen.ts'
+import type { StaffBenefitsMessages } from './staff-benefits.gen.ts'
 
-type Translation = { staffFrame: StaffFrameMessages; staffFind: StaffFindMessages; staffPerson: StaffPersonMessages; staffNotices: StaffNoticesMessages; staffOutages: StaffOutagesMessages; staffContent: StaffContentMessages; staffSandbox: StaffSandboxMessages; staffQuestions: StaffQuestionsMessages }
+type Translation = { staffFrame: StaffFrameMessages; staffFind: StaffFindMessages; staffPerson: StaffPersonMessages; staffNotices: StaffNoticesMessages; staffOutages: StaffOutagesMessages; staffContent: StaffContentMessages; staffSandbox: StaffSandboxMessages; staffQuestions: StaffQuestionsMessages; staffBenefits: StaffBenefitsMessages }
 
 export const translation: Translation = {
 staffFrame: {
@@ -450,5 +451,21 @@ late: "Decisión atrasada",
 due: "El plazo del miembro",
 rule: (d) => "Regla: " + d.source + ".",
 },
+},
+staffBenefits: {
+title: "Beneficios",
+about: "Las mismas respuestas que ve el miembro. Muestran qué atención recibió, por eso abrirlas queda anotado en su registro de accesos.",
+show: "Mostrar los beneficios",
+failed: "No se pudieron cargar los beneficios",
+noPlans: "El miembro no tiene ningún plan cuyos beneficios estén en la lista.",
+none: "Los beneficios de este plan no están en la lista.",
+plan: "Plan",
+planOf: (d) => d.kind + ": " + d.name,
+ended: "El plan terminó.",
+from: (d) => "El plan empieza el " + d.day + ".",
+noUse: "No se pudo cargar cuánto se usó. Las respuestas tienen solo las reglas del plan.",
+hint: "En palabras del miembro, por ejemplo: está cubierta la terapia física",
+all: "Todos los beneficios",
+answered: "La respuesta que ve el miembro",
 },
 }

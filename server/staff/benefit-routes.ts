@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { userBenefits } from '#contract/calls/staff.ts'
+import type { UserBenefits } from '#contract/entities/staff.ts'
+import { noteRead } from '#server/access/access.ts'
+import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
+import { planStateOn, rightsInForce } from '#server/access/rights.ts'
+import { serve } from '#server/access/serve.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { coverageOfPlan, useOfBenefits } from '#server/domains/coverage/use.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { CallServices, Services } from '#server/services.ts'
+import { noteAct } from './acts.ts'
+import { somebodyElse } from './user-routes.ts'
+
+/** A member's benefits for the staff, by the same rights and from the same answers as the member's own page. */
+export function mountStaffBenefits(app: FastifyInstance, services: Services): void {
+  serve(app, services, userBenefits, async ({ services: within, params, body, caller, request }) => {
+    const asking = { caller, request }
+    const { username } = await somebodyElse(within, asking, params.username)
+    await noteAct(within, asking, { subject: username, reason: body.reason })
+    if (!(await within.insurer.offers()).has('planBenefits')) return NO_PLANS
+    const today = todayOf(within.clock)
+    const rows = (await enrollmentsOfUser(within, username)).filter(
+      (row) => rightsInForce({ ...row, today }).whosCovered,
+    )
+    const plans = await Promise.all(rows.map((row) => benefitsOf(within, { username, row, today })))
+    // Use says what care people had, so each person has a line in the access log.
+    const people = plans.flatMap(({ use }) => use?.people.map(({ memberId }) => memberId) ?? [])
+    await noteRead(within, asking, ...new Set(people))
+    return { plans } satisfies typeof NO_PLANS
+  })
+}
+
+const NO_PLANS: { plans: UserBenefits[] } = { plans: [] }
+
+type Asked = { username: string; row: MemberRow; today: Temporal.PlainDate }
+
+async function benefitsOf(services: CallServices, { username, row, today }: Asked): Promise<UserBenefits> {
+  const { memberId, contractType, effectiveDate } = row.enrollment
+  const state = planStateOn(row.enrollment, today)
+  const { coverage } = await coverageOfPlan(services, row)
+  const use = coverage && (await useOf(services, { username, row, today }))
+  return {
+    memberId,
+    contractType,
+    planName: row.plan.displayName,
+    startsOn: state === 'future' ? effectiveDate : null,
+    hasEnded: state === 'ended',
+    coverage,
+    use,
+  }
+}
+
+/** Null if the insurer can't say it now: what the plan covers is an answer all the same. */
+async function useOf(services: CallServices, { username, row, today }: Asked): Promise<UserBenefits['use']> {
+  const { memberId, contractType } = row.enrollment
+  try {
+    return await useOfBenefits(services, row, { username, memberId, contractType, on: today }, today)
+  } catch (error) {
+    if (error instanceof InsurerUnavailable) return null
+    throw error
+  }
+}

@@ -1,0 +1,153 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { shortDate } from '#base/dates.ts'
+import { insurerText } from '#base/insurer-text.ts'
+import { AnswerCard } from '#benefits/AnswerCard.tsx'
+import { type Around, shortPrice } from '#benefits/answer.rules.ts'
+import { type Subject, ask, askIndex } from '#benefits/ask.rules.ts'
+import { askMessages } from '#benefits/locales/ask.gen.ts'
+import { useBenefitBook } from '#content/benefit-words.ts'
+import { useWordBook } from '#content/search-words.ts'
+import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
+import type { UserBenefits } from '#contract/entities/staff.ts'
+import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
+import { InsurerText } from '#ui/InsurerText.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Row, RowButton, Rows } from '#ui/Rows.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+import { today } from './insurer-time.ts'
+import { staffBenefitsMessages as texts } from './locales/staff-benefits.gen.ts'
+
+const MOST_TYPED = 100
+const LEAST_TYPED = 2
+
+type Props = { benefits: UserBenefits; coverage: PlanCoverage }
+
+/** The benefits of a plan by the member's own words and rules, each with the card that the member sees. */
+export function BenefitAnswers({ benefits, coverage }: Props) {
+  const { use, startsOn, hasEnded } = benefits
+  const people = use?.people ?? []
+  const [memberId, setMemberId] = useState(benefits.memberId)
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<Subject>()
+  const around: Around = {
+    on: use?.on ?? startsOn ?? today().toString(),
+    coverage,
+    person: people.find((person) => person.memberId === memberId) ?? people[0],
+    family: use?.family ?? null,
+    startsOn: startsOn ?? undefined,
+    hasEnded,
+  }
+  return (
+    <>
+      {hasEnded && <p>{texts.ended}</p>}
+      {startsOn !== null && <p>{texts.from({ day: shortDate(startsOn) })}</p>}
+      {!use && <Notice tone="warning">{texts.noUse}</Notice>}
+      {people.length > 1 && (
+        <ChoiceButtons
+          name="whose"
+          legend={askMessages.whose}
+          chosen={around.person?.memberId ?? memberId}
+          options={people.map((person) => ({ value: person.memberId, content: person.name }))}
+          onChoose={setMemberId}
+        />
+      )}
+      <div role="search" aria-label={askMessages.title}>
+        <SearchField
+          name="benefit"
+          label={askMessages.label}
+          hint={texts.hint}
+          maxLength={MOST_TYPED}
+          onTyped={(text) => {
+            setTyped(text)
+            setChosen(undefined)
+          }}
+        />
+      </div>
+      {chosen && <Answer subject={chosen} around={around} />}
+      <Found question={typed} coverage={coverage} around={around} chosen={chosen} onChoose={setChosen} />
+    </>
+  )
+}
+
+function Answer({ subject, around }: { subject: Subject; around: Around }) {
+  if (subject.kind === 'category') return <AnswerCard category={subject.category} around={around} />
+  if (subject.kind === 'unlisted')
+    return <Notice title={askMessages.unlisted}>{askMessages.unlistedBody}</Notice>
+  return (
+    <Notice title={insurerText(subject.service.name)}>
+      {askMessages[subject.list]}
+      {subject.service.notes && (
+        <>
+          {' '}
+          <InsurerText text={subject.service.notes} />
+        </>
+      )}
+    </Notice>
+  )
+}
+
+type FoundProps = {
+  question: string
+  coverage: PlanCoverage
+  around: Around
+  chosen: Subject | undefined
+  onChoose: (subject: Subject) => void
+}
+
+/** The member's answer to a question, or the nearest benefits; every benefit without a question. */
+function Found({ question, coverage, around, chosen, onChoose }: FoundProps) {
+  const benefits = useBenefitBook()
+  const words = useWordBook()
+  const asked = useDeferredValue(question.trim())
+  const index = useMemo(() => askIndex(coverage, { benefits, words }), [coverage, benefits, words])
+  if (asked.length < LEAST_TYPED)
+    return (
+      <Benefits
+        label={texts.all}
+        subjects={coverage.categories.map((category) => ({ kind: 'category', category }))}
+        around={around}
+        onChoose={onChoose}
+      />
+    )
+  const { clear, near } = ask(index, asked)
+  return (
+    <>
+      <p role="status">{clear ? texts.answered : near.length > 0 ? askMessages.near : askMessages.none}</p>
+      {clear && !chosen && <Answer subject={clear} around={around} />}
+      {clear?.kind !== 'unlisted' && near.length > 0 && (
+        <Benefits label={askMessages.near} subjects={near} around={around} onChoose={onChoose} />
+      )}
+    </>
+  )
+}
+
+type BenefitsProps = {
+  label: string
+  subjects: readonly Subject[]
+  around: Around
+  onChoose: (subject: Subject) => void
+}
+
+function Benefits({ label, subjects, around, onChoose }: BenefitsProps) {
+  return (
+    <Rows label={label}>
+      {subjects.map((subject, place) => {
+        if (subject.kind === 'unlisted') return null
+        const { name } = subject.kind === 'category' ? subject.category : subject.service
+        return (
+          <Row
+            key={`${insurerText(name)} ${place}`}
+            title={
+              <RowButton onPress={() => onChoose(subject)}>
+                <InsurerText text={name} />
+              </RowButton>
+            }
+            amount={subject.kind === 'category' ? shortPrice(subject.category, around) : undefined}
+            level="none"
+            isWhole
+          />
+        )
+      })}
+    </Rows>
+  )
+}

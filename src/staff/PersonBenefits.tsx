@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import type { UserBenefits, UserRecord } from '#contract/entities/staff.ts'
+import { QueryView } from '#offline/QueryView.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
+import { staffBenefitsMessages as texts } from './locales/staff-benefits.gen.ts'
+import { staffContentMessages } from './locales/staff-content.gen.ts'
+import { Part } from './Part.tsx'
+import { userBenefitsQuery } from './staff.queries.ts'
+
+/** The words by which questions are understood are heavy, and few records are opened for them. */
+const BenefitAnswers = lazy(() =>
+  import('./BenefitAnswers.tsx').then(({ BenefitAnswers: component }) => ({ default: component })),
+)
+
+/** "Is it covered?" as the member sees it, asked for on its own: it says what care the member had. */
+export function PersonBenefits({ record, reason }: { record: UserRecord; reason: string }) {
+  const [isWanted, setIsWanted] = useState(false)
+  const query = useQuery({ ...userBenefitsQuery(record.username, reason), enabled: isWanted })
+  return (
+    <Part title={texts.title}>
+      <p>{texts.about}</p>
+      {isWanted ? (
+        <QueryView
+          query={query}
+          failed={texts.failed}
+          isEmpty={({ plans }) => plans.length === 0}
+          empty={<p>{texts.noPlans}</p>}
+        >
+          {({ plans }) => <Plans plans={plans} />}
+        </QueryView>
+      ) : (
+        <div>
+          <Button onPress={() => setIsWanted(true)}>{texts.show}</Button>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+const keyOf = ({ memberId, contractType }: UserBenefits): string => `${memberId} ${contractType}`
+
+function Plans({ plans }: { plans: readonly UserBenefits[] }) {
+  const [key, setKey] = useState<string>()
+  const chosen =
+    plans.find((plan) => keyOf(plan) === key) ?? plans.find(({ hasEnded }) => !hasEnded) ?? plans[0]
+  if (!chosen) return null
+  return (
+    <>
+      {plans.length > 1 && (
+        <ChoiceButtons
+          name="plan"
+          legend={texts.plan}
+          chosen={keyOf(chosen)}
+          options={plans.map((plan) => ({
+            value: keyOf(plan),
+            content: texts.planOf({
+              kind: staffContentMessages.kinds[plan.contractType],
+              name: plan.planName,
+            }),
+          }))}
+          onChoose={setKey}
+        />
+      )}
+      {chosen.coverage ? (
+        <Suspense>
+          <BenefitAnswers key={keyOf(chosen)} benefits={chosen} coverage={chosen.coverage} />
+        </Suspense>
+      ) : (
+        <p>{texts.none}</p>
+      )}
+    </>
+  )
+}
