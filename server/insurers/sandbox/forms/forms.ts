@@ -29,6 +29,7 @@ const formIn = ({ fields, ...form }: Given): FillableForm =>
 
 export const careAbroad = formIn(file.forms.careAbroad)
 export const homeClaim = formIn(file.forms.homeClaim)
+export const pretreatment = formIn(file.forms.pretreatment)
 export const otherCoverage = formIn(file.forms.otherCoverage)
 /** What an authorization must say (45 CFR 164.508(c)): who, to whom, what, why, until when, and what the signer must know. */
 export const release = formIn(file.forms.release)

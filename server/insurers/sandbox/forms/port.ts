@@ -12,15 +12,18 @@ import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { mayBeId } from '#server/insurers/sandbox/members.ts'
 import { attachReceipt, receiptsOfForms } from '#server/insurers/sandbox/reimbursement/repository.ts'
 import { storeOtherFile } from '#server/insurers/sandbox/reimbursement/receipts.ts'
-import { careAbroad, homeClaim, otherCoverage, release } from './forms.ts'
+import { careAbroad, homeClaim, otherCoverage, pretreatment, release } from './forms.ts'
 import { stateOn } from './state.ts'
 import { sentForms } from './tables.ts'
 
-/** Care abroad is a medical matter; the others are the same under each plan. */
-const formsOf = ({ contractTypes }: Pick<FormPlan, 'contractTypes'>): FillableForm[] =>
-  contractTypes.includes('medical')
-    ? [homeClaim, careAbroad, otherCoverage, release]
-    : [homeClaim, otherCoverage, release]
+/** Care abroad is a medical matter, and an estimate before treatment a dental one; the others are the same under each plan. */
+const formsOf = ({ contractTypes }: Pick<FormPlan, 'contractTypes'>): FillableForm[] => [
+  homeClaim,
+  ...(contractTypes.includes('medical') ? [careAbroad] : []),
+  ...(contractTypes.includes('dental') ? [pretreatment] : []),
+  otherCoverage,
+  release,
+]
 
 /** Why a file is not kept, as somebody who sends a form is told it. */
 const REFUSALS: Partial<Record<FailureCode, FailureCode>> = {

@@ -17,6 +17,10 @@ const CLAIM_OUTCOME: LocalizedText = {
 const OUTCOMES: Readonly<Record<string, LocalizedText>> = {
   'care-abroad': CLAIM_OUTCOME,
   claim: CLAIM_OUTCOME,
+  'dental-pretreatment': {
+    en: 'We sent the estimate to your dentist. It says what we’ll pay for each service.',
+    es: 'Enviamos el cálculo a su dentista. Dice cuánto pagaremos por cada servicio.',
+  },
   'other-coverage': {
     en: 'We updated your other coverage.',
     es: 'Actualizamos su otra cobertura.',
