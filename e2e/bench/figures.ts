@@ -1,4 +1,5 @@
 import { authorizationsList } from './authorizations-list.ts'
+import { benefitsOnPostgres } from './benefits.ts'
 import { claimsList } from './claims-list.ts'
 import { documentSearch } from './document-search.ts'
 import type { Figure } from './figure.ts'
@@ -33,6 +34,7 @@ export const FIGURES: readonly Figure[] = [
   { name: 'Menu', measure: menuOpenings },
   { name: 'Claims list', measure: claimsList },
   { name: 'Authorizations list', measure: async (bench) => [...(await authorizationsList(bench))] },
+  { name: 'Benefits', measure: async (bench) => [...(await benefitsOnPostgres(bench))] },
   { name: 'Search', measure: searchAnswers },
   { name: 'Warm paints', measure: warmPaints },
   { name: 'Memory', measure: memoryOfVisits },
