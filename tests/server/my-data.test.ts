@@ -39,6 +39,14 @@ beforeAll(async () => {
             return sandbox.claims!.searchWhole(...asked)
           },
         },
+        planBenefits: {
+          ...sandbox.planBenefits!,
+          used: (call, query) =>
+            sandbox.planBenefits!.used(call, {
+              ...query,
+              memberIds: isMarcusAmongHers ? [...query.memberIds, MARCUS] : query.memberIds,
+            }),
+        },
         authorizations: {
           ...sandbox.authorizations!,
           ofMembers: (call, readable) => sandbox.authorizations!.ofMembers(call, withMarcus(readable)),
@@ -115,6 +123,8 @@ describe('a copy of all data', () => {
       'payment-methods',
       'messages',
       'preferences',
+      'benefits-used',
+      'coverage-documents',
     ])
       expect([name, list(name).length > 0]).toEqual([name, true])
     const held = await server.services.insurerConnection
@@ -148,14 +158,12 @@ describe('a copy of all data', () => {
   test('has nothing of an insurer’s answer that is somebody else’s', async () => {
     isMarcusAmongHers = true
     const { get } = await dana()
-    const { authorizations, documents } = (await get('.json')).json<
-      Record<string, { memberId: string | null }[]>
-    >()
-    expect(authorizations?.length).toBeGreaterThan(0)
-    expect(documents?.length).toBeGreaterThan(0)
-    expect(
-      [...(authorizations ?? []), ...(documents ?? [])].filter((one) => one.memberId === MARCUS),
-    ).toEqual([])
+    const data = (await get('.json')).json<Record<string, { memberId: string | null }[]>>()
+    for (const name of ['authorizations', 'documents', 'benefits-used']) {
+      const rows = data[name] ?? []
+      expect([name, rows.length > 0]).toEqual([name, true])
+      expect(rows.filter((one) => one.memberId === MARCUS)).toEqual([])
+    }
   })
 
   test('tells no secret', async () => {
@@ -179,6 +187,10 @@ describe('a copy of all data', () => {
     expect(rows('authorizations.csv')[0]).toContain(',appealUntil')
     expect(rows('documents.csv')[0]).toMatch(/,claimNumber,authorization$/)
     expect(rows('claim-lines.csv').length).toBeGreaterThan(claims.length)
+    const [used = '', ...uses] = rows('benefits-used.csv')
+    expect(used).toContain('contractType,planName,benefit,memberId,allowed,used,unit')
+    expect(uses.length).toBeGreaterThan(0)
+    expect(rows('coverage-documents.csv')[0]).toMatch(/^contractType,planName,paper,title,year/)
     // One of each status and one that nobody knows, with a service each.
     expect(rows('authorizations.csv')).toHaveLength(1 + 23)
     expect(rows('authorization-items.csv')).toHaveLength(1 + 23)

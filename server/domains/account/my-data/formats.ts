@@ -13,6 +13,7 @@ import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
 import type { CallServices } from '#server/services.ts'
 import { accountSections } from './account-sections.ts'
 import { authorizationSections } from './authorization-sections.ts'
+import { benefitSections } from './benefit-sections.ts'
 import { formSections } from './form-sections.ts'
 import { aboutDataMessages } from './locales/about-data.gen.ts'
 import { type Own, ownAuthorizations, ownClaims } from './own.ts'
@@ -22,7 +23,13 @@ import { type Inner, type Row, cellsOf, headOf, mapAll } from './section.ts'
 /** Whose data is written, when and in which language what is said about it. */
 export type Copy = { services: CallServices; own: Own; language: Language; madeAt: Temporal.Instant }
 
-const sections = [...accountSections, ...planSections, ...authorizationSections, ...formSections]
+const sections = [
+  ...accountSections,
+  ...planSections,
+  ...benefitSections,
+  ...authorizationSections,
+  ...formSections,
+]
 
 function aboutIt({ services, own, language }: Copy): string[] {
   const texts = aboutDataMessages[language]
