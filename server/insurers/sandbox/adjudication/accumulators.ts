@@ -14,7 +14,7 @@ export type NetworkMeters = {
 
 /** What counts of a claim towards a year's limits. */
 export type Counted = Pick<AdjudicatedClaim, 'memberId' | 'status' | 'serviceFrom' | 'network'> & {
-  lines: readonly Pick<AdjudicatedLine, 'isDenied' | 'money' | 'service'>[]
+  lines: readonly (Pick<AdjudicatedLine, 'isDenied' | 'money'> & { service: { code: string } })[]
 }
 
 /** Whether a claim weighs: it was decided, and nothing has taken its place (shared world: void and replacement net to zero). */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import type { ContractType } from '#contract/entities/plan.ts'
 import type { BenefitsQuery, PlanBenefits, StatedProof } from '#server/insurer/plan-benefits.ts'
-import { claimLines, claims } from '#server/insurers/sandbox/claims/tables.ts'
+import { claimLines, claims, codeOfLine } from '#server/insurers/sandbox/claims/tables.ts'
 import { coveredContract, coveredMember, designOf } from '#server/insurers/sandbox/members.ts'
 import type { SandboxSystem } from '#server/insurers/sandbox/system.ts'
 import { plans } from '#server/insurers/sandbox/tables.ts'
@@ -71,16 +71,9 @@ async function servicesOf(
   { contractId, contractType, memberIds, on }: BenefitsQuery,
 ): Promise<Map<string, CountedServices[]>> {
   const { memberId, status, serviceFrom, claimId } = claims
+  const { planPaidCents } = claimLines
   const rows = await db
-    .select({
-      claimId,
-      memberId,
-      status,
-      serviceFrom,
-      isDenied: claimLines.isDenied,
-      service: claimLines.service,
-      planPaidCents: claimLines.planPaidCents,
-    })
+    .select({ memberId, status, serviceFrom, code: codeOfLine, planPaidCents })
     .from(claims)
     .innerJoin(claimLines, eq(claimLines.claimId, claimId))
     .where(
@@ -89,6 +82,7 @@ async function servicesOf(
         eq(claims.contractType, contractType),
         inArray(memberId, [...memberIds]),
         inArray(status, ['paid', 'denied']),
+        eq(claimLines.isDenied, false),
         gte(serviceFrom, earliestCounted(plan, Temporal.PlainDate.from(on)).toString()),
       ),
     )
@@ -96,11 +90,10 @@ async function servicesOf(
   const byMember = new Map<string, CountedServices[]>()
   for (const row of rows) {
     const services = byMember.get(row.memberId) ?? []
-    const { isDenied, service, planPaidCents } = row
     services.push({
       status: row.status,
       serviceFrom: row.serviceFrom,
-      lines: [{ isDenied, service, money: { planPaidCents } }],
+      lines: [{ isDenied: false, service: { code: row.code }, money: { planPaidCents: row.planPaidCents } }],
     })
     byMember.set(row.memberId, services)
   }

@@ -123,6 +123,9 @@ export const claimLines = pgTable(
   (t) => [primaryKey({ columns: [t.claimId, t.lineNumber] })],
 )
 
+/** The code of a line's service, without its texts. */
+export const codeOfLine = sql<string>`${claimLines.service} ->> 'code'`
+
 /** Appeals against denials; one of each account for each decision, not counting those that were taken back. */
 export const appeals = pgTable(
   'sandbox_appeals',

@@ -4,7 +4,7 @@ import type { AdjudicatedMoney } from '#contract/entities/claim.ts'
 import type { Counted } from '#server/insurers/sandbox/adjudication/accumulators.ts'
 import { MONEY_FIELDS, WEIGHTLESS } from '#contract/claim-money.ts'
 import { ofReadable } from '#server/insurers/sandbox/claims/claims.ts'
-import { claimLines, claims } from '#server/insurers/sandbox/claims/tables.ts'
+import { claimLines, claims, codeOfLine } from '#server/insurers/sandbox/claims/tables.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import type { ReadableMember } from '#server/insurer/claims.ts'
 import type { BillSum } from '#server/insurer/spending.ts'
@@ -47,6 +47,30 @@ export async function billsOfYear(
 
 type Contract = { contractId: string; contractType: string }
 
+/** Columns alone: the facts of claims and the texts of lines are large, and no limit needs them. */
+const COUNTED = {
+  claimId: claims.claimId,
+  memberId: claims.memberId,
+  status: claims.status,
+  serviceFrom: claims.serviceFrom,
+  network: claims.network,
+  processedOn: claims.processedOn,
+  isDenied: claimLines.isDenied,
+  code: codeOfLine,
+  money: {
+    billedCents: claimLines.billedCents,
+    discountCents: claimLines.discountCents,
+    allowedCents: claimLines.allowedCents,
+    notCoveredCents: claimLines.notCoveredCents,
+    otherInsuranceCents: claimLines.otherInsuranceCents,
+    planPaidCents: claimLines.planPaidCents,
+    deductibleCents: claimLines.deductibleCents,
+    copayCents: claimLines.copayCents,
+    coinsuranceCents: claimLines.coinsuranceCents,
+    memberOwesCents: claimLines.memberOwesCents,
+  },
+}
+
 /** What counts towards the limits of a contract's year, of everyone in it. */
 export async function countedInYear(
   db: Database,
@@ -54,7 +78,7 @@ export async function countedInYear(
   year: number,
 ): Promise<(Counted & { processedOn: string | null })[]> {
   const rows = await db
-    .select({ claim: claims, line: claimLines })
+    .select(COUNTED)
     .from(claims)
     .innerJoin(claimLines, eq(claimLines.claimId, claims.claimId))
     .where(
@@ -66,11 +90,11 @@ export async function countedInYear(
         lte(claims.serviceFrom, lastDayOf(year)),
       ),
     )
-  return [...Map.groupBy(rows, ({ claim }) => claim.claimId).values()].flatMap((all) => {
+  return [...Map.groupBy(rows, ({ claimId }) => claimId).values()].flatMap((all) => {
     const [first] = all
     if (!first) return []
-    const { memberId, status, serviceFrom, network, processedOn } = first.claim
-    const lines = all.map(({ line }) => ({ isDenied: line.isDenied, service: line.service, money: line }))
+    const { memberId, status, serviceFrom, network, processedOn } = first
+    const lines = all.map(({ isDenied, code, money }) => ({ isDenied, service: { code }, money }))
     return [{ memberId, status, serviceFrom, network, processedOn, lines }]
   })
 }
