@@ -92,7 +92,13 @@ describe('a claim for care abroad', () => {
   test('is taken with its bill, gets a reference number, and goes on to its decision', async () => {
     const dana = await member()
     const { forms: offered, people } = await dana.list()
-    expect(offered.map(({ formId }) => formId)).toEqual(['claim', 'care-abroad', 'dental-pretreatment', 'other-coverage', 'release'])
+    expect(offered.map(({ formId }) => formId)).toEqual([
+      'claim',
+      'care-abroad',
+      'dental-pretreatment',
+      'other-coverage',
+      'release',
+    ])
     expect(people.map(({ memberId }) => memberId)).toContain(DANA)
     const answer = await dana.send('care-abroad', CARE_ABROAD, { files: [await dana.file('kyoto')] })
     expect(answer.statusCode).toBe(200)
