@@ -53,6 +53,9 @@ export type Span = v.InferOutput<typeof Span>
 const between = (least: number, most: number, what: string) =>
   v.pipe(v.number(what), v.integer(what), v.minValue(least, what), v.maxValue(most, what))
 
+/** Of each month, in a year that isn't a leap year. */
+const DAYS_OF = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
 const month = between(1, 12, 'must be a month, 1 to 12')
 const shift = between(-3, 3, 'must be -3 to 3 days')
 
@@ -152,6 +155,22 @@ export const Rule = v.strictObject({
 })
 export type Rule = v.InferOutput<typeof Rule>
 
+/** By which day of a year members have a paper about their plan. */
+const YearlyPaper = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{1,59}$/, 'is not an id like notice-of-change')),
+  paper: v.picklist(['notice-of-change', 'evidence-of-coverage'], 'is not a yearly paper'),
+  isOn: v.optional(v.boolean(), true),
+  lines: listOf(Tier1),
+  markets: listOf(Market),
+  by: v.pipe(
+    v.strictObject({ month, day: between(1, 31, 'must be a day, 1 to 31') }),
+    v.check(({ month: of, day }) => day <= (DAYS_OF[of - 1] ?? 0), 'is not a day of every year'),
+  ),
+  /** How many years before the plan year that the paper describes. */
+  yearsBefore: v.optional(between(0, 1, 'must be 0 or 1'), 1),
+  source: text,
+})
+
 const ZONES = new Set(['America/Chicago', 'America/New_York', 'America/Denver', 'America/Los_Angeles'])
 
 const duplicateOf = (rules: readonly Rule[]): string | undefined =>
@@ -167,6 +186,7 @@ export const DeadlineRules = v.pipe(
     ),
     calendars: v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,29}$/)), Calendar),
     rules: v.pipe(v.array(Rule), v.minLength(1, 'has no rules'), v.maxLength(500, 'has more than 500 rules')),
+    papers: v.optional(v.pipe(v.array(YearlyPaper), v.maxLength(50, 'has more than 50 papers')), []),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { userBenefits } from '#contract/calls/staff.ts'
+import type { ContractType, PlanState } from '#contract/entities/plan.ts'
 import type { UserBenefits } from '#contract/entities/staff.ts'
 import { noteRead } from '#server/access/access.ts'
 import { type MemberRow, enrollmentsOfUser } from '#server/access/members.ts'
 import { planStateOn, rightsInForce } from '#server/access/rights.ts'
 import { serve } from '#server/access/serve.ts'
 import { todayOf } from '#server/config/clock.ts'
-import { coverageOfPlan, useOfBenefits } from '#server/domains/coverage/use.ts'
+import { coverageOfPlan, benefitUseOf } from '#server/domains/coverage/use.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { noteAct } from './acts.ts'
@@ -23,12 +24,24 @@ export function mountStaffBenefits(app: FastifyInstance, services: Services): vo
     const rows = (await enrollmentsOfUser(within, username)).filter(
       (row) => rightsInForce({ ...row, today }).whosCovered,
     )
-    const plans = await Promise.all(rows.map((row) => benefitsOf(within, { username, row, today })))
+    const plans = await Promise.all(
+      rows.toSorted(byUse(today)).map((row) => benefitsOf(within, { username, row, today })),
+    )
     // Use says what care people had, so each person has a line in the access log.
     const people = plans.flatMap(({ use }) => use?.people.map(({ memberId }) => memberId) ?? [])
     await noteRead(within, asking, ...new Set(people))
     return { plans } satisfies typeof NO_PLANS
   })
+}
+
+const STATES: readonly PlanState[] = ['active', 'future', 'ended']
+const TYPES: readonly ContractType[] = ['medical', 'dental', 'vision']
+
+/** Plans in force first, and medical ones first of these: most calls are about them. */
+const byUse = (today: Temporal.PlainDate) => (one: MemberRow, other: MemberRow) => {
+  const stateOf = ({ enrollment }: MemberRow) => STATES.indexOf(planStateOn(enrollment, today))
+  const typeOf = ({ enrollment }: MemberRow) => TYPES.indexOf(enrollment.contractType)
+  return stateOf(one) - stateOf(other) || typeOf(one) - typeOf(other)
 }
 
 const NO_PLANS: { plans: UserBenefits[] } = { plans: [] }
@@ -55,7 +68,7 @@ async function benefitsOf(services: CallServices, { username, row, today }: Aske
 async function useOf(services: CallServices, { username, row, today }: Asked): Promise<UserBenefits['use']> {
   const { memberId, contractType } = row.enrollment
   try {
-    return await useOfBenefits(services, row, { username, memberId, contractType, on: today }, today)
+    return await benefitUseOf(services, row, { username, memberId, contractType, on: today }, today)
   } catch (error) {
     if (error instanceof InsurerUnavailable) return null
     throw error

@@ -19,7 +19,7 @@ export function PersonBenefits({ record, reason }: { record: UserRecord; reason:
   const [isWanted, setIsWanted] = useState(false)
   const query = useQuery({ ...userBenefitsQuery(record.username, reason), enabled: isWanted })
   return (
-    <Part title={texts.title}>
+    <Part title={texts.title} isWide>
       <p>{texts.about}</p>
       {isWanted ? (
         <QueryView
@@ -39,12 +39,12 @@ export function PersonBenefits({ record, reason }: { record: UserRecord; reason:
   )
 }
 
-const keyOf = ({ memberId, contractType }: UserBenefits): string => `${memberId} ${contractType}`
+const keyOf = ({ memberId, contractType, planName }: UserBenefits): string =>
+  `${memberId} ${contractType} ${planName}`
 
 function Plans({ plans }: { plans: readonly UserBenefits[] }) {
   const [key, setKey] = useState<string>()
-  const chosen =
-    plans.find((plan) => keyOf(plan) === key) ?? plans.find(({ hasEnded }) => !hasEnded) ?? plans[0]
+  const chosen = plans.find((plan) => keyOf(plan) === key) ?? plans[0]
   if (!chosen) return null
   return (
     <>
@@ -55,7 +55,7 @@ function Plans({ plans }: { plans: readonly UserBenefits[] }) {
           chosen={keyOf(chosen)}
           options={plans.map((plan) => ({
             value: keyOf(plan),
-            content: texts.planOf({
+            content: (plan.hasEnded ? texts.endedPlanOf : texts.planOf)({
               kind: staffContentMessages.kinds[plan.contractType],
               name: plan.planName,
             }),

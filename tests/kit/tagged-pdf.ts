@@ -11,6 +11,8 @@ import {
 /** What a screen reader meets: a role, what stands in it, and what lies below it. */
 export type Tagged = { role: string; alt?: string; scope?: string; text: string; children: Tagged[] }
 
+type Heading = { role: string; text: string; page: number }
+
 /** Operators that leave something on the page. */
 const PAINTING = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'sh', 'Do', 'Tj', 'TJ', "'", '"'])
 
@@ -70,6 +72,18 @@ export function readTaggedPdf(file: Buffer) {
     return painted.get(id)?.marked.get(mcid) ?? ''
   }
 
+  /** The headings below an element with the number of the page on which each is drawn. */
+  function headings(value: PdfValue | undefined = at(catalog, 'StructTreeRoot')): Heading[] {
+    const kids = [at(value, 'K')].flat()
+    const role = pdfName(at(value, 'S'))
+    const page = asDictionary(value)?.get('Pg')
+    const order = [at(catalog, 'Pages', 'Kids')].flat()
+    const found = order.findIndex((one) => isRef(one) && isRef(page) && one.ref === page.ref)
+    const own = /^H\d$/.test(role) ? [{ role, text: node(value).text, page: found + 1 }] : []
+    const inside = kids.filter((kid) => at(kid, 'S') !== undefined).flatMap((kid) => headings(look(kid)))
+    return [...own, ...inside]
+  }
+
   const root = at(catalog, 'StructTreeRoot')
   const tree = [at(root, 'K')].flat().map((kid) => node(look(kid)))
   return {
@@ -87,6 +101,8 @@ export function readTaggedPdf(file: Buffer) {
       ['Type1', 'TrueType', 'Type3'].includes(pdfName(at(value, 'Subtype'))),
     ),
     tree,
+    /** The page of each heading, in reading order. */
+    headings: headings(),
     /** Numbers of pages on which something stands outside every mark, with its operators. */
     untagged: [...painted.values()].map(({ untagged }) => untagged),
     /** Marked content that no element of the tree names. */

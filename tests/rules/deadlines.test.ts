@@ -4,6 +4,7 @@ import { FEDERAL } from '#contract/business-days.ts'
 import { type ClockFacts, clockOf } from '#contract/deadlines/clock.ts'
 import defaults from '#contract/deadlines/default-rules.json' with { type: 'json' }
 import { type Matter, deadlineOf, lastDayToFile, rulesFor } from '#contract/deadlines/matching.ts'
+import { yearlyPaperDay } from '#contract/deadlines/yearly-papers.ts'
 import { DeadlineRules, type Rule } from '#contract/deadlines/rules.ts'
 
 const file = v.parse(DeadlineRules, defaults)
@@ -239,7 +240,33 @@ test.each<[string, (all: DeadlineRules) => object, string]>([
     (all) => ({ rules: [{ ...all.rules[0], calendar: 'lunar' }] }),
     'no calendar "lunar"',
   ],
+  [
+    'a paper by a day that isn’t in every year',
+    (all) => ({ papers: [{ ...all.papers[0], by: { month: 2, day: 29 } }] }),
+    'is not a day of every year',
+  ],
 ])('a file with %s is refused', (_what, change, message) => {
   const { issues = [] } = v.safeParse(DeadlineRules, { ...file, ...change(file) })
   expect(issues.map((issue) => v.summarize([issue])).join('\n')).toContain(message)
+})
+
+test.each([
+  ['notice-of-change', 'medicare', 2027, '2026-09-30'],
+  ['evidence-of-coverage', 'medicare', 2027, '2026-10-15'],
+  ['booklet', 'medicare', 2027, undefined],
+  ['notice-of-change', 'individual', 2027, undefined],
+  ['notice-of-change', null, 2027, undefined],
+  ['notice-of-change', 'medicare', null, undefined],
+] as const)('members of %2$s plans have the %1$s of %3$s by %4$s', (paper, market, year, by) => {
+  const day = yearlyPaperDay(file, { paper, line: 'ABM', market, year })
+  expect(day?.by).toBe(by)
+})
+
+test('a file without yearly papers gives no day, and one with another day gives that', () => {
+  const about = { paper: 'notice-of-change', line: 'ABM', market: 'medicare', year: 2027 } as const
+  const { papers: _, ...older } = defaults
+  expect(yearlyPaperDay(v.parse(DeadlineRules, older), about)).toBeUndefined()
+  const [notice] = file.papers
+  const own = [{ ...notice!, by: { month: 8, day: 31 } }]
+  expect(yearlyPaperDay({ papers: own }, about)?.by).toBe('2026-08-31')
 })

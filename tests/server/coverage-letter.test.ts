@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { benefitUse, planCoverage, planPapers } from '#contract/calls/plan-benefits.ts'
 import { buildApp } from '#server/app.ts'
+import { LANGUAGES, textIn } from '#contract/entities/localized-text.ts'
 import { InsurerUnavailable } from '#server/insurer/call.ts'
 import type { Insurer } from '#server/insurer/insurer.ts'
 import { INSURER_ZONE } from '#server/config/clock.ts'
 import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
 import { sandboxInsurer } from '#server/insurers/sandbox/insurer.ts'
 import { backend } from '#tests/kit/backend.ts'
+import { sample } from '#tests/kit/tier.ts'
 import { servicesWith } from '#tests/kit/services.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
 import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
@@ -185,6 +187,50 @@ test.each(PAPERS)(
     expect(benefits).toHaveLength(rows)
   },
 )
+
+test.each(
+  sample(
+    [
+      ['harperdana1', DANA, 'medical'],
+      ['harperdana1', DANA, 'dental'],
+      ['wilmaross42', 'ZZR84265001', 'medical'],
+    ] as const,
+    1,
+  ),
+)('answers name the page of the booklet on which %s, %s, finds the benefit (%s)', async (login, id, type) => {
+  const get = await member(login, id)
+  const { coverage } = parsed(planCoverage.reply, await get(`plan-coverage?contractType=${type}`))
+  const named = coverage?.categories.map(({ name, source }) => ({ name, page: source?.page })) ?? []
+  expect(named.length).toBeGreaterThan(10)
+  expect(new Set(named.map(({ page }) => page)).size).toBeGreaterThan(2)
+  for (const language of LANGUAGES) {
+    const answer = await get(`plan-papers/booklet/file?contractType=${type}&language=${language}`)
+    const drawn = readTaggedPdf(answer.rawPayload).headings.filter(({ role }) => role === 'H3')
+    expect(drawn.map(({ text, page }) => [text, page])).toEqual(
+      named.map(({ name, page }) => [textIn(name, language), page]),
+    )
+  }
+})
+
+test('Wilma’s yearly papers of Medicare have the day of the rule, and open', async () => {
+  const get = await member('wilmaross42', 'ZZR84265001')
+  const { papers } = parsed(planPapers.reply, await get('plan-papers?contractType=medical'))
+  const { year } = await today()
+  const named = (paper: string) => papers.filter((one) => one.paper === paper)
+  expect(named('evidence-of-coverage')).toMatchObject([
+    { year, made: 'booklet', rule: { by: `${year - 1}-10-15`, source: '42 CFR 422.111' } },
+  ])
+  const notices = named('notice-of-change')
+  expect(notices.length).toBeGreaterThan(0)
+  for (const notice of notices) {
+    const before = (notice.year ?? 0) - 1
+    expect(notice.rule).toMatchObject({ by: `${before}-09-30`, source: '42 CFR 422.111' })
+    expect(notice.issuedOn! <= notice.rule!.by!).toBe(true)
+    const { documentId, kind, version } = notice.document ?? {}
+    const file = await get(`documents/${documentId}/file?type=${kind}&version=${version}&action=open`)
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+  }
+})
 
 test('proves the coverage of Dana and of the family that she may list', async () => {
   const get = await member('harperdana1', DANA)

@@ -37,7 +37,11 @@ const written = (coverage: PlanCoverage): unknown =>
 
 /** The facts that the draft, with our extensions, has a place for. */
 const inFhir = ({ categories, limits, family, excluded, planName, yearFrom, yearTo }: PlanCoverage) => ({
-  ...{ limits, family, planName, yearFrom, yearTo },
+  limits,
+  family,
+  planName,
+  yearFrom,
+  yearTo,
   categories: categories.map((category) => ({ ...category, words: '', source: null })),
   excluded: excluded.map((service) => ({ ...service, words: '' })),
 })

@@ -4,10 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { attempts } from '#server/platform/db/schema.ts'
 import { auditTrail } from '#server/platform/audit/tables.ts'
-import { Claim, ClaimLine } from '#contract/entities/claim.ts'
 import { Bundle } from '#contract/entities/fhir.ts'
-import { LocalizedText } from '#contract/entities/localized-text.ts'
-import { entitySection } from '#server/domains/account/my-data/section.ts'
 import type { ReadablePlan } from '#server/insurer/documents.ts'
 import { sentForms } from '#server/insurers/sandbox/forms/tables.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
@@ -265,32 +262,6 @@ describe('a copy of all data', () => {
     expect(types.get('ExplanationOfBenefit')?.length).toBe(claims.length + requests.length)
     expect([types.has('Patient'), types.has('Coverage')]).toEqual([true, true])
   })
-})
-
-test('copies a new field of an entity unless a reason leaves it out', async () => {
-  const ClaimOfTomorrow = v.object({
-    ...Claim.entries,
-    tip: v.optional(v.nullable(LocalizedText)),
-    courier: v.variant('by', [
-      v.object({ by: v.literal('bike'), bike: v.object({ costCents: v.number() }) }),
-      v.object({ by: v.literal('foot'), shoes: v.array(v.string()) }),
-    ]),
-    secret: v.string(),
-    lines: v.array(v.object({ ...ClaimLine.entries, tip: LocalizedText })),
-  })
-  const row = { claimNumber: 'C1', tip: { en: 'Call' }, secret: 'hidden', strange: 'not of the entity' }
-  const { columns, inner, rows } = entitySection('claims', ClaimOfTomorrow, async () => [row], {
-    notGiven: { 'a secret': ['secret'] },
-    notInTable: { 'too much': ['provider', 'lines.money', 'money.copayCents'] },
-    inner: { name: 'claim-lines', key: 'claimNumber', field: 'lines' },
-  })
-  const added = ['tip', 'courier.by', 'courier.bike.costCents', 'courier.shoes']
-  expect(columns).toEqual(expect.arrayContaining([...added, 'money.billedCents', 'diagnoses.code']))
-  expect(columns.filter((path) => /^(secret|provider\.|lines|money\.copay)/.test(path))).toEqual([])
-  expect(inner?.columns).toEqual(expect.arrayContaining(['lineNumber', 'service.code', 'tip']))
-  expect(inner?.columns.filter((path) => path.startsWith('money'))).toEqual([])
-  const copied = await Array.fromAsync(rows(server.services as never, {} as never))
-  expect(copied).toEqual([{ claimNumber: 'C1', tip: { en: 'Call' } }])
 })
 
 test('asks for the sign-in again, is written down and answers ten times an hour', async () => {

@@ -1,28 +1,24 @@
-import { textIn } from '#contract/entities/localized-text.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
-import { conditionWords, costWords, namesOf } from './cost-words.ts'
+import { pagesOfBenefits } from './booklet-pages.ts'
+import { drawBenefit, drawFront, drawIntro } from './booklet-parts.ts'
+import { namesOf } from './cost-words.ts'
 import { coveragePapersMessages } from './locales/coverage-papers.gen.ts'
-import { type PaperFacts, beginPaper, exampleTable, limitTable, serviceList } from './plan-paper.ts'
+import { type PaperFacts, exampleTable, serviceList } from './plan-paper.ts'
 
-/** Makes the benefit booklet of a plan as a tagged PDF, with every benefit and rule that the insurer states. */
+/**
+ * Makes the benefit booklet of a plan as a tagged PDF, with every benefit and rule that the insurer states. Its pages are
+ * those of `bookletPages`, which answers about benefits name.
+ */
 export function bookletPdf(coverage: PlanCoverage, facts: PaperFacts, title: string): Promise<Buffer> {
   const { language, phone, payerName, madeOn } = facts
   const words = coveragePapersMessages[language]
-  const paper = beginPaper(title, coverage, facts)
-  paper.paragraph(words.bookletAbout({ phone }))
-  limitTable(paper, coverage, language)
-  paper.heading(2, words.benefits)
-  paper.paragraph(words.copayNote)
+  const paper = drawFront(coverage, facts, title)
   const names = namesOf(coverage.categories, language)
-  for (const category of coverage.categories) {
-    paper.heading(3, textIn(category.name, language))
-    paper.facts([
-      { term: words.in, value: costWords(category.in, language) },
-      { term: words.out, value: costWords(category.out, language) },
-    ])
-    const conditions = conditionWords(category, names, language)
-    if (conditions !== '') paper.paragraph(conditions)
+  for (const [at, categories] of pagesOfBenefits(coverage).entries()) {
+    paper.beginPage()
+    if (at === 0) drawIntro(paper, language)
+    for (const category of categories) drawBenefit(paper, category, names, language)
   }
   const { preventive, excluded, other, clauses } = coverage
   serviceList(paper, { heading: words.preventive, services: preventive }, language)

@@ -14,7 +14,7 @@ import { phone } from '#server/platform/pdf/formats.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { bookletPdf } from './booklet-pdf.ts'
 import { coveragePapersMessages } from './locales/coverage-papers.gen.ts'
-import type { PaperFacts } from './plan-paper.ts'
+import { paperFactsOf } from './paper-facts.ts'
 import { planWithBenefits } from './own-benefits.ts'
 import { proofPdf } from './proof-pdf.ts'
 import { summaryPdf } from './summary-pdf.ts'
@@ -68,7 +68,7 @@ async function madePaper(
   own: MemberRow,
   { made, language }: Wanted,
 ): Promise<FileAnswer> {
-  const { insurer, brands, clock } = services
+  const { insurer, clock } = services
   const { contractId, contractType } = own.enrollment
   const [papers, coverage] = await Promise.all([
     insurer.planBenefits.documents({ planId: own.plan.planId, contractId, contractType }),
@@ -76,16 +76,7 @@ async function madePaper(
   ])
   const paper = papers.find((each) => each.made === made)
   if (!paper || !coverage) throw problem(404, 'BEN-0004')
-  const brand = brands.of(own.plan)
-  const facts: PaperFacts = {
-    language,
-    brand,
-    phone: phone(brand.phones.member),
-    payerName: own.plan.design.payerName,
-    planType: own.plan.planType,
-    network: own.plan.design.network,
-    madeOn: todayOf(clock),
-  }
+  const facts = paperFactsOf(services, own, language)
   if (made === 'summary') return new FileAnswer('benefits-summary.pdf', await summaryPdf(coverage, facts))
   const words = coveragePapersMessages[language]
   const year = String(paper.year ?? todayOf(clock).year)

@@ -1,5 +1,6 @@
 import type { PapersOfPlan } from '#contract/calls/plan-benefits.ts'
 import { deadlineOf } from '#contract/deadlines/matching.ts'
+import { yearlyPaperDay } from '#contract/deadlines/yearly-papers.ts'
 import type { Language } from '#contract/entities/localized-text.ts'
 import type { PaperRule, PlanPaper } from '#contract/entities/plan-paper.ts'
 import type { MemberRow } from '#server/access/members.ts'
@@ -31,7 +32,7 @@ async function paperOf(services: CallServices, own: MemberRow, stated: StatedPap
   return {
     ...paper,
     document: documentId === null ? null : await documentOf(services, documentId),
-    rule: paper.paper === 'summary' ? ruleOf(services, own) : null,
+    rule: paper.paper === 'summary' ? ruleOf(services, own) : yearlyRuleOf(services, own, paper),
   }
 }
 
@@ -40,6 +41,22 @@ async function documentOf({ insurer }: CallServices, id: string): Promise<PlanPa
   if (!(await insurer.offers()).has('documents')) return null
   const document = await insurer.documents.read(id)
   return document && { documentId: documentIdOf('file', id), kind: document.kind, version: document.version }
+}
+
+/** The day of the year by which the law gives members a yearly paper of Medicare. */
+function yearlyRuleOf(
+  services: CallServices,
+  own: MemberRow,
+  { paper, year }: Pick<StatedPaper, 'paper' | 'year'>,
+): PaperRule | null {
+  const found = yearlyPaperDay(services.deadlines.rules(), {
+    ...planFactsOf(services, own.plan),
+    paper,
+    year,
+  })
+  if (!found) return null
+  const { en, es } = coveragePapersMessages
+  return { words: { en: en.yearlyRule, es: es.yearlyRule }, ...found }
 }
 
 /** The rule for a summary that a member asks for today, as the installation's deadlines state it. */

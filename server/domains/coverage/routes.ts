@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 import { mountPlanFiles } from './file-routes.ts'
 import { planWithBenefits } from './own-benefits.ts'
 import { papersOfPlan } from './papers.ts'
-import { coverageOfPlan, useOfBenefits } from './use.ts'
+import { coverageOfPlan, benefitUseOf } from './use.ts'
 
 /** Answers what a plan covers, how much of it is used, and which papers describe it. */
 export function mountPlanBenefits(app: FastifyInstance, services: Services): void {
@@ -36,7 +36,7 @@ export function mountPlanBenefits(app: FastifyInstance, services: Services): voi
       contractType: query.contractType,
       on,
     }
-    const use = await useOfBenefits(services, own, question, today)
+    const use = await benefitUseOf(services, own, question, today)
     await noteRead(
       services,
       { caller, request },

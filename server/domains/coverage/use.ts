@@ -1,20 +1,49 @@
 import type { CoverageOfPlan, UseOfBenefits } from '#contract/calls/plan-benefits.ts'
 import type { ContractType } from '#contract/entities/plan.ts'
+import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { peopleOfContract } from '#server/access/contract-people.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
 import type { AccumulatorsQuery, YearAccumulators } from '#server/insurer/spending.ts'
 import type { CallServices } from '#server/services.ts'
+import { bookletPages } from './booklet-pages.ts'
+import { paperFactsOf } from './paper-facts.ts'
 
 /** Returns what the caller's plan covers; null if the insurer states nothing about it. */
-export const coverageOfPlan = async ({ insurer }: CallServices, own: MemberRow): Promise<CoverageOfPlan> => ({
-  coverage: await insurer.planBenefits.categories(own.plan.planId),
-})
+export async function coverageOfPlan(services: CallServices, own: MemberRow): Promise<CoverageOfPlan> {
+  const { planBenefits } = services.insurer
+  const { contractId, contractType } = own.enrollment
+  const { planId } = own.plan
+  const [coverage, papers] = await Promise.all([
+    planBenefits.categories(planId),
+    planBenefits.documents({ planId, contractId, contractType }),
+  ])
+  const booklet = papers.find(({ made }) => made === 'booklet')
+  return { coverage: coverage && booklet ? withPages(services, own, coverage, booklet.paper) : coverage }
+}
+
+/** Adds the page of the booklet that the portal makes, for rules that the insurer says are in it. */
+function withPages(
+  services: CallServices,
+  own: MemberRow,
+  coverage: PlanCoverage,
+  paper: string,
+): PlanCoverage {
+  const pages = bookletPages(coverage, (language) => paperFactsOf(services, own, language))
+  return {
+    ...coverage,
+    categories: coverage.categories.map((category, at) =>
+      category.source?.paper === paper && category.source.page === null
+        ? { ...category, source: { paper, page: pages[at] ?? null } }
+        : category,
+    ),
+  }
+}
 
 type Asked = { username: string; memberId: string; contractType: ContractType; on: Temporal.PlainDate }
 
 /** Returns how much of the benefits is used as of a day, by everyone whose claims the caller may see. */
-export async function useOfBenefits(
+export async function benefitUseOf(
   services: CallServices,
   own: MemberRow,
   { on, ...asked }: Asked,

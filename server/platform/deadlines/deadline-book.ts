@@ -36,14 +36,16 @@ export async function readRules(path: string, lines: readonly string[]): Promise
 /** Finds lines that no brand serves: a rule with a typing error in its line would be for no plan. */
 function unservedLines({ rules, files }: ReadRules, served: readonly string[]): string[] {
   const [name] = Object.keys(files)
-  return (rules?.rules ?? []).flatMap((rule, at) =>
+  const all = [
+    ...(rules?.rules ?? []).map((rule, at) => ({ ...rule, place: `rule ${at + 1}` })),
+    ...(rules?.papers ?? []).map((rule, at) => ({ ...rule, place: `paper ${at + 1}`, exceptLines: null })),
+  ]
+  return all.flatMap((rule) =>
     (['lines', 'exceptLines'] as const).flatMap((field) =>
-      (rule[field] ?? []).flatMap((line, place) =>
+      (rule[field] ?? []).flatMap((line, at) =>
         served.includes(line)
           ? []
-          : [
-              `${name}: rule ${at + 1} "${rule.id}", field ${field}.${place}: no brand serves the line "${line}"`,
-            ],
+          : [`${name}: ${rule.place} "${rule.id}", field ${field}.${at}: no brand serves the line "${line}"`],
       ),
     ),
   )

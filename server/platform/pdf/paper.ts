@@ -207,6 +207,21 @@ export class Paper {
     this.#pdf.endMarkedContent()
   }
 
+  /** The number of the page that is drawn on, as its foot has it. */
+  get page(): number {
+    return this.#pdf.bufferedPageRange().count
+  }
+
+  /** The height between the margins of a page. */
+  get room(): number {
+    return this.#pdf.page.height - 2 * MARGIN
+  }
+
+  /** Begins another page unless nothing is on this one. */
+  beginPage(): void {
+    if (this.y > MARGIN) this.ensureSpace(this.room + 1)
+  }
+
   /** Begins another page where less than that is left. */
   ensureSpace(height: number): void {
     if (!this.#isFull(height)) return

@@ -461,6 +461,7 @@ noPlans: "El miembro no tiene ningún plan cuyos beneficios estén en la lista."
 none: "Los beneficios de este plan no están en la lista.",
 plan: "Plan",
 planOf: (d) => d.kind + ": " + d.name,
+endedPlanOf: (d) => d.kind + ": " + d.name + " (terminó)",
 ended: "El plan terminó.",
 from: (d) => "El plan empieza el " + d.day + ".",
 noUse: "No se pudo cargar cuánto se usó. Las respuestas tienen solo las reglas del plan.",

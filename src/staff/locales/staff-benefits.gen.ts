@@ -11,6 +11,7 @@ noPlans: string
 none: string
 plan: string
 planOf: (values: { kind: string | number; name: string | number }) => string
+endedPlanOf: (values: { kind: string | number; name: string | number }) => string
 ended: string
 from: (values: { day: string | number }) => string
 noUse: string
@@ -28,6 +29,7 @@ noPlans: "The member has no plan whose benefits are listed.",
 none: "The benefits of this plan aren’t listed.",
 plan: "Plan",
 planOf: (d) => d.kind + ": " + d.name,
+endedPlanOf: (d) => d.kind + ": " + d.name + " (ended)",
 ended: "The plan has ended.",
 from: (d) => "The plan starts on " + d.day + ".",
 noUse: "How much is used couldn’t be loaded. The answers have the plan’s rules alone.",

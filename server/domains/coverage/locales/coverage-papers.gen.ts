@@ -129,6 +129,7 @@ stillCovered: string
 proofUse: string
 proofQuestions: (values: { phone: string | number }) => string
 foot: (values: { payer: string | number; day: string | number }) => string
+yearlyRule: string
 requestRule: (values: { day: string | number }) => string
 }
 
@@ -258,6 +259,7 @@ stillCovered: "Still covered",
 proofUse: "Give this letter to a school, a landlord or another insurer. It isn’t a promise that we’ll pay for care.",
 proofQuestions: (d) => "Questions? Call " + d.phone + ".",
 foot: (d) => d.payer + " · Made on " + d.day,
+yearlyRule: "Medicare plans send this paper every year.",
 requestRule: (d) => "Ask us for a paper copy. If you ask today, you’ll have it by " + d.day + ".",
 }, es: {
 summaryTitle: (d) => "Resumen de beneficios y cobertura " + d.year,
@@ -385,5 +387,6 @@ stillCovered: "Sigue cubierto",
 proofUse: "Entregue esta carta a una escuela, a un arrendador o a otra aseguradora. No es una promesa de que pagaremos la atención.",
 proofQuestions: (d) => "¿Preguntas? Llame al " + d.phone + ".",
 foot: (d) => d.payer + " · Hecho el " + d.day,
+yearlyRule: "Los planes de Medicare envían este documento todos los años.",
 requestRule: (d) => "Pídanos una copia en papel. Si la pide hoy, la tendrá a más tardar el " + d.day + ".",
 } }

@@ -5,6 +5,7 @@ import type {
   PlanCoverage,
   PlanLimit,
 } from '#contract/entities/plan-coverage.ts'
+import type { PlanPaperKind } from '#contract/entities/plan-paper.ts'
 import type { CostShare, Side } from '#server/insurers/sandbox/adjudication/benefits.ts'
 import { yearStart } from '#server/insurers/sandbox/adjudication/frequency.ts'
 import { benefitsOf } from '#server/insurers/sandbox/adjudication/plan-benefits.ts'
@@ -27,7 +28,7 @@ export function coverageOf(plan: Plan, on: Temporal.PlainDate): PlanCoverage | n
     contractType: plan.contractType,
     yearFrom: from.toString(),
     yearTo: from.add({ years: 1 }).subtract({ days: 1 }).toString(),
-    categories: design.rows.map((row) => categoryOf(row, benefits)),
+    categories: design.rows.map((row) => categoryOf(row, benefits, bookletOf(plan))),
     questions: isMedical ? questionsOf(plan, benefits, design) : [],
     excluded: [...design.excluded],
     other: [...design.other],
@@ -40,9 +41,13 @@ export function coverageOf(plan: Plan, on: Temporal.PlainDate): PlanCoverage | n
   }
 }
 
+/** The paper with all benefits of a plan: Medicare calls it the Evidence of Coverage. */
+export const bookletOf = ({ design }: Pick<Plan, 'design'>): PlanPaperKind =>
+  design.features.premiums === 'medicare' ? 'evidence-of-coverage' : 'booklet'
+
 type Sides = { in: Side; out: Side }
 
-function categoryOf(row: Row, sides: Sides): BenefitCategory {
+function categoryOf(row: Row, sides: Sides, paper: PlanPaperKind): BenefitCategory {
   const cost = (network: 'in' | 'out') => costOf(row, network, sides[network])
   const costs = { in: cost('in'), out: cost('out') }
   const isNone = costs.in === 'not-covered' && costs.out === 'not-covered'
@@ -61,7 +66,7 @@ function categoryOf(row: Row, sides: Sides): BenefitCategory {
     referral: isNone ? null : (row.referral ?? false),
     exclusions: row.exclusions ?? null,
     notes: row.notes ?? null,
-    source: { paper: 'booklet', page: null },
+    source: { paper, page: null },
     dentalClass: row.dentalClass ?? null,
     insteadOf: [...row.insteadOf],
   }

@@ -1,7 +1,9 @@
-import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { BenefitsQuery, StatedPaper } from '#server/insurer/plan-benefits.ts'
 import { documents } from '#server/insurers/sandbox/documents/tables.ts'
 import { bilingual } from '#server/insurers/sandbox/world/bilingual.ts'
+import { noticeOfChangeId } from '#server/insurers/sandbox/world/documents.ts'
+import { bookletOf } from './coverage.ts'
 import type { Plan } from '#server/insurers/sandbox/world/plan.ts'
 import type { Database } from '#server/platform/db/open.ts'
 
@@ -9,7 +11,7 @@ const GLOSSARY = 'https://www.healthcare.gov/sbc-glossary/'
 
 const NOTHING = { made: null, documentId: null, link: null }
 
-/** Lists the papers about a plan: those made from its benefits, and amendments from the archive. */
+/** Lists the papers about a plan: those made from its benefits, and amendments and yearly notices from the archive. */
 export async function papersOf(
   db: Database,
   plan: Plan,
@@ -21,14 +23,15 @@ export async function papersOf(
   const issuedOn = `${year}-01-01`
   const isMedicare = plan.design.features.premiums === 'medicare'
   const hasSummary = contractType === 'medical' && !isMedicare
-  const amended = await db
+  const noticeIds = [year, year + 1].map((each) => noticeOfChangeId(contractId, contractType, each))
+  const archived = await db
     .select()
     .from(documents)
     .where(
       and(
         eq(documents.contractId, contractId),
         eq(documents.contractType, contractType),
-        inArray(documents.kind, ['amendment']),
+        or(eq(documents.kind, 'amendment'), inArray(documents.documentId, noticeIds)),
         isNull(documents.replacedBy),
         lte(documents.receivedOn, today.toString()),
       ),
@@ -52,19 +55,20 @@ export async function papersOf(
       : []),
     {
       ...NOTHING,
-      paper: isMedicare ? ('evidence-of-coverage' as const) : ('booklet' as const),
+      paper: bookletOf(plan),
       title: isMedicare
         ? bilingual(`Evidence of Coverage ${year}`, `Evidencia de cobertura ${year}`)
         : bilingual(`Benefit booklet ${year}`, `Folleto de beneficios ${year}`),
       year,
-      issuedOn,
+      issuedOn: isMedicare ? `${year - 1}-10-01` : issuedOn,
       made: 'booklet' as const,
     },
-    ...amended.map((one) => ({
+    ...archived.map((one) => ({
       ...NOTHING,
-      paper: 'amendment' as const,
+      paper: one.kind === 'amendment' ? ('amendment' as const) : ('notice-of-change' as const),
       title: one.title,
-      year: Number(one.issuedOn.slice(0, 4)),
+      // A notice is about the year after it.
+      year: Number(one.issuedOn.slice(0, 4)) + (one.kind === 'amendment' ? 0 : 1),
       issuedOn: one.issuedOn,
       documentId: one.documentId,
     })),

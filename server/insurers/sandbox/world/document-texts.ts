@@ -46,6 +46,20 @@ export const planTexts = {
       ),
     ],
   }),
+  noticeOfChange: (plan: Plan, year: string): Written => ({
+    title: bilingual(`Annual Notice of Change ${year}`, `Aviso anual de cambios ${year}`),
+    facts: planFacts(plan),
+    paragraphs: [
+      bilingual(
+        `This notice says what changes in your plan on January 1, ${year}. Your doctors, your copays and your extra benefits stay the same.`,
+        `Este aviso dice qué cambia en su plan el 1 de enero de ${year}. Sus médicos, sus copagos y sus beneficios adicionales siguen igual.`,
+      ),
+      bilingual(
+        `From October 15 to December 7 you can choose another Medicare plan for ${year}. If you do nothing, you stay in this plan.`,
+        `Del 15 de octubre al 7 de diciembre puede elegir otro plan de Medicare para ${year}. Si no hace nada, se queda en este plan.`,
+      ),
+    ],
+  }),
   amendment: (plan: Plan, year: string): Written => ({
     title: bilingual(`Change to your benefit booklet ${year}`, `Cambio en su folleto de beneficios ${year}`),
     facts: planFacts(plan),

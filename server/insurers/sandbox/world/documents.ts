@@ -93,7 +93,7 @@ function planPapers(place: Place, today: Temporal.PlainDate): WorldDocument[] {
     { ...about, kind: 'booklet' },
     planTexts.booklet(plan, year),
   )
-  const papers = [booklet]
+  const papers = [booklet, ...noticesOfChange(place, today)]
   if (plan.contractType !== 'medical') return papers
   papers.push(writeDocument(place, 'summary', { ...about, kind: 'summary' }, planTexts.summary(plan, year)))
   if (place.person.login !== 'harperdana1' || place.to !== null) return papers
@@ -104,6 +104,28 @@ function planPapers(place: Place, today: Temporal.PlainDate): WorldDocument[] {
   booklet.row.replacedBy = second.row.documentId
   const amended = { ...about, kind: 'amendment', issuedOn: correctedOn } as const
   return [...papers, second, writeDocument(place, 'amendment', amended, planTexts.amendment(plan, year))]
+}
+
+/** The archive's id of a contract's notice for a year. */
+export const noticeOfChangeId = (contractId: string, contractType: string, year: number): string =>
+  hashOfParts(contractId, contractType, noticeName(year))
+
+const noticeName = (year: number): string => `notice of change ${year}`
+
+/** The insurer sends the notice on this day of the year before. */
+const NOTICE_ON = '09-20'
+
+/** Medicare's yearly notice for this plan year, and from the fall on for the next one. */
+function noticesOfChange(place: Place, today: Temporal.PlainDate): WorldDocument[] {
+  const { plan } = place.enrollment
+  if (plan.design.features.premiums !== 'medicare' || place.to !== null) return []
+  return [today.year, today.year + 1]
+    .map((year) => ({ year, issuedOn: `${year - 1}-${NOTICE_ON}` }))
+    .filter(({ issuedOn }) => issuedOn >= place.from && issuedOn <= today.toString())
+    .map(({ year, issuedOn }) => {
+      const about = { kind: 'notice', memberId: null, language: languageOf(place), issuedOn } as const
+      return writeDocument(place, noticeName(year), about, planTexts.noticeOfChange(plan, String(year)))
+    })
 }
 
 /**
