@@ -90,6 +90,7 @@ const designNotStated = (offers: ReadonlySet<Offer>): PlanDesign => ({
     ...NOTHING_STATED.features,
     claims: offers.has('claims'),
     admissionRequests: offers.has('authorizations'),
+    whosCovered: offers.has('planBenefits'),
   },
 })
 

@@ -35,7 +35,7 @@ export function usesIn(resources: readonly unknown[], asked: Asked): ReadUse {
     uses: [...byCode].map(([code, all]) => ({
       code,
       memberId: asked.memberId,
-      ...joined(all),
+      ...joinUses(all),
       resetsOn: all.every(({ isAnnual }) => isAnnual) ? newest.resetsOn : null,
       lastOn: null,
       nextOn: null,
@@ -125,7 +125,7 @@ function countedIn({ type, ...amounts }: UsedBenefit): Use | null {
 }
 
 /** One benefit's use: that in the network comes first; two that contradict each other state nothing. */
-function joined(all: readonly ItemUse[]): Use {
+function joinUses(all: readonly ItemUse[]): Use {
   const inNetwork = all.filter(({ isInNetwork }) => isInNetwork)
   const [first, ...others] = inNetwork.length > 0 ? inNetwork : all
   if (!first) return { allowed: null, used: null, unit: 'service' }
