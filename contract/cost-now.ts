@@ -40,6 +40,16 @@ export function benefitOfPerson(category: BenefitCategory, uses: readonly Benefi
   return use?.approval === undefined ? category : { ...category, approval: use.approval }
 }
 
+/** The plan's benefits as they are for one person; the same object if nothing differs for the person. */
+export function coverageOfPerson<Coverage extends { categories: BenefitCategory[] }>(
+  coverage: Coverage,
+  uses: readonly BenefitUse[] = [],
+): Coverage {
+  const differs = uses.some(({ isExcluded, approval }) => isExcluded || approval !== undefined)
+  if (!differs) return coverage
+  return { ...coverage, categories: coverage.categories.map((category) => benefitOfPerson(category, uses)) }
+}
+
 /** Returns what a service of a benefit costs a person on a day, by the plan's rules and by what is used. */
 export function costNow(category: BenefitCategory, { network, on, person, family }: Asked): CostNow {
   const cost = category[network]

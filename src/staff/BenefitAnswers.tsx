@@ -7,6 +7,7 @@ import { type Subject, ask, askIndex } from '#benefits/ask.rules.ts'
 import { askMessages } from '#benefits/locales/ask.gen.ts'
 import { useBenefitBook } from '#content/benefit-words.ts'
 import { useWordBook } from '#content/search-words.ts'
+import { coverageOfPerson } from '#contract/cost-now.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { UserBenefits } from '#contract/entities/staff.ts'
 import { ChoiceButtons } from '#ui/ChoiceButtons.tsx'
@@ -23,16 +24,18 @@ const LEAST_TYPED = 2
 type Props = { benefits: UserBenefits; coverage: PlanCoverage }
 
 /** The benefits of a plan by the member's own words and rules, each with the card that the member sees. */
-export function BenefitAnswers({ benefits, coverage }: Props) {
+export function BenefitAnswers({ benefits, coverage: ofPlan }: Props) {
   const { use, startsOn, hasEnded } = benefits
   const people = use?.people ?? []
   const [memberId, setMemberId] = useState(benefits.memberId)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Subject>()
+  const person = people.find((one) => one.memberId === memberId) ?? people[0]
+  const coverage = coverageOfPerson(ofPlan, person?.uses)
   const around: Around = {
     on: use?.on ?? startsOn ?? today().toString(),
     coverage,
-    person: people.find((person) => person.memberId === memberId) ?? people[0],
+    person,
     family: use?.family ?? null,
     startsOn: startsOn ?? undefined,
     hasEnded,
@@ -46,8 +49,8 @@ export function BenefitAnswers({ benefits, coverage }: Props) {
         <ChoiceButtons
           name="whose"
           legend={askMessages.whose}
-          chosen={around.person?.memberId ?? memberId}
-          options={people.map((person) => ({ value: person.memberId, content: person.name }))}
+          chosen={person?.memberId ?? memberId}
+          options={people.map((one) => ({ value: one.memberId, content: one.name }))}
           onChoose={setMemberId}
         />
       )}

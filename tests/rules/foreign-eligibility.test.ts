@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { benefitOfPerson, costNow } from '#contract/cost-now.ts'
+import { costNow, coverageOfPerson } from '#contract/cost-now.ts'
 import { BenefitUse } from '#contract/entities/benefit-use.ts'
 import { mapInsurancePlan } from '#server/insurers/fhir/benefits/plan.ts'
 import { usesIn } from '#server/insurers/fhir/benefits/use.ts'
@@ -124,7 +124,14 @@ test('a benefit that a person doesn’t have is not covered for that person, wha
   const person = { in: null, out: null, annualMaximum: null, uses }
   const cost = costNow(category, { network: 'in', on: asked.on, person, family: null })
   expect(cost).toEqual({ kind: 'all', why: 'not-covered', until: null })
-  expect(benefitOfPerson(category, uses)).toMatchObject({ covered: 'no', in: 'not-covered' })
+  const plan = { categories: [category] }
+  expect(coverageOfPerson(plan, uses).categories).toMatchObject([{ covered: 'no', in: 'not-covered' }])
+  const needsApproval = read(items(eligibilityItem({ authorizationRequired: true }))).uses
+  expect(coverageOfPerson(plan, needsApproval).categories).toMatchObject([
+    { covered: 'yes', approval: 'yes' },
+  ])
+  // What differs for no one stays the same object, so that nothing is indexed again.
+  expect(coverageOfPerson(plan, read(eligibility()).uses)).toBe(plan)
 })
 
 test('no mutilation of an answer makes it throw', () => {

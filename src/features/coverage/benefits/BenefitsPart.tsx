@@ -7,6 +7,7 @@ import type { Around } from '#benefits/answer.rules.ts'
 import type { Subject } from '#benefits/ask.rules.ts'
 import { benefitUseQuery, planCoverageQuery } from '#benefits/benefits.queries.ts'
 import { askMessages } from '#benefits/locales/ask.gen.ts'
+import { coverageOfPerson } from '#contract/cost-now.ts'
 import type { CoverageOfPlan, UseOfBenefits } from '#contract/calls/plan-benefits.ts'
 import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import type { Membership } from '#contract/entities/plan.ts'
@@ -67,13 +68,14 @@ const MOST_BUTTONS = 5
 
 type BenefitsProps = Props & { plan: Membership; coverage: PlanCoverage }
 
-function Benefits({ plan, coverage, period, costs }: BenefitsProps) {
+function Benefits({ plan, coverage: ofPlan, period, costs }: BenefitsProps) {
   const use = useQuery({ ...benefitUseQuery(plan, period.startsOn), retryOnMount: false })
   const { isHidden } = useHiddenFamily()
   const people = (use.data?.people ?? []).filter(({ memberId }) => !isHidden(memberId))
   const [memberId, setMemberId] = useState(plan.memberId)
   const [chosen, setChosen] = useState<Subject>()
   const person = people.find((each) => each.memberId === memberId) ?? people[0]
+  const coverage = coverageOfPerson(ofPlan, person?.uses)
   const around: Around = {
     on: period.startsOn ?? today().toString(),
     coverage,
