@@ -29,6 +29,7 @@ beforeAll(async () => {
         planBenefits: {
           ...sandbox.planBenefits!,
           categories: (...asked) => (stated.categories ?? sandbox.planBenefits!.categories)(...asked),
+          documents: (...asked) => (stated.documents ?? sandbox.planBenefits!.documents)(...asked),
           used: (...asked) => (stated.used ?? sandbox.planBenefits!.used)(...asked),
         },
       }),
@@ -166,4 +167,13 @@ test.each([
   const get = await asked()
   expect(await get(call)).toMatchObject({ status: 503, json: { code } })
   expect((await get(other)).status).toBe(200)
+})
+
+test('without its papers a plan’s benefits name no page, and are there all the same', async () => {
+  const pagesOf = async () => (await coverageOf())?.categories.map(({ source }) => source?.page ?? null) ?? []
+  expect((await pagesOf()).every((page) => page !== null)).toBe(true)
+  stated.documents = () => Promise.reject(new InsurerUnavailable('away'))
+  const pages = await pagesOf()
+  expect(pages.length).toBeGreaterThan(29)
+  expect(pages.every((page) => page === null)).toBe(true)
 })

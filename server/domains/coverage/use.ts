@@ -4,6 +4,7 @@ import type { PlanCoverage } from '#contract/entities/plan-coverage.ts'
 import { peopleOfContract } from '#server/access/contract-people.ts'
 import type { MemberRow } from '#server/access/members.ts'
 import { InsurerNotOffered, InsurerUnavailable } from '#server/insurer/call.ts'
+import type { StatedPaper } from '#server/insurer/plan-benefits.ts'
 import type { AccumulatorsQuery, YearAccumulators } from '#server/insurer/spending.ts'
 import type { CallServices } from '#server/services.ts'
 import { bookletPages } from './booklet-pages.ts'
@@ -16,10 +17,16 @@ export async function coverageOfPlan(services: CallServices, own: MemberRow): Pr
   const { planId } = own.plan
   const [coverage, papers] = await Promise.all([
     planBenefits.categories(planId),
-    planBenefits.documents({ planId, contractId, contractType }),
+    // Without the papers, the benefits are still an answer, without the booklet's page.
+    planBenefits.documents({ planId, contractId, contractType }).catch(whenAway),
   ])
   const booklet = papers.find(({ made }) => made === 'booklet')
   return { coverage: coverage && booklet ? withPages(services, own, coverage, booklet.paper) : coverage }
+}
+
+function whenAway(error: unknown): StatedPaper[] {
+  if (error instanceof InsurerUnavailable) return []
+  throw error
 }
 
 /** Adds the page of the booklet that the portal makes, for rules that the insurer says are in it. */
