@@ -157,6 +157,26 @@ test.each<[string, object, object]>([
   expect(categoryIn(change)).toMatchObject({ code: 'urgent-care', ...expected })
 })
 
+test.each([
+  ['yes', 'Not covered', null],
+  ['no', 'Not covered', 'no'],
+  ['no', 'Copayment', null],
+  ['limited', 'Copayment', 'limited'],
+  ['maybe', 'Copayment', 'yes'],
+])('a benefit that is covered "%s" and costs "%s" is covered: %s', (valueCode, kind, covered) => {
+  const change = {
+    ...onlyCosts(costOf('in-network', kind, 20, 'USD'), costOf('out-of-network', kind, 20, 'USD')),
+    coverage: [
+      {
+        benefit: [
+          { type: sbcCode('urgent-care'), extension: [{ url: 'urn:nsm:benefit-covered', valueCode }] },
+        ],
+      },
+    ],
+  }
+  expect(categoryIn(change)?.covered).toBe(covered)
+})
+
 test('shows a benefit that is stated twice twice, and a strange code in the insurer’s words', () => {
   const { coverage, leftOut } = read({
     coverage: [

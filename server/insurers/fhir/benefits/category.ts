@@ -53,7 +53,8 @@ const isStated = (cost: BenefitCost | null): boolean =>
 function coveredOf(own: unknown, costs: Pick<BenefitCategory, 'in' | 'out'>, hasLimits: boolean) {
   const stated = v.safeParse(COVERED, own)
   const isNone = costs.in === 'not-covered' && costs.out === 'not-covered'
-  if (stated.success) return stated.output === 'no' && !isNone ? null : stated.output
+  // A statement that the costs contradict is none.
+  if (stated.success) return (stated.output === 'no') === isNone ? stated.output : null
   if (isNone) return 'no'
   if (!isStated(costs.in) && !isStated(costs.out)) return null
   return hasLimits ? 'limited' : 'yes'
