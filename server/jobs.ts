@@ -3,6 +3,7 @@ import { writeAuthorizationLetters } from '#server/domains/authorizations/decisi
 import { watchDeadlines } from '#server/domains/authorizations/watch.ts'
 import { writeAppealLetter } from '#server/domains/claims/appeal-letters.ts'
 import { writeEobLetter } from '#server/domains/claims/eob-letters.ts'
+import { writeDepartureLetters, writeReportLetter } from '#server/domains/directory/news.ts'
 import { writeDocumentLetters } from '#server/domains/documents/document-letters.ts'
 import { notifyOfDecision } from '#server/domains/reimbursement/decision-letters.ts'
 import { forgetOldDrafts } from '#server/domains/conversations/drafts-repository.ts'
@@ -21,6 +22,8 @@ const changeHandlers: ChangeHandlers = {
   'authorization-decided': writeAuthorizationLetters,
   'authorization-information-wanted': writeAuthorizationLetters,
   'authorization-extended': writeAuthorizationLetters,
+  'provider-left-network': writeDepartureLetters,
+  'directory-report-decided': writeReportLetter,
 }
 
 /** Writes letters about the insurer's decisions since the last look. Returns the number of new changes. */

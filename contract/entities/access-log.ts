@@ -31,6 +31,7 @@ export const ACCESS_TOPICS = [
   'my-data',
   'documents',
   'authorizations',
+  'directory',
   'other',
 ] as const
 export type AccessTopic = (typeof ACCESS_TOPICS)[number]

@@ -15,12 +15,13 @@ export const DOCUMENT_KINDS = [
   'summary',
   'amendment',
   'tax-form',
+  'network-proof',
   'other',
 ] as const
 export const DocumentKind = v.picklist(DOCUMENT_KINDS)
 export type DocumentKind = v.InferOutput<typeof DocumentKind>
 
-export const DocumentId = v.pipe(v.string(), v.regex(/^[de]-[\w-]{1,40}$/))
+export const DocumentId = v.pipe(v.string(), v.regex(/^[dep]-[\w-]{1,40}$/))
 
 /** Counts up from 1 with every correction of a document. */
 export const DocumentVersion = v.pipe(v.number(), v.integer(), v.minValue(1))

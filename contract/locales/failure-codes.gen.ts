@@ -79,6 +79,11 @@ export type FailureCodesMessages = {
 "CONT-0001": string
 "DAT-0001": string
 "DAT-0002": string
+"DIR-0001": string
+"DIR-0002": string
+"DIR-0003": string
+"DIR-0004": string
+"DIR-0005": string
 "EOB-0001": string
 "EOB-0002": string
 "FAM-0001": string
@@ -327,6 +332,11 @@ export const failureCodesMessages: FailureCodesMessages = {
 "CONT-0001": "We couldn’t load this text. Please try again, or call us and we’ll read it to you.",
 "DAT-0001": "We couldn’t download all of your data, so we didn’t save a file. Please try again.",
 "DAT-0002": "You’ve downloaded your data 10 times in the last hour. Please wait an hour, then try again.",
+"DIR-0001": "We couldn’t load the provider directory. Please try again, or call us and we’ll find a provider with you.",
+"DIR-0002": "This provider isn’t in our directory. Search again, or call us before you make an appointment.",
+"DIR-0003": "We couldn’t send your report, so nothing has changed. What you typed is still here. Please try again, or call us.",
+"DIR-0004": "We couldn’t save the proof. Open the provider again to see whether they’re in your network today, then try again, or call us.",
+"DIR-0005": "We don’t know this place. Enter a ZIP code, or the name of a town in Arkansas.",
 "EOB-0001": "We couldn’t load this document. Please try again.",
 "EOB-0002": "Your browser blocked the window for this document. Allow pop-ups for this site, or open it here.",
 "FAM-0001": "We couldn’t load your family access. Nothing has changed. Please try again.",

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
 import { AppealState, AppealSubject } from '#contract/entities/appeal.ts'
+import { ReportDecision } from '#contract/entities/directory-report.ts'
 import { ReimbursementState } from '#contract/entities/reimbursement.ts'
+import { RecordId } from '#contract/ids.ts'
 import type { InsurerCall } from './call.ts'
 import { DocumentFileId } from './documents.ts'
 
@@ -53,6 +56,29 @@ export const InsurerChange = v.variant('kind', [
   }),
   /** The insurer gave more time: it decides later, or an approval covers more of the care. */
   v.object({ kind: v.literal('authorization-extended'), ...about, authorizationNumber: v.string() }),
+  /**
+   * A provider leaves a network after a day (insurer/provider-directory.ts). One change without a member says it to
+   * everyone; one more for each member who chose the provider names that member.
+   */
+  v.object({
+    kind: v.literal('provider-left-network'),
+    ...onContract,
+    contractId: v.nullable(v.string()),
+    memberId: v.nullable(v.string()),
+    providerId: RecordId,
+    networkId: RecordId,
+    /** The last day in the network. */
+    until: Day,
+  }),
+  /** A mistake that a member reported in the directory was decided. */
+  v.object({
+    kind: v.literal('directory-report-decided'),
+    ...about,
+    /** Who reported it. */
+    username: v.string(),
+    reportId: RecordId,
+    decision: ReportDecision,
+  }),
 ])
 export type InsurerChange = v.InferOutput<typeof InsurerChange>
 

@@ -45,6 +45,7 @@ export type InsurerPorts = {
   forms?: Forms
   paperless?: Paperless
   healthRecords?: HealthRecords
+  providerDirectory?: ProviderDirectory
 }
 
 export type PortName = keyof InsurerPorts
@@ -58,7 +59,6 @@ export type Offer = PortName | (typeof OPTIONAL_OPERATIONS)[number]
 /** Ports whose pages are still to come: an insurer may have them ready, and nothing asks them yet. */
 export type PlannedPorts = {
   primaryCare: PrimaryCare
-  providerDirectory: ProviderDirectory
   formulary: Formulary
 }
 

@@ -1,48 +1,200 @@
-import type { InsurerCall } from './call.ts'
+import * as v from 'valibot'
+import { Day } from '#contract/day.ts'
+import { ReportDecision, ReportedFact } from '#contract/entities/directory-report.ts'
+import { LocalizedText } from '#contract/entities/localized-text.ts'
+import { ContractType } from '#contract/entities/plan.ts'
+import {
+  Accepting,
+  Accessibility,
+  type AgeGroup,
+  DirectoryId,
+  OpeningHours,
+  ProviderKind,
+} from '#contract/entities/provider.ts'
+import { RecordId } from '#contract/ids.ts'
+import { wholeRows } from '#contract/odd-data.ts'
+import type { IdempotencyKey, InsurerCall } from './call.ts'
 
-/** A provider as the directory lists them. What the insurer does not state is null. */
-export type Provider = {
-  providerId: string
+/** A fact that is only shown: a value that can't be read counts as not stated. */
+const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(v.nullable(schema), null), null)
+/** A list of facts that are only shown: a value that can't be read is an empty list. */
+const several = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(v.array(schema), []), [])
+
+const Age = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150))
+
+/** A place where care is given. What the insurer doesn't state is null. */
+export const Location = v.object({
+  name: maybe(v.string()),
+  addressLines: several(v.string()),
+  zip: maybe(v.pipe(v.string(), v.regex(/^\d{5}$/))),
+  county: maybe(v.string()),
   /** Ten digits. */
-  npi: string | null
-  name: string
-  kind: 'person' | 'organization'
-  specialties: readonly string[]
-  languages: readonly string[]
-  locations: readonly ProviderLocation[]
-  acceptsNewPatients: boolean | null
-  /** Names of the networks in which they are, of those that were asked about. */
-  networks: readonly string[]
-  /** ISO date on which the insurer last checked the entry. */
-  checkedOn: string | null
-}
+  phone: maybe(v.pipe(v.string(), v.regex(/^\d{10}$/))),
+  latitude: maybe(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
+  longitude: maybe(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+  hours: several(OpeningHours),
+  accessibility: several(Accessibility),
+})
+export type Location = v.InferOutput<typeof Location>
 
-export type ProviderLocation = {
-  addressLines: readonly string[]
-  /** Ten digits. */
-  phone: string | null
-  latitude: number | null
-  longitude: number | null
-  isWheelchairAccessible: boolean | null
-}
+/** A provider's place in a network, from its first to its last day. */
+export const InNetwork = v.object({
+  networkId: DirectoryId,
+  tier: maybe(LocalizedText),
+  since: maybe(Day),
+  /** Null while no end is known. A value that can't be read refuses the row, since money depends on it. */
+  until: v.optional(v.nullable(Day), null),
+})
+export type InNetwork = v.InferOutput<typeof InNetwork>
 
+/** A provider at one location. */
+export const Role = v.object({
+  locationId: DirectoryId,
+  location: Location,
+  networks: v.array(InNetwork),
+  accepting: maybe(Accepting),
+  telehealth: maybe(v.boolean()),
+  ageFrom: maybe(Age),
+  ageTo: maybe(Age),
+  isPcp: maybe(v.boolean()),
+  /** The day on which the insurer last checked the entry. */
+  verifiedOn: maybe(Day),
+})
+export type Role = v.InferOutput<typeof Role>
+
+/** A provider as the directory lists them. What the insurer doesn't state is null. */
+export const Provider = v.object({
+  providerId: RecordId,
+  /** Ten digits. Two entries may have the same. */
+  npi: maybe(v.pipe(v.string(), v.regex(/^\d{10}$/))),
+  kind: ProviderKind,
+  name: v.string(),
+  credentials: maybe(v.string()),
+  /** `female`, `male` or `nonbinary` can be searched. */
+  gender: maybe(v.string()),
+  /** The practice or group. */
+  group: maybe(v.string()),
+  specialties: several(v.object({ id: DirectoryId, words: LocalizedText })),
+  /** Codes, such as `vi`. */
+  languages: several(v.string()),
+  hospitals: several(v.string()),
+  /** Those that match a search first. A provider may have none. */
+  roles: v.array(Role),
+})
+export type Provider = v.InferOutput<typeof Provider>
+
+export const ProvidersPage = v.object({
+  providers: wholeRows(Provider),
+  next: v.nullable(v.pipe(v.string(), v.maxLength(400))),
+  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Spellings that were searched instead of a name that the directory doesn't have. */
+  insteadOfName: v.optional(v.nullable(v.array(v.string())), null),
+})
+export type ProvidersPage = v.InferOutput<typeof ProvidersPage>
+
+/** A network that plans name. */
+export const ListedNetwork = v.object({
+  networkId: DirectoryId,
+  /** As the plans name it (`PlanDesign.network`), in English. */
+  name: LocalizedText,
+  contractType: maybe(ContractType),
+  /** The last day of a network that ends. */
+  until: v.optional(v.nullable(Day), null),
+})
+export type ListedNetwork = v.InferOutput<typeof ListedNetwork>
+
+export const ListedNetworks = v.object({
+  networks: wholeRows(ListedNetwork),
+  /** The day on which the directory last changed. */
+  changedOn: maybe(Day),
+})
+export type ListedNetworks = v.InferOutput<typeof ListedNetworks>
+
+export const ListedSpecialty = v.object({ id: DirectoryId, words: LocalizedText, kind: ProviderKind })
+export type ListedSpecialty = v.InferOutput<typeof ListedSpecialty>
+
+/** A search. A filter that is set leaves out providers of whom the fact isn't stated; all filters hold at one location. */
 export type ProviderQuery = {
-  network: string
-  /** A piece of a name or a specialty. */
-  text: string | undefined
-  specialty: string | undefined
-  /** ZIP code, and miles around it. */
-  near: { zip: string; miles: number } | undefined
-  acceptsNewPatients: boolean | undefined
-  cursor: string | undefined
+  networkId: string
+  /** The day on which the provider must be in the network; an ISO date. */
+  on: string
+  /** A name or an NPI; empty for all. */
+  name: string
+  /** Any of these; empty for all. */
+  specialtyIds: readonly string[]
+  /** Any of these; empty for all. */
+  kinds: readonly ProviderKind[]
+  /** Null without a place, which lists the whole network. */
+  near: { latitude: number; longitude: number; miles: number } | null
+  gender: string | null
+  language: string | null
+  accepting: readonly Accepting[]
+  telehealth: true | null
+  hospital: string
+  open: readonly ('evening' | 'weekend')[]
+  accessibility: readonly Accessibility[]
+  ageGroup: AgeGroup | null
+  isPcp: true | null
+  /** A sort by distance without a place is a sort by name. */
+  sort: 'distance' | 'name' | 'checked'
+  cursor: string | null
+  /** At most 100. */
   limit: number
+}
+
+/** A mistake that a member reported, and what the insurer decided. Days are ISO dates. */
+export const DirectoryReport = v.object({
+  reportId: RecordId,
+  providerId: RecordId,
+  providerName: v.string(),
+  locationId: v.nullable(DirectoryId),
+  fact: v.fallback(ReportedFact, 'other'),
+  is: v.string(),
+  shouldBe: v.string(),
+  how: v.string(),
+  sentOn: Day,
+  /** By when the insurer decides. */
+  dueOn: maybe(Day),
+  decision: maybe(ReportDecision),
+  decidedOn: maybe(Day),
+})
+export type DirectoryReport = v.InferOutput<typeof DirectoryReport>
+
+export type NewDirectoryReport = {
+  key: IdempotencyKey
+  /** Who reports, and under which membership; the answer is for them. */
+  username: string
+  contractId: string
+  memberId: string
+  providerId: string
+  locationId: string | null
+  fact: ReportedFact
+  is: string
+  shouldBe: string
+  how: string
 }
 
 /** Who is in which network. */
 export type ProviderDirectory = {
-  search(
+  /**
+   * Refuses a cursor of another query with `INVALID_REQUEST`. Lists each provider once, with the distance of the nearest
+   * matching location.
+   */
+  search(call: InsurerCall, query: ProviderQuery): Promise<ProvidersPage>
+  /**
+   * One provider with all locations; of networks those named, or all of them. Networks that ended are listed with their
+   * last day. Null for a provider that the directory doesn't have.
+   */
+  read(
     call: InsurerCall,
-    query: ProviderQuery,
-  ): Promise<{ providers: Provider[]; next: string | null; count: number }>
-  read(call: InsurerCall, providerId: string): Promise<Provider | null>
+    question: { providerId: string; networkId: string | null },
+  ): Promise<Provider | null>
+  /** Also those that have ended. */
+  networks(call: InsurerCall): Promise<ListedNetworks>
+  specialties(call: InsurerCall): Promise<ListedSpecialty[]>
+  reportError(call: InsurerCall, report: NewDirectoryReport): Promise<DirectoryReport>
+  /** The latest first. */
+  reports(call: InsurerCall, question: { username: string }): Promise<DirectoryReport[]>
 }

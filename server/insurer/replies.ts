@@ -22,6 +22,13 @@ import { CoveredMember, Person } from './membership.ts'
 import { ChosenPaper } from './paperless.ts'
 import { StatedCoverage, StatedPaper, StatedProof } from './plan-benefits.ts'
 import { PremiumStatement } from './premium-billing.ts'
+import {
+  DirectoryReport,
+  ListedNetworks,
+  ListedSpecialty,
+  Provider,
+  ProvidersPage,
+} from './provider-directory.ts'
 import { Identification, LetterAnswer } from './registration.ts'
 import { ReimbursementRequest } from './reimbursement.ts'
 import { BillSum, YearAccumulators } from './spending.ts'
@@ -65,6 +72,14 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
   premiumBilling: { statement: PremiumStatement, postPayment: v.null(), reversePayment: v.null() },
   idCards: { orders: wholeRows(CardOrder), order: CardOrder },
   healthRecords: { conditions: wholeRows(HealthCondition) },
+  providerDirectory: {
+    search: ProvidersPage,
+    read: v.nullable(Provider),
+    networks: ListedNetworks,
+    specialties: wholeRows(ListedSpecialty),
+    reportError: DirectoryReport,
+    reports: wholeRows(DirectoryReport),
+  },
   profiles: { ofMember: v.nullable(MemberProfile), change: MemberProfile },
   creditableCoverage: { ofMember: v.nullable(CreditableCoverage) },
   claims: {

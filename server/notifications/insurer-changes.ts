@@ -60,7 +60,7 @@ async function handleOrOwe(
     const owedSince = services.clock.now().toString()
     await services.db
       .insert(owedChanges)
-      .values({ changeId, contractId, change, owedSince })
+      .values({ changeId, contractId: contractId ?? '', change, owedSince })
       .onConflictDoNothing()
   }
 }

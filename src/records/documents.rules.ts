@@ -17,6 +17,7 @@ const TABS: Record<DocumentKind, DocumentTab> = {
   summary: 'plan',
   amendment: 'plan',
   'tax-form': 'tax',
+  'network-proof': 'plan',
 }
 
 export type DocumentFilter = {

@@ -46,6 +46,8 @@ export const SERVER_LAYERS = [
   'notifications',
   'domains',
   'staff',
+  // Data that comes from files, behind the ports.
+  'imported-data',
   'insurers',
   'tools',
 ] as const

@@ -25,6 +25,7 @@ const TOPICS: readonly (readonly [RegExp, AccessTopic])[] = [
   [/\/eob$|\/ExplanationOfBenefit/, 'eobs'],
   [/\/(?:authorizations|approval-rules)/, 'authorizations'],
   [/\/(?:documents|forms|form-files|sent-forms)/, 'documents'],
+  [/\/directory\/|\/network-proofs$/, 'directory'],
   [/\/claims/, 'claims'],
   [/\/(?:bill$|invoices)/, 'bill'],
   [/\/id-cards/, 'id-cards'],
@@ -46,7 +47,7 @@ export const topicOf = (action: string): AccessTopic =>
 
 /** What is looked for, and why, stands in the body, so that these are no GET. */
 const LOOKS =
-  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|content-preview))$|POST \/staff\/api\/questions\/(?:search|[^/]+\/(?:record|file))$|POST \S*\/messages\/search$)/
+  /^(?:GET |POST \/staff\/api\/users\/(?:search|[^/]+\/(?:record|benefits|content-preview))$|POST \/staff\/api\/questions\/(?:search|[^/]+\/(?:record|file))$|POST \S*\/(?:messages|directory)\/(?:search|places)$)/
 
 /** Whether a call only reads. */
 export const isLook = (action: string): boolean => LOOKS.test(action)

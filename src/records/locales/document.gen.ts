@@ -12,6 +12,7 @@ booklet: string
 summary: string
 amendment: string
 "tax-form": string
+"network-proof": string
 other: string
 }
 eobOf: (values: { service: string | number }) => string
@@ -30,6 +31,7 @@ booklet: "Benefit booklet",
 summary: "Summary of benefits",
 amendment: "Plan change",
 "tax-form": "Tax form",
+"network-proof": "Proof of network status",
 other: "Document",
 },
 eobOf: (d) => "Explanation of benefits: " + d.service,

@@ -70,6 +70,7 @@ const checks = port.checks({
     const { ofContract, ofMember } = operationsOf(context, 'membership')
     const changes = (await pagesFrom(context, null)).flatMap((page) => page.changes)
     for (const { memberId, contractId } of sampleOf(changes)) {
+      if (contractId === null) continue
       const rows =
         memberId === null
           ? await ofContract(context.call(), contractId)

@@ -58,6 +58,7 @@ preferences: string
 documents: string
 other: string
 authorizations: string
+directory: string
 }
 times: (values: { count: number }) => string
 refused: string
@@ -130,6 +131,7 @@ preferences: "your preferences",
 documents: "documents",
 other: "something else",
 authorizations: "prior authorizations",
+directory: "the provider directory",
 },
 times: (d) => plural(d.count, 0, en, { one: "Once", other: number("en-US", d.count, 0) + " times" }) as string,
 refused: "Not allowed",
