@@ -87,7 +87,7 @@ export type Provider = v.InferOutput<typeof Provider>
 
 export const ProvidersPage = v.object({
   providers: wholeRows(Provider),
-  next: v.nullable(v.pipe(v.string(), v.maxLength(400))),
+  next: v.nullable(v.pipe(v.string(), v.maxLength(600))),
   count: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Spellings that were searched instead of a name that the directory doesn't have. */
   insteadOfName: v.optional(v.nullable(v.array(v.string())), null),

@@ -40,14 +40,14 @@ export const SERVER_LAYERS = [
   'insurer',
   // It knows no domain.
   'platform',
+  // Data that comes from files, behind the ports.
+  'imported-data',
   'identity',
   // Access rights.
   'access',
   'notifications',
   'domains',
   'staff',
-  // Data that comes from files, behind the ports.
-  'imported-data',
   'insurers',
   'tools',
 ] as const

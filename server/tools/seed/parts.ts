@@ -4,6 +4,18 @@ import { premiumPayments } from '#server/insurers/sandbox/billing/tables.ts'
 import { appeals, claimLines, claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { mapClaimToRows } from '#server/insurers/sandbox/claims/claims.ts'
 import { insertAll } from '#server/platform/db/insert-all.ts'
+import { directoryProofs, savedProviders } from '#server/domains/directory/tables.ts'
+import {
+  importedLocations,
+  importedNetworks,
+  importedProviders,
+  importedRoles,
+  importedSpecialties,
+  importedTerms,
+  importedVersions,
+} from '#server/imported-data/tables.ts'
+import { fillDirectory } from '#server/insurers/sandbox/directory/fill.ts'
+import { departures, directoryReports } from '#server/insurers/sandbox/directory/tables.ts'
 import { documentReads } from '#server/domains/documents/tables.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import type { SeedMark } from '#server/platform/db/seed-mark.ts'
@@ -148,6 +160,23 @@ export const seedParts: readonly SeedPart[] = [
   },
   { marker: 'seed-statements', fill: fillStatements, tables: [] },
   { marker: 'seed-authorizations', fill: fillAuthorizations, tables: [authorizations] },
+  {
+    marker: 'seed-directory',
+    fill: (tx, today) => fillDirectory(tx, { today }),
+    tables: [
+      directoryProofs,
+      savedProviders,
+      departures,
+      directoryReports,
+      importedRoles,
+      importedTerms,
+      importedProviders,
+      importedLocations,
+      importedNetworks,
+      importedSpecialties,
+      importedVersions,
+    ],
+  },
 ]
 
 async function fillFirst(tx: Transaction, today: Temporal.PlainDate): Promise<void> {

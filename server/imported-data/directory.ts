@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { dayAt } from '#server/config/clock.ts'
+import type { ListedSpecialty, ProviderDirectory } from '#server/insurer/provider-directory.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { readProviders } from './entries.ts'
+import { insteadOf, nameSearchOf } from './name-search.ts'
+import { cursorAfter } from './query-cursor.ts'
+import { findProviders } from './search.ts'
+import { DIRECTORY } from './stage.ts'
+import { importedNetworks, importedSpecialties, importedVersions } from './tables.ts'
+import { keepVocabulary } from './vocabulary.ts'
+
+/** The operations of the port that imported data can answer. Reports of mistakes are the insurer's own. */
+export type ImportedDirectory = Pick<ProviderDirectory, 'search' | 'read' | 'networks' | 'specialties'>
+
+/** No list is longer, whatever is asked. */
+const MOST_LISTED = 100
+
+/** A provider directory from imported files, for any insurer's module. Without an import it has no providers. */
+export function importedDirectory(db: () => Database): ImportedDirectory {
+  const vocabulary = keepVocabulary()
+  const specialties = keepSpecialties()
+
+  return {
+    async search(_call, asked) {
+      const version = await versionInForce(db())
+      if (version === null) return { providers: [], next: null, count: 0, insteadOfName: null }
+      const query = { ...asked, limit: Math.min(asked.limit, MOST_LISTED) }
+      const name = query.name === '' ? null : nameSearchOf(query.name, await vocabulary(db, version))
+      const wanted =
+        query.specialtyIds.length > 0
+          ? query.specialtyIds
+          : ['', ...(await specialties(db(), version)).map(({ id }) => id)]
+      const found = await findProviders(db(), { query, version, specialtyIds: wanted, name })
+      return {
+        providers: await readProviders(db(), version, found.ids),
+        next: found.last ? cursorAfter(query, found.last) : null,
+        count: found.count,
+        insteadOfName: insteadOf(name),
+      }
+    },
+
+    async read(_call, { providerId, networkId }) {
+      const version = await versionInForce(db())
+      const [provider] = version === null ? [] : await readProviders(db(), version, [providerId])
+      if (!provider) return null
+      if (networkId === null) return provider
+      return {
+        ...provider,
+        roles: provider.roles.map(({ networks, ...role }) => ({
+          ...role,
+          networks: networks.filter((network) => network.networkId === networkId),
+        })),
+      }
+    },
+
+    async networks() {
+      const [inForce] = await db().select().from(importedVersions).where(eq(importedVersions.name, DIRECTORY))
+      if (!inForce) return { networks: [], changedOn: null }
+      const rows = await db()
+        .select()
+        .from(importedNetworks)
+        .where(eq(importedNetworks.version, inForce.version))
+        .orderBy(importedNetworks.networkId)
+      return {
+        networks: rows.map(({ version: _version, ...network }) => network),
+        changedOn: dayAt(Temporal.Instant.from(inForce.importedAt)).toString(),
+      }
+    },
+
+    async specialties() {
+      const version = await versionInForce(db())
+      return version === null ? [] : [...(await specialties(db(), version))]
+    },
+  }
+}
+
+export async function versionInForce(db: Database): Promise<number | null> {
+  const [row] = await db
+    .select({ version: importedVersions.version })
+    .from(importedVersions)
+    .where(eq(importedVersions.name, DIRECTORY))
+  return row?.version ?? null
+}
+
+/** Specialties change with the version only. */
+function keepSpecialties() {
+  let kept: { version: number; specialties: ListedSpecialty[] } | undefined
+  return async (db: Database, version: number): Promise<readonly ListedSpecialty[]> => {
+    if (kept?.version !== version) {
+      const rows = await db
+        .select()
+        .from(importedSpecialties)
+        .where(eq(importedSpecialties.version, version))
+        .orderBy(importedSpecialties.specialtyId)
+      kept = {
+        version,
+        specialties: rows.map(({ specialtyId, words, kind }) => ({ id: specialtyId, words, kind })),
+      }
+    }
+    return kept.specialties
+  }
+}

@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { InNetwork, Location, Provider, Role } from '#server/insurer/provider-directory.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { importedLocations, importedProviders, importedRoles } from './tables.ts'
+
+/** Reads providers in the order of their ids. A provider that isn't there is left out. */
+export async function readProviders(
+  db: Database,
+  version: number,
+  ids: readonly string[],
+): Promise<Provider[]> {
+  if (ids.length === 0) return []
+  const [rows, roles] = await Promise.all([
+    db
+      .select()
+      .from(importedProviders)
+      .where(and(eq(importedProviders.version, version), inArray(importedProviders.providerId, [...ids]))),
+    db
+      .select()
+      .from(importedRoles)
+      .where(and(eq(importedRoles.version, version), inArray(importedRoles.providerId, [...ids]))),
+  ])
+  const locations = await readLocations(db, version, [...new Set(roles.map(({ locationId }) => locationId))])
+  const ofProvider = Map.groupBy(roles, ({ providerId }) => providerId)
+  const found = new Map(
+    rows.map((row) => [row.providerId, providerOf(row, ofProvider.get(row.providerId) ?? [], locations)]),
+  )
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+async function readLocations(db: Database, version: number, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Location>()
+  const rows = await db
+    .select({ locationId: importedLocations.locationId, facts: importedLocations.facts })
+    .from(importedLocations)
+    .where(and(eq(importedLocations.version, version), inArray(importedLocations.locationId, [...ids])))
+  return new Map(rows.map(({ locationId, facts }) => [locationId, facts]))
+}
+
+type RoleRow = typeof importedRoles.$inferSelect
+
+function providerOf(
+  { providerId, npi, kind, name, gender, languages, facts }: typeof importedProviders.$inferSelect,
+  rows: readonly RoleRow[],
+  locations: ReadonlyMap<string, Location>,
+): Provider {
+  return {
+    ...{ providerId, npi, kind, name, gender, ...facts },
+    languages: languages.split(' ').filter(Boolean),
+    roles: [...Map.groupBy(rows, ({ locationId }) => locationId)].flatMap(([locationId, own]) => {
+      const location = locations.get(locationId)
+      return location ? roleOf(locationId, location, own) : []
+    }),
+  }
+}
+
+/** A role has one row for each network and specialty. */
+function roleOf(locationId: string, location: Location, rows: readonly RoleRow[]): Role[] {
+  const [first] = rows
+  if (!first) return []
+  const { accepting, telehealth, ageFrom, ageTo, isPcp, verifiedOn } = first
+  const networks = new Map<string, InNetwork>()
+  for (const { networkId, tier, since, until } of rows)
+    if (networkId !== '') networks.set(networkId, { networkId, tier, since, until })
+  return [
+    {
+      ...{ locationId, location, accepting, telehealth, ageFrom, ageTo, isPcp, verifiedOn },
+      networks: [...networks.values()],
+    },
+  ]
+}

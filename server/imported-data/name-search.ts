@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { foldedWords } from '#contract/fold.ts'
+import { importedProviders, importedTerms } from './tables.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A provider number, or for each typed word the beginnings or the spellings that are searched. */
+export type NameSearch = { npi: string } | { words: NameWord[] }
+export type NameWord = { beginning: string } | { spellings: string[] }
+
+/** Further words don't narrow a search. */
+const MOST_WORDS = 8
+const MOST_WORD_CHARACTERS = 60
+
+/** The search for a typed name; null if nothing is typed. Words that no name begins with are corrected. */
+export function nameSearchOf(typed: string, vocabulary: Vocabulary): NameSearch | null {
+  const npi = /^\d{10}$/.exec(typed.trim())?.[0]
+  if (npi !== undefined) return { npi }
+  const all = foldedWords(typed).map((word) => word.slice(0, MOST_WORD_CHARACTERS))
+  // Single letters are initials, which names may leave out.
+  const long = all.filter((word) => word.length > 1)
+  const words = (long.length > 0 ? long : all).slice(0, MOST_WORDS)
+  if (words.length === 0) return null
+  return { words: words.map((word) => wordOf(word, vocabulary)) }
+}
+
+const wordOf = (word: string, vocabulary: Vocabulary): NameWord =>
+  vocabulary.hasBeginning(word) ? { beginning: word } : { spellings: vocabulary.similarTo(word) }
+
+/** The corrected spellings; null if none was needed. */
+export function insteadOf(name: NameSearch | null): string[] | null {
+  if (!name || !('words' in name)) return null
+  const spellings = name.words.flatMap((word) => ('spellings' in word ? word.spellings : []))
+  return spellings.length > 0 ? spellings : null
+}
+
+/** Selects the providers whose name has each of the words. Words are letters and digits, which no pattern reads otherwise. */
+export function namedProviders(version: number, name: NameSearch): SQL {
+  if ('npi' in name)
+    return sql`select provider_id from ${importedProviders} where version = ${version} and npi = ${name.npi}`
+  return sql.join(
+    name.words.map((word) => termQuery(version, word)),
+    sql` intersect `,
+  )
+}
+
+function termQuery(version: number, word: NameWord): SQL {
+  const terms = sql`select distinct provider_id from ${importedTerms} where version = ${version} and`
+  if ('beginning' in word) return sql`${terms} term like ${`${word.beginning}%`}`
+  if (word.spellings.length === 0) return sql`${terms} false`
+  const spellings = sql.join(
+    word.spellings.map((spelling) => sql`${spelling}`),
+    sql`, `,
+  )
+  return sql`${terms} term in (${spellings})`
+}

@@ -1,0 +1,174 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { ListedNetwork, ListedSpecialty, Provider } from '#server/insurer/provider-directory.ts'
+import { insertAll } from '#server/platform/db/insert-all.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { rowsOfProvider } from './rows-of-provider.ts'
+import {
+  importedLocations,
+  importedNetworks,
+  importedProviders,
+  importedRoles,
+  importedSpecialties,
+  importedTerms,
+  importedVersions,
+} from './tables.ts'
+
+/** A database, or a transaction in it. */
+export type DirectoryWriter = Pick<Database, 'execute' | 'insert' | 'select' | 'delete' | 'transaction'>
+
+/** The set of data that is a provider directory. */
+export const DIRECTORY = 'directory'
+/** Gives out the numbers of versions. */
+const LAST_VERSION = 'directory-last-version'
+
+const TABLES = [
+  importedRoles,
+  importedTerms,
+  importedProviders,
+  importedLocations,
+  importedNetworks,
+  importedSpecialties,
+]
+
+export type DirectoryCounts = { providers: number; locations: number; roles: number; networks: number }
+
+/** How a staged directory differs from the one in force, in providers. */
+export type DirectoryDifference = { isNew: number; isGone: number; before: number; after: number }
+
+/** A directory that is being written beside the one in force. Nothing reads it until it is swapped. */
+export type StagedDirectory = {
+  version: number
+  addNetworks: (networks: readonly ListedNetwork[]) => Promise<void>
+  /** Adds some hundred providers, each once. The first facts of a location are kept. */
+  addProviders: (providers: readonly Provider[]) => Promise<void>
+  counts: () => DirectoryCounts
+  compare: () => Promise<DirectoryDifference>
+  /** Puts it in force. Refused if more than this share of providers would go, unless that is allowed. */
+  swap: (how: { source: string; at: Temporal.Instant; mostGone?: number }) => Promise<DirectoryCounts>
+  /** Removes it. */
+  discard: () => Promise<void>
+}
+
+/** A share of providers that no directory loses in one import. */
+export const MOST_GONE = 0.2
+
+export class DirectoryRefused extends Error {
+  override readonly name = 'DirectoryRefused'
+  readonly difference: DirectoryDifference
+
+  constructor(difference: DirectoryDifference) {
+    super(`${difference.isGone} of ${difference.before} providers would be gone`)
+    this.difference = difference
+  }
+}
+
+/** Starts a new version of the directory. */
+export async function stageDirectory(db: DirectoryWriter): Promise<StagedDirectory> {
+  const version = await nextVersion(db)
+  const locations = new Set<string>()
+  const specialties = new Map<string, ListedSpecialty>()
+  const counts: DirectoryCounts = { providers: 0, locations: 0, roles: 0, networks: 0 }
+  const compare = () => difference(db, version)
+
+  return {
+    version,
+    counts: () => ({ ...counts }),
+    compare,
+    discard: () => removeVersion(db, version),
+    async addNetworks(networks) {
+      counts.networks += networks.length
+      await insertAll(
+        db,
+        importedNetworks,
+        networks.map((network) => ({ version, ...network })),
+      )
+    },
+    async addProviders(providers) {
+      const rows = providers.map((provider) => rowsOfProvider(version, provider))
+      const found = rows.flatMap((one) => one.locations)
+      const fresh = found.filter(({ locationId }) => !locations.has(locationId) && locations.add(locationId))
+      for (const { kind, specialties: own } of providers)
+        for (const { id, words } of own) if (!specialties.has(id)) specialties.set(id, { id, words, kind })
+      await db.transaction(async (tx) => {
+        await insertAll(
+          tx,
+          importedProviders,
+          rows.map((one) => one.provider),
+        )
+        await insertAll(tx, importedLocations, fresh)
+        await insertAll(
+          tx,
+          importedRoles,
+          rows.flatMap((one) => one.roles),
+        )
+        await insertAll(
+          tx,
+          importedTerms,
+          rows.flatMap((one) => one.terms),
+        )
+      })
+      counts.providers += providers.length
+      counts.locations += fresh.length
+      counts.roles += providers.reduce((sum, { roles }) => sum + roles.length, 0)
+    },
+    async swap({ source, at, mostGone = MOST_GONE }) {
+      const found = await compare()
+      if (found.isGone > found.before * mostGone) throw new DirectoryRefused(found)
+      await insertAll(
+        db,
+        importedSpecialties,
+        [...specialties.values()].map(({ id, ...one }) => ({ version, specialtyId: id, ...one })),
+      )
+      for (const table of TABLES) await db.execute(sql`analyze ${table}`)
+      const row = { version, importedAt: at.toString(), source, counts: { ...counts } }
+      await db
+        .insert(importedVersions)
+        .values({ name: DIRECTORY, ...row })
+        .onConflictDoUpdate({ target: importedVersions.name, set: row })
+      await removeOldVersions(db, version)
+      return { ...counts }
+    },
+  }
+}
+
+async function nextVersion(db: DirectoryWriter): Promise<number> {
+  const [row] = await db
+    .insert(importedVersions)
+    .values({ name: LAST_VERSION, version: 1, importedAt: sql`now()`, source: '', counts: {} })
+    .onConflictDoUpdate({
+      target: importedVersions.name,
+      set: { version: sql`${importedVersions.version} + 1` },
+    })
+    .returning({ version: importedVersions.version })
+  return row?.version ?? 1
+}
+
+const Counted = v.object({ rows: v.tuple([v.object({ count: v.number() })]) })
+
+async function difference(db: DirectoryWriter, version: number): Promise<DirectoryDifference> {
+  const inForce = sql`(select version from ${importedVersions} where name = ${DIRECTORY})`
+  const ids = (which: ReturnType<typeof sql>) =>
+    sql`select provider_id from ${importedProviders} where version = ${which}`
+  const count = async (rows: ReturnType<typeof sql>) => {
+    const counted = await db.execute(sql`select count(*)::int as count from (${rows}) as found`)
+    return v.parse(Counted, counted).rows[0].count
+  }
+  const [before, after] = [ids(inForce), ids(sql`${version}`)]
+  return {
+    isNew: await count(sql`${after} except ${before}`),
+    isGone: await count(sql`${before} except ${after}`),
+    before: await count(before),
+    after: await count(after),
+  }
+}
+
+async function removeVersion(db: DirectoryWriter, version: number): Promise<void> {
+  for (const table of TABLES) await db.delete(table).where(eq(table.version, version))
+}
+
+/** A search that began under the version before still finds its rows, so that one is kept until the next import. */
+async function removeOldVersions(db: DirectoryWriter, version: number): Promise<void> {
+  for (const table of TABLES)
+    await db.delete(table).where(and(ne(table.version, version), sql`${table.version} < ${version} - 1`))
+}

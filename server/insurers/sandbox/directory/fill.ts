@@ -1,0 +1,43 @@
+import type { Provider } from '#server/insurer/provider-directory.ts'
+import { type DirectoryWriter, stageDirectory } from '#server/imported-data/stage.ts'
+import { namedProviders } from './named-providers.ts'
+import { practice } from './practices.ts'
+import { NETWORKS } from './specialties.ts'
+
+export const PRACTICES = 400
+/** So many practices are written by one statement. */
+const AT_ONCE = 250
+
+type Filling = {
+  today: Temporal.PlainDate
+  /** At least so many providers, in as many practices as that takes; by default those of 400 practices. */
+  providers?: number
+  onProgress?: (line: string) => void
+}
+
+/** Replaces the directory by the sandbox's invented one. */
+export async function fillDirectory(
+  db: DirectoryWriter,
+  { today, providers, onProgress = () => {} }: Filling,
+): Promise<number> {
+  const staged = await stageDirectory(db)
+  await staged.addNetworks(NETWORKS)
+  await staged.addProviders(namedProviders(today))
+  let number = 1
+  const isFull = () => (providers === undefined ? number > PRACTICES : staged.counts().providers >= providers)
+  while (!isFull()) {
+    const batch: Provider[] = []
+    for (
+      let nth = 0;
+      nth < AT_ONCE && number + nth <= (providers === undefined ? PRACTICES : Infinity);
+      nth += 1
+    )
+      batch.push(...practice(number + nth, today))
+    await staged.addProviders(batch)
+    number += AT_ONCE
+    if (number % 10_000 < AT_ONCE) onProgress(`${staged.counts().providers} providers …`)
+  }
+  const at = today.toZonedDateTime('America/Chicago').toInstant()
+  const counts = await staged.swap({ source: 'sandbox', at, mostGone: 1 })
+  return counts.providers
+}
