@@ -17,6 +17,7 @@ export const SUBJECTS = [
   'network-exception',
   'continuity-of-care',
   'directory-correction',
+  'directory-check',
   'directory-paper',
   'estimate-paper',
   'sbc-request',

@@ -55,15 +55,15 @@ export type AppealFile = v.InferOutput<typeof AppealFile>
 
 /**
  * Records of the insurer that a member puts with an appeal: the request, the criteria by which it was decided, a letter,
- * or a file that was sent before.
+ * or a file that was sent before; or a member's proof of network status.
  */
-export const EvidenceKind = v.picklist(['request', 'criteria', 'letter', 'file'])
+export const EvidenceKind = v.picklist(['request', 'criteria', 'letter', 'file', 'network-proof'])
 export type EvidenceKind = v.InferOutput<typeof EvidenceKind>
 
 /** At most so many records go with an appeal. */
 export const MOST_EVIDENCE = 30
 
-/** A record by its id: of a letter or a file, which are many, and null of the others. */
+/** A record by its id: of a letter, a file or a proof, which are many, and null of the others. */
 export const EvidenceKey = v.object({
   kind: EvidenceKind,
   id: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,42}$/))),
@@ -74,8 +74,10 @@ export type EvidenceKey = v.InferOutput<typeof EvidenceKey>
 export const AppealEvidence = v.object({
   kind: orElse(EvidenceKind, 'file'),
   id: orNull(v.string()),
-  /** The title of a letter, the name of a file; empty for the others. */
+  /** The title of a letter, the name of a file, the provider of a proof; empty for the others. */
   name: orEmpty(LocalizedText),
+  /** The signed text of a proof (`network-proof+jws`). */
+  signed: v.optional(v.pipe(v.string(), v.maxLength(20_000))),
 })
 export type AppealEvidence = v.InferOutput<typeof AppealEvidence>
 

@@ -1,13 +1,15 @@
-/** What a document of the portal is: a file of the insurer's, or made from a claim. */
-export type DocumentSource = 'file' | 'eob'
+/** What a document of the portal is: a file of the insurer's, made from a claim, or a member's proof of network status. */
+export type DocumentSource = 'file' | 'eob' | 'proof'
 
-const SIGNS: Record<DocumentSource, string> = { file: 'd-', eob: 'e-' }
+const SIGNS: Record<DocumentSource, string> = { file: 'd-', eob: 'e-', proof: 'p-' }
+const SOURCES: Record<string, DocumentSource> = { d: 'file', e: 'eob', p: 'proof' }
 
-/** The portal's id of a document, which no file and claim share. */
+/** The portal's id of a document, which no two of them share. */
 export const documentIdOf = (source: DocumentSource, id: string): string => SIGNS[source] + id
 
-/** The insurer's id again; undefined where the text is no such id. */
+/** The id of the file, the claim or the proof again; undefined where the text is no such id. */
 export function readDocumentId(text: string): { source: DocumentSource; id: string } | undefined {
-  const id = /^[de]-([\w-]{1,40})$/.exec(text)?.[1]
-  return id === undefined ? undefined : { source: text.startsWith(SIGNS.eob) ? 'eob' : 'file', id }
+  const [, sign = '', id = ''] = /^([dep])-([\w-]{1,40})$/.exec(text) ?? []
+  const source = SOURCES[sign]
+  return source === undefined ? undefined : { source, id }
 }

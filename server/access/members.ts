@@ -97,10 +97,10 @@ const designNotStated = (offers: ReadonlySet<Offer>): PlanDesign => ({
 /** What a plan brings and the insurer's systems can answer; the rest is as if the plan had not got it. */
 const limitToOffers = (design: PlanDesign, offers: ReadonlySet<Offer>): PlanDesign => ({
   ...design,
-  features: { ...design.features, ...notOffered(offers) },
+  features: { ...design.features, ...notOffered(offers, design.features) },
 })
 
-function notOffered(offers: ReadonlySet<Offer>): Partial<Features> {
+function notOffered(offers: ReadonlySet<Offer>, { findCare }: Features): Partial<Features> {
   return {
     ...(offers.has('claims') ? {} : { claims: false }),
     ...(offers.has('reimbursement') ? {} : { reimbursementAccount: false }),
@@ -108,5 +108,13 @@ function notOffered(offers: ReadonlySet<Offer>): Partial<Features> {
     ...(offers.has('spending') ? {} : { accumulators: false }),
     ...(offers.has('authorizations') ? {} : { admissionRequests: false }),
     ...(offers.has('authorizations.requirements') ? {} : { approvalRules: false }),
+    ...(offers.has('providerDirectory') ? {} : { findCare: withoutDirectory(findCare) }),
   }
 }
+
+/** Without a directory only applications of other companies find care. */
+const withoutDirectory = (findCare: Features['findCare']): Features['findCare'] => ({
+  ...findCare,
+  flag: false,
+  applications: findCare.applications.filter((application) => application !== 'directory'),
+})

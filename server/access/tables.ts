@@ -49,3 +49,22 @@ export const familyGrantChanges = pgTable(
     index('family_grant_changes_by_grantee').on(t.granteeId, t.at),
   ],
 )
+
+/** Signed records that a provider was listed in a network. What they say is in the signed text alone. */
+export const directoryProofs = pgTable(
+  'directory_proofs',
+  {
+    proofId: text('proof_id').primaryKey(),
+    username: text('username').notNull(),
+    memberId: text('member_id').notNull(),
+    contractId: text('contract_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    locationId: text('location_id').notNull(),
+    planId: text('plan_id').notNull(),
+    networkId: text('network_id').notNull(),
+    listedSince: day('listed_since'),
+    shownAt: moment('shown_at').notNull(),
+    jws: text('jws').notNull(),
+  },
+  (t) => [index('directory_proofs_by_user').on(t.username, t.shownAt)],
+)

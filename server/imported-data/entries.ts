@@ -45,7 +45,12 @@ function providerOf(
   locations: ReadonlyMap<string, Location>,
 ): Provider {
   return {
-    ...{ providerId, npi, kind, name, gender, ...facts },
+    providerId,
+    npi,
+    kind,
+    name,
+    gender,
+    ...facts,
     languages: languages.split(' ').filter(Boolean),
     roles: [...Map.groupBy(rows, ({ locationId }) => locationId)].flatMap(([locationId, own]) => {
       const location = locations.get(locationId)
@@ -64,7 +69,14 @@ function roleOf(locationId: string, location: Location, rows: readonly RoleRow[]
     if (networkId !== '') networks.set(networkId, { networkId, tier, since, until })
   return [
     {
-      ...{ locationId, location, accepting, telehealth, ageFrom, ageTo, isPcp, verifiedOn },
+      locationId,
+      location,
+      accepting,
+      telehealth,
+      ageFrom,
+      ageTo,
+      isPcp,
+      verifiedOn,
       networks: [...networks.values()],
     },
   ]

@@ -85,8 +85,16 @@ function roleRows(version: number, { providerId, kind, specialties }: Provider, 
   const specialtyIds = specialties.length > 0 ? [...new Set(specialties.map(({ id }) => id))] : ['']
   const at = searchedAt(location)
   const shared = {
-    ...{ version, providerId, locationId, kind },
-    ...{ accepting, telehealth, ageFrom, ageTo, isPcp, verifiedOn },
+    version,
+    providerId,
+    locationId,
+    kind,
+    accepting,
+    telehealth,
+    ageFrom,
+    ageTo,
+    isPcp,
+    verifiedOn,
     latitude: at?.latitude ?? null,
     longitude: at?.longitude ?? null,
     latCell: at ? cellOf(at.latitude) : null,

@@ -51,7 +51,13 @@ export type InsurerPorts = {
 export type PortName = keyof InsurerPorts
 
 /** Operations that a port may leave out. */
-export const OPTIONAL_OPERATIONS = ['authorizations.requirements', 'authorizations.metrics'] as const
+export const OPTIONAL_OPERATIONS = [
+  'authorizations.requirements',
+  'authorizations.metrics',
+  'providerDirectory.reportQueue',
+  'providerDirectory.decideReport',
+  'providerDirectory.uncheckedEntries',
+] as const
 
 /** A port that an insurer offers, or one of the operations that a port may leave out. */
 export type Offer = PortName | (typeof OPTIONAL_OPERATIONS)[number]

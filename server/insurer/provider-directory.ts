@@ -22,6 +22,7 @@ const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
 const several = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(v.array(schema), []), [])
 
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Age = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150))
 
 /** A place where care is given. What the insurer doesn't state is null. */
@@ -88,7 +89,7 @@ export type Provider = v.InferOutput<typeof Provider>
 export const ProvidersPage = v.object({
   providers: wholeRows(Provider),
   next: v.nullable(v.pipe(v.string(), v.maxLength(600))),
-  count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  count: Count,
   /** Spellings that were searched instead of a name that the directory doesn't have. */
   insteadOfName: v.optional(v.nullable(v.array(v.string())), null),
 })
@@ -176,6 +177,25 @@ export type NewDirectoryReport = {
   how: string
 }
 
+/** A report as the staff sees it. */
+export const QueuedReport = v.object({ ...DirectoryReport.entries, memberId: v.string() })
+export type QueuedReport = v.InferOutput<typeof QueuedReport>
+
+/** A role that wasn't checked since a day. */
+export const UncheckedEntry = v.object({
+  providerId: RecordId,
+  providerName: v.string(),
+  npi: v.nullable(v.string()),
+  locationId: DirectoryId,
+  location: Location,
+  verifiedOn: v.nullable(Day),
+})
+export type UncheckedEntry = v.InferOutput<typeof UncheckedEntry>
+
+const Next = v.nullable(v.pipe(v.string(), v.maxLength(600)))
+export const QueuePage = v.object({ reports: wholeRows(QueuedReport), next: Next, count: Count })
+export const UncheckedPage = v.object({ entries: wholeRows(UncheckedEntry), next: Next, count: Count })
+
 /** Who is in which network. */
 export type ProviderDirectory = {
   /**
@@ -195,6 +215,21 @@ export type ProviderDirectory = {
   networks(call: InsurerCall): Promise<ListedNetworks>
   specialties(call: InsurerCall): Promise<ListedSpecialty[]>
   reportError(call: InsurerCall, report: NewDirectoryReport): Promise<DirectoryReport>
+  /** For an insurer that lets its staff decide in the portal's console: reports that aren't decided, the oldest first. */
+  reportQueue?(
+    call: InsurerCall,
+    question: { cursor: string | null; limit: number },
+  ): Promise<v.InferOutput<typeof QueuePage>>
+  /** A report that is decided already is answered as it was decided. */
+  decideReport?(
+    call: InsurerCall,
+    decision: { key: IdempotencyKey; reportId: string; decision: ReportDecision },
+  ): Promise<DirectoryReport>
+  /** Entries that weren't checked since a day, those without a check first. */
+  uncheckedEntries?(
+    call: InsurerCall,
+    question: { since: string; cursor: string | null; limit: number },
+  ): Promise<v.InferOutput<typeof UncheckedPage>>
   /** The latest first. */
   reports(call: InsurerCall, question: { username: string }): Promise<DirectoryReport[]>
 }

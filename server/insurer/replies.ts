@@ -28,6 +28,8 @@ import {
   ListedSpecialty,
   Provider,
   ProvidersPage,
+  QueuePage,
+  UncheckedPage,
 } from './provider-directory.ts'
 import { Identification, LetterAnswer } from './registration.ts'
 import { ReimbursementRequest } from './reimbursement.ts'
@@ -79,6 +81,9 @@ export const portReplies: { [Name in PortName]: Replies<NonNullable<InsurerPorts
     specialties: wholeRows(ListedSpecialty),
     reportError: DirectoryReport,
     reports: wholeRows(DirectoryReport),
+    reportQueue: QueuePage,
+    decideReport: DirectoryReport,
+    uncheckedEntries: UncheckedPage,
   },
   profiles: { ofMember: v.nullable(MemberProfile), change: MemberProfile },
   creditableCoverage: { ofMember: v.nullable(CreditableCoverage) },

@@ -64,6 +64,7 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
       'cards',
       'claims',
       'conversations',
+      'directory',
       'documents',
       'fhir-api',
       'payments',
@@ -79,8 +80,9 @@ export const SERVER_EXCEPTIONS: readonly ServerException[] = [
   },
   {
     from: 'documents',
-    to: ['claims'],
-    reason: 'the list of documents includes the explanations of benefits, which are made from claims',
+    to: ['claims', 'directory'],
+    reason:
+      'the list of documents includes the explanations of benefits, which are made from claims, and proofs of network status',
   },
   {
     from: 'authorizations',

@@ -150,6 +150,12 @@ async function ownerOf(
     outageId: undefined,
     noticeId: undefined,
     sessionId: undefined,
+    proofId: undefined,
+    provider: firstId(
+      await ask(`/abcbs/v1/members/${memberId}/directory/search`, { contractType }),
+      'providers',
+      'provider',
+    ),
     app: 'cob',
     paper: 'booklet',
     documentId: explained && `e-${explained.claimId}`,
@@ -177,8 +183,8 @@ const namesAThing = ({ method, path }: Endpoint): boolean =>
     method === 'PUT' &&
     /\/(?:\{receiptId\}|form-files\/\{fileId\}|drafts\/\{draftId\}(?:\/files\/\{fileId\})?)$/.test(path)
   ) &&
-  // Nobody is told whether there is a draft of that name: what is not there is gone already.
-  !(method === 'DELETE' && path.endsWith('/drafts/{draftId}'))
+  // Nobody is told whether there is a draft or a proof of that name: what is not there is gone already.
+  !(method === 'DELETE' && /\/(?:drafts\/\{draftId\}|proofs\/\{proofId\})$/.test(path))
 
 /** One cell: what a caller asks for of an owner's. */
 export type Cell = { call: Endpoint; caller: Owner; owner: Owner; isUnderOwnName: boolean }

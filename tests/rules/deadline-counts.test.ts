@@ -67,6 +67,7 @@ const ENDS: Record<string, string[]> = {
   'records-accounting': ['2027-01-19', '2027-01-19'],
   'network-question': ['2026-11-23', '2026-11-23'],
   'network-question-erisa': ['2026-11-23', '2026-11-23'],
+  'directory-check': ['2027-02-18', '2027-02-18'],
   'directory-correction': ['2026-11-30', '2026-11-30'],
   'continuity-of-care': ['2026-11-25', '2026-11-23'],
   'network-exception': ['2026-11-25', '2026-11-23'],

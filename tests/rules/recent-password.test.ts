@@ -45,6 +45,7 @@ const WITHOUT: Record<string, readonly string[]> = {
     'requestExtension',
     'withdrawAuthorization',
     'sendForm',
+    'reportDirectoryMistake',
     'uploadFormFile',
     'endSentForm',
     'saveMessageDraft',
@@ -58,6 +59,10 @@ const WITHOUT: Record<string, readonly string[]> = {
   ],
   'is a note or a choice of the member’s own that opens nothing': [
     'saveClaimNote',
+    'saveProvider',
+    'unsaveProvider',
+    'saveNetworkProof',
+    'deleteNetworkProof',
     'saveClaimBill',
     'markMessage',
     'deleteMessage',

@@ -43,6 +43,8 @@ async function recordOf(
       const file = found.filesSent.find(({ fileId }) => fileId === id)
       return file && { kind, id, name: file.name }
     }
+    case 'network-proof':
+      return undefined
   }
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { isAppealable } from '#contract/appeals.ts'
 import { downloadAppealFile, startAppeal, takeBackAppeal, uploadAppealFile } from '#contract/calls/appeals.ts'
-import { notFound, problem } from '#server/platform/http/problem.ts'
+import type { Claim } from '#contract/entities/claim.ts'
+import { notFound } from '#server/platform/http/problem.ts'
 import { serve } from '#server/access/serve.ts'
 import type { Call } from '#server/access/call.ts'
 import { noteRead, refuse } from '#server/access/access.ts'
@@ -9,16 +10,17 @@ import { appealOfClaim } from '#server/access/appeal-day.ts'
 import type { CallServices, Services } from '#server/services.ts'
 import { withUploads } from '#server/access/upload-scope.ts'
 import { type Appealed, giveAppealFile, keepAppealFile, submitAppeal, takeAppealBack } from './appeal-acts.ts'
+import { proofEvidence } from './proof-evidence.ts'
 import { offersAppeals } from './notes.ts'
 import { claimToRead } from '#server/access/readable-claim.ts'
 
 /** Appeals against denied claims: each account sends, sees and takes back its own, also within a family. */
 export async function mountAppeals(app: FastifyInstance, services: Services): Promise<void> {
   serve(app, services, startAppeal, async (call) => {
-    const claim = await appealedClaim(call)
-    if (call.body.evidence.length > 0)
-      throw problem(422, 'INVALID_REQUEST', undefined, { evidence: 'belongs to authorizations' })
-    return submitAppeal(call, claim, [])
+    const { claim, ...appealed } = await appealedClaim(call)
+    const { services, caller, body } = call
+    const asked = { username: caller.username, claim, keys: body.evidence }
+    return submitAppeal(call, appealed, await proofEvidence(services, asked))
   })
   serve(app, services, takeBackAppeal, async (call) =>
     takeAppealBack(call, await appealedClaim(call), call.params.appealId),
@@ -36,7 +38,12 @@ export async function mountAppeals(app: FastifyInstance, services: Services): Pr
 type ClaimCall = Pick<Call<typeof startAppeal>, 'params' | 'caller' | 'request'> & { services: CallServices }
 
 /** The claim that an appeal is about, where the caller may read it and the insurer takes appeals. */
-async function appealedClaim({ services, params, caller, request }: ClaimCall): Promise<Appealed> {
+async function appealedClaim({
+  services,
+  params,
+  caller,
+  request,
+}: ClaimCall): Promise<Appealed & { claim: Claim }> {
   const { claim, isGranted, plan, appealBy } = await claimToRead(services, { caller, request }, params)
   const { claimId, contractId, memberId } = claim
   // Whoever lets somebody look has not asked them to act.
@@ -44,6 +51,7 @@ async function appealedClaim({ services, params, caller, request }: ClaimCall): 
   await noteRead(services, { caller, request }, memberId)
   if (!(await offersAppeals(services))) throw notFound()
   return {
+    claim,
     subject: { claimId },
     contractId,
     memberId,

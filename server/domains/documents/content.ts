@@ -8,7 +8,9 @@ import { isInAppeal } from '#server/domains/claims/notes.ts'
 import { appealDayOf, planOfClaim } from '#server/access/appeal-day.ts'
 import type { PlanFacts } from '#server/platform/deadlines/look-up.ts'
 import type { ReadablePerson } from '#server/access/readable-claims.ts'
-import { todayOf } from '#server/config/clock.ts'
+import { type KeptProof, proofById } from '#server/access/network-proofs.ts'
+import { dayAt, todayOf } from '#server/config/clock.ts'
+import { proofPdf, proofTitle } from '#server/domains/directory/proof-pdf.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import type { MemberDocument } from '#server/insurer/documents.ts'
 import { type Asking, refuse } from '#server/access/access.ts'
@@ -23,7 +25,10 @@ export type Found = {
   documentId: string
   kind: DocumentKind
   version: number
-  source: { kind: 'file'; id: string } | { kind: 'eob'; claimId: string; plan: PlanFacts }
+  source:
+    | { kind: 'file'; id: string }
+    | { kind: 'eob'; claimId: string; plan: PlanFacts }
+    | { kind: 'proof'; proof: KeptProof }
   contractId: string
   /** Null where it is for everybody on the contract. */
   memberId: string | null
@@ -31,7 +36,12 @@ export type Found = {
   day: string | null
 }
 
-export type Readable = { plans: readonly PlanInReach[]; people: readonly ReadablePerson[] }
+/** `username` is the account that reads, whose proofs of network status are its own alone. */
+export type Readable = {
+  plans: readonly PlanInReach[]
+  people: readonly ReadablePerson[]
+  username: string
+}
 
 /** The document that is named; somebody else's is refused like one that is not there. */
 export async function findDocument(
@@ -49,12 +59,16 @@ export async function findDocument(
 /** The document of an id where it can be read, and whose it is, as far as that is known. */
 export async function lookUpDocument(
   services: CallServices,
-  { plans, people }: Readable,
+  { plans, people, username }: Readable,
   documentId: string,
 ): Promise<{ found: Found | undefined; whose: string }> {
   const named = readDocumentId(documentId)
   if (!named) return { found: undefined, whose: documentId }
   const { source, id } = named
+  if (source === 'proof') {
+    const proof = await proofById(services, username, id)
+    return { found: proof && proofFound(documentId, proof), whose: documentId }
+  }
   const offers = await services.insurer.offers()
   if (source === 'eob') {
     const claim = offers.has('claims') && people.length > 0 ? await services.insurer.claims.read(id) : null
@@ -99,6 +113,17 @@ const eobFound = (
   day: processedOn,
 })
 
+const proofFound = (documentId: string, proof: KeptProof): Found => ({
+  documentId,
+  kind: 'network-proof',
+  version: 1,
+  contractId: proof.contractId,
+  memberId: proof.memberId,
+  source: { kind: 'proof', proof },
+  title: proofTitle(proof.providerName),
+  day: dayAt(Temporal.Instant.from(proof.shownAt)).toString(),
+})
+
 type Making = { username: string; language: 'en' | 'es' }
 
 /** The file as a PDF, or why there is none: `missing`, or it is something else. */
@@ -119,6 +144,10 @@ export async function pdfOf(
       isInAppeal: await isInAppeal(services, { username, claimId: claim.claimId }),
       appealBy: appealDayOf(services, claim, source.plan),
     })
+  }
+  if (source.kind === 'proof') {
+    const { brand } = await issuerOf(services, username, { contractId })
+    return proofPdf(source.proof, { language, brand })
   }
   const content = await insurer.documents.content(source.id)
   if (!content || content.length === 0) return 'missing'

@@ -10,6 +10,9 @@ import type { MemberDocument } from '#server/insurer/documents.ts'
 import { type PlanInReach, planOf } from '#server/access/reach.ts'
 import type { CallServices } from '#server/services.ts'
 import { documentIdOf } from '#server/access/document-id.ts'
+import { proofsOf } from '#server/access/network-proofs.ts'
+import { dayAt } from '#server/config/clock.ts'
+import { proofTitle } from '#server/domains/directory/proof-pdf.ts'
 
 /** Small enough to be answered at once, however many there are. */
 const FILES_A_PAGE = 150
@@ -32,6 +35,8 @@ export type Readable = {
   /** Whose claims may be read; nobody's where the plan has none. */
   people: readonly ReadablePerson[]
   handles: Handles
+  /** Whose proofs of network status are listed. */
+  username: string
 }
 
 /** A page of the documents in reach. What one of the insurer's systems cannot say now is left out, and said so. */
@@ -43,17 +48,49 @@ export async function listDocuments(
   const place: Place | undefined = cursor === undefined ? { source: 'files' } : parseCursor(Place, cursor)
   if (!place) throw unknownCursor()
   try {
-    return place.source === 'files'
-      ? await filesFrom(services, readable, place.cursor)
-      : await eobsFrom(services, readable, place.cursor)
+    const page =
+      place.source === 'files'
+        ? await filesFrom(services, readable, place.cursor)
+        : await eobsFrom(services, readable, place.cursor)
+    if (cursor !== undefined) return page
+    return { ...page, documents: [...(await proofRows(services, readable)), ...page.documents] }
   } catch (error) {
     // A cursor that the insurer no longer takes.
     if (error instanceof InsurerRefused && cursor !== undefined) throw unknownCursor()
     if (!(error instanceof InsurerUnavailable)) throw error
     const next: Place | undefined = place.source === 'files' ? { source: 'eobs' } : undefined
     if (!next && cursor === undefined) throw error
-    return { documents: [], nextCursor: next ? encodeCursor(next) : null, isPartial: true }
+    const documents = cursor === undefined ? await proofRows(services, readable) : []
+    return { documents, nextCursor: next ? encodeCursor(next) : null, isPartial: true }
   }
+}
+
+/** The portal has the proofs itself, so they are listed even if the insurer's systems don't answer. */
+async function proofRows(services: CallServices, { username }: Readable): Promise<Listed[]> {
+  return (await proofsOf(services, username)).map((proof) => {
+    const on = dayAt(Temporal.Instant.from(proof.shownAt)).toString()
+    return {
+      documentId: documentIdOf('proof', proof.proofId),
+      kind: 'network-proof',
+      version: 1,
+      isReplaced: false,
+      title: proofTitle(proof.providerName),
+      contractId: proof.contractId,
+      contractType: proof.contractType,
+      planName: proof.planName,
+      memberId: proof.memberId,
+      memberName: proof.memberName,
+      issuedOn: on,
+      receivedOn: on,
+      language: null,
+      pages: null,
+      bytes: null,
+      claimHandle: null,
+      claimNumber: null,
+      authorizationHandle: null,
+      authorizationNumber: null,
+    }
+  })
 }
 
 const unknownCursor = () => problem(400, 'INVALID_REQUEST', undefined, { cursor: 'is none of ours' })

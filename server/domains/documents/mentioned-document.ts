@@ -25,7 +25,7 @@ export async function mentionedDocument(
     const plans = await plansMentionable(services, { username, memberId, isGranted: mayHaveForms })
     if (plans.length === 0) return null
     const people = (await readableClaims(services, { username, memberId }, todayOf(services.clock))) ?? []
-    const { found } = await lookUpDocument(services, { plans, people }, documentId)
+    const { found } = await lookUpDocument(services, { plans, people, username }, documentId)
     if (!found) return null
     const { kind, version, title } = found
     return { documentId, kind, version, title }

@@ -30,7 +30,7 @@ export async function mountDocuments(app: FastifyInstance, services: RouteServic
     const { plans, people } = await inReach(services, asking, params)
     const members = everybody(plans, people)
     const [page] = await Promise.all([
-      listDocuments(services, { plans, people, handles }, query.cursor),
+      listDocuments(services, { plans, people, handles, username: caller.username }, query.cursor),
       noteRead(services, asking, params.memberId, ...members.map(({ memberId }) => memberId)),
     ])
     const recent = todayOf(services.clock).subtract({ days: UNREAD_DAYS }).toString()
@@ -77,7 +77,7 @@ export async function mountDocuments(app: FastifyInstance, services: RouteServic
   })
 }
 
-type Reach = { plans: PlanInReach[]; people: readonly ReadablePerson[] }
+type Reach = { plans: PlanInReach[]; people: readonly ReadablePerson[]; username: string }
 
 /** The documents in reach, and the claims of which explanations of benefits may be read. */
 async function inReach(
@@ -88,7 +88,7 @@ async function inReach(
   const plans = await documentsInReach(services, asking, { memberId })
   const { username } = asking.caller
   const people = await readableClaims(services, { username, memberId }, todayOf(services.clock))
-  return { plans, people: people ?? [] }
+  return { plans, people: people ?? [], username }
 }
 
 /** Everybody of whom something may be in the list, each once. */

@@ -9,6 +9,9 @@ import type { Changes, InsurerChange } from '#server/insurer/changes.ts'
 import { decideAuthorizations } from './authorizations/decisions.ts'
 import { moveAppeals } from './claims/appeal-moves.ts'
 import { issueEobs } from './claims/eobs.ts'
+import { decideReports } from './directory/decisions.ts'
+import { announceDepartures } from './directory/departures.ts'
+import { verifyEntries } from './directory/verify.ts'
 import { issueStatements } from './documents/statements.ts'
 import { decideAddresses } from './profile/decisions.ts'
 import { decideReimbursements } from './reimbursement/decisions.ts'
@@ -29,6 +32,9 @@ const advances: readonly Advance[] = [
   decideAddresses,
   decideAuthorizations,
   issueStatements,
+  verifyEntries,
+  decideReports,
+  announceDepartures,
 ]
 
 /** The sandbox insurer's change feed; its books are brought up to date before anybody looks. */

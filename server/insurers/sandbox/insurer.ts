@@ -9,6 +9,7 @@ import { idCardsOf } from './cards/port.ts'
 import { sandboxChanges } from './changes.ts'
 import { sandboxAppeals } from './claims/appeals.ts'
 import { sandboxClaims } from './claims/claims-port.ts'
+import { sandboxDirectory } from './directory/port.ts'
 import { sandboxDocuments } from './documents/port.ts'
 import { formsPortOf } from './forms/port.ts'
 import { coveredContract, coveredMember, coveredPerson, designOf, peopleByName } from './members.ts'
@@ -56,6 +57,7 @@ export function sandboxInsurer({
     forms: formsPortOf(system),
     paperless: paperlessOf(system),
     healthRecords: healthRecordsOf(system),
+    providerDirectory: sandboxDirectory(system),
   }
 }
 

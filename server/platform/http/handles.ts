@@ -9,7 +9,7 @@ import {
 import { type Kept, keptKey } from '#server/platform/db/kept-values.ts'
 
 /** What a handle stands for; the same number of another kind has another handle. */
-export type HandleKind = 'claim' | 'authorization' | 'message'
+export type HandleKind = 'claim' | 'authorization' | 'message' | 'provider'
 
 /** Makes and reads the names under which claims, authorizations and messages stand in page addresses. */
 export type Handles = {

@@ -4,7 +4,8 @@ import { premiumPayments } from '#server/insurers/sandbox/billing/tables.ts'
 import { appeals, claimLines, claims } from '#server/insurers/sandbox/claims/tables.ts'
 import { mapClaimToRows } from '#server/insurers/sandbox/claims/claims.ts'
 import { insertAll } from '#server/platform/db/insert-all.ts'
-import { directoryProofs, savedProviders } from '#server/domains/directory/tables.ts'
+import { directoryProofs } from '#server/access/tables.ts'
+import { savedProviders } from '#server/domains/directory/tables.ts'
 import {
   importedLocations,
   importedNetworks,

@@ -49,6 +49,7 @@ request: string
 criteria: string
 letter: string
 file: string
+"network-proof": string
 }
 review: {
 title: string
@@ -105,6 +106,7 @@ request: "The request",
 criteria: "The criteria for our decision",
 letter: "Our letter",
 file: "A file that you sent",
+"network-proof": "Proof of network status",
 },
 review: {
 title: "Ask for an external review",

@@ -112,6 +112,7 @@ request: "La solicitud",
 criteria: "Los criterios de nuestra decisión",
 letter: "Nuestra carta",
 file: "Un archivo que envió",
+"network-proof": "Comprobante de la red",
 },
 review: {
 title: "Pida una revisión externa",

@@ -8,6 +8,7 @@ import { hold } from '#server/platform/db/hold.ts'
 import type { Database } from '#server/platform/db/open.ts'
 import { accounts, earlierPasswords, oneTimeCodes } from '#server/platform/db/schema.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import { savedProviders } from '#server/domains/directory/tables.ts'
 import { documentReads } from '#server/domains/documents/tables.ts'
 import { problem } from '#server/platform/http/problem.ts'
 import { contactCode } from '#server/identity/change-contact.ts'
@@ -19,7 +20,7 @@ import { noteSecurity } from '#server/identity/security-events.ts'
 import { endStepsOf } from '#server/identity/sign-in/steps.ts'
 import { authenticators, outboxKeys, recoveryCodes } from '#server/identity/tables.ts'
 import { stopGrantsOf } from '#server/access/grants.ts'
-import { deletedAccounts } from '#server/access/tables.ts'
+import { deletedAccounts, directoryProofs } from '#server/access/tables.ts'
 import { silenceNews } from '#server/notifications/preferences.ts'
 import { forgetDraftsOf } from '#server/domains/conversations/drafts-repository.ts'
 import { messageMarks, portalVisits } from '#server/domains/conversations/tables.ts'
@@ -40,6 +41,8 @@ const GOES_WITH_IT = [
   claimNotes,
   claimBills,
   documentReads,
+  savedProviders,
+  directoryProofs,
   messageMarks,
   portalVisits,
   outboxKeys,

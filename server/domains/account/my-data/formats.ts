@@ -14,6 +14,7 @@ import type { CallServices } from '#server/services.ts'
 import { accountSections } from './account-sections.ts'
 import { authorizationSections } from './authorization-sections.ts'
 import { benefitSections } from './benefit-sections.ts'
+import { directorySections } from './directory-sections.ts'
 import { formSections } from './form-sections.ts'
 import { aboutDataMessages } from './locales/about-data.gen.ts'
 import { type Own, ownAuthorizations, ownClaims } from './own.ts'
@@ -28,6 +29,7 @@ const sections = [
   ...planSections,
   ...benefitSections,
   ...authorizationSections,
+  ...directorySections,
   ...formSections,
 ]
 

@@ -141,6 +141,7 @@ request: string
 criteria: string
 letter: string
 file: string
+"network-proof": string
 }
 }
 providerAddress: string
@@ -298,6 +299,7 @@ request: "The request",
 criteria: "The criteria for the decision",
 letter: "Letter",
 file: "File",
+"network-proof": "Proof of network status",
 },
 },
 providerAddress: "Provider address",
@@ -453,6 +455,7 @@ request: "La solicitud",
 criteria: "Los criterios de la decisión",
 letter: "Carta",
 file: "Archivo",
+"network-proof": "Comprobante de la red",
 },
 },
 providerAddress: "Dirección del proveedor",

@@ -22,10 +22,12 @@ export const directoryReports = pgTable(
     dueOn: day('due_on').notNull(),
     decision: text('decision').$type<ReportDecision>(),
     decidedOn: day('decided_on'),
+    /** When the feed of changes reported the decision. */
+    toldOn: day('told_on'),
   },
   (t) => [
     uniqueIndex('sandbox_directory_reports_once').on(t.username, t.key),
-    index('sandbox_directory_reports_open').on(t.decision, t.sentOn),
+    index('sandbox_directory_reports_open').on(t.toldOn, t.sentOn),
   ],
 )
 

@@ -124,7 +124,8 @@ CREATE TABLE "sandbox_directory_reports" (
 	"sent_on" date NOT NULL,
 	"due_on" date NOT NULL,
 	"decision" text,
-	"decided_on" date
+	"decided_on" date,
+	"told_on" date
 );
 --> statement-breakpoint
 CREATE INDEX "directory_proofs_by_user" ON "directory_proofs" USING btree ("username","shown_at");--> statement-breakpoint
@@ -134,4 +135,4 @@ CREATE INDEX "imported_roles_by_place" ON "imported_roles" USING btree ("version
 CREATE INDEX "imported_terms_by_prefix" ON "imported_terms" USING btree ("version","term" text_pattern_ops,"provider_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_directory_departures_once" ON "sandbox_directory_departures" USING btree ("provider_id","network_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_directory_reports_once" ON "sandbox_directory_reports" USING btree ("username","key");--> statement-breakpoint
-CREATE INDEX "sandbox_directory_reports_open" ON "sandbox_directory_reports" USING btree ("decision","sent_on");
+CREATE INDEX "sandbox_directory_reports_open" ON "sandbox_directory_reports" USING btree ("told_on","sent_on");

@@ -6,6 +6,7 @@ import styles from '#appeals/AppealOrForm.module.css'
 import { isAppealable } from '#contract/appeals.ts'
 import type { ClaimDetails } from '#contract/entities/claim.ts'
 import { dateIfStated, memberAndPlan, serviceName } from '#records/claim-format.ts'
+import { claimNetworkProofsQuery } from '#records/network-proofs.queries.ts'
 import { claimNotesQuery } from '#records/claim-notes.queries.ts'
 import { eobMessages } from '#features/claims/locales/eob.gen.ts'
 import { useMember } from '#member/current.ts'
@@ -18,11 +19,20 @@ import { uiMessages } from '#ui/locales/ui.gen.ts'
 export function AppealPage({ claim, freshness }: { claim: ClaimDetails; freshness: ReactNode }) {
   const appealKey = { memberId: useMember().plan.memberId, claimId: claim.claimId }
   const { data } = useQuery(claimNotesQuery(appealKey))
+  const proofs = useQuery({
+    ...claimNetworkProofsQuery(appealKey),
+    enabled: claim.network !== 'in',
+    retryOnMount: false,
+  })
   const decision = {
     appealKey,
     isAppealable: isAppealable(claim),
     appealBy: claim.appealBy ?? null,
-    records: [],
+    records: (proofs.data?.proofs ?? []).map(({ documentId, providerName }) => ({
+      kind: 'network-proof' as const,
+      id: documentId,
+      name: providerName,
+    })),
   }
   return (
     <div className={styles.page}>
@@ -41,7 +51,7 @@ export function AppealPage({ claim, freshness }: { claim: ClaimDetails; freshnes
         freshness={freshness}
       />
       <Card className={styles.card}>
-        <AppealOrForm decision={decision} known={data} />
+        {!proofs.isLoading && <AppealOrForm decision={decision} known={data} />}
       </Card>
     </div>
   )

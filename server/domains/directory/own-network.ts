@@ -1,0 +1,52 @@
+import type { ContractType } from '#contract/entities/plan.ts'
+import type { DirectoryNetwork } from '#contract/entities/provider.ts'
+import type { Asking } from '#server/access/access.ts'
+import type { MemberRow } from '#server/access/members.ts'
+import { ownPlan } from '#server/access/own-plan.ts'
+import { todayOf } from '#server/config/clock.ts'
+import type { ListedNetwork } from '#server/insurer/provider-directory.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { CallServices } from '#server/services.ts'
+import { mayFindCare } from './news.ts'
+import { networkNamed } from './networks.ts'
+
+type Asked = { memberId: string; contractType: ContractType; networkId?: string | undefined }
+
+export type OwnNetwork = {
+  own: MemberRow
+  /** Those that members of the plan can search today. */
+  open: ListedNetwork[]
+  /** All of them, also those that have ended. */
+  networks: ListedNetwork[]
+  /** The network that the plan names; undefined if the directory doesn't have it. */
+  ofPlan: ListedNetwork | undefined
+  /** The network that is asked about, the plan's by default. */
+  chosen: ListedNetwork | undefined
+  changedOn: string | null
+}
+
+/** The caller's own plan, which must give the right to the directory, and its networks. */
+export async function ownNetwork(
+  services: CallServices,
+  asking: Asking,
+  { memberId, contractType, networkId }: Asked,
+): Promise<OwnNetwork> {
+  const { own } = await ownPlan(services, asking, { memberId, contractType, isGranted: mayFindCare })
+  const { networks, changedOn } = await services.insurer.providerDirectory.networks()
+  const today = todayOf(services.clock).toString()
+  const open = networks.filter(
+    (network) =>
+      (network.until === null || network.until >= today) &&
+      (network.contractType === null || network.contractType === contractType),
+  )
+  const ofPlan = networkNamed(open, own.plan.design.network)
+  const chosen = networkId === undefined ? ofPlan : open.find((network) => network.networkId === networkId)
+  if (networkId !== undefined && !chosen)
+    throw problem(400, 'INVALID_REQUEST', undefined, { networkId: 'is no network of this plan’s members' })
+  return { own, open, networks, ofPlan, chosen, changedOn }
+}
+
+export const listedNetwork = (
+  { networkId, name, contractType, until }: ListedNetwork,
+  ofPlan: ListedNetwork | undefined,
+): DirectoryNetwork => ({ networkId, name, contractType, until, isOfPlan: networkId === ofPlan?.networkId })

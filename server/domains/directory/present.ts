@@ -1,0 +1,78 @@
+import type { Coordinates, Provider, ProviderRole, RoleNetwork } from '#contract/entities/provider.ts'
+import { milesBetween } from '#server/imported-data/cells.ts'
+import type {
+  InNetwork,
+  ListedNetwork,
+  Provider as Stated,
+  Role,
+} from '#server/insurer/provider-directory.ts'
+import type { Handles } from '#server/platform/http/handles.ts'
+
+/** What a page knows beside the entry itself. */
+export type Presenting = {
+  handles: Handles
+  networks: readonly ListedNetwork[]
+  /** The network that is asked about. */
+  networkId: string | null
+  today: string
+  /** Entries that weren't checked since this day are overdue; null if no rule says it. */
+  checkedSince: string | null
+  /** The place that distances are measured from. */
+  from: Coordinates | null
+  /** Ids of saved providers. */
+  saved: ReadonlySet<string>
+  /** Days of the member's open reports, by provider and location. */
+  reported: ReadonlyMap<string, string>
+}
+
+export const reportKey = (providerId: string, locationId: string | null): string =>
+  `${providerId} ${locationId ?? ''}`
+
+/** An entry as members read it: under its handle, with distances, the network that is asked about first. */
+export function presentProvider(stated: Stated, presenting: Presenting): Provider {
+  const { providerId, roles, ...facts } = stated
+  return {
+    ...facts,
+    provider: presenting.handles.of('provider', providerId),
+    isSaved: presenting.saved.has(providerId),
+    roles: roles.map((role) => presentRole(providerId, role, presenting)).toSorted(byNetworkAndDistance),
+  }
+}
+
+function presentRole(providerId: string, role: Role, presenting: Presenting): ProviderRole {
+  const { networkId, today, checkedSince, reported } = presenting
+  const networks = role.networks.filter((one) => isInNetwork(one, today))
+  const network = networks.find((one) => one.networkId === networkId)
+  const { verifiedOn } = role
+  return {
+    ...role,
+    miles: milesTo(role, presenting.from),
+    network: network ? presentNetwork(network, presenting) : null,
+    networks: networks.map((one) => presentNetwork(one, presenting)),
+    isOverdue: verifiedOn === null || (checkedSince !== null && verifiedOn < checkedSince),
+    reportedOn:
+      reported.get(reportKey(providerId, role.locationId)) ??
+      reported.get(reportKey(providerId, null)) ??
+      null,
+  }
+}
+
+/** A provider is in a network from the first to the last day, both included. */
+export const isInNetwork = ({ since, until }: InNetwork, today: string): boolean =>
+  (since === null || since <= today) && (until === null || until >= today)
+
+const presentNetwork = (network: InNetwork, { networks }: Presenting): RoleNetwork => ({
+  ...network,
+  name: networks.find(({ networkId }) => networkId === network.networkId)?.name ?? '',
+})
+
+/** Tenths of a mile: a straight line says no more. */
+function milesTo({ location: { latitude, longitude } }: Role, from: Coordinates | null): number | null {
+  if (from === null || latitude === null || longitude === null) return null
+  return Math.round(milesBetween(from, { latitude, longitude }) * 10) / 10
+}
+
+const byNetworkAndDistance = (one: ProviderRole, other: ProviderRole): number =>
+  Number(one.network === null) - Number(other.network === null) ||
+  (one.miles ?? Infinity) - (other.miles ?? Infinity) ||
+  0

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { Coordinates } from '#contract/entities/provider.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { InsurerUnavailable } from '#server/insurer/call.ts'
+import type { DirectoryReport } from '#server/insurer/provider-directory.ts'
+import { planFactsOf, rulesInForce } from '#server/platform/deadlines/look-up.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
+import type { OwnNetwork } from './own-network.ts'
+import { type Presenting, reportKey } from './present.ts'
+import { savedProviders } from './tables.ts'
+
+/** Within how many days entries are checked again, by the rules for the plan; null if no rule says it in days. */
+export function checkedWithinDays(services: CallServices, { own }: Pick<OwnNetwork, 'own'>): number | null {
+  const about = { subject: 'directory-check', kind: null, benefit: null, specialty: null } as const
+  const on = todayOf(services.clock).toString()
+  const [rule] = rulesInForce(services, planFactsOf(services, own.plan), { ...about, on })
+  return rule && 'days' in rule.standard ? rule.standard.days : null
+}
+
+type Asked = { username: string; network: OwnNetwork; from?: Coordinates | null }
+
+/** Reads what the pages of an account show beside the entries. Without an answer about reports none is shown. */
+export async function presentingFor(
+  services: CallServices,
+  { handles }: RouteServices,
+  { username, network, from = null }: Asked,
+): Promise<Presenting> {
+  const today = todayOf(services.clock)
+  const days = checkedWithinDays(services, network)
+  const [saved, reports] = await Promise.all([
+    services.db
+      .select({ providerId: savedProviders.providerId })
+      .from(savedProviders)
+      .where(eq(savedProviders.username, username)),
+    openReports(services, username),
+  ])
+  return {
+    handles,
+    networks: network.networks,
+    networkId: network.chosen?.networkId ?? null,
+    today: today.toString(),
+    checkedSince: days === null ? null : today.subtract({ days }).toString(),
+    from,
+    saved: new Set(saved.map(({ providerId }) => providerId)),
+    reported: new Map(
+      reports.map(({ providerId, locationId, sentOn }) => [reportKey(providerId, locationId), sentOn]),
+    ),
+  }
+}
+
+async function openReports({ insurer }: CallServices, username: string): Promise<DirectoryReport[]> {
+  try {
+    return (await insurer.providerDirectory.reports({ username })).filter(({ decision }) => decision === null)
+  } catch (error) {
+    if (error instanceof InsurerUnavailable) return []
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import type { Brand } from '#contract/brands/brand.ts'
+import { type Language, type LocalizedText, textIn } from '#contract/entities/localized-text.ts'
+import type { KeptProof } from '#server/access/network-proofs.ts'
+import { dayAt } from '#server/config/clock.ts'
+import { LOCALES, longDateIn } from '#server/platform/pdf/formats.ts'
+import { Paper } from '#server/platform/pdf/paper.ts'
+import { networkProofMessages } from './locales/network-proof.gen.ts'
+
+/** The title of a proof in the list of documents. */
+export const proofTitle = (providerName: string): LocalizedText => ({
+  en: networkProofMessages.en.name({ provider: providerName }),
+  es: networkProofMessages.es.name({ provider: providerName }),
+})
+
+/** A long word is broken into pieces of so many characters, which fit into a line. */
+const PIECE = 80
+
+/** Makes the paper of a proof of network status, as a tagged PDF with the signed text. */
+export function proofPdf(
+  proof: KeptProof,
+  { language, brand }: { language: Language; brand: Brand },
+): Promise<Buffer> {
+  const words = networkProofMessages[language]
+  const longDay = longDateIn(LOCALES[language])
+  const orNotListed = (day: string | null) => (day === null ? words.notListed : longDay(day))
+  const shownOn = longDay(dayAt(Temporal.Instant.from(proof.shownAt)).toString())
+  const paper = new Paper(words.title, LOCALES[language])
+  paper.letterhead(brand)
+  paper.heading(1, words.title)
+  paper.paragraph(words.body({ day: shownOn }))
+  paper.facts([
+    { term: words.provider, value: proof.providerName },
+    { term: words.npi, value: proof.npi ?? words.notListed },
+    { term: words.address, value: proof.addressLines.join(', ') || words.notListed },
+    { term: words.network, value: textIn(proof.networkName, language) },
+    ...(proof.tier === null ? [] : [{ term: words.tier, value: textIn(proof.tier, language) }]),
+    { term: words.since, value: orNotListed(proof.listedSince) },
+    { term: words.until, value: proof.listedUntil === null ? words.noEnd : longDay(proof.listedUntil) },
+    { term: words.checked, value: orNotListed(proof.checkedOn) },
+    { term: words.plan, value: proof.planName },
+    { term: words.member, value: proof.memberName },
+    { term: words.memberId, value: proof.memberId },
+    { term: words.shown, value: shownOn },
+  ])
+  paper.paragraph(words.use)
+  paper.heading(2, words.signature)
+  paper.paragraph(words.signatureHint)
+  paper.paragraph((proof.jws.match(new RegExp(`.{1,${PIECE}}`, 'g')) ?? []).join('\n'), { size: 7 })
+  return paper.finish(words.foot({ id: proof.proofId, day: shownOn }))
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  directoryNetworks,
+  directorySpecialties,
+  findPlaces,
+  readProvider,
+  searchProviders,
+} from '#contract/calls/directory.ts'
+import type { ProviderKind } from '#contract/entities/provider.ts'
+import { noteRead } from '#server/access/access.ts'
+import { serve } from '#server/access/serve.ts'
+import { takeAttempt } from '#server/identity/sign-in/attempts.ts'
+import { placesOf } from '#server/imported-data/places.ts'
+import { passing, problem } from '#server/platform/http/problem.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
+import { kindsOf } from './networks.ts'
+import { listedNetwork, ownNetwork } from './own-network.ts'
+import { presentProvider } from './present.ts'
+import { checkedWithinDays, presentingFor } from './presenting.ts'
+import { providerNamed } from './named-provider.ts'
+import { mountProofs } from './proof-routes.ts'
+import { mountDirectoryReports } from './report-routes.ts'
+import { mountSavedProviders } from './saved-routes.ts'
+import { searchDirectory } from './search.ts'
+
+/** A person reads fewer pages; a program that copies the directory asks for more. */
+const MOST_SEARCHES_AN_HOUR = 600
+
+/** The provider directory of the caller's plan. Where a member looks for care is neither stored nor logged. */
+export function mountDirectory(app: FastifyInstance, services: RouteServices): void {
+  serve(app, services, searchProviders, async ({ services: own, params, body, caller, request }) => {
+    const asking = { caller, request }
+    const network = await ownNetwork(own, asking, { ...params, ...body })
+    await limitSearches(own, caller.username)
+    const found = await searchDirectory(own, services, { username: caller.username, network, search: body })
+    await noteRead(own, asking, params.memberId)
+    return found
+  })
+
+  serve(app, services, readProvider, async ({ services: own, params, query, caller, request }) => {
+    const asking = { caller, request }
+    const network = await ownNetwork(own, asking, { ...params, ...query })
+    const provider = await providerNamed(own, services.handles, params.provider)
+    const presenting = await presentingFor(own, services, { username: caller.username, network })
+    await noteRead(own, asking, params.memberId)
+    return {
+      provider: presentProvider(provider, presenting),
+      network: network.chosen ? listedNetwork(network.chosen, network.ofPlan) : null,
+    }
+  })
+
+  serve(app, services, directoryNetworks, async ({ services: own, params, query, caller, request }) => {
+    const asking = { caller, request }
+    const network = await ownNetwork(own, asking, { ...params, ...query })
+    const kinds: ProviderKind[] = [...kindsOf(query.contractType)]
+    await noteRead(own, asking, params.memberId)
+    return {
+      networks: network.open.map((one) => listedNetwork(one, network.ofPlan)),
+      kinds,
+      changedOn: network.changedOn,
+      checkedWithinDays: checkedWithinDays(own, network),
+      takesReports: true,
+    }
+  })
+
+  serve(app, services, directorySpecialties, async ({ services: own, params, query, caller, request }) => {
+    const asking = { caller, request }
+    await ownNetwork(own, asking, { ...params, ...query })
+    const kinds = kindsOf(query.contractType)
+    const specialties = await own.insurer.providerDirectory.specialties()
+    await noteRead(own, asking, params.memberId)
+    return { specialties: specialties.filter(({ kind }) => kinds.includes(kind)) }
+  })
+
+  serve(app, services, findPlaces, async ({ services: own, params, body, caller, request }) => {
+    const asking = { caller, request }
+    await ownNetwork(own, asking, { ...params, ...body })
+    await noteRead(own, asking, params.memberId)
+    return { places: placesOf(body.text) }
+  })
+
+  mountSavedProviders(app, services)
+  mountProofs(app, services)
+  mountDirectoryReports(app, services)
+}
+
+async function limitSearches({ db, clock }: CallServices, username: string): Promise<void> {
+  const budget = { key: `directory ${username}`, most: MOST_SEARCHES_AN_HOUR, forgetMinutes: 60 }
+  if ((await takeAttempt(db, clock.now(), budget)) === undefined) throw passing(problem(429, 'DIR-0001'))
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  MOST_SAVED_PROVIDERS,
+  saveProvider,
+  savedProviders,
+  unsaveProvider,
+} from '#contract/calls/directory-saved.ts'
+import { noteRead } from '#server/access/access.ts'
+import { ownPlan } from '#server/access/own-plan.ts'
+import { serve } from '#server/access/serve.ts'
+import type { Provider } from '#server/insurer/provider-directory.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
+import { providerIdIn, providerNamed } from './named-provider.ts'
+import { mayFindCare } from './news.ts'
+import { ownNetwork } from './own-network.ts'
+import { presentingFor } from './presenting.ts'
+import { presentSaved, save, savedOf, unsave } from './saved.ts'
+
+/** So many entries are asked for at once. */
+const READ_AT_ONCE = 10
+
+/** Providers whom an account has saved. */
+export function mountSavedProviders(app: FastifyInstance, services: RouteServices): void {
+  serve(app, services, savedProviders, async ({ services: own, params, query, caller, request }) => {
+    const asking = { caller, request }
+    const network = await ownNetwork(own, asking, { ...params, ...query })
+    const presenting = await presentingFor(own, services, { username: caller.username, network })
+    const rows = await savedOf(own, caller.username)
+    const entries = await entriesOf(
+      own,
+      rows.map(({ providerId }) => providerId),
+    )
+    await noteRead(own, asking, params.memberId)
+    return {
+      saved: rows.map((row) => presentSaved(row, entries.get(row.providerId) ?? null, presenting)),
+    }
+  })
+
+  serve(app, services, saveProvider, async ({ services: own, params, body, caller, request }) => {
+    const asking = { caller, request }
+    const network = await ownNetwork(own, asking, { ...params, ...body })
+    const provider = await providerNamed(own, services.handles, params.provider)
+    const saved = await savedOf(own, caller.username)
+    const isSaved = saved.some(({ providerId }) => providerId === provider.providerId)
+    if (!isSaved && saved.length >= MOST_SAVED_PROVIDERS) throw problem(409, 'INVALID_REQUEST')
+    const row = await save(own, caller.username, provider)
+    const presenting = await presentingFor(own, services, { username: caller.username, network })
+    await noteRead(own, asking, params.memberId)
+    return presentSaved(row, provider, presenting)
+  })
+
+  serve(app, services, unsaveProvider, async ({ services: own, params, caller, request }) => {
+    const asking = { caller, request }
+    await ownPlan(own, asking, { ...params, isGranted: mayFindCare })
+    const providerId = providerIdIn(services.handles, params.provider)
+    const removed = providerId === undefined ? 0 : await unsave(own, caller.username, providerId)
+    await noteRead(own, asking, params.memberId)
+    return { removed }
+  })
+}
+
+/** The entries of providers by their ids; those that the directory no longer has are missing. */
+async function entriesOf({ insurer }: CallServices, ids: readonly string[]): Promise<Map<string, Provider>> {
+  const found = new Map<string, Provider>()
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    const some = ids.slice(from, from + READ_AT_ONCE)
+    const read = await Promise.all(
+      some.map((providerId) => insurer.providerDirectory.read({ providerId, networkId: null })),
+    )
+    for (const provider of read) if (provider) found.set(provider.providerId, provider)
+  }
+  return found
+}

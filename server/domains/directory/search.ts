@@ -1,0 +1,76 @@
+import type { Near, ProviderSearch } from '#contract/calls/directory.ts'
+import { type FoundProviders, PROVIDERS_ON_A_PAGE } from '#contract/calls/directory.ts'
+import type { FoundPlace } from '#contract/entities/provider.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { placesOf } from '#server/imported-data/places.ts'
+import type { ProviderQuery } from '#server/insurer/provider-directory.ts'
+import { problem } from '#server/platform/http/problem.ts'
+import type { CallServices, RouteServices } from '#server/services.ts'
+import { kindsOf } from './networks.ts'
+import { type OwnNetwork, listedNetwork } from './own-network.ts'
+import { presentProvider } from './present.ts'
+import { presentingFor } from './presenting.ts'
+
+type Asked = { username: string; network: OwnNetwork; search: ProviderSearch }
+
+/** Finds a page of providers in the network that is asked about, as the account sees them. */
+export async function searchDirectory(
+  services: CallServices,
+  routes: RouteServices,
+  { username, network, search }: Asked,
+): Promise<FoundProviders> {
+  const place = search.near ? placeOf(search.near) : null
+  const { chosen, ofPlan } = network
+  if (!chosen) return { providers: [], nextCursor: null, count: 0, place, network: null, insteadOfName: null }
+  const query = queryOf(search, { networkId: chosen.networkId, place, today: todayOf(services.clock) })
+  const [found, presenting] = await Promise.all([
+    services.insurer.providerDirectory.search(query),
+    presentingFor(services, routes, { username, network, from: place?.at ?? null }),
+  ])
+  return {
+    providers: found.providers.map((one) => presentProvider(one, presenting)),
+    nextCursor: found.next,
+    count: found.count,
+    place,
+    network: listedNetwork(chosen, ofPlan),
+    insteadOfName: found.insteadOfName,
+  }
+}
+
+/** The likeliest place of a typed text, or the place of the device, which has no name. */
+function placeOf(near: Near): FoundPlace {
+  if (!('place' in near)) return { label: '', precision: 'device', zip: null, county: null, at: near }
+  const [place] = placesOf(near.place)
+  if (!place) throw problem(404, 'DIR-0005')
+  return place
+}
+
+type Within = { networkId: string; place: FoundPlace | null; today: Temporal.PlainDate }
+
+function queryOf(search: ProviderSearch, { networkId, place, today }: Within): ProviderQuery {
+  const covered = kindsOf(search.contractType)
+  const wanted = search.kinds.filter((kind) => covered.includes(kind))
+  if (search.kinds.length > 0 && wanted.length === 0)
+    throw problem(400, 'INVALID_REQUEST', undefined, { kinds: 'are not covered by this plan' })
+  const { name, specialtyIds, hospital, accepting, open, accessibility, miles } = search
+  return {
+    networkId,
+    name,
+    specialtyIds,
+    hospital,
+    accepting,
+    open,
+    accessibility,
+    on: today.toString(),
+    kinds: wanted.length > 0 ? wanted : covered,
+    near: place?.at ? { ...place.at, miles } : null,
+    gender: search.gender ?? null,
+    language: search.language ?? null,
+    telehealth: search.telehealth ?? null,
+    ageGroup: search.ageGroup ?? null,
+    isPcp: search.isPcp ?? null,
+    sort: search.sort ?? (place?.at ? 'distance' : 'name'),
+    cursor: search.cursor ?? null,
+    limit: PROVIDERS_ON_A_PAGE,
+  }
+}
