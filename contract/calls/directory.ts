@@ -10,8 +10,8 @@ import {
   DirectoryId,
   DirectoryNetwork,
   FoundPlace,
+  ListedProvider,
   ListedSpecialty,
-  Provider,
   ProviderKind,
   SpokenLanguage,
 } from '#contract/entities/provider.ts'
@@ -82,7 +82,7 @@ export const searchProviders = endpoint({
   reads: true,
   body: ProviderSearch,
   reply: v.object({
-    providers: rows(Provider, { isEssential: true }),
+    providers: rows(ListedProvider, { isEssential: true }),
     /** Null on the last page. */
     nextCursor: orNull(Cursor),
     count: orElse(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
@@ -105,7 +105,7 @@ export const readProvider = endpoint({
   path: `${directory}/providers/{provider}`,
   access: 'own-plan',
   query: v.object({ ...ofPlan, networkId: v.optional(DirectoryId) }),
-  reply: v.object({ provider: Provider, network: orNull(DirectoryNetwork) }),
+  reply: v.object({ provider: ListedProvider, network: orNull(DirectoryNetwork) }),
   failure: 'DIR-0002',
 })
 

@@ -5,6 +5,7 @@ import { incomplete, orElse, orEmpty, orNo, orNull, rows } from '#contract/odd-d
 import { Handle } from './handle.ts'
 import { LocalizedText } from './localized-text.ts'
 import { ContractType } from './plan.ts'
+import { TimeOfDay } from './preferences.ts'
 
 export const PROVIDER_KINDS = [
   'doctor',
@@ -43,14 +44,16 @@ export const Npi = v.pipe(v.string(), v.regex(/^\d{10}$/, 'must have ten digits'
 /** A language by its code, such as `vi`. */
 export const SpokenLanguage = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'is not the code of a language'))
 
-/** Hours and minutes, such as `08:30`. `24:00` is the end of the day. */
-export const TimeOfDay = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/))
+export { TimeOfDay }
+
+/** A time of day; `24:00` is the end of the day. */
+const ClosingTime = v.union([TimeOfDay, v.literal('24:00')])
 
 /** Opening hours on one day of the week; 1 is Monday. */
 export const OpeningHours = v.object({
   day: v.picklist([1, 2, 3, 4, 5, 6, 7]),
   from: TimeOfDay,
-  until: TimeOfDay,
+  until: ClosingTime,
 })
 export type OpeningHours = v.InferOutput<typeof OpeningHours>
 
@@ -116,7 +119,7 @@ export const ProviderRole = v.object({
 export type ProviderRole = v.InferOutput<typeof ProviderRole>
 
 /** A provider as a member reads them. Names are the insurer's; a handle is the name in addresses. */
-export const Provider = v.object({
+export const ListedProvider = v.object({
   provider: Handle,
   /** Ten digits; not unique. */
   npi: orNull(v.string()),
@@ -134,7 +137,7 @@ export const Provider = v.object({
   isSaved: orNo(),
   ...incomplete,
 })
-export type Provider = v.InferOutput<typeof Provider>
+export type Provider = v.InferOutput<typeof ListedProvider>
 
 /** A network of the insurer. `isOfPlan`: it is the network of the selected plan. */
 export const DirectoryNetwork = v.object({
@@ -167,7 +170,7 @@ export const SavedProvider = v.object({
   /** The name at the time of saving. */
   name: orEmpty(v.string()),
   savedAt: v.pipe(v.string(), v.isoTimestamp()),
-  entry: orNull(Provider),
+  entry: orNull(ListedProvider),
   /** In the network of the selected plan today, at one location at least. */
   isInNetwork: orNo(),
   /** The last day in that network, if the provider has left or will leave. */

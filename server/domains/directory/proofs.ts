@@ -99,7 +99,7 @@ export const presentProof = (
   handles: Handles,
   {
     providerId,
-    contractId: _,
+    contractId: _contract,
     planId: _plan,
     networkId: _network,
     checkedOn: _checked,
