@@ -17,6 +17,8 @@ export const QuestionTopic = v.picklist([
   'id-card',
   'pharmacy',
   'doctor',
+  // Whether a provider is in the network: answered and kept by rules of its own.
+  'network',
   'account',
   'other',
 ])

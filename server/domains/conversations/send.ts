@@ -49,7 +49,7 @@ export async function send(call: Sending, writer: Writer) {
   const { draftId, content } = body
   const { handles } = writer
   const today = todayOf(clock)
-  const answerBy = replyBy(services, writer.plan)
+  const answerBy = replyBy(services, writer.plan, content.topic)
   await hold(db, `messages ${caller.username}`).catch(whenBusy)
   await holdAccount(services, caller.username)
   const sent = { messageId: handles.of('message', draftId), answerBy }

@@ -8,6 +8,7 @@ bill: string
 "id-card": string
 pharmacy: string
 doctor: string
+network: string
 account: string
 other: string
 }
@@ -19,6 +20,7 @@ bill: "A bill or a payment",
 "id-card": "My ID card",
 pharmacy: "A prescription",
 doctor: "Finding a doctor",
+network: "Is my provider in the network?",
 account: "My account or my address",
 other: "Something else",
 }, es: {
@@ -28,6 +30,7 @@ bill: "Una factura o un pago",
 "id-card": "Mi tarjeta de identificación",
 pharmacy: "Una receta",
 doctor: "Encontrar un médico",
+network: "¿Mi proveedor está en la red?",
 account: "Mi cuenta o mi dirección",
 other: "Otra cosa",
 } }

@@ -2,7 +2,8 @@ import { FEDERAL } from '#contract/business-days.ts'
 import { workdaysAfter } from '#contract/deadlines/calendar.ts'
 import { type Clock, type ClockFacts, spanOf } from '#contract/deadlines/clock.ts'
 import { type Matter, deadlineOf, filingOf, rulesFor } from '#contract/deadlines/matching.ts'
-import type { Market, Rule, Span } from '#contract/deadlines/rules.ts'
+import type { QuestionTopic } from '#contract/entities/question.ts'
+import type { Market, Rule, Span, Subject } from '#contract/deadlines/rules.ts'
 import type {
   Deadline,
   DecisionTimes,
@@ -49,12 +50,18 @@ export const rulesInForce = (
 
 /**
  * The last day to answer a question of a member that comes today: as the rules for replies say, or the next business day
- * (specification §9) where there is none.
+ * (specification §9) where there is none. A question about the network of a provider has rules of its own.
  */
-export function replyBy(services: Pick<Services, 'deadlines' | 'clock'>, plan: PlanFacts): string {
+export function replyBy(
+  services: Pick<Services, 'deadlines' | 'clock'>,
+  plan: PlanFacts,
+  topic: QuestionTopic | null = null,
+): string {
   const today = dayAt(services.clock.now())
-  const about = { subject: 'contact-reply', kind: null, benefit: null, specialty: null } as const
-  const rules = rulesInForce(services, plan, { ...about, on: today.toString() })
+  const about = { kind: null, benefit: null, specialty: null, on: today.toString() }
+  const rulesOf = (subject: Subject) => rulesInForce(services, plan, { ...about, subject })
+  const ofNetwork = topic === 'network' ? rulesOf('network-question') : []
+  const rules = ofNetwork.length > 0 ? ofNetwork : rulesOf('contact-reply')
   const facts = { ...NOT_STATED, receivedOn: today.toString() }
   const file = services.deadlines.rules()
   const found = deadlineOf(file, rules, facts, services.clock.now())

@@ -3,6 +3,7 @@ import { EXIT_CONFIG, EXIT_USAGE } from '#server/config/config.ts'
 import { configOrExit } from '#server/config/config-or-exit.ts'
 import { DirectoryInUse } from '#server/platform/db/embedded-directory.ts'
 import { type Database, openDatabase } from '#server/platform/db/open.ts'
+import { fillDirectory } from '#server/insurers/sandbox/directory/fill.ts'
 import { LoadRefused } from '#server/insurers/sandbox/load/load-state.ts'
 import { load, refuseTooMany } from '#server/insurers/sandbox/load/load.ts'
 import { type SeedArguments, USAGE, parseSeedArguments } from './arguments.ts'
@@ -29,11 +30,13 @@ async function run(): Promise<number> {
   }
 }
 
-async function bring(db: Database, { reset, members }: SeedArguments): Promise<void> {
+async function bring(db: Database, { reset, members, providers }: SeedArguments): Promise<void> {
   const [today, onProgress] = [todayOf(systemClock), (line: string) => console.log(line)]
   if (members !== undefined) refuseTooMany(db, members)
   if (reset) await removePeople(db)
   const isNew = await seed(db, { today, onProgress })
+  if (providers !== undefined)
+    onProgress(`${await fillDirectory(db, { today, providers, onProgress })} providers are in the directory.`)
   if (members === undefined)
     onProgress(isNew ? 'Done.' : 'The people are there already; --reset brings them anew.')
   else if (await load(db, { members, today, onProgress })) onProgress(`Done: ${members} members for load.`)

@@ -9,6 +9,7 @@ bill: string
 "id-card": string
 pharmacy: string
 doctor: string
+network: string
 account: string
 other: string
 }
@@ -20,6 +21,7 @@ bill: "A bill or a payment",
 "id-card": "My ID card",
 pharmacy: "A prescription",
 doctor: "Finding a doctor",
+network: "Is my provider in the network?",
 account: "My account or my address",
 other: "Something else",
 })

@@ -40,6 +40,7 @@ bill: string
 "id-card": string
 pharmacy: string
 doctor: string
+network: string
 account: string
 other: string
 }
@@ -176,6 +177,7 @@ bill: "A bill or a payment",
 "id-card": "ID card",
 pharmacy: "A prescription",
 doctor: "Finding a doctor",
+network: "Is a provider in the network?",
 account: "Account or address",
 other: "Something else",
 },

@@ -118,7 +118,7 @@ async function ask(call: Call<typeof askQuestion>, handles: Handles): Promise<Qu
     aboutMemberId: params.memberId,
     tier1: asker.plan.tier1,
     askedAt,
-    answerBy: replyBy(services, planFactsOf(services, asker.plan)),
+    answerBy: replyBy(services, planFactsOf(services, asker.plan), body.topic),
     ...(wish ? callColumns(wish) : {}),
   })
   await addQuestion(db, row)

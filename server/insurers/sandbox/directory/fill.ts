@@ -5,6 +5,8 @@ import { practice } from './practices.ts'
 import { NETWORKS } from './specialties.ts'
 
 export const PRACTICES = 400
+/** The most providers that `npm run seed` invents. */
+export const MOST_PROVIDERS = 100_000
 /** So many practices are written by one statement. */
 const AT_ONCE = 250
 

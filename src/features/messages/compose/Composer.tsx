@@ -229,6 +229,7 @@ function About({ initial }: { initial: Record<string, string> }): ReactNode {
       <SelectField
         name="topic"
         label={texts.topic}
+        hint={texts.topicHint}
         none={texts.topicNone}
         choices={topics}
         defaultValue={initial['topic'] ?? ''}

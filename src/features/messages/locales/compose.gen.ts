@@ -15,6 +15,7 @@ plan: string
 planNone: string
 topic: string
 topicNone: string
+topicHint: string
 related: string
 relatedHint: string
 relatedOpen: string
@@ -100,6 +101,7 @@ plan: "Plan",
 planNone: "Choose a plan",
 topic: "Topic",
 topicNone: "Choose a topic",
+topicHint: "If you ask whether a provider is in your network, we answer within one business day. We keep your question and our answer for two years, even if you delete the message.",
 related: "Related claim, document or authorization",
 relatedHint: "Type a provider, a service, a number or the name of a document.",
 relatedOpen: "Show claims, documents and authorizations",
