@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { RECORD_ID } from '#contract/ids.ts'
+import { unstorableTextIn } from '#contract/text.ts'
 import { dayAt } from '#server/config/clock.ts'
 import type { ListedSpecialty, ProviderDirectory } from '#server/insurer/provider-directory.ts'
 import type { Database } from '#server/platform/db/open.ts'
@@ -24,7 +26,10 @@ export function importedDirectory(db: () => Database): ImportedDirectory {
   return {
     async search(_call, asked) {
       const version = await versionInForce(db())
-      if (version === null) return { providers: [], next: null, count: 0, insteadOfName: null }
+      const { cursor: _cursor, ...shown } = asked
+      // Text that no database keeps is in no name.
+      if (version === null || unstorableTextIn(shown) !== undefined || !RECORD_ID.test(asked.networkId))
+        return { providers: [], next: null, count: 0, insteadOfName: null }
       const query = { ...asked, limit: Math.min(asked.limit, MOST_LISTED) }
       const name = query.name === '' ? null : nameSearchOf(query.name, await vocabulary(db, version))
       const wanted =
@@ -42,7 +47,8 @@ export function importedDirectory(db: () => Database): ImportedDirectory {
 
     async read(_call, { providerId, networkId }) {
       const version = await versionInForce(db())
-      const [provider] = version === null ? [] : await readProviders(db(), version, [providerId])
+      const isKnown = version !== null && RECORD_ID.test(providerId)
+      const [provider] = isKnown ? await readProviders(db(), version, [providerId]) : []
       if (!provider) return null
       if (networkId === null) return provider
       return {

@@ -16,6 +16,7 @@ import { paperlessPromises } from './promises/paperless.ts'
 import { planBenefitsPromises } from './promises/plan-benefits.ts'
 import { premiumBillingPromises } from './promises/premium-billing.ts'
 import { profilesPromises } from './promises/profiles.ts'
+import { providerDirectoryPromises } from './promises/provider-directory.ts'
 import { registrationPromises } from './promises/registration.ts'
 import { reimbursementPromises } from './promises/reimbursement.ts'
 import { spendingPromises } from './promises/spending.ts'
@@ -42,6 +43,7 @@ export const promises: readonly InsurerPromise[] = [
   ...formsPromises,
   ...paperlessPromises,
   ...healthRecordsPromises,
+  ...providerDirectoryPromises,
 ]
 
 export type Result = {

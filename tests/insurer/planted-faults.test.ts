@@ -24,6 +24,7 @@ import { paperlessFaults } from './faults/paperless.ts'
 import { planBenefitsFaults } from './faults/plan-benefits.ts'
 import { premiumBillingFaults } from './faults/premium-billing.ts'
 import { profilesFaults } from './faults/profiles.ts'
+import { providerDirectoryFaults } from './faults/provider-directory.ts'
 import { registrationFaults } from './faults/registration.ts'
 import { reimbursementFaults } from './faults/reimbursement.ts'
 import { addRecords, danaOn, letRequestsWait, orderOneCard } from './sandbox-records.ts'
@@ -51,6 +52,7 @@ const faults: readonly Fault[] = [
   ...formsFaults,
   ...paperlessFaults,
   ...healthRecordsFaults,
+  ...providerDirectoryFaults,
 ]
 
 /** A fault that never answers is waited for no longer; a busy machine has more time for what is right. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { businessDaysAfter } from '#contract/business-days.ts'
+import { unstorableTextIn } from '#contract/text.ts'
 import { todayOf } from '#server/config/clock.ts'
 import { importedDirectory, versionInForce } from '#server/imported-data/directory.ts'
 import { importedLocations, importedProviders, importedRoles } from '#server/imported-data/tables.ts'
@@ -23,6 +24,7 @@ export function sandboxDirectory(system: SandboxSystem): ProviderDirectory {
     ...importedDirectory(db),
     reportError: (_call, report) => takeReport(system, report),
     async reports(_call, { username }) {
+      if (unstorableTextIn(username) !== undefined) return []
       const rows = await db()
         .select()
         .from(directoryReports)
