@@ -3,6 +3,8 @@ import { like } from 'drizzle-orm'
 import { type JWK, compactVerify, importJWK } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
+import { claims as claimList } from '#contract/calls/claims.ts'
+import { documents as documentList } from '#contract/calls/documents.ts'
 import { directoryNetworks, readProvider, searchProviders } from '#contract/calls/directory.ts'
 import {
   directoryReports,
@@ -18,6 +20,7 @@ import { takeInsurerChanges } from '#server/jobs.ts'
 import { messages } from '#server/platform/db/schema.ts'
 import { ownBackend } from '#tests/kit/own-backend.ts'
 import { signInAs } from '#tests/kit/sign-in.ts'
+import { inReadingOrder, readTaggedPdf } from '#tests/kit/tagged-pdf.ts'
 
 const own = ownBackend()
 beforeEach(() => own.server.faults.reset())
@@ -206,4 +209,50 @@ test('the networks that a plan’s members can search are those of its kind', as
   ])
   expect(answer.networks.map(({ networkId }) => networkId)).not.toContain('natural-state-dental')
   expect(answer).toMatchObject({ checkedWithinDays: 90, takesReports: true })
+})
+
+test('Kim’s proof goes with the appeal of a claim that was denied as out of network, and changes the decision', async () => {
+  const { found, ask } = await kim()
+  const { bearer } = await signInAs(own.server.app, 'nguyenkim22')
+  const get = (url: string) =>
+    own.server.app.inject({ url: `/abcbs/v1/members/ZZN22038101/${url}`, headers: bearer })
+  const { claims: all } = v.parse(claimList.reply, (await get('claims')).json())
+  const denied = all.find(({ providerName }) => providerName === 'Magnolia Spine Institute')
+  const [spine] = (await found({ name: 'Magnolia Spine' })).providers
+  const body = { provider: spine?.provider, locationId: spine?.roles[0]?.locationId }
+  const proof = v.parse(saveNetworkProof.reply, (await ask('POST', '/proofs', body)).json())
+  const offered = v.parse(networkProofs.reply, (await get(`claims/${denied?.claimId}/network-proofs`)).json())
+  expect(offered.proofs.map(({ proofId }) => proofId)).toEqual([proof.proofId])
+
+  const documentUrl = `documents/${proof.documentId}/file?type=network-proof&version=1&action=open&language=en`
+  const pdf = await get(documentUrl)
+  const words = inReadingOrder(readTaggedPdf(pdf.rawPayload).tree).map(({ text }) => text)
+  expect(words.join(' ')).toContain('Magnolia Spine Institute')
+  const listed = v.parse(documentList.reply, (await get('documents')).json())
+  expect(listed.documents.map(({ documentId }) => documentId)).toContain(proof.documentId)
+
+  const appeal = (id: string) =>
+    own.server.app.inject({
+      method: 'POST',
+      url: `/abcbs/v1/members/ZZN22038101/claims/${denied?.claimId}/appeals`,
+      headers: { ...bearer, 'idempotency-key': randomUUID() },
+      payload: {
+        ground: 'other',
+        letter: 'The directory listed this provider in my network.',
+        isUrgent: false,
+        representative: null,
+        files: [],
+        evidence: [{ kind: 'network-proof', id }],
+      },
+    })
+  expect((await appeal(`p-${randomUUID()}`)).statusCode).toBe(422)
+  const sent = await appeal(proof.documentId)
+  expect(sent.json()).toMatchObject({
+    evidence: [{ kind: 'network-proof', name: 'Magnolia Spine Institute' }],
+  })
+  inDays(30)
+  await takeInsurerChanges(own.services)
+  expect((await get(`claims/${denied?.claimId}/notes`)).json()).toMatchObject({
+    appeal: { state: 'changed' },
+  })
 })

@@ -1,5 +1,5 @@
 import { businessDaysAfter } from '#contract/business-days.ts'
-import type { Appeal, AppealGround, AppealState } from '#contract/entities/appeal.ts'
+import type { Appeal, AppealEvidence, AppealGround, AppealState } from '#contract/entities/appeal.ts'
 import { dayAt } from '#server/config/clock.ts'
 
 /** The sandbox's reviewers take an appeal up after so many business days, and decide after so many. */
@@ -15,6 +15,8 @@ type StartedAppeal = {
   ground: AppealGround
   isUrgent: boolean
   aboutKind: 'claim' | 'authorization' | 'exception'
+  /** Records that went with it. */
+  evidence?: readonly Pick<AppealEvidence, 'kind' | 'signed'>[]
 }
 
 /** The reason for which the sandbox's reviewers change a decision; every other is upheld. */
@@ -24,10 +26,17 @@ const CONVINCING: Record<StartedAppeal['aboutKind'], AppealGround> = {
   exception: 'needed',
 }
 
+/** Members who relied on the directory owe what they'd owe in the network, so a signed proof changes the decision on a claim. */
+const isConvincing = ({ ground, aboutKind, evidence = [] }: StartedAppeal): boolean =>
+  ground === CONVINCING[aboutKind] ||
+  (aboutKind === 'claim' &&
+    evidence.some(({ kind, signed }) => kind === 'network-proof' && signed !== undefined))
+
 /** The days of an appeal in the sandbox, and how it ends there. */
-export function reviewSchedule({ startedAt, ground, isUrgent, aboutKind }: StartedAppeal) {
+export function reviewSchedule(appeal: StartedAppeal) {
+  const { startedAt, isUrgent } = appeal
   const startedOn = dayAt(Temporal.Instant.from(startedAt))
-  const decision: AppealState = ground === CONVINCING[aboutKind] ? 'changed' : 'upheld'
+  const decision: AppealState = isConvincing(appeal) ? 'changed' : 'upheld'
   return {
     reviewOn: isUrgent
       ? startedOn.add({ days: URGENT_REVIEW_DAYS })

@@ -116,11 +116,11 @@ const specialtyNamed = (words: KnownProvider['specialty']): SandboxSpecialty =>
   SPECIALTIES.find((one) => textKey(one.words) === textKey(words)) ?? specialtyOf('family-medicine')
 
 /**
- * The directory lists one provider in Open Choice by mistake: claims of the spine institute are decided as out of
+ * The directory lists one provider in two networks by mistake: claims of the spine institute are decided as out of
  * network, which is why members need proof.
  */
 const LISTED_BY_MISTAKE: Record<string, readonly string[]> = {
-  [PROVIDERS.farSpecialist.npi]: ['open-choice'],
+  [PROVIDERS.farSpecialist.npi]: ['open-choice', 'ozark-select'],
 }
 
 function ofHistory(known: KnownProvider, today: Temporal.PlainDate): Provider {
