@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { like } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { type JWK, compactVerify, importJWK } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
@@ -255,4 +255,26 @@ test('Kim’s proof goes with the appeal of a claim that was denied as out of ne
   expect((await get(`claims/${denied?.claimId}/notes`)).json()).toMatchObject({
     appeal: { state: 'changed' },
   })
+})
+
+test('the place of a device is kept nowhere', async () => {
+  const { found } = await dana()
+  const latitude = 35.091234567
+  const { place, providers } = await found({ near: { latitude, longitude: -92.44 } })
+  expect(place).toMatchObject({ precision: 'device', label: '' })
+  expect(providers.length).toBeGreaterThan(0)
+  const { rows } = v.parse(
+    v.object({ rows: v.array(v.object({ name: v.string() })) }),
+    await own.server.db.execute(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(50)
+  for (const { name } of rows) {
+    const table = sql.identifier(name)
+    const kept = await own.server.db.execute(
+      sql`select 1 from ${table} as t where position(${String(latitude)} in t::text) > 0`,
+    )
+    expect([name, kept]).toMatchObject([name, { rows: [] }])
+  }
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { allTexts } from '#contract/entities/localized-text.ts'
 import { foldName } from '#contract/fold.ts'
 import { milesBetween } from '#server/imported-data/cells.ts'
-import type { Provider, ProviderQuery } from '#server/insurer/provider-directory.ts'
+import type { Provider, ProviderQuery, ProvidersPage } from '#server/insurer/provider-directory.ts'
 import { everyone } from '#tests/kit/directory.ts'
 import { portOf } from './port.ts'
 import { type Context, must, newestFirst, onceEach, refusedAs, same, today } from './promise.ts'
@@ -63,7 +63,10 @@ const checks = port.checksOf(listed, {
     const ids: string[] = []
     let cursor: string | null = null
     for (let pages = 0; pages < MOST_PAGES; pages += 1) {
-      const next = port.parsed('search', await search(context.call(), { ...query, limit: 100, cursor }))
+      const next: ProvidersPage = port.parsed(
+        'search',
+        await search(context.call(), { ...query, limit: 100, cursor }),
+      )
       ids.push(...next.providers.map(({ providerId }) => providerId))
       cursor = next.next
       if (cursor === null) break
