@@ -102,6 +102,8 @@ export const ProviderRole = v.object({
   miles: orNull(v.pipe(v.number(), v.minValue(0))),
   /** In the network that was asked about; null if the provider isn't in it today at this location. */
   network: orNull(RoleNetwork),
+  /** The last day in that network, for a provider who has left it. */
+  leftOn: v.optional(orNull(Day)),
   /** All networks of this role today, also those of other plans. */
   networks: rows(RoleNetwork),
   accepting: orNull(Accepting),

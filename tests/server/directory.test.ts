@@ -278,3 +278,18 @@ test('the place of a device is kept nowhere', async () => {
     expect([name, kept]).toMatchObject([name, { rows: [] }])
   }
 })
+
+test('a proof of a provider who has just left names the last day', async () => {
+  const { found, ask } = await kim()
+  const [pediatrician] = (await found({ name: 'Marisol Ibarra' })).providers
+  const until = todayOf(own.services.clock).add({ days: 1 })
+  await leaveNetwork(own.server.db, { providerId: 'prv-9000001003', networkId: 'ozark-select', until })
+  await takeInsurerChanges(own.services)
+  inDays(3)
+  const read = await ask('GET', `/providers/${pediatrician?.provider}?contractType=medical`)
+  const [role] = v.parse(readProvider.reply, read.json()).provider.roles
+  expect(role).toMatchObject({ network: null, leftOn: until.toString() })
+  const body = { provider: pediatrician?.provider, locationId: role?.locationId }
+  const proof = v.parse(saveNetworkProof.reply, (await ask('POST', '/proofs', body)).json())
+  expect(proof.listedUntil).toBe(until.toString())
+})

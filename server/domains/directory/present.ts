@@ -48,6 +48,7 @@ function presentRole(providerId: string, role: Role, presenting: Presenting): Pr
     ...role,
     miles: milesTo(role, presenting.from),
     network: network ? presentNetwork(network, presenting) : null,
+    leftOn: network ? null : lastDayIn(role, networkId),
     networks: networks.map((one) => presentNetwork(one, presenting)),
     isOverdue: verifiedOn === null || (checkedSince !== null && verifiedOn < checkedSince),
     reportedOn:
@@ -56,6 +57,13 @@ function presentRole(providerId: string, role: Role, presenting: Presenting): Pr
       null,
   }
 }
+
+/** The last day of a role in a network; null if it has none. */
+export const lastDayIn = ({ networks }: Role, networkId: string | null): string | null =>
+  networks
+    .flatMap((one) => (one.networkId === networkId && one.until !== null ? [one.until] : []))
+    .toSorted()
+    .at(-1) ?? null
 
 /** A provider is in a network from the first to the last day, both included. */
 export const isInNetwork = ({ since, until }: InNetwork, today: string): boolean =>

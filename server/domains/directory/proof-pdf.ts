@@ -15,6 +15,8 @@ export const proofTitle = (providerName: string): LocalizedText => ({
 /** A long word is broken into pieces of so many characters, which fit into a line. */
 const PIECE = 80
 
+const dayOf = ({ shownAt }: KeptProof): string => dayAt(Temporal.Instant.from(shownAt)).toString()
+
 /** Makes the paper of a proof of network status, as a tagged PDF with the signed text. */
 export function proofPdf(
   proof: KeptProof,
@@ -23,11 +25,13 @@ export function proofPdf(
   const words = networkProofMessages[language]
   const longDay = longDateIn(LOCALES[language])
   const orNotListed = (day: string | null) => (day === null ? words.notListed : longDay(day))
-  const shownOn = longDay(dayAt(Temporal.Instant.from(proof.shownAt)).toString())
+  const shownOn = longDay(dayOf(proof))
   const paper = new Paper(words.title, LOCALES[language])
   paper.letterhead(brand)
   paper.heading(1, words.title)
-  paper.paragraph(words.body({ day: shownOn }))
+  const { listedUntil } = proof
+  const isOver = listedUntil !== null && listedUntil < dayOf(proof)
+  paper.paragraph(isOver ? words.bodyOver({ day: longDay(listedUntil) }) : words.body({ day: shownOn }))
   paper.facts([
     { term: words.provider, value: proof.providerName },
     { term: words.npi, value: proof.npi ?? words.notListed },
@@ -35,7 +39,7 @@ export function proofPdf(
     { term: words.network, value: textIn(proof.networkName, language) },
     ...(proof.tier === null ? [] : [{ term: words.tier, value: textIn(proof.tier, language) }]),
     { term: words.since, value: orNotListed(proof.listedSince) },
-    { term: words.until, value: proof.listedUntil === null ? words.noEnd : longDay(proof.listedUntil) },
+    { term: words.until, value: listedUntil === null ? words.noEnd : longDay(listedUntil) },
     { term: words.checked, value: orNotListed(proof.checkedOn) },
     { term: words.plan, value: proof.planName },
     { term: words.member, value: proof.memberName },

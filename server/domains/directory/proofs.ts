@@ -25,7 +25,7 @@ type Listed = {
   proofId: string
 }
 
-/** Keeps a signed record of an entry that is in the network of the plan today. Any other is refused (DIR-0004). */
+/** Keeps a signed record of an entry that is or was in the network of the plan. Any other is refused (DIR-0004). */
 export async function keepProof(services: CallServices, listed: Listed): Promise<ProofContent> {
   const key = cardKeyOf(services.config)
   if (!key) throw problem(503, 'DIR-0004')
@@ -56,7 +56,10 @@ function contentOf(
   const { own, ofPlan } = network
   const today = todayOf(clock).toString()
   const role = provider.roles.find((one) => one.locationId === locationId)
-  const place = role?.networks.find((one) => one.networkId === ofPlan?.networkId && isInNetwork(one, today))
+  const places = role?.networks.filter(({ networkId }) => networkId === ofPlan?.networkId) ?? []
+  // A provider who has left is proved with the last day: claims for care before it can be appealed.
+  const place =
+    places.find((one) => isInNetwork(one, today)) ?? places.find(({ until }) => isOver(until, today))
   if (!role || !ofPlan || !place) throw problem(409, 'DIR-0004')
   const { enrollment, plan } = own
   return {
@@ -81,6 +84,8 @@ function contentOf(
     shownAt: clock.now().toString(),
   }
 }
+
+const isOver = (until: string | null, today: string): boolean => until !== null && until < today
 
 async function signProof(key: JWK, content: ProofContent): Promise<string> {
   return new CompactSign(new TextEncoder().encode(JSON.stringify(content)))

@@ -4,6 +4,7 @@
 export type NetworkProofMessages = {
 title: string
 body: (values: { day: string | number }) => string
+bodyOver: (values: { day: string | number }) => string
 provider: string
 npi: string
 address: string
@@ -28,6 +29,7 @@ foot: (values: { id: string | number; day: string | number }) => string
 export const networkProofMessages: Record<'en' | 'es', NetworkProofMessages> = { en: {
 title: "Proof of network status",
 body: (d) => "On " + d.day + ", our provider directory listed this provider in your plan’s network.",
+bodyOver: (d) => "Our provider directory listed this provider in your plan’s network until " + d.day + ".",
 provider: "Provider",
 npi: "Provider number (NPI)",
 address: "Address",
@@ -50,6 +52,7 @@ foot: (d) => "Proof " + d.id + " · " + d.day,
 }, es: {
 title: "Comprobante de la red",
 body: (d) => "El " + d.day + ", nuestro directorio de proveedores indicaba que este proveedor está en la red de su plan.",
+bodyOver: (d) => "Nuestro directorio de proveedores indicaba que este proveedor estuvo en la red de su plan hasta el " + d.day + ".",
 provider: "Proveedor",
 npi: "Número del proveedor (NPI)",
 address: "Dirección",
