@@ -10,31 +10,32 @@ export async function readProviders(
   ids: readonly string[],
 ): Promise<Provider[]> {
   if (ids.length === 0) return []
-  const [rows, roles] = await Promise.all([
+  const isRole = and(eq(importedRoles.version, version), inArray(importedRoles.providerId, [...ids]))
+  const [rows, roles, locations] = await Promise.all([
     db
       .select()
       .from(importedProviders)
       .where(and(eq(importedProviders.version, version), inArray(importedProviders.providerId, [...ids]))),
+    db.select().from(importedRoles).where(isRole),
     db
-      .select()
-      .from(importedRoles)
-      .where(and(eq(importedRoles.version, version), inArray(importedRoles.providerId, [...ids]))),
+      .select({ locationId: importedLocations.locationId, facts: importedLocations.facts })
+      .from(importedLocations)
+      .where(
+        and(
+          eq(importedLocations.version, version),
+          inArray(
+            importedLocations.locationId,
+            db.select({ locationId: importedRoles.locationId }).from(importedRoles).where(isRole),
+          ),
+        ),
+      ),
   ])
-  const locations = await readLocations(db, version, [...new Set(roles.map(({ locationId }) => locationId))])
+  const factsOf = new Map(locations.map(({ locationId, facts }) => [locationId, facts]))
   const ofProvider = Map.groupBy(roles, ({ providerId }) => providerId)
   const found = new Map(
-    rows.map((row) => [row.providerId, providerOf(row, ofProvider.get(row.providerId) ?? [], locations)]),
+    rows.map((row) => [row.providerId, providerOf(row, ofProvider.get(row.providerId) ?? [], factsOf)]),
   )
   return ids.flatMap((id) => found.get(id) ?? [])
-}
-
-async function readLocations(db: Database, version: number, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, Location>()
-  const rows = await db
-    .select({ locationId: importedLocations.locationId, facts: importedLocations.facts })
-    .from(importedLocations)
-    .where(and(eq(importedLocations.version, version), inArray(importedLocations.locationId, [...ids])))
-  return new Map(rows.map(({ locationId, facts }) => [locationId, facts]))
 }
 
 type RoleRow = typeof importedRoles.$inferSelect

@@ -88,7 +88,7 @@ function roleQueries(searched: Searched): SQL {
   if (!near) return roleQuery(searched, sql`null::float8`, sql`true`)
   const miles = haversine(near)
   const isNear = sql`${miles} <= ${near.miles}`
-  const nearby = roleQuery(searched, miles, searched.name ? isNear : sql`${inCells(near)} and ${isNear}`)
+  const nearby = roleQuery(searched, miles, sql`${inCells(near)} and ${isNear}`)
   const virtual = roleQuery(searched, sql`null::float8`, sql`r.lat_cell is null and r.kind = 'virtual'`)
   return sql`${nearby} union all ${virtual}`
 }
