@@ -46,7 +46,7 @@ export function mountDirectoryReports(app: FastifyInstance, services: RouteServi
       how,
     })
     await noteRead(own, asking, params.memberId)
-    return shown(handles, report)
+    return presentReport(handles, report)
   })
 
   serve(app, services, directoryReports, async ({ services: own, params, caller, request }) => {
@@ -54,11 +54,11 @@ export function mountDirectoryReports(app: FastifyInstance, services: RouteServi
     await ownPlan(own, asking, { ...params, isGranted: mayFindCare })
     const reports = await own.insurer.providerDirectory.reports({ username: caller.username })
     await noteRead(own, asking, params.memberId)
-    return { reports: reports.map((report) => shown(handles, report)) }
+    return { reports: reports.map((report) => presentReport(handles, report)) }
   })
 }
 
-const shown = (handles: Handles, { providerId, ...report }: Stated): DirectoryReport => ({
+const presentReport = (handles: Handles, { providerId, ...report }: Stated): DirectoryReport => ({
   ...report,
   provider: handles.of('provider', providerId),
 })

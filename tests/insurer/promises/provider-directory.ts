@@ -60,12 +60,13 @@ const checks = port.checksOf(listed, {
     context,
     { search },
   ) => {
+    const limit = Math.min(100, Math.ceil(page.count / 3))
     const ids: string[] = []
     let cursor: string | null = null
     for (let pages = 0; pages < MOST_PAGES; pages += 1) {
       const next: ProvidersPage = port.parsed(
         'search',
-        await search(context.call(), { ...query, limit: 100, cursor }),
+        await search(context.call(), { ...query, limit, cursor }),
       )
       ids.push(...next.providers.map(({ providerId }) => providerId))
       cursor = next.next

@@ -109,7 +109,7 @@ const PEOPLE: readonly Named[] = [
 /** The providers of the stories and of the claims history. */
 export const namedProviders = (today: Temporal.PlainDate): Provider[] => [
   ...Object.values(PROVIDERS).map((known) => ofHistory(known, today)),
-  ...PEOPLE.map((named) => listed(named, today)),
+  ...PEOPLE.map((named) => entryOf(named, today)),
 ]
 
 const specialtyNamed = (words: KnownProvider['specialty']): SandboxSpecialty =>
@@ -128,7 +128,7 @@ function ofHistory(known: KnownProvider, today: Temporal.PlainDate): Provider {
   const specialty = specialtyNamed(known.specialty)
   const isVirtual = known === PROVIDERS.virtual
   const networks = LISTED_BY_MISTAKE[known.npi] ?? (known.network === 'out' ? [] : networksFor(specialty))
-  const provider = listed(
+  const provider = entryOf(
     {
       npi: known.npi,
       name: known.name,
@@ -145,7 +145,7 @@ function ofHistory(known: KnownProvider, today: Temporal.PlainDate): Provider {
   return isVirtual ? { ...provider, kind: 'virtual' } : provider
 }
 
-function listed(named: Named, today: Temporal.PlainDate): Provider {
+function entryOf(named: Named, today: Temporal.PlainDate): Provider {
   const specialty = specialtyOf(named.specialtyId)
   const [ageFrom, ageTo] = specialty.ages
   const isPerson = named.gender !== undefined

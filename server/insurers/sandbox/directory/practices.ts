@@ -82,8 +82,8 @@ function placeOf(
     zip: specialty.kind === 'virtual' ? null : zip,
     county: specialty.kind === 'virtual' ? null : county,
     phone: random.isOnceIn(50) ? null : phoneOf(number, zip),
-    latitude: isPlaced ? rounded(latitude) : null,
-    longitude: isPlaced ? rounded(longitude) : null,
+    latitude: isPlaced ? roundDegrees(latitude) : null,
+    longitude: isPlaced ? roundDegrees(longitude) : null,
     hours: hoursOf(specialty.kind, random),
     accessibility: [
       ...(random.isOnceIn(4) ? [] : (['wheelchair'] as const)),
@@ -93,7 +93,7 @@ function placeOf(
   }
 }
 
-const rounded = (degrees: number | null): number | null =>
+const roundDegrees = (degrees: number | null): number | null =>
   degrees === null ? null : Math.round(degrees * 1e5) / 1e5
 
 /** Numbers that are never given out, with the area code of the region. */
