@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Location, Provider } from '#server/insurer/provider-directory.ts'
-import { cleanText, portalId, specialtyId } from './facts.ts'
+import { cleanText, idOf, portalId, specialtyId } from './facts.ts'
 import { KIND_OF_CATEGORY, KIND_OF_ROLE, kindOf } from './kinds.ts'
 import type { ImportNotes } from './notes.ts'
 import { type Part, type Service, rolesOf } from './plan-net-roles.ts'
@@ -122,7 +122,13 @@ export class PlanNetDirectory {
     for (const [id, parts] of this.#partsOfCompanies) {
       const company = this.#companies.get(id)
       const blank = { credentials: null, gender: null, languages: [] }
-      if (company) yield this.#providerOf(portalId(id), { ...company, ...blank }, parts, true)
+      if (company)
+        yield this.#providerOf(
+          this.#people.has(id) ? idOf('o', id) : portalId(id),
+          { ...company, ...blank },
+          parts,
+          true,
+        )
       else
         this.#notes.refuse(
           'OrganizationAffiliation of an Organization that isn’t there',

@@ -76,7 +76,7 @@ export function rolesOf(providerId: string, parts: readonly Part[], known: Known
         location: withPartsFacts(place?.location ?? NOWHERE, part),
         networks: [],
         accepting: part.accepting ?? place?.accepting ?? null,
-        telehealth: services.find(({ isVirtual }) => isVirtual !== null)?.isVirtual ?? null,
+        telehealth: services.some(({ isVirtual }) => isVirtual) ? true : null,
         ageFrom: null,
         ageTo: null,
         isPcp: null,

@@ -18,10 +18,14 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema> & {
 
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
-/** Opens the configured database and brings it to the newest schema. */
-export const openDatabase = (config: ServerConfig): Promise<Database> =>
+/** Opens the configured database and brings it to the newest schema. A statement may take `statementMs`. */
+export const openDatabase = (config: ServerConfig, { statementMs = STATEMENT_MS } = {}): Promise<Database> =>
   config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL_MAX, eventsOf(config, config.DATABASE_URL))
+    ? openPostgres(config.DATABASE_URL, {
+        max: config.DATABASE_POOL_MAX,
+        events: eventsOf(config, config.DATABASE_URL),
+        statementMs,
+      })
     : openEmbedded(config.DATA_DIR)
 
 /** A pooler that changes connections between transactions passes no notification on: then there is another address. */
@@ -89,7 +93,10 @@ async function openPglite(
 const POOL_WAIT_MS = 2_000
 const STATEMENT_MS = 5_000
 
-async function openPostgres(connectionString: string, max: number, events: Events): Promise<Database> {
+async function openPostgres(
+  connectionString: string,
+  { max, events, statementMs }: { max: number; events: Events; statementMs: number },
+): Promise<Database> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
@@ -103,7 +110,7 @@ async function openPostgres(connectionString: string, max: number, events: Event
     connectionString,
     max,
     connectionTimeoutMillis: POOL_WAIT_MS,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: statementMs,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})

@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+
+export const USAGE = [
+  'npm run directory -- import FILE|FOLDER|ADDRESS   a Plan-Net bundle, NDJSON or server; providers.json; our CSV',
+  '                     [--allow-drop]               even if more than a fifth of the providers would be gone',
+  '                     [--plans FILE]               which network each plan id of providers.json stands for (JSON)',
+  'npm run directory -- export --qhp FILE [--plans FILE]   writes providers.json',
+].join('\n')
+
+export type DirectoryArguments =
+  | { act: 'import'; source: string; allowsDrop: boolean; plans: string | undefined }
+  | { act: 'export'; file: string; plans: string | undefined }
+
+/** The arguments of `npm run directory`, or what is wrong with them. */
+export function parseDirectoryArguments(given: readonly string[]): DirectoryArguments | string {
+  const [act, ...rest] = given
+  try {
+    if (act === 'import') {
+      const { values, positionals } = parseArgs({
+        args: rest,
+        allowPositionals: true,
+        options: { 'allow-drop': { type: 'boolean', default: false }, plans: { type: 'string' } },
+      })
+      const [source, ...more] = positionals
+      if (source === undefined || more.length > 0) return 'Name one file, folder or address.'
+      return { act, source, allowsDrop: values['allow-drop'], plans: values.plans }
+    }
+    if (act === 'export') {
+      const { values } = parseArgs({
+        args: rest,
+        options: { qhp: { type: 'string' }, plans: { type: 'string' } },
+      })
+      if (values.qhp === undefined) return 'Name the file: --qhp FILE.'
+      return { act, file: values.qhp, plans: values.plans }
+    }
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
+  }
+  return act === undefined ? 'Say import or export.' : `There is no ${act}.`
+}

@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import * as v from 'valibot'
+import { systemClock, todayOf } from '#server/config/clock.ts'
+import { EXIT_USAGE } from '#server/config/config.ts'
+import { configOrExit } from '#server/config/config-or-exit.ts'
+import { DirectoryInUse } from '#server/platform/db/embedded-directory.ts'
+import { type Database, openDatabase } from '#server/platform/db/open.ts'
+import { type DirectoryArguments, USAGE, parseDirectoryArguments } from './arguments.ts'
+import { qhpText } from './export-qhp.ts'
+import { importDirectory } from './import-directory.ts'
+import { ProgressLine } from './progress.ts'
+import { ImportRefused } from './sources.ts'
+
+/** An import writes more at once than a call may. */
+const STATEMENT_MS = 10 * 60_000
+const EXIT_STOPPED = 130
+
+/** The import was stopped by Ctrl-C. */
+class Stopped extends Error {}
+
+async function run(): Promise<number> {
+  const wanted = parseDirectoryArguments(process.argv.slice(2))
+  if (typeof wanted === 'string') {
+    console.error(`${wanted}\n${USAGE}`)
+    return EXIT_USAGE
+  }
+  const db = await openDatabase(configOrExit(), { statementMs: STATEMENT_MS })
+  try {
+    await (wanted.act === 'import' ? importInto(db, wanted) : exportFrom(db, wanted))
+    return 0
+  } finally {
+    await db.close()
+  }
+}
+
+async function importInto(
+  db: Database,
+  { source, allowsDrop, plans }: Extract<DirectoryArguments, { act: 'import' }>,
+): Promise<void> {
+  const stopping = new AbortController()
+  // The first Ctrl-C takes back what was written; the second ends the process.
+  process.once('SIGINT', () => stopping.abort(new Stopped('Stopped. The directory is as it was.')))
+  const line = new ProgressLine({
+    write: (text) => void process.stderr.write(text),
+    isTerminal: process.stderr.isTTY,
+    now: () => performance.now(),
+  })
+  try {
+    const { counts, difference, notes } = await importDirectory(db, source, {
+      at: systemClock.now(),
+      allowsDrop,
+      signal: stopping.signal,
+      qhp: { networkOfPlan: await plansIn(plans), year: todayOf(systemClock).year },
+      onProgress: (progress) => line.show(progress),
+    })
+    line.end()
+    for (const text of notes.lines()) console.log(text)
+    console.log(`${difference.isNew} new, ${difference.isGone} gone, ${notes.refusals} refused.`)
+    const { providers, locations, networks } = counts
+    console.log(`In force: ${providers} providers at ${locations} locations in ${networks} networks.`)
+  } finally {
+    line.end()
+  }
+}
+
+async function exportFrom(
+  db: Database,
+  { file, plans }: Extract<DirectoryArguments, { act: 'export' }>,
+): Promise<void> {
+  const networkOfPlan = await plansIn(plans)
+  const part = `${file}.part`
+  try {
+    await pipeline(qhpText(db, { today: todayOf(systemClock), networkOfPlan }), createWriteStream(part))
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  console.log(`${file} is written.`)
+}
+
+const Plans = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
+
+/** The networks by plan id, from a JSON object. */
+async function plansIn(file: string | undefined): Promise<Record<string, string>> {
+  if (file === undefined) return {}
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new ImportRefused(`${file}: no such file`)
+  })
+  const read = v.safeParse(Plans, text)
+  if (!read.success) throw new ImportRefused(`${file}: must be a JSON object of network ids by plan id`)
+  return read.output
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    const isExplained = [DirectoryInUse, ImportRefused, Stopped].some((kind) => error instanceof kind)
+    console.error(isExplained && error instanceof Error ? error.message : error)
+    process.exitCode = error instanceof Stopped ? EXIT_STOPPED : 1
+  },
+)

@@ -1,0 +1,120 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { ListedNetwork, ListedSpecialty, Provider } from '#server/insurer/provider-directory.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import {
+  type DirectoryCounts,
+  type DirectoryDifference,
+  DirectoryRefused,
+  stageDirectory,
+} from '#server/imported-data/stage.ts'
+import { importedNetworks, importedSpecialties, importedVersions } from '#server/imported-data/tables.ts'
+import { DIRECTORY } from '#server/imported-data/stage.ts'
+import { ImportNotes } from './notes.ts'
+import { ImportRefused, type ReadOptions, readDirectory } from './sources.ts'
+
+/** Providers that one transaction writes. */
+const BATCH = 500
+
+export type ImportOptions = Omit<ReadOptions, 'notes'> & {
+  at: Temporal.Instant
+  /** Whether more than a fifth of the providers may go. */
+  allowsDrop?: boolean
+}
+
+export type Imported = { counts: DirectoryCounts; difference: DirectoryDifference; notes: ImportNotes }
+
+/**
+ * Reads a directory beside the one in force and puts it in force at once. If anything fails, or the import is stopped, the
+ * directory stays as it was.
+ */
+export async function importDirectory(
+  db: Database,
+  source: string,
+  { at, allowsDrop = false, ...reading }: ImportOptions,
+): Promise<Imported> {
+  const notes = new ImportNotes()
+  const known = await namesInForce(db)
+  const staged = await stageDirectory(db)
+  try {
+    const add = (batch: readonly Provider[]) =>
+      staged.addProviders(batch.map((provider) => withKnownWords(provider, known.specialties)))
+    for await (const batch of batches(readDirectory(source, { ...reading, notes }), notes)) {
+      reading.signal?.throwIfAborted()
+      await add(batch)
+    }
+    if (staged.counts().providers === 0) throw new ImportRefused(`${source}: no providers`)
+    await staged.addNetworks(
+      [...notes.networks.values()].map((network) => withKnownName(network, known.networks)),
+    )
+    const difference = await staged.compare()
+    reading.signal?.throwIfAborted()
+    const counts = await staged.swap({ source, at, ...(allowsDrop ? { mostGone: 1 } : {}) })
+    return { counts, difference, notes }
+  } catch (error) {
+    await staged.discard()
+    if (!(error instanceof DirectoryRefused)) throw error
+    const { isGone, before } = error.difference
+    throw new ImportRefused(
+      `${source}: ${isGone} of ${before} providers would be gone, more than a fifth; --allow-drop imports it nevertheless`,
+    )
+  }
+}
+
+async function* batches(
+  providers: AsyncIterable<Provider>,
+  notes: ImportNotes,
+): AsyncGenerator<readonly Provider[]> {
+  const ids = new Set<string>()
+  let batch: Provider[] = []
+  for await (const provider of providers) {
+    if (ids.has(provider.providerId)) {
+      notes.refuse('the same id twice', `provider ${provider.providerId}`)
+      continue
+    }
+    ids.add(provider.providerId)
+    batch.push(provider)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+type Names = {
+  networks: ReadonlyMap<string, Pick<ListedNetwork, 'name' | 'contractType'>>
+  specialties: ReadonlyMap<string, ListedSpecialty['words']>
+}
+
+/** Names of the directory in force: files in English don't take the Spanish words away, nor files of ids the names. */
+async function namesInForce(db: Database): Promise<Names> {
+  const version = db
+    .select({ version: importedVersions.version })
+    .from(importedVersions)
+    .where(eq(importedVersions.name, DIRECTORY))
+  const [networks, specialties] = await Promise.all([
+    db.select().from(importedNetworks).where(inArray(importedNetworks.version, version)),
+    db.select().from(importedSpecialties).where(inArray(importedSpecialties.version, version)),
+  ])
+  return {
+    networks: new Map(
+      networks.map(({ networkId, name, contractType }) => [networkId, { name, contractType }]),
+    ),
+    specialties: new Map(specialties.map(({ specialtyId, words }) => [specialtyId, words])),
+  }
+}
+
+function withKnownName(network: ListedNetwork, known: Names['networks']): ListedNetwork {
+  const before = known.get(network.networkId)
+  if (!before) return network
+  const isNamed = network.name !== network.networkId
+  return {
+    ...network,
+    name: isNamed ? network.name : before.name,
+    contractType: network.contractType ?? before.contractType,
+  }
+}
+
+const withKnownWords = (provider: Provider, known: Names['specialties']): Provider => ({
+  ...provider,
+  specialties: provider.specialties.map(({ id, words }) => ({ id, words: known.get(id) ?? words })),
+})
