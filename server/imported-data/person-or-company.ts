@@ -1,9 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Provider } from '#server/insurer/provider-directory.ts'
+import { importedProviders } from './tables.ts'
 
 /** Kinds that a person can have; the others are places. */
 const OF_PEOPLE: readonly Provider['kind'][] = ['doctor', 'behavioral', 'dentist', 'eye-care', 'virtual']
-const COMPANY =
-  /\b(?:associates|care|cent(?:er|re)s?|clinics?|corp|dental|group|health|hospital|inc|institute|llc|llp|office|partners|pa|pllc|plc|practice|services|system|university)\b/i
+const COMPANY_WORDS =
+  '(associates|care|cent(er|re)s?|clinics?|corp|dental|group|health|hospital|inc|institute|llc|llp|office|partners|pa|pllc|plc|practice|services|system|university)'
+const COMPANY = new RegExp(`\\b${COMPANY_WORDS}\\b`, 'i')
 
 /** Whether an entry is a practice or a place, and no person: files and FHIR need to know, and the directory doesn't state it. */
 export function isCompany({
@@ -16,4 +19,15 @@ export function isCompany({
   if (!OF_PEOPLE.includes(kind)) return true
   const hasPersonalFacts = credentials !== null || gender !== null || languages.length > 0
   return !hasPersonalFacts && COMPANY.test(name)
+}
+
+/** The same in SQL. */
+export function isCompanySql(): SQL<boolean> {
+  const { kind, name, gender, languages, facts } = importedProviders
+  const people = sql.join(
+    OF_PEOPLE.map((one) => sql`${one}`),
+    sql`, `,
+  )
+  return sql<boolean>`(${kind} not in (${people}) or (${facts} ->> 'credentials' is null and ${gender} is null
+    and trim(${languages}) = '' and ${name} ~* ${`\\y${COMPANY_WORDS}\\y`}))`
 }

@@ -20,6 +20,7 @@ import {
 import {
   type Concept,
   EXTENSIONS,
+  LAST_CHECKED,
   RESOURCES,
   type ResourceOf,
   type ResourceType,
@@ -217,6 +218,7 @@ export class PlanNetDirectory {
       phone: phoneIn(telecom),
       since: dayIn(period?.start),
       until: dayIn(period?.end),
+      verifiedOn: dayIn(extension.find(({ url }) => url === LAST_CHECKED)?.valueDate),
     }
     const known = parts.get(of)
     if (known) known.push(part)

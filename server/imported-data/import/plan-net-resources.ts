@@ -12,6 +12,8 @@ export const EXTENSIONS = {
   accessibility: `${BASE}/accessibility`,
   delivery: `${BASE}/delivery-method`,
 } as const
+/** Of our own: the day on which the insurer last checked an entry, for which the guide has no place. */
+export const LAST_CHECKED = 'urn:nsm:last-checked'
 export const NPI_SYSTEM = 'http://hl7.org/fhir/sid/us-npi'
 
 /** Elements of one list of one resource that are looked at. */
@@ -46,6 +48,7 @@ const Inner = v.object({
   url: v.string(),
   valueReference: maybe(Reference),
   valueCodeableConcept: maybe(Concept),
+  valueDate: text,
 })
 const Extension = v.object({ ...Inner.entries, extension: list(Inner) })
 export type Extension = v.InferOutput<typeof Extension>

@@ -24,6 +24,7 @@ export type Part = {
   phone: string | null
   since: string | null
   until: string | null
+  verifiedOn: string | null
 }
 
 type Known = {
@@ -80,7 +81,7 @@ export function rolesOf(providerId: string, parts: readonly Part[], known: Known
         ageFrom: null,
         ageTo: null,
         isPcp: null,
-        verifiedOn: null,
+        verifiedOn: part.verifiedOn,
       }
       const inNetworks = inDirectory.map((networkId) => ({
         networkId,

@@ -1,0 +1,54 @@
+import { INCLUDES, REVERSE_INCLUDES, TYPES } from './search.ts'
+
+const GUIDE = 'http://hl7.org/fhir/us/davinci-pdex-plan-net'
+
+const TOKENS: readonly string[] = ['identifier', 'type', 'plan-type', 'service-category', 'specialty']
+const STRINGS: readonly string[] = [
+  'name',
+  'family',
+  'given',
+  'address',
+  'address-city',
+  'address-state',
+  'address-postalcode',
+]
+const typeOf = (name: string): string =>
+  TOKENS.includes(name) ? 'token' : STRINGS.includes(name) ? 'string' : 'reference'
+
+const namesFor = (
+  rules: Readonly<Record<string, { from: string; to: string }>>,
+  side: 'from' | 'to',
+  type: string,
+) => Object.entries(rules).flatMap(([name, rule]) => (rule[side] === type ? [name] : []))
+
+/** What the public directory answers. */
+export const planNetStatement = (url: string, build: string, today: Temporal.PlainDate) => ({
+  resourceType: 'CapabilityStatement' as const,
+  status: 'active',
+  date: today.toString(),
+  kind: 'instance',
+  implementation: { description: 'Provider directory', url },
+  implementationGuide: [`${GUIDE}/ImplementationGuide/hl7.fhir.us.davinci-pdex-plan-net|1.2.0`],
+  software: { name: 'Member portal', version: build },
+  fhirVersion: '4.0.1',
+  format: ['application/fhir+json', 'json'],
+  rest: [
+    {
+      mode: 'server' as const,
+      documentation:
+        'Open to everyone, without a sign-in. Specialties are words, because the codes of the guide are licensed; a resource names its profile only if it needs none of them. A specialty is searched by its words. Every resource has changed with the last import of the directory. `_count` is 100 at most; the next page is where the link `next` leads. Unknown parameters are left out, unless `Prefer: handling=strict`.',
+      resource: Object.entries(TYPES).map(([type, { params }]) => ({
+        type,
+        interaction: [{ code: 'read' }, { code: 'search-type' }],
+        versioning: 'no-version',
+        searchInclude: namesFor(INCLUDES, 'from', type),
+        searchRevInclude: namesFor(REVERSE_INCLUDES, 'to', type),
+        searchParam: [
+          { name: '_id', type: 'token' },
+          { name: '_lastUpdated', type: 'date' },
+          ...params.map((name) => ({ name, type: typeOf(name) })),
+        ],
+      })),
+    },
+  ],
+})

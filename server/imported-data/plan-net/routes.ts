@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type PlanNetQuery,
+  planNetCapabilities,
+  readPlanNet,
+  searchPlanNet,
+} from '#contract/calls/plan-net.ts'
+import { serve } from '#server/access/serve.ts'
+import { todayOf } from '#server/config/clock.ts'
+import { fhirBase } from '#server/domains/fhir-api/bundle.ts'
+import { checkFormat, invalidQuery } from '#server/domains/fhir-api/eob-search.ts'
+import { FHIR_JSON, withoutEmptyLists } from '#server/domains/fhir-api/fhir-json.ts'
+import { answerOutcomes } from '#server/domains/fhir-api/operation-outcome.ts'
+import { networkOf } from '#server/identity/source.ts'
+import { notFound, passing, problem } from '#server/platform/http/problem.ts'
+import { windowsOf } from '#server/platform/http/window.ts'
+import { versionInForce } from '#server/imported-data/providers-in-force.ts'
+import type { Services } from '#server/services.ts'
+import { planNetStatement } from './capability-statement.ts'
+import type { Told } from './resources.ts'
+import { type Found, TYPES, placeOf, readOne, searchType } from './search.ts'
+
+/** Answers a minute of one network: a crawler that reads 100 resources each time has a large directory in half an hour. */
+export const ANSWERS_A_MINUTE = 600
+const CACHE = 'public, max-age=300'
+
+/** The provider directory for everyone in the shape of Plan-Net, at `/fhir/plan-net` (42 CFR 422.120). */
+export async function mountPlanNet(app: FastifyInstance, services: Services): Promise<void> {
+  const fits = windowsOf({ most: ANSWERS_A_MINUTE, seconds: 60, names: 10_000 })
+  await app.register(async (scope) => {
+    answerOutcomes(scope)
+    scope.addHook('onRequest', async (request) => {
+      if (!fits(networkOf(request.ip), services.clock.now()))
+        throw passing(problem(429, 'UNAUTHORIZED_ERROR'))
+    })
+
+    serve(scope, services, planNetCapabilities, ({ query, reply }) => {
+      checkFormat(query._format)
+      reply.type(FHIR_JSON).header('cache-control', CACHE)
+      return planNetStatement(baseFor(services), services.build, todayOf(services.clock))
+    })
+
+    serve(scope, services, searchPlanNet, async ({ params: { type }, query, request, reply }) => {
+      checkFormat(query._format)
+      if (!Object.hasOwn(TYPES, type)) throw notFound()
+      const told = await toldBy(services, placeOf(query._cursor)?.version)
+      if (isUnchanged(request, reply, told)) return undefined as never
+      const found = await searchType(services.db, type, query, told)
+      return withoutEmptyLists(bundleOf(`${baseFor(services)}/${type}`, query, found))
+    })
+
+    serve(scope, services, readPlanNet, async ({ params: { type, id }, query, request, reply }) => {
+      checkFormat(query._format)
+      const told = await toldBy(services)
+      const found = Object.hasOwn(TYPES, type) ? await readOne(services.db, type, id, told) : undefined
+      if (!found) throw notFound()
+      if (isUnchanged(request, reply, told)) return undefined as never
+      return withoutEmptyLists(found)
+    })
+  })
+}
+
+const baseFor = (services: Services): string => `${fhirBase(services)}/plan-net`
+
+/** The version in force, or that of the search which goes on. Without a directory there is nothing here. */
+async function toldBy({ db, clock }: Services, version?: number): Promise<Told> {
+  const inForce = await versionInForce(db)
+  if (!inForce) throw notFound()
+  if (version !== undefined && (version > inForce.version || version < 1))
+    throw invalidQuery('_cursor', 'is none of ours')
+  const today = todayOf(clock).toString()
+  return { version: version ?? inForce.version, importedAt: instantOf(inForce.importedAt), today }
+}
+
+const instantOf = (text: string): string => new Date(text).toISOString()
+
+/** Answers 304 to a client that has this version already; the day counts, because roles end by it. */
+function isUnchanged(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { version, importedAt, today }: Told,
+): boolean {
+  const tag = `W/"${version}-${today}"`
+  reply
+    .type(FHIR_JSON)
+    .header('cache-control', CACHE)
+    .header('etag', tag)
+    .header('last-modified', new Date(importedAt).toUTCString())
+  const given = [headers['if-none-match'] ?? ''].flat().join(',')
+  const isKnown = given.split(',').some((one) => one.trim() === tag)
+  if (isKnown) void reply.code(304).send()
+  return isKnown
+}
+
+function bundleOf(base: string, query: PlanNetQuery, { matches, included, next, isCut }: Found) {
+  const link = (relation: string, more: Record<string, string> = {}) => {
+    const pairs = Object.entries({ ...query, ...more }).flatMap(([name, value]) =>
+      value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
+    )
+    return { relation, url: `${base}?${new URLSearchParams(pairs).toString()}` }
+  }
+  const root = base.slice(0, base.lastIndexOf('/'))
+  const entry = (mode: string) => (resource: Found['matches'][number]) => ({
+    fullUrl: `${root}/${resource.resourceType}/${resource.id}`,
+    resource,
+    search: { mode },
+  })
+  const warning = {
+    resource: {
+      resourceType: 'OperationOutcome',
+      issue: [
+        { severity: 'warning', code: 'incomplete', diagnostics: 'Not everything that was included fits.' },
+      ],
+    },
+    search: { mode: 'outcome' },
+  }
+  return {
+    resourceType: 'Bundle' as const,
+    type: 'searchset',
+    link: next === null ? [link('self')] : [link('self'), link('next', { _cursor: next })],
+    entry: [...matches.map(entry('match')), ...included.map(entry('include')), ...(isCut ? [warning] : [])],
+  }
+}
