@@ -24,7 +24,6 @@ import { mountReimbursement } from '#server/domains/reimbursement/routes.ts'
 import { mountPlanBenefits } from '#server/domains/coverage/routes.ts'
 import { mountSpending } from '#server/domains/spending/routes.ts'
 import { mountPrograms } from '#server/domains/programs/routes.ts'
-import { mountPlanNet } from '#server/imported-data/plan-net/routes.ts'
 import { mountStaff } from '#server/staff/routes.ts'
 import { portalConfigOf } from './config/config.ts'
 import { openHandles } from './platform/http/handles.ts'
@@ -97,7 +96,6 @@ export async function buildApp(given: Services): Promise<FastifyInstance> {
   mountPortalConfig(app, services)
   mountAccount(app, services)
   await mountRegistration(app, services)
-  await mountPlanNet(app, services)
   await mountFhirApi(app, services)
   mountCards(app, services)
   await mountClaims(app, services)

@@ -1,15 +1,16 @@
-import { type SQL, and, asc, eq, gt, inArray } from 'drizzle-orm'
-import type { Provider, Role } from '#server/insurer/provider-directory.ts'
+import { type SQL, and, asc, eq, gt } from 'drizzle-orm'
+import type { Provider } from '#server/insurer/provider-directory.ts'
 import type { Database } from '#server/platform/db/open.ts'
+import { readProviders } from './entries.ts'
 import { DIRECTORY } from './stage.ts'
-import { importedLocations, importedProviders, importedRoles, importedVersions } from './tables.ts'
+import { importedProviders, importedVersions } from './tables.ts'
 
 const PAGE = 500
 
-export type VersionInForce = { version: number; importedAt: string }
+export type ImportInForce = { version: number; importedAt: string }
 
-/** The directory in force; undefined if none was imported. */
-export async function versionInForce(db: Database): Promise<VersionInForce | undefined> {
+/** The import in force; undefined if there was none. */
+export async function importInForce(db: Database): Promise<ImportInForce | undefined> {
   const [row] = await db
     .select({ version: importedVersions.version, importedAt: importedVersions.importedAt })
     .from(importedVersions)
@@ -19,7 +20,7 @@ export async function versionInForce(db: Database): Promise<VersionInForce | und
 
 /** Yields every provider of the directory in force, by id. An import meanwhile leaves the version that is being read. */
 export async function* providersInForce(db: Database): AsyncGenerator<Provider> {
-  const inForce = await versionInForce(db)
+  const inForce = await importInForce(db)
   if (!inForce) return
   let after = ''
   for (;;) {
@@ -39,68 +40,28 @@ export async function providersWhere(
   limit: number,
 ): Promise<Provider[]> {
   const rows = await db
-    .select()
+    .select({ providerId: importedProviders.providerId })
     .from(importedProviders)
     .where(and(eq(importedProviders.version, version), condition))
     .orderBy(asc(importedProviders.providerId))
     .limit(limit)
-  if (rows.length === 0) return []
-  const ids = rows.map(({ providerId }) => providerId)
-  const roleRows = await db
-    .select()
-    .from(importedRoles)
-    .where(and(eq(importedRoles.version, version), inArray(importedRoles.providerId, ids)))
-    .orderBy(asc(importedRoles.providerId), asc(importedRoles.locationId), asc(importedRoles.networkId))
-  const places = await locationsOf(db, version, [...new Set(roleRows.map(({ locationId }) => locationId))])
-  const byProvider = Map.groupBy(roleRows, ({ providerId }) => providerId)
-  return rows.map(({ providerId, npi, kind, name, gender, languages, facts }) => ({
-    providerId,
-    npi,
-    kind,
-    name,
-    gender,
-    ...facts,
-    languages: languages.split(' ').filter(Boolean),
-    roles: rolesOf(byProvider.get(providerId) ?? [], places),
-  }))
+  const providers = await readProviders(
+    db,
+    version,
+    rows.map(({ providerId }) => providerId),
+  )
+  return providers.map(inOrder)
 }
 
-type RoleRow = typeof importedRoles.$inferSelect
-type Places = ReadonlyMap<string, Role['location']>
+const by =
+  <Key extends string>(key: Key) =>
+  (one: Record<Key, string>, other: Record<Key, string>): number =>
+    one[key] < other[key] ? -1 : 1
 
-async function locationsOf(db: Database, version: number, ids: readonly string[]): Promise<Places> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ locationId: importedLocations.locationId, facts: importedLocations.facts })
-    .from(importedLocations)
-    .where(and(eq(importedLocations.version, version), inArray(importedLocations.locationId, [...ids])))
-  return new Map(rows.map(({ locationId, facts }) => [locationId, facts]))
-}
-
-/** A row is one network and one specialty of a role. */
-function rolesOf(rows: readonly RoleRow[], places: Places): Role[] {
-  return [...Map.groupBy(rows, ({ locationId }) => locationId)].flatMap(([locationId, ofPlace]) => {
-    const location = places.get(locationId)
-    const [row] = ofPlace
-    if (!location || !row) return []
-    const { accepting, telehealth, ageFrom, ageTo, isPcp, verifiedOn } = row
-    const networks = new Map(
-      ofPlace
-        .filter(({ networkId }) => networkId !== '')
-        .map(({ networkId, tier, since, until }) => [networkId, { networkId, tier, since, until }]),
-    )
-    return [
-      {
-        locationId,
-        location,
-        networks: [...networks.values()],
-        accepting,
-        telehealth,
-        ageFrom,
-        ageTo,
-        isPcp,
-        verifiedOn,
-      },
-    ]
-  })
-}
+/** The same directory is written as the same file. */
+const inOrder = ({ roles, ...provider }: Provider): Provider => ({
+  ...provider,
+  roles: roles
+    .toSorted(by('locationId'))
+    .map(({ networks, ...role }) => ({ ...role, networks: networks.toSorted(by('networkId')) })),
+})

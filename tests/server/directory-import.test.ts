@@ -6,7 +6,7 @@ import { qhpText } from '#server/imported-data/import/export-qhp.ts'
 import { type ImportOptions, importDirectory } from '#server/imported-data/import/import-directory.ts'
 import { parseDirectoryArguments } from '#server/imported-data/import/arguments.ts'
 import { ProgressLine } from '#server/imported-data/import/progress.ts'
-import { providersInForce, versionInForce } from '#server/imported-data/providers-in-force.ts'
+import { providersInForce, importInForce } from '#server/imported-data/providers-in-force.ts'
 import { importedNetworks, importedProviders } from '#server/imported-data/tables.ts'
 import type { Provider } from '#server/insurer/provider-directory.ts'
 import { type Database, openInMemory } from '#server/platform/db/open.ts'
@@ -57,7 +57,7 @@ test('puts a directory in force at once and counts what is new and gone', async 
   const second = await importFile(bundleOf([...many(9), practitioner('new', 'Lee', 'Tran', '9000000029')]))
   expect(second.difference).toEqual({ isNew: 1, isGone: 1, before: 10, after: 10 })
   expect((await inForce()).map(({ providerId }) => providerId)).toContain('new')
-  expect(await versionInForce(db)).toMatchObject({
+  expect(await importInForce(db)).toMatchObject({
     importedAt: expect.stringContaining('2026-11-02') as string,
   })
 })
@@ -85,7 +85,7 @@ test.each([
   await expect(importFile(content)).rejects.toThrow(line)
   expect(await inForce()).toEqual(before)
   const rows = await db.select().from(importedProviders)
-  expect(new Set(rows.map(({ version }) => version))).toEqual(new Set([(await versionInForce(db))?.version]))
+  expect(new Set(rows.map(({ version }) => version))).toEqual(new Set([(await importInForce(db))?.version]))
 })
 
 test('keeps the directory when the import is stopped', async () => {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { importDirectory } from '#server/imported-data/import/import-directory.ts'
 import { isCompany, isCompanySql } from '#server/imported-data/person-or-company.ts'
-import { ANSWERS_A_MINUTE } from '#server/imported-data/plan-net/routes.ts'
-import { providersInForce, providersWhere, versionInForce } from '#server/imported-data/providers-in-force.ts'
+import { ANSWERS_A_MINUTE } from '#server/domains/fhir-api/plan-net/routes.ts'
+import { providersInForce, providersWhere, importInForce } from '#server/imported-data/providers-in-force.ts'
 import type { Provider } from '#server/insurer/provider-directory.ts'
 import { type Backend, startBackend } from '#tests/kit/backend.ts'
 import { openSeeded } from '#tests/kit/databases.ts'
@@ -222,7 +222,7 @@ test('reads its own answers back as the same directory', async () => {
 })
 
 test('tells people from companies alike in SQL and in code', async () => {
-  const inForce = await versionInForce(server.db)
+  const inForce = await importInForce(server.db)
   const companies = await providersWhere(server.db, inForce?.version ?? 0, isCompanySql(), 1000)
   const all: Provider[] = []
   for await (const provider of providersInForce(server.db)) all.push(provider)

@@ -3,11 +3,16 @@ import type { Services } from '#server/services.ts'
 import { mountCoverage } from './coverage-routes.ts'
 import { mountInsurancePlans } from './insurance-plan-routes.ts'
 import { mountEobs, mountUnknown } from './eob-routes.ts'
+import { mountPlanNet } from './plan-net/routes.ts'
 
-/** The FHIR resources that a member or an application they chose may read; any other address is answered in FHIR, too. */
+/**
+ * The FHIR resources that a member or an application they chose may read, and the provider directory for everyone; any other address is answered in FHIR,
+ * too.
+ */
 export async function mountFhirApi(app: FastifyInstance, services: Services): Promise<void> {
   await mountCoverage(app, services)
   await mountEobs(app, services)
   await mountInsurancePlans(app, services)
+  await mountPlanNet(app, services)
   await mountUnknown(app, services)
 }

@@ -14,7 +14,7 @@ import { answerOutcomes } from '#server/domains/fhir-api/operation-outcome.ts'
 import { networkOf } from '#server/identity/source.ts'
 import { notFound, passing, problem } from '#server/platform/http/problem.ts'
 import { windowsOf } from '#server/platform/http/window.ts'
-import { versionInForce } from '#server/imported-data/providers-in-force.ts'
+import { importInForce } from '#server/imported-data/providers-in-force.ts'
 import type { Services } from '#server/services.ts'
 import { planNetStatement } from './capability-statement.ts'
 import type { Told } from './resources.ts'
@@ -64,7 +64,7 @@ const baseFor = (services: Services): string => `${fhirBase(services)}/plan-net`
 
 /** The version in force, or that of the search which goes on. Without a directory there is nothing here. */
 async function toldBy({ db, clock }: Services, version?: number): Promise<Told> {
-  const inForce = await versionInForce(db)
+  const inForce = await importInForce(db)
   if (!inForce) throw notFound()
   if (version !== undefined && (version > inForce.version || version < 1))
     throw invalidQuery('_cursor', 'is none of ours')
